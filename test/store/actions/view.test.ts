@@ -1,0 +1,226 @@
+/** What buttons, keys and the command palette do to what is on the screen. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actionOf, labelOf, performAction } from '../../../src/store/actions/index.ts';
+import type { Session } from '../../../src/store/session/session.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const act = (id: string) => performAction(desk, actionOf(id));
+const isChecked = (id: string) => actionOf(id).checked?.(desk);
+const session = () => desk.session.getState();
+const label = (id: string) => labelOf(actionOf(id), desk);
+const keys = (id: string) => actionOf(id).keys;
+
+beforeEach(() => openFresh(encounter([creature('ann', 1, 1)])));
+
+describe('a tool', () => {
+	it.each([
+		['select', 'Select', 'v'],
+		['path', 'Path', 'p'],
+		['goal', 'Goal', 'e'],
+		['terrain', 'Terrain', 'b'],
+		['wall', 'Wall', 'w'],
+		['fog', 'Fog', 'u'],
+		['measure', 'Measure', 'm'],
+		['pan', 'Pan', 'h'],
+	] as const)('%s is taken into the hand, and it is said', (tool, called, key) => {
+		const id = `tool-${tool}`;
+		desk.session.setState({ tool: tool === 'pan' ? 'select' : 'pan', gathering: true });
+		expect([label(id), keys(id), isChecked(id)]).toEqual([called, [key], false]);
+		expect(act(id)).toBe(true);
+		expect(session()).toMatchObject({ tool, gathering: false, announcement: `${called} tool.` });
+		expect(isChecked(id)).toBe(true);
+	});
+
+	it('that lays something down opens the panel in which it is chosen, and takes it away again', () => {
+		act('panel-log');
+		act('tool-wall');
+		expect(session().panel).toBe('terrain');
+		act('tool-terrain');
+		act('tool-pan');
+		expect(session().panel).toBe('log');
+		act('panel-rules');
+		act('tool-select');
+		expect(session().panel).toBe('rules');
+	});
+
+	it('leaves the panel that was opened by hand, though one was open before', () => {
+		act('panel-log');
+		act('tool-fog');
+		act('tool-pan');
+		act('panel-terrain');
+		act('tool-path');
+		expect(session().panel).toBe('terrain');
+		act('tool-wall');
+		act('panel-initiative');
+		act('tool-path');
+		expect(session().panel).toBe('initiative');
+	});
+
+	it('of fog lays it where nothing is covered, else it does what it did last', () => {
+		expect(session().fog.covers).toBe(false);
+		act('tool-wall');
+		expect(session().fog).toEqual({ brush: 'brush', size: 3, covers: false });
+		act('tool-fog');
+		expect(session().fog).toEqual({ brush: 'brush', size: 3, covers: true });
+		act('fog-cover');
+		act('tool-pan');
+		act('tool-fog');
+		expect(session().fog.covers).toBe(false);
+	});
+});
+
+describe('Measure', () => {
+	it.each([
+		['ruler', 'Measure: ruler'],
+		['circle', 'Measure: circle'],
+		['cone', 'Measure: cone'],
+		['line', 'Measure: line'],
+		['square', 'Measure: square'],
+	] as const)('lays out a %s', (shape, called) => {
+		const id = `measure-${shape}`;
+		desk.session.setState({ shape: shape === 'cone' ? 'line' : 'cone', tool: 'measure' });
+		expect([label(id), keys(id), isChecked(id)]).toEqual([called, [], false]);
+		desk.session.setState({ shape, tool: 'pan' });
+		expect(isChecked(id)).toBe(false);
+		desk.session.setState({ shape: 'ruler' });
+		act(id);
+		expect(session()).toMatchObject({ tool: 'measure', shape });
+		expect(isChecked(id)).toBe(true);
+	});
+});
+
+describe('stairs', () => {
+	const hold = (tool: Session['tool'], type: string, up = 0) =>
+		desk.session.setState((now) => ({ tool, terrain: { ...now.terrain, type, up } }));
+
+	it.each([
+		['terrain', 'stairs', true],
+		['terrain', 'difficult', false],
+		['wall', 'stairs', false],
+		['terrain', 'no such ground', false],
+	] as const)('are turned with %s in the hand and %s chosen: %s', (tool, type, may) => {
+		hold(tool, type);
+		expect(act('turn-rise')).toBe(may);
+		expect(session().terrain).toMatchObject({ type, up: may ? 1 : 0 });
+	});
+	it('are turned by an eighth, and after the eighth begin anew', () => {
+		hold('terrain', 'stairs', 6);
+		act('turn-rise');
+		expect(session().terrain.up).toBe(7);
+		act('turn-rise');
+		expect(session().terrain.up).toBe(0);
+	});
+});
+
+describe('the camera', () => {
+	it.each([
+		['zoom-in', 'Zoom in', '+'],
+		['zoom-out', 'Zoom out', '-'],
+		['actual-size', 'Zoom to 100%', '1'],
+		['fit', 'Fit the map', 'f'],
+	])('is asked to %s', (type, called, key) => {
+		desk.cameraRequest.set({ type: 'none' });
+		expect([label(type), keys(type)[0], actionOf(type).group]).toEqual([called, key, 'View']);
+		act(type);
+		expect(desk.cameraRequest.get()).toEqual({ type });
+	});
+});
+
+describe('a panel', () => {
+	it.each([
+		['creatures', 'Panel: Creatures'],
+		['initiative', 'Panel: Initiative'],
+		['terrain', 'Panel: Terrain'],
+		['log', 'Panel: Dice and log'],
+		['rules', 'Panel: Rules'],
+	] as const)('%s is opened', (panel, called) => {
+		const id = `panel-${panel}`;
+		desk.session.setState({ panel: panel === 'log' ? 'rules' : 'log' });
+		expect([label(id), actionOf(id).group, isChecked(id)]).toEqual([called, 'View', false]);
+		act(id);
+		expect(session().panel).toBe(panel);
+		expect(isChecked(id)).toBe(true);
+	});
+});
+
+describe('a theme', () => {
+	it.each([
+		['system', 'Theme: as the system'],
+		['light', 'Theme: paper (light)'],
+		['dark', 'Theme: slate (dark)'],
+	] as const)('%s is chosen', (theme, called) => {
+		const id = `theme-${theme}`;
+		desk.session.setState({ theme: theme === 'dark' ? 'light' : 'dark' });
+		expect([label(id), actionOf(id).group, isChecked(id)]).toEqual([called, 'View', false]);
+		act(id);
+		expect(session().theme).toBe(theme);
+		expect(isChecked(id)).toBe(true);
+	});
+});
+
+describe('a switch', () => {
+	it.each<[string, Partial<Session>, Partial<Session>]>([
+		['sight', { sightShown: true }, { sightShown: false }],
+		['legend', { legendShown: true }, { legendShown: false }],
+		['threats', { threats: { show: 'selected' } }, { threats: { show: 'nobody' } }],
+		['metres', { units: 'metres' }, { units: 'feet' }],
+		['table-view', { tableView: true }, { tableView: false }],
+		['plans-on-table', { plansOnTable: true }, { plansOnTable: false }],
+		['wounds-on-table', { woundsOnTable: true }, { woundsOnTable: false }],
+	])('%s is turned on and off', (id, on, off) => {
+		expect(isChecked(id)).toBe(false);
+		expect(act(id)).toBe(true);
+		expect(session()).toMatchObject(on);
+		expect(isChecked(id)).toBe(true);
+		act(id);
+		expect(session()).toMatchObject(off);
+		expect(isChecked(id)).toBe(false);
+	});
+	it('off the threats of a side takes them away, and is not on before', () => {
+		desk.session.setState({ threats: { show: 'side', side: 'foes' } });
+		expect(isChecked('threats')).toBe(false);
+		act('threats');
+		expect(session().threats).toEqual({ show: 'nobody' });
+	});
+	it('off the plans of some sides in the table view hides them all', () => {
+		desk.session.setState({ plansOnTable: ['foes'] });
+		expect(isChecked('plans-on-table')).toBe(true);
+		act('plans-on-table');
+		expect(session().plansOnTable).toBe(false);
+	});
+});
+
+describe('a dialog', () => {
+	it.each([
+		['help', 'help', 'Help'],
+		['rules-played', 'rules', 'The rules of this encounter, with examples'],
+		['commands', 'commands', 'Commands'],
+		['film', 'film', 'Film, picture, log…'],
+		['watch', 'watch', 'Watch the film of the battle'],
+		['print', 'print', 'Print…'],
+		['encounters', 'files', 'Encounters…'],
+	])('%s is opened', (id, dialog, called) => {
+		expect(label(id)).toBe(called);
+		act(id);
+		expect(session().dialog).toBe(dialog);
+	});
+});
+
+describe('reading aloud and pointing', () => {
+	it('read the board once more makes another text, which sounds the same', () => {
+		act('read-board');
+		const text = session().announcement;
+		expect(text).toContain('Ann');
+		act('read-board');
+		expect(session().announcement).toBe(`${text} `);
+		act('read-board');
+		expect(session().announcement).toBe(text);
+	});
+	it('each time it is asked to point the board is asked once more', () => {
+		desk.pointAsked.set(4);
+		act('point');
+		act('point');
+		expect(desk.pointAsked.get()).toBe(6);
+	});
+});

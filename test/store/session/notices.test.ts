@@ -1,0 +1,140 @@
+/** What people are told, and what of it players at the table view lose or keep. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
+import {
+	announce,
+	announceAll,
+	forgetNews,
+	forgetProblem,
+	notify,
+	notifyAll,
+} from '../../../src/store/session/notices.ts';
+import { pointAt } from '../../../src/store/session/pointed.ts';
+import { type Notice, toolInHand } from '../../../src/store/session/session.ts';
+import { createSignal } from '../../../src/store/session/signal.ts';
+import { unitsFor } from '../../../src/store/session/units.ts';
+
+let desk: Desk;
+const session = () => desk.session.getState();
+beforeEach(() => {
+	desk = createDesk();
+});
+
+describe('a notice', () => {
+	it('is a piece of news with nothing to undo unless it says otherwise, and is counted', () => {
+		notify(desk, 'One.');
+		expect(session()).toMatchObject({ said: 1, notice: { text: 'One.', tone: 'info', undo: false } });
+		notify(desk, 'Two.', 'problem', true);
+		expect(session()).toMatchObject({ said: 2, notice: { text: 'Two.', tone: 'problem', undo: true } });
+	});
+	it('for all tells whether players read it', () => {
+		notifyAll(desk, 'One.');
+		expect(session()).toMatchObject({ said: 1, notice: { tone: 'info', undo: false, toAll: false } });
+		desk.session.setState({ tableView: true });
+		notifyAll(desk, 'Two.', 'problem');
+		expect(session()).toMatchObject({ said: 2, notice: { text: 'Two.', tone: 'problem', toAll: true } });
+	});
+	it.each<[Notice['tone'], string]>([
+		['info', 'For all.'],
+		['problem', 'For all.'],
+		['lasting', 'For the GM.'],
+		['failure', 'For the GM.'],
+		['in-file', 'For the GM.'],
+	])('of the tone %s that players may not read leaves them: %s', (tone, text) => {
+		desk.session.setState({ tableView: true });
+		notifyAll(desk, 'For all.');
+		notify(desk, 'For the GM.', tone);
+		expect(session()).toMatchObject({ said: 2, notice: { text } });
+	});
+	it('takes the place of another where no player looks on, or none may read that', () => {
+		desk.session.setState({ tableView: true });
+		notifyAll(desk, 'For all.');
+		desk.session.setState({ tableView: false });
+		notify(desk, 'For the GM.');
+		expect(session().notice?.text).toBe('For the GM.');
+		desk.session.setState({ tableView: true });
+		notify(desk, 'For the GM too.');
+		expect(session().notice?.text).toBe('For the GM too.');
+	});
+	it.each<[Notice['tone'], boolean, boolean]>([
+		['info', true, false],
+		['problem', false, true],
+		['lasting', true, true],
+		['failure', true, true],
+	])(
+		'of the tone %s is over with a problem: %s, with news: %s — turned round',
+		(tone, afterRight, afterBack) => {
+			notify(desk, 'Told.', tone);
+			forgetProblem(desk);
+			expect(session().notice !== null).toBe(afterRight);
+			notify(desk, 'Told.', tone);
+			forgetNews(desk);
+			expect(session().notice !== null).toBe(afterBack);
+		},
+	);
+	it('that is none is not forgotten', () => {
+		forgetProblem(desk);
+		forgetNews(desk);
+		expect(session().notice).toBeNull();
+	});
+});
+
+describe('what is read out', () => {
+	it('is the last, for players only what was said to all while they look on', () => {
+		announceAll(desk, 'One.');
+		expect(session()).toMatchObject({ announcement: 'One.', announcedToAll: false });
+		desk.session.setState({ tableView: true });
+		announce(desk, 'Two.');
+		expect(session()).toMatchObject({ announcement: 'Two.', announcedToAll: false });
+		announceAll(desk, 'Three.');
+		announce(desk, 'Four.');
+		expect(session()).toMatchObject({ announcement: 'Three.', announcedToAll: true });
+		desk.session.setState({ tableView: false });
+		announce(desk, 'Five.');
+		expect(session()).toMatchObject({ announcement: 'Five.', announcedToAll: false });
+	});
+});
+
+describe('the tool in the hand', () => {
+	it.each(['path', 'measure', 'pan'] as const)('%s stays in the table view', (tool) =>
+		expect(toolInHand({ tool, tableView: true })).toBe(tool),
+	);
+	it.each(['select', 'goal', 'terrain', 'wall', 'fog'] as const)('%s is Path in the table view', (tool) => {
+		expect(toolInHand({ tool, tableView: true })).toBe('path');
+		expect(toolInHand({ tool, tableView: false })).toBe(tool);
+	});
+});
+
+describe('pointing', () => {
+	it('tells marks at one place apart, and who points', () => {
+		pointAt(desk, { x: 1.5, y: 2 });
+		expect(desk.pointed.get()).toEqual({ x: 1.5, y: 2, id: 1, byPlayers: false });
+		pointAt(desk, { x: 1.5, y: 2 }, true);
+		expect(desk.pointed.get()).toEqual({ x: 1.5, y: 2, id: 2, byPlayers: true });
+	});
+});
+
+describe('a signal', () => {
+	it('tells those who listen of another value, and of the same nobody', () => {
+		const signal = createSignal(1);
+		const heard = vi.fn();
+		const stop = signal.subscribe(heard);
+		signal.set(1);
+		expect(heard).not.toHaveBeenCalled();
+		signal.set(2);
+		expect(heard.mock.calls).toEqual([[2]]);
+		expect(signal.get()).toBe(2);
+		stop();
+		signal.set(3);
+		expect(heard).toHaveBeenCalledTimes(1);
+		expect(signal.get()).toBe(3);
+	});
+});
+
+describe('lengths', () => {
+	it('are in feet, or in metres as the rules measure squares', () => {
+		expect(unitsFor({}, 'feet')).toBe('feet');
+		expect(unitsFor({}, 'metres')).toBe(1.5);
+		expect(unitsFor({ rules: { profile: 'fantasy-craft' } }, 'metres')).toBe(2);
+	});
+});
