@@ -10,7 +10,7 @@ import type { Veil } from './veil.ts';
 export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 	if (veil.isOwn(creature)) {
 		const { note: _, hidden: __, ...own } = creature;
-		return own;
+		return own.plan ? { ...own, plan: veil.planOf(creature, own.plan) } : own;
 	}
 	const { id, name, side, size, speed, otherSpeed, position, movement, plan, picture, face } = creature;
 	const conditions = conditionsAsSeen(creature, veil);
@@ -25,7 +25,7 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 		...(size && { size }),
 		...(conditions.length > 0 && { conditions }),
 		...(movement && { movement }),
-		...(plan && veil.showsPlan(creature) && { plan }),
+		...(plan && veil.showsPlan(creature) && { plan: veil.planOf(creature, plan) }),
 		...(picture !== undefined && { picture }),
 		...(face !== undefined && { face }),
 		...(fills && { fills }),

@@ -1,5 +1,5 @@
 /** The states between segments as a seat may know them, for planning, sight and the log, which read them. */
-import type { BattleMap, CreatureState, HalfRoundState, Memory } from '../../engine/index.ts';
+import type { BattleMap, CreatureState, HalfRoundState, Memory, Square, Step } from '../../engine/index.ts';
 import { creatureAsSeen } from './creature.ts';
 import type { Veil } from './veil.ts';
 
@@ -32,6 +32,19 @@ function entriesOf(seen: readonly CreatureState[]): ReadonlyMap<string, number> 
 	return new Map(entered.map(({ creature }, i) => [creature.id, i + 1]));
 }
 
+/** What is known of its plan, and where in that it is. */
+function planAsSeen({ creature, plan, item, start, at }: CreatureState, veil: Veil) {
+	if (!plan) return { plan, item };
+	const part = (position: Square, steps: readonly Step[]) =>
+		veil.planOf({ ...creature, position }, { ...plan, steps }).steps;
+	const done = plan.steps.slice(0, item);
+	const past = part(start, done);
+	return {
+		plan: { ...plan, steps: [...past, ...part(at, plan.steps.slice(item))] },
+		item: item - (done.length - past.length),
+	};
+}
+
 function creatureStateAsSeen(
 	state: CreatureState,
 	entered: number,
@@ -40,9 +53,10 @@ function creatureStateAsSeen(
 ): CreatureState {
 	const { creature, at, start, since, feet, diagonals, stopped, memory } = state;
 	const plans = veil.showsPlan(creature);
+	const { plan, item } = plans ? planAsSeen(state, veil) : { plan: undefined, item: 0 };
 	return {
 		creature: creatureAsSeen(creature, veil),
-		plan: plans ? state.plan : undefined,
+		plan,
 		at,
 		start,
 		// Left out: whether a space was lawful may depend on somebody unseen, and only the engine asks.
@@ -52,7 +66,7 @@ function creatureStateAsSeen(
 		feet,
 		// Before it moves, those with which it goes on from the half-round before, which a run alone does: they tell of its plan.
 		diagonals: plans || !begins ? diagonals : 0,
-		item: plans ? state.item : 0,
+		item,
 		held: plans ? state.held : 0,
 		entered,
 		since,

@@ -1,16 +1,19 @@
 /** What stands between a battle and a seat: who is unseen to it, whom it knows as its own, whose plans it is shown. */
-import { type Creature, type Encounter, SEGMENTS } from '../../engine/index.ts';
+import { type Creature, type Encounter, type Plan, SEGMENTS } from '../../engine/index.ts';
 import { UNSEEN } from '../../words/index.ts';
 import { showsPlans } from '../selectors.ts';
 import type { ShownPlans } from '../session/session.ts';
 import { foggedAt, foggedCreatures, type Owned } from './fogged.ts';
 import type { Seat } from './seat.ts';
+import { planUnderFog } from './underFog.ts';
 
 export interface Veil {
 	isUnseen(creature: string): boolean;
 	/** Everything is known of it: bonuses, hit points, what it means to do. */
 	isOwn(creature: Creature): boolean;
 	showsPlan(creature: Creature): boolean;
+	/** What is known of a plan that is shown: nothing that only the ground under fog explains. */
+	planOf(creature: Creature, plan: Plan): Plan;
 	/** How badly others are hurt is told in a word. */
 	readonly showsWounds: boolean;
 	/** A list of ids with one entry at its end for all unseen creatures together, so that it tells neither their number nor who they are. */
@@ -64,8 +67,9 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 	// Whoever is hidden is so to everybody but those it belongs to.
 	const hidden = new Set(everybody.filter((one) => one.hidden && !isOwn(one)).map(({ id }) => id));
 	const own = new Set(everybody.filter(isOwn).map(({ id }) => id));
-	const veil = (isUnseen: Veil['isUnseen']): Veil => ({
+	const veil = (isUnseen: Veil['isUnseen'], planOf: Veil['planOf']): Veil => ({
 		isUnseen,
+		planOf,
 		isOwn,
 		showsWounds: woundsOnTable,
 		showsPlan: (creature) => isShown(creature) || isOwn(creature),
@@ -76,16 +80,20 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 		nameless: (id) => (isUnseen(id) ? UNSEEN : id),
 	});
 	if (!start.fog) {
-		const always = veil((id) => hidden.has(id));
+		const always = veil(
+			(id) => hidden.has(id),
+			(_, plan) => plan,
+		);
 		return { at: () => always, during: () => always };
 	}
 	// Who is on the map at a moment, and whether seen there.
-	const sights: ReadonlyMap<string, boolean>[] = [];
+	const sights: ReturnType<typeof lookAt>[] = [];
 	const lookAt = (moment: number) => {
 		const present = presentAt(moment);
 		const fogged = foggedAt(present, seat, isOwn);
 		const lost = new Set(fogged ? foggedCreatures(present, fogged).map(({ id }) => id) : []);
-		return new Map(present.creatures.map(({ id }) => [id, !lost.has(id)]));
+		const known = new Map(present.creatures.map(({ id }) => [id, !lost.has(id)]));
+		return { known, planOf: planUnderFog(present, fogged, isOwn) };
 	};
 	const sightAt = (moment: number) => {
 		sights[moment] ??= lookAt(moment);
@@ -97,9 +105,9 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 		return veil((id) => {
 			if (own.has(id)) return false;
 			if (hidden.has(id)) return true;
-			const known = all.flatMap((sight) => sight.get(id) ?? []);
+			const known = all.flatMap((sight) => sight.known.get(id) ?? []);
 			return known.length === 0 || known.includes(false);
-		});
+		}, all.at(-1)!.planOf);
 	};
 	return {
 		at: (moment) => unseenAt(moment),

@@ -1,6 +1,6 @@
 /** What fog and secrets leave to a seat: ground, walls, creatures, events, each at its moment. */
 import { describe, expect, it } from 'vitest';
-import type { Encounter, Wall } from '../../../src/engine/index.ts';
+import type { Encounter, Step, Wall } from '../../../src/engine/index.ts';
 import { logOf } from '../../../src/store/document/log.ts';
 import { mapAsSeen } from '../../../src/store/seen/ground.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
@@ -96,6 +96,40 @@ describe('the three states of ground', () => {
 	});
 	it('open to each side by its own eyes', () => {
 		expect(seenRows(at(pastTheGap(), 0, FOES).fog, pastTheGap().map)[0]).toBe('ooo...');
+	});
+});
+
+describe('plans that are shown', () => {
+	const DOOR: Wall = { from: [5, 0], to: [5, 3], kind: 'door' };
+	/** Ada sees three squares, then there is fog; both go east through it, past a door that Ada does not know. */
+	const behind = (walls: readonly Wall[], ...opening: readonly Step[]): Encounter => {
+		const path = (y: number) => [{ x: 1, y }, { x: 2, y }, { x: 3, y }, { x: 4, y }, ...opening, { x: 5, y }];
+		const creatures = [
+			going(creature('ada', 0, 0), ...path(0)),
+			going(creature('orc', 0, 1, { side: 'foes' }), ...path(1)),
+		];
+		const fog = fogOf(['...######', '...######', '...######']);
+		return { ...encounter(creatures, { width: 9, height: 3, walls: [...walls] }), fog };
+	};
+	const steps = ({ creatures }: Encounter) => creatures.map(({ plan }) => plan?.steps.length);
+	const opens: Step = { hold: 1, opens: true };
+
+	it('do not stop for a door under fog', () => {
+		const [without, withDoor] = [behind([]), behind([DOOR], opens)].map((world) =>
+			at(world, 2, TABLE, { plansOnTable: true }),
+		);
+		expect(withDoor).toEqual(without);
+		expect(JSON.stringify(withDoor)).toContain('"steps"');
+		const known = { ...behind([DOOR], opens), fog: fogOf(['.....####', '.....####', '.....####']) };
+		expect(steps(at(known, 0, TABLE, { plansOnTable: true }).encounter)).toEqual([6, 6]);
+	});
+	it('end with what is known where others see more than those for whom the fog opens', () => {
+		const wall3 = wall([3, 0], [3, 3]);
+		const world = behind([wall3]);
+		const dim = { ...world, fog: fogOf(['#########', '#########', '#########'], { opensTo: 'heroes' }) };
+		expect(steps(at(dim, 0, TABLE, { plansOnTable: true }).encounter)).toEqual([5, 2]);
+		expect(steps(at(dim, 0, FOES, { plansOnTable: true }).encounter)).toEqual([5, 5]);
+		expect(steps(at(dim, 0, GM).encounter)).toEqual([5, 5]);
 	});
 });
 
