@@ -123,7 +123,7 @@ test('removing a bonus leaves the keyboard in the dialog', async ({ app, page })
 	await expect(app.button('Speed by race and armour…')).toBeFocused();
 });
 
-test('copied by keys, pasted beside, deleted and brought back', async ({ app, page }) => {
+test('copied by keys, pasted where the mouse is, deleted and brought back', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.board.click({ x: 7, y: 2 });
@@ -137,8 +137,9 @@ test('copied by keys, pasted beside, deleted and brought back', async ({ app, pa
 	await page.getByRole('menuitem', { name: 'Cut' }).click();
 	await expect(app.creature('Lydia')).toBeHidden();
 	await app.board.element.focus();
+	await app.board.hover({ x: 2, y: 3 });
 	await page.keyboard.press('Control+v');
-	await expect(app.creature('Lydia')).toBeVisible();
+	await expect(app.creature('Lydia')).toContainText('at 3, 4');
 	await app.board.click({ x: 4, y: 4 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Paste' }).click();
 	await expect(page.getByText('Lydia 2 stands at 5, 5.')).toBeAttached();
@@ -283,6 +284,12 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(form.getByLabel('Side')).toHaveValue('foes');
 	await form.getByRole('button', { name: 'Add 6 creatures' }).click();
 	await expect(app.creature('Orc 6')).toContainText('(Foes)');
+	// A side that is chosen is that of all who come next, known or not.
+	await form.getByLabel('Side').selectOption('Heroes');
+	await paste('3 wolves\nBrienne');
+	await expect(form.getByLabel('Wolf joins')).toHaveValue('heroes');
+	await form.getByLabel('Name').fill('6 orcs');
+	await expect(form.getByLabel('Side')).toHaveValue('heroes');
 });
 
 test('a miniature shows the face its name calls for, another that is chosen, or initials', async ({

@@ -128,6 +128,18 @@ describe('copies', () => {
 		act('undo');
 		expect(names()).toEqual(['Orc', 'Wolf']);
 	});
+	it('pasted by the key stand where the mouse is on the map, beside the originals where it is not', () => {
+		select('orc');
+		act('copy');
+		desk.over.set({ x: 6.9, y: 5.2 });
+		act('paste');
+		expect(creatures().at(-1)?.position).toEqual({ x: 6, y: 5 });
+		for (const over of [{ x: -0.1, y: 5 }, { x: 6, y: 8 }, null]) {
+			desk.over.set(over);
+			act('paste');
+			expect(Math.abs((creatures().at(-1)?.position.x ?? 9) - 0)).toBeLessThan(4);
+		}
+	});
 	it('a group pasted at a square keeps its shape but for whom there is no room: nearby, and on this side of a wall', () => {
 		const walls = [{ from: [7, 0], to: [7, 8], kind: 'wall' }] as const;
 		const group = [creature('orc', 0, 0), creature('wolf', 1, 0), creature('bat', 0, 1)];

@@ -86,7 +86,7 @@ export class Host {
 		const { scene } = this.view;
 		const [first = ''] = scene.selected;
 		const square = this.hand.keyboardCursor ?? scene.byId.get(first)?.position;
-		const at = this.pointers.over ?? (square && { x: square.x + 0.5, y: square.y + 0.5 });
+		const at = this.desk.over.get() ?? (square && { x: square.x + 0.5, y: square.y + 0.5 });
 		if (at) pointAt(this.desk, at);
 	}
 

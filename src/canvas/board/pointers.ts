@@ -36,8 +36,6 @@ export interface PointerCallbacks {
 }
 
 export class Pointers {
-	/** Where a mouse or a pen is over the board, in squares; null elsewhere. */
-	over: MapPoint | null = null;
 	private press: Press = NO_PRESS;
 	private readonly pinch = new PinchGesture();
 	private readonly edge = new EdgePan((dx, dy) => this.panUnderGesture(dx, dy));
@@ -176,7 +174,7 @@ export class Pointers {
 			this.second.move(event, at);
 			return;
 		}
-		if (event.pointerType !== 'touch') this.over = toMap(this.desk.camera.get(), at);
+		if (event.pointerType !== 'touch') this.desk.over.set(toMap(this.desk.camera.get(), at));
 		const { press } = this;
 		if (event.pointerType === 'touch' && press.type === 'pinch') {
 			const change = this.pinch.move(event.pointerId, at);
@@ -283,7 +281,7 @@ export class Pointers {
 	}
 
 	private leave(): void {
-		this.over = null;
+		this.desk.over.set(null);
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
 		this.view.pointed.set(NOWHERE);
 		this.hand.leave();

@@ -44,6 +44,13 @@ function copy(desk: Desk): void {
 	announce(desk, reportSentence({ code: 'copied', names: selectedCreatures(desk).map(({ name }) => name) }));
 }
 
+/** The square of the map that the mouse is on. */
+function squarePointedAt({ over, document }: Desk): Square | undefined {
+	const { width, height } = document.getState().encounter.map;
+	const { x, y } = over.get() ?? { x: -1, y: -1 };
+	return x < 0 || y < 0 || x >= width || y >= height ? undefined : { x: Math.floor(x), y: Math.floor(y) };
+}
+
 /** Adds copies, at a square or beside the originals, selects them and says where they stand. */
 function put(desk: Desk, clipping: Clipping, at?: Square): void {
 	const command = pasting(seenEncounter(desk), desk.document.getState().encounter, clipping, at);
@@ -128,7 +135,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		enabled: (desk) => desk.clipboard.get() !== null,
 		perform: (desk, at) => {
 			const clipping = desk.clipboard.get();
-			if (clipping) put(desk, clipping, at);
+			if (clipping) put(desk, clipping, at ?? squarePointedAt(desk));
 		},
 	},
 	{

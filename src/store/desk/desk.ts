@@ -71,6 +71,8 @@ export interface Desk {
 	readonly film: Signal<Desk | null>;
 	/** CSS pixels that the board's letters are high at least; 0 for as many as its size suggests. */
 	readonly letters: Signal<number>;
+	/** Where a mouse or a pen is over the board, in squares; null elsewhere. */
+	readonly over: Signal<{ readonly x: number; readonly y: number } | null>;
 	/** Where somebody pointed last. */
 	readonly pointed: Signal<Pointed | null>;
 	/**
@@ -103,6 +105,7 @@ export function createDesk(document: Desk['document'] = createDocument()): Desk 
 		players: createSignal<Players>(NO_PLAYERS),
 		film: createSignal<Desk | null>(null),
 		letters: createSignal(0),
+		over: createSignal<ReturnType<Desk['over']['get']>>(null),
 		pointed: createSignal<Pointed | null>(null),
 		pointAsked: createSignal(0),
 	};
