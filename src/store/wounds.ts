@@ -108,6 +108,8 @@ export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
 	if (commands.length === 0) {
 		const names = uncounted(creatures).map(({ name }) => name);
 		notify(desk, reportSentence({ code: 'points unknown', names }), 'problem');
+		// There they are noted.
+		desk.session.setState({ selection: ids, dialog: 'harm' });
 		return false;
 	}
 	if (!dispatch(desk, { type: 'all', commands })) return false;

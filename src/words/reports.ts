@@ -29,7 +29,7 @@ const OF_CREATURES = {
 		`${length === 1 ? 'One creature' : `${length} creatures`} copied.`,
 	'nobody else': (names: readonly string[]) => `Nobody else is here besides ${shortList(names)}.`,
 	'points unknown': (names: readonly string[]) =>
-		`Nobody counts the hit points of ${listed(names)}: note them on the card first.`,
+		`Nobody counts the hit points of ${listed(names)}: note them first.`,
 } as const;
 
 export type Report =

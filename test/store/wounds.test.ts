@@ -97,8 +97,9 @@ describe('damage and healing', () => {
 	it('of whoever nobody counts it is refused; of several the others take it', () => {
 		expect(harm(desk, ['wolf'], { type: 'damage', amount: 3 })).toBe(false);
 		expect(desk.session.getState().notice?.text).toBe(
-			'Nobody counts the hit points of Wolf: note them on the card first.',
+			'Nobody counts the hit points of Wolf: note them first.',
 		);
+		expect(desk.session.getState()).toMatchObject({ dialog: 'harm', selection: ['wolf'] });
 		expect(harm(desk, ['wolf', 'orc'], { type: 'damage', amount: 3 })).toBe(true);
 		expect(points('orc')).toBe(9);
 	});

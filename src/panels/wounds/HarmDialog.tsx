@@ -1,6 +1,6 @@
 /** Hit points of the selected creatures taken and given, several at once: a number and what it is. */
 import { Heart, Shield, Skull, Swords } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { type Harm, harm, parseHarm } from '../../store/wounds.ts';
@@ -44,10 +44,12 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<string | null>(null);
 	const chosen = creatures.filter(({ id }) => selection.includes(id));
+	const counting = useRef<HTMLFieldSetElement>(null);
 	const bare = chosen.filter(({ hitPoints }) => !hitPoints);
 	const take = (what: Harm | null) => {
 		if (!what) setProblem('Hit points: a whole number from 1 to 100,000.');
 		else if (harm(desk, selection, what)) onDone();
+		else counting.current?.querySelector('input')?.focus();
 	};
 	/** What is typed, as this kind of harm whatever its sign. */
 	const as = (type: 'damage' | 'heal' | 'temporary') => {
@@ -65,7 +67,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 		>
 			<Everybody creatures={chosen} />
 			{bare.length > 0 && (
-				<fieldset className="stack tight">
+				<fieldset ref={counting} className="stack tight">
 					<legend>Nobody counts those of {listed(bare.map(({ name }) => name))} yet</legend>
 					<HitPointFields of={bare} />
 				</fieldset>
