@@ -82,7 +82,7 @@ export function AddCreatures() {
 		setPasted(null);
 		const [next] = readPeople(typed, options).recruits;
 		const isAnother = next !== undefined && isKnown(next.block) && next.block.name !== first.block.name;
-		setByHand(isAnother || isDone ? {} : keptFor(next, byHand));
+		setByHand(isDone ? {} : isAnother ? sideOnly(byHand) : keptFor(next, byHand));
 		setDone(false);
 	};
 
@@ -138,7 +138,7 @@ export function AddCreatures() {
 				onDrag={(block) => placeOne(block, first.count)}
 				onPaste={(whole) => {
 					setPasted(readPeople(whole, options));
-					setByHand({});
+					setByHand(isDone ? {} : sideOnly(byHand));
 				}}
 			/>
 			{!isOne && (
@@ -159,7 +159,10 @@ export function AddCreatures() {
 					label="Side"
 					value={shared(joining.map(({ side }) => side))}
 					options={sides.map((s) => ({ value: s.id, label: s.name }))}
-					onChange={(side) => setByHand({ ...byHand, side, sides: {} })}
+					onChange={(side) => {
+						setByHand({ ...byHand, side, sides: {} });
+						setDone(false);
+					}}
 				/>
 				{isOne && (
 					<>
@@ -214,6 +217,11 @@ export function AddCreatures() {
 
 function bodyOf({ size, speed }: ByHand): Pick<ByHand, 'size' | 'speed'> {
 	return { ...(size && { size }), ...(speed !== undefined && { speed }) };
+}
+
+/** The side chosen for all stays until somebody has been added, whoever comes. */
+function sideOnly({ side }: ByHand): ByHand {
+	return side === undefined ? {} : { side };
 }
 
 /** What stays of the values set by hand when something else is typed; what was set for single lines does not. */
