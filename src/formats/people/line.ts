@@ -56,6 +56,14 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 	],
 ];
 
+const POINTS = 'hp|hit points?';
+
+/** Figures that there cannot be: below nothing, or with more digits than the parts above take. */
+const STRAY = new RegExp(
+	String.raw`(?<!\S)(?:[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|${POINTS})\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
+	'i',
+);
+
 const COUNTS: Readonly<Record<string, number>> = {
 	a: 1,
 	an: 1,
@@ -88,6 +96,8 @@ function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits
 	if (count > MOST_OF_A_KIND) return `“${text}”: ${MOST_OF_A_KIND} of a kind at most.`;
 	const whole = findBlock(rest, lists, count > 1);
 	if (whole) return { count, block: whole };
+	const [stray] = STRAY.exec(rest) ?? [];
+	if (stray) return `“${text}”: “${stray}” is more, or less, than there can be.`;
 	let said: Said = {};
 	let name = rest;
 	for (const [part, says] of PARTS) {

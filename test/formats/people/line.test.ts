@@ -74,6 +74,12 @@ test.each([
 	['200 ogres', ['200 Ogre']],
 	[' 201 ogres ', ['“201 ogres”: 200 of a kind at most.']],
 	['Ada, +3 ', ['1 Ada', '“+3” has no name in it.']],
+	...['ogre 999999 ft', 'ogre -5 ft', 'ogre speed -5', 'ogre 1234567 hp', 'ogre +300', 'ogre reach 999'].map(
+		(text): [string, readonly string[]] => [
+			`Ada, ${text}`,
+			['1 Ada', `“${text}”: “${text.slice(5)}” is more, or less, than there can be.`],
+		],
+	),
 	[`${'x'.repeat(121)}`, [`1 ${'x'.repeat(120)}`]],
 	['', []],
 ])('%j makes %j', (text, made) => {
