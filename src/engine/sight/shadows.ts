@@ -3,7 +3,7 @@
  * of a wedge beyond the barrier, three straight edges, and so on every row of points one stretch; what is not in the
  * shadow of any barrier is seen. All in whole numbers of the lattice: it agrees with the lines, touched ends and all.
  */
-import type { Segments } from './barriers.ts';
+import type { Ends } from './directions.ts';
 
 /** Numbers kept for a shadow: three times a, u, w, then the rows it reaches. */
 const STRIDE = 11;
@@ -20,43 +20,16 @@ export class Shadows {
 	count = 0;
 	/** The point lies on a barrier: everything is in its shadow. */
 	isBlind = false;
-	private order: Int32Array = new Int32Array(0);
-	private nearness: Float64Array = new Float64Array(0);
 
-	/** Takes the shadows of the first `count` segments from the point (sx, sy). */
-	cast(segments: Segments, count: number, sx: number, sy: number): void {
+	/** From another point there are none yet. */
+	clear(): void {
 		this.count = 0;
 		this.isBlind = false;
-		this.sortByDistance(segments, count, sx, sy);
-		for (let i = 0; i < count && !this.isBlind; i++) {
-			const at = this.order[i]! * 4;
-			this.add(segments[at]! - sx, segments[at + 1]! - sy, segments[at + 2]! - sx, segments[at + 3]! - sy);
-		}
 	}
 
-	/** The nearer a barrier, the more of the others lie in its shadow and need none of their own. */
-	private sortByDistance(segments: Segments, count: number, sx: number, sy: number): void {
-		if (this.order.length !== count) {
-			this.order = new Int32Array(count);
-			this.nearness = new Float64Array(count);
-		}
-		const { order, nearness } = this;
-		for (let i = 0, at = 0; i < count; i++, at += 4) {
-			order[i] = i;
-			nearness[i] =
-				Math.abs(segments[at]! + segments[at + 2]! - 2 * sx) +
-				Math.abs(segments[at + 1]! + segments[at + 3]! - 2 * sy);
-		}
-		order.sort((a, b) => nearness[a]! - nearness[b]!);
-	}
-
-	/** Adds the shadow of the barrier from P to Q, both measured from the point. */
-	private add(px: number, py: number, qx: number, qy: number): void {
+	/** Adds the shadow of the barrier between these ends, measured from the point. */
+	add([px, py, qx, qy]: Ends): void {
 		const turn = px * qy - py * qx;
-		if (turn < 0) {
-			this.add(qx, qy, px, py);
-			return;
-		}
 		if (turn > 0) {
 			if (this.hasBoth(px, py, qx, qy)) return;
 			const ex = qx - px;

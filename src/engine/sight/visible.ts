@@ -5,8 +5,10 @@
 import { type Block, LATTICE } from '../board/index.ts';
 import { type Barriers, isInSolid } from './barriers.ts';
 import { bodyAt, cornersOf, HAIR, middleOf, type SightBody } from './body.ts';
+import { BarredDirections, type Ends } from './directions.ts';
 import { isLostInMurk } from './lines.ts';
 import { Shadows } from './shadows.ts';
+import { type Rectangle, Surroundings } from './surroundings.ts';
 
 const HALF = LATTICE / 2;
 const FAR = LATTICE - HAIR;
@@ -25,10 +27,11 @@ export function visibleSquares(barriers: Barriers, bodies: readonly SightBody[])
 	if (change.length < width + 1) change = new Int16Array(width + 1);
 	for (const body of bodies) {
 		for (const block of body.blocks) {
+			const around = new Surroundings(barriers, block);
 			const [x, y] = middleOf(block);
-			lookFrom(barriers, body, x, y, true, seen);
+			lookFrom(around, body, x, y, true, seen);
 			const corners = cornersOf(block);
-			for (let i = 0; i < 8; i += 2) lookFrom(barriers, body, corners[i]!, corners[i + 1]!, false, seen);
+			for (let i = 0; i < 8; i += 2) lookFrom(around, body, corners[i]!, corners[i + 1]!, false, seen);
 			stand(seen, barriers, block);
 		}
 	}
@@ -44,21 +47,70 @@ function stand(seen: Uint8Array, { width, height }: Barriers, { x, y, side }: Bl
 
 /** Adds the squares seen from a point: to their middles from a middle, to their corners from a corner. */
 function lookFrom(
-	barriers: Barriers,
+	around: Surroundings,
 	body: SightBody,
 	sx: number,
 	sy: number,
 	isMiddle: boolean,
 	seen: Uint8Array,
 ): void {
+	const { barriers } = around;
 	if (isInSolid(barriers, sx, sy)) return;
-	shadows.cast(barriers.segments, barriers.opaque, sx, sy);
+	const { left, top, right, bottom } = castFrom(around, sx, sy);
 	if (shadows.isBlind) return;
+	const columns: Columns = [Math.floor(left / LATTICE), Math.ceil(right / LATTICE)];
 	const spots = isMiddle ? [HALF] : [HAIR, FAR];
-	for (let row = 0; row < barriers.height; row++)
+	for (let row = Math.floor(top / LATTICE); row < bottom / LATTICE; row++)
 		for (const down of spots)
-			for (const along of spots) lookAtRow(barriers, body, sx, sy, row, down, along, seen);
+			for (const along of spots) lookAtRow(barriers, body, sx, sy, row, columns, down, along, seen);
 }
+
+/** Casts the shadows from a point, ring by ring as long as a direction is free. The part of the map beyond which all is dark. */
+function castFrom(around: Surroundings, sx: number, sy: number): Rectangle {
+	const barred = new BarredDirections();
+	/** Barriers that bar nothing yet, since they go on beyond the rings. */
+	let open: number[] = [];
+	shadows.clear();
+	for (let ring = 0; ; ring++) {
+		for (const barrier of around.ring(ring)) {
+			const ends = endsFrom(around.barriers, barrier, sx, sy);
+			// Behind what lies within the rings before, all of it: it begins beyond them.
+			if (barred.has(ends)) continue;
+			shadows.add(ends);
+			open.push(barrier);
+		}
+		const within = around.within(ring);
+		if (shadows.isBlind || around.isWhole(ring)) return within;
+		const whole = open.filter((barrier) => around.isWithin(barrier, ring));
+		open = open.filter((barrier) => !around.isWithin(barrier, ring));
+		barred.bar(whole.map((barrier) => endsFrom(around.barriers, barrier, sx, sy)));
+		barred.bar(edgesFrom(around.barriers, within, sx, sy));
+		if (barred.areAll) return within;
+	}
+}
+
+function endsFrom({ segments }: Barriers, barrier: number, sx: number, sy: number): Ends {
+	const at = barrier * 4;
+	const px = segments[at]! - sx;
+	const py = segments[at + 1]! - sy;
+	const qx = segments[at + 2]! - sx;
+	const qy = segments[at + 3]! - sy;
+	return px * qy < py * qx ? [qx, qy, px, py] : [px, py, qx, qy];
+}
+
+/** The ends of what lies on the map's edges of a part of it: beyond them is nothing to be seen. */
+function edgesFrom({ width, height }: Barriers, part: Rectangle, sx: number, sy: number): readonly Ends[] {
+	const [left, top, right, bottom] = [part.left - sx, part.top - sy, part.right - sx, part.bottom - sy];
+	const edges: Ends[] = [];
+	if (part.left === 0 && left < 0) edges.push([left, bottom, left, top]);
+	if (part.top === 0 && top < 0) edges.push([left, top, right, top]);
+	if (part.right === width * LATTICE && right > 0) edges.push([right, top, right, bottom]);
+	if (part.bottom === height * LATTICE && bottom > 0) edges.push([right, bottom, left, bottom]);
+	return edges;
+}
+
+/** The first column, and the one behind the last. */
+type Columns = readonly [first: number, end: number];
 
 /** Adds the squares of a row whose point, so far along and down in its square, is seen. */
 function lookAtRow(
@@ -67,16 +119,17 @@ function lookAtRow(
 	sx: number,
 	sy: number,
 	row: number,
+	[first, end]: Columns,
 	down: number,
 	along: number,
 	seen: Uint8Array,
 ): void {
 	const { width, solid, murky } = barriers;
 	const at = row * width;
-	change.fill(0, 0, width + 1);
-	shadows.markRow(change, row * LATTICE + down - sy, along - sx, LATTICE, width);
-	for (let column = 0, covered = 0; column < width; column++) {
-		covered += change[column]!;
+	change.fill(0, 0, end - first + 1);
+	shadows.markRow(change, row * LATTICE + down - sy, first * LATTICE + along - sx, LATTICE, end - first);
+	for (let column = first, covered = 0; column < end; column++) {
+		covered += change[column - first]!;
 		if (covered > 0 || seen[at + column] === 1 || solid[at + column] === 1) continue;
 		if (murky !== null) {
 			const target = bodyAt({ x: column, y: row });

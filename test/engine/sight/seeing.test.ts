@@ -104,6 +104,29 @@ describe('who sees whom', () => {
 		);
 	});
 
+	test('SRD-100: the same where walls close one in, or nearly', () => {
+		const side = 21;
+		const at = fc.nat({ max: side - 1 });
+		// Some walls reach into the next square, or leave a slit.
+		const end = fc.constantFrom(1, 1, 1, 1, 0.75, 1.25);
+		const wall = fc.tuple(at, at, fc.boolean(), end).map(([x, y, down, long]) => ({
+			...{ from: [x, y] as const, to: down ? ([x, y + long] as const) : ([x + long, y] as const) },
+			kind: 'wall' as const,
+		}));
+		fc.assert(
+			fc.property(fc.array(wall, { minLength: 60, maxLength: 500 }), at, at, (walls, x, y) => {
+				const barriers = barriersOf({ width: side, height: side, walls });
+				const body = bodyAt({ x, y });
+				const singly = Array.from({ length: side * side }, (_, i) => {
+					const other = { x: i % side, y: Math.floor(i / side) };
+					return i === y * side + x || seeEachOther(barriers, body, bodyAt(other)) ? 1 : 0;
+				});
+				expect([...visibleSquares(barriers, [body])]).toEqual(singly);
+			}),
+			{ numRuns: 150 },
+		);
+	});
+
 	test('SRD-100: what a side sees is what each of it sees together', () => {
 		fc.assert(
 			fc.property(
