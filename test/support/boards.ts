@@ -5,6 +5,7 @@ import {
 	type Encounter,
 	type Ground,
 	parseBoard,
+	type Square,
 } from '../../src/engine/index.ts';
 
 /** The encounter of a board in the notation of `notation.ts`. */
@@ -22,4 +23,17 @@ export function drawnMap(...rows: readonly string[]): BattleMap {
 /** The ground of a map drawn in rows of terrain signs. */
 export function drawnGround(...rows: readonly string[]): Ground {
 	return compileGround(drawnMap(...rows));
+}
+
+/** Squares drawn on a map of this size: `#` for those meant. Fails for one off the map and for one told twice. */
+export function drawnSquares(
+	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
+	squares: readonly Square[],
+): string[] {
+	const rows = Array.from({ length: height }, () => Array<string>(width).fill('.'));
+	for (const { x, y } of squares) {
+		if (rows[y]?.[x] !== '.') throw new Error(`${x},${y} is off the map or told twice.`);
+		rows[y][x] = '#';
+	}
+	return rows.map((row) => row.join(''));
 }

@@ -1,0 +1,42 @@
+/** Which positions hang together. */
+import { describe, expect, it } from 'vitest';
+import { compileGround, groundParts } from '../../../src/engine/index.ts';
+import { drawnGround, drawnMap } from '../../support/boards.ts';
+
+/** The parts row by row, `-` where the footprint may not be. */
+function rows(parts: Int32Array, width: number): string[] {
+	return Array.from({ length: parts.length / width }, (_, y) =>
+		[...parts.subarray(y * width, (y + 1) * width)].map((part) => (part < 0 ? '-' : part)).join(''),
+	);
+}
+
+describe('the parts of the ground', () => {
+	it('SM-43: between two of them no steps lead, not past a corner either', () => {
+		const ground = drawnGround('..#.', '..#.', '##..', '....');
+		expect(rows(groundParts(ground, 1, false), 4)).toEqual(['00-1', '00-1', '--11', '1111']);
+	});
+
+	it('are counted by rows, and hang together round a corner', () => {
+		const ground = drawnGround('.#.#.', '.#...', '.####', '.....');
+		expect(rows(groundParts(ground, 1, false), 5)).toEqual(['0-1-1', '0-111', '0----', '00000']);
+	});
+
+	it('of a wide body are those it has room in', () => {
+		const ground = drawnGround('....', '..#.', '....', '....');
+		expect(rows(groundParts(ground, 2, false), 4)).toEqual(['0---', '0---', '000-', '----']);
+	});
+
+	it('A29: closed doors part what they close, those in the air from nothing but walls', () => {
+		const pit = drawnMap('._.');
+		const ground = compileGround({ ...pit, walls: [] });
+		expect(rows(groundParts(ground, 1, false), 3)).toEqual(['0-1']);
+		expect(rows(groundParts(ground, 1, true), 3)).toEqual(['000']);
+		const shut = compileGround({ width: 3, height: 1, walls: [{ from: [1, 0], to: [1, 1], kind: 'door' }] });
+		expect(rows(groundParts(shut, 1, false), 3)).toEqual(['011']);
+	});
+
+	it('the same ground has the same answer', () => {
+		const ground = drawnGround('.#.');
+		expect(groundParts(ground, 1, false)).toBe(groundParts(ground, 1, false));
+	});
+});

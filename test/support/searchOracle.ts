@@ -1,0 +1,67 @@
+/** Ways told the long way: everything tried until nothing gets cheaper, and a way walked step by step. */
+import { expect } from 'vitest';
+import {
+	DIRECTIONS,
+	type Ground,
+	type Rules,
+	type Square,
+	stepBarred,
+	stepCost,
+} from '../../src/engine/index.ts';
+
+/** Whoever looks for a way. */
+export type Walker = { readonly side: number; readonly airborne: boolean; readonly diagonals: number };
+
+/** Feet to every square by trying everything until nothing gets cheaper; both parities of the diagonals apart. */
+export function exhaust(
+	ground: Ground,
+	rules: Rules,
+	walker: Walker,
+	from: Square,
+): (at: Square) => number | undefined {
+	const best = new Map<string, number>();
+	const open: [Square, number, number][] = [[from, walker.diagonals % 2, 0]];
+	best.set(`${from.x},${from.y},${walker.diagonals % 2}`, 0);
+	for (let next = open.pop(); next !== undefined; next = open.pop()) {
+		const [at, parity, feet] = next;
+		if (best.get(`${at.x},${at.y},${parity}`)! < feet) continue;
+		for (const [dx, dy] of DIRECTIONS) {
+			const to = { x: at.x + dx, y: at.y + dy };
+			if (stepBarred(ground, walker.side, at, to, walker.airborne)) continue;
+			const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, parity);
+			const after = (parity + cost.diagonals) % 2;
+			const key = `${to.x},${to.y},${after}`;
+			if ((best.get(key) ?? Number.POSITIVE_INFINITY) <= feet + cost.feet) continue;
+			best.set(key, feet + cost.feet);
+			open.push([to, after, feet + cost.feet]);
+		}
+	}
+	return ({ x, y }) => {
+		const both = [0, 1].map((parity) => best.get(`${x},${y},${parity}`) ?? Number.POSITIVE_INFINITY);
+		const least = Math.min(...both);
+		return least === Number.POSITIVE_INFINITY ? undefined : least;
+	};
+}
+
+/** All squares of a map, by rows. */
+export function everySquare(ground: Ground): Square[] {
+	return Array.from({ length: ground.width * ground.height }, (_, at) => ({
+		x: at % ground.width,
+		y: Math.floor(at / ground.width),
+	}));
+}
+
+/** Feet and diagonals of a way walked step by step; fails where a step is barred. */
+export function walk(ground: Ground, rules: Rules, walker: Walker, from: Square, squares: readonly Square[]) {
+	let at = from;
+	let feet = 0;
+	let { diagonals } = walker;
+	for (const to of squares) {
+		expect(stepBarred(ground, walker.side, at, to, walker.airborne)).toBe(false);
+		const cost = stepCost(ground, rules, walker.side, at, to, walker.airborne, diagonals);
+		feet += cost.feet;
+		diagonals += cost.diagonals;
+		at = to;
+	}
+	return { at, feet, diagonals };
+}
