@@ -335,11 +335,44 @@ async function runAgain(test) {
 			for (const hook of getHooks(suite).beforeEach)
 				cleanups.push(await hook(/** @type {any} */ (test.context), suite));
 		}
-		await ended(getFn(test));
+		await notInVain(ended(getFn(test)));
 	} finally {
 		for (const cleanup of cleanups) if (typeof cleanup === 'function') await cleanup();
 		for (const suite of suites.reverse()) {
-			for (const hook of getHooks(suite).afterEach) await hook(/** @type {any} */ (test.context), suite);
+			for (const hook of getHooks(suite).afterEach)
+				await notInVain(hook(/** @type {any} */ (test.context), suite));
 		}
+	}
+}
+
+/** Milliseconds by the clock after which it is asked whether a test does anything, and how often in a row it does not. */
+const LULL = 400;
+const LULLS = 5;
+/** Milliseconds of the processor that pass in a lull in which nothing is done but asking. */
+const ASKING = 3;
+// Tests put other clocks in their place.
+const { clearInterval, setInterval } = globalThis;
+
+/**
+ * What comes of a promise. It fails when nothing is done any more and it still waits, as Vitest lets a test fail whose time
+ * is up.
+ * @type {(promise: unknown) => Promise<unknown>}
+ */
+async function notInVain(promise) {
+	/** @type {NodeJS.Timeout | undefined} */
+	let timer;
+	const vain = new Promise((_, reject) => {
+		let [lulls, before] = [0, spent()];
+		timer = setInterval(() => {
+			const now = spent();
+			lulls = now - before < ASKING ? lulls + 1 : 0;
+			before = now;
+			if (lulls === LULLS) reject(new Error('It waits for what never comes.'));
+		}, LULL);
+	});
+	try {
+		return await Promise.race([promise, vain]);
+	} finally {
+		clearInterval(timer);
 	}
 }
