@@ -1,0 +1,422 @@
+/** Actions on the selected creatures and on copies of them: what they do to whom, and what is said of it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Creature, profileOf } from '../../../src/engine/index.ts';
+import { clip, pasting } from '../../../src/store/actions/clipboard.ts';
+import { ACTIONS, actionOf, performAction } from '../../../src/store/actions/index.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { presentEncounter } from '../../../src/store/document/looked.ts';
+import { undo } from '../../../src/store/document/undoing.ts';
+import { beginPlacing } from '../../../src/store/placing.ts';
+import { creature, encounter, going } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const act = (id: string) => performAction(desk, actionOf(id));
+const may = (id: string) => actionOf(id).enabled(desk);
+const isChecked = (id: string) => actionOf(id).checked?.(desk);
+const select = (...selection: string[]) => desk.session.setState({ selection });
+const session = () => desk.session.getState();
+const said = () => session().announcement;
+const notice = () => session().notice;
+const creatures = () => presentEncounter(desk).creatures;
+const one = (id: string) => creatures().find((c) => c.id === id)!;
+
+const orc = creature('orc', 1, 1, { side: 'foes' });
+const wolf = creature('wolf', 3, 1);
+
+beforeEach(() => {
+	desk.clipboard.set(null);
+	openFresh(encounter([going(orc, { x: 2, y: 1 }), wolf]));
+});
+
+describe('each action', () => {
+	it('stands in a group, and acts on the selected only where somebody is', () => {
+		expect(new Set(ACTIONS.map(({ group }) => group))).toEqual(
+			new Set(['Play', 'Tools', 'Edit', 'Creatures', 'View', 'File']),
+		);
+		const onSelected = [
+			'hold',
+			'by-hand',
+			'nearest',
+			'nearest-square',
+			'speed-helper',
+			'flying',
+			'copy',
+			'cut',
+		];
+		const others = [
+			'reach-weapon',
+			'keep-kind',
+			'higher',
+			'lower',
+			'hidden',
+			'duplicate',
+			'delete',
+			'harm',
+			'dead',
+		];
+		for (const id of [...onSelected, ...others, 'select-none']) expect([id, may(id)]).toEqual([id, false]);
+		select('orc');
+		for (const id of [...onSelected, ...others, 'select-none']) expect([id, may(id)]).toEqual([id, true]);
+	});
+	it.each([
+		['higher', ['Alt+PageUp']],
+		['lower', ['Alt+PageDown']],
+		['path-rise', ['PageUp']],
+		['path-dive', ['PageDown']],
+		['hold', ['0']],
+	])('%s has its key', (id, keys) => expect(actionOf(id).keys).toEqual(keys));
+	it('at the table knows as selected only whom the table sees', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
+		desk.session.setState({ tableView: true });
+		select('orc');
+		expect(may('hold')).toBe(false);
+		select('wolf');
+		expect(may('hold')).toBe(true);
+	});
+	it('does nothing to somebody who is not there at the moment', () => {
+		select('ghost');
+		for (const id of ['nearest', 'nearest-square', 'hold', 'by-hand', 'flying']) act(id);
+		expect(session().lit).toEqual([]);
+		expect(isChecked('flying')).toBe(false);
+	});
+});
+
+describe('paths of the selected', () => {
+	it('wait longer, walking unless another pace was chosen', () => {
+		select('orc', 'wolf');
+		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'run', steps: [] } } });
+		act('hold');
+		expect([one('orc').plan, one('wolf').plan]).toEqual([
+			{ pace: 'run', steps: [{ hold: 1 }] },
+			{ pace: 'walk', steps: [{ hold: 1 }] },
+		]);
+	});
+	it('are cleared, and it is said', () => {
+		select('wolf');
+		expect(may('clear-path')).toBe(false);
+		select('wolf', 'orc');
+		act('clear-path');
+		expect([one('orc').plan, said()]).toEqual([undefined, 'Path cleared.']);
+	});
+	it('all of them are cleared, whoever is selected, where there are any', () => {
+		expect(may('clear-all-paths')).toBe(true);
+		act('clear-all-paths');
+		expect(creatures().some(({ plan }) => plan)).toBe(false);
+		expect(may('clear-all-paths')).toBe(false);
+	});
+});
+
+describe('by hand', () => {
+	it('those selected wait for where to stand, until it is called off', () => {
+		expect(may('not-by-hand')).toBe(false);
+		select('orc');
+		act('by-hand');
+		expect([session().byHand, notice()?.text]).toEqual([
+			['orc'],
+			'Press where Orc should stand; Esc calls it off.',
+		]);
+		expect(may('not-by-hand')).toBe(true);
+		act('not-by-hand');
+		expect([session().byHand, may('not-by-hand')]).toEqual([[], false]);
+		select('orc', 'wolf');
+		act('by-hand');
+		expect(notice()?.text).toBe('Press where 2 creatures should stand; Esc calls it off.');
+		act('not-by-hand');
+	});
+	it('new ones in the hand are called off as well', () => {
+		beginPlacing(desk, [creature('bat', 0, 0)]);
+		expect(may('not-by-hand')).toBe(true);
+		act('not-by-hand');
+		expect(session().placing).toBeNull();
+	});
+	it('several are selected one after the other, until that is over', () => {
+		expect(isChecked('gather')).toBe(false);
+		act('gather');
+		expect([session().gathering, said()]).toEqual([true, 'Press one after the other to select several.']);
+		expect(isChecked('gather')).toBe(true);
+		act('gather');
+		expect([session().gathering, said()]).toEqual([false, 'Selecting several is over.']);
+	});
+});
+
+describe('who and what is nearest', () => {
+	it('is nobody where nobody else is', () => {
+		openFresh(encounter([orc]));
+		select('orc');
+		act('nearest');
+		expect(notice()?.text).toBe('Nobody else is here besides Orc.');
+		expect(session().lit).toEqual([]);
+	});
+	it('is no square where none is free', () => {
+		openFresh(encounter([creature('ann', 0, 0)], { width: 1, height: 1 }));
+		select('ann');
+		act('nearest-square');
+		expect(notice()?.text).toBe('There is no square here in which nobody is and somebody could stand.');
+	});
+	it('is lit up, and at the table written into no log though a die decides', () => {
+		openFresh(encounter([orc, creature('ann', 1, 3), creature('bo', 3, 1)]));
+		select('orc');
+		desk.session.setState({ tableView: true });
+		act('nearest');
+		expect(notice()?.text).toMatch(/The die says: (Ann|Bo)\./);
+		expect([[{ x: 1, y: 3 }], [{ x: 3, y: 1 }]]).toContainEqual(session().lit);
+		expect(desk.document.getState().encounter.initiative).toBeUndefined();
+	});
+	it('is decided by another throw each time', () => {
+		const eight = [0, 1, 2, 3, 5, 6, 7].map((x) => creature(`c${x}`, x, x < 4 ? 0 : 6));
+		const ring: readonly Creature[] = eight.map((c, i) => ({
+			...c,
+			position: { x: [3, 4, 5, 3, 5, 3, 4][i]!, y: [2, 2, 2, 3, 3, 4, 4][i]! },
+		}));
+		openFresh(encounter([creature('mid', 4, 3, { side: 'foes' }), ...ring]));
+		select('mid');
+		const found = Array.from({ length: 12 }, () => {
+			act('nearest');
+			return notice()?.text;
+		});
+		expect(new Set(found).size).toBeGreaterThan(2);
+	});
+});
+
+describe('heights', () => {
+	it('are said of all selected, and several changes in a row are one step', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['wolf'], change: { elevation: 10 } });
+		select('orc', 'wolf');
+		act('higher');
+		expect(said()).toBe('Orc: 5 ft above the ground and Wolf: 15 ft above the ground.');
+		act('higher');
+		act('lower');
+		act('lower');
+		expect(said()).toBe('Orc: on the ground and Wolf: 10 ft above the ground.');
+		expect(one('orc')).not.toHaveProperty('elevation');
+		act('higher');
+		undo(desk);
+		expect([one('orc').elevation, one('wolf').elevation]).toEqual([undefined, 10]);
+	});
+	it('are said only where they could be changed', () => {
+		select('orc');
+		act('gather');
+		desk.session.setState({ viewing: 1 });
+		act('higher');
+		expect(said()).toBe('Press one after the other to select several.');
+	});
+});
+
+describe('what is switched for all selected', () => {
+	it('a reach weapon is on where all have one', () => {
+		select('orc');
+		act('reach-weapon');
+		expect(isChecked('reach-weapon')).toBe(true);
+		select('orc', 'wolf');
+		expect(isChecked('reach-weapon')).toBe(false);
+		act('reach-weapon');
+		expect(creatures().map(({ reachWeapon }) => reachWeapon)).toEqual([true, true]);
+		act('reach-weapon');
+		expect(creatures().some((c) => 'reachWeapon' in c)).toBe(false);
+	});
+	it('flying leaves the other ways of moving', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { movement: ['incorporeal'] } });
+		select('orc');
+		act('flying');
+		expect(one('orc').movement).toEqual(['flying', 'incorporeal']);
+		act('flying');
+		expect(one('orc').movement).toEqual(['incorporeal']);
+	});
+	it('dialogs are opened for them', () => {
+		select('orc');
+		act('speed-helper');
+		expect(session().dialog).toBe('speed');
+		act('harm');
+		expect(session().dialog).toBe('harm');
+	});
+	it('a goal is given up by those who have one, and it is said', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
+		const path = { pace: 'walk', steps: [{ x: 4, y: 1 }] } as const;
+		dispatch(desk, { type: 'set-plans', plans: { wolf: path } });
+		select('wolf');
+		expect(may('drop-goals')).toBe(false);
+		select('orc', 'wolf');
+		expect(may('drop-goals')).toBe(true);
+		act('drop-goals');
+		expect([one('orc').goal, one('orc').plan, one('wolf').plan]).toEqual([undefined, undefined, path]);
+		expect(said()).toBe('No goal any more.');
+	});
+	it('a goal is not given up in a half-round of the past, and nothing is said', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
+		select('orc');
+		desk.session.setState({ announcement: '', viewing: 1 });
+		act('drop-goals');
+		expect(said()).toBe('');
+	});
+});
+
+describe('the dead and fallen', () => {
+	it('whoever is dead gets up again with the other conditions, or with none', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['prone'] } });
+		select('orc', 'wolf');
+		act('dead');
+		expect([one('orc').conditions, one('wolf').conditions]).toEqual([['prone', 'dead'], ['dead']]);
+		expect(isChecked('dead')).toBe(true);
+		act('dead');
+		expect(one('orc').conditions).toEqual(['prone']);
+		expect(one('wolf')).not.toHaveProperty('conditions');
+	});
+	it('are cleared away together, with a way back', () => {
+		expect(may('clear-fallen')).toBe(false);
+		select('orc');
+		act('dead');
+		act('clear-fallen');
+		expect(creatures().map(({ id }) => id)).toEqual(['wolf']);
+		expect(notice()).toMatchObject({ text: 'Orc cleared away.', tone: 'info', undo: true });
+	});
+});
+
+describe('paces', () => {
+	it('say why nobody selected can move so, and are for those who can', () => {
+		openFresh({
+			...encounter([
+				creature('orc', 1, 1, { side: 'foes', busy: 'standard' }),
+				creature('wolf', 3, 1),
+				creature('ogre', 5, 1, { busy: 'standard' }),
+			]),
+			rules: profileOf('srd').rules,
+		});
+		const why = () => actionOf('pace-run').why?.(desk);
+		select('orc', 'ogre');
+		expect(why()).toMatch(/\w/);
+		const first = why();
+		select('orc');
+		expect([why(), may('pace-run')]).toEqual([first, false]);
+		select('orc', 'wolf');
+		expect([why(), may('pace-run')]).toEqual([null, true]);
+		act('pace-run');
+		expect(creatures().map(({ plan }) => plan?.pace)).toEqual([undefined, 'run', undefined]);
+	});
+	it('is walking for whoever has no path yet', () => {
+		select('wolf');
+		expect([isChecked('pace-walk'), isChecked('pace-run')]).toEqual([true, false]);
+	});
+});
+
+describe('what is selected', () => {
+	it('is everybody, and nobody again', () => {
+		act('select-all');
+		expect(session().selection).toEqual(['orc', 'wolf']);
+		act('select-none');
+		expect(session().selection).toEqual([]);
+		openFresh(encounter([]));
+		expect(may('select-all')).toBe(false);
+	});
+	it('is copied, which is said', () => {
+		act('select-all');
+		act('copy');
+		expect(said()).toBe('2 creatures copied.');
+	});
+	it('is removed, by its name or number, with a way back', () => {
+		openFresh(encounter([orc, wolf, creature('bat', 5, 1)]));
+		select('orc', 'wolf');
+		act('delete');
+		expect(notice()).toMatchObject({ text: '2 creatures removed.', tone: 'info', undo: true });
+		select('bat');
+		act('delete');
+		expect(notice()?.text).toBe('Bat removed.');
+	});
+	it('changes at once by its copies, of which as many as found room are told of', () => {
+		select('wolf');
+		act('duplicate');
+		expect([session().selection, said()]).toEqual([['wolf-2'], 'Wolf 2 stands at 5, 2.']);
+		expect(notice()).toBeNull();
+		openFresh(encounter([orc], { width: 2, height: 2 }));
+		select('orc');
+		for (let i = 0; i < 4; i++) act('duplicate');
+		expect(creatures()).toHaveLength(4);
+		expect(notice()).toMatchObject({ text: 'There is no room left on the map.', tone: 'problem' });
+	});
+});
+
+describe('copies', () => {
+	const URL = 'data:image/png;base64,AAAA';
+	it('hold whom they are of, without plans, and the pictures those show', () => {
+		const shown = { ...orc, picture: 'p' };
+		const lost = { ...wolf, picture: 'none' };
+		const board = {
+			...encounter([going(shown, { x: 2, y: 1 }), lost, creature('bat', 5, 5, { picture: 'q' })]),
+			pictures: { p: URL, q: URL },
+		};
+		expect(clip(board, ['wolf', 'orc'])).toEqual({ creatures: [shown, lost], pictures: { p: URL } });
+		expect(clip(board, ['bat'])).toEqual({
+			creatures: [creature('bat', 5, 5, { picture: 'q' })],
+			pictures: { q: URL },
+		});
+		expect(clip({ ...board, pictures: undefined } as never, ['orc']).pictures).toEqual({});
+		expect(clip(encounter([wolf]), ['wolf'])).toEqual({ creatures: [wolf], pictures: {} });
+	});
+	/** Where copies of creatures stand, pasted among some others. */
+	const places = (group: readonly Creature[], others: readonly Creature[], at?: { x: number; y: number }) =>
+		pasting(encounter(others), encounter(others), { creatures: group, pictures: {} }, at)?.creatures.map(
+			({ position: { x, y } }) => [x, y],
+		);
+	const ann = creature('ann', 5, 4);
+	const around = (...free: readonly (readonly [number, number])[]) =>
+		[-1, 0, 1].flatMap((dy) =>
+			[-1, 0, 1]
+				.filter((dx) => !free.some(([x, y]) => x === dx && y === dy))
+				.map((dx) => creature(`c${dx}${dy}`, 5 + dx, 4 + dy)),
+		);
+	it('stand beside, the nearest first: right, below, above, left, then the corners', () => {
+		expect(places([ann], [ann])).toEqual([[6, 4]]);
+		const beside = [
+			[1, 0],
+			[0, 1],
+			[0, -1],
+			[-1, 0],
+		] as const;
+		expect(beside.map((_, i) => places([ann], around(...beside.slice(i)))?.[0])).toEqual([
+			[6, 4],
+			[5, 5],
+			[5, 3],
+			[4, 4],
+		]);
+		const corners = [
+			[1, 1],
+			[1, -1],
+			[-1, 1],
+			[-1, -1],
+		] as const;
+		expect(places([ann], around(...corners))).toEqual([[6, 5]]);
+		expect(places([ann], around([-1, -1]))).toEqual([[4, 3]]);
+		expect(places([ann], around([0, -1], [-1, -1]))).toEqual([[5, 3]]);
+		expect(places([ann], around())).toEqual([[7, 4]]);
+	});
+	it('of a group go as far as eight squares together, before each goes for itself', () => {
+		const row = [creature('a', 0, 0), creature('b', 1, 0)];
+		const wall = (count: number) => Array.from({ length: count }, (_, x) => creature(`w${x}`, x, 0));
+		const pasted = (count: number) =>
+			pasting(
+				encounter(wall(count), { width: 20, height: 1 }),
+				encounter([]),
+				{ creatures: row, pictures: {} },
+				undefined,
+			)?.creatures.map(({ position: { x } }) => x);
+		expect(pasted(2)).toEqual([2, 3]);
+		expect(pasted(8)).toEqual([8, 9]);
+		expect(pasted(9)).toEqual([9, 10]);
+	});
+	it('have the square that was asked for in their middle', () => {
+		expect(places([ann], [], { x: 2, y: 2 })).toEqual([[2, 2]]);
+		expect(places([{ ...ann, size: 'large' }], [], { x: 2, y: 2 })).toEqual([[2, 2]]);
+		expect(places([{ ...ann, size: 'gargantuan' }], [], { x: 4, y: 3 })).toEqual([[3, 2]]);
+	});
+	it('of nobody, or without room for anybody, are none', () => {
+		expect(places([], [], { x: 2, y: 2 })).toBeUndefined();
+		const full = encounter([creature('a', 0, 0)], { width: 1, height: 1 });
+		expect(pasting(full, full, { creatures: [ann], pictures: {} })).toBeUndefined();
+		expect(pasting(full, full, { creatures: [ann], pictures: {} }, { x: 0, y: 0 })).toBeUndefined();
+	});
+	it('are named after those who are there, with ids that the whole encounter has not', () => {
+		const whole = encounter([ann, creature('ann-2', 0, 0, { name: 'Gone' })]);
+		const [copy] =
+			pasting(encounter([ann]), whole, { creatures: [ann], pictures: { p: URL } })?.creatures ?? [];
+		expect(copy).toMatchObject({ id: 'ann-2-2', name: 'Ann 2' });
+	});
+});
