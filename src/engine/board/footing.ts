@@ -56,6 +56,8 @@ export interface Footing {
 	readonly anyLow: boolean;
 	/** Whether any step goes up. */
 	readonly anyUp: boolean;
+	/** Whether every step costs what a plain one does. */
+	readonly isPlain: boolean;
 	/** Whether the edge of the map is all that bars a step. */
 	readonly isOpen: boolean;
 	/** Of the positions on the map: the highest x and y. */
@@ -102,7 +104,22 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footing {
 	barUnlawful(barred, stand, width, height);
 	const right = width - side;
 	const bottom = height - side;
-	return { stand, barred, low, up, tall, multiplier, maxMultiplier, anyLow, anyUp, isOpen, right, bottom };
+	const isPlain = maxMultiplier === 1 && !anyLow && !anyUp && tall === undefined;
+	return {
+		stand,
+		barred,
+		low,
+		up,
+		tall,
+		multiplier,
+		maxMultiplier,
+		anyLow,
+		anyUp,
+		isPlain,
+		isOpen,
+		right,
+		bottom,
+	};
 }
 
 /** Bars the steps into places where the footprint may not be, those beyond the edge of the map among them. */

@@ -237,6 +237,7 @@ export function costTowards(
 	diagonalsSoFar: number,
 	out: StepCost,
 ): StepCost {
+	if (footing.isPlain) return priceStep(rules, 1, false, (way & 1) === 1, diagonalsSoFar, out);
 	const times = multiplierAt(ground, footing, to);
 	const isDiagonal = (way & 1) === 1 || rises(ground, footing, to, way);
 	const low = crossesLow(ground, footing, from, way);

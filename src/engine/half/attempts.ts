@@ -101,9 +101,8 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 				: whyNotSpecialStep(ground, rules, mover, going, step, cost, eased);
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
-		const goesOn = index < mover.lastStep;
 		if (asked || step.by !== undefined) {
-			const checked = checkStep(field, mover, going, step, index, goesOn, roll);
+			const checked = checkStep(field, mover, going, step, index, index < mover.lastStep, roll);
 			if (checked.type === 'awaiting') return checked;
 			if (checked.type === 'failed')
 				return { mover, rate, reason: checked.reason, item: index, later: undefined };
@@ -114,23 +113,39 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 			}
 		}
 
-		const even = cost.diagonals > 0 && going.diagonals % 2 === 1 && isPenalized(rules.diagonals);
-		const before = field.turns.presenceBefore(mover);
-		const attempt = field.turns.further(mover, rate);
-		place(field, attempt, going, step, before);
-		attempt.item = index;
-		attempt.modifier = segmentModifier(rate, cost.paceFeet, even);
-		attempt.effectiveSpeed = mover.speed - ratePoints(paceFeet);
-		attempt.feet = cost.feet;
-		attempt.paceFeet = cost.paceFeet;
-		attempt.diagonals = cost.diagonals;
-		attempt.goesOn = goesOn;
-		field.claims.add(attempt, attempt.side, mover.index);
-		advance(going, attempt, step, cost);
+		attempt(declaring, mover, step, index, rate, paceFeet);
 		paceFeet += cost.paceFeet;
 		rate -= ratePoints(cost.paceFeet);
 	}
 	return undefined;
+}
+
+/**
+ * One more attempt: the step that follows in a creature's plan and has been priced.
+ *
+ * @param paceFeet those of its attempts before this one in the segment
+ */
+function attempt(
+	{ field, going, cost }: Declaring,
+	mover: Mover,
+	step: PlannedStep,
+	item: number,
+	rate: number,
+	paceFeet: number,
+): void {
+	const isEven = cost.diagonals > 0 && going.diagonals % 2 === 1 && isPenalized(field.rules.diagonals);
+	const before = field.turns.presenceBefore(mover);
+	const made = field.turns.further(mover, rate);
+	place(field, made, going, step, before);
+	made.item = item;
+	made.modifier = segmentModifier(rate, cost.paceFeet, isEven);
+	made.effectiveSpeed = mover.speed - ratePoints(paceFeet);
+	made.feet = cost.feet;
+	made.paceFeet = cost.paceFeet;
+	made.diagonals = cost.diagonals;
+	made.goesOn = item < mover.lastStep;
+	field.claims.add(made, made.side, mover.index);
+	advance(going, made, step, cost);
 }
 
 /** An item of a creature's plan; a plain step is only good until the next is asked for. */
@@ -191,6 +206,8 @@ function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep, 
 	attempt.side = mover.fullSide;
 	attempt.squeezed = undefined;
 	attempt.presence = before;
+	// Nearly all steps are plain: nothing that is asked of the others is asked of them.
+	if (step.by === undefined) return;
 	if (changesHeight(step.by)) attempt.presence = presenceAfter(before, step.by);
 	if (narrowingBy(step.by) === undefined) return;
 	const shape = stepShape(mover.fullSide, going.narrowed, going.at, step)!;

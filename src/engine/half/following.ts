@@ -22,7 +22,9 @@ export function take(run: Run, attempt: Attempt): void {
 function approach(run: Run, attempt: Attempt): void {
 	const { field, line } = run;
 	const { mover, side, goesOn } = attempt;
-	if (isHeld(field, attempt)) {
+	// Nobody there: by far the most frequent case.
+	const isVacant = field.standing.isVacantBut(attempt, side, mover.index);
+	if (!isVacant && isHeld(field, attempt)) {
 		block(run, attempt, 'all who stay');
 		return;
 	}
@@ -30,7 +32,7 @@ function approach(run: Run, attempt: Attempt): void {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
 	}
-	if (hasRoom(field, attempt, attempt, side, goesOn, 'all who stand there')) {
+	if (isVacant || hasRoom(field, attempt, attempt, side, goesOn, 'all who stand there')) {
 		enter(run, attempt);
 		return;
 	}

@@ -1,7 +1,7 @@
 /** What becomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
 
 import { isSquare, isTight, narrowingOf, squareOf } from '../board/index.ts';
-import type { PlannedStep } from '../creature.ts';
+import type { PlannedStep, Squeezed } from '../creature.ts';
 import type { Check, Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
 import type { Going } from '../ways/index.ts';
@@ -34,15 +34,28 @@ export function enter(run: Run, attempt: Attempt): void {
 	mover.entered = field.entries;
 	mover.rate = mover.failed || !isUnderWay(mover) ? 0 : attempt.rate - ratePoints(attempt.paceFeet);
 	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
-	const height = isLifted && { height: mover.presence.bottom };
-	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet, ...height };
-	const tight = isTight(squeezed) && { tight: true as const };
-	events.push(squeezed === undefined ? moved : { ...moved, squeezed: true, ...tight });
+	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet };
+	events.push(isLifted || squeezed !== undefined ? peculiar(moved, mover, isLifted, squeezed) : moved);
 	if (isDown) {
 		mover.rate = 0;
 		if (isUnderWay(mover)) stop(run, mover, 'immobile');
 	}
 	if (isUnderWay(mover)) stopEngaged(run, mover);
+}
+
+/** A step that changed the height, or was made squeezed. */
+function peculiar(
+	moved: Moved,
+	{ presence }: Mover,
+	isLifted: boolean,
+	squeezed: Squeezed | undefined,
+): Moved {
+	return {
+		...moved,
+		...(isLifted && { height: presence.bottom }),
+		...(squeezed && { squeezed: true }),
+		...(isTight(squeezed) && { tight: true }),
+	};
 }
 
 /**

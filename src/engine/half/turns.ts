@@ -59,8 +59,9 @@ export type Turn = Attempt | Halt;
 export class Turns {
 	readonly #attempts: Attempt[] = [];
 	#used = 0;
-	/** The rates at which somebody has a turn, the highest first. */
+	/** The rates at which somebody has a turn, the highest first; what lies beyond them is left from earlier segments. */
 	readonly #rates: number[] = [];
+	#ranks = 0;
 	/** The first and the last turn at each of these rates. */
 	readonly #first: Turn[] = [];
 	readonly #last: Turn[] = [];
@@ -68,7 +69,7 @@ export class Turns {
 	/** Begins a segment: nobody has a turn yet. */
 	reset(): void {
 		this.#used = 0;
-		this.#rates.length = 0;
+		this.#ranks = 0;
 	}
 
 	/** One more attempt, at this rate, of the creature being asked; the caller fills in the rest of it. */
@@ -93,15 +94,16 @@ export class Turns {
 		turn.later = undefined;
 		let rank = 0;
 		// There are only ever a few rates.
-		while (rank < this.#rates.length && this.#rates[rank]! > rate) rank++;
-		if (rank < this.#rates.length && this.#rates[rank] === rate) {
+		while (rank < this.#ranks && this.#rates[rank]! > rate) rank++;
+		if (rank < this.#ranks && this.#rates[rank] === rate) {
 			this.#last[rank]!.later = turn;
 		} else {
-			for (let lower = this.#rates.length; lower > rank; lower--) {
+			for (let lower = this.#ranks; lower > rank; lower--) {
 				this.#rates[lower] = this.#rates[lower - 1]!;
 				this.#first[lower] = this.#first[lower - 1]!;
 				this.#last[lower] = this.#last[lower - 1]!;
 			}
+			this.#ranks++;
 			this.#rates[rank] = rate;
 			this.#first[rank] = turn;
 		}
@@ -113,8 +115,8 @@ export class Turns {
 	 * then in the order they were added.
 	 */
 	inOrder(): Turn | undefined {
-		for (let rank = 1; rank < this.#rates.length; rank++) this.#last[rank - 1]!.later = this.#first[rank]!;
-		return this.#rates.length === 0 ? undefined : this.#first[0];
+		for (let rank = 1; rank < this.#ranks; rank++) this.#last[rank - 1]!.later = this.#first[rank]!;
+		return this.#ranks === 0 ? undefined : this.#first[0];
 	}
 
 	/** The attempt at a place. */

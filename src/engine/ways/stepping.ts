@@ -143,7 +143,7 @@ function priceSpecial(
 /** Goes on by a step that can be made. */
 export function advance(going: Going, at: Square, { by }: PlannedStep, cost: StepCost): void {
 	going.at = at;
-	going.narrowed = narrowingBy(by);
+	going.narrowed = by && narrowingBy(by);
 	going.feet += cost.feet;
 	going.diagonals += cost.diagonals;
 	going.moved = true;
