@@ -1,12 +1,11 @@
 /** Open monsters to choose from, and how a word typed finds one. */
-import { SRD_51 } from './srd51.ts';
-import { SRD_52 } from './srd52.ts';
+import { SRD_ROWS } from './srd.ts';
 import { blockOf, type Speeds, type StatBlock, sizeFrom } from './statBlock.ts';
 
 /** The lists in the page; the licence asks that they be named wherever sources are. */
 export const BESTIARY_SOURCES = [
-	{ id: 'srd-5.2', label: 'SRD 5.2', rows: SRD_52 },
-	{ id: 'srd-5.1', label: 'SRD 5.1', rows: SRD_51 },
+	{ id: 'srd-5.2', label: 'SRD 5.2', edition: '5.2' },
+	{ id: 'srd-5.1', label: 'SRD 5.1', edition: '5.1' },
 ] as const;
 
 export type BestiaryId = (typeof BESTIARY_SOURCES)[number]['id'];
@@ -27,8 +26,15 @@ function readSpeeds(text: string): Speeds {
 	return speeds;
 }
 
-function readRow(row: string): StatBlock {
-	const [name = '', size = '', hitPoints, initiative, speeds = '', reach, kind, challenge] = row.split('|');
+/** The block of a row as an edition has it; undefined where only the other has one. */
+function readRow(row: string, edition: string): StatBlock | undefined {
+	const fields = row.split('|').map((field) => {
+		const [older = '', newer = older] = field.split('~');
+		return edition === '5.1' ? older : newer;
+	});
+	const [name = '', size = '', hitPoints, initiative, speeds = '', reach, kind, challenge, alone = edition] =
+		fields;
+	if (alone !== edition) return undefined;
 	return blockOf({
 		name,
 		size: sizeFrom(size),
@@ -47,8 +53,10 @@ const read = new Map<BestiaryId, readonly StatBlock[]>();
 export function bestiary(id: BestiaryId): readonly StatBlock[] {
 	const kept = read.get(id);
 	if (kept) return kept;
-	const rows = BESTIARY_SOURCES.find((source) => source.id === id)?.rows ?? '';
-	const blocks = rows.trim().split('\n').map(readRow);
+	const edition = BESTIARY_SOURCES.find((source) => source.id === id)?.edition ?? '';
+	const blocks = SRD_ROWS.trim()
+		.split('\n')
+		.flatMap((row) => readRow(row, edition) ?? []);
 	read.set(id, blocks);
 	return blocks;
 }
