@@ -15,6 +15,8 @@ for (const from of ['server', 'disk'] as const)
 			if (await played.isVisible()) break;
 			asked += 1;
 			const question = await app.dice.getByText(/want the space at|are level at/).textContent();
+			// The whole pad is in sight, however much is said above it.
+			await expect(app.dice.getByRole('button', { name: '20', exact: true })).toBeInViewport({ ratio: 1 });
 			await app.dice.getByRole('button', { name: 'Roll for everyone' }).click();
 			await app.dice.getByRole('button', { name: 'Resolve' }).click();
 			await expect(app.dice.getByText(question ?? '', { exact: true })).toBeHidden();

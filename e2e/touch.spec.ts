@@ -30,6 +30,8 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	const menu = page.getByRole('menu', { name: 'Creature' });
 	await expect(menu).toBeVisible();
 	await expect(menu).toHaveAccessibleDescription(/^Lydia/);
+	// All of it is in sight at once.
+	await expect(menu.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
 	await app.board.tap({ x: 10, y: 4 });
 	await expect(menu).toBeHidden();
 	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');

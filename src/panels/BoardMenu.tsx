@@ -1,5 +1,4 @@
 /** What can be done at a place of the board: for a creature there, or for the map. */
-import { Fragment } from 'react';
 import type { Square } from '../engine/index.ts';
 import {
 	type Action,
@@ -89,6 +88,23 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 	// Adding and editing are the GM's.
 	const { tableView } = desk.session.getState();
 	const { clientX: x, clientY: y, about } = place;
+	// Of a creature last: what is done to it comes first.
+	const marks = !tableView && (
+		<>
+			{areasOn(seenEncounter(desk), square).map(({ id, name }) => (
+				<MenuItem key={`area ${id}`} onSelect={() => openArea(desk, id)}>
+					Area: {name}…
+				</MenuItem>
+			))}
+			{notesAt(seenEncounter(desk), square).map((note) => (
+				<MenuItem key={note.id} onSelect={() => openNote(desk, note)}>
+					Note: {clipped(note.text)}…
+				</MenuItem>
+			))}
+			<MenuItem onSelect={() => openNote(desk, square)}>Note here…</MenuItem>
+			<MenuItem onSelect={() => areaAround(desk, square)}>Area here…</MenuItem>
+		</>
+	);
 	return (
 		<MenuBox
 			about={about}
@@ -114,30 +130,15 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			) : (
 				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
 			)}
-			{!tableView && (
-				<>
-					{areasOn(seenEncounter(desk), square).map(({ id, name }) => (
-						<MenuItem key={`area ${id}`} onSelect={() => openArea(desk, id)}>
-							Area: {name}…
-						</MenuItem>
-					))}
-					{notesAt(seenEncounter(desk), square).map((note) => (
-						<MenuItem key={note.id} onSelect={() => openNote(desk, note)}>
-							Note: {clipped(note.text)}…
-						</MenuItem>
-					))}
-					<MenuItem onSelect={() => openNote(desk, square)}>Note here…</MenuItem>
-					<MenuItem onSelect={() => areaAround(desk, square)}>Area here…</MenuItem>
-				</>
-			)}
+			{creature === undefined && marks}
 			{groups.map((actions) => (
-				<Fragment key={actions[0]?.id}>
-					<hr className="menu-line" />
+				<div key={actions[0]?.id} className="menu-group">
 					{actions.map((action) => (
 						<Item key={action.id} action={action} square={square} />
 					))}
-				</Fragment>
+				</div>
 			))}
+			{creature !== undefined && marks && <div className="menu-group">{marks}</div>}
 		</MenuBox>
 	);
 }
