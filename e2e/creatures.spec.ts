@@ -63,6 +63,13 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
 	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('A creature needs a name.');
 	await expect(app.creature('Lydia')).toBeVisible();
+	// A number that is one, and refused, is not what there is.
+	await app.panel('Terrain');
+	const columns = page.getByRole('spinbutton', { name: 'Columns' });
+	await columns.fill('3');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Orc stands where the map would end')).toBeVisible();
+	await expect(columns).toHaveValue('12');
 });
 
 test('a form with a number that is none is not sent off, and goes on saying why', async ({ app, page }) => {
@@ -82,6 +89,9 @@ test('a form with a number that is none is not sent off, and goes on saying why'
 		await expect(field).toHaveValue(wrong);
 		await expect(form.getByRole('alert')).toHaveText(new RegExp(`^${label.replace(/[()]/g, '.')}:`));
 		await expect(field).toBeFocused();
+		// The browser's own words would lie over ours.
+		const isSaid = await field.evaluate((e) => e.dispatchEvent(new Event('invalid', { cancelable: true })));
+		expect(isSaid).toBe(false);
 		await expect(app.roster.getByRole('listitem')).toHaveCount(2);
 		await field.fill(right);
 		await expect(form.getByRole('alert')).toHaveCount(0);

@@ -151,7 +151,11 @@ export function NumberField({
 			{({ id, describedBy }) => (
 				<input
 					id={id}
-					// A form with something wrong in it is not sent off, and the browser says so with the same words.
+					// A form with something wrong in it is not sent off; the browser's own words would lie over ours.
+					onInvalid={(event) => {
+						event.preventDefault();
+						event.currentTarget.focus();
+					}}
 					ref={(input) => input?.setCustomValidity(problem ?? '')}
 					className="input"
 					type="number"
@@ -169,7 +173,10 @@ export function NumberField({
 						if (problem === null || event.target.form === null) leave();
 					}}
 					onKeyDown={(event) => {
-						if (late && event.key === 'Enter') take(event.currentTarget.value);
+						if (!late || event.key !== 'Enter') return;
+						take(event.currentTarget.value);
+						// What was refused is not what there is.
+						if (problem === null) leave();
 					}}
 					onChange={(event) => {
 						setDraft(event.target.value);
