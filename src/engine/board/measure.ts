@@ -133,10 +133,9 @@ export function lineSquares(
 		const reach = (Math.abs(wayX) + Math.abs(wayY)) / 2;
 		if (off < reach) return true;
 		const alongEdge = off === reach && (wayX === 0 || wayY === 0);
-		return alongEdge && (wayX === 0 ? dx > 0 : dy > 0);
+		return alongEdge && (wayX === 0 ? dx : dy) > 0;
 	});
-	const ahead = (square: Square): number => along(square.x + 0.5 - origin[0], square.y + 0.5 - origin[1]);
-	return squares.sort((a, b) => ahead(a) - ahead(b) || a.y - b.y || a.x - b.x);
+	return squares.sort((a, b) => along(a.x - b.x, a.y - b.y));
 }
 
 /** What a creature can strike with. */

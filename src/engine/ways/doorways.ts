@@ -36,7 +36,7 @@ export function throughDoors(
 	for (const step of steps) {
 		if (isSquare(step)) {
 			const doors = doorsToOpen(now, who, narrowed, at, step);
-			if (doors.length > 0) now = compileGround(withOpened(now.map, doors));
+			now = compileGround(withOpened(now.map, doors));
 			if (doors.length > 0 && !opens(through.at(-1))) through.push(OPENING);
 			at = step;
 			narrowed = narrowingBy(step.by);

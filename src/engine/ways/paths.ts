@@ -73,7 +73,6 @@ export function cheapestPath(
 	const first = diagonals & 1;
 	const start = (from.y * width + from.x) * states + (states === 2 ? first : 0);
 	best[start] = first;
-	stamps[start] = stamp;
 	const startX = Math.abs(from.x - to.x);
 	const startY = Math.abs(from.y - to.y);
 	let estimate = first + 2 * Math.max(startX, startY) + minor * Math.min(startX, startY);

@@ -96,7 +96,7 @@ function feetsWorth({ steps, feet }: PlannedWay, { creature, pace }: Planner): n
 	return feet + (segments * speedAt(creature.speed, pace)) / SEGMENTS;
 }
 
-/** The cheapest way if all doors were open, with the holds that open them; undefined where it opens none. */
+/** The cheapest way if all doors were open, with the holds that open them; undefined where there is none. */
 function wayThroughDoors(
 	ground: Ground,
 	planner: Planner,
@@ -108,8 +108,7 @@ function wayThroughDoors(
 	if (doors.length === 0) return undefined;
 	const way = wayOn(compileGround(withOpened(ground.map, doors)), planner, from, to, narrow);
 	if (way.type === 'none') return undefined;
-	const { steps, ground: behind } = throughDoors(ground, planner.creature, from, way.steps);
-	return behind === ground ? undefined : { ...way, steps };
+	return { ...way, steps: throughDoors(ground, planner.creature, from, way.steps).steps };
 }
 
 /** As `wayTo`, on this ground. */
@@ -251,9 +250,18 @@ function straightWay(
 				});
 			}
 		}
-		front = next.sort((a, b) => a.feet - b.feet).slice(0, 4);
+		// Of those to one square with one parity of diagonals only the cheapest can lead on to a cheaper one.
+		const least = new Map<string, Way>();
+		for (const way of next.sort((a, b) => b.feet - a.feet)) {
+			const { x, y } = way.steps.at(-1)!;
+			least.set(`${x},${y} ${way.diagonals % 2}`, way);
+		}
+		front = [...least.values()];
 	}
-	return front[0];
+	return front.reduce<Way | undefined>(
+		(best, way) => (best && best.feet <= way.feet ? best : way),
+		undefined,
+	);
 }
 
 /** The squares at a distance along a line that are within half a square of it. */

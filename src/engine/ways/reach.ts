@@ -35,9 +35,9 @@ export interface Reach {
 export function feetTo(reach: Reach, at: Square): number | undefined {
 	const x = at.x - reach.left;
 	const y = at.y - reach.top;
-	if (x < 0 || y < 0 || x >= reach.width || y >= reach.height) return undefined;
-	const feet = reach.feet[y * reach.width + x]!;
-	return feet < 0 ? undefined : feet;
+	if (x < 0 || y < 0 || x >= reach.width) return undefined;
+	const feet = reach.feet[y * reach.width + x];
+	return feet === -1 ? undefined : feet;
 }
 
 /** Every position a walker can get to from a square with so many feet left of its speed. */
@@ -69,7 +69,6 @@ export function reach(
 	const feet = new Int16Array(across * down).fill(-1);
 	let count = 0;
 
-	const settled = stamp + 1;
 	const first = (mover.diagonals ?? 0) & 1;
 	const start = (position.y * width + position.x) * states + (states === 2 ? first : 0);
 	best[start] = first;
@@ -83,8 +82,8 @@ export function reach(
 		// While a list is worked off only its head grows, because no step costs nothing.
 		for (let entry = buckets[key]!; entry >= 0; entry = following[entry]!) {
 			const state = queued[entry]!;
-			if (stamps[state] === settled) continue;
-			stamps[state] = settled;
+			// One that has been queued again for less has been looked at.
+			if (best[state] !== key) continue;
 			const at = states === 2 ? state >> 1 : state;
 			const y = (at / width) | 0;
 			const cell = (y - top) * across + at - y * width - left;
@@ -115,8 +114,7 @@ export function reach(
 				if (next > limit) continue;
 				if (avoid !== undefined && coversAny(avoid, width, side, to)) continue;
 				const target = states === 2 ? to * 2 + (next & 1) : to;
-				const known = stamps[target]!;
-				if (known === settled || (known === stamp && best[target]! <= next)) continue;
+				if (stamps[target] === stamp && best[target]! <= next) continue;
 				stamps[target] = stamp;
 				best[target] = next;
 				if (used === queued.length) growQueue();

@@ -46,11 +46,14 @@ export function throughClosedDoors(
 		const byDoors = shut[place]! & ~open[place]!;
 		const feet = byDoors === 0 ? undefined : left(spent);
 		if (feet === undefined) continue;
-		const when = (fives: number) => Math.min(SEGMENTS, (holds?.when(spent / 5 + fives) ?? 0) + 1);
+		const later = holds && {
+			...holds,
+			when: (fives: number) => Math.min(SEGMENTS, holds.when(spent / 5 + fives) + 1),
+		};
 		// How many diagonals it has made by then is not known: the next may cost double.
 		const mover = { side, airborne, diagonals: 1, position: at, feet };
 		for (const behind of openedFrom(ground, walker, at, byDoors))
-			note(reach(behind, rules, mover, { holds: holds && { ...holds, when } }), spent);
+			note(reach(behind, rules, mover, { holds: later }), spent);
 	}
 	return windowOf([...least.values()]);
 }
@@ -67,7 +70,7 @@ function openedFrom(
 		DIRECTIONS.flatMap(([dx, dy], way) => {
 			if ((ways & (1 << way)) === 0) return [];
 			const opens = doorsToOpen(ground, who, undefined, at, { x: at.x + dx, y: at.y + dy });
-			return opens.length > 0 ? [compileGround(withOpened(ground.map, opens))] : [];
+			return [compileGround(withOpened(ground.map, opens))];
 		}),
 	);
 }

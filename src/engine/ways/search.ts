@@ -59,7 +59,6 @@ export function prepare(ground: Ground, keys: StepKeys, bucketCount: number): vo
 		best = new Int32Array(states);
 		stamps = new Uint32Array(states);
 		entries = new Uint8Array(states);
-		stamp = 0;
 	}
 	if (stamp > 0xffff_fff0) {
 		stamps.fill(0);

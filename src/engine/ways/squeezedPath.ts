@@ -41,7 +41,6 @@ function reshapingSteps(
 ): PlannedStep[] {
 	const before = narrowedSide(fullSide, narrowed);
 	const after = narrowedSide(fullSide, by);
-	if (before === after) return [];
 	const widens = before < after;
 	const spare = Math.abs(before - after);
 	const [dx, dy] = DIRECTIONS[way]!;
@@ -118,15 +117,15 @@ export function squeezedPath(
 ): Way | undefined {
 	const { fullSide } = who;
 	if (!rules.squeezing || fullSide === 1) return undefined;
-	const way = narrowestPath(ground, rules, who, from, to, narrow, 'squeeze');
+	const way = narrowestPath(ground, rules, who, from, to, narrow, false);
 	if (way !== undefined || !canWriggle(fullSide)) return way;
-	return narrowestPath(ground, rules, who, from, to, narrow, 'wriggle');
+	return narrowestPath(ground, rules, who, from, to, narrow, true);
 }
 
 /** The positions of its narrowed footprints that are meant, where it gets no wider. */
 export type NarrowGoals = Readonly<Record<Narrowing, Square>>;
 
-/** The cheapest way that gets into nothing narrower than it is said; whoever is in there may go on in there. */
+/** The cheapest way, into less than half the width only where `wriggles`; whoever is in there may go on in there. */
 function narrowestPath(
 	ground: Ground,
 	rules: Rules,
@@ -134,18 +133,21 @@ function narrowestPath(
 	from: Standing,
 	to: Square,
 	narrow: NarrowGoals,
-	least: Narrowing,
+	wriggles: boolean,
 ): Way | undefined {
-	const narrowest = from.narrowed === 'wriggle' ? 'wriggle' : least;
-	const places = [to, narrow.squeeze, ...(narrowest === 'wriggle' ? [narrow.wriggle] : [])];
+	const narrowest = wriggles || from.narrowed === 'wriggle' ? 'wriggle' : 'squeeze';
+	const places = [to, narrow.squeeze, narrow[narrowest]];
 	const walker = { side: narrowedSide(who.fullSide, narrowest), airborne: who.airborne };
 	// Whether so narrow a body gets there at all is much quicker to find out, so it is asked first.
 	if (!places.some((goal) => cheapestPath(ground, rules, walker, from.at, goal).type === 'path'))
 		return undefined;
-	const goals = new Set([keyOf(to, undefined), keyOf(narrow.squeeze, 'squeeze')]);
-	if (narrowest === 'wriggle') goals.add(keyOf(narrow.wriggle, 'wriggle'));
+	const goals = new Set([
+		keyOf(to, undefined),
+		keyOf(narrow.squeeze, 'squeeze'),
+		keyOf(narrow.wriggle, 'wriggle'),
+	]);
 	const settled = new Set<number>();
-	for (const found of cheapestFirst(ground, rules, who, from, Number.POSITIVE_INFINITY, least)) {
+	for (const found of cheapestFirst(ground, rules, who, from, Number.POSITIVE_INFINITY, wriggles)) {
 		if (goals.has(keyOf(found.at, found.narrowed))) return wayOf(found);
 		settled.add(keyOf(found.at, found.narrowed));
 		if (settled.size > LOOKED_AT) return undefined;
@@ -163,7 +165,7 @@ export function squeezedReach(
 ): readonly { readonly at: Square; readonly narrowed: Narrowing | undefined; readonly feet: number }[] {
 	const seen = new Set<number>();
 	const reached: { at: Square; narrowed: Narrowing | undefined; feet: number }[] = [];
-	for (const { at, narrowed, feet: used } of cheapestFirst(ground, rules, who, from, feet, 'squeeze')) {
+	for (const { at, narrowed, feet: used } of cheapestFirst(ground, rules, who, from, feet, false)) {
 		const key = keyOf(at, narrowed);
 		if (seen.has(key)) continue;
 		seen.add(key);
@@ -172,18 +174,18 @@ export function squeezedReach(
 	return reached;
 }
 
-/** All states within some feet that are got into no narrower than it is said, the cheapest first. */
+/** All states within some feet, the cheapest first; those in less than half the width only where `wriggles`, or from there. */
 function* cheapestFirst(
 	ground: Ground,
 	rules: Rules,
 	who: Squeezer,
 	from: Standing,
 	limit: number,
-	least: Narrowing,
+	wriggles: boolean,
 ): Generator<Reached> {
 	const start: Reached = { diagonals: 0, ...from, step: null, before: null, feet: 0 };
 	// Whoever is in a tight place goes on in there without a check.
-	const mayWriggle = ({ narrowed }: Reached) => least === 'wriggle' || narrowed === 'wriggle';
+	const mayWriggle = ({ narrowed }: Reached) => wriggles || narrowed === 'wriggle';
 	const queue: Reached[][] = [[start]];
 	const best = new Map<number, number>();
 	const settled = new Set<number>();
@@ -229,6 +231,6 @@ function stateKey({ at, narrowed, diagonals }: Required<Standing>): number {
 
 function wayOf(found: Reached): Way {
 	const steps: PlannedStep[] = [];
-	for (let at: Reached | null = found; at?.step != null; at = at.before) steps.push(at.step);
+	for (let at = found; at.before !== null; at = at.before) steps.push(at.step!);
 	return { type: 'way', steps: steps.reverse(), feet: found.feet, diagonals: found.diagonals };
 }

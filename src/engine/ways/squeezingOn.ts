@@ -37,7 +37,6 @@ export function squeezingOn(
 	by: Narrowing = 'squeeze',
 ): PlannedStep | undefined {
 	const fullSide = fullFootprint(creature);
-	if (!rules.squeezing || fullSide === 1) return undefined;
 	const ground = compileGround(map);
 	const who = { fullSide, airborne: isAirborne(creature) };
 	const from = standingAfter(creature, steps);

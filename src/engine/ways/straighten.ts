@@ -37,26 +37,16 @@ export function straighten(
 
 	let anchor = 0;
 	while (anchor < last) {
-		// How far the straight line can be followed: doubled until it fails, then halved between what worked and what did not.
+		// How far the straight line can be followed: halved between what works and what does not.
 		let good = anchor + 1;
 		let bad = last + 1;
-		for (let stride = 2; anchor + stride <= last; stride *= 2) {
-			if (!runs(anchor, anchor + stride)) {
-				bad = anchor + stride;
-				break;
-			}
-			good = anchor + stride;
-		}
 		while (bad - good > 1) {
 			const middle = (good + bad) >> 1;
 			if (runs(anchor, middle)) good = middle;
 			else bad = middle;
 		}
-		if (good === anchor + 1) result.push(squares[good]!);
-		else {
-			runs(anchor, good);
-			for (const square of line) result.push(square);
-		}
+		runs(anchor, good);
+		for (const square of line) result.push(square);
 		anchor = good;
 	}
 	return result;
@@ -83,7 +73,6 @@ function traceLine(
 	const acrossY = Math.abs(dy);
 	const long = Math.max(acrossX, acrossY);
 	const short = Math.min(acrossX, acrossY);
-	if (keyAtStart + 2 * long + (keys.diagonal - 2) * short > keyAtEnd) return false;
 
 	const alongX = acrossX >= acrossY;
 	const longStep = alongX ? Math.sign(dx) : Math.sign(dy) * width;
@@ -102,7 +91,6 @@ function traceLine(
 		aside = next;
 		if (!isFree(at)) return false;
 		key += stepKey(keys, way, footing.multiplier[at]!, low, footing.up[at]!, key & 1, footing.tall?.[at]);
-		if (key > keyAtEnd) return false;
 		line.push(at);
 	}
 	return key === keyAtEnd;

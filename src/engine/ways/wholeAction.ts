@@ -56,7 +56,7 @@ function distanceInSquares(a: Square, b: Square): number {
 function isStraight(start: Square, squares: readonly Square[]): boolean {
 	const end = squares.at(-1) ?? start;
 	const length = distanceInSquares(start, end);
-	let before = -1;
+	let before = 0;
 	return squares.every((square, index) => {
 		const far = distanceInSquares(start, square);
 		const isNext = index === 0 || far === before + 1;

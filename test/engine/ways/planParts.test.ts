@@ -26,7 +26,7 @@ describe('a hold at the end', () => {
 	it.each<[string, readonly Step[], readonly Step[]]>([
 		['is added', [at(1)], [at(1), { hold: 1 }]],
 		['is added to no steps', [], [{ hold: 1 }]],
-		['is lengthened', [at(1), { hold: 2 }], [at(1), { hold: 3 }]],
+		['is lengthened', [at(1), at(2), at(3), { hold: 2 }], [at(1), at(2), at(3), { hold: 3 }]],
 		[
 			'is another after one that opens a door',
 			[{ hold: 1, opens: true }],
@@ -198,6 +198,13 @@ describe('SRD-50: going on squeezed where the full width does not fit', () => {
 	it('goes on in the gap', () => {
 		const gap = drawnMap('..###', '.....', '#####');
 		expect(on(gap, ogre(0, 0), [{ x: 2, y: 1, by: 'squeeze' }])).toEqual({ x: 3, y: 1, by: 'squeeze' });
+	});
+
+	it('by the way it was going, whatever it waited for, and on every side', () => {
+		// A crossing of gaps round a room, and whoever comes into it.
+		const cross = drawnMap('##.###', '##..##', '......', '#....#', '##.###', '##.###');
+		expect(on(cross, ogre(2, 1), [{ x: 2, y: 2 }, { hold: 2 }])).toEqual({ x: 2, y: 4, by: 'squeeze' });
+		expect(on(cross, ogre(2, 2), [{ x: 2, y: 1 }])).toEqual({ x: 2, y: 0, by: 'squeeze' });
 	});
 
 	it('not where the full width fits, where the rules have none, nor of one square', () => {

@@ -73,6 +73,16 @@ describe('A29: through a closed door', () => {
 		expect(through(map, () => 10, { at: { x: 1, y: 1 } })).toEqual(['10 5 10', '- 0 -', '10 5 10']);
 	});
 
+	it('only through the door it stands at', () => {
+		const walls: Wall[] = [
+			{ from: [0, 1], to: [1, 1], kind: 'door' },
+			{ from: [1, 1], to: [3, 1], kind: 'wall' },
+		];
+		const map: BattleMap = { width: 3, height: 2, walls };
+		expect(through(map, (feet) => 20 - feet)).toEqual(['0 5 10', '5 10 15']);
+		expect(through(map, (feet) => 20 - feet, { at: { x: 1, y: 1 } })).toEqual(['10 15 20', '5 0 5']);
+	});
+
 	it('no cheaper place becomes dearer by it', () => {
 		// The door stands in a wall that one can go round.
 		const map: BattleMap = { width: 2, height: 2, walls: [{ from: [1, 0], to: [1, 1], kind: 'door' }] };

@@ -161,6 +161,21 @@ describe('a cheapest path', () => {
 		expect(ask(5)).toMatchObject({ type: 'path', feet: 25 });
 	});
 
+	it('gives up no question to which the goal itself is the answer', () => {
+		const none = { type: 'none', reason: 'unreachable' };
+		const ask = (avoid?: Uint8Array) =>
+			cheapestPath(
+				drawnGround('...#'),
+				DEFAULT_RULES,
+				WALKER,
+				START,
+				{ x: avoid ? 2 : 3, y: 0 },
+				{ limit: 1, avoid },
+			);
+		expect(ask()).toEqual(none);
+		expect(ask(Uint8Array.of(0, 0, 1, 0))).toEqual(none);
+	});
+
 	it.each([
 		['off the map to the left', { x: -1, y: 0 }],
 		['off the map above', { x: 0, y: -1 }],

@@ -66,11 +66,12 @@ describe('the key of a step', () => {
 	it.each(named)('FC-43: up a high ladder is all its units, along it one (%s)', (_, rules) => {
 		const keys = keysOn(LADDER, rules);
 		for (const odd of [0, 1])
-			for (const low of [false, true]) {
-				expect(stepKey(keys, 0, 1, low, 1, odd, 3)).toBe(keyByPrice(rules, 0, 1, low, 1, odd, 3));
-				expect(stepKey(keys, 4, 1, low, 1, odd, 3)).toBe(keyByPrice(rules, 4, 1, low, 1, odd, 3));
-				expect(stepKey(keys, 2, 1, low, 1, odd, 3)).toBe(keyByPrice(rules, 2, 1, low, 1, odd));
-			}
+			for (const low of [false, true])
+				for (const times of [1, 2]) {
+					const up = keyByPrice(rules, 0, times, low, 1, odd, 3);
+					expect(stepKey(keys, 0, times, low, 1, odd, 3)).toBe(up);
+					expect(stepKey(keys, 2, times, low, 1, odd, 3)).toBe(keyByPrice(rules, 2, times, low, 1, odd));
+				}
 	});
 
 	it.each(named)('is never more than the most there is (%s)', (_, rules) => {

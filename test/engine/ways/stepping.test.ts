@@ -9,6 +9,7 @@ import {
 	type Rules,
 	type Square,
 	type Step,
+	type StopReason,
 } from '../../../src/engine/index.ts';
 import {
 	advance,
@@ -234,49 +235,50 @@ describe('a way as a whole', () => {
 	const SLOW = drawnMap('.:..', '....', '....', '....', '....');
 	const FENCED: BattleMap = { ...OPEN, walls: [{ from: [2, 0], to: [2, 1], kind: 'low' }] };
 
-	it.each<[string, unknown, ReturnType<typeof refused>]>([
-		['SRD-41: a run over even ground is none', refused('run', east), undefined],
-		['SRD-41: a run over slow ground', refused('run', east, { map: SLOW }), 'difficult ground'],
-		['SRD-41: a walk over slow ground is none', refused('walk', east, { map: SLOW }), undefined],
+	it.each<[string, () => StopReason | undefined, StopReason | undefined]>([
+		['SRD-41: a run over even ground is none', () => refused('run', east), undefined],
+		['SRD-41: a run over slow ground', () => refused('run', east, { map: SLOW }), 'difficult ground'],
+		['SRD-41: a walk over slow ground is none', () => refused('walk', east, { map: SLOW }), undefined],
 		[
 			'A55: a run where the rules do not mind',
-			refused('run', east, { map: SLOW, rules: DEFAULT_RULES }),
+			() => refused('run', east, { map: SLOW, rules: DEFAULT_RULES }),
 			undefined,
 		],
-		['A55: a run over a low obstacle', refused('run', east, { map: FENCED }), 'difficult ground'],
-		['A55: not over one behind its end', refused('run', east.slice(0, 1), { map: FENCED }), undefined],
-		['those who fly run over anything', refused('run', east, { map: SLOW, airborne: true }), undefined],
-		['no steps are never refused', refused('charge', [{ hold: 2 }]), undefined],
-		['a run while squeezed', refused('run', east, { squeezed: true }), 'difficult ground'],
+		['A55: a run over a low obstacle', () => refused('run', east, { map: FENCED }), 'difficult ground'],
+		['A55: not over one behind its end', () => refused('run', east.slice(0, 1), { map: FENCED }), undefined],
+		['those who fly run over anything', () => refused('run', east, { map: SLOW, airborne: true }), undefined],
+		['no steps are never refused', () => refused('charge', [{ hold: 2 }]), undefined],
+		['a run while squeezed', () => refused('run', east, { squeezed: true }), 'difficult ground'],
 		...(['squeeze', 'wriggle', 'climb', 'tumble'] as const).map(
-			(by): [string, unknown, ReturnType<typeof refused>] => [
+			(by): [string, () => StopReason | undefined, StopReason] => [
 				`nobody runs by a ${by}`,
-				refused('run', [{ x: 1, y: 0, by }]),
+				() => refused('run', [{ x: 1, y: 0, by }]),
 				'difficult ground',
 			],
 		),
-		['one may run through somebody', refused('run', [{ x: 1, y: 0, by: 'overrun' }]), undefined],
-		['F-23: a charge of two squares', refused('charge', east), undefined],
-		['F-23: a charge of one', refused('charge', east.slice(0, 1)), 'too short'],
+		['one may run through somebody', () => refused('run', [{ x: 1, y: 0, by: 'overrun' }]), undefined],
+		['F-23: a charge of two squares', () => refused('charge', east), undefined],
+		['F-23: a charge of one', () => refused('charge', east.slice(0, 1)), 'too short'],
 		[
 			'F-23: a charge over slow ground',
-			refused('charge', east, { map: SLOW, rules: DEFAULT_RULES }),
+			() => refused('charge', east, { map: SLOW, rules: DEFAULT_RULES }),
 			'difficult ground',
 		],
 		[
 			'F-23: a charge that goes on counts from where it began',
-			refused('charge', [{ x: 2, y: 0 }], { from: { x: 1, y: 0 } }),
+			() => refused('charge', [{ x: 2, y: 0 }], { from: { x: 1, y: 0 } }),
 			undefined,
 		],
 		[
 			'F-23: what only leads up or down counts too',
-			refused('charge', [
-				{ x: 0, y: 1 },
-				{ x: 0, y: 2 },
-			]),
+			() =>
+				refused('charge', [
+					{ x: 0, y: 1 },
+					{ x: 0, y: 2 },
+				]),
 			undefined,
 		],
-	])('%s', (_, why, expected) => expect(why).toBe(expected));
+	])('%s', (_, why, expected) => expect(why()).toBe(expected));
 
 	it.each<[string, string, boolean]>([
 		['along a row', 'EEE', true],
@@ -320,6 +322,21 @@ describe('a way as a whole', () => {
 	});
 
 	it('what is not the next square is for others to refuse', () => {
-		expect(refused('run', [{ x: 3, y: 0 }], { map: SLOW })).toBe(undefined);
+		const far = drawnMap('..:..', '.....');
+		expect(refused('run', [{ x: 2, y: 0 }], { map: far })).toBe(undefined);
+	});
+
+	it('A55: sees a low obstacle across its way in every direction', () => {
+		const map: BattleMap = { ...OPEN, walls: [{ from: [1, 3], to: [2, 3], kind: 'low' }] };
+		const down = { x: 1, y: 3 };
+		const aside = { x: 2, y: 2 };
+		const start = { x: 1, y: 2 };
+		expect(refused('run', [down], { map, start })).toBe('difficult ground');
+		expect(refused('run', [start], { map, start: down })).toBe('difficult ground');
+		expect(refused('run', [aside], { map, start })).toBe(undefined);
+	});
+
+	it('F-23: not even a charge without a step is refused', () => {
+		expect(refused('charge', [])).toBe(undefined);
 	});
 });

@@ -150,6 +150,34 @@ describe('a path', () => {
 		expect(drawn(ground, { x: 1, y: 0 }, { x: 2, y: 0 })).toEqual(['.**.', '....', '....', '....']);
 	});
 
+	it('SRD-40: is as straight over ground that slows, where its diagonals take turns', () => {
+		const slow = drawnGround('::::::', '::::::', '::::::');
+		const table: Rules = { ...DEFAULT_RULES, terrainCost: 'table' };
+		const line = ['**....', '..**..', '....**'];
+		for (const rules of [DEFAULT_RULES, table, { ...table, terrainCost: 'plus-five' as const }])
+			expect(drawn(slow, { x: 0, y: 0 }, { x: 5, y: 2 }, rules)).toEqual(line);
+		const path = (diagonals: number) =>
+			cheapestPath(slow, table, { side: 1, airborne: false, diagonals }, { x: 0, y: 0 }, { x: 5, y: 2 });
+		const squares = [1, 2, 3, 4, 5].map((x) => ({ x, y: Math.floor((4 * x + 5) / 10) }));
+		expect(path(0)).toEqual({ type: 'path', squares, feet: 60, diagonals: 2 });
+		expect(path(1)).toEqual({ type: 'path', squares, feet: 60, diagonals: 3 });
+	});
+
+	it('is straight past squares to avoid that are not in its line, and round those that are', () => {
+		const ground = compileGround({ width: 6, height: 3 });
+		const walker = { side: 1, airborne: false };
+		const past = (x: number, y: number) => {
+			const avoid = new Uint8Array(18);
+			avoid[y * 6 + x] = 1;
+			const path = cheapestPath(ground, DEFAULT_RULES, walker, { x: 0, y: 0 }, { x: 5, y: 2 }, { avoid });
+			return path.type === 'path' ? path.squares.map((square) => square.y).join('') : '';
+		};
+		expect(past(1, 2)).toBe('01122');
+		expect(past(4, 0)).toBe('01122');
+		expect(past(2, 1)).not.toBe('01122');
+		expect(past(2, 1)).toHaveLength(5);
+	});
+
 	it('of a wide body keeps to where all of it fits', () => {
 		const ground = drawnGround('......', '..#...', '......', '......', '......');
 		expect(drawn(ground, { x: 0, y: 0 }, { x: 3, y: 0 }, DEFAULT_RULES, 2)).toEqual([
