@@ -58,7 +58,6 @@ export function startAutosave(
 	let kept: { readonly encounter: Encounter; readonly segment: number } | null = null;
 
 	const save = async (): Promise<void> => {
-		clearTimeout(quiet);
 		clearTimeout(latest);
 		latest = undefined;
 		const mine = unsaved;

@@ -1,0 +1,247 @@
+/** When autosave writes, to the millisecond; what it tells while several writes are under way; and the page's last moments. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Encounter } from '../../../src/engine/index.ts';
+import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
+import { dispatch, openDocument } from '../../../src/store/document/document.ts';
+import { type Autosave, startAutosave } from '../../../src/store/library/autosave.ts';
+import type { Saved } from '../../../src/store/library/library.ts';
+import { notify } from '../../../src/store/session/notices.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+
+const DONE: Saved = {
+	ok: true,
+	value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 },
+};
+const STALE: Saved = { ok: false, stale: true, message: 'changed in another tab' };
+const NO_ROOM: Saved = { ok: false, message: 'No room.' };
+
+/** A library whose answers come when the test gives them. */
+class Slow {
+	readonly asked: { readonly id: string; readonly name: string; answer(saved: Saved): void }[] = [];
+	save(id: string, { name }: Encounter): Promise<Saved> {
+		return new Promise((answer) => this.asked.push({ id, name, answer }));
+	}
+	forget = async () => ({ ok: true as const, value: null });
+	noteInFile = async () => {};
+	/** Every write so far, "test Ann". */
+	get writes(): readonly string[] {
+		return this.asked.map(({ id, name }) => `${id} ${name}`);
+	}
+	async answer(place: number, saved: Saved): Promise<void> {
+		this.asked[place]!.answer(saved);
+		await vi.advanceTimersByTimeAsync(0);
+	}
+}
+
+let desk: Desk;
+let library: Slow;
+let autosave: Autosave;
+let leave = () => {};
+const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const notice = () => desk.session.getState().notice;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	desk = createDesk();
+	openDocument(desk, 'test', encounter([creature('ann', 0, 0)]));
+	library = new Slow();
+	let copies = 0;
+	autosave = startAutosave(desk, library, {
+		newId: () => `copy${++copies}`,
+		onLeave: (callback) => {
+			leave = callback;
+			return () => {
+				leave = () => {};
+			};
+		},
+	});
+});
+afterEach(() => {
+	autosave.stop();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+describe('a change', () => {
+	it('is written a tenth of a second later', async () => {
+		rename('Ann');
+		await pass(99);
+		expect(library.writes).toEqual([]);
+		await pass(1);
+		expect(library.writes).toEqual(['test Ann']);
+	});
+	it('waits for others that follow, but never longer than 150 milliseconds', async () => {
+		for (let i = 0; i < 10; i++) {
+			rename(`A${i}`);
+			await pass(60);
+		}
+		// At 0, 60 and 120 three were made, the last of which is written at 150; and so on from the next.
+		expect(library.writes).toEqual(['test A2', 'test A5', 'test A8']);
+	});
+	it('that was written as the page went waits no more: the next has its own time', async () => {
+		rename('Ann');
+		await pass(50);
+		leave();
+		await pass(10);
+		rename('Bo');
+		await pass(99);
+		expect(library.writes).toEqual(['test Ann']);
+		await pass(1);
+		expect(library.writes).toEqual(['test Ann', 'test Bo']);
+	});
+	it('made after it was stopped is not written, nor one made before', async () => {
+		rename('Ann');
+		autosave.stop();
+		rename('Bo');
+		leave();
+		await pass(1000);
+		expect(library.writes).toEqual([]);
+	});
+	it('is written at once where that is asked for', async () => {
+		rename('Ann');
+		const done = autosave.flush();
+		expect(library.writes).toEqual(['test Ann']);
+		await library.answer(0, DONE);
+		await done;
+		await autosave.flush();
+		expect(library.writes).toHaveLength(1);
+	});
+	it('of nothing that is saved writes nothing', async () => {
+		desk.document.setState({ merge: 'typing' });
+		desk.session.setState({ selection: ['ann'], tool: 'path' });
+		await pass(1000);
+		expect([library.writes, desk.saving.get()]).toEqual([[], 'saved']);
+	});
+	it('of the moment is written where playing rests, not on the way', async () => {
+		desk.session.setState({ playing: true });
+		desk.session.setState({ segment: 2 });
+		await pass(1000);
+		expect(library.writes).toEqual([]);
+		desk.session.setState({ playing: false });
+		await pass(1000);
+		expect(library.writes).toHaveLength(1);
+	});
+});
+
+describe('saving', () => {
+	it('is clean only when nothing waits and nothing is under way', async () => {
+		expect(autosave.isClean).toBe(true);
+		rename('Ann');
+		expect(autosave.isClean).toBe(false);
+		leave();
+		expect(autosave.isClean).toBe(false);
+		await library.answer(0, DONE);
+		expect(autosave.isClean).toBe(true);
+	});
+	it('is done when the last of several writes is', async () => {
+		rename('Ann');
+		leave();
+		rename('Bo');
+		leave();
+		await library.answer(0, DONE);
+		expect(desk.saving.get()).toBe('changed');
+		await library.answer(1, DONE);
+		expect(desk.saving.get()).toBe('saved');
+	});
+	it('is not done while a change waits', async () => {
+		rename('Ann');
+		leave();
+		rename('Bo');
+		await library.answer(0, DONE);
+		expect(desk.saving.get()).toBe('changed');
+	});
+	it('that goes wrong is told once, for as long as it does; and again when it does so anew', async () => {
+		const fail = async (name: string, saved: Saved) => {
+			rename(name);
+			leave();
+			await library.answer(library.asked.length - 1, saved);
+		};
+		await fail('A', NO_ROOM);
+		expect([notice()?.text, notice()?.tone]).toEqual(['No room.', 'lasting']);
+		desk.session.setState({ notice: null });
+		await fail('B', NO_ROOM);
+		expect(notice()).toBeNull();
+		await fail('C', { ok: false, message: 'No answer.' });
+		expect(notice()?.text).toBe('No answer.');
+		await fail('D', DONE);
+		expect(notice()).toBeNull();
+		await fail('E', { ok: false, message: 'No answer.' });
+		expect(notice()?.text).toBe('No answer.');
+	});
+	it('that goes right leaves what was told of other things', async () => {
+		rename('Ann');
+		leave();
+		notify(desk, 'The door is shut.');
+		await library.answer(0, DONE);
+		expect(notice()?.text).toBe('The door is shut.');
+	});
+});
+
+describe('what another tab has changed too', () => {
+	it('is kept beside, and however many writes were refused, there is one copy and one sentence', async () => {
+		rename('Ann');
+		leave();
+		rename('Bo');
+		leave();
+		await library.answer(0, STALE);
+		expect(notice()).toMatchObject({
+			text: '“Bo” was changed in another tab too. Both are kept: what was done here is “Bo (from another tab)” now.',
+			tone: 'lasting',
+		});
+		await library.answer(1, STALE);
+		expect(desk.document.getState().id).toBe('copy1');
+		await pass(1000);
+		expect(library.writes.slice(2)).toEqual(['copy1 Bo (from another tab)']);
+	});
+	it('and is not open any more gets a copy, while what is open stays', async () => {
+		rename('Ann');
+		leave();
+		const other = { ...encounter([]), name: 'Other' };
+		openDocument(desk, 'other', other);
+		await library.answer(0, STALE);
+		await pass(1000);
+		expect(library.writes).toEqual(['test Ann', 'copy1 Ann (from another tab)', 'other Other']);
+		expect(desk.document.getState()).toMatchObject({ id: 'other', encounter: other });
+	});
+	it('is told of once more when it is opened again and changed again', async () => {
+		rename('Ann');
+		leave();
+		await library.answer(0, STALE);
+		openDocument(desk, 'test', encounter([creature('bo', 0, 0)]));
+		rename('Bo');
+		leave();
+		await library.answer(library.writes.indexOf('test Bo'), STALE);
+		expect(notice()?.text).toMatch(/^“Bo” was changed in another tab too\./);
+	});
+});
+
+describe('the page’s last moments', () => {
+	it('are when it is hidden or goes, as long as it is listened for', async () => {
+		autosave.stop();
+		const listeners = new Map<string, () => void>();
+		const on = {
+			addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
+			removeEventListener: (type: string, listener: () => void) => {
+				if (listeners.get(type) === listener) listeners.delete(type);
+			},
+		};
+		const page = { ...on, visibilityState: 'visible' };
+		vi.stubGlobal('document', page);
+		vi.stubGlobal('addEventListener', on.addEventListener);
+		vi.stubGlobal('removeEventListener', on.removeEventListener);
+		autosave = startAutosave(desk, library, { newId: () => 'copy' });
+		expect([...listeners.keys()].toSorted()).toEqual(['pagehide', 'visibilitychange']);
+		rename('Ann');
+		listeners.get('visibilitychange')?.();
+		expect(library.writes).toEqual([]);
+		page.visibilityState = 'hidden';
+		listeners.get('visibilitychange')?.();
+		expect(library.writes).toEqual(['test Ann']);
+		rename('Bo');
+		listeners.get('pagehide')?.();
+		expect(library.writes).toEqual(['test Ann', 'test Bo']);
+		autosave.stop();
+		expect(listeners.size).toBe(0);
+	});
+});
