@@ -90,11 +90,6 @@ function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly
 	return [change, { type: 'note', text: initiativeSentence(news, () => name) }];
 }
 
-/** Of some creatures those whose hit points nobody counts. */
-function uncounted(creatures: readonly Creature[]): readonly Creature[] {
-	return creatures.filter(({ hitPoints }) => !hitPoints);
-}
-
 /**
  * Does something to creatures, as one step that can be undone.
  *
@@ -106,7 +101,7 @@ export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
 	const fighting = new Set(fightOf(encounter)?.combatants.map(({ id }) => id));
 	const commands = creatures.flatMap((one) => befallen(one, what, fighting.has(one.id)));
 	if (commands.length === 0) {
-		const names = uncounted(creatures).map(({ name }) => name);
+		const names = creatures.map(({ name }) => name);
 		notify(desk, reportSentence({ code: 'points unknown', names }), 'problem');
 		// There they are noted.
 		desk.session.setState({ selection: ids, dialog: 'harm' });

@@ -1,0 +1,211 @@
+/** What initiative makes of an encounter beside the map: sides, combatants, who moves, time, clocks and names. */
+import { describe, expect, it } from 'vitest';
+import type { Creature, Encounter, PastHalf } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import {
+	atLeisure,
+	clockName,
+	combatantOf,
+	fightClock,
+	fightGoesOn,
+	foesSide,
+	halfTitle,
+	moversOf,
+	namesIn,
+	playersSide,
+	sameMovers,
+	takesTurns,
+	turnOf,
+	waitsForFight,
+	withTime,
+	withTurn,
+} from '../../src/store/initiative.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
+
+const ann = creature('ann', 0, 0);
+const orc = creature('orc', 5, 0, { side: 'foes' });
+const board = encounter([ann, orc]);
+
+function done(start: Encounter, ...commands: readonly Command[]): Encounter {
+	return commands.reduce((now, command) => {
+		const result = applyCommand(now, command);
+		if (!result.ok) throw new Error(result.refusal.code);
+		return result.encounter;
+	}, start);
+}
+/** Ann before the orc, in the first round. */
+const turns = done(
+	board,
+	{ type: 'begin-initiative', system: 'static' },
+	{
+		type: 'initiative',
+		action: {
+			type: 'roll',
+			faces: [
+				{ creature: 'ann', face: 15 },
+				{ creature: 'orc', face: 5 },
+			],
+		},
+	},
+);
+const next: Command = { type: 'initiative', action: { type: 'next' } };
+const atOnce = done(board, { type: 'begin-initiative', system: 'simultaneous' });
+
+describe('a fight', () => {
+	it.each<[string, Encounter, number, boolean]>([
+		['nobody has begun', board, 0, false],
+		['half a second of it is over', board, 1, true],
+		['half a round of it is over', { ...board, half: 2 }, 0, true],
+		['it is in its first half-round', { ...board, half: 1 }, 0, false],
+		['it has begun in Initiative', turns, 0, true],
+	])('goes on, where %s: %#', (_, one, segment, goesOn) => expect(fightGoesOn(one, segment)).toBe(goesOn));
+	it('is in turns but where everybody moves at once, and those whose turn it is move', () => {
+		expect([board, turns, atOnce].map(takesTurns)).toEqual([false, true, false]);
+		expect([board, turns, atOnce].map(moversOf)).toEqual([undefined, ['ann'], undefined]);
+	});
+	it.each<[string, Encounter, boolean]>([
+		['everybody moves at once', { ...board, rules: { initiative: 'simultaneous' } }, false],
+		['the rules say nothing of it', board, false],
+		['turns are to be taken', { ...board, rules: { initiative: 'static' } }, true],
+		['nobody is there', { ...encounter([]), rules: { initiative: 'static' } }, false],
+		[
+			'somebody has a path',
+			{ ...encounter([going(ann, { x: 1, y: 0 }), orc]), rules: { initiative: 'static' } },
+			false,
+		],
+		['all have empty ones', { ...encounter([going(ann)]), rules: { initiative: 'static' } }, true],
+		['it has begun', { ...turns, rules: { initiative: 'static' } }, false],
+	])('is waited for where %s: %#', (_, one, waits) => expect(waitsForFight(one)).toBe(waits));
+});
+
+describe('the players’ side', () => {
+	const sides = [
+		{ id: 'reds', name: 'Reds', color: 0 },
+		{ id: 'blues', name: 'Blues', color: 1 },
+	];
+	it('is the first, or the one chosen; foes are of the first other', () => {
+		expect([playersSide(board), foesSide(board)]).toEqual(['heroes', 'foes']);
+		const named = { ...encounter([]), sides };
+		expect([playersSide(named), foesSide(named)]).toEqual(['reds', 'blues']);
+		const chosen = { ...named, initiative: { players: 'blues', done: [] } };
+		expect([playersSide(chosen), foesSide(chosen)]).toEqual(['blues', 'reds']);
+	});
+	it('is the foes’ too where there is no other', () => {
+		expect(foesSide({ ...encounter([]), sides: sides.slice(0, 1) })).toBe('reds');
+	});
+});
+
+describe('a combatant', () => {
+	const of = (more: Partial<Creature>) => combatantOf({ ...orc, name: 'Orc 2', ...more }, 'heroes');
+	const plain = { id: 'orc', side: 'foes', group: 'Orc' };
+	it.each<[Partial<Creature>, object]>([
+		[{}, plain],
+		[{ initiative: 0 }, plain],
+		[{ initiative: 3 }, { ...plain, bonus: 3, group: 'Orc 3' }],
+		[{ hidden: true }, { ...plain, hidden: true }],
+		[{ size: 'large' }, { ...plain, size: 'large' }],
+		[{ hitPoints: { current: 3, max: 4 } }, { ...plain, hitPoints: { current: 3, max: 4 } }],
+		[{ conditions: ['prone'] }, plain],
+		[{ conditions: ['prone', 'dead'] }, { ...plain, senseless: true }],
+		[{ conditions: ['unconscious'] }, { ...plain, senseless: true }],
+		[{ side: 'heroes' }, { id: 'orc', side: 'heroes', player: true }],
+		[{ fighter: { player: true } }, { id: 'orc', side: 'foes', player: true }],
+		[
+			{ side: 'heroes', fighter: { player: false } },
+			{ ...plain, side: 'heroes' },
+		],
+		[{ fighter: { group: ' The  guard ' } }, { ...plain, group: 'The guard' }],
+		[{ fighter: { group: ' ' } }, { id: 'orc', side: 'foes' }],
+		[{ fighter: { weapon: { name: 'Axe', speed: 7 } } }, { ...plain, weapon: { name: 'Axe', speed: 7 } }],
+	])('with %j', (more, expected) => expect(of(more)).toStrictEqual(expected));
+});
+
+describe('lists of movers', () => {
+	it.each<[readonly string[] | undefined, readonly string[] | undefined, boolean]>([
+		[undefined, undefined, true],
+		[undefined, [], false],
+		[['a'], undefined, false],
+		[['a', 'b'], ['b', 'a'], true],
+		[['a', 'b'], ['a', 'c'], false],
+		[['a', 'b'], ['c', 'b'], false],
+		[['a'], ['a', 'b'], false],
+		[[], [], true],
+	])('%j and %j are the same: %s', (a, b, same) => expect(sameMovers(a, b)).toBe(same));
+});
+
+describe('time', () => {
+	it('is left out where the number of the half-round says it', () => {
+		expect(withTime(board, 1)).toStrictEqual(board);
+		expect(withTime({ ...board, half: 3, time: 7 }, 3)).toStrictEqual({ ...board, half: 3 });
+		expect(withTime({ ...board, half: 3 }, 4)).toStrictEqual({ ...board, half: 3, time: 4 });
+		expect(withTime(board, 2)).toStrictEqual({ ...board, time: 2 });
+	});
+	it('A90: a round of turns takes two half-rounds, and gives them back', () => {
+		const second = done(turns, next, next);
+		expect(second).toMatchObject({ round: 2, movers: ['ann'], time: 3 });
+		const back = withTurn({ ...second, initiative: turns.initiative });
+		expect(back).toMatchObject({ round: 1, movers: ['ann'] });
+		expect(back).not.toHaveProperty('time');
+	});
+	it('stays, and so does the encounter, where the same are in their turn', () => {
+		expect(withTurn(turns)).toBe(turns);
+		expect(withTurn(board)).toBe(board);
+		expect(withTurn(atOnce)).toBe(atOnce);
+		const wrong = { ...board, movers: ['ann'], round: 1 };
+		expect(withTurn(wrong)).toStrictEqual(board);
+	});
+	it('SRD-08: a new round begins with nobody busy', () => {
+		expect(atLeisure(ann)).toBe(ann);
+		expect(atLeisure({ ...ann, busy: 'standard' })).toStrictEqual(ann);
+	});
+});
+
+describe('clocks', () => {
+	const past: PastHalf = {
+		...{ half: 1, rules: {} as PastHalf['rules'], map: board.map, creatures: [], amendments: [] },
+		turn: { type: 'turn', round: 4, creatures: ['orc'] },
+	};
+	it('tell where a fight stands, and nothing between fights', () => {
+		expect([fightClock(board), fightClock(turns)]).toEqual(['', 'Round 1, turn of Ann']);
+		expect([turnOf(board), turnOf(atOnce)]).toEqual([undefined, undefined]);
+		expect(turnOf(turns)).toEqual({ type: 'turn', round: 1, creatures: ['ann'] });
+	});
+	it('name a half-round by whose turn it is, or was, or else by its number', () => {
+		expect(halfTitle(turns, 1)).toBe('Round 1, turn of Ann');
+		expect(halfTitle({ ...turns, half: 2, history: [past] }, 1)).toBe('Round 4, turn of Orc');
+		expect(halfTitle({ ...turns, half: 3, history: [past] }, 2)).toBe('Round 1, half 2');
+		expect(halfTitle(board, 3)).toBe('Round 2, half 1');
+	});
+	it('name at a moment nobody who is unseen, nor whose turn a half-round of the past was', () => {
+		const unseen = (id: string) => id === 'ann';
+		expect(clockName(board, 1, 3)).toBe('Round 1, half 1, segment 3');
+		expect(clockName(turns, 1, 3)).toBe('Round 1, turn of Ann');
+		expect(clockName(turns, 1, 3, () => false)).toBe('Round 1, turn of Ann');
+		expect(clockName(turns, 1, 3, unseen)).toBe('Round 1');
+		const later = { ...turns, half: 2, history: [past] };
+		expect(clockName(later, 1, 3)).toBe('Round 4, turn of Orc');
+		expect(clockName(later, 1, 3, unseen)).toBe('Round 4');
+		const quoted = {
+			...later,
+			history: [{ ...past, turn: { type: 'quoted', text: 'The spy waits' } as const }],
+		};
+		expect(clockName(quoted, 1, 3, unseen)).toBe('Round 1, half 1, segment 3');
+	});
+});
+
+describe('names', () => {
+	it('are those of now, of who has joined, of who has left, else the id', () => {
+		const joined: Encounter = {
+			...board,
+			amendments: [
+				{ type: 'leave', after: 1, creature: 'ann' },
+				{ type: 'creature', after: 2, creature: creature('bat', 3, 3), placed: true },
+			],
+		};
+		expect(['ann', 'bat', 'ghost'].map(namesIn(joined))).toEqual(['Ann', 'Bat', 'ghost']);
+		expect(namesIn(joined)).toBe(namesIn(joined));
+		const left = done(turns, { type: 'remove-creatures', ids: ['orc'] });
+		expect(namesIn(left)('orc')).toBe('Orc');
+	});
+});
