@@ -33,7 +33,7 @@ export type StepDeed =
 	| { readonly type: 'back in the fight' };
 
 /**
- * "moving Lydia", "the map", or the sentence that it wrote into the log.
+ * "moving Lydia", "the map", or in quotes the sentence that it wrote into the log.
  *
  * @param within names in the middle of a sentence, `names` at its beginning
  * @param log of the fight, once the step is done
@@ -54,7 +54,8 @@ export function deedWords(
 			return PARTS[deed.part];
 		case 'told': {
 			const told = log[deed.entry];
-			return told ? initiativeSentence(told.news, names).replace(/\.$/, '') : 'something in the fight';
+			// Quoted: what did not happen after all reads as though it did now.
+			return told ? `“${initiativeSentence(told.news, names).replace(/\.$/, '')}”` : 'something in the fight';
 		}
 		case 'next half-round':
 			return 'going on';

@@ -27,7 +27,7 @@ const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 	['the name', { type: 'rename-encounter', name: 'A duel' }],
 	['where it is kept', { type: 'set-file-only', fileOnly: true }],
 	['the sides', { type: 'set-side', side: { id: 'third', name: 'Third', color: 3 } }],
-	['Who is nearest? Pip', { type: 'note', text: 'Who is nearest? Pip.' }],
+	['“Who is nearest? Pip”', { type: 'note', text: 'Who is nearest? Pip.' }],
 ];
 
 describe.each([0, 2])('after segment %i', (segment) => {
@@ -77,7 +77,7 @@ it('a fight says what the log said', () => {
 	dispatch(desk, { type: 'begin-initiative', system: 'static' });
 	dispatch(desk, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
 	undo(desk);
-	expect(aloud()).toBe('Undone: The orc takes 4 damage.');
+	expect(aloud()).toBe('Undone: “The orc takes 4 damage”.');
 	undo(desk);
-	expect(shown()).toBe('Undone: The fight begins. Round 1, half 1, start.');
+	expect(shown()).toBe('Undone: “The fight begins”. Round 1, half 1, start.');
 });
