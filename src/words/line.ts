@@ -21,7 +21,9 @@ export interface LogLine {
 		| 'provokes'
 		| 'cover'
 		| 'hurt'
-		| 'initiative';
+		| 'initiative'
+		/** A fight begins, or a round of it. */
+		| 'round';
 	/** One sentence. */
 	readonly parts: readonly LogPart[];
 	/** What it sums up, one by one. */

@@ -432,7 +432,7 @@ describe('what a turn has brought so far', () => {
 		expect(earlier.map(({ half }) => half)).toEqual([1, 2]);
 		expect(earlier[0]?.sections[0]).toMatchObject({
 			segment: 0,
-			lines: [{ kind: 'initiative' }, {}, {}, {}, {}],
+			lines: [{ kind: 'round' }, {}, {}, {}, {}],
 		});
 		expect(earlier[0]?.sections.at(-1)).toMatchObject({ segment: 6 });
 		next();

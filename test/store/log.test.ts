@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter, PlannedStep } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/document/log.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
 import { lineText, squaresOf } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
 
@@ -245,4 +247,21 @@ describe('as text', () => {
 		expect(text).toContain('\nSegment 4: Lydia (17) beats the orc (16) to 5, 3. Lydia moves to 5, 3.');
 		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: [^\n]+\n$/);
 	});
+});
+
+it('several fights in one half-round are told apart, each with a paragraph of its own', () => {
+	openFresh(lydiaAndTheOrc());
+	for (let i = 0; i < 2; i++) {
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(desk, { type: 'end-initiative' });
+	}
+	const { encounter: now } = desk.document.getState();
+	expect(logText(now, SEED, 0, 'feet').split('\n').slice(3)).toEqual([
+		'The fight begins. The fight is over.',
+		'The fight begins. The fight is over.',
+		'',
+	]);
+	expect(logOf(now, battleOf(now, SEED), 0, 'feet')[0]?.lines.map(({ kind }) => kind)).toEqual([
+		...['round', 'initiative', 'round', 'initiative'],
+	]);
 });

@@ -50,6 +50,7 @@ const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	settled: Split,
 	changed: Pencil,
 	initiative: ListOrdered,
+	round: ListOrdered,
 	check: Dices,
 	provokes: ShieldAlert,
 	cover: ShieldOff,

@@ -3,13 +3,12 @@ import { useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { folded, logOf, logText, sectionTitle } from '../../store/document/log.ts';
+import { halfText, logText } from '../../store/document/log.ts';
 import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
 import { seenFrom } from '../../store/seen/eyes.ts';
 import { GM, TABLE } from '../../store/seen/seat.ts';
 import type { Seen } from '../../store/seen/seen.ts';
 import type { Units } from '../../words/index.ts';
-import { lineText } from '../../words/index.ts';
 import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -55,9 +54,7 @@ function logOn(desk: Desk, seen: Seen, forPlayers: boolean): string {
 	const units = unitsNow(desk);
 	const { ask } = desk.session.getState();
 	if (!forPlayers) return logText(shownEncounter(desk), ask, seen.segment, units);
-	return folded(logOf(seen.encounter, seen.battle, seen.segment, units))
-		.map((section) => [sectionTitle(section), ...section.lines.map(lineText)].join(' '))
-		.join('\n');
+	return halfText(seen.encounter, seen.battle, seen.segment, units).join('\n');
 }
 
 async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promise<PaperContent> {

@@ -78,7 +78,10 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 	);
 	if (told.length === 0) return [];
 	const name = namesIn(encounter);
-	return told.map(({ news }): LogLine => ({ kind: 'initiative', parts: [initiativeSentence(news, name)] }));
+	return told.map(({ news }): LogLine => {
+		const begins = news.type === 'fight begins' || news.type === 'round';
+		return { kind: begins ? 'round' : 'initiative', parts: [initiativeSentence(news, name)] };
+	});
 }
 
 /**
@@ -181,8 +184,11 @@ export function folded(sections: readonly LogSection[]): readonly LogSection[] {
 	return all;
 }
 
+/** Several fights and rounds may lie in one moment of a half-round: each begins a line of its own. */
 function textOf({ lines }: LogSection): string {
-	return lines.map(lineText).join(' ');
+	return lines
+		.map((line, i) => (i === 0 ? '' : line.kind === 'round' ? '\n' : ' ') + lineText(line))
+		.join('');
 }
 
 /** "Segment 3", "Segments 3 to 5"; empty before the first. */
@@ -212,7 +218,13 @@ export function earlierInTurn(
 	});
 }
 
-function halfText(encounter: Encounter, battle: Battle, until: number, units: Units): readonly string[] {
+/** What happened in a half-round up to a moment as text, a line for each segment. */
+export function halfText(
+	encounter: Encounter,
+	battle: Battle,
+	until: number,
+	units: Units,
+): readonly string[] {
 	return folded(logOf(encounter, battle, until, units)).map((section) =>
 		[sectionTitle(section), textOf(section)].filter((text) => text !== '').join(': '),
 	);
