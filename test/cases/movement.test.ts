@@ -55,7 +55,7 @@ describe('the rate', () => {
 const HEAD_ON = `lydia a 0,2 30 walk: ${EAST}\norc b 7,2 20 walk: ${WEST}`;
 
 describe('contests', () => {
-	it('SM-41: the space in the middle is contested in segment 4, +6 against +4', () => {
+	it('SM-41, A97: the space in the middle is contested in segment 4, +6 against +4', () => {
 		expect(play(`${HEAD_ON}\nroll 1/4/lydia 11\nroll 1/4/orc 12`).slice(0, 4)).toEqual([
 			'lydia>1,2; orc>6,2',
 			'lydia>2,2',

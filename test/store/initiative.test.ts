@@ -498,7 +498,7 @@ describe('the clock', () => {
 		return clockName(whole(), whole().half ?? 1, desk.session.getState().segment, isUnseen);
 	};
 
-	it('says whose turn it is, or which initiative segment', () => {
+	it('A95: says whose turn it is, or which initiative segment', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'static' });
 		expect(clock()).toBe('Round 1, rolling');
@@ -528,7 +528,7 @@ describe('the clock', () => {
 		expect(clock()).toBe('Round 1, initiative segment 7');
 	});
 
-	it('is that of the half-round where everybody moves at once', () => {
+	it('A95: is that of the half-round where everybody moves at once', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
 		seek(desk, 3);

@@ -67,6 +67,14 @@ describe('contests', () => {
 		]);
 		expect(sentences(chase)[1]).toContain('Hawk gains 2, 1 without a roll: 30 ft or more faster than Bo.');
 	});
+	it('A96: played again, the dice of the seed fall as they fell, each roll with what it was for', () => {
+		const again = () => sentences(lydiaAndTheOrc())[4] ?? [];
+		expect(again().join()).toMatch(
+			/(Lydia \(\d+\) beats the orc|The orc \(\d+\) beats Lydia) \(\d+\) to 5, 3/,
+		);
+		expect(again()).toEqual(again());
+		expect(sentences({ ...lydiaAndTheOrc(), seed: 'another' })[4]).not.toEqual(again());
+	});
 	it('one that waits for dice is told last', () => {
 		const waiting = sentences(lydiaAndTheOrc(), 3, { who: 'everyone' });
 		expect(waiting[4]).toEqual(['5, 3 is contested by Lydia (+6) and the orc (+4): waiting for the dice.']);
