@@ -519,7 +519,7 @@ describe('formations', () => {
 		]);
 		const [command] = by.commands;
 		if (command?.type !== 'set-plans') throw new Error('no plans');
-		expect(command.plans['orc']?.steps.at(-1)).toEqual({ x: 8, y: 1 });
+		expect(command.plans.orc?.steps.at(-1)).toEqual({ x: 8, y: 1 });
 		expect(by.heard).toBe('2 paths changed.');
 	});
 	it('follow the leader’s way at their own place beside it', () => {
@@ -535,6 +535,6 @@ describe('formations', () => {
 		]);
 		const [command] = by.commands;
 		if (command?.type !== 'set-plans') throw new Error('no plans');
-		expect(command.plans['b']?.steps.at(-1)).toEqual({ x: 3, y: 3 });
+		expect(command.plans.b?.steps.at(-1)).toEqual({ x: 3, y: 3 });
 	});
 });
