@@ -51,6 +51,8 @@ const ACTIONS = [
 	'dead',
 ];
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /** A board of a page, at a scale, whose pictures are all there at once. */
 class Board {
 	readonly size = { width: 700, height: 500 };
@@ -65,6 +67,8 @@ class Board {
 	constructor(
 		readonly page: HeadlessPage,
 		scale: number,
+		/** So few plans that all of them follow a running segment. */
+		readonly plansFollow = true,
 	) {
 		page.desk.camera.set({ x: 20, y: 20, scale });
 		this.sprites.beginFrame(1e6);
@@ -73,17 +77,18 @@ class Board {
 
 	/** What follows from the document now. */
 	shown(): ShownMoment {
+		const { plansFollow } = this;
 		const { scene } = this.page;
 		const marks = marksAt(scene.battle, scene.segment, 0, scene.creatures);
 		const creature = this.pointed;
 		const square = scene.byId.get(creature ?? '')?.position ?? null;
 		const pointing = { square, creature, door: null };
-		return { scene, marks, forecast: null, unknown: null, plansFollow: true, pointing };
+		return { scene, marks, forecast: null, unknown: null, plansFollow, pointing };
 	}
 
 	painted(shown: ShownMoment, within: ChangedPlaces = null): Painted {
 		const { page, size, ratio, palette, sprites, labels, glide, calm } = this;
-		const rest = { carried: new Set<string>(), zooming: false, now: 0, unfinished: false, part: 0 };
+		const rest = { carried: NOBODY, zooming: false, now: 0, unfinished: false, part: 0 };
 		const own = { size, ratio, palette, sprites, labels, glide, calm, within };
 		return { ...shown, ...own, ...rest, desk: page.desk } as unknown as Painted;
 	}
@@ -166,15 +171,16 @@ function make(board: Board, one: Change): void {
 	else page.does(one);
 }
 
-it.each<[string, (seed: number) => Encounter, number]>([
-	['a few, named', () => crossing(), 40],
-	['a skirmish', (seed) => skirmish(seed, 6), 28],
-	['a skirmish seen from afar', (seed) => skirmish(seed, 9), 7],
-])('places of %s', (_, encounterOf, scale) => {
+it.each<[string, (seed: number) => Encounter, number, boolean]>([
+	['a few, named', () => crossing(), 40, true],
+	['a skirmish', (seed) => skirmish(seed, 6), 28, true],
+	['a skirmish seen from afar', (seed) => skirmish(seed, 9), 7, true],
+	['a skirmish with plans drawn as those of a crowd', (seed) => skirmish(seed, 9), 28, false],
+])('places of %s', (_, encounterOf, scale, plansFollow) => {
 	const runs = fc.record({ seed: fc.nat(40), changes: fc.array(change, { minLength: 4, maxLength: 14 }) });
 	fc.assert(
 		fc.property(runs, ({ seed, changes }) => {
-			const board = new Board(new HeadlessPage(encounterOf(seed)), scale);
+			const board = new Board(new HeadlessPage(encounterOf(seed)), scale, plansFollow);
 			let before = board.shown();
 			for (const one of changes) {
 				const was = situation(board.page);

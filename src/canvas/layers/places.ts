@@ -38,7 +38,7 @@ export function grown({ left, top, right, bottom }: Box, by: number): Box {
 /** The rectangle about some points, with so much around them, in squares. */
 export function aboutPoints(points: readonly { readonly x: number; readonly y: number }[], by: number): Box {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-	// One by one: asked of every plan of a crowd in each frame in which one of them is painted again.
+	// One by one: ways are long, and a crowd has many.
 	for (const { x, y } of points) {
 		left = Math.min(left, x);
 		top = Math.min(top, y);

@@ -9,7 +9,7 @@ import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import type { CrowdView } from '../crowdView.ts';
 import type { Painted, ShownMoment } from '../painted.ts';
-import { aboutPoints } from '../places.ts';
+import { aboutPoints, grown } from '../places.ts';
 import { type PlanStyle, sideLine } from './plansDrawing.ts';
 import { type Card, planCards } from './planTexts.ts';
 
@@ -65,11 +65,15 @@ function laneOf(id: string): number {
 	return ((((hash % 5) + 5) % 5) - 2) * 0.055;
 }
 
-/** The plans to be drawn of a scene, from the bottom up. */
-export function drawnPlansOf(
-	{ desk, part, palette, carried }: Painted,
-	{ scene, plansFollow }: ShownMoment,
-): readonly DrawnPlan[] {
+/** The plans drawn last of scenes, with what else they depend on. */
+const kept = new WeakMap<Scene, { readonly of: readonly unknown[]; readonly plans: readonly DrawnPlan[] }>();
+
+/** The plans to be drawn of a scene, from the bottom up; the very same list for as long as nothing that it depends on changes. */
+export function drawnPlansOf(board: Painted, { scene, plansFollow }: ShownMoment): readonly DrawnPlan[] {
+	const { desk, part, palette, carried } = board;
+	const of = [part > 0, palette, carried, desk.preview.get(), desk.secondPreview.get(), plansFollow];
+	const known = kept.get(scene);
+	if (known?.of.every((value, i) => value === of[i])) return known.plans;
 	const plans: DrawnPlan[] = [];
 	for (const mini of scene.crowd.minis) {
 		if (!mini.creature.plan) continue;
@@ -80,20 +84,49 @@ export function drawnPlansOf(
 		if (!picture) continue;
 		const line = sideLine(scene, mini.creature.side, palette);
 		const style = { ...line, full: isPlanFull(scene, mini.id), lane: chosen ? 0 : laneOf(mini.id) };
-		plans.push({ mini, picture, style, slot: picture.slot, contested: false });
+		const plan = { mini, picture, style, slot: picture.slot, contested: false };
+		plans.push(plansFollow ? plan : asBefore(plan));
 	}
 	if (plansFollow) placeGhosts(plans);
 	// The selected ones above all others.
-	return plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
+	plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
+	kept.set(scene, { of, plans });
+	return plans;
+}
+
+/** Of so many plans that their ghosts stand where they end, whoever else does, how each was drawn last. */
+const last = new WeakMap<Mini, DrawnPlan>();
+
+/** The same as an earlier one where it is drawn alike: after a change of one of many plans the others are compared with a glance. */
+function asBefore(plan: DrawnPlan): DrawnPlan {
+	const { mini, picture, style } = plan;
+	const known = last.get(mini);
+	const isSame =
+		known?.picture === picture &&
+		known.style.color === style.color &&
+		known.style.ring === style.ring &&
+		known.style.full === style.full &&
+		known.style.lane === style.lane;
+	if (isSame) return known;
+	last.set(mini, plan);
+	return plan;
 }
 
 /** CSS pixels that a plan's line is wide at most, and what marks its end beyond the speed. */
 const LINE = 14;
 
+/** About all points of a plan, in squares: asked of every plan of a crowd in each frame in which one of them is painted again. */
+const extents = new WeakMap<PlanPicture, Box>();
+
 /** All that a plan covers but for its texts, in squares. */
 export function planBox({ camera }: CrowdView, { picture }: DrawnPlan): Box {
 	const { points, beyond, later, side } = picture;
-	return aboutPoints([...points, ...beyond, ...later], side + LINE / camera.scale);
+	let extent = extents.get(picture);
+	if (!extent) {
+		extent = aboutPoints([...points, ...beyond, ...later], side);
+		extents.set(picture, extent);
+	}
+	return grown(extent, LINE / camera.scale);
 }
 
 /** The texts of plans. */

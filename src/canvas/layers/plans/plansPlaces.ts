@@ -5,7 +5,7 @@ import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
 import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
-import { drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
+import { type DrawnPlan, drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
 import { goalsOf, shownReach, whereabouts } from './plansLayer.ts';
 
 /** CSS pixels about a point that words and figures take, and those of a line's width. */
@@ -26,14 +26,26 @@ export function plansPlaces(board: Painted, before: ShownMoment): ChangedPlaces 
 	// On another ground every way is another, and found anew for both moments.
 	const isOther = groundOf(before.scene) !== groundOf(scene);
 	if (isOther && drawnPlansOf(board, board).length > FEW) return null;
-	return placesBetween(piecesOf(board, view, before), piecesOf(board, view, board));
+	// Of a crowd nearly all are the very same.
+	const [were, are] = [before, board].map((shown) => new Set(drawnPlansOf(board, shown)));
+	return placesBetween(piecesOf(board, view, before, are!), piecesOf(board, view, board, were!));
 }
 
 function groundOf({ encounter }: Scene): unknown {
 	return compileGround(mapInPlay(encounter));
 }
 
-function piecesOf(board: Painted, view: CrowdView, shown: ShownMoment): Pieces {
+/**
+ * The pieces of a moment.
+ *
+ * @param others plans of another moment: those that are the very same are left out
+ */
+function piecesOf(
+	board: Painted,
+	view: CrowdView,
+	shown: ShownMoment,
+	others: ReadonlySet<DrawnPlan>,
+): Pieces {
 	const { scene } = shown;
 	const { scale } = view.camera;
 	const pieces = new Map<string, Piece>();
@@ -67,6 +79,7 @@ function piecesOf(board: Painted, view: CrowdView, shown: ShownMoment): Pieces {
 			pieces.set(`flank ${JSON.stringify(flank)}`, { of: [], box });
 		}
 	for (const plan of plans) {
+		if (others.has(plan)) continue;
 		const { mini, picture, style, slot, contested } = plan;
 		const { color, ring, full, lane } = style;
 		pieces.set(`plan ${mini.id}`, {

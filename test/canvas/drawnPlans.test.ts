@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { Painted } from '../../src/canvas/layers/painted.ts';
+import { type DrawnPlan, drawnPlansOf } from '../../src/canvas/layers/plans/drawnPlans.ts';
+import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { HeadlessPage } from '../support/headlessPage.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The plans that a board of a crowd draws now, by creature. */
+function drawn(page: HeadlessPage, more: Partial<Painted> = {}): ReadonlyMap<string, DrawnPlan> {
+	const { desk, scene } = page;
+	const board = { desk, part: 0, palette: boardPalette(false), carried: NOBODY, ...more };
+	const shown = { scene, plansFollow: false };
+	const plans = drawnPlansOf(board as unknown as Painted, shown as Parameters<typeof drawnPlansOf>[1]);
+	return new Map(plans.map((plan) => [plan.mini.id, plan]));
+}
+
+const crowd = () =>
+	new HeadlessPage(
+		encounter([
+			going(creature('a', 1, 1), ...walk({ x: 1, y: 1 }, 1, 0, 3)),
+			going(creature('b', 1, 5), ...walk({ x: 1, y: 5 }, 1, 0, 2)),
+		]),
+	);
+
+it('draws the plans that a change leaves alone as the very same', () => {
+	const page = crowd();
+	const before = drawn(page);
+	expect(drawn(page).get('a')).toBe(before.get('a'));
+	dispatch(page.desk, { type: 'set-plans', plans: { b: { pace: 'walk', steps: [{ x: 2, y: 5 }] } } });
+	const after = drawn(page);
+	expect(after.get('a')).toBe(before.get('a'));
+	expect(after.get('b')).not.toBe(before.get('b'));
+	expect(after.get('b')?.picture.end).toEqual({ x: 2, y: 5 });
+});
+
+it('draws a plan in full while its creature is selected, and no longer', () => {
+	const page = crowd();
+	expect(drawn(page).get('a')?.style.full).toBe(false);
+	page.desk.session.setState({ selection: ['a'] });
+	expect(drawn(page).get('a')?.style).toMatchObject({ full: true, lane: 0 });
+	expect([...drawn(page).keys()], 'above the others').toEqual(['b', 'a']);
+	page.desk.session.setState({ selection: [] });
+	expect(drawn(page).get('a')?.style.full).toBe(false);
+});
+
+it('draws a plan anew where the ground of its way is another', () => {
+	const page = crowd();
+	const before = drawn(page).get('a')?.picture.feet;
+	dispatch(page.desk, { type: 'paint-terrain', squares: [{ x: 4, y: 1 }], terrain: 'difficult' });
+	expect(drawn(page).get('a')?.picture.feet).not.toBe(before);
+});
+
+it('leaves out whoever is carried, and in a running segment all but the selected', () => {
+	const page = crowd();
+	expect([...drawn(page).keys()]).toEqual(['a', 'b']);
+	expect([...drawn(page, { carried: new Set(['a']) }).keys()]).toEqual(['b']);
+	expect([...drawn(page, { part: 0.5 }).keys()]).toEqual([]);
+	expect([...drawn(page).keys()]).toEqual(['a', 'b']);
+});
+
+it('gives plans the colours of another theme', () => {
+	const page = crowd();
+	const light = drawn(page).get('a')?.style.color;
+	expect(drawn(page, { palette: boardPalette(true) }).get('a')?.style.color).not.toBe(light);
+});
