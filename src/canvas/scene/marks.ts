@@ -5,6 +5,7 @@
 import {
 	type BattleEvent,
 	type Creature,
+	creaturesById,
 	footprintOf,
 	type Positions,
 	type Square,
@@ -65,25 +66,25 @@ const FLASH = 0.36;
 /** Bars at blocked edges appear when those blocked have got there. */
 const BLOCKED_FROM = 0.6;
 
-/** Sides of the footprints of those who may be seen, by id. */
-type Sides = ReadonlyMap<string, number>;
+/** The side of somebody's footprint; undefined where they may not be seen. */
+type SideOf = (id: string) => number | undefined;
 
 /** A contest with somebody who may not be seen would give them away. */
-function isSeen(contenders: readonly string[], sides: Sides): boolean {
-	return contenders.filter((id) => sides.has(id)).length > 1;
+function isSeen(contenders: readonly string[], sideOf: SideOf): boolean {
+	return contenders.filter((id) => sideOf(id) !== undefined).length > 1;
 }
 
-function contestMarks(events: readonly BattleEvent[], part: number, sides: Sides): ContestMark[] {
+function contestMarks(events: readonly BattleEvent[], part: number, sideOf: SideOf): ContestMark[] {
 	const marks: ContestMark[] = [];
 	for (const event of events) {
 		if (event.type !== 'contest') continue;
 		const flash = (part - DECIDED_AT) / FLASH;
 		const contenders = event.contenders.map((c) => c.creature);
-		if (!isSeen(contenders, sides)) continue;
+		if (!isSeen(contenders, sideOf)) continue;
 		marks.push({
 			type: 'contest',
 			square: event.square,
-			side: sides.get(event.winners[0] ?? contenders[0] ?? '') ?? 1,
+			side: sideOf(event.winners[0] ?? contenders[0] ?? '') ?? 1,
 			phase: flash < 0 ? 'undecided' : flash < 1 ? 'flash' : 'decided',
 			part: Math.min(1, Math.max(0, flash)),
 			winners: event.winners,
@@ -97,18 +98,18 @@ function contestMarks(events: readonly BattleEvent[], part: number, sides: Sides
 function stepMarks(
 	events: readonly BattleEvent[],
 	positions: Positions,
-	sides: Sides,
+	sideOf: SideOf,
 ): (CheckMark | ProvokesMark)[] {
 	return events.flatMap((event): (CheckMark | ProvokesMark)[] => {
 		if (event.type === 'check') {
-			const side = sides.get(event.creature);
+			const side = sideOf(event.creature);
 			if (side === undefined) return [];
 			return [{ type: 'check', square: event.square, side, passed: event.passed, waiting: false }];
 		}
 		if (event.type !== 'provokes') return [];
 		const at = positions[event.by];
-		const side = sides.get(event.by);
-		const struck = sides.get(event.creature);
+		const side = sideOf(event.by);
+		const struck = sideOf(event.creature);
 		if (!at || side === undefined || struck === undefined) return [];
 		return [
 			{
@@ -118,6 +119,21 @@ function stepMarks(
 			},
 		];
 	});
+}
+
+const NO_EVENTS: readonly BattleEvent[] = [];
+const MARKED: ReadonlySet<BattleEvent['type']> = new Set(['contest', 'blocked', 'check', 'provokes']);
+
+const marked = new WeakMap<readonly BattleEvent[], readonly BattleEvent[]>();
+
+/** What of a segment leaves marks. Found once: it is asked for at every frame, and nearly all that a crowd does is moving. */
+function markedIn(events: readonly BattleEvent[]): readonly BattleEvent[] {
+	let known = marked.get(events);
+	if (!known) {
+		known = events.filter(({ type }) => MARKED.has(type));
+		marked.set(events, known);
+	}
+	return known;
 }
 
 /**
@@ -135,34 +151,37 @@ export function marksAt(
 	creatures: readonly Creature[],
 ): readonly Mark[] {
 	const shown = part > 0 ? battle.segments[segment] : battle.segments[segment - 1];
-	const events = shown?.events ?? [];
-	// Most moments have none, and of a crowd nobody need list the sides then.
+	const events = markedIn(shown?.events ?? NO_EVENTS);
 	if (events.length === 0 && !battle.awaiting) return [];
-	const sides = new Map(creatures.map((c) => [c.id, footprintOf(c)]));
-	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sides);
+	const byId = creaturesById(creatures);
+	const sideOf: SideOf = (id) => {
+		const creature = byId.get(id);
+		return creature && footprintOf(creature);
+	};
+	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sideOf);
 	if (part === 0 || part > BLOCKED_FROM)
 		for (const event of events)
 			if (event.type === 'blocked') {
 				const { creature, square } = event;
 				const from = shown?.positions[creature];
-				if (from && sides.has(creature)) marks.push({ type: 'blocked', creature, from, square });
+				if (from && sideOf(creature) !== undefined) marks.push({ type: 'blocked', creature, from, square });
 			}
-	if ((part === 0 || part > BLOCKED_FROM) && shown) marks.push(...stepMarks(events, shown.positions, sides));
+	if ((part === 0 || part > BLOCKED_FROM) && shown) marks.push(...stepMarks(events, shown.positions, sideOf));
 	const waiting = battle.awaiting;
 	if (part === 0 && waiting && battle.segments.length === segment) {
 		const { contest, check } = waiting;
 		if (check) {
-			const side = sides.get(check.creature);
+			const side = sideOf(check.creature);
 			if (side !== undefined)
 				marks.push({ type: 'check', square: check.square, side, passed: null, waiting: true });
 			return marks;
 		}
 		const contenders = contest.contenders.map((c) => c.creature);
-		if (!isSeen(contenders, sides)) return marks;
+		if (!isSeen(contenders, sideOf)) return marks;
 		marks.push({
 			type: 'contest',
 			square: contest.square,
-			side: sides.get(contenders[0] ?? '') ?? 1,
+			side: sideOf(contenders[0] ?? '') ?? 1,
 			phase: 'undecided',
 			part: 0,
 			winners: [],

@@ -1,6 +1,6 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
-import { type Crowd, type Mini, type Place, placeOf } from '../../scene/crowd.ts';
-import { openingsOf } from '../../scene/scene.ts';
+import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView, isPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
@@ -16,8 +16,33 @@ const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 /** How far from a miniature's corner something that belongs to it can be, in squares; for a big one its size is added. */
 const BELONGS = 5;
 
-/** The miniatures of which something will be painted: all, or those near the few places that are painted again. */
-function paintedOf({ minis }: Crowd, view: CrowdView): readonly Mini[] {
+/** Those few of a crowd who need more than their disc. */
+interface Unusual {
+	readonly squeezed: readonly Mini[];
+	/** Words or a badge stand beside them. */
+	readonly told: readonly Mini[];
+	readonly stopped: readonly Mini[];
+}
+
+const unusual = new WeakMap<Scene, Unusual>();
+
+/** Found once for a scene: while a segment runs everybody of it is painted again at every frame. */
+function unusualIn(scene: Scene): Unusual {
+	let known = unusual.get(scene);
+	if (!known) {
+		const { minis } = scene.crowd;
+		known = {
+			squeezed: minis.filter(({ creature }) => creature.squeezed),
+			told: minis.filter((mini) => hasBodyText(scene, mini)),
+			stopped: minis.filter(({ stopped }) => stopped),
+		};
+		unusual.set(scene, known);
+	}
+	return known;
+}
+
+/** Of some miniatures those of which something will be painted: all, or those near the few places that are painted again. */
+function paintedOf(minis: readonly Mini[], view: CrowdView): readonly Mini[] {
 	if (!view.within) return minis;
 	const { camera, ratio } = view;
 	const unit = camera.scale * ratio;
@@ -31,7 +56,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
 	const { camera, type } = view;
-	const minis = paintedOf(scene.crowd, view);
+	const { squeezed, told, stopped } = unusualIn(scene);
 	const marksView: MarksView = { palette, camera, type, crowd: scene.crowd, now: board.now, calm };
 	drawMarksBelow(context, marks, marksView);
 	const losers = new Map<string, number>();
@@ -44,24 +69,24 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 		const shake = losers.get(mini.id);
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
-	for (const mini of minis) {
-		if (!mini.creature.squeezed || view.without?.has(mini.id)) continue;
+	for (const mini of paintedOf(squeezed, view)) {
+		if (view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		if (nudges) nudge(mini, PLACE);
 		drawSqueezed(context, palette, mini, PLACE, view.camera);
 	}
 	inDevicePixels(context);
 	const moved = nudges ? { ...view, nudge } : view;
-	drawCrowd(context, minis, part, moved);
+	drawCrowd(context, paintedOf(scene.crowd.minis, view), part, moved);
 	if (!board.bare) drawNames(context, moved, scene, part);
-	for (const mini of minis) {
-		if (view.without?.has(mini.id) || !hasBodyText(scene, mini)) continue;
+	for (const mini of paintedOf(told, view)) {
+		if (view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		drawBodyTexts(context, view, scene, mini, PLACE);
 	}
 	inCssPixels(context, ratio);
-	for (const mini of minis) {
-		if (!mini.stopped || view.without?.has(mini.id)) continue;
+	for (const mini of paintedOf(stopped, view)) {
+		if (view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		const { x, y, scale } = view.camera;
 		drawStop(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
