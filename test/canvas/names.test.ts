@@ -1,6 +1,7 @@
 /** Names over a board: when new places are found for them, and how many are made at once. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { namesOf } from '../../src/canvas/layers/crowd/names.ts';
+import { bodyTextBox } from '../../src/canvas/layers/crowd/bodyDrawing.ts';
+import { discOf, namesOf } from '../../src/canvas/layers/crowd/names.ts';
 import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
 import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
 import { textBox } from '../../src/canvas/scene/nameLayout.ts';
@@ -84,6 +85,19 @@ function viewAt(scale: number, change: Partial<CrowdView> = {}, x = 0, y = 0): C
 }
 
 const ZOOMING = { zooming: true };
+
+it('that somebody is squeezed is said beside the miniature, with its height', () => {
+	const squeezed = [{ x: 2, y: 3 }];
+	const ogre = creature('ogre', 3, 3, { size: 'large', squeezed });
+	const scene = sceneOf(encounter([ogre, { ...ogre, id: 'roc', elevation: 10 }, creature('ann', 8, 3)]));
+	const view = viewAt(48);
+	const written = vi.spyOn(view.labels, 'get');
+	const said = scene.crowd.minis.map((mini) => {
+		written.mockClear();
+		return bodyTextBox(view, scene, mini, discOf(mini)) && written.mock.lastCall?.[0];
+	});
+	expect(said).toEqual(['squeezed', '↑ 10 ft · squeezed', null]);
+});
 
 describe('places of names', () => {
 	it('are found for those about what is seen of a crowd, not for thousands', () => {

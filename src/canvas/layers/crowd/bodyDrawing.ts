@@ -94,12 +94,13 @@ export function usedBy(scene: Scene, id: string): string | undefined {
 
 /** Whether there is anything to say beside a miniature. */
 export function hasBodyText(scene: Scene, mini: Mini): boolean {
-	return (mini.creature.elevation ?? 0) !== 0 || usedUp(scene).has(mini.id);
+	const { elevation = 0, squeezed } = mini.creature;
+	return elevation !== 0 || squeezed !== undefined || usedUp(scene).has(mini.id);
 }
 
-/** The cards above a miniature's left: its height, and what it has used up if there is room for the words. */
+/** The cards above a miniature's left: its height, that it is squeezed, and what it has used up if there is room for the words. */
 function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Mini) {
-	const { elevation = 0 } = mini.creature;
+	const { elevation = 0, squeezed } = mini.creature;
 	const used = usedUp(scene).get(mini.id);
 	const style = {
 		font: Math.round(Math.max(10 * type, Math.min(14 * type, camera.scale * 0.2)) * ratio),
@@ -110,11 +111,12 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 		pill: true,
 	};
 	const height =
-		elevation === 0 ? null : `${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation), scene.units)}`;
+		elevation !== 0 && `${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation), scene.units)}`;
+	const body = [height, squeezed && 'squeezed'].filter(Boolean).join(' · ');
 	const words = used === undefined ? null : labels.get(used, style);
-	const fits = words !== null && height === null && words.width <= mini.side * camera.scale * ratio;
+	const fits = words !== null && body === '' && words.width <= mini.side * camera.scale * ratio;
 	return {
-		card: height === null ? (fits ? words : null) : labels.get(height, style),
+		card: body === '' ? (fits ? words : null) : labels.get(body, style),
 		isBadge: words !== null && !fits,
 	};
 }
@@ -136,7 +138,7 @@ export function bodyTextBox(view: CrowdView, scene: Scene, mini: Mini, disc: Dis
 }
 
 /**
- * "↑ 20 ft" above a miniature, or what it has used up; where there is no room for that, a badge at its side.
+ * "↑ 20 ft", "squeezed" above a miniature, or what it has used up; where there is no room for that, a badge at its side.
  * The context's unit is the device pixel.
  */
 export function drawBodyTexts(
