@@ -52,4 +52,6 @@ test('what only the GM knows stays off the players’ paper', async ({ app, page
 	await expect(page.locator('.paper img')).toHaveCount(1);
 	await expect(page.locator('.paper')).toContainText('Lydia');
 	await expect(page.locator('.paper')).not.toContainText('Orc');
+	// On one sheet, with all that fits below it.
+	expect((await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
