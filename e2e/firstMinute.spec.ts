@@ -29,6 +29,9 @@ for (const hasTouch of [false, true])
 			const card = firstMinute(page);
 			await expect(offer(page)).toContainText('everybody move at once');
 			await app.expectAccessible();
+			// It lies over nothing of the map.
+			const { y, height } = (await offer(page).boundingBox()) ?? { y: 0, height: 0 };
+			expect((await app.board.point(0, 0)).y).toBeGreaterThan(y + height);
 			await app.press(offer(page).getByRole('button', { name: 'Show me' }));
 			await expect(card.getByRole('status')).toContainText('half a second');
 			await expect(app.dice).toBeVisible({ timeout: 20_000 });

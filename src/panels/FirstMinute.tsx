@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { play, startOver } from '../store/document/playback.ts';
 import { endTour, startTour } from '../store/document/tour.ts';
-import { useBattle } from './hooks.ts';
+import { useBattle, useKeptClear } from './hooks.ts';
 import { IconButton } from './ui/IconButton.tsx';
 
 function Offer() {
@@ -67,6 +67,7 @@ function Running() {
 
 export function FirstMinute() {
 	const tour = useSession((s) => s.tour);
+	useKeptClear(tour === 'offered' || tour === 'running');
 	if (tour === 'offered') return <Offer />;
 	return tour === 'running' ? <Running /> : null;
 }
