@@ -89,7 +89,7 @@ describe('the beats of a film', () => {
 			{ x: 3, y: 1, by: 'squeeze' },
 		);
 		const gap = {
-			...encounter([ogre, going(creature('bo', 0, 4), { hold: 3 }, { x: 1, y: 4 })], {
+			...encounter([ogre, going(creature('bo', 0, 4), { hold: 5 }, { x: 1, y: 4 })], {
 				terrain: [...wall(0), ...wall(2)],
 			}),
 			rules: { squeezing: true },
