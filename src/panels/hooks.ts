@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Creature, Encounter, Forecast } from '../engine/index.ts';
+import { followAfterBoard } from '../store/desk/boardFirst.ts';
 import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import type { Battle } from '../store/document/battle.ts';
@@ -52,7 +53,10 @@ function momentOf(time: number): number {
  */
 export function useOfDesk<Part>(read: (desk: Desk) => Part): Part {
 	const desk = useDesk();
-	const follow = useCallback((changed: () => void) => onChange(desk, changed), [desk]);
+	const follow = useCallback(
+		(changed: () => void) => followAfterBoard(desk, (listener) => onChange(desk, listener), changed),
+		[desk],
+	);
 	return useSyncExternalStore(follow, () => read(desk));
 }
 

@@ -1,6 +1,7 @@
 /** The keyboard: every action's keys, bound in one place and silent while somebody types. */
 import { tinykeys } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
+import { boardFirst } from '../store/desk/boardFirst.ts';
 import type { Desk } from '../store/desk/desk.ts';
 
 /** Whether the key belongs to a field. */
@@ -63,7 +64,8 @@ export function startShortcuts(desk: Desk): () => void {
 				// Held down, only what goes on in steps goes on.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-|path-)/.test(action.id)) return;
 				// In the table view the page keeps a key that does nothing there from the browser, which would save, say.
-				if (performAction(desk, action) || desk.session.getState().tableView) event.preventDefault();
+				const isDone = boardFirst(desk, () => performAction(desk, action));
+				if (isDone || desk.session.getState().tableView) event.preventDefault();
 			};
 		}
 	}

@@ -2,6 +2,7 @@
  * Turns what people do on the board with mouse, finger, pen and keys into input for the tool in the hand.
  * Panning, pinching and the wheel are the camera's and never reach a tool.
  */
+import { boardFirst } from '../../store/desk/boardFirst.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { pointAt } from '../../store/session/pointed.ts';
 import type { MapPoint } from '../../tools/types.ts';
@@ -116,7 +117,8 @@ export class Host {
 		}
 		// Escape in a gesture ends it alone; what is selected stays so.
 		const calledOff = event.key === 'Escape' && this.pointers.callOff();
-		if (!calledOff && !this.hand.feed(keyInput(event))) return;
+		const feed = () => this.hand.feed(keyInput(event));
+		if (!calledOff && !boardFirst(this.desk, feed)) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}

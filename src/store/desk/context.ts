@@ -1,8 +1,9 @@
 /** The desk as components find it: the nearest one around them, and what they read of it. */
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { DocumentState } from '../document/state.ts';
 import type { Session } from '../session/session.ts';
+import { followAfterBoard } from './boardFirst.ts';
 import type { Desk } from './desk.ts';
 
 export const DeskContext = createContext<Desk | null>(null);
@@ -16,7 +17,12 @@ export function useDesk(): Desk {
 
 /** What a component needs of the document; drawn again when that is another. */
 export function useDocument<Part>(part: (document: DocumentState) => Part): Part {
-	return useStore(useDesk().document, part);
+	const desk = useDesk();
+	const follow = useCallback(
+		(changed: () => void) => followAfterBoard(desk, desk.document.subscribe, changed),
+		[desk],
+	);
+	return useSyncExternalStore(follow, () => part(desk.document.getState()));
 }
 
 /** What a component needs of the session; drawn again when that is another. */

@@ -41,13 +41,14 @@ interface Wanted {
 function wantedAt(desk: Desk): Wanted | null {
 	const { selection, segment, playing } = desk.session.getState();
 	const [id, more] = selection;
-	const isAsked = !playing && id !== undefined && more === undefined;
 	// Against anything they could do there are no chances to compare.
-	const state = isAsked && desk.unknown.get()?.type !== 'could' ? stateAhead(desk) : undefined;
-	if (!state) return null;
+	if (playing || id === undefined || more !== undefined || desk.unknown.get()?.type === 'could') return null;
 	const { encounter, battle } = seenNow(desk);
 	const creature = encounter.creatures.find((one) => one.id === id);
 	if (!creature?.plan || !desk.forecast.get()?.creatures[creature.id]) return null;
+	// Last, as it goes through everybody.
+	const state = stateAhead(desk);
+	if (!state) return null;
 	return { state, creature: creature.id, goal: pathEnd(encounter, battle, segment, creature) };
 }
 

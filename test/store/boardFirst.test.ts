@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { boardFirst, followAfterBoard } from '../../src/store/desk/boardFirst.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { creature, encounter } from '../support/encounters.ts';
+
+/** A desk with so many creatures, what a panel reads there each time it is told of a change, and frames that end when they are let. */
+function begin(count: number) {
+	const desk = createDesk();
+	const creatures = Array.from({ length: count }, (_, i) => creature(`c${i}`, i % 100, Math.floor(i / 100)));
+	desk.document.setState({ encounter: encounter(creatures, { width: 100, height: 100 }) });
+	const read: string[] = [];
+	const frames: (() => void)[] = [];
+	const stop = followAfterBoard(desk, desk.document.subscribe, () =>
+		read.push(desk.document.getState().encounter.name),
+	);
+	const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+	return {
+		...{ desk, read, stop, rename },
+		atBoard: (name: string) =>
+			boardFirst(
+				desk,
+				() => rename(name),
+				(callback) => frames.push(callback),
+			),
+		endFrame: () => {
+			for (const callback of frames.splice(0)) callback();
+		},
+	};
+}
+
+describe('what a key does at the board', () => {
+	it('is told to panels at once where few are there', () => {
+		const { read, atBoard } = begin(199);
+		expect(atBoard('One')).toBe(true);
+		expect(read).toEqual(['One']);
+	});
+
+	it('is told to panels after the frame where there is a crowd, however much it was', () => {
+		const { read, atBoard, endFrame } = begin(200);
+		expect(atBoard('One')).toBe(true);
+		atBoard('Two');
+		expect(read).toEqual([]);
+		endFrame();
+		expect(read).toEqual(['Two']);
+		endFrame();
+		expect(read).toEqual(['Two']);
+	});
+
+	it('ends with the key: what is done elsewhere is told at once', () => {
+		const { read, rename, atBoard, endFrame } = begin(200);
+		atBoard('One');
+		rename('Two');
+		expect(read).toEqual(['Two']);
+		endFrame();
+		expect(read).toEqual(['Two', 'Two']);
+	});
+
+	it('ends with the key that fails, too', () => {
+		const { desk, read, rename } = begin(200);
+		const fail = () => {
+			throw new Error('failed');
+		};
+		expect(() => boardFirst(desk, fail, () => {})).toThrow('failed');
+		rename('One');
+		expect(read).toEqual(['One']);
+	});
+
+	it('is within what else the key does', () => {
+		const { desk, read, rename } = begin(200);
+		boardFirst(
+			desk,
+			() => {
+				boardFirst(
+					desk,
+					() => rename('One'),
+					() => {},
+				);
+				rename('Two');
+			},
+			() => {},
+		);
+		expect(read).toEqual([]);
+	});
+
+	it('is not told to whoever has gone meanwhile', () => {
+		const { read, atBoard, stop, endFrame } = begin(200);
+		atBoard('One');
+		stop();
+		endFrame();
+		expect(read).toEqual([]);
+	});
+});
