@@ -1,6 +1,6 @@
 /** Looks among a side's choices for the one with the best worst case. */
 import { drawnFace } from '../dice.ts';
-import { type Choice, climb, type Game, type Party } from './game.ts';
+import { type Choice, climb, type Party, type Payoffs } from './game.ts';
 
 /** How often the opponents look for the worst reply to a choice: from those known, then from ones drawn. */
 const REPLIES = 3;
@@ -31,7 +31,7 @@ export class ChoicePool {
  * creatures' plans are changed as long as that makes it better against all those replies.
  */
 export function* firmest(
-	game: Game,
+	game: Payoffs,
 	mine: Party,
 	theirs: Party,
 	rows: ChoicePool,
@@ -88,7 +88,7 @@ export function choiceDrawn({ scripts }: Party, time: number, seed: string): Cho
 
 /** The opponents' choice that is worst for one of mine, as far as a climber from the worst of some finds it, and what comes of it. */
 export function* worstReply(
-	game: Game,
+	game: Payoffs,
 	theirs: Party,
 	mine: Choice,
 	starts: readonly Choice[],

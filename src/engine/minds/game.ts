@@ -77,6 +77,9 @@ export class Game {
 	}
 }
 
+/** What comes of each pair of choices, and the part of what may be asked that has been, 0 to 1. */
+export type Payoffs = Pick<Game, 'part' | 'score'>;
+
 function plansOf({ creatures, scripts }: Party, choice: Choice): readonly (readonly [string, Plan])[] {
 	return creatures.map(({ id }, index) => [id, scripts[index]![choice[index]!]!]);
 }
@@ -88,7 +91,7 @@ export function planned(party: Party, choice: Choice): Readonly<Record<string, P
 
 /** Changes one creature's plan after the other as long as that makes a value larger, in pieces of work. */
 export function* climb(
-	game: Game,
+	game: Pick<Payoffs, 'part'>,
 	party: Party,
 	start: Choice,
 	value: (choice: Choice, enough?: number) => number,

@@ -1,0 +1,179 @@
+/** How well intents are served: the table of docs/intents.md, figure by figure. */
+import { describe, expect, it } from 'vitest';
+import { type Creature, compileGround, type Intent, Scores, type Square } from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+
+/** The score of the creature `a`, where everybody is; those named are not there. */
+function scored(
+	intent: Intent | undefined,
+	text: string,
+	more: Partial<Creature> = {},
+	gone: readonly string[] = [],
+	moved: Readonly<Record<string, Square>> = {},
+): number {
+	const { map, creatures } = board(text);
+	const meant = creatures.map((one) =>
+		one.id === 'a' ? { ...one, ...(intent && { intent }), ...more } : one,
+	);
+	const places = new Map(
+		meant.flatMap(({ id, position }) => (gone.includes(id) ? [] : [[id, moved[id] ?? position] as const])),
+	);
+	return new Scores(compileGround(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
+}
+
+const LINE = 'board 20x3\na app 0,1 30\n';
+
+describe('charge the nearest', () => {
+	it.each([
+		['beside it', 'o foe 1,1 30', 0],
+		['beside it diagonally', 'o foe 1,0 30', 0],
+		['two spaces away', 'o foe 2,1 30', -2.5],
+		['six spaces away', 'o foe 6,1 30', -22.5],
+		['the nearer of two', 'o foe 6,1 30\np foe 4,1 30', -12.5],
+		['the nearer of two, named later', 'o foe 4,1 30\np foe 6,1 30', -12.5],
+		['nobody of its own', 'o app 1,1 30\np foe 4,1 30', -12.5],
+		['nobody at all', 'o app 1,1 30', -500],
+		['one with a body of two squares, five feet more', 'o foe large 6,1 30', -17.5],
+		['one in the same space', 'o foe 0,1 30', 0],
+	])('%s', (_, others, score) => expect(scored({ type: 'charge' }, LINE + others)).toBe(score));
+
+	it('is what whoever has no intent means to do', () => {
+		expect(scored(undefined, `${LINE}o foe 6,1 30`)).toBe(-22.5);
+	});
+
+	it('of a wide body itself, and of one squeezed that is not', () => {
+		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, { size: 'large' })).toBe(-17.5);
+		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, { size: 'huge' })).toBe(-12.5);
+		expect(scored({ type: 'charge' }, `${LINE}o foe huge 6,0 30`, { size: 'large' })).toBe(-15);
+	});
+
+	it('by the way there is: round walls, over slow ground, 500 where there is none, over pits in the air', () => {
+		const rows = (...some: string[]) =>
+			`board 5x2\n${some.map((row) => `|${row}`).join('\n')}\na app 0,0 30\no foe 4,0 30`;
+		expect(scored({ type: 'charge' }, rows('..:..', '.###.'))).toBe(-17.5);
+		expect(scored({ type: 'charge' }, rows('..#..', '..#..'))).toBe(-492.5);
+		expect(scored({ type: 'charge' }, rows('.._..', '.._..'))).toBe(-492.5);
+		expect(scored({ type: 'charge' }, rows('.._..', '.._..'), { movement: ['flying'] })).toBe(-12.5);
+	});
+
+	it('whoever is not there is nowhere, and nobody counts who is not', () => {
+		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, {}, ['a'])).toBe(0);
+		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30\np foe 9,1 30`, {}, ['o'])).toBe(-37.5);
+	});
+
+	it('where everybody has got, not where they stood', () => {
+		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, {}, [], { a: { x: 3, y: 1 } })).toBe(-7.5);
+		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, {}, [], { o: { x: 3, y: 1 } })).toBe(-7.5);
+	});
+});
+
+describe('flee', () => {
+	it.each([
+		['the feet to beside the nearest', 'o foe 6,1 30\np foe 9,1 30', 22.5],
+		['120 at most, and where nobody is', '', 120],
+		['none beside one', 'o foe 1,1 30', 0],
+	])('%s', (_, others, score) => expect(scored({ type: 'flee' }, LINE + others)).toBe(score));
+
+	it('120 far away', () => {
+		expect(scored({ type: 'flee' }, 'board 60x1\na app 0,0 30\no foe 59,0 30')).toBe(120);
+		expect(scored({ type: 'flee' }, 'board 60x1\na app 0,0 30\no foe 25,0 30')).toBe(117.5);
+	});
+});
+
+describe('hold, and reach its goal', () => {
+	it('minus the feet from where it stood', () => {
+		const from = (x: number, y: number) => scored({ type: 'hold' }, LINE, {}, [], { a: { x, y } });
+		expect([from(0, 1), from(2, 1), from(1, 0), from(2, 2)]).toEqual([0, -10, -7.5, -12.5]);
+		expect(Object.is(from(0, 1), 0)).toBe(true);
+	});
+
+	it('minus the feet to its goal, nothing without one', () => {
+		expect(scored({ type: 'reach' }, LINE, { goal: { x: 4, y: 1 } })).toBe(-20);
+		expect(scored({ type: 'reach' }, LINE)).toBe(0);
+	});
+});
+
+describe('guard', () => {
+	const WITH = `${LINE}f app 1,1 30\n`;
+	const guard = (whom: string, text: string, gone?: readonly string[]) =>
+		scored({ type: 'guard', whom }, text, {}, gone);
+
+	it.each([
+		['beside whom it guards, nobody else there', '', 0],
+		['an opponent beside him counts 20', 'o foe 2,1 30', -20],
+		['so does each', 'o foe 2,1 30\np foe 2,0 30\nq foe 1,2 30', -60],
+		['not one who is further away', 'o foe 3,1 30', 0],
+		['nor one of its own', 'o app 2,1 30', 0],
+	])('%s', (_, others, score) => expect(guard('f', WITH + others)).toBe(score));
+
+	it('minus the feet until it is beside him', () => {
+		expect(guard('f', `${LINE}f app 5,1 30\no foe 6,1 30`)).toBe(-17.5 - 20);
+	});
+
+	it('an opponent whom it guards presses nobody', () => {
+		expect(guard('o', `${LINE}o foe 1,1 30`)).toBe(0);
+	});
+
+	it('nobody: nothing; 500 where he is not there', () => {
+		expect(guard('nobody', WITH)).toBe(0);
+		expect(scored({ type: 'guard' }, WITH)).toBe(0);
+		expect(guard('f', WITH, ['f'])).toBe(-500);
+	});
+});
+
+describe('surround', () => {
+	const BESIDE = 'board 9x3\na app 3,1 30\no foe 4,1 30\n';
+	const surround = (text: string, gone?: readonly string[], moved?: Readonly<Record<string, Square>>) =>
+		scored({ type: 'surround', whom: 'o' }, text, {}, gone, moved);
+
+	it.each([
+		['beside him, alone', '', 0],
+		['a friend straight across', 'f app 5,1 30', 15],
+		['a friend not quite across', 'f app 5,2 30', 0],
+		['a friend not quite across, the other way', 'f app 4,2 30', 0],
+		['a friend on the same side', 'f app 3,0 30', 0],
+		['an opponent across', 'p foe 5,1 30', 0],
+	])('%s', (_, others, score) => expect(surround(BESIDE + others)).toBe(score));
+
+	it('across the corners too', () => {
+		const text = `${BESIDE}f app 5,0 30`;
+		expect(surround(text, [], { a: { x: 3, y: 2 } })).toBe(15);
+		expect(surround(text, ['f'], { a: { x: 3, y: 2 } })).toBe(0);
+	});
+
+	it('minus the feet until it is beside him, whoever is across', () => {
+		expect(surround(`${BESIDE}f app 8,1 30`, [], { a: { x: 0, y: 1 } })).toBe(-12.5);
+		expect(surround(BESIDE, ['o'])).toBe(-500);
+		expect(scored({ type: 'surround', whom: 'x' }, BESIDE)).toBe(0);
+	});
+
+	it('is not across from itself', () => {
+		expect(surround(BESIDE, [], { a: { x: 4, y: 1 } })).toBe(0);
+	});
+});
+
+describe('stay out of reach', () => {
+	it.each([
+		['within speed and reach of one', 'o foe 6,1 30', -5],
+		['just out of it', 'o foe 7,1 30', 0],
+		['far out of it', 'o foe 15,1 30', 0],
+		['of each', 'o foe 6,1 30\np foe 5,1 20', -5],
+		['of two', 'o foe 6,1 30\np foe 4,1 20', -10],
+		['of one with a long reach, from its nearest square', 'o foe large 7,1 30', -5],
+		['of nobody of its own', 'o app 1,1 30', 0],
+	])('%s', (_, others, score) => expect(scored({ type: 'avoid' }, LINE + others)).toBe(score));
+
+	it('with a wide body from its nearest square', () => {
+		expect(scored({ type: 'avoid' }, `${LINE}o foe 7,1 30`, { size: 'large' })).toBe(-5);
+	});
+});
+
+describe('the score of a group', () => {
+	it('is the sum of those of each', () => {
+		const { map, creatures } = board(`${LINE}b app 2,1 30\no foe 6,1 30`);
+		const scores = new Scores(compileGround(map), creatures);
+		const places = new Map(creatures.map(({ id, position }) => [id, position]));
+		expect(scores.of(creatures.slice(0, 2), places)).toBe(-22.5 - 12.5);
+		expect(scores.of([], places)).toBe(0);
+	});
+});
