@@ -4,10 +4,17 @@
  */
 
 import type { Ground, Narrowing, StepCost } from '../board/index.ts';
-import { canWriggle, DIRECTIONS, narrowedSide, narrowingBy, squareOf } from '../board/index.ts';
+import {
+	canStand,
+	canWriggle,
+	DIRECTIONS,
+	groundParts,
+	narrowedSide,
+	narrowingBy,
+	squareOf,
+} from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
 import type { Rules } from '../types.ts';
-import { cheapestPath } from './paths.ts';
 import { type Going, type Stride, whyNotSpecialStep } from './stepping.ts';
 
 /** Where a way begins: a position, how it is squeezed there, and the diagonals counted so far. */
@@ -136,11 +143,7 @@ function narrowestPath(
 	wriggles: boolean,
 ): Way | undefined {
 	const narrowest = wriggles || from.narrowed === 'wriggle' ? 'wriggle' : 'squeeze';
-	const places = [to, narrow.squeeze, narrow[narrowest]];
-	const walker = { side: narrowedSide(who.fullSide, narrowest), airborne: who.airborne };
-	// Whether so narrow a body gets there at all is much quicker to find out, so it is asked first.
-	if (!places.some((goal) => cheapestPath(ground, rules, walker, from.at, goal).type === 'path'))
-		return undefined;
+	if (!hangsTogether(ground, who, from, narrowest, [to, narrow.squeeze, narrow[narrowest]])) return undefined;
 	const goals = new Set([
 		keyOf(to, undefined),
 		keyOf(narrow.squeeze, 'squeeze'),
@@ -154,6 +157,32 @@ function narrowestPath(
 	}
 	return undefined;
 }
+
+/** Whether a body so narrow gets from somewhere to one of some places at all, which is much quicker to find out than the way. */
+function hangsTogether(
+	ground: Ground,
+	{ fullSide, airborne }: Squeezer,
+	{ at, narrowed }: Standing,
+	narrowest: Narrowing,
+	places: readonly Square[],
+): boolean {
+	const side = narrowedSide(fullSide, narrowest);
+	const parts = groundParts(ground, side, airborne);
+	const partOf = ({ x, y }: Square): number =>
+		canStand(ground, side, { x, y }, airborne) ? parts[y * ground.width + x]! : NOWHERE;
+	// It narrows from any piece of where it stands.
+	const pieces = narrowedSide(fullSide, narrowed) - side + 1;
+	const begins = new Set(
+		Array.from({ length: pieces * pieces }, (_, piece) =>
+			partOf({ x: at.x + (piece % pieces), y: at.y + Math.floor(piece / pieces) }),
+		),
+	);
+	// From where it could not have come, as out of a wall, it may leave all the same.
+	return begins.has(NOWHERE) || places.some((place) => begins.has(partOf(place)));
+}
+
+/** The part of the ground that is none. */
+const NOWHERE = -1;
 
 /** Every position within some feet and the least feet to it, at full width and squeezed; not where a check decides. */
 export function squeezedReach(

@@ -256,6 +256,11 @@ describe('a way as a whole', () => {
 				'difficult ground',
 			],
 		),
+		[
+			'nobody runs by a climb after a step',
+			() => refused('run', [...east, { x: 3, y: 0, by: 'climb' }]),
+			'difficult ground',
+		],
 		['one may run through somebody', () => refused('run', [{ x: 1, y: 0, by: 'overrun' }]), undefined],
 		['F-23: a charge of two squares', () => refused('charge', east), undefined],
 		['F-23: a charge of one', () => refused('charge', east.slice(0, 1)), 'too short'],
