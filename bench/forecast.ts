@@ -42,10 +42,7 @@ function row(count: number, budget: number): Row {
 /** The odds of eight who have the same chance, against those of two. */
 function oddsOfEight(): Row {
 	const among = (count: number) => Array(count).fill({ initiative: 2, modifier: 3, effectiveSpeed: 30 });
-	const odds = (count: number) => () =>
-		contestOdds(among(count), () => {
-			throw new Error('these are counted, not drawn');
-		});
+	const odds = (count: number) => () => contestOdds(among(count));
 	const [eight = 0, two = 0] = race([odds(8), odds(2)]);
 	return {
 		work: 'odds of eight equal contenders',

@@ -6,15 +6,7 @@
  * What a step costs and what bars it is asked of the functions that the resolver asks. Who is moved to a free place at the
  * end of a half-round (settling) is not considered.
  */
-import {
-	fullFootprint,
-	type Ground,
-	isAirborne,
-	narrowedSide,
-	narrowingOf,
-	presenceOf,
-	trailOf,
-} from '../board/index.ts';
+import { fullFootprint, isAirborne, narrowedSide, narrowingOf, presenceOf, trailOf } from '../board/index.ts';
 import { PACES, type Pace, type Plan, type Step } from '../creature.ts';
 import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
@@ -88,7 +80,7 @@ function coursesOf(
 	for (const pace of free) {
 		const speed = speedAt(creature.speed, pace);
 		const clear = pace === 'charge' || (pace === 'run' && runsClear(rules));
-		const key = pace === 'minimum' || pace === 'step' ? pace : `${speed} ${clear}`;
+		const key = pace === 'minimum' ? pace : `${speed} ${clear}`;
 		const stride = { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
 		if (speed > 0 && !fastest.has(key)) fastest.set(key, { stride, clear });
 	}
@@ -98,8 +90,6 @@ function coursesOf(
 /** Covers all that one way of moving gets to, in the order of the feet it takes. */
 function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 	const { state, one } = basin;
-	const { speed } = course.stride;
-	if (course.clear && one.memory?.squeezed !== undefined) return;
 	const start: FloodStage = {
 		at: one.at,
 		narrowed: narrowingOf(one.memory?.squeezed),
@@ -114,9 +104,9 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 		opens: false,
 	};
 	const known = new Map<number, FloodStage[]>();
-	const queues: FloodStage[][] = [];
+	const queues: (FloodStage[] | undefined)[] = [];
 	const add = (stage: FloodStage): void => {
-		const key = keyOf(basin.ground, stage);
+		const key = keyOf(stage);
 		const list = known.get(key);
 		if (list?.some((other) => isNoWorse(other, stage))) return;
 		if (list) list.push(stage);
@@ -128,10 +118,13 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 	};
 	add(start);
 	let done = 0;
-	for (let place = 0; place <= speed / 5; place++) {
-		for (const stage of queues[place] ?? []) {
+	// What is added on the way, too.
+	for (const queue of queues) {
+		for (const stage of queue ?? []) {
 			goOn(basin, course, stage, add);
-			if (++done % PIECE === 0) yield;
+			if (++done < PIECE) continue;
+			done = 0;
+			yield;
 		}
 	}
 }
@@ -142,11 +135,12 @@ function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;
 }
 
-function keyOf({ width, height }: Ground, { at, narrowed, diagonals }: FloodStage): number {
+/** More squares than any map has in a row: somebody may stand beyond one that has become smaller. */
+const ROW = 0x8000;
+
+function keyOf({ at, narrowed, diagonals }: FloodStage): number {
 	const shape = narrowed === undefined ? 0 : narrowed === 'squeeze' ? 1 : 2;
-	// A little beyond the map too: somebody may stand there when the map has become smaller.
-	const place = (at.y + height) * 3 * width + at.x + width;
-	return (place * 3 + shape) * 2 + diagonals;
+	return ((at.y * ROW + at.x) * 3 + shape) * 2 + diagonals;
 }
 
 function arrive(basin: Basin, { stride }: FloodCourse, stage: FloodStage): void {

@@ -87,7 +87,7 @@ export function goOn(
 			else {
 				isHindered = true;
 				tryDoors(basin, course, stage, to, add);
-				const mayClimb = !course.clear && !stepBarred(ground, fullSide, at, to, airborne, true);
+				const mayClimb = !stepBarred(ground, fullSide, at, to, airborne, true);
 				if (mayClimb) tryStep(basin, course, stage, { ...to, by: 'climb' }, add);
 			}
 		});
@@ -244,7 +244,7 @@ function isPossible(
 function isSlowed(ground: Ground, { fullSide, airborne }: Stride, at: Square, to: Square): boolean {
 	const footing = footingOf(ground, fullSide, airborne);
 	const way = directionIndex(to.x - at.x, to.y - at.y);
-	return way >= 0 && (crossesLow(ground, footing, at, way) || multiplierAt(ground, footing, to) > 1);
+	return crossesLow(ground, footing, at, way) || multiplierAt(ground, footing, to) > 1;
 }
 
 /** The first segment in which its rate suffices for a step. */

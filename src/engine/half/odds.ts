@@ -1,15 +1,14 @@
 /**
  * The odds of a contested space: how likely each outcome is, and each contender to gain it (resolver, section 5).
- * Exact, by a formula where one only can gain it, else by going through the totals from the highest down; sampled only
- * for crowds. Contenders are told apart by their index among the claims; a set of them is a number with one bit each.
+ * Exact, by a formula where one only can gain it, else by going through the totals from the highest down. Contenders are
+ * told apart by their index among the claims; a set of them is a number with one bit each.
  */
 import type { Outcome } from '../dice.ts';
-import { type Claim, decideContest, modifierOf, outrun, type Room, withoutOrder } from './contest.ts';
+import { type Claim, modifierOf, outrun, type Room, withoutOrder } from './contest.ts';
 
 const FACES = 20;
-/** Contenders above whom a sample is taken. */
+/** So many may share a space between them, and have odds. */
 const CROWD = 8;
-const SAMPLES = 20_000;
 
 /** One only gains the space: what holds among creatures that take a whole square each. */
 const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };
@@ -19,38 +18,26 @@ interface ContestOutcome extends Outcome {
 	readonly winners: readonly number[];
 }
 
-/**
- * The chance of each contender, 0 to 1. `face`, which must answer 1 to 20 evenly, is used only for more
- * than eight contenders.
- */
-export function contestOdds(
-	claims: readonly Claim[],
-	face: () => number,
-	room: Room = ONE_ONLY,
-): readonly number[] {
+/** The chance of each contender, 0 to 1. */
+export function contestOdds(claims: readonly Claim[], room: Room = ONE_ONLY): readonly number[] {
 	const odds = claims.map(() => 0);
-	for (const { winners, chance } of contestOutcomes(claims, room, face)) {
+	for (const { winners, chance } of contestOutcomes(claims, room)) {
 		for (const winner of winners) odds[winner]! += chance;
 	}
 	return odds;
 }
 
 /**
- * Who may gain a space, and how likely each outcome is: the distribution that a roll draws from.
- *
- * @param face as in `contestOdds`; without it a crowd of whom more than one may gain the space has no outcomes
+ * Who may gain a space, and how likely each outcome is: the distribution that a roll draws from. A crowd of more than
+ * eight of whom more than one may gain the space has no outcomes.
  */
-export function contestOutcomes(
-	claims: readonly Claim[],
-	room: Room,
-	face?: () => number,
-): readonly ContestOutcome[] {
+export function contestOutcomes(claims: readonly Claim[], room: Room): readonly ContestOutcome[] {
 	const everybody = claims.map((_, index) => index);
 	if (room.holdsAll(everybody)) return [{ winners: everybody, chance: 1 }];
 	const gained: number[] = [];
 	const left = outrun(claims, room, gained);
 	if (left.length === claims.length && isForOneOnly(everybody, room)) return soleWinners(claims);
-	if (claims.length > CROWD) return face === undefined ? [] : sample(claims, room, face);
+	if (claims.length > CROWD) return [];
 	return new Descent(claims, room).outcomes(setOf(gained), setOf(left));
 }
 
@@ -85,20 +72,6 @@ function soleWinners(claims: readonly Claim[]): readonly ContestOutcome[] {
 		return chance;
 	});
 	return chances.flatMap((chance, index) => (chance > 0 ? [{ winners: [index], chance }] : []));
-}
-
-/** Plays the contest many times over. */
-function sample(claims: readonly Claim[], room: Room, face: () => number): readonly ContestOutcome[] {
-	const seen = new Map<string, { readonly winners: readonly number[]; count: number }>();
-	for (let played = 0; played < SAMPLES; played++) {
-		const decision = decideContest(claims, { ...room, roll: face });
-		if (decision.type === 'awaiting') continue;
-		const winners = [...decision.winners].sort((a, b) => a - b);
-		const known = seen.get(winners.join());
-		if (known === undefined) seen.set(winners.join(), { winners, count: 1 });
-		else known.count++;
-	}
-	return [...seen.values()].map(({ winners, count }) => ({ winners, chance: count / SAMPLES }));
 }
 
 function setOf(indexes: readonly number[]): number {

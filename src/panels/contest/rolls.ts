@@ -94,5 +94,5 @@ export function oddsOf(
 		// They were asked to roll, so nobody is fast enough to win without.
 		effectiveSpeed: 0,
 	}));
-	return contestOdds(claims, () => 1);
+	return contestOdds(claims);
 }
