@@ -21,9 +21,11 @@ function timelyFeet({ rate, feet, after }: Begun, speed: number): number {
 
 /** How many segments are over, at the earliest, when so many feet of the half-round are used up: the inverse of `timelyFeet`. */
 function segmentAt({ rate, feet, after }: Begun, speed: number, used: number): number {
+	if (used <= feet) return after;
 	const points = 30 * ((used - feet) / 5) - 15;
-	if (points <= rate || used <= feet) return after;
-	return Math.min(SEGMENTS, after + Math.floor((points - rate) / speed) + 1);
+	// However high the rate, a space is entered in a segment to come.
+	const segments = Math.max(1, Math.floor((points - rate) / speed) + 1);
+	return Math.min(SEGMENTS, after + segments);
 }
 
 /**

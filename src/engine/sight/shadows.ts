@@ -113,30 +113,18 @@ export class Shadows {
 			if (y < edges[at + FIRST_ROW]! || y > edges[at + LAST_ROW]!) continue;
 			let first = 0;
 			let last = columns - 1;
-			for (let edge = at; edge < at + FIRST_ROW && first <= last; edge += 3) {
+			for (let edge = at; edge < at + FIRST_ROW; edge += 3) {
 				const a = edges[edge]!;
 				const b = edges[edge + 1]! * y + edges[edge + 2]!;
 				if (a === 0) {
 					if (b > 0) last = -1;
 					continue;
 				}
-				// Where the edge meets the row, in columns; rounded, and put right by the whole numbers.
+				// Where the edge meets the row, in columns. It misses a point by at least 1 / a, which is a good deal more than
+				// rounding does on a map of 2,000 squares a side.
 				const meets = (b / a - x0) / step;
-				if (a > 0) {
-					if (meets >= columns) last = -1;
-					if (meets <= first - 1 || last < 0) continue;
-					let column = Math.ceil(meets);
-					if (a * (x0 + column * step) < b) column++;
-					else if (a * (x0 + (column - 1) * step) >= b) column--;
-					if (column > first) first = column;
-				} else {
-					if (meets < -1) last = -1;
-					if (meets >= last + 1 || last < 0) continue;
-					let column = Math.floor(meets);
-					if (a * (x0 + column * step) < b) column--;
-					else if (a * (x0 + (column + 1) * step) >= b) column++;
-					if (column < last) last = column;
-				}
+				if (a > 0) first = Math.max(first, Math.ceil(meets));
+				else last = Math.min(last, Math.floor(meets));
 			}
 			if (first > last) continue;
 			change[first]!++;
