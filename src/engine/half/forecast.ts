@@ -48,7 +48,7 @@ export function* forecasting(
 		parts.push(part);
 	}
 	// Whoever is settled further away may come to where others are.
-	if (groups.length > 1 && parts.some(({ shoved }) => shoved > NEARBY)) {
+	if (parts.some(({ shoved }) => shoved > NEARBY)) {
 		return (yield* ofGroup(state, limits)).forecast;
 	}
 	return together(

@@ -21,6 +21,13 @@ function ordersOf(list: readonly number[]): number[][] {
 	);
 }
 
+/** Who has gained the space after these have had their turns, those before them having it. */
+function gainedBy(order: readonly number[], before: readonly number[], room: Room): number[] {
+	const gained = [...before];
+	for (const one of order) if (room.holdsAll([...gained, one])) gained.push(one);
+	return gained;
+}
+
 /** Every face of every die: from the highest total down, ties by the modifier, then in any order. */
 function countedOut(modifiers: readonly number[], room: Room): Record<string, number> {
 	const cases = 20 ** modifiers.length;
@@ -36,13 +43,7 @@ function countedOut(modifiers: readonly number[], room: Room): Record<string, nu
 		for (const rank of [...ranks.keys()].sort((a, b) => b - a)) {
 			const orders = ordersOf(ranks.get(rank)!);
 			ways = ways.flatMap(({ gained, share }) =>
-				orders.map((order) => ({
-					gained: order.reduce<readonly number[]>(
-						(some, one) => (room.holdsAll([...some, one]) ? [...some, one] : some),
-						gained,
-					),
-					share: share / orders.length,
-				})),
+				orders.map((order) => ({ gained: gainedBy(order, gained, room), share: share / orders.length })),
 			);
 		}
 		for (const { gained, share } of ways) {

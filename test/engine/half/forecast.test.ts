@@ -1,0 +1,154 @@
+/** What is foreseen of a half-round, in fights so small that the chances can be counted out. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Amendment,
+	beginHalfRound,
+	type Forecast,
+	type ForecastLimits,
+	forecasting,
+	forecastOf,
+} from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+import { done } from '../../support/floods.ts';
+import { stateAfter } from '../../support/stories.ts';
+
+function foreseen(text: string, limits?: ForecastLimits, amendments: readonly Amendment[] = []): Forecast {
+	return forecastOf(beginHalfRound({ ...board(`board 24x9\n${text}`), amendments }), limits);
+}
+
+/** Where creatures end, the likeliest square first: `a 1,0 0.5 0,0 0.5`. */
+const ends = ({ creatures }: Forecast): string[] =>
+	Object.entries(creatures).map(([id, { end }]) =>
+		[id, ...end.map(({ x, y, chance }) => `${x},${y} ${Number(chance.toFixed(6))}`)].join(' '),
+	);
+
+const WALKER = 'a x 0,0 30 walk: E E';
+// Two alike want the one square between them, at once.
+const DUEL = 'a x 0,0 30 walk: E\nb y 2,0 30 walk: W';
+
+describe('a forecast', () => {
+	it('SM-44: takes each way once, with its chance', () => {
+		const { margin, branches, contests } = foreseen(DUEL);
+		// Two ways in the first segment, and both of them go on by themselves through five.
+		expect([margin, branches]).toEqual([0, 2 + 2 * 5]);
+		expect(contests).toHaveLength(1);
+		expect(contests[0]).toMatchObject({ segment: 1, chance: 1, margin: 0 });
+		expect(ends(foreseen(DUEL))).toEqual(['a 0,0 0.5 1,0 0.5', 'b 1,0 0.5 2,0 0.5']);
+	});
+
+	it('goes on as one way from where two have come to the same', () => {
+		// The wire takes hit points that nobody keeps: whether it has hurt is the same to all that follows.
+		const { branches, checks } = foreseen('rules checks=on\nterrain 1,0 wire\na x 0,0 30 walk: E E E');
+		expect(checks).toMatchObject([{ creature: 'a', check: 'reflex', chance: 1 }]);
+		expect(branches).toBe(6);
+	});
+
+	it('FC-40: tells apart how badly somebody is hurt, as long as it can matter', () => {
+		const wired = board('board 24x9\nrules checks=on\nterrain 1,0 wire\na x 0,0 60 walk: E E E E');
+		const [a] = wired.creatures;
+		const hurt = (current: number) =>
+			forecastOf(beginHalfRound({ ...wired, creatures: [{ ...a!, hitPoints: { current, max: 50 } }] }));
+		// A Reflex save at +0 against 15 fails in 14 of 20 cases; then a d6 takes three points and more in 4 of 6.
+		const down = (14 / 20) * (4 / 6);
+		const end = hurt(3).creatures.a!.end;
+		expect(end.find(({ x }) => x === 1)?.chance).toBeCloseTo(down, 9);
+		expect(end.find(({ x }) => x === 4)?.chance).toBeCloseTo(1 - down, 9);
+		// What cannot take it down is one way.
+		expect([hurt(50).branches, hurt(50).creatures.a!.end.length]).toEqual([6, 1]);
+	});
+
+	it('A29: tells apart which doors are open', () => {
+		// Whoever gains the square beside the door opens it; the third counts on that.
+		const { creatures, margin } = foreseen('door 3,0 3,2\na x 1,0 30 walk: E o1 E\nb y 2,1 30 walk: N');
+		expect(margin).toBe(0);
+		expect(creatures.a!.end.map(({ x, y }) => `${x},${y}`).sort()).toEqual(['1,0', '3,0']);
+		for (const { chance } of creatures.a!.end) expect(chance).toBeCloseTo(0.5, 9);
+	});
+
+	it('tells apart who came first to where neither may stay', () => {
+		const { creatures, margin } = foreseen(`${DUEL}\nc x 0,4 30\nd x 0,5 30 walk: N N`);
+		expect(margin).toBe(0);
+		expect(creatures.d!.end).toHaveLength(1);
+	});
+
+	it('is drawn where there are more ways than are wanted', () => {
+		expect(foreseen(WALKER, { branches: 6 })).toMatchObject({ margin: 0, branches: 6 });
+		const drawn = foreseen(WALKER, { branches: 5, samples: 4 });
+		expect(drawn).toMatchObject({ margin: (3 * 0.5) / Math.sqrt(4), branches: 4 * 6 });
+		expect(ends(drawn)).toEqual(['a 2,0 1']);
+		expect(drawn.creatures.a!.after).toEqual(foreseen(WALKER).creatures.a!.after);
+		expect(foreseen(WALKER, { branches: 5, samples: 1 }).margin).toBe(1);
+	});
+
+	it('of what is left is drawn from what is left', () => {
+		const now = stateAfter(board('board 24x9\na x 0,0 30 walk: E E E E E'), 2);
+		const drawn = forecastOf(now, { branches: 0, samples: 3 });
+		expect(drawn).toMatchObject({ branches: 3 * 4, over: 2 });
+		expect(drawn.creatures).toEqual(forecastOf(now).creatures);
+	});
+
+	it('is drawn from the seed', () => {
+		const from = (seed: string, samples = 60) => foreseen(DUEL, { branches: 0, samples, seed });
+		expect(from('one')).toEqual(from('one'));
+		expect(ends(from('one'))).not.toEqual(ends(from('other')));
+		const [{ contenders } = { contenders: [] }] = from('one').contests;
+		for (const { gains } of contenders) expect(Math.abs(gains - 0.5)).toBeLessThan(from('one').margin);
+		expect(from('one').contests[0]).toMatchObject({ chance: 1, margin: (3 * 0.5) / Math.sqrt(60) });
+	});
+
+	it('counts what several groups take together', () => {
+		const two = `${WALKER}\nb y 20,8 30 walk: N`;
+		expect(foreseen(two, { branches: 12 })).toMatchObject({ margin: 0, branches: 12 });
+		const drawn = foreseen(two, { branches: 11, samples: 1 });
+		expect([drawn.margin, drawn.branches]).toEqual([1, 12]);
+	});
+
+	it('yields after each way', () => {
+		const { pieces } = done(forecasting(beginHalfRound(board(`board 24x9\n${DUEL}`))));
+		expect(pieces).toBe(12);
+	});
+
+	it.each([
+		['alone', ''],
+		['among others who have nothing to do with it', '\nz q 20,8 30 walk: N'],
+	])('SRD-60: whoever is settled far away goes where nobody stands: %s', (_, others) => {
+		// It ends in the sixth of its friends' squares; the last friend stands farther than anybody near its way.
+		const friends = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((x) => `f${x} x ${x},0 30`).join('\n');
+		const corridor = `wall 0,1 24,1\na x 0,0 30 walk: E E E E E E E\n${friends}${others}`;
+		expect(ends(foreseen(corridor))[0]).toBe('a 11,0 1');
+		expect(ends(foreseen(corridor, { branches: 0, samples: 1 }))[0]).toBe('a 11,0 1');
+	});
+
+	it('has those who get a plan on the way, and nobody who has none', () => {
+		const text = 'a x 0,0 30\nb y 20,8 30\nc z 9,4 30 walk:';
+		const plan = { pace: 'walk', steps: [{ x: 1, y: 0 }] } as const;
+		const given: Amendment = { type: 'plan', after: 1, creature: 'a', plan };
+		expect(ends(foreseen(text, {}, [given]))).toEqual(['a 1,0 1']);
+		const nothing: Amendment = { ...given, plan: { pace: 'walk', steps: [] } };
+		expect(ends(foreseen(text, {}, [nothing]))).toEqual([]);
+		const comer = board('board 24x9\nd x 0,0 30 walk: E').creatures[0]!;
+		const come: Amendment = { type: 'creature', after: 1, creature: comer, placed: true };
+		expect(ends(foreseen('z x 0,4 30 walk: E', {}, [come]))).toEqual(['d 1,0 1', 'z 1,4 1']);
+		const { plan: _, ...idle } = comer;
+		expect(ends(foreseen('z x 0,4 30 walk: E', {}, [{ ...come, creature: idle }]))).toEqual(['z 1,4 1']);
+	});
+
+	it('has the segments to come only', () => {
+		const { after } = forecastOf(stateAfter(board('board 9x1\na x 0,0 30 walk: E E E E E'), 4)).creatures.a!;
+		expect(Object.keys(after)).toEqual(['5', '6']);
+		expect(after[5]).toEqual([{ x: 5, y: 0, chance: 1 }]);
+	});
+
+	it('lists by segment, then by square, the likelier first', () => {
+		const duels = [0, 3, 6].map((y) => `a${y} x 0,${y} 30 walk: E\nb${y} y 2,${y} 30 walk: W`).join('\n');
+		const late = 'c x 10,0 30 walk: h2 E\nd y 12,0 30 walk: h2 W\ne x 15,0 30 walk: E\nf y 17,0 30 walk: W';
+		const { contests } = foreseen(`${duels}\n${late}`);
+		expect(contests.map(({ segment, square: { x, y } }) => `${segment}: ${x},${y}`)).toEqual([
+			'1: 1,0',
+			'1: 16,0',
+			'1: 1,3',
+			'1: 1,6',
+			'3: 11,0',
+		]);
+	});
+});
