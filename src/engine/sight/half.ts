@@ -143,7 +143,7 @@ class Occupied {
 	}
 
 	move(before: Creature, after: Creature): void {
-		for (const key of keysOf(before)) this.#squares.get(key)?.delete(before.id);
+		for (const key of keysOf(before)) this.#squares.get(key)!.delete(before.id);
 		this.#put(after);
 	}
 
@@ -194,8 +194,7 @@ export function coverLostIn(course: Course, moment: number): readonly CoverLost[
 			.map(({ creature: other }) => other.id)
 			.filter((id) =>
 				before.look(id, creature)?.cover.some((one) => one.type === 'creature' && one.creature === friend),
-			)
-			.sort();
+			);
 		return against.length > 0 ? [{ creature, friend, against }] : [];
 	});
 }

@@ -34,7 +34,7 @@ export class Shadows {
 			if (this.hasBoth(px, py, qx, qy)) return;
 			const ex = qx - px;
 			const ey = qy - py;
-			this.push(-py, -px, 0, qy, qx, 0, ey, ex, turn, py, qy);
+			this.push(-py, -px, qy, qx, ey, ex, turn, py, qy);
 			return;
 		}
 		// The point is in line with the barrier, or on it.
@@ -47,7 +47,7 @@ export class Shadows {
 		const ny = isNearer ? py : qy;
 		if (this.hasBoth(nx, ny, nx, ny)) return;
 		// Behind its nearer end, in line with it.
-		this.push(-ny, -nx, 0, ny, nx, 0, nx, -ny, nx * nx + ny * ny, ny, ny);
+		this.push(-ny, -nx, ny, nx, nx, -ny, nx * nx + ny * ny, ny, ny);
 	}
 
 	/** Whether both ends, and so the whole barrier and its shadow, lie in one that is there already. */
@@ -55,10 +55,10 @@ export class Shadows {
 		const { edges, count } = this;
 		for (let at = 0, end = count * STRIDE; at < end; at += STRIDE) {
 			if (
-				edges[at]! * px >= edges[at + 1]! * py + edges[at + 2]! &&
-				edges[at]! * qx >= edges[at + 1]! * qy + edges[at + 2]! &&
-				edges[at + 3]! * px >= edges[at + 4]! * py + edges[at + 5]! &&
-				edges[at + 3]! * qx >= edges[at + 4]! * qy + edges[at + 5]! &&
+				edges[at]! * px >= edges[at + 1]! * py &&
+				edges[at]! * qx >= edges[at + 1]! * qy &&
+				edges[at + 3]! * px >= edges[at + 4]! * py &&
+				edges[at + 3]! * qx >= edges[at + 4]! * qy &&
 				edges[at + 6]! * px >= edges[at + 7]! * py + edges[at + 8]! &&
 				edges[at + 6]! * qx >= edges[at + 7]! * qy + edges[at + 8]!
 			) {
@@ -68,13 +68,12 @@ export class Shadows {
 		return false;
 	}
 
+	/** Of the first two edges, which begin at the point, w is 0 and stays so. */
 	private push(
 		a1: number,
 		u1: number,
-		w1: number,
 		a2: number,
 		u2: number,
-		w2: number,
 		a3: number,
 		u3: number,
 		w3: number,
@@ -90,10 +89,8 @@ export class Shadows {
 		const { edges } = this;
 		edges[at] = a1;
 		edges[at + 1] = u1;
-		edges[at + 2] = w1;
 		edges[at + 3] = a2;
 		edges[at + 4] = u2;
-		edges[at + 5] = w2;
 		edges[at + 6] = a3;
 		edges[at + 7] = u3;
 		edges[at + 8] = w3;

@@ -5,11 +5,23 @@ import { drawingFrom } from '../../support/rooms.ts';
 
 type Line = readonly [ax: number, ay: number, bx: number, by: number];
 
+/** The shadows of barriers from a point. */
+function cast(
+	lines: readonly Line[],
+	[sx, sy]: readonly [number, number] = [0, 0],
+	shadows = new Shadows(),
+): Shadows {
+	shadows.clear();
+	for (const [ax, ay, bx, by] of lines) {
+		const [px, py, qx, qy] = [ax - sx, ay - sy, bx - sx, by - sy];
+		shadows.add(px * qy < py * qx ? [qx, qy, px, py] : [px, py, qx, qy]);
+	}
+	return shadows;
+}
+
 /** Which points of a grid of 13 by 13 lie in shadow, by rows, the middle one at the point that the shadows fall from. */
 function shaded(lines: readonly Line[], from: readonly [number, number] = [0, 0]): string[] {
-	const [sx, sy] = from;
-	const shadows = new Shadows();
-	shadows.cast(Float64Array.from(lines.flat()), lines.length, sx, sy);
+	const shadows = cast(lines, from);
 	if (shadows.isBlind) return ['blind'];
 	return Array.from({ length: 13 }, (_, row) => {
 		const change = new Int16Array(14);
@@ -121,11 +133,7 @@ describe('SRD-100: the shadow of a barrier', () => {
 });
 
 describe('shadows', () => {
-	const countOf = (lines: readonly Line[]): number => {
-		const shadows = new Shadows();
-		shadows.cast(Float64Array.from(lines.flat()), lines.length, 0, 0);
-		return shadows.count;
-	};
+	const countOf = (...lines: readonly Line[]): number => cast(lines).count;
 
 	it.each([
 		['behind it', [4, -1, 4, 1], 1],
@@ -134,37 +142,25 @@ describe('shadows', () => {
 		['as near to the edge as can be', [4, -2, 4, 2], 1],
 		['end on, behind it', [3, 0, 5, 0], 1],
 		['end on, at its edge', [4, 2, 6, 3], 1],
+		['end on, at its other edge', [4, -2, 6, -3], 1],
+		['from the one edge to the other, farther off', [8, -4, 4, 2], 1],
+		['that stands out over the one edge by a little', [9, -5, 8, 4], 2],
+		['that stands out over the other edge by a little', [8, -4, 9, 5], 2],
+		['that begins in front of it', [1, 0, 4, 1], 2],
+		['that ends in front of it', [4, -1, 1, 0], 2],
 		['end on, beside it', [4, 4, 6, 6], 2],
 		['on it', [2, 0, 2, 1], 1],
 		['on the other side', [-4, -1, -4, 1], 2],
 		['in front of it', [1, 0, 1, 1], 2],
 	] as const)('are not cast by what lies in another: a barrier %s', (_, line, count) => {
-		expect(countOf([[2, -1, 2, 1], line])).toBe(count);
-		expect(countOf([line, [2, -1, 2, 1]])).toBe(count);
-	});
-
-	it('are cast by the nearer barriers first, on every side', () => {
-		for (const [x, y] of [
-			[1, 0],
-			[-1, 0],
-			[0, 1],
-			[0, -1],
-		] as const) {
-			const across = (far: number, half: number): Line => [
-				far * x - half * y,
-				far * y - half * x,
-				far * x + half * y,
-				far * y + half * x,
-			];
-			expect(countOf([across(9, 3), across(6, 2), across(3, 1), across(2, 1)])).toBe(1);
-		}
+		expect(countOf([2, -1, 2, 1], line)).toBe(count);
+		expect(countOf([-9, 9, -8, 9], [-9, -9, -8, -9], [2, -1, 2, 1], line)).toBe(count + 2);
 	});
 
 	it('are as many as there are barriers, however many', () => {
 		const lines = Array.from({ length: 300 }, (_, index): Line => [1000, 4 * index, 1000, 4 * index + 2]);
-		expect(countOf(lines)).toBe(300);
-		const shadows = new Shadows();
-		shadows.cast(Float64Array.from(lines.flat()), 300, 0, 0);
+		const shadows = cast(lines);
+		expect(shadows.count).toBe(300);
 		const change = new Int16Array(4);
 		shadows.markRow(change, 401, 1000, 1, 3);
 		expect([...change]).toEqual([1, 0, 0, -1]);
@@ -172,11 +168,10 @@ describe('shadows', () => {
 		expect([...change]).toEqual([1, 0, 0, -1]);
 	});
 
-	it('are those of the last barriers only', () => {
-		const shadows = new Shadows();
-		shadows.cast(Float64Array.from([0, 0, 1, 0]), 1, 0, 0);
+	it('are those from the last point only', () => {
+		const shadows = cast([[0, 0, 1, 0]]);
 		expect(shadows.isBlind).toBe(true);
-		shadows.cast(Float64Array.from([2, -1, 2, 1, 9, 9, 9, 8]), 1, 0, 0);
+		cast([[2, -1, 2, 1]], [0, 0], shadows);
 		expect([shadows.isBlind, shadows.count]).toEqual([false, 1]);
 	});
 });
