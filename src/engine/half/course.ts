@@ -94,16 +94,13 @@ export class OwnCourse {
 
 	/** Begins a segment: what others have opened before it stands open. */
 	begin(segment: number): void {
-		if (this.#others !== undefined) this.#open(segment);
+		this.#open(segment);
 	}
 
 	#open(segment: number): void {
 		const theirs = (this.#others ?? []).filter((opening) => opening.segment < segment);
 		const doors = [...theirs, ...this.#openings].flatMap((opening) => opening.doors);
-		const ground = compileGround(withOpened(this.#begins.map, doors));
-		if (ground === this.#ground) return;
-		this.#ground = ground;
-		this.#ahead = undefined;
+		this.#ground = compileGround(withOpened(this.#begins.map, doors));
 	}
 
 	/** The next item that takes time: a hold that has nothing to open takes none (A29). */
@@ -135,7 +132,8 @@ export class OwnCourse {
 	#leave(opens: boolean | undefined, segment: number | null): void {
 		if (opens) {
 			this.#openings.push({ item: this.#item, doors: this.#doors(), segment });
-			this.#open(segment ?? SEGMENTS + 1);
+			// Those of others are as they were again when the next segment begins.
+			this.#open(SEGMENTS + 1);
 		}
 		this.#pass();
 	}
@@ -177,7 +175,6 @@ export class OwnCourse {
 
 	/** All steps, those that are left as though there was no end of time and speed, and the doors that are opened for them. */
 	toItsEnd(): { readonly priced: readonly PricedStep[]; readonly openings: readonly DoorOpening[] } {
-		this.enter();
 		this.#open(SEGMENTS + 1);
 		for (let next = this.next(); next !== undefined; next = this.next()) {
 			if (isSquare(next)) {

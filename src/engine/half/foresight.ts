@@ -41,10 +41,8 @@ export function knownState(known: Known, begunOf: BegunOf): HalfRoundState {
 /** A creature on the way that it has planned. */
 interface Traveller {
 	readonly mover: Mover;
-	/** Those it reaches, if nobody holds it. */
+	/** Those of its whole plan, as they are timed if nobody holds it. */
 	readonly steps: readonly ScheduledStep[];
-	/** Steps of its whole plan. */
-	readonly planned: number;
 	made: number;
 }
 
@@ -67,8 +65,7 @@ function setOut(known: Known, begunOf: BegunOf): Journey {
 		const begun = begunOf(mover.creature) ?? atRest(mover.creature);
 		segment = Math.max(segment, begun.after);
 		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
-		const reached = steps.filter((step) => step.segment !== null);
-		return [{ mover, steps: reached, planned: steps.length, made: 0 }];
+		return [{ mover, steps, made: 0 }];
 	});
 	return { field, travellers, holds: new Map(), segment };
 }
@@ -133,8 +130,8 @@ export function openedFor(id: string, openings: readonly ExpectedOpening[]): rea
 	return openings.filter(({ creature }) => creature !== id);
 }
 
-function noteHold(field: Field, holds: Map<string, number>, { mover, planned, made }: Traveller): void {
-	if (made < planned && engaging(field, mover).length > 0) holds.set(mover.id, made);
+function noteHold(field: Field, holds: Map<string, number>, { mover, steps, made }: Traveller): void {
+	if (made < steps.length && engaging(field, mover).length > 0) holds.set(mover.id, made);
 }
 
 function makeStep(field: Field, mover: Mover, step: ScheduledStep): void {
