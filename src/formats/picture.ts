@@ -129,16 +129,32 @@ export function pictureSize(bytes: Uint8Array): readonly [width: number, height:
 	return kindOf(bytes)?.size(bytes) ?? null;
 }
 
+/** Makes a picture of a file's bytes, or says why it cannot be shown. */
+export function readPicture(bytes: Uint8Array): PictureResult {
+	return pictureWith(bytes, bytes.length, () => toBase64(bytes));
+}
+
+/** Letters of base64 that are enough to find nearly any picture's size in. */
+const HEAD = 256 * 1024;
+
+/** The same of a picture's base64; null where the text is none. Of a long one only the beginning is read, where that tells the size. */
+export function readPictureText(base64: string): PictureResult | null {
+	const isPlain = isPlainBase64(base64);
+	const head = isPlain && base64.length > HEAD ? fromBase64(base64.slice(0, HEAD)) : null;
+	if (head && pictureSize(head)) return pictureWith(head, bytesIn(base64), () => base64);
+	const bytes = fromBase64(base64);
+	return bytes && pictureWith(bytes, bytes.length, () => (isPlain ? base64 : toBase64(bytes)));
+}
+
 /**
- * Makes a picture of a file's bytes, or says why it cannot be shown.
- *
- * @param base64 the text that the bytes were read from, which then need not be written again
+ * @param bytes of the picture, from its first on, as many as tell its size
+ * @param length how many it has in all
  */
-export function readPicture(bytes: Uint8Array, base64?: string): PictureResult {
+function pictureWith(bytes: Uint8Array, length: number, base64: () => string): PictureResult {
 	const refuse = (message: string): PictureResult => ({ ok: false, message });
 	const kind = kindOf(bytes);
 	if (!kind) return refuse('The picture is no PNG, JPEG, WebP or GIF.');
-	if (bytes.length > MAX_PICTURE_BYTES)
+	if (length > MAX_PICTURE_BYTES)
 		return refuse(`The picture is too large: more than ${figure(MAX_PICTURE_BYTES / 1024 / 1024)} MB.`);
 	const size = kind.size(bytes);
 	if (!size || size[0] < 1 || size[1] < 1)
@@ -148,13 +164,22 @@ export function readPicture(bytes: Uint8Array, base64?: string): PictureResult {
 		return refuse(
 			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in all can be.`,
 		);
-	const url = `data:${kind.type};base64,${isPlain(base64, bytes) ? base64 : toBase64(bytes)}`;
+	const url = `data:${kind.type};base64,${base64()}`;
 	return { ok: true, picture: { key: pictureKey(url), url, width, height } };
 }
 
-/** Whether a text that some bytes were read from is their base64 without line breaks and the like. */
-function isPlain(base64: string | undefined, bytes: Uint8Array): base64 is string {
-	return base64?.length === 4 * Math.ceil(bytes.length / 3) && !/[^A-Za-z0-9+/=]/.test(base64);
+/** Whether a text is base64 as it is written in data URLs: without line breaks and the like, filled up to groups of four. */
+function isPlainBase64(text: string): boolean {
+	return (
+		text.length % 4 === 0 &&
+		!/[^A-Za-z0-9+/]/.test(text.slice(0, -2)) &&
+		/^(?:[A-Za-z0-9+/]{2}|[A-Za-z0-9+/]=|==)$/.test(text.slice(-2))
+	);
+}
+
+/** How many bytes plain base64 stands for. */
+function bytesIn(base64: string): number {
+	return (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0);
 }
 
 function toBase64(bytes: Uint8Array): string {

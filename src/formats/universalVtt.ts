@@ -8,7 +8,7 @@ import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts'
 import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
-import { fromBase64, type Picture, readPicture } from './picture.ts';
+import { type Picture, readPictureText } from './picture.ts';
 import { issueSentence } from './sentence.ts';
 import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from './wallLines.ts';
 
@@ -169,13 +169,11 @@ function boundsOf(door: NonNullable<VttMap['portals']>[number]): readonly [VttPo
 function pictureOf(image: string | null | undefined): { picture?: Picture; note?: string } {
 	if (!image) return { note: 'The file holds no picture; its walls and doors are there.' };
 	const base64 = image.startsWith('data:') ? image.slice(image.indexOf(',') + 1) : image;
-	const bytes = fromBase64(base64);
-	// Paths have a dot before their ending, base64 never.
-	if (!bytes || (bytes.length < 100 && /\.\w+$/.test(image)))
+	const read = readPictureText(base64);
+	if (!read)
 		return {
 			note: 'The picture is not in the file, which only names it: open the picture as well. The walls and doors are there.',
 		};
-	const read = readPicture(bytes, base64);
 	return read.ok ? { picture: read.picture } : { note: `${read.message} The walls and doors are there.` };
 }
 

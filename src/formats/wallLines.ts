@@ -60,11 +60,14 @@ function nearTo(doors: readonly Segment[]): (wall: Segment) => readonly Segment[
 }
 
 function isNear([a, b]: Segment, [c, d]: Segment): boolean {
-	for (const axis of [0, 1] as const) {
-		if (Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) - DOOR_TOLERANCE) return false;
-		if (Math.min(a[axis], b[axis]) > Math.max(c[axis], d[axis]) + DOOR_TOLERANCE) return false;
-	}
-	return true;
+	return meet(a[0], b[0], c[0], d[0]) && meet(a[1], b[1], c[1], d[1]);
+}
+
+/** Whether what lies between two places on an axis comes near to what lies between two others. */
+function meet(a: number, b: number, c: number, d: number): boolean {
+	return (
+		Math.max(a, b) >= Math.min(c, d) - DOOR_TOLERANCE && Math.min(a, b) <= Math.max(c, d) + DOOR_TOLERANCE
+	);
 }
 
 /** What of a wall is not behind the door; the whole wall where the door is not in its line. */

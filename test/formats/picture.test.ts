@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromBase64, isPicture, pictureKey, pictureSize, readPicture } from '../../src/formats/picture.ts';
+import {
+	fromBase64,
+	isPicture,
+	pictureKey,
+	pictureSize,
+	readPicture,
+	readPictureText,
+} from '../../src/formats/picture.ts';
 import { isPictureUrl } from '../../src/formats/schema.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
@@ -235,4 +242,37 @@ test.each([
 	['', false],
 ])('%s is a picture’s address: %s', (url, is) => {
 	expect(isPictureUrl(url)).toBe(is);
+});
+
+/** The base64 of a picture that goes on for so many bytes. */
+const longText = (head: Uint8Array, length: number) =>
+	Buffer.concat([head, Buffer.alloc(length - head.length, 7)]).toString('base64');
+const MANY = 300_000;
+
+test('a picture given as text is the one that its bytes are, however long', () => {
+	for (const length of [200, MANY, MANY + 1, MANY + 2]) {
+		const text = longText(base64(TINY_PNG), length);
+		expect(readPictureText(text)).toEqual(readPicture(base64(text)));
+	}
+	const broken = longText(jpeg, MANY).replace(/(.{76})/g, '$1\r\n');
+	expect(readPictureText(broken)).toEqual(readPicture(base64(broken)));
+});
+
+test('a picture given as text may tell its size behind much else', () => {
+	const comments = latin1(`\xff\xfe\xff\xff${'\0'.repeat(0xfffd)}`.repeat(5));
+	const late = Buffer.concat([jpeg.subarray(0, 10), comments, jpeg.subarray(10)]);
+	expect(readPictureText(longText(late, 2 * MANY))).toMatchObject({ picture: { width: 300, height: 100 } });
+});
+
+test('more than 40 MB given as text are refused, and what is no base64 is no picture', () => {
+	const most = 40 * 1024 * 1024;
+	const message = 'The picture is too large: more than 40 MB.';
+	expect(readPictureText(longText(base64(TINY_PNG), most + 1))).toEqual({ ok: false, message });
+	for (const fits of [0, -2]) expect(readPictureText(longText(base64(TINY_PNG), most + fits))?.ok).toBe(true);
+	const text = longText(base64(TINY_PNG), MANY);
+	for (const bad of ['?', '=', 'é']) {
+		expect(readPictureText(text.slice(0, 310_000) + bad + text.slice(310_001))).toBeNull();
+		expect(readPictureText(text.slice(0, -4) + bad + text.slice(-3))).toBeNull();
+	}
+	expect(readPictureText('maps/cellar.png')).toBeNull();
 });
