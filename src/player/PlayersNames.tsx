@@ -24,8 +24,15 @@ function columnWidth(letters: number, width: number): number {
 	return Math.min(11 * letters, Math.max(0.28 * width, 8.5 * letters));
 }
 
+/** How a list of names lies. */
+interface NamesRoom {
+	readonly columns: number;
+	/** How high it is along the foot of a screen that is higher than wide, in letters; 0 where it stands at the side. */
+	readonly foot: number;
+}
+
 /**
- * How many columns a list of names takes.
+ * The columns that a list of names takes: at the side of a wide screen, along the foot of a high one.
  *
  * @param letters CSS pixels that they are high
  */
@@ -33,10 +40,16 @@ export function nameColumns(
 	names: readonly string[],
 	letters: number,
 	{ width, height }: { readonly width: number; readonly height: number },
-): number {
-	const inOne = Math.max(1, Math.floor((columnWidth(letters, width) / letters - BESIDE) / LETTER));
+): NamesRoom {
+	const column = columnWidth(letters, width);
+	const inOne = Math.max(1, Math.floor((column / letters - BESIDE) / LETTER));
 	const lines = names.reduce((all, name) => all + Math.ceil(name.length / inOne), 0);
-	return Math.min(MOST_COLUMNS, Math.ceil(lines / Math.floor((height * SHARE) / (letters * LINE))));
+	if (lines > 0 && height > width) {
+		const columns = Math.min(names.length, Math.max(1, Math.floor(width / column)));
+		return { columns, foot: Math.ceil(lines / columns + 1) * LINE };
+	}
+	const most = Math.floor((height * SHARE) / (letters * LINE));
+	return { columns: Math.min(MOST_COLUMNS, Math.ceil(lines / most)), foot: 0 };
 }
 
 /** The areas with what each is listed as: "Web · 9½ rounds". */

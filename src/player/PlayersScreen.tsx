@@ -65,18 +65,25 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 	const { screen, measuring, blank } = showing;
 	const { cameraRequest } = useDesk();
 	const letters = useLetters(screen);
-	const columns = letters > 0 && seen ? nameColumns(listedNames(seen.encounter), letters, roomOf(screen)) : 0;
+	const { columns, foot } =
+		letters > 0 && seen
+			? nameColumns(listedNames(seen.encounter), letters, roomOf(screen))
+			: { columns: 0, foot: 0 };
 	const isOrdered = (seen?.order?.rows.length ?? 0) > 0;
 	// The board keeps clear of the lists: what is shown is fitted into what is left.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: letters and lists decide how much that is
-	useEffect(() => cameraRequest.set({ type: 'keep-fitted' }), [cameraRequest, letters, columns, isOrdered]);
+	useEffect(
+		() => cameraRequest.set({ type: 'keep-fitted' }),
+		[cameraRequest, letters, columns, foot, isOrdered],
+	);
 	if (blank) return <main className="players blank" aria-label="Players’ window" />;
 	return (
 		<main
 			className="players"
 			aria-label="Players’ window"
 			data-turned={screen.turned}
-			style={{ '--names': columns } as CSSProperties}
+			data-names={foot > 0 ? 'foot' : undefined}
+			style={{ '--names': foot > 0 ? 0 : columns, '--names-foot': `${foot}rem` } as CSSProperties}
 		>
 			{seen ? (
 				<>

@@ -40,9 +40,15 @@ it('miniatures that bear signs look different although they are alike otherwise'
 it('the list of names gets a second column where one is not enough, and no third', () => {
 	const screen = { width: 1920, height: 1080 };
 	const names = (count: number) => many(count).map(({ name }) => name);
-	expect(nameColumns(names(15), 54, screen)).toBe(1);
-	expect(nameColumns(names(16), 54, screen)).toBe(2);
-	expect(nameColumns(names(60), 54, screen)).toBe(2);
+	expect(nameColumns(names(15), 54, screen).columns).toBe(1);
+	expect(nameColumns(names(16), 54, screen).columns).toBe(2);
+	expect(nameColumns(names(60), 54, screen).columns).toBe(2);
 	// Long names take two lines.
-	expect(nameColumns(Array(15).fill('Mirabel of the Hill'), 54, screen)).toBe(2);
+	expect(nameColumns(Array(15).fill('Mirabel of the Hill'), 54, screen).columns).toBe(2);
+	// On a screen that is higher than wide it lies along the foot, three beside each other, with a line to spare.
+	const upright = { width: 1080, height: 1920 };
+	expect(nameColumns(names(15), 30, upright)).toEqual({ columns: 3, foot: 6 * 1.25 });
+	expect(nameColumns(names(2), 30, upright)).toEqual({ columns: 2, foot: 2 * 1.25 });
+	expect(nameColumns([], 30, upright)).toEqual({ columns: 0, foot: 0 });
+	expect(nameColumns(names(15), 54, screen).foot).toBe(0);
 });
