@@ -46,6 +46,30 @@ function feetWritten(rows: readonly number[], written?: TakenRoom): readonly str
 }
 
 describe('the texts of plans', () => {
+	it('lie beside each other where several would lie in one place', () => {
+		const boxes: { text: string; top: number }[] = [];
+		const context = {
+			globalAlpha: 1,
+			drawImage: ({ text }: { text: string }, _: number, top: number) => boxes.push({ text, top }),
+		} as unknown as CanvasRenderingContext2D;
+		const at = { x: 3.5, y: 4.5 };
+		const picture = planPicture(
+			compileGround({ width: 9, height: 9 }),
+			DEFAULT_RULES,
+			{ id: 'c', name: '', side: 's', speed: 30, position: { x: 1, y: 4 } },
+			{ pace: 'walk', steps: [{ x: 2, y: 4 }] },
+			{ after: 0, at: { x: 1, y: 4 }, rate: 0, feet: 0, diagonals: 0, entered: 0 },
+			'feet',
+		)!;
+		drawPlanTexts(context, view, crowd, {
+			picture: { ...picture, manners: [{ ...at, y: 5, text: 'squeeze' }], doors: [{ ...at, text: 'opens' }] },
+			style: { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: true, lane: 0 },
+			slot: soleSlot('medium', 1),
+		});
+		const top = (wanted: string) => boxes.find(({ text }) => text === wanted)?.top ?? Number.NaN;
+		expect(top('opens') - top('squeeze')).toBeGreaterThanOrEqual(16);
+	});
+
 	it('leave out feet that could only lie on those of another plan', () => {
 		const all = [1, 1, 1, 1, 1, 1];
 		expect(feetWritten(all)).toHaveLength(6);

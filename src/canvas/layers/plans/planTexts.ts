@@ -134,8 +134,19 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 			edge: style.color,
 			pill: true,
 		};
-		for (const { x, y, text } of picture.manners) put(labels.get(text, manner), x, y - 0.5);
-		for (const { x, y, text } of picture.doors) put(labels.get(text, manner), x, y);
+		/** A word at its place, or below what is written there. */
+		const word = (text: string, x: number, y: number) => {
+			const image = labels.get(text, manner);
+			if (!image) return;
+			const high = image.height / unit;
+			const half = image.width / unit / 2;
+			const lies = (top: number) => own.covered({ left: x - half, top, right: x + half, bottom: top + high });
+			let top = y - high / 2;
+			while (lies(top) >= TOUCH && top < y + 3 * high) top += high / 2;
+			put(image, x, top + high / 2);
+		};
+		for (const { x, y, text } of picture.manners) word(text, x, y - 0.5);
+		for (const { x, y, text } of picture.doors) word(text, x, y);
 	}
 	if (style.full && scale >= 18) {
 		const feet = {
