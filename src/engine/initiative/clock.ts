@@ -1,6 +1,5 @@
 /** Where a fight stands. */
-import { combatantIn } from './roster.ts';
-import type { FightClock, InitiativeState } from './types.ts';
+import type { FightClock, InitiativeState, LevelUpState, StaticState } from './types.ts';
 
 /** Where a fight stands: its round, and whose turn or which segment it is. */
 export function initiativeClock(state: InitiativeState): FightClock {
@@ -15,13 +14,9 @@ export function initiativeClock(state: InitiativeState): FightClock {
 				: { type: 'round', round, phase: 'before the first segment' };
 		}
 		case 'static':
-		case 'level-up': {
-			const { round, current } = state;
-			// While somebody rolls late, the turn that goes on is still going on.
-			if (current === null)
-				return { type: 'round', round, phase: state.phase === 'rolling' ? 'rolling' : 'end of the round' };
-			return { type: 'turn', round, creatures: inTurn(state, current) };
-		}
+			return turnClock(state, (current) => [current, ...(state.together ?? [])]);
+		case 'level-up':
+			return turnClock(state, (current) => state.units.find((unit) => unit.id === current)?.members ?? []);
 		default:
 			return state satisfies never;
 	}
@@ -32,9 +27,11 @@ export function sameClock(a: FightClock, b: FightClock): boolean {
 	return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function inTurn(state: InitiativeState, id: string): readonly string[] {
-	if (state.system === 'static') return [id, ...(state.together ?? [])];
-	if (state.system !== 'level-up') return [id];
-	const members = state.units.find((unit) => unit.id === id)?.members ?? [];
-	return members.filter((member) => combatantIn(state, member));
+function turnClock(
+	{ round, current, phase }: StaticState | LevelUpState,
+	inTurn: (current: string) => readonly string[],
+): FightClock {
+	// While somebody rolls late, the turn that goes on is still going on.
+	if (current !== null) return { type: 'turn', round, creatures: inTurn(current) };
+	return { type: 'round', round, phase: phase === 'rolling' ? 'rolling' : 'end of the round' };
 }

@@ -144,7 +144,7 @@ function byCount(state: LevelUpState, some: (unit: Unit) => boolean): Unit[] {
 		if (count !== 0) return count;
 		if (a.delayed !== b.delayed) return Number(a.delayed) - Number(b.delayed);
 		const modifier = byModifier || a.delayed ? b.modifier - a.modifier : 0;
-		return modifier || (byModifier ? byRollOff(a, b) : 0) || (rank(a) === rank(b) ? 0 : rank(a) - rank(b));
+		return modifier || (byModifier ? byRollOff(a, b) : 0) || rank(a) - rank(b) || 0;
 	});
 }
 

@@ -89,8 +89,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 	},
 
 	order: (state) => {
-		const missing = state.phase === 'rolling' ? needs(state) : [];
-		const waiting = new Set(missing.flatMap(({ creature }) => alongside(state, creature)));
+		const waiting = new Set(needs(state).flatMap(({ creature }) => alongside(state, creature)));
 		const rows = state.order.map((id): OrderRow => {
 			const entry = entryOf(state, id);
 			const bonus = entry?.bonus ?? bonusOf(state, id);
@@ -115,8 +114,6 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 
 function applied(state: StaticState, action: InitiativeAction): FightProgress<StaticState> {
 	switch (action.type) {
-		case 'roll':
-			return { state, events: [] };
 		case 'next': {
 			if (state.current === null) return newRound(state);
 			const ended: InitiativeEvent = { type: 'turn ended', creatures: inTurn(state) };
@@ -197,8 +194,8 @@ function followed(
 			events,
 		};
 	}
-	const count = action.type === 'update' ? entryOf(state, action.creature)?.count : null;
-	if (action.type !== 'update' || typeof count !== 'number') return { state, events };
+	if (action.type !== 'update') return { state, events };
+	const count = entryOf(state, action.creature)?.count ?? 1;
 	const bounded = withCount(state, action.creature, count, 'bounds');
 	return { state: bounded.state, events: [...events, ...bounded.events] };
 }

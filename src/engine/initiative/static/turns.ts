@@ -10,11 +10,8 @@ export function settled(state: StaticState): FightProgress<StaticState> {
 	if (needs(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const order = sorted(state);
 	const events: InitiativeEvent[] = [];
-	if (
-		(order.length > 0 && order.join('\n') !== state.order.join('\n')) ||
-		(state.phase === 'rolling' && order.length > 0)
-	)
-		events.push({ type: 'ordered', round: state.round, creatures: order });
+	const isNews = state.phase === 'rolling' || order.join('\n') !== state.order.join('\n');
+	if (order.length > 0 && isNews) events.push({ type: 'ordered', round: state.round, creatures: order });
 	const ordered: StaticState = { ...state, order };
 	if (ordered.current !== null) return { state: { ...ordered, phase: 'turns' }, events };
 	return withEvents(events, nextTurn(ordered));
@@ -30,13 +27,12 @@ function withEvents(
 function nextTurn(state: StaticState): FightProgress<StaticState> {
 	const own = nextInOrder(state);
 	if (own !== undefined) return turnOf(state, own);
-	// The round stays open for those who hold an action, and when nobody at all can act.
-	const nobody = !state.order.some((id) => hasTurn(state, id));
-	if (state.held.some((id) => hasTurn(state, id)) || nobody)
-		return { state: { ...state, phase: 'over' }, events: [] };
 	const fresh = newRound(state);
 	const first = nextInOrder(fresh.state);
-	return first === undefined ? fresh : withEvents(fresh.events, turnOf(fresh.state, first));
+	// The round stays open for those who hold an action, and when nobody at all can act.
+	if (first === undefined || state.held.some((id) => hasTurn(state, id)))
+		return { state: { ...state, phase: 'over' }, events: [] };
+	return withEvents(fresh.events, turnOf(fresh.state, first));
 }
 
 function nextInOrder(state: StaticState): string | undefined {
@@ -49,8 +45,8 @@ function nextInOrder(state: StaticState): string | undefined {
 
 function turnOf(state: StaticState, creature: string): FightProgress<StaticState> {
 	// A turn that was held back and goes on is still the same turn, with the half actions used in it.
+	const heldBack = state.heldBack?.find((one) => one.creature === creature);
 	const goesOn = state.upNext.includes(creature);
-	const heldBack = goesOn ? state.heldBack?.find((one) => one.creature === creature) : undefined;
 	const others = alongside(state, creature).filter((id) => {
 		const due = goesOn ? state.upNext.includes(id) : !state.acted.includes(id);
 		return id !== creature && due && hasTurn(state, id);
