@@ -15,7 +15,7 @@ import { marksAt } from '../../src/canvas/scene/marks.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
-import type { Encounter } from '../../src/engine/index.ts';
+import type { Encounter, Plan, Square } from '../../src/engine/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { command, crossing } from '../support/commands.ts';
@@ -83,7 +83,8 @@ class Board {
 		const creature = this.pointed;
 		const square = scene.byId.get(creature ?? '')?.position ?? null;
 		const pointing = { square, creature, door: null };
-		return { scene, marks, forecast: null, unknown: null, plansFollow, pointing };
+		const preview = this.page.desk.preview.get();
+		return { scene, marks, forecast: null, unknown: null, plansFollow, pointing, preview };
 	}
 
 	painted(shown: ShownMoment, within: ChangedPlaces = null): Painted {
@@ -97,7 +98,9 @@ class Board {
 /** What besides the document, its moment and who is selected decides what is shown: where that has changed, layers are painted all over. */
 function situation({ desk }: HeadlessPage): unknown {
 	const { tool, viewing, threats, sightShown } = desk.session.getState();
-	return JSON.stringify([tool, viewing, threats, sightShown, desk.preview.get()]);
+	const preview = desk.preview.get();
+	const drawn = preview.type === 'path' ? [preview.creature, Object.keys(preview.others ?? {})] : preview;
+	return JSON.stringify([tool, viewing, threats, sightShown, drawn]);
 }
 
 function check(board: Board, before: ShownMoment): void {
@@ -154,8 +157,39 @@ const change = fc.oneof(
 		}),
 	},
 	{ weight: 1, arbitrary: fc.record({ type: fc.constant('point' as const), by: fc.nat(30) }) },
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			type: fc.constant('draw' as const),
+			by: fc.nat(1),
+			way: fc.array(fc.record({ dx: fc.integer({ min: -1, max: 1 }), dy: fc.integer({ min: -1, max: 1 }) }), {
+				maxLength: 9,
+			}),
+			led: fc.boolean(),
+		}),
+	},
 );
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
+
+/** A path of one of the first two creatures as it is drawn, with another one led along or alone. */
+function draw({ page: { desk, scene } }: Board, { by, way, led }: Extract<Change, { type: 'draw' }>): void {
+	const drawing = scene.creatures[by];
+	const other = scene.creatures.at(-1);
+	if (!drawing || !other) return;
+	const plan = planFrom(drawing.position, way);
+	const others = led && other !== drawing ? { [other.id]: planFrom(other.position, way) } : {};
+	desk.preview.set({ type: 'path', creature: drawing.id, plan, others });
+}
+
+function planFrom({ x, y }: Square, way: readonly { readonly dx: number; readonly dy: number }[]): Plan {
+	let [toX, toY] = [x, y];
+	const steps = way.flatMap(({ dx, dy }) => {
+		toX += dx;
+		toY += dy;
+		return dx === 0 && dy === 0 ? [] : [{ x: toX, y: toY }];
+	});
+	return { pace: 'walk', steps };
+}
 
 function make(board: Board, one: Change): void {
 	const { page } = board;
@@ -168,6 +202,7 @@ function make(board: Board, one: Change): void {
 		seek(page.desk, one.at);
 		page.desk.session.setState({ contestOpen: one.contestOpen });
 	} else if (one.type === 'point') board.pointed = ids[one.by % ids.length] ?? null;
+	else if (one.type === 'draw') draw(board, one);
 	else page.does(one);
 }
 

@@ -1,4 +1,4 @@
-/** Finds out, after a change of the document, of the moment looked at, of who is selected or of what the pointer is on, which layers look another than in the frame before, and where. */
+/** Finds out, after a change of the document, of the moment looked at, of who is selected, of what the pointer is on or of the path being drawn, which layers look another than in the frame before, and where. */
 import type { Encounter } from '../../engine/index.ts';
 import { crowdPlaces } from '../layers/crowd/crowdPlaces.ts';
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
@@ -56,16 +56,16 @@ export class LayerComparison {
 	/** Tells which layers have to be painted in the frame that begins. Whatever else they depend on tells of itself. */
 	tell(layers: Layers): void {
 		const { board, before, wasRunning } = this;
-		const { scene, marks, forecast, unknown, plansFollow, pointing } = board;
-		this.before = { scene, marks, forecast, unknown, plansFollow, pointing };
+		const { scene, marks, forecast, unknown, plansFollow, pointing, preview } = board;
+		this.before = { scene, marks, forecast, unknown, plansFollow, pointing, preview };
 		this.wasRunning = board.part > 0;
 		if (!before) return;
 		const isSame = before.scene === scene && before.forecast === forecast && before.unknown === unknown;
-		if (isSame && before.pointing === pointing) return;
+		if (isSame && before.pointing === pointing && before.preview === preview) return;
 		if (!isOtherwiseSame(before.scene.encounter, scene.encounter)) layers.invalidate(...LAYERS);
 		// Between moments nobody is where a comparison of moments finds them.
 		if (wasRunning) layers.invalidate('plans', 'crowd', 'hand');
-		// The pointer shows on the topmost one only.
+		// The pointer and the path it draws show on the topmost one only.
 		for (const layer of isSame ? (['hand'] as const) : LAYERS)
 			if (!layers.isDirtyAllOver(layer)) layers.invalidateWithin(layer, PLACES[layer](board, before));
 	}

@@ -25,6 +25,12 @@ import { coveredBy, followTaste } from './surroundings.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** Whose miniatures, or whose plans, a gesture shows in place of the layers below it. */
+function takenUp(shown: Preview): string {
+	if (shown.type === 'place') return 'place';
+	return shown.type === 'path' ? [shown.creature, ...Object.keys(shown.others ?? {})].join() : '';
+}
+
 export class BoardView implements Painted {
 	readonly motion: CameraMotion;
 	readonly pictures: Pictures;
@@ -81,6 +87,11 @@ export class BoardView implements Painted {
 		return this.pointed.get();
 	}
 
+	/** What a gesture shows. */
+	get preview(): Preview {
+		return this.desk.preview.get();
+	}
+
 	/** Zooming has not rested yet. */
 	get zooming(): boolean {
 		return this.frames.zooming;
@@ -109,8 +120,8 @@ export class BoardView implements Painted {
 
 	/** Those carried by hand, who are drawn there and not in the crowd. */
 	get carried(): ReadonlySet<string> {
-		const shown = this.desk.preview.get();
-		return shown.type === 'place' ? new Set(Object.keys(shown.positions)) : NOBODY;
+		const { preview } = this;
+		return preview.type === 'place' ? new Set(Object.keys(preview.positions)) : NOBODY;
 	}
 
 	get forecast(): Forecast | null {
@@ -208,11 +219,12 @@ export class BoardView implements Painted {
 	}
 
 	private followPreview(): () => void {
-		let before: Preview = this.desk.preview.get();
+		let before = this.preview;
 		return this.desk.preview.subscribe((shown) => {
-			const concerned = (p: Preview) => p.type === 'place' || p.type === 'path';
-			this.invalidate('hand');
-			if (concerned(shown) !== concerned(before)) this.invalidate('crowd', 'plans');
+			// Where a path that goes on looks another is found out.
+			if (shown.type === 'path' && before.type === 'path') this.frames.ask();
+			else this.invalidate('hand');
+			if (takenUp(shown) !== takenUp(before)) this.invalidate('crowd', 'plans');
 			if (before.type === 'place') this.glide.putDown(new Set(Object.keys(before.positions)));
 			before = shown;
 		});
@@ -235,7 +247,7 @@ export class BoardView implements Painted {
 		this.follow();
 		this.frames.ask();
 		// What is shown while something is in hand, and what comes back after it, is not compared.
-		if (this.desk.preview.get().type !== 'none') this.invalidate('plans', 'crowd', 'hand');
+		if (this.preview.type !== 'none') this.invalidate('plans', 'crowd', 'hand');
 	}
 
 	private dress(dark: boolean): void {

@@ -43,6 +43,7 @@ export class FilmBoard implements Painted {
 	readonly glide = new Glide();
 	readonly ratio = 1;
 	readonly pointing = NOWHERE;
+	readonly preview = { type: 'none' } as const;
 	readonly carried: ReadonlySet<string> = new Set();
 	readonly plansFollow = true;
 	readonly calm = false;

@@ -1,6 +1,7 @@
 /** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
 import type { Forecast, Square, Wall } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import type { Preview } from '../../store/session/preview.ts';
 import type { Unknown } from '../../store/session/unknown.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { Glide } from '../scene/glide.ts';
@@ -27,7 +28,7 @@ export interface Pointing {
 /** On nothing at all: the pointer is elsewhere. */
 export const NOWHERE: Pointing = { square: null, creature: null, door: null };
 
-/** What follows from the document, the moment looked at and the pointer: after each change of them it is found out where it looks another. */
+/** What follows from the document, the moment looked at, the pointer and the path being drawn: after each change of them it is found out where it looks another. */
 export interface ShownMoment {
 	readonly scene: Scene;
 	readonly marks: readonly Mark[];
@@ -38,6 +39,8 @@ export interface ShownMoment {
 	readonly plansFollow: boolean;
 	/** What the pointer is on. */
 	readonly pointing: Pointing;
+	/** What a gesture shows; but for a path that goes on it is painted all over when it is another. */
+	readonly preview: Preview;
 }
 
 /** Everything that painting reads. */

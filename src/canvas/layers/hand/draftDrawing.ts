@@ -1,13 +1,17 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
 import type { Preview } from '../../../store/session/preview.ts';
 import type { Mini } from '../../scene/crowd.ts';
+import { around, type Box } from '../../scene/nameLayout.ts';
 import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
 import type { SquareArea } from '../../sprites/area.ts';
+import type { BoardPalette } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { inDevicePixels } from '../painted.ts';
-import { drawGhost, drawOpenings, drawPlanLines, sideLine } from '../plans/plansDrawing.ts';
-import { drawPlanTexts } from '../plans/planTexts.ts';
+import { aboutPoints, grown } from '../places.ts';
+import { planBox } from '../plans/drawnPlans.ts';
+import { drawGhost, drawOpenings, drawPlanLines, type PlanStyle, sideLine } from '../plans/plansDrawing.ts';
+import { drawPlanTexts, type PlanTexts, planCards } from '../plans/planTexts.ts';
 import { drawReach, reachArea } from '../plans/reachDrawing.ts';
 
 type Draft = Extract<Preview, { readonly type: 'path' }>;
@@ -53,6 +57,10 @@ function made(scene: Scene, shown: Draft): Made | null {
 	return all;
 }
 
+function styleOf(scene: Scene, { creature }: Mini, palette: BoardPalette): PlanStyle {
+	return { ...sideLine(scene, creature.side, palette), full: true, lane: 0 };
+}
+
 /** Draws the draft. Takes the context in CSS pixels, leaves it in device pixels. */
 export function drawDraft(
 	context: CanvasRenderingContext2D,
@@ -71,13 +79,36 @@ export function drawDraft(
 		const light = { ...sideLine(scene, one.mini.creature.side, palette), full: false, lane: 0 };
 		drawPlanLines(context, palette, one.picture, line, light, camera);
 	}
-	const style = { ...sideLine(scene, mini.creature.side, palette), full: true, lane: 0 };
+	const style = styleOf(scene, mini, palette);
 	const points = fromRim(draft.picture.points, mini.slot.diameter);
 	drawPlanLines(context, palette, draft.picture, points, style, camera);
 	drawOpenings(context, palette, camera, draft.openings);
 	inDevicePixels(context);
 	for (const one of draft.led) drawGhost(context, view, one.picture, one.mini, one.picture.slot, 'full');
-	const { slot } = draft.picture;
-	drawGhost(context, view, draft.picture, mini, slot, 'full');
-	drawPlanTexts(context, view, scene.crowd, { picture: draft.picture, style, slot });
+	drawGhost(context, view, draft.picture, mini, draft.picture.slot, 'full');
+	drawPlanTexts(context, view, scene.crowd, textsOf(scene, mini, draft.picture, palette));
+}
+
+function textsOf(scene: Scene, mini: Mini, picture: PlanPicture, palette: BoardPalette): PlanTexts {
+	return { picture, style: styleOf(scene, mini, palette), slot: picture.slot };
+}
+
+/** CSS pixels of a line's width, and squares that an arrow goes beyond its ends. */
+const LINE = 6;
+const ARROW = 1;
+
+/** All that a draft covers, in squares. Its creature is there. */
+export function draftBox(view: CrowdView, scene: Scene, shown: Draft): Box {
+	const mini = scene.crowd.byId.get(shown.creature)!;
+	const draft = made(scene, shown);
+	const boxes: Box[] = [aboutPoints([mini.at], mini.side)];
+	if (draft?.area) boxes.push(draft.area);
+	if (draft?.picture) {
+		const { picture, led, openings } = draft;
+		for (const one of [draft, ...led]) if (one.picture) boxes.push(planBox(view, { picture: one.picture }));
+		for (const { striker, struck } of openings) boxes.push(aboutPoints([striker, struck], ARROW));
+		const texts = textsOf(scene, mini, picture, view.palette);
+		for (const { box } of planCards(view, scene.crowd, texts)) boxes.push(box);
+	}
+	return grown(around(...boxes), LINE / view.camera.scale);
 }

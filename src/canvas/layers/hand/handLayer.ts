@@ -13,9 +13,8 @@ const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
 /** Paints it. */
 export function paintHand(context: CanvasRenderingContext2D, board: Painted): void {
-	const { scene, palette, ratio, pointing } = board;
+	const { scene, palette, ratio, pointing, preview: shown } = board;
 	const view = crowdView(board);
-	const shown = board.desk.preview.get();
 	const { tool, lit } = board.desk.session.getState();
 	const { map } = scene.encounter;
 	drawLit(context, palette, lit, view.camera);

@@ -4,6 +4,7 @@ import { type CrowdView, crowdView } from '../crowdView.ts';
 import { coordinateMarkBoxes } from '../ground/paper.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
 import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
+import { draftBox } from './draftDrawing.ts';
 
 /** CSS pixels that a name is high at most, with what is between it and its miniature. */
 const HIGH = 40;
@@ -13,15 +14,15 @@ const LINE = 4;
 
 /** Where it does; null where that is not known. What else it depends on is as it was. */
 export function handPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
-	const shown = board.desk.preview.get().type;
-	const isHeld = shown === 'place' || shown === 'arrive' || shown === 'path';
+	const { type } = board.preview;
+	const isHeld = type === 'place' || type === 'arrive';
 	if (board.part > 0 || isHeld || board.desk.secondPreview.get().type === 'path') return null;
 	const view = crowdView(board);
 	return placesBetween(piecesOf(board, view, before), piecesOf(board, view, board));
 }
 
-/** What the pointer is on: a square with its coordinates, a door, somebody with a name. */
-function piecesOf(board: Painted, view: CrowdView, { scene, pointing }: ShownMoment): Pieces {
+/** What the pointer is on: a square with its coordinates, a door, somebody with a name; and the path being drawn. */
+function piecesOf(board: Painted, view: CrowdView, { scene, pointing, preview }: ShownMoment): Pieces {
 	const pieces = new Map<string, Piece>();
 	const { camera, type } = view;
 	const { square, door, creature } = pointing;
@@ -37,6 +38,8 @@ function piecesOf(board: Painted, view: CrowdView, { scene, pointing }: ShownMom
 		const ends = [door.from, door.to].map(([x, y]) => ({ x, y }));
 		pieces.set('door', { of: [door], box: () => aboutPoints(ends, 0.5 + HIGH / camera.scale) });
 	}
+	if (preview.type === 'path' && scene.crowd.byId.has(preview.creature))
+		pieces.set('path', { of: [preview, scene], box: () => draftBox(view, scene, preview) });
 	const mini = scene.crowd.byId.get(creature ?? '');
 	if (!mini) return pieces;
 	const { at, side, id } = mini;

@@ -119,7 +119,7 @@ const LINE = 14;
 const extents = new WeakMap<PlanPicture, Box>();
 
 /** All that a plan covers but for its texts, in squares. */
-export function planBox({ camera }: CrowdView, { picture }: DrawnPlan): Box {
+export function planBox({ camera }: CrowdView, { picture }: Pick<DrawnPlan, 'picture'>): Box {
 	const { points, beyond, later, side } = picture;
 	let extent = extents.get(picture);
 	if (!extent) {
