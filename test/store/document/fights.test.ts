@@ -136,7 +136,8 @@ describe('declaring for several', () => {
 		]);
 	});
 	it('says in which situations', () => {
-		begin('adnd');
+		const options = { situations: true };
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
 		declareFor(desk, [ann], axe, ['higher ground']);
 		expect(done().at(-1)).toMatchObject({ action: { creature: 'ann', situations: ['higher ground'] } });
 	});
