@@ -277,7 +277,6 @@ describe('the log', () => {
 				{ type: 'creature', after: 2, creature: { ...bo, speed: 20 }, placed: false },
 			],
 		};
-		const at = (segment: number) => told(world).find((line) => line.startsWith(`${segment} `)) ?? '';
 		expect(told(world).slice(1, 5)).toEqual([
 			'2 Ann moves to 3, 3. The map was changed. Bo was changed.',
 			'3 Ann moves to 4, 4.',
