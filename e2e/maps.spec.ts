@@ -162,8 +162,11 @@ test('a picture goes under the grid, which is fitted to two of its squares', asy
 test('the grid that a picture shows is found by itself', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
+	// Beside the page, which goes on meanwhile.
+	const searching = page.waitForEvent('worker');
 	await app.openFile('cave.png', gridPicture(700, 560, 35));
 	const dialog = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	await searching;
 	await expect(dialog.getByText('The picture shows a grid, and this is it.')).toBeVisible();
 	await expect(dialog.getByText('20 × 16 squares')).toBeVisible();
 	await dialog.getByRole('button', { name: 'Use this grid' }).click();

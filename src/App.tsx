@@ -10,6 +10,7 @@ import { type Studio, StudioContext } from './panels/film/studio.ts';
 import { BarPlace, DockPlace, RailPlace, TimelinePlace } from './panels/Places.tsx';
 import { MapPicturesContext, type PictureMap } from './panels/print/MapPictures.ts';
 import { useSheet } from './panels/sheet.ts';
+import { type GridFinder, GridFinderContext } from './panels/terrain/gridFinder.ts';
 import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
 import { useDesk, useSession } from './store/desk/context.ts';
 
@@ -29,6 +30,9 @@ const STUDIO: Studio = {
 /** Pictures of maps are drawn by what waits until somebody wants one. */
 const mapPictures: PictureMap = async (...asked) =>
 	(await import('./canvas/board/mapPicture.ts')).pictureMap(...asked);
+
+/** The worker that looks for a picture's grid begins with the first that is fitted. */
+const findGrid: GridFinder = async (...asked) => (await import('./workers/reader.ts')).gridBeside(...asked);
 
 interface AppProps {
 	readonly files: Files;
@@ -51,44 +55,46 @@ export function App({ files, around, onFail }: AppProps) {
 				<StudioContext value={STUDIO}>
 					<TerrainTileContext value={plainTile}>
 						<MapPicturesContext value={mapPictures}>
-							<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-								{!table && (around ? <around.Bar /> : <BarPlace />)}
-								{!table && (around ? <around.ToolRail /> : <RailPlace />)}
-								<main className="board">
-									<Board onMenu={setMenu} onMenuOver={() => setMenu(null)} onEdit={edit} />
-									{around && (
-										<>
-											{!table && <around.PlayersFrame />}
-											{table ? (
-												declaring ? (
-													<around.SecretBar />
+							<GridFinderContext value={findGrid}>
+								<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+									{!table && (around ? <around.Bar /> : <BarPlace />)}
+									{!table && (around ? <around.ToolRail /> : <RailPlace />)}
+									<main className="board">
+										<Board onMenu={setMenu} onMenuOver={() => setMenu(null)} onEdit={edit} />
+										{around && (
+											<>
+												{!table && <around.PlayersFrame />}
+												{table ? (
+													declaring ? (
+														<around.SecretBar />
+													) : (
+														<around.TableBar />
+													)
 												) : (
-													<around.TableBar />
-												)
-											) : (
-												<around.BoardOverlay />
-											)}
-											<around.Legend />
-											{!table && <around.Unopened />}
-											<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
-											<around.FileInput />
-											<around.TipLayer />
-										</>
-									)}
-								</main>
-								{around && <around.ContestDialog />}
-								{!table && (around ? <around.Dock /> : <DockPlace />)}
-								{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
-							</div>
-							{around && (
-								<>
-									<around.Dialogs />
-									<around.ClosedScreen />
-									<around.Notices />
-									<around.Announcer />
-									<around.DropZone />
-								</>
-							)}
+													<around.BoardOverlay />
+												)}
+												<around.Legend />
+												{!table && <around.Unopened />}
+												<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
+												<around.FileInput />
+												<around.TipLayer />
+											</>
+										)}
+									</main>
+									{around && <around.ContestDialog />}
+									{!table && (around ? <around.Dock /> : <DockPlace />)}
+									{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
+								</div>
+								{around && (
+									<>
+										<around.Dialogs />
+										<around.ClosedScreen />
+										<around.Notices />
+										<around.Announcer />
+										<around.DropZone />
+									</>
+								)}
+							</GridFinderContext>
 						</MapPicturesContext>
 					</TerrainTileContext>
 				</StudioContext>

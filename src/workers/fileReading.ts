@@ -1,5 +1,6 @@
 /** Reads a file whole, and works out about it what the page would need long for. */
 import { contentKeysIn, type Opened, openFile } from '../formats/open.ts';
+import { gridOf } from './gridFinding.ts';
 
 /** What a file is, with the content keys of its pictures by their own keys. */
 interface Read {
@@ -15,5 +16,10 @@ export class FileReading {
 	async read(name: string, file: Blob, tell: (done: number) => void): Promise<Read> {
 		const opened = openFile(name, new Uint8Array(await file.arrayBuffer()), tell);
 		return { opened, keys: contentKeysIn(opened) };
+	}
+
+	/** The grid that a picture shows, by its data URL; null where it shows none. */
+	grid(url: string): ReturnType<typeof gridOf> {
+		return gridOf(url);
 	}
 }

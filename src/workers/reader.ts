@@ -1,10 +1,33 @@
-/** Has a worker read a file, and ends the worker with the reading: what is called off stops at once, wherever it is. */
-import { proxy, wrap } from 'comlink';
+/** Has a worker read what takes long, and ends the worker with the reading: what is called off stops at once, wherever it is. */
+import { proxy, type Remote, wrap } from 'comlink';
 import { rememberKeys } from '../formats/contentKeys.ts';
 import { type Opened, picturesOf } from '../formats/open.ts';
 import type { Underway } from '../formats/underway.ts';
 import type { FileReading } from './fileReading.ts';
+import { gridOf } from './gridFinding.ts';
 import ReadingWorker from './read.ts?worker&inline';
+
+/** What a worker answers; undefined where there is none to be had, or it broke, and after it was called off. */
+async function askBeside<Answer>(
+	signal: AbortSignal,
+	question: (reading: Remote<FileReading>) => Promise<Answer>,
+): Promise<Answer | undefined> {
+	let worker: Worker;
+	try {
+		worker = new ReadingWorker();
+	} catch {
+		return undefined;
+	}
+	const ended = new Promise<undefined>((resolve) => {
+		worker.addEventListener('error', () => resolve(undefined));
+		signal.addEventListener('abort', () => resolve(undefined));
+	});
+	try {
+		return await Promise.race([question(wrap<FileReading>(worker)), ended]);
+	} finally {
+		worker.terminate();
+	}
+}
 
 /**
  * What a file is; null where there is no worker to be had, or it broke, and after it was called off.
@@ -15,22 +38,14 @@ export async function readBeside(
 	file: Blob,
 	{ signal, tell }: Underway,
 ): Promise<Opened | null> {
-	let worker: Worker;
-	try {
-		worker = new ReadingWorker();
-	} catch {
-		return null;
-	}
-	const ended = new Promise<null>((resolve) => {
-		worker.addEventListener('error', () => resolve(null));
-		signal.addEventListener('abort', () => resolve(null));
-	});
-	try {
-		const read = await Promise.race([wrap<FileReading>(worker).read(name, file, proxy(tell)), ended]);
-		if (!read) return null;
-		rememberKeys(picturesOf(read.opened), read.keys);
-		return read.opened;
-	} finally {
-		worker.terminate();
-	}
+	const read = await askBeside(signal, (reading) => reading.read(name, file, proxy(tell)));
+	if (!read) return null;
+	rememberKeys(picturesOf(read.opened), read.keys);
+	return read.opened;
+}
+
+/** The grid that a picture shows, by its data URL; null where it shows none, and after it was called off. The page itself looks where no worker does. */
+export async function gridBeside(url: string, signal: AbortSignal): ReturnType<typeof gridOf> {
+	const found = await askBeside(signal, (reading) => reading.grid(url));
+	return found === undefined && !signal.aborted ? gridOf(url) : (found ?? null);
 }

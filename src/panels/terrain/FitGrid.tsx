@@ -3,7 +3,7 @@
  * All figures are pixels of the picture until the fit is taken over.
  */
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useRef, useState } from 'react';
 import type { Background } from '../../engine/index.ts';
 import type { Command } from '../../store/commands/types.ts';
 import { useDesk } from '../../store/desk/context.ts';
@@ -14,7 +14,7 @@ import { usePresent } from '../hooks.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type DrawnSquare, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
-import { findGrid, meantGrid } from './gridFinding.ts';
+import { GridFinderContext } from './gridFinder.ts';
 
 interface Loaded {
 	readonly width: number;
@@ -35,25 +35,6 @@ function boxOf(from: { x: number; y: number }, to: { x: number; y: number }): Dr
 	};
 }
 
-/** Pixels along the longer side of what is searched for lines: more only takes longer. */
-const SEARCHED = 1600;
-
-/** The grid that a picture shows, in its own pixels; null where it shows none. */
-function gridIn(image: HTMLImageElement): Fit | null {
-	const { naturalWidth, naturalHeight } = image;
-	const scale = Math.min(1, SEARCHED / Math.max(naturalWidth, naturalHeight));
-	const canvas = document.createElement('canvas');
-	canvas.width = Math.max(1, Math.round(naturalWidth * scale));
-	canvas.height = Math.max(1, Math.round(naturalHeight * scale));
-	const context = canvas.getContext('2d', { willReadFrequently: true });
-	if (!context) return null;
-	context.drawImage(image, 0, 0, canvas.width, canvas.height);
-	const found = findGrid(context.getImageData(0, 0, canvas.width, canvas.height));
-	return (
-		found && meantGrid({ square: found.square / scale, left: found.left / scale, top: found.top / scale })
-	);
-}
-
 interface FitGridProps {
 	readonly background: Background;
 	readonly url: string;
@@ -66,6 +47,7 @@ const NOT_FOUND = 'No grid was found in the picture.';
 
 function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const desk = useDesk();
+	const findGrid = useContext(GridFinderContext);
 	const [size, setSize] = useState<Loaded | null>(null);
 	const [fit, setFit] = useState<Fit>({ square: 50, left: 0, top: 0 });
 	const [columns, setColumns] = useState(2);
@@ -86,25 +68,24 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 
 	useEffect(() => {
 		const image = new Image();
-		let search: ReturnType<typeof setTimeout> | undefined;
+		const search = new AbortController();
 		image.onload = () => {
 			setSize({ width: image.naturalWidth, height: image.naturalHeight });
 			setFit(fitOfBackground(background, image.naturalWidth));
 			const room = sheet.current?.parentElement;
 			if (room) setZoom(Math.min(1, room.clientWidth / image.naturalWidth));
-			// After the picture is seen: looking for lines takes a moment.
-			search = setTimeout(() => {
-				const found = gridIn(image);
+			void findGrid(url, search.signal).then((found) => {
+				if (search.signal.aborted) return;
 				setFound(found !== null);
 				if (found && !laid.current) setFit(found);
-			}, 50);
+			});
 		};
 		image.src = url;
 		return () => {
 			image.onload = null;
-			clearTimeout(search);
+			search.abort();
 		};
-	}, [background, url]);
+	}, [background, url, findGrid]);
 
 	const at = (event: PointerEvent<HTMLElement>) => {
 		const place = event.currentTarget.getBoundingClientRect();

@@ -2,7 +2,14 @@
  * Finds the grid that a map's picture shows: lines at equal distances across and down. A line is a thin ridge of light
  * or shade all along the picture; what a comb of lines at one distance has more of than chance would give is measured.
  */
-import type { Fit } from './fit.ts';
+import { fromBase64 } from '../formats/picture.ts';
+
+/** A grid as it lies on a picture: pixels along a square, and where the first corner is. */
+interface Grid {
+	readonly square: number;
+	readonly left: number;
+	readonly top: number;
+}
 
 /** Pixels as a canvas gives them: red, green, blue, alpha. */
 export interface Pixels {
@@ -131,7 +138,7 @@ function refined(profile: Float64Array, comb: Comb): Pick<Comb, 'square' | 'offs
 }
 
 /** The grid of a picture's lines; null where it shows none that is certain. */
-export function findGrid(pixels: Pixels): Fit | null {
+export function findGrid(pixels: Pixels): Grid | null {
 	const columns = ridges(pixels, false);
 	const rows = ridges(pixels, true);
 	const across = bestComb(columns);
@@ -152,8 +159,32 @@ const AT_THE_EDGE = 0.04;
 const MEANT_WHOLE = 0.06;
 
 /** A found grid as whoever drew it meant it: squares of whole pixels, beginning at the edge where they nearly do. */
-export function meantGrid({ square, left, top }: Fit): Fit {
+export function meantGrid({ square, left, top }: Grid): Grid {
 	const whole = Math.abs(square - Math.round(square)) < MEANT_WHOLE ? Math.round(square) : square;
 	const atEdge = (first: number) => Math.min(first, whole - first) < whole * AT_THE_EDGE;
 	return { square: whole, left: atEdge(left) ? 0 : left, top: atEdge(top) ? 0 : top };
+}
+
+/** Pixels along the longer side of what is searched for lines: more only takes longer. */
+const SEARCHED = 1600;
+
+/** The grid that the picture behind a data URL shows, in its own pixels; null where it shows none, or cannot be read here. */
+export async function gridOf(url: string): Promise<Grid | null> {
+	try {
+		const bytes = fromBase64(url.slice(url.indexOf(',') + 1));
+		if (!bytes) return null;
+		const picture = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+		const scale = Math.min(1, SEARCHED / Math.max(picture.width, picture.height));
+		const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+		const canvas = new OffscreenCanvas(side(picture.width), side(picture.height));
+		const context = canvas.getContext('2d', { willReadFrequently: true });
+		if (!context) return null;
+		context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+		const found = findGrid(context.getImageData(0, 0, canvas.width, canvas.height));
+		return (
+			found && meantGrid({ square: found.square / scale, left: found.left / scale, top: found.top / scale })
+		);
+	} catch {
+		return null;
+	}
 }
