@@ -249,6 +249,8 @@ test('one line makes six orcs as the bestiary has them, by keyboard alone', asyn
 	await app.begin();
 	await app.button('Add creatures').first().click();
 	const form = page.getByRole('form', { name: 'Add creatures' });
+	await form.getByLabel('Name').fill('6 owlbaers');
+	await expect(form.getByText('Not in the bestiary: medium, 30 ft')).toBeVisible();
 	await form.getByLabel('Name').fill('6 owlb');
 	await expect(form.getByRole('option', { name: /^Owlbear/ })).toBeVisible();
 	await page.keyboard.press('ArrowDown');

@@ -189,10 +189,14 @@ export function AddCreatures() {
 					</>
 				)}
 			</div>
-			{isOne && isKnown(first.block) && (
+			{isOne && read.recruits.length > 0 && (
 				<p className="small soft">
-					From {own.some(({ name }) => name === first.block.name) ? 'your own entries' : 'the bestiary'}:{' '}
-					{blockLine(first.block)}
+					{!isKnown(first.block)
+						? 'Not in the bestiary'
+						: own.some(({ name }) => name === first.block.name)
+							? 'From your own entries'
+							: 'From the bestiary'}
+					: {blockLine(first.block)}
 				</p>
 			)}
 			<button type="submit" className="button primary wide" disabled={coming === 0}>
