@@ -100,7 +100,7 @@ const isExempt = ({ file, from, to }) =>
 		(one) =>
 			file.startsWith(one.file) &&
 			(typeof one.from === 'string' ? one.from === from : one.from.test(from)) &&
-			(one.to === undefined || one.to === to),
+			(one.to === undefined || (typeof one.to === 'string' ? one.to === to : one.to.test(to))),
 	);
 
 /** @type {(room: typeof ROOMS[number], only: string) => Promise<boolean>} */

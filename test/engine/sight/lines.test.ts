@@ -127,6 +127,8 @@ describe('SRD-107: a line is lost in murk', () => {
 		['not in a row that it does not come to', [33], [3.5, 0.5, 3.5, 4.5], false],
 		['along the outer edge of the map', [3], [0, 0, 6, 0], true],
 		['along the last edge of the map', [33], [0, 6, 6, 6], true],
+		['not along the outer edge of the map by what is farther in', [9], [0, 0, 6, 0], false],
+		['not along the left edge of the map by what is farther in', [13], [0, 0, 0, 6], false],
 	] as const)('%s', (_, places, line, expected) => {
 		const [ax, ay, bx, by] = line;
 		expect(isLost(places, line)).toBe(expected);

@@ -1,0 +1,189 @@
+/** Who flanks whom, border by border (SRD-106), and what is told of friends whose space one moves through (SRD-102). */
+import { describe, expect, test } from 'vitest';
+import { barriersOf, bodyAt, type Creature, coverLostIn, visibleSquares } from '../../../src/engine/index.ts';
+import { sharedIn } from '../../../src/engine/sight/half.ts';
+import { drawnMap } from '../../support/boards.ts';
+import { at, course, coverOf, outlook, walk } from '../../support/lookouts.ts';
+
+const isFlanked = (...creatures: readonly Creature[]): boolean =>
+	outlook(creatures, { width: 20, height: 20 }).flankersOf('f-orc').length > 0;
+
+describe('SRD-106: flanking', () => {
+	const orc = at('f-orc', 8, 8);
+
+	test.each([
+		['left and right', [7, 8], [9, 8], true],
+		['right and left', [9, 8], [7, 8], true],
+		['below and above', [8, 9], [8, 7], true],
+		['the falling corners', [9, 9], [7, 7], true],
+		['the rising corners', [7, 9], [9, 7], true],
+		['the upper corners', [7, 7], [9, 7], false],
+		['the left corners', [7, 9], [7, 7], false],
+		['a side and the corner beside it', [7, 8], [7, 9], false],
+		['a side and the next side', [8, 7], [9, 8], false],
+		['a side and a far corner', [8, 7], [9, 9], false],
+	] as const)('of a medium one from %s', (_, [ax, ay], [bx, by], expected) => {
+		expect(isFlanked(orc, at('h-a', ax, ay), at('h-b', bx, by))).toBe(expected);
+		expect(isFlanked(orc, at('h-b', ax, ay), at('h-a', bx, by))).toBe(expected);
+	});
+
+	test.each([
+		['across it, aslant', [7, 8], [10, 9], true],
+		['across it, downwards', [8, 7], [9, 10], true],
+		['from corner to corner', [7, 7], [10, 10], true],
+		['past its corner', [7, 8], [9, 10], false],
+		['past its other corner', [9, 7], [7, 9], false],
+		['past the whole of it', [8, 7], [10, 9], false],
+		['along one side', [8, 7], [9, 7], false],
+	] as const)('of a large one %s', (_, [ax, ay], [bx, by], expected) => {
+		const ogre = at('f-orc', 8, 8, { size: 'large' });
+		expect(isFlanked(ogre, at('h-a', ax, ay), at('h-b', bx, by))).toBe(expected);
+	});
+
+	test.each([
+		['as high as it', 20, 20, true],
+		['5 ft above it', 25, 20, true],
+		['10 ft above it', 30, 20, false],
+		['5 ft below it', 15, 20, true],
+		['10 ft below it', 10, 20, false],
+		['on the ground', 0, 20, false],
+	])('in height: one of them %s', (_, one, other, expected) => {
+		const up = (elevation: number) => ({ elevation, movement: ['flying'] as const });
+		expect(isFlanked(at('f-orc', 8, 8, up(other)), at('h-a', 7, 8, up(one)), at('h-b', 9, 8, up(20)))).toBe(
+			expected,
+		);
+	});
+
+	test('names each pair once, by their ids', () => {
+		const four = [at('h-d', 7, 8), at('h-b', 9, 8), at('h-c', 8, 7), at('h-a', 8, 9)];
+		expect(outlook([orc, ...four], { width: 20, height: 20 }).flankersOf('f-orc')).toEqual([
+			['h-a', 'h-c'],
+			['h-b', 'h-d'],
+		]);
+	});
+
+	test('any square of a big one can be threatened', () => {
+		const giant = at('f-orc', 8, 8, { size: 'huge' });
+		expect(isFlanked(giant, at('h-a', 7, 10), at('h-b', 11, 10))).toBe(true);
+		expect(isFlanked(giant, at('h-a', 10, 7), at('h-b', 10, 11))).toBe(true);
+		expect(isFlanked(giant, at('h-a', 6, 10), at('h-b', 11, 10))).toBe(false);
+		const long = at('f-orc', 8, 8, { size: 'large', squeezed: [{ x: 7, y: 8 }] });
+		expect(isFlanked(long, at('h-a', 8, 7), at('h-b', 8, 9))).toBe(true);
+	});
+});
+
+describe('SRD-101: cover', () => {
+	test.each([
+		['as high as both', 0, 0, 0, true],
+		['whose top is at the soles of both', 5, 0, 5, false],
+		['that hangs over both', 0, 5, 0, false],
+		['on which one looks down a little', 5, 0, 0, true],
+	])('of one in between %s', (_, a, between, b, isCovered) => {
+		const up = (elevation: number) => ({ elevation, movement: ['flying'] as const });
+		const view = outlook([at('h-a', 2, 4, up(a)), at('f-mid', 3, 4, up(between)), at('f-b', 4, 4, up(b))]);
+		expect(coverOf(view, 'h-a', 'f-b')).toEqual(isCovered ? ['f-mid'] : []);
+	});
+
+	test('from the corners that are best, all that is in the way from any of them is named', () => {
+		const wall = { from: [3, 4.5], to: [3, 9], kind: 'wall' } as const;
+		const low = { from: [5, 0], to: [5, 9], kind: 'low' } as const;
+		const view = outlook([at('h-a', 1, 4), at('f-b', 7, 4)], { walls: [wall, low] });
+		expect(coverOf(view, 'h-a', 'f-b')).toEqual(['(wall)', '(low)']);
+		expect(view.look('h-a', 'f-b')?.cover[0]).toEqual({ type: 'barrier', barrier: 'wall' });
+	});
+});
+
+describe('SRD-102: friends whose space one moves through', () => {
+	const friends = (creatures: readonly Creature[], segment: number) =>
+		sharedIn(course(creatures), segment).map(({ creature, friend }) => `${creature}-${friend}`);
+
+	test('are named in the order of the moves, then by id', () => {
+		const ada = at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) });
+		const two = [at('h-c', 4, 4), at('h-b', 4, 4, { size: 'tiny' })];
+		expect(friends([ada, ...two], 1)).toEqual(['h-ada-h-b', 'h-ada-h-c']);
+		expect(friends([ada, ...two], 2)).toEqual([]);
+		expect(friends([ada, ...two], 0)).toEqual([]);
+	});
+
+	test('are no opponents', () => {
+		expect(
+			friends(
+				[at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }), at('f-orc', 4, 4, { conditions: ['dead'] })],
+				1,
+			),
+		).toEqual([]);
+	});
+
+	test('cover lost is told of those who had some, by opponents', () => {
+		const before = [
+			at('f-archer', 0, 4),
+			at('h-ben', 4, 4),
+			at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }),
+		];
+		expect(coverLostIn(course(before), 1)).toEqual([
+			{ creature: 'h-ada', friend: 'h-ben', against: ['f-archer'] },
+		]);
+		const blind = [at('h-ben', 4, 4), at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }), at('f-side', 5, 0)];
+		expect(coverLostIn(course(blind), 1)).toEqual([]);
+		expect(coverLostIn(course(before), 0)).toEqual([]);
+		const { states, segments } = course(before);
+		expect(coverLostIn({ states: states.slice(0, 1), segments }, 1)).toEqual([]);
+		expect(coverLostIn({ states, segments }, 7)).toEqual([]);
+	});
+
+	test('by a wall one had cover of something else', () => {
+		const walls = [{ from: [2, 0], to: [2, 9], kind: 'low' }] as const;
+		const beside = [
+			at('f-archer', 0, 4),
+			at('h-ben', 4, 4, { conditions: ['prone'] }),
+			at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }),
+		];
+		expect(coverLostIn(course(beside, { walls }), 1)).toEqual([]);
+	});
+});
+
+describe('SRD-100: what is seen far away', () => {
+	/** The rows of a wide map that one sees from a square of it. */
+	function seen(rows: readonly string[], x: number, y: number): string[] {
+		const all = [...visibleSquares(barriersOf(drawnMap(...rows)), [bodyAt({ x, y })])];
+		const width = rows[0]!.length;
+		return rows.map((_, row) => all.slice(row * width, (row + 1) * width).join(''));
+	}
+	const wide = (row: string) => row.padEnd(40, '.');
+
+	test.each([
+		['on all of an open map', 3, 1, [wide(''), wide(''), wide('')], 0],
+		['from the far end', 39, 2, [wide(''), wide(''), wide('')], 0],
+		['in a closed room', 2, 1, [wide('.....#'), wide('.....#'), wide('.....#')], 35],
+		['through a gap in the wall', 2, 1, [wide('.....#'), wide(''), wide('.....#')], 0],
+		['beyond a wall that stands alone', 20, 1, [wide(''), wide('.....#'), wide('')], 0],
+	])('%s', (_, x, y, rows, hidden) => {
+		const lines = seen(rows, x, y);
+		if (hidden > 0) for (const line of lines) expect(line).toBe(`${'1'.repeat(5)}${'0'.repeat(35)}`);
+		else expect(lines.join('').split('1').length).toBeGreaterThan(40);
+		if (rows.every((row) => !row.includes('#'))) expect(lines).toEqual(rows.map(() => '1'.repeat(40)));
+	});
+
+	test('along a long slanting wall on its own side only', () => {
+		const walls = [{ from: [0, 0], to: [30, 15], kind: 'wall' }] as const;
+		const map = { width: 30, height: 15, walls };
+		const all = visibleSquares(barriersOf(map), [bodyAt({ x: 1, y: 3 })]);
+		for (let y = 0; y < 15; y++)
+			for (let x = 0; x < 30; x++) {
+				if (y + 1 < x / 2) expect(all[y * 30 + x], `${x},${y}`).toBe(0);
+				if (y > (x + 1) / 2) expect(all[y * 30 + x], `${x},${y}`).toBe(1);
+			}
+	});
+
+	test.each([
+		[0, 0],
+		[29, 0],
+		[0, 29],
+		[29, 29],
+		[14, 14],
+	])('in a large room from %i, %i: all of it', (x, y) => {
+		expect(
+			visibleSquares(barriersOf({ width: 30, height: 30 }), [bodyAt({ x, y })]).every((one) => one === 1),
+		).toBe(true);
+	});
+});
