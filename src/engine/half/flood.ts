@@ -10,15 +10,8 @@ import { fullFootprint, isAirborne, narrowedSide, narrowingOf, presenceOf, trail
 import { PACES, type Pace, type Plan, type Step } from '../creature.ts';
 import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
-import {
-	type Basin,
-	cover,
-	type FloodCourse,
-	type FloodStage,
-	goOn,
-	parityOf,
-	type Shore,
-} from './floodStep.ts';
+import { type Basin, cover, type FloodCourse, type FloodStage, parityOf, type Shore } from './basin.ts';
+import { goOn } from './floodStep.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { groundAt } from './moment.ts';
 
@@ -82,7 +75,7 @@ function coursesOf(
 		const clear = pace === 'charge' || (pace === 'run' && runsClear(rules));
 		const key = pace === 'minimum' ? pace : `${speed} ${clear}`;
 		const stride = { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
-		if (speed > 0 && !fastest.has(key)) fastest.set(key, { stride, clear });
+		if (!fastest.has(key)) fastest.set(key, { stride, clear });
 	}
 	return [...fastest.values()];
 }

@@ -1,6 +1,5 @@
 /** One step of a flood: everything that a creature could do next, and what that covers. */
 import {
-	alternates,
 	canWriggle,
 	compileGround,
 	crossesLow,
@@ -20,51 +19,12 @@ import {
 	stepBarred,
 	withOpened,
 } from '../board/index.ts';
-import type { Pace, PlannedStep, Square } from '../creature.ts';
+import type { PlannedStep, Square } from '../creature.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from '../round/index.ts';
-import type { Rules, Wall } from '../types.ts';
+import type { Wall } from '../types.ts';
 import { type Going, type Stride, whyNotSpecialStep, whyNotStep } from '../ways/index.ts';
+import { type Basin, cover, type FloodCourse, type FloodStage, isCovered, parityOf } from './basin.ts';
 import { easedMultiplier } from './checking.ts';
-import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-
-/** Where a flood must not go: places that opponents could cover by then. */
-export interface Shore {
-	/** Whether it may enter a position in a segment. @param side squares along its footprint there */
-	mayEnter(at: Square, side: number, segment: number): boolean;
-	/** Whether it may go on from a position that it is at in a segment. */
-	mayLeave(at: Square, side: number, segment: number): boolean;
-}
-
-/** How far it could have got. */
-export interface FloodStage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'diagonals'> {
-	/** Points of its rate used up. */
-	readonly spent: number;
-	readonly segment: number;
-	readonly before: FloodStage | null;
-	readonly step: PlannedStep | null;
-	/** Doors beside it that stand open for it by then, and were shut at first. */
-	readonly opened: readonly Wall[];
-	/** It comes through doors that it opens, unless others do (A29). */
-	readonly opens: boolean;
-}
-
-/** One way of moving: a pace, and what it demands of the ground. */
-export interface FloodCourse {
-	readonly stride: Stride;
-	/** Only over ground that slows nobody (SRD-41). */
-	readonly clear: boolean;
-}
-
-/** What stays the same in a flood. */
-export interface Basin {
-	readonly state: HalfRoundState;
-	readonly one: CreatureState;
-	readonly ground: Ground;
-	readonly shore: Shore | undefined;
-	readonly earliest: Uint8Array;
-	/** By position: how it was first entered at full width. */
-	readonly firsts: Map<number, { readonly stage: FloodStage; readonly pace: Pace }>;
-}
 
 /** Adds every stage that a single step leads to. */
 export function goOn(
@@ -264,8 +224,12 @@ function throwBack(
 	segment: number,
 ): void {
 	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
+	if (isCovered(basin, back, fullSide, segment)) return;
 	if (stepBarred(basin.ground, fullSide, at, back, airborne)) return;
-	if (isNearOpponent(basin, to, segment)) cover(basin, back, fullSide, segment);
+	// It may wait for somebody to be there.
+	let first = segment;
+	while (first <= SEGMENTS && !isNearOpponent(basin, to, first)) first++;
+	cover(basin, back, fullSide, first);
 }
 
 /** Whether an opponent could be so near a place by then, if nothing slowed it; being thrown itself it gets a square further. */
@@ -277,19 +241,4 @@ function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boo
 		const span = far + Math.max(fullFootprint(creature), fullFootprint(one.creature));
 		return Math.abs(at.x - to.x) <= span && Math.abs(at.y - to.y) <= span;
 	});
-}
-/** Whether so many diagonals are an odd count, where that makes a difference. */
-export function parityOf({ diagonals }: Rules, count: number): number {
-	return alternates(diagonals) ? count & 1 : 0;
-}
-
-/** Notes that a footprint covers its squares in a segment. */
-export function cover({ ground, earliest }: Basin, at: Square, side: number, segment: number): void {
-	const { width, height } = ground;
-	for (let y = Math.max(0, at.y); y < Math.min(height, at.y + side); y++) {
-		for (let x = Math.max(0, at.x); x < Math.min(width, at.x + side); x++) {
-			const place = y * width + x;
-			if (earliest[place]! > segment) earliest[place] = segment;
-		}
-	}
 }

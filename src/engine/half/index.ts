@@ -1,11 +1,12 @@
 /** The half-round: six segments, contests, what came of them. */
 
 export { lastKnown, withPlan, withPlans } from './amendments.ts';
+export type { Shore } from './basin.ts';
 export { TIGHT_GAP } from './checks.ts';
 export type { Claim, Room } from './contest.ts';
 export type { ExpectedOpening } from './course.ts';
 export { type Flood, flooding, NEVER } from './flood.ts';
-export type { Shore } from './floodStep.ts';
+
 export { type ForecastLimits, forecasting, forecastOf } from './forecast.ts';
 export type {
 	Forecast,

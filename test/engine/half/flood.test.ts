@@ -66,6 +66,24 @@ const ALONE: readonly (readonly [string, string, readonly string[]])[] = [
 	['FC-51: up a climb', 'board 4x1\n|.^..\na x 0,0 30', ['0233']],
 	['FC-51: no climb at a run', 'board 4x1\nrules clearRuns=on\n|.^..\na x 0,0 30', ['0356']],
 	['A29: through a door that it opens', 'board 8x1\ndoor 2,0 2,1\na x 0,0 20', ['01344567']],
+	['SRD-65: a single space that costs six times as much', 'board 3x1\n|.=.\na x 0,0 5', ['047']],
+	['up and down, as walls let it', 'board 1x4\nwall 0,1 1,1\na x 0,1 30', ['7', '0', '1', '1']],
+	['past the end of a wall only', 'board 3x3\nwall 1,0 1,2\na x 0,0 30', ['033', '122', '122']],
+	[
+		'SRD-41: downwards over a low wall',
+		'board 1x4\nrules clearRuns=on\nlow 0,1 1,1\na x 0,0 30',
+		['0', '2', '4', '5'],
+	],
+	[
+		'A29: squeezed through a narrow door',
+		'board 6x2\nrules squeezing=on\n|..##..\n|......\ndoor 3,1 3,2\na x large 0,0 60',
+		['007733', '001333'],
+	],
+	[
+		'FC-54: through a window that a check makes easy',
+		'board 3x1\nrules checks=on\n|.n.\na x 0,0 10',
+		['013'],
+	],
 ];
 
 describe('where somebody could be who is alone', () => {
@@ -93,6 +111,9 @@ describe('where somebody could be who is alone', () => {
 
 	it('has the positions that it could enter, at its full width', () => {
 		expect([...floodOf(beginning('board 3x1\na x 0,0 30')).positions]).toEqual([1, 2]);
+		expect([...floodOf(beginning('board 2x2\nrules diagonals=flat\na x 0,0 30')).positions].sort()).toEqual([
+			1, 2, 3,
+		]);
 		const passage = beginning('board 6x2\nrules squeezing=on\n|..##..\n|......\na x large 0,0 30');
 		const { positions, wayTo } = floodOf(passage);
 		expect([...positions]).toEqual([4]);
@@ -195,6 +216,42 @@ describe('where somebody could be among others', () => {
 		);
 		const { earliest } = floodOf({ ...start, creatures: rated });
 		expect(earliest[0]).toBe(where.startsWith('not') ? 2 : 1);
+	});
+
+	it.each([
+		[6, 1],
+		[7, 2],
+	])('F-24: thrown back upwards by an opponent at %i', (y, segment) => {
+		const start = beginning(
+			`board 1x12\nrules clearRuns=on\nterrain 0,0 difficult\na x 0,1 30\nb y 0,${y} 30`,
+		);
+		expect(floodOf(start).earliest[0]).toBe(segment);
+	});
+
+	it('F-24: thrown back later by one who gets there later, and for whom it waits', () => {
+		const text = 'board 16x1\nrules clearRuns=on\n|===...\na x 3,0 20\nb y 9,0 30';
+		// By itself it is there in segment 4, making the least of moves; at 4,0 an opponent from 9,0 could be in segment 2.
+		expect(floodOf(beginning(text)).earliest[2]).toBe(2);
+		expect(floodOf(beginning(text.replace('9,0', '11,0'))).earliest[2]).toBe(3);
+		expect(floodOf(beginning(text.replace('9,0', '13,0'))).earliest[2]).toBe(4);
+		expect(floodOf(stateAfter(board(text), 2)).earliest[2]).toBe(4);
+	});
+
+	it('A29: from a moment on, doors are opened from then on', () => {
+		const text = 'board 8x1\ndoor 2,0 2,1\na x 0,0 20\nb y 4,0 20';
+		const now = stateAfter(board(text), 2);
+		expect(drawn(floodOf(now), now)).toEqual(['03556777']);
+		const alone = stateAfter(board(text.replace('\nb y 4,0 20', '')), 2);
+		expect(drawn(floodOf(alone), alone)).toEqual(['03566777']);
+	});
+
+	it('counts what it has used up, whoever else has used up anything', () => {
+		const start = beginning('board 3x1\nrules actions=on\na x 0,0 30');
+		const spent = { b: { paces: ['run' as const], overran: false } };
+		expect(drawn(floodOf({ ...start, spent }), start)).toEqual(['011']);
+		expect(drawn(floodOf({ ...start, spent: { a: spent.b } }), start)).toEqual(['011']);
+		const walked = { a: { paces: ['walk' as const, 'walk' as const], overran: false } };
+		expect(drawn(floodOf({ ...start, spent: walked }), start)).toEqual(['077']);
 	});
 
 	it('F-24: nobody is thrown through a wall', () => {
