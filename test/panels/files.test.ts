@@ -270,6 +270,43 @@ describe('what is large is read beside the page', () => {
 		expect(await list()).toEqual(['Duel']);
 	});
 
+	test('it can be called off until it is open, also while the list is asked for it', async () => {
+		await open();
+		const before = isOpen();
+		const find = vi.spyOn(library, 'find').mockImplementation(() => new Promise(() => {}));
+		const done = files.openFile(new File([heavy('Siege')], 'siege.json'));
+		await vi.waitFor(() => expect(find).toHaveBeenCalled());
+		await isSaid('siege.json');
+		cancel();
+		await done;
+		expect(said()).toBe('“siege.json” was not opened.');
+		expect(isOpen()).toBe(before);
+	});
+
+	test('a file that the list has is called off as any', async () => {
+		await files.openFile(new File([heavy('Siege')], 'siege.json'));
+		await open();
+		const before = isOpen();
+		vi.spyOn(library, 'load').mockImplementation(() => new Promise(() => {}));
+		const done = files.openFile(new File([heavy('Siege')], 'siege.json'));
+		await isSaid('Siege');
+		cancel();
+		await done;
+		expect(said()).toBe('“Siege” was not opened.');
+		expect(isOpen()).toBe(before);
+	});
+
+	test('nothing is waited for between the last moment at which it can be called off and its being open', async () => {
+		await files.openFile(new File([heavy('Siege')], 'siege.json'));
+		const { id } = isOpen();
+		files.openSample({ encounter: lydiaAndTheOrc });
+		await vi.waitFor(() => expect(isOpen().id).not.toBe(id));
+		// The sample goes out of the list, whenever that is done.
+		vi.spyOn(library, 'remove').mockImplementation(() => new Promise(() => {}));
+		void files.openKept({ id, name: 'Siege' });
+		await vi.waitFor(() => expect(isOpen().id).toBe(id));
+	});
+
 	test('how much is done is said while it lasts', async () => {
 		const { go } = reading();
 		const said: (number | null)[] = [];

@@ -127,18 +127,6 @@ export function createFiles(
 		seed: newSeed(),
 	});
 
-	/** A file that was opened before, or saved here, and has not been played on since is in the list already. */
-	const openAgain = async (encounter: Encounter, segment: number) => {
-		await autosave.flush();
-		const id = await library.find(encounter);
-		if (id !== null && id === desk.document.getState().id)
-			notify(desk, `“${encounter.name}” is open already.`);
-		else
-			await whenFree(async () => {
-				if (id === null || !(await openListed(id))) openAsNew(encounter, segment);
-			});
-	};
-
 	/** Opens somebody else's map, when it has been asked what is to become of its objects. */
 	const openMap = ({ name, map, pictures, notes, outlines = [] }: ImportedMap) => {
 		const open = (as: OutlinesAs) => {
@@ -155,11 +143,14 @@ export function createFiles(
 		desk.session.setState({ dialog: 'outlines' });
 	};
 
-	/** @param name of the file, said before what is wrong with it; empty for what was pasted */
-	const take = async (opened: Opened, name: string) => {
+	/**
+	 * @param id of the line that an encounter has in the list; null where it has none
+	 * @param name of the file, said before what is wrong with it; empty for what was pasted
+	 */
+	const take = async (opened: Opened, id: string | null, name: string) => {
 		switch (opened.type) {
 			case 'encounter':
-				await openAgain(opened.encounter, opened.segment);
+				await openAgain(opened, id);
 				return;
 			case 'map':
 				await whenFree(() => openMap(opened.imported));
@@ -192,12 +183,37 @@ export function createFiles(
 		const kept = await load(id, work);
 		if (!kept) return false;
 		if (work && !(await isReady(desk, kept, work))) return false;
-		if (desk.document.getState().id !== id) await forgetUntouched();
+		// Nobody waits from here on until it is open, so that it can be called off until then.
+		const forgotten = desk.document.getState().id === id ? null : forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
 		openDocument(desk, id, kept.encounter, kept.segment, kept.history);
 		desk.cameraRequest.set({ type: 'fit' });
 		announce(desk, `${kept.encounter.name} is open.`);
+		await forgotten;
 		return true;
+	};
+
+	/** The line that an encounter has in the list: that of a file that was opened before, or saved here, and has not been played on since. */
+	const lineOf = async ({ encounter }: Pick<Kept, 'encounter'>): Promise<string | null> => {
+		await autosave.flush();
+		return library.find(encounter);
+	};
+
+	/** Opens what was read: from the list where it is there already. */
+	const openAgain = async (
+		{ encounter, segment }: Extract<Opened, { type: 'encounter' }>,
+		id: string | null,
+	) => {
+		const { name } = encounter;
+		if (id !== null && id === desk.document.getState().id) {
+			notify(desk, `“${name}” is open already.`);
+			return;
+		}
+		await whenFree(async () => {
+			const isOpen = id !== null && (await reading(name, (work) => openListed(id, work)));
+			if (isOpen === null) notify(desk, `“${name}” was not opened.`);
+			else if (!isOpen) openAsNew(encounter, segment);
+		});
 	};
 
 	const carried = page.encounter === null ? null : parseEncounter(page.encounter);
@@ -226,8 +242,12 @@ export function createFiles(
 	/** Reads a file and does what is to be done with it; the one before is given up. */
 	const open = async (file: File, name: string) => {
 		try {
-			const opened = await reading(file.name, (work) => readReady(desk, file, beside, work));
-			if (opened) await take(opened, name);
+			// What waits for anything is done while it can be called off.
+			const found = await reading(file.name, async (work) => {
+				const opened = await readReady(desk, file, beside, work);
+				return opened && { opened, id: opened.type === 'encounter' ? await lineOf(opened) : null };
+			});
+			if (found) await take(found.opened, found.id, name);
 			else notify(desk, `“${file.name}” was not opened.`);
 		} catch {
 			notify(desk, `“${file.name}” cannot be read.`, 'problem');
