@@ -58,10 +58,7 @@ export function groupsOf(state: HalfRoundState): readonly HalfRoundState[] {
 	const owners = new Int32Array(width * height).fill(-1);
 	extents.forEach(({ squares, moves }, index) => {
 		if (!moves) return;
-		for (const square of squares) {
-			if (owners[square]! >= 0) unions.join(owners[square]!, index);
-			owners[square] = index;
-		}
+		for (const square of squares) owners[square] = index;
 	});
 	const isIn = extents.map(({ moves }) => moves);
 	extents.forEach((extent, index) => {
