@@ -149,7 +149,8 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	await startTelling(desk, changes);
 	const { createAhead } = await import('./workers/foresee.ts');
 	const ahead = createAhead();
-	startForecast(desk, { ...ahead, requestFrame: (callback) => requestAnimationFrame(callback) });
+	const afterFrame = (look: () => void) => requestAnimationFrame(() => setTimeout(look));
+	startForecast(desk, { ...ahead, afterFrame });
 	startBetterWays(desk, ahead);
 	startComparing(desk, ahead);
 	startErrands(desk, ahead);

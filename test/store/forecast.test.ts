@@ -18,7 +18,7 @@ function begin() {
 	const frames: (() => void)[] = [];
 	const asked: { state: HalfRoundState; answer: (forecast: Forecast | null) => void }[] = [];
 	startForecast(desk, {
-		requestFrame: (callback) => frames.push(callback),
+		afterFrame: (callback) => frames.push(callback),
 		foresee: (state) => new Promise((answer) => asked.push({ state, answer })),
 		...UNASKED,
 	});
@@ -108,7 +108,7 @@ describe('one who foresees', () => {
 		desk.document.setState({ encounter: lydiaAndTheOrc() });
 		let made: HalfRoundState | undefined;
 		startForecast(desk, {
-			requestFrame: (callback) => callback(),
+			afterFrame: (callback) => callback(),
 			foresee: (ahead) => {
 				made = ahead;
 				return Promise.resolve(null);

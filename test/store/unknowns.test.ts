@@ -33,7 +33,7 @@ function begin(encounter: Encounter, session: Partial<Session>) {
 		roam: put('roam', (state, side: string, creature: string | null) => worker.roam(state, side, creature)),
 		guess: put('guess', (state, side: string) => worker.guess(state, side)),
 	};
-	startForecast(desk, { ...ahead, requestFrame: (callback) => callback() });
+	startForecast(desk, { ...ahead, afterFrame: (callback) => callback() });
 	const settled = async () => {
 		for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));
 	};

@@ -21,7 +21,8 @@ import { ofSide, othersAhead, withShown } from './unknowns.ts';
 
 /** What foreseeing needs of the page. */
 export interface Foreseeing extends Pick<Foreseer, 'foresee' | 'roam' | 'guess'> {
-	requestFrame(callback: () => void): unknown;
+	/** Calls back once the next frame is shown: what a pointer draws is seen before anything is foreseen. */
+	afterFrame(callback: () => void): unknown;
 }
 
 /** More creatures than this with something to do, or near those, are a crowd, which nobody foresees one by one. */
@@ -160,7 +161,7 @@ export function startForecast(desk: Desk, ahead: Foreseeing): () => void {
 	const note = () => {
 		if (isDue) return;
 		isDue = true;
-		ahead.requestFrame(() => void look());
+		ahead.afterFrame(() => void look());
 	};
 	const stops = [desk.document.subscribe(note), desk.session.subscribe(note), desk.preview.subscribe(note)];
 	note();
