@@ -66,19 +66,111 @@ const shorter = (segment) => {
 	return [[...segment]];
 };
 
+/** @typedef {{ piece: [string, ...number[]], points: readonly Point[] }} Drawn a piece, and points of what it stands for, from its beginning */
+
+/** Where a relative piece ends. @type {(piece: readonly [string, ...number[]]) => Point} */
+const endOf = ([kind, ...numbers]) =>
+	kind === 'h'
+		? [numbers[0] ?? 0, 0]
+		: kind === 'v'
+			? [0, numbers[0] ?? 0]
+			: [numbers.at(-2) ?? 0, numbers.at(-1) ?? 0];
+
+/** Points of a relative piece, its end the last. @type {(piece: readonly [string, ...number[]]) => Point[]} */
+const along = (piece) => {
+	const [kind, ...numbers] = piece;
+	/** @type {Point[]} */
+	const points = [[0, 0]];
+	if (kind === 'c' || kind === 'q')
+		for (let i = 0; i < numbers.length; i += 2) points.push([numbers[i] ?? 0, numbers[i + 1] ?? 0]);
+	else points.push(endOf(piece));
+	return Array.from({ length: 8 }, (_, i) => on(points, (i + 1) / 8));
+};
+
+/** One piece for two that follow each other, where none of the points of either is farther from it than `OFF`. @type {(a: Drawn, b: Drawn) => Drawn | undefined} */
+const joined = (a, b) => {
+	const [middleX, middleY] = endOf(a.piece);
+	const points = [
+		...a.points,
+		...b.points.map(([x, y]) => /** @type {Point} */ ([x + middleX, y + middleY])),
+	];
+	const [toX, toY] = points.at(-1) ?? [0, 0];
+	const half = points[(points.length >> 1) - 1] ?? [0, 0];
+	/** @type {[string, ...number[]][]} */
+	const candidates = [
+		toY === 0 ? ['h', toX] : toX === 0 ? ['v', toY] : ['l', toX, toY],
+		...[half, [middleX, middleY]].map(
+			([x = 0, y = 0]) =>
+				/** @type {[string, ...number[]]} */ ([
+					'q',
+					Math.round(2 * x - toX / 2),
+					Math.round(2 * y - toY / 2),
+					toX,
+					toY,
+				]),
+		),
+	];
+	const piece = candidates.find((candidate) => {
+		const drawn = [
+			/** @type {Point} */ ([0, 0]),
+			...along(candidate).flatMap((point, i, all) => {
+				const [fromX, fromY] = all[i - 1] ?? [0, 0];
+				return [/** @type {Point} */ ([(fromX + point[0]) / 2, (fromY + point[1]) / 2]), point];
+			}),
+		];
+		const near = (/** @type {Point} */ [x, y], /** @type {readonly Point[]} */ others) =>
+			others.some(([otherX, otherY], i) => {
+				const [nextX, nextY] = others[i + 1] ?? [otherX, otherY];
+				const [dx, dy] = [nextX - otherX, nextY - otherY];
+				const part = Math.max(
+					0,
+					Math.min(1, ((x - otherX) * dx + (y - otherY) * dy) / (dx * dx + dy * dy || 1)),
+				);
+				return Math.hypot(x - otherX - part * dx, y - otherY - part * dy) <= OFF;
+			});
+		return (
+			points.every((point) => near(point, drawn)) && drawn.every((point) => near(point, [[0, 0], ...points]))
+		);
+	});
+	return piece && { piece, points };
+};
+
+/** Pieces of a relative path, those joined that one can stand for. @type {(pieces: readonly [string, ...number[]][]) => [string, ...number[]][]} */
+const fewer = (pieces) => {
+	/** @type {Drawn[]} */
+	const kept = [];
+	for (const piece of pieces) {
+		const last = kept.at(-1);
+		const drawn = { piece, points: 'lhvcq'.includes(piece[0]) ? along(piece) : [] };
+		const both = last && last.points.length > 0 && drawn.points.length > 0 ? joined(last, drawn) : undefined;
+		if (both) kept[kept.length - 1] = both;
+		else kept.push(drawn);
+	}
+	return kept.map(({ piece }) => piece);
+};
+
 /** @param {string} id */
 const outline = (id) => {
 	const paths = [...(outlines[id]?.body ?? '').matchAll(/\bd="([^"]+)"/g)].map(([, path]) => path ?? '');
 	if (paths.length === 0) throw new Error(`game-icons has no “${id}”`);
 	// Whole numbers in a square of SIDE: finer than a disc on the screen ever shows, at a third of the weight.
-	return svgpath(paths.join(''))
+	/** @type {[string, ...number[]][]} */
+	const pieces = [];
+	svgpath(paths.join(''))
 		.abs()
 		.scale(SIDE / 512)
 		.unshort()
+		.unarc()
 		.round(0)
 		.rel()
-		.iterate((segment) => shorter(/** @type {[string, ...number[]]} */ (segment)))
-		.toString();
+		.iterate((segment) => {
+			pieces.push(...shorter(/** @type {[string, ...number[]]} */ (segment)));
+		});
+	return svgpath(
+		fewer(pieces)
+			.map((piece) => piece.join(' '))
+			.join(''),
+	).toString();
 };
 
 const lines = ids.map((id) => `\t'${id}':\n\t\t'${outline(id)}',`);
