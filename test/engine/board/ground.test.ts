@@ -66,10 +66,14 @@ describe('the ground under a body', () => {
 		{ x: 3, y: 1, type: 'ladder', up: 2, height: 5 },
 		{ x: 1, y: 2, type: 'ladder', up: 0 },
 	];
-	const ground = compileGround({ width: 5, height: 4, terrain: tower });
-	const foot = (side: number, airborne = false) => footingOf(ground, side, airborne);
+	/** Made anew for each test: what is laid out once is kept. */
+	function laid() {
+		const ground = compileGround({ width: 5, height: 4, terrain: tower });
+		return { ground, foot: (side: number, airborne = false) => footingOf(ground, side, airborne) };
+	}
 
 	it('FC-43: is as high as the ladder says, stairs are never more than a step', () => {
+		const { ground, foot } = laid();
 		const units = (x: number, y: number, way: number) => heightUnits(ground, foot(1), at(x, y), way);
 		expect([
 			units(1, 1, 0),
@@ -103,6 +107,7 @@ describe('the ground under a body', () => {
 	});
 
 	it('A31: goes up in the direction it says and the two beside it', () => {
+		const { ground, foot } = laid();
 		for (const up of DIRECTIONS.keys()) {
 			const one = compileGround({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'stairs', up }] });
 			const ways = [...DIRECTIONS.keys()].filter((way) =>
@@ -136,8 +141,13 @@ describe('the ground under a body', () => {
 		expect([on.anyLow, on.anyUp, on.isOpen, on.maxMultiplier]).toEqual([true, false, true, 6]);
 		const air = footingOf(rough, 1, true);
 		expect([air.anyLow, air.anyUp, air.maxMultiplier]).toEqual([false, false, 1]);
-		expect(footingOf(ground, 1, false).anyUp).toBe(true);
-		expect(footingOf(ground, 1, true).anyUp).toBe(false);
+		const { foot } = laid();
+		expect([foot(1).anyUp, foot(1, true).anyUp, foot(1).tall?.[6], foot(1, true).tall]).toEqual([
+			true,
+			false,
+			3,
+			undefined,
+		]);
 		for (const [map, airborne, open] of [
 			[drawnMap('.#'), false, false],
 			[drawnMap('.#'), true, false],
@@ -155,6 +165,26 @@ describe('the ground under a body', () => {
 		expect(crossesLow(rough, footingOf(rough, 1, false), at(0, 0), 0)).toBe(true);
 		expect(crossesLow(rough, footingOf(rough, 1, false), at(1, 0), 0)).toBe(false);
 		expect(crossesLow(rough, footingOf(rough, 2, false), at(0, 0), 0)).toBe(true);
+		// By its other half: what any square of it crosses, rises or pays counts.
+		const far: Wall = { from: [2, 1], to: [2, 2], kind: 'low' };
+		const stairs = { x: 2, y: 1, type: 'stairs', up: 0 };
+		const beyond = compileGround({
+			width: 4,
+			height: 2,
+			walls: [far],
+			terrain: [stairs, { x: 2, y: 1, type: 'mud-knee' }],
+		});
+		const wide = footingOf(beyond, 2, false);
+		expect([0, 1, 2].map((x) => crossesLow(beyond, wide, at(x, 0), 0))).toEqual([true, true, false]);
+		expect([0, 1].map((x) => rises(beyond, wide, at(x, 0), 0))).toEqual([false, true]);
+		expect([0, 1, 2].map((x) => multiplierAt(beyond, wide, at(x, 0)))).toEqual([1, 3, 3]);
+		expect([0, 2].map((x) => multiplierAt(beyond, footingOf(beyond, 1, false), at(x, 0)))).toEqual([1, 1]);
+		expect([1, 2].map((x) => rises(beyond, footingOf(beyond, 1, false), at(x, 1), 0))).toEqual([false, true]);
+		expect([0, 1].map((x) => crossesLow(beyond, footingOf(beyond, 1, false), at(x, 0), 0))).toEqual([
+			false,
+			false,
+		]);
+		expect([1, 2].map((x) => multiplierAt(beyond, footingOf(beyond, 2, true), at(x, 0)))).toEqual([1, 1]);
 		expect(multiplierAt(rough, footingOf(rough, 1, false), at(1, 0))).toBe(1);
 		expect(crossesLow(rough, footingOf(rough, 1, false), at(4, 0), 4)).toBe(false);
 		expect(multiplierAt(rough, footingOf(rough, 1, false), at(4, 0))).toBe(1);

@@ -17,6 +17,8 @@ import {
 	nearestSquare,
 	type PlannedStep,
 	threatenedArea,
+	toFeet,
+	toMetres,
 	type Wall,
 } from '../../../src/engine/index.ts';
 import { drawnSquares } from '../../support/boards.ts';
@@ -242,6 +244,22 @@ describe('measuring', () => {
 		const body = [{ ...at(3, 3), side: 1 }];
 		expect(threatenedSquares(body, { natural: 0 })).toEqual([]);
 		expect(threatenedSquares(body, { natural: 0, weapon: true })).toEqual([]);
+	});
+
+	it.each([
+		[{ natural: 10 }, ['.......', '.#####.', '.#####.', '.##.##.', '.#####.', '.#####.', '.......']],
+		[
+			{ natural: 5, weapon: true },
+			['.......', '.#####.', '.#...#.', '.#...#.', '.#...#.', '.#####.', '.......'],
+		],
+		[{ natural: 15 }, ['..###..', '.#####.', '#######', '###.###', '#######', '.#####.', '..###..']],
+	] as const)('F-25, SRD-95: %j reaches so far', (reach, drawn) => {
+		expect(drawnSquares(MAP, threatenedSquares([{ ...at(3, 3), side: 1 }], reach))).toEqual(drawn);
+	});
+
+	it('FC-10: six squares are thirty feet, and as many metres as a square has', () => {
+		expect([toMetres(30, 1.5), toMetres(30, 2), toMetres(5, 2)]).toEqual([9, 12, 2]);
+		expect([toFeet(9, 1.5), toFeet(12, 2), toFeet(1, 2)]).toEqual([30, 30, 2.5]);
 	});
 
 	it('SRD-51: a squeezed body threatens from all it fills', () => {
