@@ -1,0 +1,205 @@
+/** Ways and places for a few, on boards so small that they can be counted out. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Encounter,
+	type Errand,
+	goalsAround,
+	isSquare,
+	type JointPlans,
+	type Plan,
+	planTogether,
+	type Square,
+	spotsAround,
+} from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+import { stateAfter } from '../../support/stories.ts';
+
+const at = (x: number, y: number): Square => ({ x, y });
+const errands = (goals: Readonly<Record<string, Square>>): Errand[] =>
+	Object.entries(goals).map(([creature, goal]) => ({ creature, goal }));
+
+function planned(
+	text: string | Encounter,
+	goals: Readonly<Record<string, Square>>,
+	segments = 0,
+): JointPlans {
+	const state = stateAfter(typeof text === 'string' ? board(text) : text, segments);
+	const work = planTogether(state, errands(goals));
+	const parts: number[] = [];
+	let piece = work.next();
+	for (; piece.done !== true; piece = work.next()) parts.push(piece.value);
+	expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
+	return piece.value;
+}
+
+const drawn = (plan: Plan | undefined) =>
+	plan?.steps
+		.map((step) => (isSquare(step) ? `${step.x},${step.y}` : `${step.opens ? 'o' : 'h'}${step.hold}`))
+		.join(' ');
+const drawnAll = ({ plans }: JointPlans) =>
+	Object.fromEntries(Object.entries(plans).map(([id, plan]) => [id, drawn(plan)]));
+
+describe('ways for some together', () => {
+	it('lead each to its goal, in so many segments', () => {
+		const joint = planned('board 6x3\n|......\n|######\n|......\na x 0,0 30\nb x 0,2 30', {
+			a: at(3, 0),
+			b: at(2, 2),
+		});
+		expect(drawnAll(joint)).toEqual({ a: '1,0 2,0 3,0', b: '1,2 2,2' });
+		expect([joint.lost, joint.segments]).toEqual([[], 3]);
+	});
+
+	it('none for whoever is there, or has no errand', () => {
+		const joint = planned('board 4x1\na x 0,0 30\nb x 3,0 30', { a: at(0, 0) });
+		expect(joint).toEqual({ plans: {}, lost: [], segments: 0 });
+	});
+
+	it('follow each other down a corridor', () => {
+		const joint = planned('board 7x1\na x 1,0 30\nb x 0,0 30', { a: at(5, 0), b: at(4, 0) });
+		expect(drawnAll(joint)).toEqual({ a: '2,0 3,0 4,0 5,0', b: '1,0 2,0 3,0 4,0' });
+		expect(joint.segments).toBe(4);
+	});
+
+	it('wait for each other where there is room for one', () => {
+		const joint = planned('board 5x3\n|##.##\n|.....\n|##.##\na x 0,1 30\nb x 2,0 30', {
+			a: at(4, 1),
+			b: at(2, 2),
+		});
+		const all = drawnAll(joint);
+		expect([all.a?.replace(/h\d /, ''), all.b?.replace(/h\d /, '')]).toEqual(['1,1 2,1 3,1 4,1', '2,1 2,2']);
+		expect(joint.segments).toBeLessThanOrEqual(5);
+	});
+
+	it('A29: the first opens the door, the other waits for it', () => {
+		const joint = planned('board 7x1\ndoor 2,0 2,1\na x 1,0 30\nb x 0,0 30', { a: at(5, 0), b: at(4, 0) });
+		expect(drawnAll(joint)).toEqual({ a: 'o1 2,0 3,0 4,0 5,0', b: 'h1 1,0 h1 2,0 3,0 4,0' });
+		const later = planned('board 7x1\ndoor 3,0 3,1\na x 0,0 30', { a: at(5, 0) });
+		expect(drawnAll(later)).toEqual({ a: '1,0 2,0 o1 3,0 4,0 5,0' });
+		expect(later.segments).toBe(6);
+	});
+
+	it('say by id who has no way, cannot move, or has no room at its goal', () => {
+		const text = 'board 6x2\n|...#..\n|...#..\nc x 0,1 30\nb x 0,0 30\na x 1,0 30 [bound]';
+		const joint = planned(text, { c: at(5, 0), b: at(2, 0), a: at(1, 1) });
+		expect(joint.lost).toEqual(['a', 'c']);
+		expect(Object.keys(joint.plans)).toEqual(['b']);
+		expect(planned(text, { b: at(3, 0) }).lost).toEqual(['b']);
+		expect(planned('board 3x1\na x 0,0 30', { a: at(7, 0) }).lost).toEqual(['a']);
+	});
+
+	it('go round those who are not of them, with every square of a wide body', () => {
+		const joint = planned('board 6x3\na x 0,1 30\nf x 2,1 30', { a: at(4, 1) });
+		expect(drawn(joint.plans.a)).not.toContain('2,1');
+		const wide = planned('board 8x4\na x large 0,0 30\nf x 3,1 30', { a: at(6, 0) });
+		expect(
+			drawn(wide.plans.a)
+				?.split(' ')
+				.some((step) => ['2,0', '3,0', '2,1', '3,1'].includes(step)),
+		).toBe(false);
+		const giant = planned('board 6x3\na x 0,0 30\nf x large 2,1 30', { a: at(5, 2) });
+		expect(
+			drawn(giant.plans.a)
+				?.split(' ')
+				.some((step) => ['2,1', '3,1', '2,2', '3,2'].includes(step)),
+		).toBe(false);
+		expect(planned('board 5x2\na x large 0,0 30\nf x 2,1 30', { a: at(3, 0) }).lost).toEqual(['a']);
+	});
+
+	it('SRD-31: the helpless are in nobody’s way, and who flies over others is not', () => {
+		expect(drawn(planned('board 4x1\na x 0,0 30\nf y 1,0 30 [dead]', { a: at(3, 0) }).plans.a)).toBe(
+			'1,0 2,0 3,0',
+		);
+		expect(planned('board 4x1\na x 0,0 30\nf y 1,0 30', { a: at(3, 0) }).lost).toEqual(['a']);
+		const above = 'board 4x1\na x 0,0 30 {flying} (elevation=20)\nf y 1,0 30';
+		expect(drawn(planned(above, { a: at(3, 0) }).plans.a)).toBe('1,0 2,0 3,0');
+	});
+
+	it('FC-91: keep off those who would hold them, not off friends', () => {
+		const text = (side: string) => `board 7x5\nrules engagement=on\na x 0,2 30\no ${side} 3,2 30`;
+		const near = (side: string) =>
+			planned(text(side), { a: at(6, 2) }).plans.a!.steps.filter(
+				(step) => isSquare(step) && Math.max(Math.abs(step.x - 3), Math.abs(step.y - 2)) === 1,
+			).length;
+		expect([near('y'), near('x') > 0]).toEqual([0, true]);
+		const behind = `${text('y')}\nwall 2,0 2,5`;
+		expect(
+			planned(behind.replace('\nwall 2,0 2,5', '').replace('rules', 'wall 2,1 2,4\nrules'), { a: at(1, 2) })
+				.plans.a,
+		).toBeDefined();
+		expect(planned(text('y'), { a: at(2, 1) }).lost).toEqual(['a']);
+	});
+
+	it('go on from where everybody is by now', () => {
+		const joint = planned('board 8x1\na x 0,0 30 walk: E E E E E', { a: at(6, 0) }, 2);
+		expect([drawn(joint.plans.a), joint.segments]).toEqual(['3,0 4,0 5,0 6,0', 4]);
+	});
+});
+
+describe('places for some around a square', () => {
+	const spots = (text: string, ids: readonly string[], place: Square) =>
+		spotsAround(board(text), ids, place).map(
+			({ square, side }) => `${square.x},${square.y}${side > 1 ? ` ${side}` : ''}`,
+		);
+
+	it('are the nearest, by way, then as the crow flies, then by rows', () => {
+		const nine = 'abcdefghi'
+			.split('')
+			.map((id, i) => `${id} x ${i},5 30`)
+			.join('\n');
+		expect(spots(`board 9x6\n${nine}`, 'abcdefghi'.split(''), at(4, 2))).toEqual([
+			...['4,2', '4,1', '3,2', '5,2', '4,3', '3,1', '5,1', '3,3', '5,3'],
+		]);
+	});
+
+	it('are free of those who are not of them, all squares of them, and round walls', () => {
+		expect(spots('board 5x1\na x 0,0 30\no y 2,0 30', ['a'], at(2, 0))).toEqual(['1,0']);
+		expect(spots('board 6x2\na x 0,0 30\no y large 2,0 30', ['a'], at(3, 0))).toEqual(['4,0']);
+		expect(spots('board 6x3\na x 0,0 30\no y large 2,1 30', ['a'], at(3, 2))).toEqual(['4,2']);
+		expect(spots('board 4x2\n|.#..\n|....\na x 0,0 30\no y 3,0 30', ['a'], at(3, 0))).toEqual(['2,0']);
+		expect(spots('board 5x1\n|..#..\na x 0,0 30\nb x 1,0 30', ['a', 'b'], at(4, 0))).toEqual(['4,0', '3,0']);
+		expect(spots('board 5x1\na x 0,0 30', ['a'], at(4, 0))).toEqual(['4,0']);
+	});
+
+	it('have room for the biggest first, of one size by id; nobody stands in two', () => {
+		const text = 'board 7x3\nb x 0,0 30\na x 1,0 30\nogre x large 4,1 30';
+		expect(spots(text, ['b', 'a', 'ogre'], at(2, 1))).toEqual(['2,1 2', '2,0', '1,1']);
+		expect(spots('board 4x3\nogre x large 0,0 30\na x 3,0 30', ['a', 'ogre'], at(1, 1))).toEqual([
+			'1,1 2',
+			'1,0',
+		]);
+		expect(spots('board 2x2\nogre x large 0,0 30\na x 1,1 30', ['a', 'ogre'], at(0, 0))).toEqual(['0,0 2']);
+	});
+
+	it('none in a wall, and asked again on the same map from elsewhere', () => {
+		const encounter = board('board 5x1\n|....#\na x 0,0 30');
+		const from = (x: number) => spotsAround(encounter, ['a'], at(x, 0)).map(({ square }) => square.x);
+		expect([from(4), from(3), from(1), from(3)]).toEqual([[], [3], [1], [3]]);
+	});
+
+	const goals = (text: string, ids: readonly string[], place: Square) =>
+		Object.fromEntries(
+			goalsAround(board(text), ids, place).map(({ creature, goal }) => [creature, `${goal.x},${goal.y}`]),
+		);
+
+	it('go to whom they are not far from, of equal bodies', () => {
+		expect(goals('board 9x3\nb x 0,1 30\na x 8,1 30', ['a', 'b'], at(4, 1))).toEqual({ a: '4,1', b: '4,0' });
+		expect(goals('board 9x1\nc x 2,0 30\na x 0,0 30\nb x 1,0 30', ['a', 'b', 'c'], at(6, 0))).toEqual({
+			...{ a: '5,0', b: '6,0', c: '7,0' },
+		});
+		expect(goals('board 7x4\nogre x large 0,0 30\na x 0,3 30', ['a', 'ogre'], at(4, 1))).toEqual({
+			ogre: '4,1',
+			a: '4,0',
+		});
+		expect(goals('board 5x2\n|.#...\n|.#...\na x 0,0 30\nb x 2,0 30', ['a', 'b'], at(3, 0))).toEqual({
+			a: '3,0',
+			b: '2,0',
+		});
+	});
+
+	it('fewer than they are where there is no room', () => {
+		expect(Object.keys(goals('board 3x1\n|.#.\na x 0,0 30\nb x 2,0 30', ['a', 'b'], at(0, 0)))).toEqual([
+			'a',
+		]);
+		expect(goals('board 3x1\na x 0,0 30 [dead]', ['a'], at(1, 0))).toEqual({});
+	});
+});
