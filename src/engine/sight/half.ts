@@ -73,19 +73,15 @@ export function passing({ states, segments }: Course, moment: number): Passes {
 	const before = states[moment - 1];
 	const events = segments[moment - 1]?.events ?? [];
 	if (before === undefined || !events.some(({ type }) => type === 'moved')) return () => false;
-	const moves = new Map<string, { event: number; to: Square }[]>();
-	for (const [event, one] of events.entries()) {
-		if (one.type !== 'moved') continue;
-		const mine = moves.get(one.creature);
-		if (mine) mine.push({ event, to: one.to });
-		else moves.set(one.creature, [{ event, to: one.to }]);
-	}
+	let found: ReadonlyMap<string, Standing['moves']> | undefined;
+	// Of a crowd a list, and hardly anybody is asked about.
+	const moves = () => (found ??= movesIn(events));
 	const find = (id: string): Standing | undefined => {
 		const spot = before.creatures[placeOfId(before.creatures, id)];
-		return spot && { creature: standing(spot), moves: moves.get(id) ?? [] };
+		return spot && { creature: standing(spot), moves: moves().get(id) ?? [] };
 	};
 	return (id, friendId) => {
-		if (id === friendId || !moves.has(id)) return false;
+		if (id === friendId || !moves().has(id)) return false;
 		const [mover, friend] = [find(id), find(friendId)];
 		if (mover === undefined || friend === undefined || mover.creature.side !== friend.creature.side)
 			return false;
@@ -97,6 +93,18 @@ export function passing({ states, segments }: Course, moment: number): Passes {
 			);
 		});
 	};
+}
+
+/** Where those are who move in a segment, by id. */
+function movesIn(events: Course['segments'][number]['events']): ReadonlyMap<string, Standing['moves']> {
+	const moves = new Map<string, { event: number; to: Square }[]>();
+	for (const [event, one] of events.entries()) {
+		if (one.type !== 'moved') continue;
+		const mine = moves.get(one.creature);
+		if (mine) mine.push({ event, to: one.to });
+		else moves.set(one.creature, [{ event, to: one.to }]);
+	}
+	return moves;
 }
 
 /** Those who move through a friend's space in the segment that ends at a moment, each pair once, in order of the events. */
