@@ -58,6 +58,40 @@ export const EXEMPT = [
 		to: String(to),
 		why: 'what is kept is made again, and comes out the same',
 	})),
+	// The same in the store, where the answer itself does not tell whether it was kept.
+	...[
+		['src/store/document/begun.ts', /^openings\.set\(.*\);$/s, ''],
+		['src/store/document/fog.ts', /^(views|known)\.(set|delete)\(.*\);$/s, ''],
+		['src/store/document/fog.ts', '!known', 'true'],
+		['src/store/document/fog.ts', /^unpacked\.set\(now, left\);$/, ''],
+		['src/store/document/opposing.ts', /^told\.set\(.*\);$/s, ''],
+		['src/store/document/opposing.ts', 'text === undefined', 'true'],
+		['src/store/faces/matching.ts', /^known\.(set|clear)\(.*\);$/s, ''],
+		['src/store/faces/matching.ts', 'kept !== undefined', 'false'],
+		['src/store/seen/fogged.ts', /^texts\.set\(.*\);$/s, ''],
+		['src/store/seen/fogged.ts', 'text === undefined', 'true'],
+		['src/store/unplanned.ts', /^able\.set\(.*\);$/s, ''],
+		['src/store/unplanned.ts', 'known === undefined', 'true'],
+	].map(([file, from, to]) => ({
+		file: String(file),
+		from: /** @type {string | RegExp} */ (from),
+		to: String(to),
+		why: 'what is kept is made again, and comes out the same',
+	})),
+	...[
+		['src/store/document/fog.ts', /^known\.size <= MOST_VIEWS$/],
+		['src/store/faces/matching.ts', /^known\.size >= MOST_KNOWN$/],
+	].map(([file, from]) => ({
+		file: String(file),
+		from: /** @type {RegExp} */ (from),
+		why: 'how much is kept costs memory or time, and changes no answer',
+	})),
+	{
+		file: 'src/store/actions/edit.ts',
+		from: 'more === undefined',
+		to: 'false',
+		why: 'a single one is looked up where all could be gone through, and is the same',
+	},
 	// A fight's own lists name nobody who does not take part, which their types cannot say.
 	...['adnd/', 'levelUp/', 'static/', 'systems.ts'].map((file) => ({
 		file: `src/engine/initiative/${file}`,

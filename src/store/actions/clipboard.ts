@@ -12,9 +12,9 @@ export function clip(encounter: Encounter, ids: readonly string[]): Clipping {
 		.filter((c) => wanted.has(c.id))
 		.map(({ plan: _, ...creature }): Creature => creature);
 	const pictures: Record<string, string> = {};
-	for (const { picture } of creatures) {
-		const url = picture === undefined ? undefined : encounter.pictures?.[picture];
-		if (picture !== undefined && url !== undefined) pictures[picture] = url;
+	for (const { picture = '' } of creatures) {
+		const url = encounter.pictures?.[picture];
+		if (url !== undefined) pictures[picture] = url;
 	}
 	return { creatures, pictures };
 }
