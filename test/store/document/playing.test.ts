@@ -1,0 +1,184 @@
+/** Playing: clock, steps, contests on the way, the next half-round. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Encounter, profileOf } from '../../../src/engine/index.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import type { FrameClock } from '../../../src/store/document/frames.ts';
+import { nextHalf } from '../../../src/store/document/moment.ts';
+import {
+	clockAt,
+	play,
+	resume,
+	seek,
+	setAsk,
+	startOver,
+	startPlayback,
+	stepBack,
+	stepForward,
+	toNextHalf,
+} from '../../../src/store/document/playback.ts';
+import { notify } from '../../../src/store/session/notices.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+const EVERYONE = { who: 'everyone' } as const;
+const session = () => desk.session.getState();
+const whole = () => desk.document.getState().encounter;
+const ann = going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 3));
+const bo = creature('bo', 9, 7);
+const rules = profileOf('srd').rules;
+const board: Encounter = { ...encounter([ann, bo]), rules };
+
+describe('playing', () => {
+	let frames: (() => void)[] = [];
+	let ms = 0;
+	const clock: FrameClock = {
+		now: () => ms,
+		requestFrame: (callback) => void frames.push(callback),
+		reducedMotion: () => false,
+	};
+	const pass = (time: number) => {
+		for (let left = time; left > 0; left -= 50) {
+			ms += 50;
+			for (const frame of frames.splice(0)) frame();
+		}
+	};
+	beforeEach(() => {
+		frames = [];
+		openFresh(board);
+	});
+
+	it('has a clock from when it is connected to when it is not, and begins at the moment looked at', () => {
+		expect(clockAt(desk)).toBeNull();
+		desk.session.setState({ segment: 2 });
+		desk.time.set(0);
+		const stop = startPlayback(desk, clock);
+		expect([clockAt(desk), desk.time.get()]).toEqual([clock, 2]);
+		play(desk);
+		expect(session().playing).toBe(true);
+		stop();
+		expect([clockAt(desk), session().playing]).toEqual([null, false]);
+		desk.session.setState({ segment: 4 });
+		expect(desk.time.get()).not.toBe(4);
+		pass(1000);
+		expect(session().playing).toBe(false);
+	});
+	it('follows the session to another moment, and a change to the last that is there', () => {
+		const stop = startPlayback(desk, clock);
+		desk.session.setState({ segment: 4 });
+		expect(desk.time.get()).toBe(4);
+		desk.time.set(4.5);
+		desk.session.setState({ selection: ['ann'] });
+		expect(desk.time.get()).toBe(4.5);
+		dispatch(desk, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
+		expect(desk.time.get()).toBe(4);
+		stop();
+	});
+	it('stops, and says so, where something is changed on the way', () => {
+		const stop = startPlayback(desk, clock);
+		play(desk);
+		pass(1500);
+		expect(desk.time.get()).toBeCloseTo(1.5);
+		dispatch(desk, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
+		expect([session().playing, desk.time.get(), session().notice?.text]).toEqual([
+			false,
+			1,
+			expect.stringMatching(/\w/),
+		]);
+		stop();
+	});
+	it('stops where one looks back', () => {
+		const next = nextHalf(board, NOBODY)!;
+		openFresh(next);
+		const stop = startPlayback(desk, clock);
+		seek(desk, 3);
+		play(desk);
+		desk.session.setState({ viewing: 1, segment: 0 });
+		expect([session().playing, desk.time.get()]).toEqual([false, 0]);
+		desk.session.setState({ viewing: null, segment: 3 });
+		expect(desk.time.get()).toBe(3);
+		stop();
+	});
+	it('goes on after a contest to where it was to go', () => {
+		openFresh(lydiaAndTheOrc(), EVERYONE);
+		play(desk);
+		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
+		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		resume(desk);
+		expect(session()).toMatchObject({ segment: 6, contestOpen: false });
+		openFresh(lydiaAndTheOrc(), NOBODY);
+		seek(desk, 2);
+		resume(desk);
+		expect(session().segment).toBe(3);
+	});
+	it('a step that waits for dice goes on for that step alone', () => {
+		openFresh(lydiaAndTheOrc(), EVERYONE);
+		seek(desk, 3);
+		stepForward(desk);
+		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
+		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		resume(desk);
+		expect(session()).toMatchObject({ segment: 4, contestOpen: false });
+	});
+	it('throws at the table for those who are not seen, also on the way to the next half-round', () => {
+		const fight = lydiaAndTheOrc();
+		const unseen = { ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) };
+		for (const go of [toNextHalf, play]) {
+			openFresh(unseen, EVERYONE);
+			desk.session.setState({ tableView: true });
+			go(desk);
+			expect(session().contestOpen).toBe(false);
+			const rolls = whole().history?.[0] ? whole().half : Object.keys(whole().rolls ?? {}).length;
+			expect(rolls).toBe(2);
+		}
+	});
+	it('to the next half-round goes first to the dice that are awaited, and says so', () => {
+		openFresh(lydiaAndTheOrc(), EVERYONE);
+		expect(toNextHalf(desk)).toBe(false);
+		expect(session()).toMatchObject({ segment: 3, contestOpen: true, notice: { tone: 'problem' } });
+		openFresh(board);
+		expect(toNextHalf(desk)).toBe(true);
+		expect(session().notice?.text).toBe('Round 1, half 2 begins and waits for its plans.');
+	});
+	it('back and over again forgets the news', () => {
+		for (const go of [stepBack, startOver]) {
+			openFresh(board);
+			seek(desk, 3);
+			notify(desk, 'Ann moves.');
+			go(desk);
+			expect([session().notice, session().segment]).toEqual([null, go === stepBack ? 2 : 0]);
+		}
+	});
+	it('whose dice people roll from now on leaves what has happened', () => {
+		openFresh(lydiaAndTheOrc(), NOBODY);
+		seek(desk, 5);
+		setAsk(desk, EVERYONE);
+		expect(session()).toMatchObject({ ask: { who: 'everyone', from: 5 }, segment: 5, contestOpen: false });
+		seek(desk, 2.5);
+		setAsk(desk, NOBODY);
+		expect(session().ask).toEqual({ who: 'nobody', from: 3 });
+		openFresh(lydiaAndTheOrc(), NOBODY);
+		setAsk(desk, EVERYONE);
+		expect(session().ask).toEqual(EVERYONE);
+	});
+	it('where nobody has a path asks for one, unless somebody said to stay', () => {
+		openFresh(encounter([bo]));
+		play(desk);
+		expect([session().segment, session().notice?.text]).toEqual([
+			0,
+			expect.stringMatching(/^Nobody has a path yet/),
+		]);
+		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		dispatch(desk, { type: 'initiative', action: { type: 'plan', creature: 'bo', holds: true } });
+		play(desk);
+		expect(session().segment).toBe(6);
+	});
+	it('in a turn says that it is nobody’s, or that nobody has a path', () => {
+		openFresh({ ...board, movers: [], round: 1 });
+		stepForward(desk);
+		expect(session().notice?.text).toMatch(/nobody’s turn/i);
+		openFresh({ ...board, movers: ['bo'], round: 1 });
+		stepForward(desk);
+		expect(session().notice?.text).toMatch(/path/);
+	});
+});
