@@ -22,7 +22,8 @@ export function useDocument<Part>(part: (document: DocumentState) => Part): Part
 		(changed: () => void) => followAfterBoard(desk, desk.document.subscribe, changed),
 		[desk],
 	);
-	return useSyncExternalStore(follow, () => part(desk.document.getState()));
+	const read = () => part(desk.document.getState());
+	return useSyncExternalStore(follow, read, read);
 }
 
 /** What a component needs of the session; drawn again when that is another. */
