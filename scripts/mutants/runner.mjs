@@ -301,7 +301,8 @@ async function outcomeOf({ test, calls: usual }, id) {
 		await runAgain(test);
 	} catch (error) {
 		failed = true;
-		isEndless = /** @type {{ code?: string }} */ (error)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+		const { code } = /** @type {{ code?: string }} */ (error ?? {});
+		isEndless = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' || error === IN_VAIN;
 	}
 	isEndless ||= calls > limit;
 	const outcome = isEndless ? 'endless' : failed && !isBrokenOff ? 'killed' : 'passed';
@@ -353,9 +354,11 @@ const ASKING = 3;
 // Tests put other clocks in their place.
 const { clearInterval, setInterval } = globalThis;
 
+/** Why a test was broken off that waits for what never comes: like a loop without end it has noticed nothing. */
+const IN_VAIN = new Error('It waits for what never comes.');
+
 /**
- * What comes of a promise. It fails when nothing is done any more and it still waits, as Vitest lets a test fail whose time
- * is up.
+ * What comes of a promise. It fails when nothing is done any more and it still waits.
  * @type {(promise: unknown) => Promise<unknown>}
  */
 async function notInVain(promise) {
@@ -367,7 +370,7 @@ async function notInVain(promise) {
 			const now = spent();
 			lulls = now - before < ASKING ? lulls + 1 : 0;
 			before = now;
-			if (lulls === LULLS) reject(new Error('It waits for what never comes.'));
+			if (lulls === LULLS) reject(IN_VAIN);
 		}, LULL);
 	});
 	try {
