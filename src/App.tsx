@@ -5,7 +5,7 @@ import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
 import type { MenuPlace } from './panels/BoardMenu.tsx';
 import { editCreature } from './panels/creatures/editing.ts';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
-import { type Files, FilesContext } from './panels/files/service.ts';
+import { type Files, FilesContext } from './panels/files/files.ts';
 import { type Studio, StudioContext } from './panels/film/studio.ts';
 import { BarPlace, DockPlace, RailPlace, TimelinePlace } from './panels/Places.tsx';
 import { MapPicturesContext, type PictureMap } from './panels/print/MapPictures.ts';

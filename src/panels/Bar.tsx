@@ -17,7 +17,7 @@ import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useDocument } from '../store/desk/context.ts';
 import { dispatch } from '../store/document/document.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
-import { useFiles } from './files/service.ts';
+import { useFiles } from './files/files.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { PlayersButton } from './players/PlayersButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';

@@ -6,8 +6,8 @@ import { takePortrait } from '../creatures/portrait.ts';
 import { isTyping } from '../shortcuts.ts';
 import { INPUT_ID } from './askForFile.ts';
 import { creatureUnder } from './dropTarget.ts';
+import { useFiles } from './files.ts';
 import { useReading } from './reading.ts';
-import { useFiles } from './service.ts';
 
 /** Invisible, but in the page, so that assistive technology and tests find it. */
 export function FileInput() {

@@ -17,7 +17,7 @@ import { SAMPLES } from '../../store/library/files.ts';
 import { focusBoard } from '../creatures/dragToMap.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { FileOnly } from './FileOnly.tsx';
-import { useFiles } from './service.ts';
+import { useFiles } from './files.ts';
 
 interface ItemProps {
 	/** An action's id. */

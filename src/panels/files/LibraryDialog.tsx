@@ -8,8 +8,8 @@ import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/notices.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useFiles } from './files.ts';
 import { notKept } from './notKept.ts';
-import { useFiles } from './service.ts';
 
 /** "today, 14:05" or "3 May 2026, 14:05". */
 function whenChanged(at: number): string {

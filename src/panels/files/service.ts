@@ -2,7 +2,6 @@
  * What people do with files and with the encounters this browser keeps. One is open at a time;
  * opening another never loses it, since it is kept after every change.
  */
-import { createContext, useContext } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import { freeNames } from '../../store/commands/naming.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -20,17 +19,18 @@ import {
 	type Sample,
 	type Underway,
 } from '../../store/library/files.ts';
-import type { ChangeNotice, Kept, Library, LibraryEntry } from '../../store/library/library.ts';
+import type { Kept, Library } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import { putBackground } from '../terrain/background.ts';
+import type { Files } from './files.ts';
 import { openFirst } from './first.ts';
 import { askLeaving } from './Leaving.tsx';
 import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
 import { asReading, isReady, readReady } from './readiness.ts';
 import { reading } from './reading.ts';
-import { createSaving, type Saver } from './saving.ts';
+import { createSaving } from './saving.ts';
 
 interface Surroundings {
 	readonly library: Library;
@@ -43,41 +43,6 @@ interface Surroundings {
 	/** A seed nobody can guess. */
 	readonly newSeed: () => string;
 	readonly cut: CutPicture;
-}
-
-export interface Files extends Saver {
-	readonly library: Library;
-	/** Opens an empty encounter under a name that no other has. */
-	readonly begin: () => Promise<void>;
-	/**
-	 * Opens what this page was saved with, else what was open last, else a sample, and says what did not open and where
-	 * nothing is kept. Resolves to whether somebody is here for the first time.
-	 *
-	 * @param isSafe the page has failed twice with what was open: it stays in the list and is not opened
-	 */
-	readonly openFirst: (isSafe?: boolean) => Promise<boolean>;
-	/** What this page was saved with, as it was then; null in a page that carries nothing. */
-	readonly carried: Encounter | null;
-	/** Opens an encounter as a new one of the list. */
-	readonly openAsNew: (encounter: Encounter, segment?: number) => void;
-	/** A sample, with dice of its own; it stays in the list only when something was done to it. */
-	readonly openSample: (sample: Pick<Sample, 'encounter'>) => void;
-	/** What this page was saved with, as a new one of the list in the same way. */
-	readonly openCarried: () => void;
-	readonly openFile: (file: File) => Promise<void>;
-	/** Opens the first of some files, and says so where there are more. */
-	readonly openOneOf: (files: ArrayLike<File>) => Promise<void>;
-	readonly openText: (name: string, text: string) => void;
-	/** Another tab has saved an encounter, or taken it out of the browser: where it is the open one, this tab follows. */
-	readonly follow: (notice: ChangeNotice) => Promise<void>;
-	/** Whether encounters are kept in this browser from now on. Where not, the open one is taken out of it at once. */
-	readonly setKeeping: (keeps: boolean) => Promise<void>;
-	/** Puts what was changed last into the list. */
-	readonly flush: () => Promise<void>;
-	/** Opens an encounter of the list; false when it could not be, or was called off. */
-	readonly openKept: (entry: Pick<LibraryEntry, 'id' | 'name'>) => Promise<boolean>;
-	/** Opens a copy of an encounter of the list, in which the other stays; false when it could not be. */
-	readonly duplicate: (id: string) => Promise<boolean>;
 }
 
 export function createFiles(
@@ -322,14 +287,5 @@ export function createFiles(
 		},
 		...saver,
 	};
-	return files;
-}
-
-export const FilesContext = createContext<Files | null>(null);
-
-/** The files of this page. */
-export function useFiles(): Files {
-	const files = useContext(FilesContext);
-	if (!files) throw new Error('there is no FilesContext around this');
 	return files;
 }
