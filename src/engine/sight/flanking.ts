@@ -70,20 +70,18 @@ function passes(
 	});
 }
 
-/** The pairs that flank a creature, each by id and all in that order. */
+/** The pairs of these creatures, which are in the order of their ids, that flank one; each pair and all of them in that order. */
 export function flankersOf(
 	ground: Ground,
 	target: Creature,
 	creatures: readonly Creature[],
 ): readonly (readonly [string, string])[] {
-	const strikers = creatures
-		.filter(
-			(one) =>
-				one.side !== target.side &&
-				!presenceOf(one, 'srd').tinyOrSmaller &&
-				threatensCreature(ground, one, target),
-		)
-		.sort((a, b) => (a.id < b.id ? -1 : 1));
+	const strikers = creatures.filter(
+		(one) =>
+			one.side !== target.side &&
+			!presenceOf(one, 'srd').tinyOrSmaller &&
+			threatensCreature(ground, one, target),
+	);
 	return strikers.flatMap((a, index) =>
 		strikers
 			.slice(index + 1)

@@ -53,9 +53,8 @@ export function outlookAfter({ states, segments }: Course, moment: number): Outl
 function isStill({ states, segments }: Course, moment: number): boolean {
 	const [before, state] = [states[moment - 1], states[moment]];
 	if (before === undefined || before.creatures !== state?.creatures || before.map !== state.map) return false;
-	return [segments[moment - 2], segments[moment - 1]].every(
-		(segment) => !segment?.events.some(({ type }) => type === 'moved'),
-	);
+	// Whoever had moved in this one would be another in the state; in the last, friends may have given no cover because of it.
+	return !segments[moment - 2]?.events.some(({ type }) => type === 'moved');
 }
 
 /** Somebody as it stands before a segment, and how it goes on in it. */

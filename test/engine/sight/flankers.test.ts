@@ -1,7 +1,14 @@
 /** Who flanks whom, border by border (SRD-106), and what is told of friends whose space one moves through (SRD-102). */
 import { describe, expect, test } from 'vitest';
-import { barriersOf, bodyAt, type Creature, coverLostIn, visibleSquares } from '../../../src/engine/index.ts';
-import { sharedIn } from '../../../src/engine/sight/half.ts';
+import {
+	barriersOf,
+	bodyAt,
+	type Creature,
+	coverLostIn,
+	outlookAfter,
+	visibleSquares,
+} from '../../../src/engine/index.ts';
+import { passing, sharedIn } from '../../../src/engine/sight/half.ts';
 import { drawnMap } from '../../support/boards.ts';
 import { at, course, coverOf, outlook, walk } from '../../support/lookouts.ts';
 
@@ -70,6 +77,35 @@ describe('SRD-106: flanking', () => {
 		const long = at('f-orc', 8, 8, { size: 'large', squeezed: [{ x: 7, y: 8 }] });
 		expect(isFlanked(long, at('h-a', 8, 7), at('h-b', 8, 9))).toBe(true);
 	});
+
+	test('one square of it is enough, of one that squeezes too', () => {
+		const long = at('f-orc', 8, 8, { size: 'large', squeezed: [{ x: 7, y: 8 }] });
+		expect(isFlanked(long, at('h-a', 9, 7), at('h-b', 7, 9))).toBe(true);
+	});
+
+	test('a square beyond the last of it is not one of its own', () => {
+		const giant = at('f-orc', 8, 8, { size: 'huge' });
+		expect(isFlanked(giant, at('h-a', 9, 7), at('h-b', 9, 11))).toBe(true);
+		expect(isFlanked(giant, at('h-a', 9, 7), at('h-b', 9, 12))).toBe(false);
+		expect(isFlanked(giant, at('h-a', 7, 9), at('h-b', 11, 9))).toBe(true);
+		expect(isFlanked(giant, at('h-a', 7, 9), at('h-b', 12, 9))).toBe(false);
+	});
+
+	test.each([
+		['from the left', [7, 8], [6, 8]],
+		['from the right', [9, 8], [10, 8]],
+		['from above', [8, 7], [8, 6]],
+		['from below', [8, 9], [8, 10]],
+	] as const)('one behind the other, both %s, do not', (_, [ax, ay], [bx, by]) => {
+		expect(isFlanked(orc, at('h-a', ax, ay), at('h-b', bx, by, { reachWeapon: true }))).toBe(false);
+	});
+
+	test('a line that ends on the far corner passes through it', () => {
+		const ogre = at('f-orc', 8, 8, { size: 'large' });
+		const up = { size: 'large', elevation: 10, movement: ['flying'] } as const;
+		expect(isFlanked(ogre, at('h-a', 7, 7), at('h-b', 9, 9, up))).toBe(true);
+		expect(isFlanked(ogre, at('h-a', 10, 10), at('h-b', 7, 7, up))).toBe(true);
+	});
 });
 
 describe('SRD-101: cover', () => {
@@ -82,6 +118,25 @@ describe('SRD-101: cover', () => {
 		const up = (elevation: number) => ({ elevation, movement: ['flying'] as const });
 		const view = outlook([at('h-a', 2, 4, up(a)), at('f-mid', 3, 4, up(between)), at('f-b', 4, 4, up(b))]);
 		expect(coverOf(view, 'h-a', 'f-b')).toEqual(isCovered ? ['f-mid'] : []);
+	});
+
+	test('between a low and a high one, whoever is as high as the upper part of the line', () => {
+		const up = (elevation: number) => ({ elevation, movement: ['flying'] as const });
+		const view = outlook([at('h-a', 1, 4), at('f-mid', 4, 4, up(12)), at('f-b', 7, 4, up(20))]);
+		expect(coverOf(view, 'h-a', 'f-b')).toEqual(['f-mid']);
+	});
+
+	test('of a wall from high above too: it has no top to shoot over', () => {
+		const walls = [{ from: [5, 4.5], to: [5, 9], kind: 'wall' }] as const;
+		const flyer = at('h-a', 1, 4, { elevation: 40, movement: ['flying'] });
+		expect(coverOf(outlook([flyer, at('f-b', 6, 4)], { walls }), 'h-a', 'f-b')).toEqual(['(wall)']);
+	});
+
+	test('what is in the way from a worse corner only is not named', () => {
+		const walls = [{ from: [5, 4.1], to: [5, 9], kind: 'wall' }] as const;
+		// The upper corners look past the wall to half of the target; the lower ones to none of it, and the guard is before them.
+		const all = [at('h-ogre', 1, 4, { size: 'large' }), at('f-guard', 4, 5), at('f-b', 6, 4)];
+		expect(coverOf(outlook(all, { walls }), 'h-ogre', 'f-b')).toEqual(['(wall)']);
 	});
 
 	test('from the corners that are best, all that is in the way from any of them is named', () => {
@@ -103,6 +158,20 @@ describe('SRD-102: friends whose space one moves through', () => {
 		expect(friends([ada, ...two], 1)).toEqual(['h-ada-h-b', 'h-ada-h-c']);
 		expect(friends([ada, ...two], 2)).toEqual([]);
 		expect(friends([ada, ...two], 0)).toEqual([]);
+	});
+
+	test('are named by id, also where one of them has only just come there', () => {
+		const ada = at('h-ada', 6, 4, { speed: 60, plan: walk([5, 4], [4, 4], [3, 4]) });
+		const ben = at('h-b', 4, 3, { size: 'tiny', plan: walk([4, 4]) });
+		expect(friends([ada, ben, at('h-c', 4, 4)], 1)).toEqual(['h-ada-h-c', 'h-b-h-ada', 'h-b-h-c']);
+	});
+
+	test('are nobody who is not there, and of no segment that has not begun', () => {
+		const half = course([at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }), at('h-ben', 4, 4)]);
+		expect(passing(half, 1)('h-ada', 'h-ben')).toBe(true);
+		expect(passing(half, 1)('h-ada', 'h-nobody')).toBe(false);
+		expect(passing(half, 1)('h-nobody', 'h-ben')).toBe(false);
+		expect(sharedIn({ ...half, states: [] }, 1)).toEqual([]);
 	});
 
 	test('are no opponents', () => {
@@ -139,6 +208,34 @@ describe('SRD-102: friends whose space one moves through', () => {
 			at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }),
 		];
 		expect(coverLostIn(course(beside, { walls }), 1)).toEqual([]);
+	});
+});
+
+describe('SRD-105: sight while nobody moves', () => {
+	const crowd = Array.from({ length: 40 }, (_, i) => at(`z-${i}`, i % 9, 8));
+
+	test('is that of the segment before', () => {
+		const half = course([at('h-a', 1, 4), at('f-b', 6, 4), ...crowd]);
+		const all = [0, 1, 2, 3, 4, 5, 6].map((moment) => outlookAfter(half, moment));
+		expect(new Set(all).size).toBe(1);
+		expect(outlookAfter(half, 7)).toBeUndefined();
+	});
+
+	test('is another while somebody moves, and in the segment after', () => {
+		const half = course([at('h-a', 1, 4, { speed: 60, plan: walk([2, 4]) }), at('f-b', 6, 4), ...crowd]);
+		const all = [0, 1, 2, 3, 4].map((moment) => outlookAfter(half, moment));
+		expect(all.map((one) => all.indexOf(one))).toEqual([0, 1, 2, 2, 2]);
+		expect(outlookAfter(half, 1)).toBe(all[1]);
+	});
+
+	test('is another where a door has opened meanwhile', () => {
+		const half = course([at('h-a', 1, 4), at('f-b', 6, 4), ...crowd]);
+		const states = half.states.map((state, n) =>
+			n < 3 ? state : { ...state, map: { width: 9, height: 8 } },
+		);
+		const all = states.map((_, moment) => outlookAfter({ ...half, states }, moment));
+		expect(all[2]).toBe(all[0]);
+		expect(all[3]).not.toBe(all[2]);
 	});
 });
 
