@@ -191,9 +191,13 @@ function toBase64(bytes: Uint8Array): string {
 	return parts.join('');
 }
 
+/** Newer browsers read base64 by themselves, five times as fast, and by the rules of `atob`. */
+const swift: typeof Uint8Array & { fromBase64?: (text: string) => Uint8Array<ArrayBuffer> } = Uint8Array;
+
 /** The bytes of base64 text; null when it is none. Line breaks within it are no fault. */
-export function fromBase64(text: string): Uint8Array | null {
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
 	try {
+		if (swift.fromBase64) return swift.fromBase64(text);
 		const binary = atob(text);
 		const bytes = new Uint8Array(binary.length);
 		for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);

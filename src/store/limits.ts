@@ -1,4 +1,4 @@
-/** Limits and picture keys of files, for those who may not know the formats. */
+/** Limits of files, keys and bytes of their pictures, for those who may not know the formats. */
 export {
 	MAX_AREA_FEET,
 	MAX_ELEVATION,
@@ -8,4 +8,4 @@ export {
 	MAX_NOTE,
 	MAX_RANGE_INCREMENT,
 } from '../formats/limits.ts';
-export { pictureKey } from '../formats/picture.ts';
+export { fromBase64, pictureKey } from '../formats/picture.ts';

@@ -173,7 +173,7 @@ export async function gridOf(url: string): Promise<Grid | null> {
 	try {
 		const bytes = fromBase64(url.slice(url.indexOf(',') + 1));
 		if (!bytes) return null;
-		const picture = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+		const picture = await createImageBitmap(new Blob([bytes]));
 		const scale = Math.min(1, SEARCHED / Math.max(picture.width, picture.height));
 		const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
 		const canvas = new OffscreenCanvas(side(picture.width), side(picture.height));

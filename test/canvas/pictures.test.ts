@@ -1,5 +1,6 @@
 /** Pictures of an encounter on their way to the board. */
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadedPicture } from '../../src/canvas/sprites/pictureLoading.ts';
 import { Pictures } from '../../src/canvas/sprites/pictures.ts';
 import { TINY_PNG } from '../support/pictures.ts';
 
@@ -29,4 +30,14 @@ it('the board is painted again for a picture of the map once, when it can be dra
 	expect(drawImage).toHaveBeenCalledExactlyOnceWith(bitmap, 0, 0, 30, 20);
 	await Promise.resolve();
 	expect(told).toHaveBeenCalledOnce();
+});
+
+it('the largest pictures are kept as they were decoded, and made no canvas of', async () => {
+	const bitmap = { width: 16_384, height: 4200 };
+	const decoded = vi.fn(async (_bytes: Blob) => bitmap);
+	vi.stubGlobal('createImageBitmap', decoded);
+	const url = `data:image/png;base64,${TINY_PNG}`;
+	expect(await loadedPicture(url)).toEqual({ image: bitmap, width: 16_384, height: 4200 });
+	const [bytes] = decoded.mock.calls[0]!;
+	expect(Buffer.from(await bytes.arrayBuffer()).toString('base64')).toBe(TINY_PNG);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
 	fromBase64,
 	isPicture,
@@ -227,6 +227,23 @@ test('the bytes of long pictures are all there', () => {
 		expect(read.ok && base64(read.picture.url.split(',')[1]!)).toEqual(bytes);
 	}
 	expect(fromBase64('?')).toBeNull();
+});
+
+test('a browser that reads base64 by itself is left to do so, and what it refuses is none', () => {
+	const bytes = new Uint8Array([1, 2, 3]);
+	const itself = vi.fn((text: string) => {
+		if (text === '?') throw new SyntaxError('no base64');
+		return bytes;
+	});
+	const before = Object.getOwnPropertyDescriptor(Uint8Array, 'fromBase64');
+	Object.defineProperty(Uint8Array, 'fromBase64', { value: itself, configurable: true });
+	try {
+		expect(fromBase64('AQID')).toBe(bytes);
+		expect(fromBase64('?')).toBeNull();
+	} finally {
+		if (before) Object.defineProperty(Uint8Array, 'fromBase64', before);
+		else Reflect.deleteProperty(Uint8Array, 'fromBase64');
+	}
 });
 
 test.each([

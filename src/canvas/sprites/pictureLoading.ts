@@ -2,7 +2,7 @@
  * From a data URL to a picture that can be drawn. An image element would decode a large one where it is drawn first, and
  * the page would stand still for seconds; a bitmap made of bytes is decoded beside the page.
  */
-import { makeCanvas } from './canvases.ts';
+import { fromBase64 } from '../../store/limits.ts';
 
 /** A picture that can be drawn at once. */
 export interface DrawablePicture {
@@ -12,8 +12,6 @@ export interface DrawablePicture {
 	readonly height: number;
 }
 
-/** No browser draws canvases much larger than this. */
-const LARGEST = 8192;
 /** Letters of base64 that are read at once, in groups of four: some milliseconds. */
 const PIECE = 1 << 20;
 /** Milliseconds of reading at a stretch: the turn of the page after it takes four at least. */
@@ -28,24 +26,17 @@ async function bytesOf(url: string): Promise<Blob> {
 			await new Promise((turn) => setTimeout(turn));
 			began = performance.now();
 		}
-		const binary = atob(url.slice(at, at + PIECE));
-		const bytes = new Uint8Array(binary.length);
-		for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+		const bytes = fromBase64(url.slice(at, at + PIECE));
+		if (!bytes) throw new Error('The picture is no base64.');
 		parts.push(bytes);
 	}
 	return new Blob(parts);
 }
 
 async function bitmapOf(url: string): Promise<DrawablePicture> {
-	const bytes = await bytesOf(url);
-	const image = await createImageBitmap(bytes);
-	const { width, height } = image;
-	const shrink = LARGEST / Math.max(width, height);
-	if (shrink >= 1) return { image, width, height };
-	const [canvas, context] = makeCanvas(width * shrink, height * shrink);
-	context.drawImage(image, 0, 0, canvas.width, canvas.height);
-	image.close();
-	return { image: canvas, width: canvas.width, height: canvas.height };
+	// As large as it is: to draw it smaller into a canvas would hold the page up for a third of a second.
+	const image = await createImageBitmap(await bytesOf(url));
+	return { image, width: image.width, height: image.height };
 }
 
 function elementOf(url: string): Promise<DrawablePicture> {
