@@ -341,6 +341,10 @@ export const EXEMPT = [
 			'(conditions.length) >= (0)',
 			'a presence is made for each who has the same',
 		],
+		['following.ts', "'all who stay'", '', 'whoever are not all who stand there are those who stay'],
+		['following.ts', "'all who stand there'", '', 'whoever are not those who stay are all who stand there'],
+		['following.ts', 'isClaimedByOthers(field, attempt)', 'true', 'whoever is alone gains the space'],
+		['following.ts', 'left--', 'left -= 2', 'those left in the line move up when it does'],
 		['settling.ts', 'asked.add(place);', '', 'a place that had no room is asked again, and has none'],
 		['settling.ts', 'length < ways.length', '(length) <= (ways.length)', 'there are no ways of that length'],
 		[

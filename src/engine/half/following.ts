@@ -37,10 +37,6 @@ function approach(run: Run, attempt: Attempt): void {
 		return;
 	}
 	const ahead = leavingAhead(field, attempt);
-	if (ahead.length === 0) {
-		block(run, attempt, 'all who stand there');
-		return;
-	}
 	mover.inLine = line.length;
 	line.push({ attempt, ahead, seen: 0 });
 }
