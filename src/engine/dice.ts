@@ -48,7 +48,7 @@ export function diceOf(encounter: Pick<Encounter, 'seed' | 'rolls'>, mode: DiceM
 	return {
 		face(half, segment, creature, nth, faces = D20) {
 			const key = rollKey(half, segment, creature);
-			const known = Object.hasOwn(rolls, key) ? rolls[key]?.[nth] : undefined;
+			const known = rolls[key]?.[nth];
 			// A file may hold any face of a d20; on a smaller die it is wrapped around.
 			if (known !== undefined) return ((known - 1) % faces) + 1;
 			return asks(creature, segment) ? undefined : drawnFace(seed, key, nth, faces);

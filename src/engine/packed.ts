@@ -29,7 +29,8 @@ export function unpackSquares(packed: string, count: number): Uint8Array | undef
 	for (let i = 0; i < packed.length; i++) {
 		const value = VALUES[packed.charCodeAt(i)] ?? -1;
 		if (value < 0) return undefined;
-		for (let bit = 0, at = i * BITS; bit < BITS && at < count; bit++, at++) squares[at] = (value >> bit) & 1;
+		// Those beyond the last square fall away.
+		for (let bit = 0; bit < BITS; bit++) squares[i * BITS + bit] = (value >> bit) & 1;
 	}
 	return squares;
 }

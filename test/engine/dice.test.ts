@@ -45,6 +45,15 @@ describe('dice by key', () => {
 		expect(Math.abs(correlation)).toBeLessThan(0.03);
 	});
 
+	it.each([
+		// Hashes of 4,294,967,280, 4,294,967,284 and 4,294,967,290, worked out backwards from there.
+		['gtggnvx', 14],
+		['zbbmhm', 18],
+		['dwwrqk', 14],
+	])('the highest sixteen of the values are mixed again (%s)', (text, face) =>
+		expect(diceOf({ seed: text }).face(1, 1, 'a', 0)).toBe(face),
+	);
+
 	it('typed faces come first, then the seed', () => {
 		const dice = diceOf({ seed: 's', rolls: { [rollKey(2, 3, 'a')]: [7, 8] } });
 		const drawn = diceOf({ seed: 's' });

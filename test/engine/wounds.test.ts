@@ -15,16 +15,18 @@ describe('hit points', () => {
 		[points(0, 4), 'down'],
 	] as const)('%j are %s', (hitPoints, wound) => expect(woundOf(hitPoints)).toBe(wound));
 	it.each([
-		['damage', damaged(points(10), 3), points(7)],
-		['no less than none', damaged(points(2), 3), points(0)],
-		['temporary ones first', damaged(points(10, 5), 3), points(10, 2)],
-		['all of them', damaged(points(10, 3), 3), points(10)],
-		['and the rest of the damage', damaged(points(10, 5), 8), points(7)],
-		['healing', healed(points(4, 2), 3), points(7, 2)],
-		['no more than there are', healed(points(9), 3), points(10)],
-		['temporary ones', fortified(points(4), 3), points(4, 3)],
-		['which do not add up', fortified(points(4, 5), 3), points(4, 5)],
-	])('%s', (_, after, expected) => expect(after).toEqual(expected));
+		['damage', () => damaged(points(10), 3), points(7)],
+		['no less than none', () => damaged(points(2), 3), points(0)],
+		['temporary ones first', () => damaged(points(10, 5), 3), points(10, 2)],
+		['all of them', () => damaged(points(10, 3), 3), points(10)],
+		['and the rest of the damage', () => damaged(points(10, 5), 8), points(7)],
+		['healing', () => healed(points(4, 2), 3), points(7, 2)],
+		['no more than there are', () => healed(points(9), 3), points(10)],
+		['damage not taken', () => undamaged(points(4), 3), points(7)],
+		['of temporary ones', () => undamaged(points(4, 2), 3), points(4, 5)],
+		['temporary ones', () => fortified(points(4), 3), points(4, 3)],
+		['which do not add up', () => fortified(points(4, 5), 3), points(4, 5)],
+	])('%s', (_, after, expected) => expect(after()).toEqual(expected));
 	it('damage not taken is what damage makes these of', () => {
 		const any = fc.record({
 			current: fc.integer({ min: 1, max: 30 }),

@@ -45,9 +45,9 @@ function allSquares(form: AreaForm, diagonals: Diagonals): readonly Square[] {
 		case 'circle':
 			return circleSquares(from, feet, diagonals);
 		case 'cone':
-			return feet === 0 ? [] : coneSquares(from, wayOf(from, to), feet, diagonals);
+			return coneSquares(from, wayOf(from, to), feet, diagonals);
 		case 'line':
-			return feet === 0 ? [] : lineSquares(from, to, feet, diagonals);
+			return lineSquares(from, to, feet, diagonals);
 		case 'square':
 			return blockSquares(form);
 		default:

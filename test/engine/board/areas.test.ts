@@ -50,6 +50,20 @@ describe('the squares of an area', () => {
 		expect(corner(6, 6)).toEqual([{ x: 5, y: 5 }]);
 	});
 
+	it('FC-31: nothing lies within no feet, and a square of 12 ft is two squares wide', () => {
+		const of = (shape: AreaForm['shape'], feet: number, from: readonly [number, number] = [2, 2]) =>
+			areaSquares({ shape, from, to: [5, 2], feet }, 'alternating', MAP);
+		expect([of('cone', 0), of('cone', 0, [2.5, 2.5]), of('line', 0), of('line', 0, [2.5, 2.5])]).toEqual([
+			...[[], [], [], []],
+		]);
+		expect(of('square', 12)).toEqual([
+			{ x: 2, y: 2 },
+			{ x: 3, y: 2 },
+			{ x: 2, y: 3 },
+			{ x: 3, y: 3 },
+		]);
+	});
+
 	it('FC-31: a cone is the quarter of the circle that it lies towards', () => {
 		expect(drawn({ shape: 'cone', from: [1, 3], to: [6, 3], feet: 15 })).toEqual([
 			'......',

@@ -24,6 +24,7 @@ import {
 	type GroundChange,
 	isAirborne,
 	mapInPlay,
+	type Square,
 	squareKey,
 	stepCost,
 	TERRAIN,
@@ -451,6 +452,28 @@ describe('what the rules add to the ground', () => {
 		])
 			expect(inPlay({ bodies: true, occupancy: 'fantasy-craft' }, [one])).toBe(map);
 		expect(inPlay({}, [giant])).toBe(map);
+	});
+
+	it('SRD-32, SRD-96: and where others lie now, however alike their places are written', () => {
+		const wide: BattleMap = { width: 40, height: 30 };
+		const lying = (...places: readonly Square[]) =>
+			inPlay(
+				{ bodies: true },
+				places.map(({ x, y }, nth) =>
+					creature(`${nth}`, x, y, { size: 'large', space: 5, conditions: ['dead'] }),
+				),
+				wide,
+			).terrain?.map(({ x, y }) => at(x, y));
+		expect(lying(at(1, 2), at(34, 5))).toEqual([at(1, 2), at(34, 5)]);
+		expect(lying(at(1, 23), at(4, 5))).toEqual([at(1, 23), at(4, 5)]);
+	});
+
+	it('SRD-107: murk adds nothing but kinds of ground, also where every kind that costs double lies', () => {
+		const kinds = ['fog', 'cluttered', 'snow-deep', 'water-waist', 'step-high'];
+		const map: BattleMap = { width: 1, height: 1, terrain: kinds.map((type) => ({ ...at(0, 0), type })) };
+		const { terrain = [] } = inPlay({ murk: true }, [], map);
+		expect(terrain.map(({ type }) => terrainKind(type) !== undefined)).toEqual(terrain.map(() => true));
+		expect(terrain.length).toBeGreaterThan(kinds.length);
 	});
 
 	it('SRD-32, SRD-51: and under what a squeezed one fills behind it', () => {

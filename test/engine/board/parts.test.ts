@@ -19,6 +19,7 @@ describe('the parts of the ground', () => {
 	it('are counted by rows, and hang together round a corner', () => {
 		const ground = drawnGround('.#.#.', '.#...', '.####', '.....');
 		expect(rows(groundParts(ground, 1, false), 5)).toEqual(['0-1-1', '0-111', '0----', '00000']);
+		expect(rows(groundParts(drawnGround('#.#.#.'), 1, false), 6)).toEqual(['-0-1-2']);
 	});
 
 	it('of a wide body are those it has room in', () => {

@@ -1,0 +1,79 @@
+/** Who touches which square. */
+import { describe, expect, it } from 'vitest';
+import { SquareIndex } from '../../../src/engine/board/squareIndex.ts';
+
+const at = (x: number, y: number) => ({ x, y });
+
+describe('who touches which square', () => {
+	const items = (index: SquareIndex, x: number, y: number, side = 1) => {
+		const found: number[] = [];
+		index.some(at(x, y), side, (item) => found.push(item) < 0);
+		return found.sort((a, b) => a - b);
+	};
+
+	it('holds any number in one square, and gives room back', () => {
+		const index = new SquareIndex();
+		index.reset(3, 2);
+		const all = Array.from({ length: 100 }, (_, item) => item);
+		for (let round = 0; round < 3; round++) {
+			for (const item of all) index.add(at(1, 1), 1, item);
+			expect(items(index, 1, 1)).toEqual(all);
+			for (const item of all.filter((one) => one % 3 !== round)) index.remove(at(1, 1), 1, item);
+			expect(items(index, 1, 1)).toEqual(all.filter((one) => one % 3 === round));
+			for (const item of all.filter((one) => one % 3 === round)) index.remove(at(1, 1), 1, item);
+			expect(items(index, 1, 1)).toEqual([]);
+		}
+		expect(items(index, 0, 0, 3)).toEqual([]);
+	});
+
+	it('is vacant but for one, or alone, only where all its squares are, on the map', () => {
+		const index = new SquareIndex();
+		index.reset(4, 4);
+		index.add(at(0, 0), 2, 7);
+		expect(index.isVacantBut(at(0, 0), 2, 7)).toBe(true);
+		expect(index.isVacantBut(at(0, 0), 4, 7)).toBe(true);
+		expect(index.isVacantBut(at(0, 0), 2, 8)).toBe(false);
+		index.add(at(1, 1), 1, 8);
+		index.add(at(1, 1), 1, 9);
+		expect([
+			index.isAlone(at(0, 0), 1),
+			index.isAlone(at(0, 0), 2),
+			index.isVacantBut(at(0, 0), 2, 7),
+		]).toEqual([true, false, false]);
+		index.remove(at(1, 1), 1, 7);
+		index.remove(at(1, 1), 1, 8);
+		index.add(at(1, 1), 1, 9);
+		expect([index.isVacantBut(at(1, 1), 1, 9), index.isVacantBut(at(1, 1), 1, 7)]).toEqual([true, false]);
+		expect(index.isAlone(at(1, 1), 1)).toBe(false);
+		// Squares off the map hold nothing, and are not those of the next row.
+		index.add(at(0, 2), 1, 3);
+		index.add(at(0, 2), 1, 4);
+		expect([index.isAlone(at(3, 1), 2), index.isAlone(at(-1, 2), 1), index.isAlone(at(-1, 1), 2)]).toEqual([
+			true,
+			true,
+			false,
+		]);
+		expect([index.isAlone(at(3, 3), 2), index.isAlone(at(2, -1), 2)]).toEqual([true, true]);
+	});
+
+	it('is alone whatever lies beside its footprint', () => {
+		const index = new SquareIndex();
+		index.reset(4, 4);
+		for (const item of [1, 2]) index.add(at(1, 1), 1, item);
+		const beside = [at(1, 0), at(1, 2), at(0, 1), at(2, 1), at(1, 3), at(3, 1)];
+		expect(beside.map((one) => index.isAlone(one, 1))).toEqual(beside.map(() => true));
+		expect([index.isAlone(at(1, 1), 1), index.isAlone(at(0, -1), 3)]).toEqual([false, false]);
+	});
+
+	it('forgets everything when it begins anew, on a smaller map, a larger and the same', () => {
+		const index = new SquareIndex();
+		for (const size of [5, 3, 3, 20, 5]) {
+			index.reset(size, size);
+			expect(items(index, 0, 0, size)).toEqual([]);
+			for (const item of [1, 2, 3]) index.add(at(0, 0), size, item);
+			expect(items(index, size - 1, size - 1)).toEqual([1, 2, 3]);
+			index.remove(at(0, 0), size, 2);
+			expect(items(index, size - 1, 0)).toEqual([1, 3]);
+		}
+	});
+});
