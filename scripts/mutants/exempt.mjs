@@ -663,12 +663,6 @@ export const EXEMPT = [
 		['board/bodies.ts', "'medium'", "''", 'what has no size counts as Medium there as well'],
 		[
 			'board/doors.ts',
-			/^Math\.max\(shape\.moving, shape\.target\)$/,
-			undefined,
-			'doors farther off are asked in vain, and bar nothing',
-		],
-		[
-			'board/doors.ts',
 			'doors.length === 0',
 			'false',
 			'what else bars the step changes nothing where no door does',

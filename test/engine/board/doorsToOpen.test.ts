@@ -68,6 +68,12 @@ describe('A29: the doors that a step opens', () => {
 		).toEqual([0]);
 	});
 
+	it('far into a wide body that widens, and in the middle of a square', () => {
+		const map: BattleMap = { width: 12, height: 12, walls: [door([6, 4], [6, 5])] };
+		expect(opens(map, at(1, 2), { side: 6, from: at(0, 2), narrowed: 'squeeze' })).toEqual([0]);
+		expect(opens({ ...MAP, walls: [door([3.25, 2], [3.25, 3])] }, at(3, 2))).toEqual([0]);
+	});
+
 	it('open they are nothing; the same doors give the same map', () => {
 		const map: BattleMap = { ...MAP, walls: [east, door([1, 1], [1, 2]), door([5, 5], [5, 6])] };
 		const [first, second, third] = map.walls!;
