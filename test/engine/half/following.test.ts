@@ -57,6 +57,11 @@ describe('who follows whom', () => {
 			['b>3,0', 'c>3,1', 'a>1,0'],
 		],
 		[
+			'A07: those one waits for go by id, wherever they stand',
+			'a x large 0,0 30 walk: E\nc y 2,0 30 walk: E\nb y 2,1 30 walk: E',
+			['b>3,1', 'c>3,0', 'a>1,0'],
+		],
+		[
 			'A07: and stays where one of them could not',
 			'a x large 0,0 30 walk: E\nb y 2,0 30 walk: E\nc y 2,1 30 walk: E\nd x 3,1 30',
 			['b>3,0', 'c|3,1 by d', 'a|1,0 by c'],
@@ -73,5 +78,12 @@ describe('who follows whom', () => {
 		],
 	] as const)('%s', (_, text, events) => {
 		expect(first(text)).toEqual(events);
+	});
+
+	it('who has lost a contest for a space does not enter it, nor is he blocked', () => {
+		const events = first('a x 0,0 30 walk: E\nb y 2,0 30 walk: W');
+		expect(events).toHaveLength(2);
+		expect(events[0]).toBe('contest');
+		expect(['a>1,0', 'b>1,0']).toContain(events[1]);
 	});
 });

@@ -1,0 +1,85 @@
+/** One segment after the other: the same state always goes on in the same way, whatever was asked of it before. */
+import { describe, expect, it } from 'vitest';
+import {
+	beginHalfRound,
+	type Dice,
+	diceOf,
+	type Encounter,
+	type HalfRoundState,
+	playOut,
+	settle,
+	step,
+} from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+import { resolved, stateAfter } from '../../support/stories.ts';
+
+const DOOR = 'door 3,0 3,1\na x 1,0 30 walk: E o1 E E';
+const DUEL = 'a x 0,0 30 walk: E E\nb y 4,0 30 walk: W W';
+const NO_DICE: Dice = { face: () => undefined };
+
+const encounterOf = (text: string): Encounter => ({ ...board(`board 9x6\n${text}`), seed: 's' });
+
+function next(state: HalfRoundState, dice: Dice): HalfRoundState {
+	const stepped = step(state, dice);
+	if (stepped.type === 'awaiting') throw new Error('Dice are missing.');
+	return stepped.state;
+}
+
+describe('a state', () => {
+	it.each([
+		['somebody moves', DUEL.split('\n')[0]!],
+		['two want one square', DUEL],
+		['a door opens', DOOR],
+		['nobody does anything', 'a x 0,0 30'],
+	])('can be gone on from twice, where %s', (_, text) => {
+		const encounter = encounterOf(text);
+		const dice = diceOf(encounter);
+		let state = beginHalfRound(encounter);
+		for (let segment = 1; segment <= 6; segment++) {
+			const first = step(state, dice);
+			expect(step(state, diceOf(encounter))).toEqual(first);
+			expect(first).toMatchObject({ type: 'stepped', segment: { segment } });
+			state = next(state, dice);
+		}
+		expect(settle(state).final).toEqual(resolved(encounter).final);
+	});
+
+	it('waits for dice, and goes on once they are there', () => {
+		const encounter = encounterOf(DUEL);
+		const before = next(beginHalfRound(encounter), NO_DICE);
+		const asked = step(before, NO_DICE);
+		expect(asked).toMatchObject({ type: 'awaiting', needs: expect.arrayContaining([expect.any(String)]) });
+		expect(next(before, diceOf(encounter))).toEqual(stateAfter(encounter, 2));
+	});
+});
+
+describe('what is played out at once', () => {
+	const ends = (encounter: Encounter) => {
+		const played = playOut(beginHalfRound(encounter), diceOf(encounter))!;
+		return { ends: Object.fromEntries(played.places), rolled: played.rolled };
+	};
+
+	it.each([
+		['walking', DUEL.split('\n')[0]!, false],
+		['a contest', DUEL, true],
+		['a door on the way', DOOR, false],
+		['a climb that may fail', 'rules checks=on\nterrain 1,0 wire\na x 0,0 30 walk: E E E', true],
+	])('ends as step by step: %s', (_, text, rolled) => {
+		const encounter = encounterOf(text);
+		expect(ends(encounter)).toEqual({ ends: resolved(encounter).final, rolled });
+	});
+
+	it('ends as step by step where a plan is changed meanwhile', () => {
+		const encounter = encounterOf('a x 0,0 30 walk: E E E E E E');
+		const plan = { pace: 'walk', steps: [{ x: 3, y: 1 }] } as const;
+		const changed: Encounter = {
+			...encounter,
+			amendments: [{ type: 'plan', after: 3, creature: 'a', plan }],
+		};
+		expect(ends(changed)).toEqual({ ends: { a: { x: 3, y: 1 } }, rolled: false });
+	});
+
+	it('is not, without dice that are needed', () => {
+		expect(playOut(beginHalfRound(encounterOf(DUEL)), NO_DICE)).toBeUndefined();
+	});
+});
