@@ -193,6 +193,7 @@ describe('SRD-50: going on squeezed where the full width does not fit', () => {
 		expect(on(ROOM, ogre(0, 0))).toBeUndefined();
 		const wide = drawnMap('...##', '.....', '##.##', '##.##');
 		expect(on(wide, ogre(0, 0), [at(1)])).toEqual({ x: 3, y: 1, by: 'squeeze' });
+		expect(on(wide, ogre(0, 0), [at(1), { hold: 1 }])).toEqual({ x: 3, y: 1, by: 'squeeze' });
 	});
 
 	it('goes on in the gap', () => {

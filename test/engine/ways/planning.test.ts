@@ -119,6 +119,17 @@ describe('a charge', () => {
 });
 
 describe('a way', () => {
+	it('SRD-50: of a squeezed body widens at once to where its full width takes it in', () => {
+		const ogre = creature('a', 3, 1, { size: 'large' });
+		const map = drawnMap('.....', '.....', '.....');
+		const way = wayTo(
+			planner(map, 'walk', ogre, { ...RULES, squeezing: true }),
+			standing(3, 1, { narrowed: 'squeeze' }),
+			{ x: 1, y: 1 },
+		);
+		expect(way.type === 'way' && way.steps).toEqual([{ x: 1, y: 1 }]);
+	});
+
 	it('FC-30: counts the diagonals there were before it', () => {
 		const map = drawnMap('..', '..');
 		const feet = (diagonals?: number) => {

@@ -239,6 +239,26 @@ describe('a squeezed way', () => {
 		expect(squeezedPath(shut, RULES, who(2), standing(0, 0), { x: 0, y: 3 })).toBeUndefined();
 	});
 
+	it('SRD-50: narrows from its upper right part alone, all the others stand too low', () => {
+		const low = '........';
+		const ground = drawnGround('....####', '##.#####', '..^.....', ...Array.from({ length: 7 }, () => low));
+		const path = squeezedPath(ground, RULES, who(2), standing(1, 2), { x: 2, y: 0 });
+		expect(path?.steps).toEqual([STEP(2, 1, 'squeeze'), STEP(2, 0, 'squeeze')]);
+	});
+
+	it('FC-30: counts its diagonals', () => {
+		const elsewhere = { squeeze: { x: 9, y: 9 }, wriggle: { x: 9, y: 9 } };
+		const path = squeezedPath(OPEN, RULES, who(2), standing(0, 0), { x: 1, y: 1 }, elsewhere);
+		expect([path?.feet, path?.diagonals]).toEqual([5, 1]);
+	});
+
+	it('FC-51: up a step that is climbed, only a climb leads', () => {
+		const ground = drawnGround('.^');
+		expect(stepsTowards(ground, RULES, who(1), standing(0, 0), 0)).toStrictEqual([
+			{ x: 1, y: 0, by: 'climb' },
+		]);
+	});
+
 	it('ends where it is meant to be narrowed, whichever costs less', () => {
 		const gap = drawnGround('..###', '.....', '..###');
 		const goals = { squeeze: { x: 3, y: 1 }, wriggle: { x: 9, y: 9 } };

@@ -206,6 +206,8 @@ describe('a step made in a special way', () => {
 		expect(going).toEqual({ at: { x: 3, y: 1 }, narrowed: 'squeeze', feet: 10, diagonals: 1, moved: true });
 		advance(going, E, E, { feet: 5, paceFeet: 5, diagonals: 1 });
 		expect(going).toEqual({ at: E, narrowed: undefined, feet: 15, diagonals: 2, moved: true });
+		advance(going, E, by('climb'), { feet: 5, paceFeet: 5, diagonals: 0 });
+		expect(going.narrowed).toBeUndefined();
 	});
 });
 
