@@ -91,6 +91,17 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.undo();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
 
+	// Whoever goes on to another tool puts nobody down any more.
+	await app.button('Add creatures').first().click();
+	await form.getByLabel('Name').fill('Aldous');
+	await form.getByRole('button', { name: 'Place on the map' }).click();
+	await app.board.click({ x: 15, y: 9 });
+	await expect(placing).toBeVisible();
+	await page.keyboard.press('p');
+	await expect(placing).toBeHidden();
+	await page.keyboard.press('v');
+	await app.undo();
+
 	// A group stands together and is one step; one by one, as it is at first, it is several. All put down, it ends.
 	await app.button('Add creatures').first().click();
 	await form.getByLabel('Name').fill('4 wolves');

@@ -14,12 +14,23 @@ import { notify } from './session/notices.ts';
  */
 export function beginPlacing(desk: Desk, asked: readonly Creature[], dragged = false): void {
 	if (asked.length === 0) return;
-	const { placing: before } = desk.session.getState();
-	if (before && !before.copies)
-		notify(desk, reportSentence({ code: 'not put down', names: before.creatures.map(({ name }) => name) }));
+	tellLeft(desk);
 	const copies = asked.length === 1 && !dragged;
 	const creatures = freshly(desk, asked);
 	desk.session.setState({ placing: { creatures, asked, together: dragged, copies, dragged } });
+}
+
+/** Says who is still in the hand, and is not put down; copies of one are no loss. */
+function tellLeft(desk: Desk): void {
+	const { placing } = desk.session.getState();
+	if (placing && !placing.copies)
+		notify(desk, reportSentence({ code: 'not put down', names: placing.creatures.map(({ name }) => name) }));
+}
+
+/** People have gone on to something else with creatures in the hand: nobody is put down any more. */
+export function leavePlacing(desk: Desk): void {
+	tellLeft(desk);
+	endPlacing(desk);
 }
 
 /** Nobody is put down any more. */

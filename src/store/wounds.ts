@@ -100,15 +100,20 @@ export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
 	const creatures = encounter.creatures.filter(({ id }) => ids.includes(id));
 	const fighting = new Set(fightOf(encounter)?.combatants.map(({ id }) => id));
 	const commands = creatures.flatMap((one) => befallen(one, what, fighting.has(one.id)));
+	const bare = creatures
+		.filter(({ hitPoints }) => what.type !== 'dead' && !hitPoints)
+		.map(({ name }) => name);
+	const unknown = reportSentence({ code: 'points unknown', names: bare });
 	if (commands.length === 0) {
-		const names = creatures.map(({ name }) => name);
-		notify(desk, reportSentence({ code: 'points unknown', names }), 'problem');
+		notify(desk, unknown, 'problem');
 		// There they are noted.
 		desk.session.setState({ selection: ids, dialog: 'harm' });
 		return false;
 	}
 	if (!dispatch(desk, { type: 'all', commands })) return false;
 	announce(desk, woundNews(presentEncounter(desk), ids));
+	// A fight tells of it and may ask about spells, yet none of it is kept.
+	if (bare.length > 0) notify(desk, unknown, 'info', true);
 	return true;
 }
 

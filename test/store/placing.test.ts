@@ -5,6 +5,7 @@ import {
 	atOnePress,
 	beginPlacing,
 	endPlacing,
+	leavePlacing,
 	placingGoesOn,
 	renewPlacing,
 } from '../../src/store/placing.ts';
@@ -55,6 +56,16 @@ describe('creatures in the hand', () => {
 		// Of a single one there is a copy after each, and nobody was left.
 		beginPlacing(desk, [orc]);
 		expect(told()).toBeUndefined();
+	});
+	it('are left behind, and told of, when people go on to something else', () => {
+		const told = () => desk.session.getState().notice?.text;
+		beginPlacing(desk, [orc]);
+		leavePlacing(desk);
+		expect([desk.session.getState().placing, told()]).toEqual([null, undefined]);
+		beginPlacing(desk, [orc, wolf]);
+		leavePlacing(desk);
+		expect(desk.session.getState().placing).toBeNull();
+		expect(told()).toBe('2 creatures were still in the hand and are not on the map.');
 	});
 	it('come together, once, where that is chosen; those who are left, too', () => {
 		beginPlacing(desk, [orc, orc, wolf]);

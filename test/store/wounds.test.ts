@@ -103,6 +103,24 @@ describe('damage and healing', () => {
 		expect(harm(desk, ['wolf', 'orc'], { type: 'damage', amount: 3 })).toBe(true);
 		expect(points('orc')).toBe(9);
 	});
+	it.each(['static', 'adnd', 'level-up'] as const)(
+		'%s: of whoever nobody counts it is told, and that none is kept',
+		(system) => {
+			dispatch(desk, { type: 'begin-initiative', system });
+			const notice = () => desk.session.getState().notice;
+			harm(desk, ['orc'], { type: 'damage', amount: 2 });
+			expect(notice()?.text ?? '').not.toContain('Nobody counts');
+			expect(harm(desk, ['orc', 'wolf'], { type: 'damage', amount: 3 })).toBe(true);
+			expect(notice()).toMatchObject({
+				text: 'Nobody counts the hit points of Wolf: note them first.',
+				tone: 'info',
+			});
+			expect([points('orc'), points('wolf')]).toEqual([7, undefined]);
+			desk.session.setState({ notice: null });
+			harm(desk, ['wolf'], { type: 'dead' });
+			expect(notice()).toBeNull();
+		},
+	);
 	it('in a fight it is a deed of the fight, with temporary points too', () => {
 		dispatch(desk, { type: 'begin-initiative', system: 'static' });
 		harm(desk, ['orc'], { type: 'temporary', amount: 5 });

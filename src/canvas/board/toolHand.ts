@@ -10,11 +10,11 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
-import { fightGoesOn } from '../../store/initiative.ts';
+import { fightGoesOn, fightOf } from '../../store/initiative.ts';
 import { endCarrying, marksInWords } from '../../store/marks.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
-import { atOnePress, endPlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
+import { atOnePress, endPlacing, leavePlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
 import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { type Session, select, toolInHand } from '../../store/session/session.ts';
 import {
@@ -76,6 +76,7 @@ export class ToolHand {
 				return;
 			}
 			this.forgetDraft();
+			if (fightOf(document.encounter) && !fightOf(before.encounter)) leavePlacing(this.desk);
 			// What is being carried out renews it by itself.
 			if (!this.carrying) renewPlacing(this.desk);
 		});
@@ -136,7 +137,10 @@ export class ToolHand {
 			this.board = board;
 			this.carryOut(output);
 		}
-		if (session.playing && !before.playing && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
+		const plays = session.playing && !before.playing;
+		if (session.placing === before.placing && (plays || session.tool !== before.tool))
+			leavePlacing(this.desk);
+		if (plays && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
 		if (session.tableView) {
 			endPlacing(this.desk);
 			endCarrying(this.desk);
