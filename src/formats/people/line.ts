@@ -91,6 +91,22 @@ function counted(text: string): { readonly count: number; readonly rest: string 
 	return count === undefined ? { count: 1, rest: text } : { count, rest };
 }
 
+/** What a text says besides a name, and what is left of it. */
+function partsOf(text: string, metres = 1.5): { readonly said: Said; readonly left: string } {
+	let said: Said = {};
+	let left = text;
+	for (const [part, says] of PARTS) {
+		const match = part.exec(left);
+		if (!match) continue;
+		said = { ...said, ...says(match, metres) };
+		left = `${left.slice(0, match.index)} ${left.slice(match.index + match[0].length)}`;
+	}
+	return { said, left: left.replace(/\s+/gu, ' ').trim() };
+}
+
+/** Whether there is no name in a text: it says more of whoever is named before. */
+const saysMore = (text: string): boolean => partsOf(`x ${text}`).left === 'x';
+
 function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits | string {
 	const { count, rest } = counted(text);
 	if (count > MOST_OF_A_KIND) return `“${text}”: ${MOST_OF_A_KIND} of a kind at most.`;
@@ -98,15 +114,8 @@ function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits
 	if (whole) return { count, block: whole };
 	const [stray] = STRAY.exec(rest) ?? [];
 	if (stray) return `“${text}”: “${stray}” is more, or less, than there can be.`;
-	let said: Said = {};
-	let name = rest;
-	for (const [part, says] of PARTS) {
-		const match = part.exec(name);
-		if (!match) continue;
-		said = { ...said, ...says(match, metres) };
-		name = `${name.slice(0, match.index)} ${name.slice(match.index + match[0].length)}`;
-	}
-	name = name.replace(/\s+/gu, ' ').trim().slice(0, MAX_NAME);
+	const { said, left } = partsOf(rest, metres);
+	const name = left.slice(0, MAX_NAME);
 	if (isBlank(name)) return `“${text}” has no name in it.`;
 	const base: StatBlock = findBlock(name, lists, count > 1) ?? {
 		name: count > 1 ? capital(singularNames(name)[0] ?? name) : name,
@@ -123,12 +132,24 @@ function capital(word: string): string {
 	return first.toLocaleUpperCase('en') + others.join('');
 }
 
-/** Entries of a line: at commas, semicolons, line ends and "and"; but "Elf, Drow" is one where the bestiary says so. */
+/**
+ * Entries of a line: at commas, semicolons, line ends and "and"; but "Elf, Drow" is one where the bestiary says so, and
+ * "Ada, 20 ft" and "Ada (20 ft, +3)" are.
+ */
 function entriesOf(text: string, lists: LineOptions['lists']): readonly string[] {
 	return text.split(/[\n;]+/).flatMap((line) => {
 		const trimmed = line.trim();
 		if (findBlock(counted(trimmed).rest, lists, true)) return [trimmed];
-		return trimmed.split(/\s*,\s*|\s+and\s+(?=\d|an?\s)/i).filter(Boolean);
+		const entries: string[] = [];
+		const plain = trimmed.replace(/\(([^()]*)\)/g, (all, inner) =>
+			inner.split(',').every(saysMore) ? `,${inner}` : all,
+		);
+		for (const part of plain.split(/\s*,\s*|\s+and\s+(?=\d|an?\s)/i).filter(Boolean)) {
+			const last = entries.at(-1);
+			if (last !== undefined && saysMore(part)) entries[entries.length - 1] = `${last} ${part}`;
+			else entries.push(part);
+		}
+		return entries;
 	});
 }
 

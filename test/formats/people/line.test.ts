@@ -37,6 +37,9 @@ test.each<[string, Partial<StatBlock>]>([
 	['Ada nuisance', { size: 'nuisance' as StatBlock['size'] }],
 	['Ada Flying', { movement: ['flying'] }],
 	['Ada INCORPOREAL', { movement: ['incorporeal'] }],
+	['Ada, +3 ', { initiative: 3 }],
+	['Ada, 20 feet, +3 large', { speed: 20, initiative: 3, size: 'large' }],
+	['Ada (20 ft, 12 hp) flying', { speed: 20, hitPoints: 12, movement: ['flying'] }],
 	[
 		'Ada large flying 40 ft +3 12 hp reach 5',
 		{ size: 'large', movement: ['flying'], speed: 40, initiative: 3, hitPoints: 12, reach: 5 },
@@ -73,7 +76,9 @@ test.each([
 	['0 ogres', []],
 	['200 ogres', ['200 Ogre']],
 	[' 201 ogres ', ['“201 ogres”: 200 of a kind at most.']],
-	['Ada, +3 ', ['1 Ada', '“+3” has no name in it.']],
+	['+3, Ada', ['1 Ada', '“+3” has no name in it.']],
+	['Ada, 20 ft, 3 ogres', ['1 Ada', '3 Ogre']],
+	['Ada (the Grey), Tom (20 ft)', ['1 Ada (the Grey)', '1 Tom']],
 	...['ogre 999999 ft', 'ogre -5 ft', 'ogre speed -5', 'ogre 1234567 hp', 'ogre +300', 'ogre reach 999'].map(
 		(text): [string, readonly string[]] => [
 			`Ada, ${text}`,

@@ -117,7 +117,7 @@ describe('one line makes many', () => {
 	});
 
 	test('what cannot be read is said, and the rest counts', () => {
-		const read = readPeople('5000 orcs, +3, Ada');
+		const read = readPeople('5000 orcs; +3, Ada');
 		expect(read.recruits.map(({ block }) => block.name)).toEqual(['Ada']);
 		expect(read.notes).toEqual(['“5000 orcs”: 200 of a kind at most.', '“+3” has no name in it.']);
 	});
