@@ -381,6 +381,18 @@ export const EXEMPT = [
 		['amendments.ts', 'creature.id > id', '(creature.id) >= (id)', 'no other has the same id'],
 		[
 			'amendments.ts',
+			'!isSquare(step) || !isSquare(old)',
+			'false',
+			'a hold has no square, and only another has none',
+		],
+		[
+			'amendments.ts',
+			'!isSquare(step) || !isSquare(old)',
+			'(!isSquare(step)) && (!isSquare(old))',
+			'a hold has no square, and only another has none',
+		],
+		[
+			'amendments.ts',
 			'!state.rules.engagement || state.creatures.every(isNamed)',
 			'(!state.rules.engagement) && (state.creatures.every(isNamed))',
 			'those who are named stay so',
@@ -468,7 +480,7 @@ export const EXEMPT = [
 	].map(([file = '', from = '', to = '', why = '']) => ({
 		file: `src/engine/half/${file}`,
 		from,
-		to: String(to),
+		to: to instanceof RegExp ? to : String(to),
 		why: String(why),
 	})),
 	{

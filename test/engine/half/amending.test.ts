@@ -39,6 +39,27 @@ describe('plans of several', () => {
 	});
 });
 
+describe('a withdrawal', () => {
+	const BESIDE = 'a x 1,1 30 withdraw: W\nb y 2,1 30';
+	const withdrawal = planOf('withdraw: S');
+	const ignoring = (ignores?: readonly string[]) => {
+		const state = stateOf(`rules engagement=on\n${BESIDE}`);
+		const creatures = state.creatures.map((one) => (one.creature.id === 'a' ? { ...one, ignores } : one));
+		return { ...state, creatures };
+	};
+
+	it('FC-93: names the opponents whom it leaves behind, where opponents hold', () => {
+		expect(find(stateOf(`rules engagement=on\n${BESIDE}`), 'a').ignores).toEqual(['b']);
+		expect(find(stateOf(`rules engagement=off\n${BESIDE}`), 'a').ignores).toBeUndefined();
+		expect(find(withPlan(ignoring(), 'a', withdrawal), 'a').ignores).toEqual(['b']);
+	});
+
+	it('FC-93: goes on ignoring those it has named, and forgets them with another pace', () => {
+		expect(find(withPlan(ignoring(['z']), 'a', withdrawal), 'a').ignores).toEqual(['z']);
+		expect(find(withPlan(ignoring(['z']), 'a', planOf('walk: S')), 'a').ignores).toBeUndefined();
+	});
+});
+
 describe('the order of a state', () => {
 	const come = (id: string): Amendment => ({
 		type: 'creature',
@@ -116,6 +137,11 @@ describe('checks that were rolled', () => {
 		['a step instead of a hold', 'walk: h1 E', 0, [1], 'walk: E E', undefined],
 	] as const)('%s', (_, before, item, rolls, after, kept) => {
 		expect(keptItems(before, item, rolls, after)).toEqual(kept);
+	});
+
+	it('are none where none were, and nothing else is forgotten', () => {
+		const state = stateOf('a x 2,2 30 walk: E');
+		expect(find(withPlan(state, 'a', planOf('walk: S')), 'a').memory).toBe(find(state, 'a').memory);
 	});
 
 	it('are counted from where the old plan has got to', () => {

@@ -31,6 +31,10 @@ describe('a state', () => {
 		['two want one square', DUEL],
 		['a door opens', DOOR],
 		['nobody does anything', 'a x 0,0 30'],
+		[
+			'a crowd does nothing',
+			Array.from({ length: 50 }, (_, i) => `c${i} x ${i % 9},${Math.floor(i / 9)} 30`).join('\n'),
+		],
 	])('can be gone on from twice, where %s', (_, text) => {
 		const encounter = encounterOf(text);
 		const dice = diceOf(encounter);
@@ -50,6 +54,20 @@ describe('a state', () => {
 		const asked = step(before, NO_DICE);
 		expect(asked).toMatchObject({ type: 'awaiting', needs: expect.arrayContaining([expect.any(String)]) });
 		expect(next(before, diceOf(encounter))).toEqual(stateAfter(encounter, 2));
+	});
+});
+
+describe('a check that waits for dice', () => {
+	const askedOf = (text: string) => {
+		const asked = step(beginHalfRound(encounterOf(text)), NO_DICE);
+		if (asked.type !== 'awaiting') throw new Error('Nothing is asked.');
+		return asked.contest.contenders.map(({ creature }) => creature);
+	};
+
+	it('is shown with everybody who rolls, by id', () => {
+		const through = 'rules checks=on opportunity=on actions=on\n';
+		expect(askedOf(`${through}z x 0,0 30 walk: E!overrun E\nb y 1,0 30`)).toEqual(['b', 'z']);
+		expect(askedOf(`${through}b x 0,0 30 walk: E!overrun E\nz y 1,0 30`)).toEqual(['b', 'z']);
 	});
 });
 
