@@ -1,8 +1,6 @@
 /** What a seat is told of battle and encounter, what it hears, and what is handed out. */
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
-import { applyCommand } from '../../../src/store/commands/apply.ts';
-import type { Command } from '../../../src/store/commands/types.ts';
 import { createDesk } from '../../../src/store/desk/desk.ts';
 import { type Battle, battleOf } from '../../../src/store/document/battle.ts';
 import { openDocument } from '../../../src/store/document/document.ts';
@@ -12,27 +10,9 @@ import { handoutOf, holdsSecrets } from '../../../src/store/seen/handout.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { seen } from '../../../src/store/seen/seen.ts';
-import { veilsOf } from '../../../src/store/seen/veil.ts';
 import { UNSEEN } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../../support/encounters.ts';
-
-const HEROES: Seat = { type: 'side', side: 'heroes' };
-const ann = creature('ann', 0, 0);
-const orc = creature('orc', 2, 0, { side: 'foes' });
-const spy = creature('spy', 4, 0, { side: 'foes', hidden: true });
-const everybody = [ann, orc, spy];
-
-const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
-	veilsOf({ everybody: of.creatures, seat, plansOnTable: false, woundsOnTable: false, presentAt: () => of });
-const veilBefore = (seat: Seat, of?: Encounter) => veilsBefore(seat, of).at(0);
-
-function applied(start: Encounter, ...commands: readonly Command[]): Encounter {
-	return commands.reduce((now, command) => {
-		const result = applyCommand(now, command);
-		if (!result.ok) throw new Error(result.refusal.code);
-		return result.encounter;
-	}, start);
-}
+import { ann, applied, everybody, HEROES, orc, spy, veilBefore, veilsBefore } from '../../support/fewSeen.ts';
 
 describe('a battle', () => {
 	const place = (x: number) => ({ x, y: 0 });

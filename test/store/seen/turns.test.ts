@@ -1,30 +1,12 @@
 /** The order of a fight in each system, as a seat sees it. */
 import { describe, expect, it } from 'vitest';
 import type { Act, Encounter, InitiativeAction } from '../../../src/engine/index.ts';
-import { applyCommand } from '../../../src/store/commands/apply.ts';
 import type { Command } from '../../../src/store/commands/types.ts';
 import { orderAsSeen } from '../../../src/store/seen/order.ts';
 import { type Seat, TABLE } from '../../../src/store/seen/seat.ts';
-import { veilsOf } from '../../../src/store/seen/veil.ts';
 import { creature, encounter } from '../../support/encounters.ts';
+import { ann, applied, everybody, HEROES, orc, spy, veilBefore } from '../../support/fewSeen.ts';
 
-const HEROES: Seat = { type: 'side', side: 'heroes' };
-const ann = creature('ann', 0, 0);
-const orc = creature('orc', 2, 0, { side: 'foes' });
-const spy = creature('spy', 4, 0, { side: 'foes', hidden: true });
-const everybody = [ann, orc, spy];
-
-const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
-	veilsOf({ everybody: of.creatures, seat, plansOnTable: false, woundsOnTable: false, presentAt: () => of });
-const veilBefore = (seat: Seat, of?: Encounter) => veilsBefore(seat, of).at(0);
-
-function applied(start: Encounter, ...commands: readonly Command[]): Encounter {
-	return commands.reduce((now, command) => {
-		const result = applyCommand(now, command);
-		if (!result.ok) throw new Error(result.refusal.code);
-		return result.encounter;
-	}, start);
-}
 const does = (action: InitiativeAction): Command => ({ type: 'initiative', action });
 const roll = (...faces: readonly (readonly [string, number])[]) =>
 	does({ type: 'roll', faces: faces.map(([id, face]) => ({ creature: id, face })) });

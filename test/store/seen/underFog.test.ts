@@ -6,18 +6,9 @@ import { foggedAt } from '../../../src/store/seen/fogged.ts';
 import { mapAsSeen } from '../../../src/store/seen/ground.ts';
 import { marksAsSeen } from '../../../src/store/seen/marks.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
-import { veilsOf } from '../../../src/store/seen/veil.ts';
 import { creature, encounter } from '../../support/encounters.ts';
+import { spy, veilBefore } from '../../support/fewSeen.ts';
 import { fogOf } from '../../support/fog.ts';
-
-const ann = creature('ann', 0, 0);
-const orc = creature('orc', 2, 0, { side: 'foes' });
-const spy = creature('spy', 4, 0, { side: 'foes', hidden: true });
-const everybody = [ann, orc, spy];
-
-const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
-	veilsOf({ everybody: of.creatures, seat, plansOnTable: false, woundsOnTable: false, presentAt: () => of });
-const veilBefore = (seat: Seat, of?: Encounter) => veilsBefore(seat, of).at(0);
 
 describe('areas under fog', () => {
 	const area: Area = {

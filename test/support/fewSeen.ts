@@ -1,0 +1,27 @@
+/** Three whom a seat knows differently: one of its own, an opponent, one who is hidden. */
+import type { Encounter } from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import type { Seat } from '../../src/store/seen/seat.ts';
+import { veilsOf } from '../../src/store/seen/veil.ts';
+import { creature, encounter } from './encounters.ts';
+
+export const HEROES: Seat = { type: 'side', side: 'heroes' };
+export const ann = creature('ann', 0, 0);
+export const orc = creature('orc', 2, 0, { side: 'foes' });
+export const spy = creature('spy', 4, 0, { side: 'foes', hidden: true });
+export const everybody = [ann, orc, spy];
+
+/** What lies over them for a seat, moment by moment. */
+export const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
+	veilsOf({ everybody: of.creatures, seat, plansOnTable: false, woundsOnTable: false, presentAt: () => of });
+export const veilBefore = (seat: Seat, of?: Encounter) => veilsBefore(seat, of).at(0);
+
+/** An encounter after commands that must be possible. */
+export function applied(start: Encounter, ...commands: readonly Command[]): Encounter {
+	return commands.reduce((now, command) => {
+		const result = applyCommand(now, command);
+		if (!result.ok) throw new Error(result.refusal.code);
+		return result.encounter;
+	}, start);
+}
