@@ -842,4 +842,10 @@ export const EXEMPT = [
 		...(to !== undefined && { to: /** @type {string | RegExp} */ (to) }),
 		why: String(why),
 	})),
+	{
+		file: 'src/engine/sight/outlook.ts',
+		from: /^(squares > STRIKING|creature\.side === side|squares > STRIKING \|\| creature\.side === side)$/,
+		to: 'false',
+		why: 'whoever is of the same side or too far off is left out afterwards as well, at a price',
+	},
 ];

@@ -45,6 +45,9 @@ interface Present {
 /** Squares that no body reaches from its position. */
 const BEYOND = 6;
 
+/** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
+const STRIKING = 12 + 2 * BEYOND;
+
 /** A creature's record as it stands at a moment. */
 export function standing({ creature, at, memory }: Spot): Creature {
 	const { squeezed: _, ...rest } = creature;
@@ -210,9 +213,11 @@ export class Outlook {
 	#pairsAround(id: string): readonly Pair[] {
 		const target = this.#find(id);
 		if (target === undefined) return [];
-		const { position } = target.creature;
+		const { side, position } = target.creature;
 		const near = this.#all.filter(({ creature, at }) => {
 			const squares = Math.max(Math.abs(at.x - position.x), Math.abs(at.y - position.y));
+			// Of a crowd nearly all are too far off, whatever their reach.
+			if (squares > STRIKING || creature.side === side) return false;
 			return squares <= farthest(reachOf(creature)) / 5 + 2 * BEYOND;
 		});
 		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
