@@ -1,6 +1,7 @@
 /** Looking ahead of plans that are not given yet: what would be better, where somebody gets, where others could be. */
 
 export { type Arrivals, arrivalsAt } from './arrivals.ts';
-export { type BetterWay, betterWays, type PlanChange } from './betterWays.ts';
+export { betterWays } from './betterWays.ts';
 export { comparing, type Goer, type SidePlans, type Upshot } from './comparing.ts';
+export type { BetterWay, PlanChange } from './merit.ts';
 export { type Doubt, doubtsAt, type Firsts, type Roaming, roaming, safeFlood } from './roaming.ts';

@@ -6,6 +6,10 @@ import { type Choice, climb, type Party, type Payoffs } from './game.ts';
 const REPLIES = 3;
 /** How often a choice that no single change makes better is left for one beside it. */
 const SHAKES = 12;
+/** Choices that are told in the end. */
+const FINALISTS = 3;
+/** Less than this is no difference. */
+const HAIR = 1e-9;
 /** What is drawn for those who do something else then. */
 const SHAKEN = ['first', 'second'] as const;
 
@@ -26,7 +30,7 @@ export class ChoicePool {
 }
 
 /**
- * The choices with the best worst cases that were found, the best first. Of those known the one that does best against all replies known is
+ * The three choices with the best worst cases that were found, the best first. Of those known the one that does best against all replies known is
  * looked at: first the opponents look for the reply that is worst for it; where they have none that is new, single
  * creatures' plans are changed as long as that makes it better against all those replies.
  */
@@ -39,19 +43,12 @@ export function* firmest(
 	seed: string,
 ): Generator<number, readonly Choice[]> {
 	const goesOn = (): boolean => game.part < 1;
-	/** What a choice comes to at the worst, as far as is known; no further down than is wanted. */
-	const least = (choice: Choice, enough = Number.NEGATIVE_INFINITY): number => {
-		let value = Number.POSITIVE_INFINITY;
-		// Replies found last are to choices like this one.
-		for (let column = columns.all.length - 1; column >= 0 && value > enough; column--)
-			value = Math.min(value, game.score(choice, columns.all[column]!));
-		return value;
-	};
+	const least = (choice: Choice, enough?: number) => worstKnown(game, choice, columns, enough);
 	/** How often the opponents have looked for a reply to each. */
 	const replied = new Map<Choice, number>();
 	let shaken = 0;
 	const best = (some: readonly Choice[]): Choice =>
-		some.reduce((one, other) => (least(other) > least(one) + 1e-9 ? other : one));
+		some.reduce((one, other) => (least(other) > least(one) + HAIR ? other : one));
 	for (;;) {
 		const row = best(rows.all);
 		const times = replied.get(row) ?? 0;
@@ -69,7 +66,40 @@ export function* firmest(
 	return [...replied.keys()]
 		.map((row) => [row, least(row)] as const)
 		.sort(([, a], [, b]) => b - a)
+		.slice(0, FINALISTS)
 		.map(([row]) => row);
+}
+
+/** What a choice comes to at the worst, by the replies known; no further down than is wanted. */
+function worstKnown(
+	game: Payoffs,
+	choice: Choice,
+	{ all }: ChoicePool,
+	enough = Number.NEGATIVE_INFINITY,
+): number {
+	let value = Number.POSITIVE_INFINITY;
+	// Replies found last are to choices like this one.
+	for (let reply = all.length - 1; reply >= 0 && value > enough; reply--)
+		value = Math.min(value, game.score(choice, all[reply]!));
+	return value;
+}
+
+/** Of some choices that with the best worst case among some replies, and what it comes to; of equal ones the first. */
+export function* safest(
+	game: Payoffs,
+	choices: ChoicePool,
+	replies: ChoicePool,
+): Generator<number, readonly [choice: Choice, worst: number]> {
+	let best = choices.all[0]!;
+	let most = Number.NEGATIVE_INFINITY;
+	for (const choice of choices.all) {
+		const worst = worstKnown(game, choice, replies);
+		yield 1;
+		if (worst <= most + HAIR) continue;
+		best = choice;
+		most = worst;
+	}
+	return [best, most];
 }
 
 /** A choice in which some creatures do something else, drawn by number. */
@@ -97,4 +127,19 @@ export function* worstReply(
 	const start = starts.reduce((one, other) => (value(other) > value(one) ? other : one));
 	const reply = yield* climb(game, theirs, start, value, () => true);
 	return [reply, -value(reply)];
+}
+
+/** What one of my choices comes to at the worst, as far as climbers from each of some choices of the opponents find it. */
+export function* worstFrom(
+	game: Payoffs,
+	theirs: Party,
+	mine: Choice,
+	starts: readonly Choice[],
+): Generator<number, number> {
+	let least = Number.POSITIVE_INFINITY;
+	for (const start of starts) {
+		const [, score] = yield* worstReply(game, theirs, mine, [start]);
+		least = Math.min(least, score);
+	}
+	return least;
 }

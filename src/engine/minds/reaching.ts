@@ -7,7 +7,6 @@ import {
 	isSquare,
 	mapInPlay,
 	narrowingOf,
-	presenceOf,
 } from '../board/index.ts';
 import type { Creature, Manner, Pace, Plan, Square } from '../creature.ts';
 import {
@@ -21,7 +20,7 @@ import {
 	withPassing,
 } from '../half/index.ts';
 import { allowedAt, whyNotPace } from '../round/index.ts';
-import { cheapestPath, type Planner, wayTo, whereTo } from '../ways/index.ts';
+import { cheapestPath, coversAny, type Planner, wayTo, whereTo } from '../ways/index.ts';
 
 /** A position in reach. */
 export interface InReach {
@@ -54,11 +53,11 @@ export class Reaching {
 	/** Everywhere it can get where nobody stands, the place where it is first. */
 	places(): readonly InReach[] {
 		const { at, creature, feet } = this.#one;
-		const here: InReach = { at, pace: 'walk', feet: 0 };
-		if (presenceOf(creature, this.#state.rules.occupancy).immobile) return [here];
-		const found = new Map([[`${at.x},${at.y}`, here]]);
+		const found = new Map<string, InReach>();
 		const ground = groundAt(this.#state);
+		const { width } = ground;
 		const taken = this.#standingIn(ground, 0);
+		const side = fullFootprint(creature);
 		for (const pace of this.#paces()) {
 			const left = allowedAt(creature.speed, pace) - feet;
 			const { wide } = whereTo(this.#planner(pace), this.#standing(), left, this.#one.entered > 0);
@@ -66,11 +65,11 @@ export class Reaching {
 				if (price <= 0) return;
 				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
 				const key = `${to.x},${to.y}`;
-				if (taken[to.y * ground.width + to.x] === 0 && !found.has(key))
+				if (!coversAny(taken, width, side, to.y * width + to.x) && !found.has(key))
 					found.set(key, { at: to, pace, feet: price });
 			});
 		}
-		return [...found.values()];
+		return [{ at, pace: 'walk', feet: 0 }, ...found.values()];
 	}
 
 	/** The plan that leads there; undefined where there is none that the half-round carries out. */
@@ -130,7 +129,7 @@ export class Reaching {
 		const creature = { ...this.#one.creature, position: this.#one.at };
 		return PAST.flatMap((by) => {
 			let changed: Plan | undefined;
-			for (let item = 0; item < plan.steps.length; item++) {
+			for (const item of plan.steps.keys()) {
 				const now = { ...creature, plan: changed ?? plan };
 				const step = specialSteps(known, now, this.#begun).find((one) => one.item === item);
 				if (!step?.choices.includes(by) || step.by === by) continue;
@@ -157,7 +156,7 @@ export class Reaching {
 		const { rules, spent } = this.#state;
 		const { creature, entered, plan } = this.#one;
 		// Who has set out goes on as he does.
-		if (entered > 0) return [plan?.pace ?? 'walk'];
+		if (plan && entered > 0) return [plan.pace];
 		if (rules.actions !== true) return ['walk'];
 		const used = spent?.[creature.id]?.paces ?? [];
 		return THOUGHT_OF.filter((pace) => whyNotPace(pace, used, creature, rules) === null);

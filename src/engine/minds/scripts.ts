@@ -81,7 +81,7 @@ export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scr
 	const known = scripts.map((plan) => endOf(plan, creature.position));
 	const near: InReach[] = [];
 	for (const opponent of opponents) {
-		const way = opponent.scripts[0]?.steps.filter(isSquare) ?? [];
+		const way = opponent.scripts[0]!.steps.filter(isSquare);
 		const inReach = places.filter(
 			({ at }) =>
 				way.some((square) => sameSquare(square, at)) &&

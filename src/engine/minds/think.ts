@@ -8,11 +8,11 @@
 import type { Plan } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../half/index.ts';
 import type { Strength } from '../types.ts';
-import { ChoicePool, choiceDrawn, firmest, worstReply } from './firmest.ts';
-import { type Choice, climb, Game, type Party, planned } from './game.ts';
+import { ChoicePool, choiceDrawn, firmest, safest, worstFrom } from './firmest.ts';
+import { climb, Game, type Party, planned } from './game.ts';
+import { addReplies } from './replies.ts';
 import { Scores } from './score.ts';
 import { alsoInTheWay, type Scripted, scripted } from './scripts.ts';
-import { weighed } from './weighing.ts';
 
 /** What is thought up. */
 export interface Thought {
@@ -30,14 +30,11 @@ export interface ThoughtWish {
 	readonly seed: string;
 }
 
-/** Half-rounds in which a judge plays each pair of choices, and choices from which he climbs. */
+/** Half-rounds in which a judge plays each pair of choices, and choices drawn from which he climbs, besides straight ahead. */
 const JUDGED = 12;
-const STARTS = 5;
-/** Half-rounds in which those found last are tried, and how many of them. */
+const DRAWN = 4;
+/** Half-rounds in which those found last are tried. */
 const TRIED = 9;
-const FINALISTS = 3;
-/** Rounds of adding replies. */
-const ROUNDS = 4;
 
 /**
  * Thinks up plans for some creatures of one side, in small pieces of work; everybody of other sides is taken for an
@@ -63,27 +60,12 @@ export function* thinking(
 
 	const rows = new ChoicePool([ahead.mine, greedy]);
 	const columns = new ChoicePool([ahead.theirs]);
-	for (let round = 0; round < ROUNDS && goesOn(); round++) {
-		const [mix, reply] = weighed(rows.all.length, columns.all.length, (row, column) =>
-			game.score(rows.all[row]!, columns.all[column]!),
-		);
-		const against = (choice: Choice) => expected(reply, (column) => game.score(choice, columns.all[column]!));
-		const facing = (choice: Choice) => -expected(mix, (row) => game.score(rows.all[row]!, choice));
-		const better = yield* climb(game, mine, rows.all[heaviest(mix)]!, against, goesOn);
-		const worse = yield* climb(game, theirs, columns.all[heaviest(reply)]!, facing, goesOn);
-		const isNew = [rows.add(better), columns.add(worse)];
-		if (!isNew.includes(true)) break;
-	}
-	const found = yield* firmest(game, mine, theirs, rows, columns, seed);
+	yield* addReplies(game, mine, theirs, rows, columns);
+	const finalists = yield* firmest(game, mine, theirs, rows, columns, seed);
 	// What dice decide is looked at once more with others, and more of them: the best of many is lucky among few.
 	const trial = new Game(state, mine, theirs, scores, `${seed}/trial`, TRIED);
-	let best: Thought | undefined;
-	for (const choice of new ChoicePool([...found.slice(0, FINALISTS), greedy, ahead.mine]).all) {
-		const worst = Math.min(...columns.all.map((column) => trial.score(choice, column)));
-		yield game.part;
-		if (!best || worst > best.worst + 1e-9) best = { plans: planned(mine, choice), worst };
-	}
-	return best!;
+	const [choice, worst] = yield* safest(trial, new ChoicePool([...finalists, greedy, ahead.mine]), columns);
+	return { plans: planned(mine, choice), worst };
 }
 
 /**
@@ -99,11 +81,8 @@ export function worstCase(
 	const scripts = mine.creatures.map(({ id }) => [plans[id]!]);
 	const game = new Game(state, { ...mine, scripts }, theirs, scores, seed, JUDGED);
 	const only = scripts.map(() => 0);
-	const starts = Array.from(
-		{ length: STARTS },
-		(_, time): Choice => (time === 0 ? theirs.creatures.map(() => 0) : choiceDrawn(theirs, time, seed)),
-	);
-	return Math.min(...starts.map((start) => finished(worstReply(game, theirs, only, [start]))[1]));
+	const drawn = Array.from({ length: DRAWN }, (_, time) => choiceDrawn(theirs, time, seed));
+	return finished(worstFrom(game, theirs, only, [theirs.creatures.map(() => 0), ...drawn]));
 }
 
 /** What some work comes to, all at once. */
@@ -137,13 +116,4 @@ function* sidesOf(
 function partyOf(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
 	const all = some.map((one) => alsoInTheWay(one, opponents));
 	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };
-}
-
-/** What a mix of choices comes to on the average; those it hardly ever takes are left out. */
-function expected(mix: Float64Array, score: (choice: number) => number): number {
-	return mix.reduce((sum, part, choice) => sum + (part > 0.02 ? part * score(choice) : 0), 0);
-}
-
-function heaviest(mix: Float64Array): number {
-	return mix.reduce((best, part, index) => (part > mix[best]! ? index : best), 0);
 }

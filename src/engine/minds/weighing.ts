@@ -2,6 +2,8 @@
 
 /** Turns of regret matching. */
 const TURNS = 200;
+/** A choice that is taken no more often than this counts for nothing. */
+const RARE = 0.02;
 
 /**
  * How often each of my choices, and each of theirs, is to be taken: by regrets, whose averages meet in an equilibrium.
@@ -34,4 +36,14 @@ export function weighed(rows: number, columns: number, score: (row: number, colu
 		});
 	}
 	return [mixOf(sums[0]), mixOf(sums[1])] as const;
+}
+
+/** What a mix of choices comes to on the average; those it hardly ever takes are not looked at. */
+export function expected(mix: Float64Array, score: (choice: number) => number): number {
+	return mix.reduce((sum, part, choice) => sum + (part > RARE ? part * score(choice) : 0), 0);
+}
+
+/** The choice that a mix takes most often; of several the first. */
+export function heaviest(mix: Float64Array): number {
+	return mix.reduce((best, part, index) => (part > mix[best]! ? index : best), 0);
 }

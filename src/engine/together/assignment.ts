@@ -14,7 +14,8 @@ export function cheapestAssignment(costs: readonly (readonly number[])[]): reado
 		const used = new Uint8Array(count + 1);
 		let thing = 0;
 		takenBy[0] = taker;
-		do {
+		// Each time one more thing comes in, until one is free.
+		for (let turn = 0; turn < taker; turn++) {
 			used[thing] = 1;
 			const row = costs[takenBy[thing]! - 1]!;
 			let least = Number.POSITIVE_INFINITY;
@@ -38,7 +39,8 @@ export function cheapestAssignment(costs: readonly (readonly number[])[]): reado
 				} else slack[other]! -= least;
 			}
 			thing = next;
-		} while (takenBy[thing] !== 0);
+			if (takenBy[thing] === 0) break;
+		}
 		while (thing !== 0) {
 			const last = before[thing]!;
 			takenBy[thing] = takenBy[last]!;

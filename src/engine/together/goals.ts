@@ -78,7 +78,7 @@ function spotsOn(
 
 const nearTo = new WeakMap<Ground, Map<string, readonly Square[]>>();
 
-/** The squares that can be reached from one, the nearest first. */
+/** The squares that can be reached from one, the nearest first, of equally near ones by rows. */
 function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): readonly Square[] {
 	const kept = nearTo.get(ground) ?? new Map<string, readonly Square[]>();
 	nearTo.set(ground, kept);
@@ -86,9 +86,7 @@ function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): reado
 	const known = kept.get(key);
 	if (known) return known;
 	const footing = footingOf(ground, 1, airborne);
-	const start = y * ground.width + x;
-	if (footing.stand[start] !== 1) return [];
-	const { units } = distancesTo(footing, ground.width, start);
+	const { units } = distancesTo(footing, ground.width, y * ground.width + x);
 	const found: { at: number; far: number; off: number }[] = [];
 	units.forEach((far, at) => {
 		if (far < 0) return;
@@ -96,7 +94,7 @@ function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): reado
 		const dy = Math.floor(at / ground.width) - y;
 		found.push({ at, far, off: dx * dx + dy * dy });
 	});
-	found.sort((a, b) => a.far - b.far || a.off - b.off || a.at - b.at);
+	found.sort((a, b) => a.far - b.far || a.off - b.off);
 	const squares = found.map(({ at }) => ({ x: at % ground.width, y: Math.floor(at / ground.width) }));
 	// One at a time: they are asked for again and again while a place is looked for.
 	kept.clear();

@@ -5,7 +5,7 @@ import { coursesFrom, type SegmentCourse, type Stage, segmentsLeft, type Travell
 
 /** What a traveller may do who finds no way past the others. */
 export interface Licence {
-	/** What it costs, in segments, to be in somebody's way. */
+	/** What it costs, in whole segments, to be in somebody's way. */
 	readonly penalty: (other: number) => number;
 	/** Segments that it waits first, for others to get out of its way. */
 	readonly wait: number;
@@ -49,14 +49,14 @@ export function journeyOf(
 	/** By what the whole way is thought to cost. */
 	const waiting = new Buckets<Visit>();
 	const add = (visit: Visit): void => {
-		const total = Math.ceil(visit.spent + segmentsLeft(traveller, visit.stage));
+		const total = visit.spent + segmentsLeft(traveller, visit.stage);
 		if (Number.isFinite(total)) waiting.put(visit, Math.max(waiting.at, total));
 	};
 	add({ stage: start, before: null, course: null, spent: 0 });
 	let visits = 0;
 	for (let visit = waiting.take(); visit !== undefined; visit = waiting.take()) {
 		const { stage, spent } = visit;
-		const key = keyOf(stage, traveller.closed.length);
+		const key = stageKey(stage, traveller.closed.length);
 		if (seen.has(key)) continue;
 		seen.add(key);
 		if (stage.at === goal && Number.isFinite(costOf(timetable.comingThrough(who, stage.segment, goal)))) {
@@ -75,19 +75,19 @@ export function journeyOf(
 	return undefined;
 }
 
-/** What tells stages apart: of two at one position and moment the first found has used up less. */
-function keyOf({ at, segment, bound, rests, opened }: Stage, size: number): number {
+/**
+ * What tells stages apart on a map of so many squares, as a whole number: of two at one position and moment the first found has
+ * used up less.
+ */
+export function stageKey({ at, segment, bound, rests, opened }: Stage, size: number): number {
 	return (segment * size + at) * 20 + (rests ? 9 : bound + 1) + (opened.length > 0 ? 10 : 0);
 }
 
 function journeyTo(last: Visit, after: number, goal: number): Journey {
 	const legs: Leg[] = [];
-	for (let visit: Visit | null = last; visit?.before; visit = visit.before) {
+	for (let visit = last; visit.before; visit = visit.before) {
 		const { entered, isHold, opens } = visit.course!;
 		legs.push({ from: visit.before.stage.at, entered, isHold, opens });
 	}
-	legs.reverse();
-	// Whoever is there already has nothing more to do.
-	while (legs.length > 0 && legs.at(-1)!.entered.length === 0) legs.pop();
-	return { after, legs, goal };
+	return { after, legs: legs.reverse(), goal };
 }

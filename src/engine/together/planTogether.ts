@@ -81,7 +81,7 @@ function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generat
 		height,
 		travellers.map(({ side }) => side),
 	);
-	const journeys: (Journey | undefined)[] = travellers.map(() => undefined);
+	const journeys: Journey[] = [];
 	/** How often each has had to look again, and has made others do so. */
 	const disturbed = travellers.map(() => 0);
 	const cleared = travellers.map(() => 0);
@@ -90,7 +90,7 @@ function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generat
 		const { distances, start } = travellers[who]!;
 		return distances.units[start.at]!;
 	};
-	const queue = [...travellers.keys()].sort((a, b) => far(b) - far(a) || a - b);
+	const queue = [...travellers.keys()].sort((a, b) => far(b) - far(a));
 	for (let tries = TRIES * travellers.length; queue.length > 0 && tries > 0; tries--) {
 		const who = queue.shift()!;
 		const traveller = travellers[who]!;
@@ -104,7 +104,6 @@ function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generat
 			}
 			for (const other of disturbedBy(who, journey, timetable)) {
 				timetable.remove(other);
-				journeys[other] = undefined;
 				disturbed[other]!++;
 				queue.unshift(other);
 			}
@@ -114,28 +113,22 @@ function* wholePlans(state: HalfRoundState, errands: readonly Errand[]): Generat
 		yield 1 - queue.length / travellers.length;
 	}
 	for (const who of queue) lost.add(who);
-	return plansFrom(state, travellers, journeys, lost, timetable.last);
-}
-
-function plansFrom(
-	state: HalfRoundState,
-	travellers: readonly Traveller[],
-	journeys: readonly (Journey | undefined)[],
-	lost: ReadonlySet<number>,
-	last: number,
-): JointPlans {
+	if (lost.size > 0) return { plans: {}, lost: [...lost].map((who) => travellers[who]!.id), segments: 0 };
 	const plans: Record<string, Plan> = {};
 	const first = firstOpenings(journeys);
-	travellers.forEach(({ id }, who) => {
-		const journey = journeys[who];
-		const steps = journey ? stepsOf(journey, state.map.width, first) : [];
+	for (const [who, { id }] of travellers.entries()) {
+		const steps = stepsOf(journeys[who]!, width, first);
 		if (steps.length > 0) plans[id] = { pace: 'walk', steps };
-	});
-	return { plans, lost: [...lost].map((who) => travellers[who]!.id).sort(), segments: last - state.segment };
+	}
+	return { plans, lost: [], segments: timetable.last - state.segment };
 }
 
-/** Those whose ways a journey crosses. */
-function disturbedBy(who: number, { after, legs, goal }: Journey, timetable: Timetable): readonly number[] {
+/** Those whose ways a journey crosses, by number. */
+export function disturbedBy(
+	who: number,
+	{ after, legs, goal }: Journey,
+	timetable: Timetable,
+): readonly number[] {
 	const others = new Set<number>();
 	legs.forEach(({ from, entered }, index) => {
 		for (const other of timetable.inTheWay(who, after + index + 1, from, entered)) others.add(other);
@@ -145,13 +138,13 @@ function disturbedBy(who: number, { after, legs, goal }: Journey, timetable: Tim
 }
 
 /** The segment in which each door is opened first. */
-function firstOpenings(journeys: readonly (Journey | undefined)[]): ReadonlyMap<Wall, number> {
+export function firstOpenings(journeys: readonly Journey[]): ReadonlyMap<Wall, number> {
 	const first = new Map<Wall, number>();
-	for (const journey of journeys)
-		journey?.legs.forEach(({ opens = [] }, index) => {
-			const segment = journey.after + index + 1;
+	for (const { after, legs } of journeys)
+		for (const [index, { opens = [] }] of legs.entries()) {
+			const segment = after + index + 1;
 			for (const door of opens) first.set(door, Math.min(segment, first.get(door) ?? segment));
-		});
+		}
 	return first;
 }
 
@@ -159,7 +152,11 @@ function firstOpenings(journeys: readonly (Journey | undefined)[]): ReadonlyMap<
  * The items of a plan: what a creature waits before its next step is a hold, what it gathers for that step is not. A door
  * that another has opened by then is waited at: a hold that had nothing to open would take no time, and bring it too early.
  */
-function stepsOf({ after, legs }: Journey, width: number, first: ReadonlyMap<Wall, number>): readonly Step[] {
+export function stepsOf(
+	{ after, legs }: Journey,
+	width: number,
+	first: ReadonlyMap<Wall, number>,
+): readonly Step[] {
 	const steps: Step[] = [];
 	let waited = 0;
 	let holds = 0;
@@ -171,9 +168,11 @@ function stepsOf({ after, legs }: Journey, width: number, first: ReadonlyMap<Wal
 			holds = 0;
 			continue;
 		}
-		if (entered.length === 0) waited++;
-		if (isHold) holds = waited;
-		if (entered.length === 0) continue;
+		if (entered.length === 0) {
+			waited++;
+			if (isHold) holds = waited;
+			continue;
+		}
 		if (holds > 0) steps.push({ hold: holds });
 		for (const at of entered) steps.push({ x: at % width, y: Math.floor(at / width) });
 		waited = 0;
@@ -233,7 +232,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 	});
 }
 
-/** The positions that others, who stay where they are, keep a creature from, or would hold it in. */
+/** The positions that others, who stay where they are, keep a creature from, or beside them would hold it in. */
 function closedTo(
 	{ rules }: HalfRoundState,
 	ground: Ground,
@@ -253,7 +252,7 @@ function closedTo(
 		for (let y = Math.max(0, other.at.y - span); y < Math.min(height, other.at.y + far); y++) {
 			for (let x = Math.max(0, other.at.x - span); x < Math.min(width, other.at.x + far); x++) {
 				const isBeside = adjacent(ground, { x, y }, side, other.at, fullFootprint(other.creature));
-				if (isBeside || !holds) closed[y * width + x] = 1;
+				if (isBeside) closed[y * width + x] = 1;
 			}
 		}
 	}

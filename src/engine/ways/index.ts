@@ -5,7 +5,7 @@ export { cheapestPath, type PathResult } from './paths.ts';
 export { heightAtEnd, heightened } from './planHeights.ts';
 export { held, type Planner, type Reachable, type WayResult, wayTo, whereTo } from './planning.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
-export type { Holds, PathOptions, Walker } from './search.ts';
+export { coversAny, type Holds, type PathOptions, type Walker } from './search.ts';
 export { type NarrowGoals, type Standing, stepsTowards, type Way } from './squeezedPath.ts';
 export { squeezingOn, standingAfter } from './squeezingOn.ts';
 export { advance, type Going, type Stride, whyNotSpecialStep, whyNotStep } from './stepping.ts';

@@ -10,7 +10,14 @@ import {
 	Scores,
 	withPlans,
 } from '../../../src/engine/index.ts';
-import { ChoicePool, choiceDrawn, firmest, worstReply } from '../../../src/engine/minds/firmest.ts';
+import {
+	ChoicePool,
+	choiceDrawn,
+	firmest,
+	safest,
+	worstFrom,
+	worstReply,
+} from '../../../src/engine/minds/firmest.ts';
 import {
 	type Choice,
 	climb,
@@ -19,7 +26,8 @@ import {
 	type Payoffs,
 	planned,
 } from '../../../src/engine/minds/game.ts';
-import { weighed } from '../../../src/engine/minds/weighing.ts';
+import { addReplies } from '../../../src/engine/minds/replies.ts';
+import { expected, heaviest, weighed } from '../../../src/engine/minds/weighing.ts';
 import { board } from '../../support/boards.ts';
 import { Chance } from '../../support/melees.ts';
 
@@ -175,7 +183,159 @@ describe('the worst reply', () => {
 	});
 });
 
+describe('the worst of replies', () => {
+	// They can do nothing about 0,0 and 0,1 by one change alone; 1,1 is worse for mine.
+	const game: Payoffs = { part: 0, score: (_, [a, b]) => [-1, 4, 2, -3][2 * a! + b!]! };
+	const from = (...starts: readonly Choice[]) => finished(worstFrom(game, party(2, 2), [0], starts));
+
+	it('is the worst that is found from each of some', () => {
+		expect([from([0, 0]), from([1, 1]), from([0, 0], [1, 1]), from([1, 1], [0, 0])]).toEqual([
+			-1, -3, -3, -3,
+		]);
+	});
+
+	it('is looked for from the first of those that are as bad', () => {
+		const alike: Payoffs = { part: 0, score: (_, [a, b]) => (a === b ? 1 : -1) };
+		const reply = (...starts: readonly Choice[]) => finished(worstReply(alike, party(2, 2), [0], starts))[0];
+		expect(reply([0, 1], [1, 0])).toEqual([0, 1]);
+		expect(reply([1, 0], [0, 1])).toEqual([1, 0]);
+	});
+});
+
+describe('the safest of some choices', () => {
+	const scores = [
+		[5, -2, 9],
+		[0, 1, 0],
+		[0, 3, 0],
+		[1e-9, 1e-9, 1e-9],
+		[-9, -9, -9],
+	];
+	const game: Payoffs = { part: 0, score: ([row], [column]) => scores[row!]![column!]! };
+	const of = (...rows: readonly number[]) =>
+		finished(safest(game, new ChoicePool(rows.map((row) => [row])), new ChoicePool([[0], [1], [2]])));
+
+	it('is the one with the best worst case', () => {
+		expect(of(0, 1)).toEqual([[1], 0]);
+		expect(of(1, 0)).toEqual([[1], 0]);
+		expect(of(4)).toEqual([[4], -9]);
+	});
+
+	it('of equal ones the first, and a hair is no difference', () => {
+		expect(of(1, 2)).toEqual([[1], 0]);
+		expect(of(2, 1, 4)).toEqual([[2], 0]);
+		expect(of(1, 3)).toEqual([[1], 0]);
+	});
+});
+
+describe('what is added to what is thought of', () => {
+	/** The higher number wins, and by most against the one below it. */
+	const higher = (mine: number, theirs: number): number =>
+		mine === theirs ? 0 : mine > theirs ? (mine === theirs + 1 ? 2 : 1) : -higher(theirs, mine);
+	function added(score: (mine: number, theirs: number) => number, part = 0, count = 9) {
+		const [rows, columns] = [new ChoicePool([[0]]), new ChoicePool([[0]])];
+		const game: Payoffs = { part, score: ([a], [b]) => score(a!, b!) };
+		const work = addReplies(game, party(count), party(count), rows, columns);
+		let pieces = 0;
+		while (work.next().done !== true) pieces++;
+		return { rows: rows.all.flat(), columns: columns.all.flat(), pieces };
+	}
+
+	it('is what does best against the others, four times', () => {
+		expect(added(higher)).toMatchObject({ rows: [0, 1, 2, 3, 4], columns: [0, 1, 2, 3, 4] });
+	});
+
+	it('is what one side thinks of, where the other has nothing new', () => {
+		expect(added((mine) => mine, 0, 3)).toMatchObject({ rows: [0, 2], columns: [0] });
+		expect(added((_, theirs) => -theirs, 0, 3)).toMatchObject({ rows: [0], columns: [0, 2] });
+	});
+
+	it('is nothing where nothing is new, which ends it, nor when the game is over', () => {
+		// One creature of each side is looked at, once.
+		expect(added(() => 0)).toEqual({ rows: [0], columns: [0], pieces: 2 });
+		expect(added(higher, 1)).toEqual({ rows: [0], columns: [0], pieces: 0 });
+	});
+});
+
 describe('the firmest choice', () => {
+	/** A game that is over when somebody has asked so often how far it is. */
+	function short(score: Payoffs['score'], looks = 2000): Payoffs {
+		let looked = 0;
+		return {
+			get part() {
+				return Math.min(1, ++looked / looks);
+			},
+			score,
+		};
+	}
+
+	it('is looked for as long as the game is not over', () => {
+		const over: Payoffs = { part: 1, score: ([row]) => [0, 0, 7][row!]! };
+		const from = (...rows: readonly number[]) =>
+			finished(
+				firmest(
+					over,
+					party(3),
+					party(1),
+					new ChoicePool(rows.map((row) => [row])),
+					new ChoicePool([[0]]),
+					'',
+				),
+			);
+		// The first that is looked at is the best known, of equal ones the first.
+		expect(from(0, 1)).toEqual([[0]]);
+		expect(from(0, 2, 1)).toEqual([[2]]);
+		expect(from(2, 1)).toEqual([[2]]);
+		const hair: Payoffs = { part: 1, score: ([row]) => row! * 1e-9 };
+		expect(
+			finished(firmest(hair, party(2), party(1), new ChoicePool([[0], [1]]), new ChoicePool([[0]]), '')),
+		).toEqual([[0]]);
+	});
+
+	it('is asked about three times, changed by one, and shaken a dozen times', () => {
+		const work = firmest(
+			{ part: 0, score: () => 0 },
+			party(1),
+			party(1),
+			new ChoicePool([[0]]),
+			new ChoicePool([[0]]),
+			'',
+		);
+		let pieces = 0;
+		while (work.next().done !== true) pieces++;
+		// Each reply and each climb looks at one creature: three replies; twelve climbs with a shake each, and the last climb.
+		expect(pieces).toBe(3 + 12 * 2 + 1);
+	});
+
+	it('ends by itself, with what was found', () => {
+		const game = short(([a, b]) => (a === b ? a! : -1));
+		const pool = new ChoicePool([[0]]);
+		const some = finished(firmest(game, party(2, 2), party(1), new ChoicePool([[0, 0]]), pool, 'seed'));
+		expect(some).toEqual([
+			[1, 1],
+			[0, 0],
+		]);
+		expect(game.part).toBeLessThan(1);
+	});
+
+	it('is told with two others', () => {
+		const game = short(([row], [column]) => (row === column ? -1 : row! / 10));
+		const rows = new ChoicePool([[0], [1], [2], [3], [4]]);
+		const pool = new ChoicePool([[0]]);
+		const some = finished(firmest(game, party(5), party(5), rows, pool, 'seed'));
+		expect(some).toHaveLength(3);
+	});
+
+	it('is looked at with the reply that is worst among those known first, then with others', () => {
+		// Where both of them change it is far worse; by one change it seems better.
+		const score: Payoffs['score'] = (_, [a, b]) => (a === b ? -10 * a! : 5);
+		const replies = (game: Payoffs) => {
+			const columns = new ChoicePool([[0, 0]]);
+			finished(firmest(game, party(1), party(2, 2), new ChoicePool([[0]]), columns, 'a seed'));
+			return columns.all.map(String);
+		};
+		expect(replies({ part: 1, score })).toEqual(['0,0']);
+		expect(replies(short(score))).toEqual(['0,0', '1,1']);
+	});
 	function found(
 		game: Payoffs,
 		mine: Party,
@@ -320,6 +480,12 @@ describe('weighing choices', () => {
 		expect(Math.abs(theirs[0]! - 0.2)).toBeLessThan(0.1);
 	});
 
+	it('takes two hundred turns, of which the first takes all alike', () => {
+		const [mine, theirs] = mixes([[1], [0]]);
+		expect(mine[1]).toBeCloseTo(0.5 / 200, 9);
+		expect([...theirs]).toEqual([1]);
+	});
+
 	it('takes all alike where all are', () => {
 		const [mine, theirs] = mixes([
 			[1, 1],
@@ -328,5 +494,25 @@ describe('weighing choices', () => {
 		]);
 		for (const part of mine) expect(part).toBeCloseTo(1 / 3, 9);
 		for (const part of theirs) expect(part).toBeCloseTo(1 / 2, 9);
+	});
+});
+
+describe('a mix of choices', () => {
+	it('comes to its average, without what it hardly ever takes', () => {
+		const asked: number[] = [];
+		const score = (choice: number) => {
+			asked.push(choice);
+			return [8, 100, -4, 50][choice]!;
+		};
+		// 0.75 · 8 − 0.21 · 4
+		expect(expected(new Float64Array([0.75, 0.02, 0.21, 0.02]), score)).toBeCloseTo(6 - 0.84, 9);
+		expect(asked).toEqual([0, 2]);
+		expect(expected(new Float64Array([]), score)).toBe(0);
+	});
+
+	it('is heaviest at what it takes most often, the first of several', () => {
+		expect(heaviest(new Float64Array([0.2, 0.5, 0.3]))).toBe(1);
+		expect(heaviest(new Float64Array([0.6, 0.4]))).toBe(0);
+		expect(heaviest(new Float64Array([0.2, 0.4, 0.4]))).toBe(1);
 	});
 });

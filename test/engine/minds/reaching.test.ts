@@ -11,8 +11,8 @@ import {
 	Scores,
 	type Step,
 } from '../../../src/engine/index.ts';
-import { Reaching } from '../../../src/engine/minds/reaching.ts';
-import { alsoInTheWay, scripted } from '../../../src/engine/minds/scripts.ts';
+import { type InReach, Reaching } from '../../../src/engine/minds/reaching.ts';
+import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/minds/scripts.ts';
 import { board } from '../../support/boards.ts';
 import { stateAfter } from '../../support/stories.ts';
 
@@ -56,6 +56,11 @@ describe('the places in reach', () => {
 		expect(drawnPlaces(reaching('board 5x1\n|.:..#\na app 0,0 15'), 5, 1)).toEqual(['0,0', 'w0 w2 w3 -- --']);
 	});
 
+	it('each once, and of a wide body those where nobody is in any square of it', () => {
+		const places = reaching('board 5x3\na app large 0,0 10\no foe 4,1 30').places();
+		expect(places.map(({ at }) => `${at.x},${at.y}`)).toEqual(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']);
+	});
+
 	it('none but its own for whoever cannot move', () => {
 		expect(reaching('board 5x1\na app 2,0 30 [bound]').places()).toEqual([
 			{ at: { x: 2, y: 0 }, pace: 'walk', feet: 0 },
@@ -71,6 +76,21 @@ describe('the places in reach', () => {
 		expect(drawnPlaces(reaching(bent), 4, 2).slice(1)).toEqual(['w0 -- r4 r4', 'w1 w2 r3 r4']);
 		const busy = counted.replace('a app 0,0 10', 'a app 0,0 10 (busy=standard)');
 		expect(drawnPlaces(reaching(busy), 12, 1)[1]).toBe('w0 w1 w2 -- -- -- -- -- -- -- -- --');
+	});
+
+	it('FC-71: by no pace that the round has no room for any more', () => {
+		const state = beginHalfRound(board('board 12x1\nrules actions=on\na app 0,0 10'));
+		const paces = (spent: HalfRoundState['spent']) =>
+			new Set(new Reaching({ ...state, spent }, stateOf(state)).places().map(({ pace }) => pace));
+		expect(paces({ a: { paces: ['walk'], overran: false } })).toEqual(new Set(['walk']));
+		expect(paces({ b: { paces: ['walk'], overran: false } })).toEqual(new Set(['walk', 'charge']));
+	});
+
+	it('FC-70: of whoever has made its step none but its own', () => {
+		const stepped = reaching('board 5x1\na app 1,0 30 step: E E', 'a', 1);
+		expect(stepped.places()).toEqual([{ at: { x: 2, y: 0 }, pace: 'walk', feet: 0 }]);
+		const drawn = reaching('board 5x1\na app 1,0 5 step: E');
+		expect(drawn.places().map(({ pace }) => pace)).toEqual(['walk', 'walk', 'walk']);
 	});
 
 	it('of whoever has set out, with what it has left and at its pace', () => {
@@ -97,6 +117,11 @@ describe('a plan to a place', () => {
 		expect(to(6)).toBeDefined();
 		const slow = reaching('board 9x1\na app 0,0 10');
 		expect(slow.planTo({ at: { x: 3, y: 0 }, pace: 'walk', feet: 15 })).toBeUndefined();
+	});
+
+	it('from where a half-round has got it', () => {
+		const one = reaching('board 6x1\na app 0,0 30 walk: E E', 'a', 2);
+		expect(drawnPlan(one.planTo({ at: { x: 4, y: 0 }, pace: 'walk', feet: 10 })!)).toBe('walk: 3,0 4,0');
 	});
 
 	it('A29: through a door that it opens', () => {
@@ -142,6 +167,20 @@ describe('other ways on foot', () => {
 		expect(ways('board 4x2\na app large 0,0 60', { x: 2, y: 0 })).toHaveLength(3);
 	});
 
+	it('near friends, who do nothing', () => {
+		// Three rows are not wide enough to keep away from an opponent in the middle one.
+		const there = { x: 4, y: 1 };
+		expect(ways('board 5x3\na app 0,1 60\nf app 2,1 30', there)).toHaveLength(3);
+		expect(ways('board 5x3\na app 0,1 60\no foe 2,1 30', there)).toHaveLength(2);
+	});
+
+	it('of a wide body with the squares beside its beginning and end as they are', () => {
+		const south = (who: string) => ways(`board 4x6\na app large 0,0 60\nf app ${who} 30`, { x: 0, y: 3 });
+		// Below the beginning somebody is gone around, in the second row of the end nobody is.
+		for (const way of south('0,2')) expect(way).not.toMatch(/ 0,[12]/);
+		expect(south('0,4')).toHaveLength(3);
+	});
+
 	it('none for a plan at another pace, without a step, or of whoever is squeezed', () => {
 		const one = reaching('board 5x3\na app 0,1 30');
 		const steps = [
@@ -174,6 +213,12 @@ describe('past opponents', () => {
 			'walk: 1,1 2,1!tumble 3,1 4,1!tumble',
 			'walk: 1,1 2,1!overrun 3,1 4,1',
 		]);
+	});
+
+	it('SRD-34: by tumbling through each of several', () => {
+		const text =
+			'board 9x1\nrules checks=on\na app 0,0 120 (tumble=5)\no foe 2,0 30\np foe 4,0 30\nq foe 6,0 30';
+		expect(past(text, east(0, 7, 0))[0]).toBe('walk: 1,0 2,0!tumble 3,0 4,0!tumble 5,0 6,0!tumble 7,0');
 	});
 
 	it('none where the rules have no checks, at another pace, or where nobody is in the way', () => {
@@ -229,6 +274,12 @@ describe('what is thought of for somebody', () => {
 		expect([first, second].map((way) => way?.split(' ').at(-1))).toEqual(['2,0', '2,1']);
 	});
 
+	it('of equally good and near ones by rows, then by columns', () => {
+		// Nobody is there to be charged at: it stays, or goes to what is nearest.
+		expect(scripts('board 1x5\na app 0,2 5').slice(0, 2)).toEqual(['walk: ', 'walk: 0,1']);
+		expect(scripts('board 5x1\na app 2,0 5').slice(0, 2)).toEqual(['walk: ', 'walk: 1,0']);
+	});
+
 	it('of the rest only places that lie apart, six in all', () => {
 		const one = thought('board 30x1\na app 0,0 60', { type: 'reach' }, 'a', { x: 29, y: 0 })();
 		const ends = [...new Set(one.scripts.map(({ steps }) => steps.findLast(isSquare)?.x))];
@@ -240,6 +291,9 @@ describe('what is thought of for somebody', () => {
 		const there = all.filter((way) => way.endsWith('4,1') && !way.includes('h'));
 		expect(there.length).toBeGreaterThan(1);
 		expect(new Set(all).size).toBe(all.length);
+		// The third best place is thought of by one way alone.
+		const ends = [...new Set(all.flatMap((way) => way.match(/\d,\d$/) ?? []))];
+		expect(all.filter((way) => way.endsWith(ends[2]!))).toHaveLength(1);
 	});
 
 	it('the way of an opponent, nearest places first, three at most', () => {
@@ -264,5 +318,37 @@ describe('what is thought of for somebody', () => {
 		expect(four).toHaveLength(3);
 		expect(new Set(four.map(drawnPlan)).size).toBe(3);
 		expect(alsoInTheWay(mine, []).scripts).toEqual(mine.scripts);
+	});
+});
+
+describe('what stands in the way of opponents', () => {
+	const state = beginHalfRound(board('board 9x2\na app 0,0 60'));
+	const one = stateOf(state);
+	const place = (x: number, y: number, feet: number): InReach => ({ at: { x, y }, pace: 'walk', feet });
+	const plan = (...xs: readonly number[]): Plan => ({ pace: 'walk', steps: xs.map((x) => ({ x, y: 0 })) });
+	const mine = (...places: readonly InReach[]): Scripted => ({
+		...{ creature: one.creature, scripts: [{ pace: 'walk', steps: [] }] },
+		...{ reaching: new Reaching(state, one), places },
+	});
+	const ends = (places: readonly InReach[], ...plans: readonly Plan[]) =>
+		alsoInTheWay(
+			mine(...places),
+			plans.map((way) => ({ ...mine(), scripts: [way] })),
+		)
+			.scripts.slice(1)
+			.map(({ steps }) => steps.findLast(isSquare)?.x);
+
+	it('is the nearest place of each of their ways, of equal ones the first', () => {
+		expect(ends([place(5, 0, 25), place(2, 0, 10), place(3, 0, 15)], plan(5, 3, 2))).toEqual([2]);
+		expect(ends([place(5, 0, 10), place(2, 0, 10)], plan(5, 2))).toEqual([5]);
+		expect(ends([place(5, 1, 10)], plan(5))).toEqual([]);
+		expect(ends([place(5, 0, 10)], { pace: 'walk', steps: [{ hold: 1 }] })).toEqual([]);
+	});
+
+	it('is three places at most, the nearest of all', () => {
+		const places = [place(4, 0, 20), place(3, 0, 15), place(2, 0, 10), place(1, 0, 5)];
+		expect(ends(places, plan(4), plan(3), plan(2), plan(1))).toEqual([1, 2, 3]);
+		// What one opponent's way has led to is not thought of again for another.
+		expect(ends(places, plan(4, 3), plan(4, 3))).toEqual([3, 4]);
 	});
 });

@@ -94,6 +94,19 @@ describe('thinking', () => {
 		}
 	});
 
+	it('takes nobody of its own side for an opponent', () => {
+		// The guard stands beside whom it guards, who is not planned for and stays.
+		const encounter = board('board 9x1\na app 0,0 30\nf app 1,0 30\no foe 8,0 0');
+		const creatures = encounter.creatures.map(
+			(one): Creature => (one.id === 'a' ? { ...one, intent: { type: 'guard', whom: 'f' } } : one),
+		);
+		const work = thinking(beginHalfRound({ ...encounter, creatures }), ['a'], 'easy', 'x');
+		let piece = work.next();
+		while (piece.done !== true) piece = work.next();
+		expect(piece.value.worst).toBe(0);
+		expect(Object.keys(piece.value.plans)).toEqual(['a']);
+	});
+
 	it('takes those ways of a charge that lead beside somebody', () => {
 		const { plans } = thought(board('board 9x3\na app 0,1 30\norc foe 5,1 0'));
 		expect(plans.a?.steps.at(-1)).toMatchObject({ x: 4 });
