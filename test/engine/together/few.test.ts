@@ -70,6 +70,58 @@ describe('ways for some together', () => {
 		expect(joint.segments).toBeLessThanOrEqual(5);
 	});
 
+	it('let whoever has the longest way go first, of equal ones the first by id', () => {
+		// Both would enter the crossing in the second segment.
+		const walls = 'board 9x5\n|##.######\n|##.######\n|.........\n|##.######\n|##.######\n';
+		const waits = (east: string, to: number, south: string) => {
+			const text = `${walls}${east} x 0,2 30\n${south} x 2,0 30`;
+			const all = drawnAll(planned(text, { [east]: at(to, 2), [south]: at(2, 4) }));
+			expect(all[south]!.replace('h1 ', '')).toBe('2,1 2,2 2,3 2,4');
+			expect(all[east]!.replace('h1 ', '')).toMatch(/^1,2 2,2 3,2/);
+			return Object.keys(all).filter((id) => all[id]!.includes('h1'));
+		};
+		expect([waits('a', 6, 'b'), waits('b', 6, 'a')]).toEqual([['b'], ['a']]);
+		expect([waits('a', 3, 'b'), waits('b', 3, 'a')]).toEqual([['a'], ['b']]);
+		expect([waits('a', 4, 'b'), waits('b', 4, 'a')]).toEqual([['b'], ['b']]);
+	});
+
+	it('give up after a dozen tries each', () => {
+		// Two who want to change places in a dead end make way for each other again and again.
+		const encounter = board('board 2x1\na x 0,0 30\nb x 1,0 30');
+		const work = planTogether(stateAfter(encounter, 0), errands({ a: at(1, 0), b: at(0, 0) }));
+		let tries = 0;
+		let piece = work.next();
+		for (; piece.done !== true; piece = work.next()) tries++;
+		expect(piece.value).toEqual({ plans: {}, lost: ['a', 'b'], segments: 0 });
+		expect(tries).toBe(2 * 12);
+	});
+
+	it('go past those who stand, by the squares beside them', () => {
+		const text = 'board 3x3\n|#..\n|#..\n|#..\na x 2,0 30\nf x 1,1 30';
+		expect(drawn(planned(text, { a: at(2, 2) }).plans.a)).toBe('2,1 2,2');
+		const below = 'board 3x3\n|###\n|...\n|...\na x 0,2 30\nf x 1,1 30';
+		expect(drawn(planned(below, { a: at(2, 2) }).plans.a)).toBe('1,2 2,2');
+	});
+
+	it('FC-91: go past opponents who are behind a wall', () => {
+		const text = 'board 5x2\nrules engagement=on\nwall 0,1 5,1\na x 0,0 30\no y 2,1 30';
+		expect(drawn(planned(text, { a: at(4, 0) }).plans.a)).toBe('1,0 2,0 3,0 4,0');
+	});
+
+	it('go round others each as it is: by its side, its size, its height, on foot or in the air', () => {
+		const two = (a: string, b: string) =>
+			drawnAll(
+				planned(`board 5x4\n|.....\n|.....\n|#####\n|.....\na ${a}\nb ${b}\nf y 2,0 30\ng y 2,3 30`, {
+					a: at(4, 0),
+					b: at(4, 3),
+				}),
+			);
+		const both = two('x 0,0 60 {flying} (elevation=20)', 'y 0,3 60');
+		expect(both.a).toContain('2,0');
+		expect(both.b).toBeUndefined();
+		expect(two('x 0,0 60', 'x 0,3 60 {flying} (elevation=20)').b).toContain('2,3');
+	});
+
 	it('A29: the first opens the door, the other waits for it', () => {
 		const joint = planned('board 7x1\ndoor 2,0 2,1\na x 1,0 30\nb x 0,0 30', { a: at(5, 0), b: at(4, 0) });
 		expect(drawnAll(joint)).toEqual({ a: 'o1 2,0 3,0 4,0 5,0', b: 'h1 1,0 h1 2,0 3,0 4,0' });

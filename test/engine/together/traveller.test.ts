@@ -253,6 +253,24 @@ describe('the journey of one past the others', () => {
 		expect(journey!.legs.map(({ isHold }) => isHold)).toEqual([true, true, false, false, false]);
 	});
 
+	it('waits as long as others take, and as long as the way is, with some patience', () => {
+		// Somebody stands in the only way for 130 segments, and goes out of it.
+		const map = drawnMap('....', '##.#');
+		const legs = [
+			...waits(1, 130),
+			{ from: 1, entered: [2], isHold: false },
+			{ from: 2, entered: [6], isHold: false },
+		];
+		const late = journeyOf(traveller(map, { goal: 3 }), 0, past(map, [{ legs, goal: 6 }]));
+		expect(late!.legs).toHaveLength(130 + 3);
+		const long = drawnMap('.'.repeat(70));
+		expect(journeyOf(traveller(long), 0, past(long, []))!.legs).toHaveLength(69);
+		const waiting = (wait: number) => journeyOf(traveller(ROW), 0, past(ROW, []), { penalty: () => 1, wait });
+		// A hundred and twenty segments are waited for a way of four, and no more.
+		expect(waiting(120)!.legs).toHaveLength(124);
+		expect(waiting(121)).toBeUndefined();
+	});
+
 	it('goes round who stays', () => {
 		const map = drawnMap('...', '...');
 		const journey = journeyOf(traveller(map, { goal: 2 }), 0, past(map, [{ legs: [], goal: 1 }]));
