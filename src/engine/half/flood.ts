@@ -6,7 +6,15 @@
  * What a step costs and what bars it is asked of the functions that the resolver asks. Who is moved to a free place at the
  * end of a half-round (settling) is not considered.
  */
-import { fullFootprint, isAirborne, narrowedSide, narrowingOf, presenceOf, trailOf } from '../board/index.ts';
+import {
+	fullFootprint,
+	isAirborne,
+	type Narrowing,
+	narrowedSide,
+	narrowingOf,
+	presenceOf,
+	trailOf,
+} from '../board/index.ts';
 import { PACES, type Pace, type Plan, type Step } from '../creature.ts';
 import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
 import { runsClear } from '../rules.ts';
@@ -130,10 +138,10 @@ function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 
 /** More squares than any map has in a row: somebody may stand beyond one that has become smaller. */
 const ROW = 0x8000;
+const WIDTHS: readonly (Narrowing | undefined)[] = [undefined, 'squeeze', 'wriggle'];
 
 function keyOf({ at, narrowed, diagonals }: FloodStage): number {
-	const shape = narrowed === undefined ? 0 : narrowed === 'squeeze' ? 1 : 2;
-	return ((at.y * ROW + at.x) * 3 + shape) * 2 + diagonals;
+	return ((at.y * ROW + at.x) * WIDTHS.length + WIDTHS.indexOf(narrowed)) * 2 + diagonals;
 }
 
 function arrive(basin: Basin, { stride }: FloodCourse, stage: FloodStage): void {

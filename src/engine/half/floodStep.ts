@@ -20,7 +20,7 @@ import {
 	withOpened,
 } from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
-import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS, speedAt } from '../round/index.ts';
+import { LEAST_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../round/index.ts';
 import type { Wall } from '../types.ts';
 import { type Going, type Stride, whyNotSpecialStep, whyNotStep } from '../ways/index.ts';
 import { type Basin, cover, type FloodCourse, type FloodStage, isCovered, parityOf } from './basin.ts';
@@ -92,13 +92,12 @@ function tryDoors(
 	const spent = (held - state.segment) * course.stride.speed;
 	const others = doors.map((door) => openedBy(basin, door));
 	if (shore && Math.min(...others) < held) return;
-	tryStep(basin, course, { ...stage, segment: held, spent, opened }, to, add, true);
+	tryStep(basin, course, { ...stage, spent, opened }, to, add, true);
 	const last = Math.max(...others);
 	if (shore || last >= SEGMENTS) return;
 	// As long as they are shut it waits, with no more points than make nobody try a step.
 	const waited = (last - state.segment) * course.stride.speed - LEAST_RATE;
-	const through = { ...stage, segment: Math.max(stage.segment, last + 1), opened };
-	tryStep(basin, course, { ...through, spent: Math.max(stage.spent, waited) }, to, add, true);
+	tryStep(basin, course, { ...stage, spent: Math.max(stage.spent, waited), opened }, to, add, true);
 }
 
 /** The first segment at whose end another creature could have opened a door, if nothing slowed it; `SEGMENTS` where none could. */
@@ -110,9 +109,10 @@ function openedBy({ state, one }: Basin, { from, to }: Wall): number {
 		const gap = (axis: 0 | 1, start: number): number =>
 			Math.max(0, start - Math.max(from[axis], to[axis]), Math.min(from[axis], to[axis]) - start - side);
 		const far = Math.max(gap(0, other.at.x), gap(1, other.at.y));
-		for (let over = state.segment; over + 1 < first; over++) {
-			const points = Math.max(0, other.rate) + speedAt(other.creature.speed, 'run') * (over - state.segment);
-			if (Math.ceil(points / ratePoints(5)) + side >= far) first = over + 1;
+		for (let segment = state.segment + 1; segment < first; segment++) {
+			const before = segment - 1 - state.segment;
+			const points = Math.max(0, other.rate) + speedAt(other.creature.speed, 'run') * before;
+			if (Math.ceil(points / ratePoints(5)) + side >= far) first = segment;
 		}
 	}
 	return first;
@@ -208,11 +208,13 @@ function isSlowed(ground: Ground, { fullSide, airborne }: Stride, at: Square, to
 }
 
 /** The first segment in which its rate suffices for a step. */
-function segmentOf({ state }: Basin, { speed }: Stride, stage: FloodStage, { paceFeet }: StepCost): number {
-	let segment = Math.max(stage.segment, state.segment + 1);
-	while (segment <= SEGMENTS && !rateSuffices((segment - state.segment) * speed - stage.spent, paceFeet))
-		segment++;
-	return segment;
+function segmentOf(
+	{ state }: Basin,
+	{ speed }: Stride,
+	{ spent }: FloodStage,
+	{ paceFeet }: StepCost,
+): number {
+	return state.segment + segmentsUntil(-spent, speed, paceFeet);
 }
 
 /** Whoever tries to run an opponent over may be thrown back the way it came (F-24). */
@@ -227,9 +229,11 @@ function throwBack(
 	if (isCovered(basin, back, fullSide, segment)) return;
 	if (stepBarred(basin.ground, fullSide, at, back, airborne)) return;
 	// It may wait for somebody to be there.
-	let first = segment;
-	while (first <= SEGMENTS && !isNearOpponent(basin, to, first)) first++;
-	cover(basin, back, fullSide, first);
+	for (let first = segment; first <= SEGMENTS; first++) {
+		if (!isNearOpponent(basin, to, first)) continue;
+		cover(basin, back, fullSide, first);
+		return;
+	}
 }
 
 /** Whether an opponent could be so near a place by then, if nothing slowed it; being thrown itself it gets a square further. */

@@ -9,8 +9,9 @@ import { SEGMENTS } from '../round/index.ts';
 import { Branching } from './branching.ts';
 import { type Forecast, Tally, together } from './foreseen.ts';
 import { groupsOf, NEARBY } from './groups.ts';
-import { isOver, settle, step } from './halfRound.ts';
-import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+import { settle, step } from './halfRound.ts';
+import type { HalfRoundState } from './halfRoundState.ts';
+import { keyOf } from './stateKey.ts';
 
 /** How much work a forecast may be. */
 export interface ForecastLimits {
@@ -130,12 +131,12 @@ function* drawn(start: HalfRoundState, samples: number, seed: string): Generator
 	for (let sample = 0; sample < samples; sample++) {
 		const dice = diceOf({ seed: `${seed}/${sample}` });
 		let state = start;
-		while (!isOver(state)) {
+		for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 			const stepped = step(state, dice);
 			// Drawn faces are never asked for.
 			if (stepped.type === 'awaiting') throw new Error('A drawn face is missing.');
 			state = stepped.state;
-			tally.note(1, state.segment, stepped.segment.events, state);
+			tally.note(1, segment, stepped.segment.events, state);
 			tally.noteSegment(1, state);
 		}
 		const { final, settled } = settle(state);
@@ -162,27 +163,4 @@ function moversOf({ creatures, amendments }: HalfRoundState): string[] {
 		if (amendment.type === 'creature' && amendment.creature.plan) ids.add(amendment.creature.id);
 	}
 	return [...ids].sort();
-}
-
-/** A key that two states of one moment share exactly if everything that comes after them is the same. */
-function keyOf({ creatures, map }: HalfRoundState, start: HalfRoundState): string {
-	// Only the order of the entries counts: that in which those who may not stay are settled.
-	const order = creatures.map(({ entered }) => entered).sort((a, b) => a - b);
-	const ranks = new Map(order.map((entered, rank) => [entered, rank]));
-	// Of all that can be done to a map between two segments, only doors are opened by those in it.
-	let key = map === start.map ? '' : (map.walls ?? []).map(({ open }) => (open ? 1 : 0)).join('');
-	creatures.forEach((one, index) => {
-		key += one.plan === undefined ? '' : movementKey(one, ranks.get(one.entered)!);
-		if (one.memory !== undefined) key += JSON.stringify(one.memory);
-		if (one.creature !== start.creatures[index]?.creature) {
-			key += JSON.stringify([one.creature.conditions, one.creature.hitPoints]);
-		}
-		key += ';';
-	});
-	return key;
-}
-
-function movementKey(one: CreatureState, rank: number): string {
-	const { at, lawfulStop, rate, feet, diagonals, item, held, since, entered, stopped } = one;
-	return `${at.x},${at.y},${lawfulStop.x},${lawfulStop.y},${rate},${feet},${diagonals},${item},${held},${since},${entered > 0 ? rank : -1},${stopped}`;
 }

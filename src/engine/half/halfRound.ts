@@ -140,7 +140,7 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 	const dice = diceOf(then);
 	const provoked: Provokes[] = [];
 	let state = beginHalfRound(then);
-	while (!isOver(state)) {
+	for (let segment = 1; segment <= SEGMENTS; segment++) {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') break;
 		provoked.push(...next.segment.events.filter((event) => event.type === 'provokes'));

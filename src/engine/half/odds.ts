@@ -80,7 +80,7 @@ function setOf(indexes: readonly number[]): number {
 
 function membersOf(set: number): number[] {
 	const members: number[] = [];
-	for (let index = 0; set >> index !== 0; index++) if ((set & (1 << index)) !== 0) members.push(index);
+	for (let index = 0; index < CROWD; index++) if ((set & (1 << index)) !== 0) members.push(index);
 	return members;
 }
 
@@ -118,7 +118,8 @@ class Descent {
 		this.#add(rolling, gained, 1);
 		const modifiers = [...new Set(membersOf(rolling).map((index) => this.#bonus[index]!))];
 		modifiers.sort((a, b) => b - a);
-		for (let total = modifiers[0]! + FACES; this.#open.size > 0; total--) {
+		// With the lowest total of all everybody has had his turn.
+		for (let total = modifiers[0]! + FACES; total > modifiers.at(-1)!; total--) {
 			for (const modifier of modifiers) {
 				// Whoever still waits has rolled no higher than this face, so it shows exactly this one in one case of so many.
 				const faces = total - modifier;
@@ -155,7 +156,8 @@ class Descent {
 			const here = waiting & mine;
 			const count = membersOf(here).length;
 			// All subsets of those here, the empty one last.
-			for (let tied = here; ; tied = (tied - 1) & here) {
+			let tied = here;
+			for (let left = 1 << count; left > 0; left--) {
 				const shown = membersOf(tied).length;
 				const exactly = (1 / faces) ** shown * (1 - 1 / faces) ** (count - shown);
 				if (exactly > 0) {
@@ -163,7 +165,7 @@ class Descent {
 						this.#add(waiting & ~tied, after, chance * exactly * share);
 					}
 				}
-				if (tied === 0) break;
+				tied = (tied - 1) & here;
 			}
 		}
 	}

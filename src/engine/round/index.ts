@@ -20,6 +20,7 @@ export {
 	rateSuffices,
 	SEGMENTS,
 	segmentModifier,
+	segmentsUntil,
 	speedAt,
 } from './rate.ts';
 export {

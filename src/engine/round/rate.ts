@@ -36,6 +36,11 @@ export function rateSuffices(rate: number, paceFeet: number): boolean {
 	return rate > 3 * paceFeet;
 }
 
+/** How many segments, one at least, it takes from a rate until it suffices for a step of this many pace feet. */
+export function segmentsUntil(rate: number, speed: number, paceFeet: number): number {
+	return Math.max(1, Math.floor((3 * paceFeet - rate) / speed) + 1);
+}
+
 /** Points that a step of this many pace feet takes from the rate: 30 for an ordinary space. */
 export function ratePoints(paceFeet: number): number {
 	return 6 * paceFeet;

@@ -58,6 +58,13 @@ describe('a footprint', () => {
 		expect(isCovered(one, { x, y }, side, 3)).toBe(expected);
 	});
 
+	it('is not covered where its last row is not', () => {
+		const upper = basin();
+		cover(upper, { x: 1, y: 1 }, 2, 3);
+		expect(isCovered(upper, { x: 1, y: 1 }, 2, 3)).toBe(true);
+		expect(isCovered(upper, { x: 1, y: 2 }, 2, 3)).toBe(false);
+	});
+
 	it('is covered from that segment on', () => {
 		const at = { x: 1, y: 1 };
 		expect([2, 3, 4].map((segment) => isCovered(one, at, 3, segment))).toEqual([false, true, true]);

@@ -43,6 +43,14 @@ describe('a forecast', () => {
 		expect(branches).toBe(6);
 	});
 
+	it('SM-44: goes on as one way where it is all the same who gains a space that nobody leaves', () => {
+		// Two want the square of one who wants to leave it, and cannot: in each segment they contest it in vain.
+		const three = 'a x 0,0 30 walk: E\nc y 1,0 30 walk: S\nb z 2,0 30 walk: W\ne z 1,1 30';
+		const vain = foreseen(`wall 0,1 1,1\nwall 2,1 3,1\n${three}`);
+		expect([vain.branches, vain.contests.length]).toEqual([2 * 6, 6]);
+		expect(ends(vain)).toEqual(['a 0,0 1', 'b 2,0 1', 'c 1,0 1']);
+	});
+
 	it('FC-40: tells apart how badly somebody is hurt, as long as it can matter', () => {
 		const wired = board('board 24x9\nrules checks=on\nterrain 1,0 wire\na x 0,0 60 walk: E E E E');
 		const [a] = wired.creatures;
@@ -72,7 +80,7 @@ describe('a forecast', () => {
 	});
 
 	it('is drawn where there are more ways than are wanted', () => {
-		expect(foreseen(WALKER, { branches: 6 })).toMatchObject({ margin: 0, branches: 6 });
+		expect(foreseen(WALKER, { branches: 6, samples: 1 })).toMatchObject({ margin: 0, branches: 6 });
 		const drawn = foreseen(WALKER, { branches: 5, samples: 4 });
 		expect(drawn).toMatchObject({ margin: (3 * 0.5) / Math.sqrt(4), branches: 4 * 6 });
 		expect(ends(drawn)).toEqual(['a 2,0 1']);
@@ -103,6 +111,37 @@ describe('a forecast', () => {
 		expect([drawn.margin, drawn.branches]).toEqual([1, 12]);
 	});
 
+	it.each([
+		['two squares along a row is apart', 'wall 0,1 24,1', 10, 0, 10, 'E E E', 6 + 6],
+		['two squares along a column is apart', 'wall 1,0 1,9', 0, 2, 10, 'S S S', 6 + 6],
+		['three squares is together', 'wall 0,1 24,1', 10, 0, 15, 'E E E E', 6],
+	] as const)(
+		'SRD-60: whoever is settled by %s with those elsewhere',
+		(_, wall, x, y, speed, way, branches) => {
+			const friends = [1, 2, 3, 4, 5].map(
+				(far) => `f${far} x ${y === 0 ? x + far : x},${y === 0 ? y : y + far} 30`,
+			);
+			const mover = `a x ${x},${y} ${speed} walk: ${way}`;
+			const settled = foreseen([wall, mover, ...friends, 'z q 23,8 30 walk: N'].join('\n'));
+			expect(ends(settled)[0]).toBe(`a ${x},${y} 1`);
+			expect(settled.branches).toBe(branches);
+		},
+	);
+
+	it('SM-87: is drawn where more than eight share a space between them', () => {
+		const nine = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => {
+			const [at, way] = [
+				['0,0', 'SE'],
+				['2,0', 'SW'],
+				['1,2', 'N'],
+			][n % 3]!;
+			return `c${n} s${n} tiny ${at} 30 walk: ${way}`;
+		});
+		const { margin, contests } = foreseen(nine.join('\n'), { samples: 2 });
+		expect(margin).toBeGreaterThan(0);
+		expect(contests[0]).toMatchObject({ segment: 1, square: { x: 1, y: 1 }, chance: 1 });
+	});
+
 	it('yields after each way', () => {
 		const { pieces } = done(forecasting(beginHalfRound(board(`board 24x9\n${DUEL}`))));
 		expect(pieces).toBe(12);
@@ -126,6 +165,7 @@ describe('a forecast', () => {
 		expect(ends(foreseen(text, {}, [given]))).toEqual(['a 1,0 1']);
 		const nothing: Amendment = { ...given, plan: { pace: 'walk', steps: [] } };
 		expect(ends(foreseen(text, {}, [nothing]))).toEqual([]);
+		expect(ends(foreseen('a x 0,0 30\nz z 2,0 30 walk: E', {}, [nothing]))).toEqual(['z 3,0 1']);
 		const comer = board('board 24x9\nd x 0,0 30 walk: E').creatures[0]!;
 		const come: Amendment = { type: 'creature', after: 1, creature: comer, placed: true };
 		expect(ends(foreseen('z x 0,4 30 walk: E', {}, [come]))).toEqual(['d 1,0 1', 'z 1,4 1']);

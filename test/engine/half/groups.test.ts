@@ -21,6 +21,7 @@ describe('who may have to do with whom', () => {
 		['ways that are three squares apart', 'a x 0,0 30 walk: E\nb y 5,0 30 walk: W', ['a', 'b']],
 		['one who stands two squares from a way', 'a x 0,0 30 walk: E\nb y 3,0 30', ['a b']],
 		['one who stands three squares from a way', 'a x 0,0 30 walk: E\nb y 4,0 30', ['a']],
+		['one who stands two squares from a way, and a row below', 'a x 0,3 30 walk: E\nb y 3,4 30', ['a b']],
 		['the same downwards', 'a x 0,0 30 walk: S\nb y 0,3 30', ['a b']],
 		['the same downwards, too far', 'a x 0,0 30 walk: S\nb y 0,4 30', ['a']],
 		['a plan that is a hold alone', 'a x 0,0 30 walk: h2\nb y 2,0 30', ['a b']],
@@ -74,9 +75,14 @@ describe('who may have to do with whom', () => {
 		['the door lies across, too far off', 'door 2,1 6,1', 'o1 S', ['a', 'b'], 'b y 9,3 30 walk: E'],
 		['the door is drawn the other way round', 'door 3,8 3,0', 'o1 E', ['a b']],
 		['the door lies askew, between the corners', 'door 3.5,0.5 2.5,4.5', 'o1 E', ['a b']],
-	] as const)('A29: %s', (_, wall, steps, expected, other?: string) => {
+		['it stands left of an askew door', 'door 3.5,0.5 2.5,4.5', 'o1 S', ['a b'], undefined, '1,0'],
+		['it stands right of an askew door', 'door 3.5,0.5 2.5,4.5', 'o1 S', ['a b'], undefined, '4,0'],
+		['it stands above an askew door', 'door 3.5,3.5 2.5,4.5', 'o1 E', ['a b'], undefined, '2,2'],
+		['it stands below the door', 'door 3,3 3,8', 'o1 E', ['a b'], 'b y 2,0 30 walk: E', '2,8'],
+		['another is two squares from the door', 'door 3,0 3,8', 'o1 E', ['a b'], 'b y 5,7 30 walk: E'],
+	] as const)('A29: %s', (_, wall, steps, expected, other?: string, at: string = '2,0') => {
 		const far = other ?? 'b y 2,7 30 walk: E';
-		expect(ids(beginning(`board 12x9\n${wall}\na x 2,0 30 walk: ${steps}\n${far}`))).toEqual(expected);
+		expect(ids(beginning(`board 12x9\n${wall}\na x ${at} 30 walk: ${steps}\n${far}`))).toEqual(expected);
 	});
 
 	it('takes what is left of a plan only', () => {

@@ -114,6 +114,21 @@ describe('the outcomes of a contest', () => {
 		expect(contestOutcomes(alike(9), places(1))).toHaveLength(9);
 	});
 
+	it('has those of nine for one place, whoever is counted twice', () => {
+		const alike = Array.from({ length: 9 }, () => claim(3));
+		const outcomes = contestOutcomes(alike, { holdsAll: (some) => new Set(some).size <= 1 });
+		expect(outcomes).toHaveLength(9);
+		for (const { chance } of outcomes) expect(chance).toBeCloseTo(1 / 9, 12);
+	});
+
+	it('has none of nine, however few are left to roll', () => {
+		// Beside the one who is so fast there is room for either of two.
+		const nine = [80, 30, 30, 30, 30, 30, 30, 30, 30].map((speed) => claim(4, speed));
+		const others = [3, 4, 5, 6, 7, 8];
+		const room = apart([1, 2], ...others.map((one) => [0, one]));
+		expect(contestOutcomes(nine, room)).toEqual([]);
+	});
+
 	it('asks of each set of eight alike but a few times whether it has room', () => {
 		let asked = 0;
 		const holdsAll = (some: readonly number[]): boolean => {
