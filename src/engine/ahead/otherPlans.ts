@@ -98,7 +98,6 @@ export function waysFor(aim: Aim, plan: Plan, troubles: readonly Square[]): read
 	const { one, goal, state, begun } = aim;
 	// Whoever squeezes, climbs or tumbles has a reason for this very way.
 	if (begun.squeezed !== undefined || plan.steps.some((step) => isSquare(step) && step.by)) return [];
-	const planned = plan.steps.filter(isSquare);
 	const last = plan.steps.findLastIndex((step) => isSquare(step) && sameSquare(step, goal));
 	const rest = plan.steps.slice(last + 1);
 	const standing = state.creatures.flatMap((other) =>
@@ -117,7 +116,7 @@ export function waysFor(aim: Aim, plan: Plan, troubles: readonly Square[]): read
 			aim,
 			squares.filter((square) => !sameSquare(square, goal)),
 		);
-		const by = steps.find((step) => !planned.some((known) => sameSquare(known, step)));
+		const by = steps.find((at) => !plan.steps.some((step) => isSquare(step) && sameSquare(step, at)));
 		if (by === undefined) continue;
 		ways.set(JSON.stringify(steps), {
 			plan: { ...plan, steps: [...steps, ...rest] },

@@ -100,7 +100,7 @@ export function doubtsAt({ by, width, safe }: Roaming, steps: readonly Scheduled
 		if (segment === null) return [];
 		const corner = { x: square.x - around, y: square.y - around };
 		const ids = safe.meets.filter((id) => isCovered(by[id]!, width, corner, side + 2 * around, segment));
-		return ids.length > 0 ? [{ step, by: ids.sort() }] : [];
+		return ids.length > 0 ? [{ step, by: ids }] : [];
 	});
 }
 
@@ -154,6 +154,6 @@ function shoreOf(state: HalfRoundState, one: CreatureState, by: Roaming['by'], g
 
 function join(all: Firsts, some: Firsts): void {
 	for (let place = 0; place < all.length; place++) {
-		if (some[place]! < all[place]!) all[place] = some[place]!;
+		all[place] = Math.min(all[place]!, some[place]!);
 	}
 }

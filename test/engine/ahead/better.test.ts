@@ -52,6 +52,12 @@ describe('a better way', () => {
 		expect(found(beginHalfRound({ ...encounter, movers: ['b'] }), GOAL)).toEqual([]);
 	});
 
+	it('is never to do nothing', () => {
+		// It wants back to where it is, where another comes in behind it.
+		const back = begun('board 3x3\na x 0,1 30 walk: E W\nb x 0,0 30 walk: S');
+		for (const { plan } of found(back, { x: 0, y: 1 })) expect(plan.steps).not.toEqual([]);
+	});
+
 	it('is none where none is better', () => {
 		// The corridor is shut by who stands in it.
 		expect(found(begun('board 5x1\na x 0,0 30 walk: E E E\nb y 2,0 30'), { x: 3, y: 0 })).toEqual([]);

@@ -1,6 +1,7 @@
 /** What is known and compared ahead of plans, on boards so small that it can be counted out. */
 import { describe, expect, it } from 'vitest';
 import {
+	arrivalsAt,
 	type BetterWay,
 	beginHalfRound,
 	betterWays,
@@ -31,6 +32,18 @@ const rows = (firsts: Uint8Array, width: number) =>
 const east = (from: number, count: number, y = 0): Plan => ({
 	pace: 'walk',
 	steps: Array.from({ length: count }, (_, i) => ({ x: from + 1 + i, y })),
+});
+
+it('is there from the segment on in which that is likelier by more than a hair', () => {
+	const at = (chance: number) => [{ x: 1, y: 0, chance }];
+	const after = { 1: at(0.5), 2: at(0.5 + 1e-6), 3: at(0.25), 4: at(0.75) };
+	expect(arrivalsAt({ after, end: at(0.7) }, { x: 1, y: 0 })).toEqual({
+		chance: 0.7,
+		by: [
+			{ segment: 1, chance: 0.5 },
+			{ segment: 4, chance: 0.75 },
+		],
+	});
 });
 
 describe('what comes of sets of plans', () => {
@@ -67,9 +80,14 @@ describe('what comes of sets of plans', () => {
 		const held = 'board 9x2\nrules engagement=on\na x 0,0 30\no y 4,0 30\nq z 8,1 30 walk: W W W';
 		const [upshot] = compared(held, [{ a: east(0, 6) }]);
 		expect(upshot!.holds.map(({ creature }) => creature)).toEqual(['a']);
+		const both = held.replace('walk: W W W', 'walk: W W W W W');
+		expect(compared(both, [{ a: east(0, 6) }])[0]!.holds.map(({ creature }) => creature)).toEqual(['a']);
 		const open = 'board 9x3\nrules opportunity=on\na x 0,0 30\no y 2,1 30\nq z 4,1 30 walk: W';
 		const [giving] = compared(open, [{ a: east(0, 4) }]);
 		expect(new Set(giving!.openings.map(({ creature }) => creature))).toEqual(new Set(['a']));
+		const leaving = open.replace('q z 4,1 30 walk: W', 'q z 3,2 30 walk: E E E');
+		const [others] = compared(leaving, [{ a: east(0, 4) }]);
+		expect(new Set(others!.openings.map(({ creature }) => creature))).toEqual(new Set(['a']));
 	});
 
 	it('nobody who has no plan any more, from where everybody is by then', () => {
@@ -102,6 +120,7 @@ describe('where opponents could be', () => {
 		expect(told('board 3x1\na x 0,0 30', 'nobody').safe).toBeNull();
 		expect(rows(told('board 3x1\na x 0,0 30').firsts, 3)).toEqual(['777']);
 		expect(rows(told('board 3x1\na x 0,0 5').safe!.firsts, 3)).toEqual(['025']);
+		expect(rows(told('board 3x2\na x 0,0 30').firsts, 3)).toEqual(['777', '777']);
 	});
 
 	it('meets those who are at its height, and whoever flies', () => {
@@ -147,6 +166,29 @@ describe('doubts about a plan', () => {
 		expect(doubts(LINE, east(0, 2))).toEqual([]);
 		expect(doubts(LINE, east(0, 4))).toEqual(['3,0 o', '4,0 o']);
 		expect(doubts(`${LINE}\nn y 8,2 30`, east(0, 3))).toEqual(['3,0 n,o']);
+		expect(doubts(LINE.replace('8,0', '7,0'), east(0, 3))).toEqual(['3,0 o']);
+	});
+
+	it('none of those who stand anywhere else', () => {
+		// They cannot move: above, below and behind its way, and in the step that it does not make in this half-round.
+		const way = {
+			pace: 'walk',
+			steps: [
+				{ x: 3, y: 2 },
+				{ x: 4, y: 2 },
+			],
+		} as const;
+		const stands = (where: string, rules = '') =>
+			doubts(`board 9x5${rules}\na x 2,2 30\no y ${where} 0`, way);
+		for (const where of ['3,0', '3,1', '3,3', '3,4', '0,2', '6,2']) expect(stands(where)).toEqual([]);
+		expect(stands('4,2')).toEqual(['4,2 o']);
+		expect(doubts('board 5x1\na x 0,0 5\no y 3,0 0', east(0, 3))).toEqual([]);
+		// FC-91: whoever holds matters beside it.
+		const HOLDING = '\nrules engagement=on';
+		for (const where of ['5,1', '5,2', '5,3']) expect(stands(where, HOLDING)).toEqual(['4,2 o']);
+		for (const where of ['3,1', '3,3', '4,1', '4,3'])
+			expect(stands(where, HOLDING)).toEqual(['3,2 o', '4,2 o']);
+		for (const where of ['4,0', '4,4', '6,2', '0,2']) expect(stands(where, HOLDING)).toEqual([]);
 	});
 
 	it('FC-91: already beside it where they hold', () => {

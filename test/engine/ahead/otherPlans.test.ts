@@ -157,6 +157,10 @@ describe('another way', () => {
 		expect(some).toHaveLength(1);
 		expect(some[0]).toMatch(/4,1$/);
 		expect(some[0]).not.toContain('3,1');
+		// Nor where somebody stands in it, and another in the way.
+		const crowded = squares(`${ROOM}\nb y 4,1 30\nc y 2,1 30`);
+		expect(crowded).toHaveLength(1);
+		expect(crowded[0]).not.toContain('2,1');
 	});
 
 	it('goes around those who stand, not around those who go', () => {
@@ -221,7 +225,12 @@ describe('the way around some squares', () => {
 		const big = (squares: readonly Square[]) =>
 			around('board 6x4\na x large 1,1 30', { x: 3, y: 1 }, ...squares);
 		const under = [1, 2].flatMap((x) => [1, 2].map((y) => ({ x, y })));
-		for (const one of under) expect(big([one])).toBe('2,1 3,1');
+		for (const one of under) {
+			expect(big([one])).toBe('2,1 3,1');
+			expect(around('board 6x4\na x large 1,1 30', { x: 0, y: 1 }, one)).toBe('0,1');
+			expect(around('board 6x4\na x large 1,1 30', { x: 1, y: 0 }, one)).toBe('1,0');
+			expect(around('board 6x4\na x large 1,1 30', { x: 1, y: 2 }, one)).toBe('1,2');
+		}
 		expect(big(under)).toBe('2,1 3,1');
 		// All around the body but for the way out, square by square.
 		for (const square of [
