@@ -626,8 +626,18 @@ export const EXEMPT = [
 		['ways/planning.ts', 'feet / 5', '(feet) * (5)'],
 		['ways/planning.ts', 'Math.max(0, at.y - span)', 'Math.min(0, at.y - span)'],
 		['ways/planning.ts', 'Math.max(0, at.x - span)', 'Math.min(0, at.x - span)'],
-		['ways/planning.ts', /^Math\.min\(ground\.(width|height) - 1, at\.[xy] \+ span\)$/, undefined],
-		['ways/planning.ts', /^ground\.(width|height) - 1$/, undefined],
+		[
+			'ways/planning.ts',
+			'Math.min(ground.height - 1, at.y + span)',
+			'Math.max(ground.height - 1, at.y + span)',
+		],
+		[
+			'ways/planning.ts',
+			'Math.min(ground.width - 1, at.x + span)',
+			'Math.max(ground.width - 1, at.x + span)',
+		],
+		['ways/planning.ts', 'ground.height - 1', '(ground.height) + (1)'],
+		['ways/planning.ts', 'ground.width - 1', '(ground.width) + (1)'],
 		['board/walls.ts', 'Math.ceil((top - HALF) / LATTICE)', 'Math.floor((top - HALF) / LATTICE)'],
 		['board/walls.ts', 'Math.floor((bottom - HALF) / LATTICE)', 'Math.ceil((bottom - HALF) / LATTICE)'],
 		['board/walls.ts', '(bottom - HALF) / LATTICE', '((bottom - HALF)) * (LATTICE)'],
@@ -650,8 +660,6 @@ export const EXEMPT = [
 		['board/walls.ts', 'Math.floor((far - HALF) / LATTICE)', 'Math.ceil((far - HALF) / LATTICE)'],
 		['board/walls.ts', '(far - HALF) / LATTICE', '((far - HALF)) * (LATTICE)'],
 		['board/walls.ts', 'far - HALF', '(far) + (HALF)'],
-		['together/distances.ts', 'x >= width', '(x) > (width)'],
-		['together/distances.ts', 'from >= stand.length', '(from) > (stand.length)'],
 	].map(([file, from, to]) => ({
 		file: `src/engine/${file}`,
 		from: /** @type {string | RegExp} */ (from),
@@ -752,11 +760,245 @@ export const EXEMPT = [
 		['board/squareIndex.ts', 'this.#free = entry;', '', 'room that is not given back is taken anew'],
 		[
 			'board/squareIndex.ts',
-			/^\{ this\.#entries\[ENTRY \* entry \+ 1\] = this\.#free;/,
+			/^\{\s+this\.#entries\[ENTRY \* entry \+ 1\] = this\.#free;/,
 			'{}',
 			'room that is not given back is taken anew',
 		],
 		['board/squareIndex.ts', 'this.#used = 0;', '', 'room that is not given back is taken anew'],
+		['board/squareIndex.ts', 'entry >= 0', 'false', 'room that is not given back is taken anew'],
+		['board/squareIndex.ts', 'entry >= 0', '(entry) > (0)', 'room that is not given back is taken anew'],
+		[
+			'board/squareIndex.ts',
+			'squares >> MARKS_SHIFT',
+			'(squares) << (MARKS_SHIFT)',
+			'more marks are made and emptied, which no square has',
+		],
+		[
+			'board/squareIndex.ts',
+			'ENTRY * entry === this.#entries.length',
+			'true',
+			'room is made anew where it would do',
+		],
+		// The ground as a footprint finds it.
+		['board/footing.ts', '!airborne', 'true', 'of nothing under a body nothing is the most'],
+		[
+			'board/footing.ts',
+			'side === 1 || barred[at] === 0',
+			'(side === 1) && (barred[at] === 0)',
+			'one square is never cut, nor is a body whose steps nothing bars',
+		],
+		[
+			'board/footing.ts',
+			'stand[at] !== 0 && !atEdge',
+			'false',
+			'inside the map nothing is barred by its edge',
+		],
+		['board/footing.ts', 'd + 4', '(d) - (4)', 'four directions on is four back'],
+		['board/footing.ts', 'y < height', '(y) <= (height)', 'beyond the last square there is nothing'],
+		...[
+			['at + 1 < values.length', '(at + 1) <= (values.length)'],
+			['at + 1', '(at) - (1)'],
+			['at + width < values.length', '(at + width) <= (values.length)'],
+			['at + width', '(at) - (width)'],
+		].map(([from, to]) => [
+			'board/footing.ts',
+			from,
+			to,
+			'in the last rows and columns no body stands for which this is asked',
+		]),
+		['board/footing.ts', 'row < side', '(row) <= (side)', 'from below a body no step down stays in it'],
+		['board/footing.ts', 'd < 4', '(d) <= (4)', 'a wall to the left is one to the right of the square there'],
+		// The ground itself.
+		...[
+			['ground === undefined', 'true'],
+			['compiled.set(map, ground);', ''],
+		].map(([from, to]) => [
+			'board/ground.ts',
+			from,
+			to,
+			'what is kept is made again, and comes out the same',
+		]),
+		[
+			'board/ground.ts',
+			'd + 2',
+			'(d) - (2)',
+			'the four diagonals past the corners of a square come in another order',
+		],
+		['board/ground.ts', 'way + 4', '(way) - (4)', 'four directions on is four back'],
+		['board/ground.ts', 'side * 3 + gait', '(side * 3) - (gait)', 'other numbers, and still one for each'],
+		[
+			'board/ground.ts',
+			'maxMultiplier > 1',
+			'(maxMultiplier) >= (1)',
+			'what nothing is more than is found there',
+		],
+		...['false', '(b.x > a.x + aSide || a.x > b.x + bSide || b.y > a.y + aSide) && (a.y > b.y + bSide)'].map(
+			(to) => [
+				'board/ground.ts',
+				'b.x > a.x + aSide || a.x > b.x + bSide || b.y > a.y + aSide || a.y > b.y + bSide',
+				to,
+				'of bodies far apart no two squares are beside each other',
+			],
+		),
+		[
+			'board/ground.ts',
+			'b.x > a.x + aSide || a.x > b.x + bSide || b.y > a.y + aSide',
+			'(b.x > a.x + aSide || a.x > b.x + bSide) && (b.y > a.y + aSide)',
+			'of bodies far apart no two squares are beside each other',
+		],
+		[
+			'board/ground.ts',
+			'b.x > a.x + aSide || a.x > b.x + bSide',
+			'(b.x > a.x + aSide) && (a.x > b.x + bSide)',
+			'of bodies far apart no two squares are beside each other',
+		],
+		['board/ground.ts', 'u === x && v === y', 'false', 'towards itself nothing is barred'],
+		// Joint plans.
+		[
+			'together/assignment.ts',
+			'turn < taker',
+			'(turn) <= (taker)',
+			'before so many turns one has come to a thing that is free',
+		],
+		[
+			'together/assignment.ts',
+			'slack[other]! < least',
+			'(slack[other]!) <= (least)',
+			'of things as near any is next',
+		],
+		[
+			'together/buckets.ts',
+			'this.#lists[this.#smallest] = undefined;',
+			'',
+			'an empty list is given back for the room it takes',
+		],
+		[
+			'together/distances.ts',
+			'units[from]! <= next',
+			'(units[from]!) < (next)',
+			'what is as far is noted once more',
+		],
+		[
+			'together/journey.ts',
+			'!Number.isFinite(least)',
+			'false',
+			'what is without end is not put in, and nothing is found',
+		],
+		[
+			'together/journey.ts',
+			'Number.isFinite(total)',
+			'true',
+			'what is put in at no number is never taken out',
+		],
+		['together/journey.ts', '!Number.isFinite(cost)', 'false', 'what costs without end is not put in either'],
+		['together/journey.ts', 'seen.has(key)', 'false', 'what has been gone on from leads nowhere else'],
+		['together/journey.ts', 'seen.add(key);', '', 'what has been gone on from leads nowhere else'],
+		...[
+			['++visits > MOST_VISITS', 'false'],
+			['++visits > MOST_VISITS', '(++visits) >= (MOST_VISITS)'],
+			['++visits', '--visits'],
+		].map(([from, to]) => [
+			'together/journey.ts',
+			from,
+			to,
+			'tens of thousands of stages come before it gives up, which is for time alone',
+		]),
+		...[
+			[
+				'(segment * size + at) * 20 + (rests ? 9 : bound + 1) + (opened.length > 0 ? 10 : 0)',
+				'((segment * size + at) * 20 + (rests ? 9 : bound + 1)) - ((opened.length > 0 ? 10 : 0))',
+			],
+			[
+				'(segment * size + at) * 20 + (rests ? 9 : bound + 1)',
+				'((segment * size + at) * 20) - ((rests ? 9 : bound + 1))',
+			],
+			['segment * size + at', '(segment * size) - (at)'],
+			['opened.length > 0', '(opened.length) <= (0)'],
+		].map(([from, to]) => ['together/journey.ts', from, to, 'other numbers, and still one for each']),
+		[
+			'together/planTogether.ts',
+			'distances.units[start.at]! < 0',
+			'false',
+			'whoever has no way is found lost where it is looked for',
+		],
+		[
+			'together/planTogether.ts',
+			'grounds.set(kind, closed);',
+			'',
+			'what is kept is made again, and comes out the same',
+		],
+		...[
+			['open === ground', 'false'],
+			['ways & ~footing.barred[place]!', '(ways) | (~footing.barred[place]!)'],
+		].map(([from, to]) => [
+			'together/planTogether.ts',
+			from,
+			to,
+			'where no door is in the way none is found to be opened',
+		]),
+		[
+			'together/traveller.ts',
+			'doors.barred[at]! & (1 << way)',
+			'(doors.barred[at]!) | ((1 << way))',
+			'where no door is in the way none is found to be opened',
+		],
+		[
+			'together/timetable.ts',
+			'this.#since[square]! <= segment',
+			'(this.#since[square]!) < (segment)',
+			'in the segment in which it comes it is noted as standing there',
+		],
+		[
+			'together/traveller.ts',
+			'way < DIRECTIONS.length',
+			'(way) <= (DIRECTIONS.length)',
+			'in a ninth direction there is nothing',
+		],
+		[
+			'together/timetable.ts',
+			'later < this.#entering.length',
+			'(later) <= (this.#entering.length)',
+			'beyond the last segment nobody enters anything',
+		],
+		// Plans thought up.
+		[
+			'minds/firmest.ts',
+			'value > enough',
+			'(value) >= (enough)',
+			'what is no better is not taken either way',
+		],
+		['minds/game.ts', '!rolled', 'false', 'where nobody rolled the other throws come to the same'],
+		[
+			'minds/reaching.ts',
+			'this.#one.entered > 0',
+			'(this.#one.entered) >= (0)',
+			'no pace that it may begin with ends after a space',
+		],
+		['minds/reaching.ts', 'steps.filter(isSquare)', 'steps', 'a hold is in no square'],
+		[
+			'minds/scripts.ts',
+			'opponent.scripts[0]!.steps.filter(isSquare)',
+			'opponent.scripts[0]!.steps',
+			'a hold is in no square',
+		],
+		[
+			'minds/think.ts',
+			'game.part < 1',
+			'(game.part) <= (1)',
+			'a thousand games come before it is decided, which is for time alone',
+		],
+		[
+			'ahead/roaming.ts',
+			'place < all.length',
+			'(place) <= (all.length)',
+			'beyond the last square nothing is noted',
+		],
+		[
+			'ahead/roaming.ts',
+			'firsts.length / width',
+			'(firsts.length) * (width)',
+			'beyond the last square nobody is',
+		],
 		['board/squareIndex.ts', 'squares > this.#heads.length', 'true', 'room is made anew where it would do'],
 		[
 			'board/squareIndex.ts',
@@ -788,8 +1030,8 @@ export const EXEMPT = [
 		['board/squeeze.ts', 'before < after', '(before) <= (after)', 'equal widths have been told apart before'],
 		[
 			'board/squeeze.ts',
-			/^outX === undefined \|\| outY === undefined$/,
-			undefined,
+			'outX === undefined || outY === undefined',
+			/^false$| && /,
 			'no direction leads there either',
 		],
 		[
@@ -808,7 +1050,7 @@ export const EXEMPT = [
 		],
 		[
 			'ways/squeezedPath.ts',
-			/^(wriggles \|\| from\.narrowed === 'wriggle')$/,
+			"wriggles || from.narrowed === 'wriggle'",
 			'true',
 			'a look beforehand that finds too much leaves it to the search',
 		],
@@ -820,8 +1062,8 @@ export const EXEMPT = [
 		],
 		[
 			'ways/squeezedPath.ts',
-			/^canStand\(ground, side, \{ x, y \}, airborne\)$/,
-			undefined,
+			'canStand(ground, side, { x, y }, airborne)',
+			/^(true|false)$/,
 			'a look beforehand that finds too much leaves it to the search',
 		],
 		[
@@ -830,18 +1072,28 @@ export const EXEMPT = [
 			'(narrowedSide(fullSide, narrowed)) + (side)',
 			'a look beforehand that finds too much leaves it to the search',
 		],
-		[
+		...[
+			['settled.add(keyOf(found.at, found.narrowed));', ''],
+			['settled.size > LOOKED_AT', 'false'],
+			['settled.size > LOOKED_AT', '(settled.size) >= (LOOKED_AT)'],
+		].map(([from, to]) => [
 			'ways/squeezedPath.ts',
-			/^settled\.(add\(keyOf\(found\.at, found\.narrowed\)\);|size > LOOKED_AT)$/,
-			/^$|^false$| >= /,
+			from,
+			to,
 			'tens of thousands of states come before it gives up, which is for time alone',
-		],
-		[
+		]),
+		...[
+			['best.get(nextKey) ?? Number.POSITIVE_INFINITY', '(best.get(nextKey)) && (Number.POSITIVE_INFINITY)'],
+			[
+				'(best.get(nextKey) ?? Number.POSITIVE_INFINITY) <= next.feet',
+				'((best.get(nextKey) ?? Number.POSITIVE_INFINITY)) < (next.feet)',
+			],
+		].map(([from, to]) => [
 			'ways/squeezedPath.ts',
-			/^\(?best\.get\(nextKey\) \?\? Number\.POSITIVE_INFINITY\)?( <= next\.feet)?$/,
-			/ && |\) < \(/,
+			from,
+			to,
 			'a state that is queued twice is settled once, by the cheaper',
-		],
+		]),
 		[
 			'ways/squeezedPath.ts',
 			'best.set(nextKey, next.feet);',
@@ -854,19 +1106,22 @@ export const EXEMPT = [
 			'(next.feet) * (5)',
 			'lists further apart come in the same order',
 		],
-		[
-			'ways/squeezedPath.ts',
-			/^(\(y \* 65536 \+ x\) \* WIDTHS\.length \+ WIDTHS\.indexOf\(narrowed\)|y \* 65536( \+ x)?)$/,
-			undefined,
-			'other numbers, and still one for each',
-		],
+		...[
+			[
+				'(y * 65536 + x) * WIDTHS.length + WIDTHS.indexOf(narrowed)',
+				'((y * 65536 + x) * WIDTHS.length) - (WIDTHS.indexOf(narrowed))',
+			],
+			['y * 65536 + x', '(y * 65536) - (x)'],
+			['y * 65536', '(y) / (65536)'],
+		].map(([from, to]) => ['ways/squeezedPath.ts', from, to, 'other numbers, and still one for each']),
 		[
 			'ways/squeezedPath.ts',
 			'keyOf(at, narrowed) * 2 + (diagonals & 1)',
 			'(keyOf(at, narrowed) * 2) - ((diagonals & 1))',
 			'other numbers, and still one for each',
 		],
-		['ways/planning.ts', /^at\.[xy] \+ d[xy]$/, undefined, 'the eight squares around in another order'],
+		['ways/planning.ts', 'at.x + dx', '(at.x) - (dx)', 'the eight squares around in another order'],
+		['ways/planning.ts', 'at.y + dy', '(at.y) - (dy)', 'the eight squares around in another order'],
 		['ways/planning.ts', "'way'", "''", 'what has no steps yet is never given back'],
 		[
 			'ways/reachThrough.ts',
@@ -874,12 +1129,12 @@ export const EXEMPT = [
 			/ >= /,
 			'the same is noted once more',
 		],
-		[
+		...['nearTo.set(ground, kept);', 'kept.clear();', 'kept.set(key, squares);'].map((from) => [
 			'together/goals.ts',
-			/^(nearTo|kept)\.(set|clear)\(.*\);$/,
+			from,
 			'',
 			'what is kept is made again, and comes out the same',
-		],
+		]),
 		['together/goals.ts', 'known', 'false', 'what is kept is made again, and comes out the same'],
 	].map(([file, from, to, why]) => ({
 		file: `src/engine/${file}`,

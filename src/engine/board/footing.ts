@@ -104,7 +104,7 @@ export function layFooting(ground: Squares, side: number, gait: Gait): Footing {
 	barUnlawful(barred, stand, width, height);
 	const right = width - side;
 	const bottom = height - side;
-	const isPlain = maxMultiplier === 1 && !anyLow && !anyUp && tall === undefined;
+	const isPlain = maxMultiplier === 1 && !anyLow && !anyUp;
 	return {
 		stand,
 		barred,

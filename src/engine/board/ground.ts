@@ -65,7 +65,7 @@ function compile(map: BattleMap): Ground {
 		asks: false,
 		footings: Array.from({ length: 21 }, (): Footing | undefined => undefined),
 	};
-	ground.asks = layTerrain(ground, map);
+	layTerrain(ground, map);
 	for (const wall of map.walls ?? []) {
 		if (wall.kind === 'door' && wall.open) continue;
 		markWall(wall.kind === 'low' ? ground.low : ground.barred, width, height, wall);
@@ -73,10 +73,9 @@ function compile(map: BattleMap): Ground {
 	return ground;
 }
 
-/** Lays the terrain down, a bit of `kinds` for each kind of a square; whether any asks for a check. */
-function layTerrain(ground: Omit<Ground, 'asks'>, map: BattleMap): boolean {
+/** Lays the terrain down, a bit of `kinds` for each kind of a square. */
+function layTerrain(ground: Omit<Ground, 'asks'> & { asks: boolean }, map: BattleMap): void {
 	const { width, closed, multiplier, barred, up, kinds } = ground;
-	let asks = false;
 	for (const square of map.terrain ?? []) {
 		const { x, y } = square;
 		const kind = terrainKind(square.type);
@@ -91,7 +90,7 @@ function layTerrain(ground: Omit<Ground, 'asks'>, map: BattleMap): boolean {
 		const bit = 1 << TERRAIN.indexOf(kind);
 		if ((kinds[at]! & bit) !== 0) continue;
 		kinds[at]! |= bit;
-		if (kind.checks.length > 0) asks = true;
+		if (kind.checks.length > 0) ground.asks = true;
 		multiplier[at]! *= kind.multiplier;
 		if (kind.entry === 'barred') closed[at]! |= BARRED_ON_FOOT;
 		if (kind.entry === 'climb') closed[at]! |= STEEP;
@@ -108,7 +107,6 @@ function layTerrain(ground: Omit<Ground, 'asks'>, map: BattleMap): boolean {
 			}
 		}
 	}
-	return asks;
 }
 
 /** Feet of one unit of height, as of one space. */

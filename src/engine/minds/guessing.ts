@@ -21,7 +21,7 @@ const SEED = 'guess';
 export function* guessing(state: HalfRoundState, side: string): Generator<number | undefined, Guess> {
 	const plans: Record<string, Plan> = {};
 	const sides = new Set(state.creatures.map(({ creature }) => creature.side));
-	for (const other of [...sides].filter((one) => one !== side).sort()) {
+	for (const other of [...sides].filter((one) => one !== side)) {
 		const ids = state.creatures
 			.filter(({ creature }) => creature.side === other)
 			.map((one) => one.creature.id);

@@ -54,7 +54,7 @@ export class Scores {
 		if (!at) return 0;
 		const intent: Intent = creature.intent ?? { type: 'charge' };
 		const opponents = this.#opponentsOf(creature, places);
-		const whom = intent.whom === undefined ? undefined : this.#creatures.get(intent.whom);
+		const whom = this.#creatures.get(intent.whom ?? '');
 		switch (intent.type) {
 			case 'charge':
 				return -this.#nearest(creature, at, opponents, places);

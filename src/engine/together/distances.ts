@@ -30,10 +30,9 @@ export function distancesTo(footing: Footing, width: number, goal: number): Dist
 		settled[at] = 1;
 		for (let way = 0; way < DIRECTIONS.length; way++) {
 			const [dx, dy] = DIRECTIONS[way]!;
-			const x = (at % width) - dx;
 			const from = at - dy * width - dx;
-			if (x < 0 || x >= width || from < 0 || from >= stand.length || stand[from] === 0) continue;
-			if ((barred[from]! & (1 << way)) !== 0) continue;
+			// Beyond the edge nobody stands, and what is in another row is barred: from there it leads off the map.
+			if (stand[from] !== 1 || (barred[from]! & (1 << way)) !== 0) continue;
 			const over = (low[from]! & (1 << way)) === 0 ? 0 : OVER;
 			const next = units[at]! + ((way & 1) === 0 ? STRAIGHT : DIAGONAL) * multiplier[at]! + over;
 			if (units[from]! >= 0 && units[from]! <= next) continue;

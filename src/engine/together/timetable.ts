@@ -109,9 +109,10 @@ export class Timetable {
 		return stays !== NOBODY && this.#since[square]! <= segment ? stays : NOBODY;
 	}
 
+	/** What somebody who is on the way does in a segment; undefined before and afterwards. */
 	#legOf(who: number, segment: number): Leg | undefined {
-		const journey = this.#journeys[who];
-		return journey?.legs[segment - journey.after - 1];
+		const { after, legs } = this.#journeys[who]!;
+		return legs[segment - after - 1];
 	}
 
 	/**

@@ -254,7 +254,8 @@ function keyOf({ x, y }: Square, narrowed: Narrowing | undefined): number {
 	return (y * 65536 + x) * WIDTHS.length + WIDTHS.indexOf(narrowed);
 }
 
-function stateKey({ at, narrowed, diagonals }: Required<Standing>): number {
+/** What tells states apart on any map, as a whole number: where, how wide, and whether the next diagonal is an odd one. */
+export function stateKey({ at, narrowed, diagonals }: Required<Standing>): number {
 	return keyOf(at, narrowed) * 2 + (diagonals & 1);
 }
 

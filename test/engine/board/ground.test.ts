@@ -541,3 +541,51 @@ describe('bodies', () => {
 		expect(of({ conditions: [] })).toMatchObject({ helpless: false, immobile: false, engages: true });
 	});
 });
+
+describe('a body on the ground', () => {
+	it('resolver, section 2: is cut by however short a wall between two of its squares', () => {
+		// Each wall crosses the line between the centres of two squares alone.
+		const cut = (from: readonly [number, number], to: readonly [number, number]) =>
+			!canStand(
+				compileGround({ width: 3, height: 3, walls: [{ from, to, kind: 'wall' }] }),
+				2,
+				at(0, 0),
+				false,
+			);
+		expect(cut([0.3, 1], [0.7, 1])).toBe(true);
+		expect(cut([1.3, 1], [1.7, 1])).toBe(true);
+		expect(cut([1, 0.3], [1, 0.7])).toBe(true);
+		expect(cut([1, 1.3], [1, 1.7])).toBe(true);
+		expect(cut([2, 0.3], [2, 0.7])).toBe(false);
+		expect(cut([0.3, 2], [0.7, 2])).toBe(false);
+	});
+
+	it('SRD-23: of every size and gait has a footing of its own', () => {
+		const ground = compileGround({ width: 8, height: 8, terrain: [{ x: 5, y: 5, type: 'pit' }] });
+		const stands = [1, 2, 3, 4, 6].map((side) =>
+			[true, false].map((airborne) => canStand(ground, side, at(0, 0), airborne)),
+		);
+		expect(stands).toEqual([...[1, 2, 3, 4].map(() => [true, true]), [true, false]]);
+	});
+
+	it('FC-41: a kind that is painted twice on a square is there once', () => {
+		const twice = { x: 1, y: 0, type: 'cluttered' };
+		const ground = compileGround({ width: 2, height: 1, terrain: [twice, twice] });
+		expect(stepCost(ground, DEFAULT_RULES, 1, at(0, 0), at(1, 0), false, 0).feet).toBe(10);
+	});
+
+	it('finds nothing off the map', () => {
+		const low: Wall = { from: [1, 1], to: [2, 1], kind: 'low' };
+		const terrain: TerrainSquare[] = [
+			{ x: 1, y: 0, type: 'difficult' },
+			{ x: 1, y: 0, type: 'stairs', up: 0 },
+		];
+		const ground = compileGround({ width: 2, height: 2, walls: [low], terrain });
+		const footing = footingOf(ground, 1, false);
+		// Where 1,0 would be if rows went on: one to the left of 0,1.
+		const [inside, outside] = [at(1, 0), at(-1, 1)];
+		expect([inside, outside].map((where) => crossesLow(ground, footing, where, 2))).toEqual([true, false]);
+		expect([inside, outside].map((where) => rises(ground, footing, where, 0))).toEqual([true, false]);
+		expect([inside, outside].map((where) => multiplierAt(ground, footing, where))).toEqual([2, 1]);
+	});
+});

@@ -77,3 +77,53 @@ describe('who touches which square', () => {
 		}
 	});
 });
+
+describe('a list of a square, asked no further than it should be long', () => {
+	/** The items in a square, or what was found until a list went round in circles. */
+	function listed(index: SquareIndex, x: number, y: number, most = 200): number[] {
+		const found: number[] = [];
+		index.some(at(x, y), 1, (item) => found.push(item) > most);
+		return found.sort((a, b) => a - b);
+	}
+	const filled = (...items: readonly number[]) => {
+		const index = new SquareIndex();
+		index.reset(3, 3);
+		for (const item of items) index.add(at(1, 1), 1, item);
+		return index;
+	};
+
+	it('holds what was put there, and nothing beside it', () => {
+		const index = filled(7);
+		const squares = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => listed(index, x, y).join()));
+		expect(squares.join('|')).toBe('||||7||||');
+	});
+
+	it('ends at the edges of the map', () => {
+		const index = new SquareIndex();
+		index.reset(3, 3);
+		index.add(at(2, 0), 2, 5);
+		expect([listed(index, 2, 0), listed(index, 2, 1), listed(index, 0, 1), listed(index, 0, 2)]).toEqual([
+			...[[5], [5], [], []],
+		]);
+		index.add(at(0, 2), 2, 6);
+		expect([listed(index, 0, 2), listed(index, 1, 2), listed(index, 2, 2)]).toEqual([[6], [6], []]);
+	});
+
+	it('grows beyond the room there was', () => {
+		const all = Array.from({ length: 70 }, (_, item) => item);
+		expect(listed(filled(...all), 1, 1)).toEqual(all);
+	});
+
+	it('takes up the room that was given back, each once', () => {
+		const index = filled(1, 2);
+		index.remove(at(1, 1), 1, 1);
+		index.add(at(1, 1), 1, 3);
+		index.add(at(1, 1), 1, 4);
+		expect(listed(index, 1, 1)).toEqual([2, 3, 4]);
+		const three = filled(1, 2, 3);
+		three.remove(at(1, 1), 1, 2);
+		three.add(at(1, 1), 1, 4);
+		three.add(at(1, 1), 1, 5);
+		expect(listed(three, 1, 1)).toEqual([1, 3, 4, 5]);
+	});
+});

@@ -278,6 +278,9 @@ describe('what is thought of for somebody', () => {
 		// Nobody is there to be charged at: it stays, or goes to what is nearest.
 		expect(scripts('board 1x5\na app 0,2 5').slice(0, 2)).toEqual(['walk: ', 'walk: 0,1']);
 		expect(scripts('board 5x1\na app 2,0 5').slice(0, 2)).toEqual(['walk: ', 'walk: 1,0']);
+		// Ten feet away, by a charge straight or by a run round a corner: the upper row first, of it the left one.
+		const places = scripts('board 7x7\nrules actions=on\na app 3,3 5').filter((way) => !/h\d/.test(way));
+		expect(places.map((way) => way.split(' ').at(-1)).slice(0, 4)).toEqual(['', '2,2', '4,1', '5,3']);
 	});
 
 	it('of the rest only places that lie apart, six in all', () => {

@@ -59,6 +59,35 @@ describe('goals around a square', () => {
 		expect(goalsAround(encounter, ids, { x: 2, y: 0 })).toEqual([]);
 	});
 
+	it('are shared so that nobody has much further than others, whatever the row', () => {
+		// Two in the last row, and places in it: each goes to the one before it.
+		const two = board('board 6x3\n|######\n|######\n|......\na x 0,2 30\nb x 1,2 30');
+		const goals = goalsAround(two, ['a', 'b'], { x: 5, y: 2 });
+		expect(Object.fromEntries(goals.map(({ creature, goal }) => [creature, goal.x]))).toEqual({ a: 4, b: 5 });
+	});
+
+	it('are for the first of those alike where there is no room for all', () => {
+		const three = board('board 4x1\n|...#\na x 0,0 30\nb x 1,0 30\no y 2,0 30');
+		const goals = goalsAround({ ...three, creatures: [...three.creatures] }, ['a', 'b'], { x: 1, y: 0 });
+		expect(goals.map(({ creature }) => creature).sort()).toEqual(['a', 'b']);
+		const shut = board('board 5x1\n|..#..\na x 3,0 30\nb x 4,0 30\nc x 0,0 30\nd x 1,0 30');
+		const few = goalsAround(shut, ['a', 'b', 'c', 'd'], { x: 0, y: 0 });
+		expect(few.map(({ creature }) => creature).sort()).toEqual(['a', 'b']);
+		expect(few.map(({ goal }) => goal.x).sort()).toEqual([0, 1]);
+	});
+
+	it('are for those who get there, where a body does not fit through', () => {
+		// Two halls with a passage of one square between: whoever is large stays in its own.
+		const halls = board(
+			'board 9x4\n|...###...\n|.........\n|...###...\n|...###...\na x large 6,2 30\nb x large 0,2 30',
+		);
+		const goals = goalsAround(halls, ['a', 'b'], { x: 4, y: 1 });
+		const of = Object.fromEntries(
+			goals.map(({ creature, goal }) => [creature, goal.x > 4 ? 'east' : 'west']),
+		);
+		expect(of).toEqual({ a: 'east', b: 'west' });
+	});
+
 	it('have room for whoever is big, and for him first', () => {
 		const encounter = board('board 6x4\na x 0,0 30\nogre x large 0,2 30');
 		const spots = spotsAround(encounter, ['a', 'ogre'], { x: 4, y: 1 });

@@ -66,6 +66,8 @@ describe('those whom a journey disturbs', () => {
 		expect(disturbedBy(0, journey(3, [enters(2, 3)]), timetable(later))).toEqual([1]);
 		// In segment 8 nobody comes any more.
 		expect(disturbedBy(0, journey(3, [enters(2, 3)], 7), timetable(later))).toEqual([]);
+		// Nor after so many segments of its own.
+		expect(disturbedBy(0, journey(3, [hold(7), enters(7, 3)], 4), timetable(later))).toEqual([]);
 		const both = timetable(journey(2, []), journey(4, []), journey(3, []));
 		expect(disturbedBy(0, journey(4, [enters(1, 2), enters(2, 3), enters(3, 4)]), both)).toEqual([1, 2, 3]);
 		expect(disturbedBy(0, journey(1, [enters(0, 1)]), both)).toEqual([]);
@@ -97,6 +99,7 @@ describe('the plan of a journey', () => {
 	it('SM-11: gathering for a space is no hold, but what it waits before that is', () => {
 		expect(plan([gathers(0), enters(0, 1)])).toBe('1,0');
 		expect(plan([hold(0), gathers(0), enters(0, 1), gathers(1), enters(1, 2)])).toBe('h1 1,0 2,0');
+		expect(plan([hold(0), opening(0, door(1)), hold(0), enters(0, 1)])).toBe('h1 o1 h1 1,0');
 		// What it gathers and gives up is waited, too.
 		expect(plan([gathers(0), hold(0), enters(0, 1)])).toBe('h2 1,0');
 	});

@@ -43,6 +43,13 @@ describe('in the way of somebody in a segment', () => {
 		expect(once(table().inTheWay(1, segment, from, entered))).toEqual(is ? [0] : []);
 	});
 
+	it('who comes into a corner of the place that a wide body leaves', () => {
+		// It goes from 0,0 to 1,1 on four columns, where another stands in 2,1 and goes to 1,0.
+		const wide = new Timetable(4, 3, [2, 1]);
+		wide.enter(1, { after: 0, legs: [leg(6, 1)], goal: 1 });
+		expect(once(wide.inTheWay(0, 1, 0, [5]))).toEqual([1]);
+	});
+
 	it('never oneself', () => {
 		const own = table();
 		for (const segment of [1, 2, 3, 4]) expect(own.inTheWay(0, segment, 0, [1, 2, 3])).toEqual([]);
@@ -156,4 +163,11 @@ describe('the last segment in which anybody is on the way', () => {
 		timetable.remove(1);
 		expect(timetable.last).toBe(3);
 	});
+});
+
+it('whoever begins late comes through a goal late, and nobody before', () => {
+	const late = new Timetable(5, 1, [1, 1]);
+	late.enter(1, { after: 5, legs: [leg(4, 3), leg(3, 2)], goal: 2 });
+	expect(once(late.comingThrough(0, 0, 3))).toEqual([1]);
+	expect(once(late.comingThrough(0, 6, 3))).toEqual([]);
 });

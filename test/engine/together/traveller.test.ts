@@ -105,6 +105,13 @@ describe('in a segment', () => {
 		expect(courses(room, { start: { segment: 1, rate: 30, bound: 0 } })).toEqual(['h 0/0/0', '>1 0/10/0']);
 	});
 
+	it('SM-11: from any row to any other', () => {
+		expect(courses(drawnMap('....', '.:..', '....'), { start: { at: 4 } })).toContain('> 30/0/0 b0');
+		expect(courses(drawnMap('..', ':.'))).toEqual(['h 0/0/0', '>1 0/5/0', '>3 0/5/1', '> 30/0/0 b2']);
+		expect(courses(drawnMap('....', ':...', '....'), { start: { at: 8 } })).toContain('> 30/0/0 b6');
+		expect(courses(drawnMap('...', '...', '.:.'), { start: { at: 3 } })).toContain('> 30/0/0 b1');
+	});
+
 	it('FC-30: every direction there is, every second diagonal dear', () => {
 		const room = drawnMap('...', '...', '...');
 		const around = courses(room, { start: { at: 4 } });
@@ -124,6 +131,14 @@ describe('in a segment', () => {
 describe('A29: at a closed door', () => {
 	const door: Wall = { from: [1, 0], to: [1, 1], kind: 'door' };
 	const map: BattleMap = { ...ROW, walls: [door] };
+
+	it('one opens it in whatever direction, across its end too', () => {
+		const south: BattleMap = { ...drawnMap('.', '.'), walls: [{ ...door, from: [0, 1], to: [1, 1] }] };
+		expect(courses(south)).toEqual(['h 0/0/0', 'o1 0/0/0 b2 opened']);
+		// The door below and to the right: past its end leads a diagonal.
+		const corner: BattleMap = { ...drawnMap('..', '..'), walls: [{ ...door, from: [1, 1], to: [1, 2] }] };
+		expect(courses(corner)).toEqual(['h 0/0/0', 'o1 0/0/0 b1 opened', '>1 0/5/0', '>2 0/5/0']);
+	});
 
 	it('one opens it for the step behind, and goes through', () => {
 		expect(courses(map)).toEqual(['h 0/0/0', 'o1 0/0/0 b0 opened']);
@@ -189,6 +204,7 @@ describe('how many segments are left', () => {
 		expect(left(39 - 12)).toBe(6 + 4);
 		expect(left(39 - 7)).toBe(6 + 1);
 		expect(left(39 - 13)).toBe(12 + 1);
+		expect(left(39 - 14)).toBe(12 + 2);
 		expect(left(39 - 6, { segment: 3, feet: 15 })).toBe(3 + 2);
 		expect(left(39 - 3, { segment: 3, feet: 15 })).toBe(3);
 		expect(left(39 - 3, { segment: 3, feet: 20 })).toBe(3 + 1);

@@ -12,7 +12,7 @@ import {
 	type Standing,
 	stepsTowards,
 } from '../../../src/engine/index.ts';
-import { squeezedPath, squeezedReach } from '../../../src/engine/ways/squeezedPath.ts';
+import { squeezedPath, squeezedReach, stateKey } from '../../../src/engine/ways/squeezedPath.ts';
 import { whyNotSpecialStep } from '../../../src/engine/ways/stepping.ts';
 import { drawnGround } from '../../support/boards.ts';
 import { Chance } from '../../support/melees.ts';
@@ -275,4 +275,18 @@ describe('a squeezed way', () => {
 			...{ type: 'way', steps: [], feet: 0, diagonals: 3 },
 		});
 	});
+});
+
+it('states have keys of their own: by place, width, and whether the next diagonal is dear', () => {
+	const keys = new Map<number, string>();
+	for (let y = 0; y < 6; y++)
+		for (let x = 0; x < 6; x++)
+			for (const narrowed of [undefined, 'squeeze', 'wriggle'] as const)
+				for (const diagonals of [0, 1]) {
+					const key = stateKey({ at: { x, y }, narrowed, diagonals });
+					expect(keys.get(key)).toBeUndefined();
+					keys.set(key, `${x},${y}`);
+					// What counts of diagonals is whether they are even.
+					expect(stateKey({ at: { x, y }, narrowed, diagonals: diagonals + 2 })).toBe(key);
+				}
 });
