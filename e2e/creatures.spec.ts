@@ -58,10 +58,23 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await speed.fill('7');
 	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(/Speed/);
 	await expect(app.button('Undo')).toHaveAttribute('aria-disabled', 'true');
-	await speed.blur();
+	const notices = page.getByRole('region', { name: 'Notices' });
+	await page.keyboard.press('Tab');
+	await expect(notices).toContainText('Speed (feet): a multiple of 5 from 0 to 300. It stays 30.');
 	await expect(speed).toHaveValue('30');
-	await page.getByRole('textbox', { name: 'Name', exact: true }).fill('');
+	// What was right on the way to it was not meant either.
+	await speed.focus();
+	await page.keyboard.press('Control+a');
+	await page.keyboard.type('352');
+	await page.keyboard.press('Tab');
+	await expect(speed).toHaveValue('30');
+	const name = page.getByRole('textbox', { name: 'Name', exact: true });
+	await name.fill('L');
+	await name.fill('');
 	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('A creature needs a name.');
+	// Nor is it lost unsaid where a press on the board takes the field away.
+	await app.board.click(await app.squareOf('Orc'));
+	await expect(notices).toContainText('A creature needs a name. It stays “Lydia”.');
 	await expect(app.creature('Lydia')).toBeVisible();
 	// A number that is one, and refused, is not what there is.
 	await app.panel('Terrain');

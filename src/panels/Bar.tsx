@@ -12,7 +12,7 @@ import {
 	Swords,
 	Undo2,
 } from 'lucide-react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useDocument } from '../store/desk/context.ts';
 import { dispatch } from '../store/document/document.ts';
@@ -22,13 +22,18 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { PlayersButton } from './players/PlayersButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
+import { useDraft } from './ui/draft.ts';
 import { IconButton } from './ui/IconButton.tsx';
 
 function EncounterName() {
 	const desk = useDesk();
 	const name = useDocument((s) => s.encounter.name);
-	const [draft, setDraft] = useState<string | null>(null);
-	const visits = useRef(0);
+	const { draft, enter, leave, type } = useDraft({
+		value: name,
+		problemOf: (text) => (text.trim() === '' && name !== '' ? 'An encounter needs a name.' : null),
+		read: (text) => text,
+		onChange: (text, mergeKey) => dispatch(desk, { type: 'rename-encounter', name: text }, mergeKey),
+	});
 	return (
 		<input
 			className="encounter-name"
@@ -38,22 +43,12 @@ function EncounterName() {
 			placeholder="Untitled"
 			autoComplete="off"
 			spellCheck={false}
-			onFocus={() => {
-				visits.current += 1;
-			}}
-			onBlur={() => setDraft(null)}
+			onFocus={enter}
+			onBlur={leave}
 			onKeyDown={(event) => {
 				if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
 			}}
-			onChange={(event) => {
-				setDraft(event.target.value);
-				if (event.target.value.trim() !== '')
-					dispatch(
-						desk,
-						{ type: 'rename-encounter', name: event.target.value },
-						`encounter-name${visits.current}`,
-					);
-			}}
+			onChange={(event) => type(event.target.value)}
 		/>
 	);
 }

@@ -1,11 +1,10 @@
 /**
- * Fields with a label and one sentence when something is wrong. What is typed is
- * kept while it is wrong and taken over as soon as it is right; all typing between entering and leaving
- * a field has one merge key, so it is one undo step. Left behind wrong, a number stays in a form, where the
- * button that sends it off would else take the old one unseen; elsewhere the value there is comes back.
+ * Fields with a label and one sentence when something is wrong. Left behind wrong, a number stays in a form, where the
+ * button that sends it off would else take the old one unseen; elsewhere the value there was comes back, and why is said.
  */
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { parseNumber } from './number.ts';
+import { type ReactNode, useId } from 'react';
+import { useDraft } from './draft.ts';
+import { numberIn, parseNumber } from './number.ts';
 
 interface FieldProps {
 	readonly label: string;
@@ -29,22 +28,6 @@ function Field({ label, problem, hideLabel, children }: FieldProps) {
 			)}
 		</div>
 	);
-}
-
-/** The text of a field between focus and blur, and the merge key of this visit. */
-function useDraft() {
-	const [draft, setDraft] = useState<string | null>(null);
-	const visits = useRef(0);
-	const id = useId();
-	return {
-		draft,
-		setDraft,
-		enter: () => {
-			visits.current += 1;
-		},
-		leave: () => setDraft(null),
-		mergeKey: () => `${id}${visits.current}`,
-	};
 }
 
 interface TextFieldProps {
@@ -75,13 +58,10 @@ export function TextField({
 	list,
 	isFirst,
 }: TextFieldProps) {
-	const { draft, setDraft, enter, leave, mergeKey } = useDraft();
+	const { draft, problem, enter, leave, type } = useDraft({
+		...{ value, onChange, problemOf: (text) => check?.(text) ?? null, read: (text) => text },
+	});
 	const text = draft ?? value ?? '';
-	const problem = draft === null ? null : (check?.(draft) ?? null);
-	const change = (typed: string) => {
-		setDraft(typed);
-		if (!check?.(typed)) onChange(typed, mergeKey());
-	};
 	return (
 		<Field label={label} problem={problem} hideLabel={hideLabel}>
 			{({ id, describedBy }) => {
@@ -96,7 +76,7 @@ export function TextField({
 					onBlur: leave,
 				};
 				return multiline ? (
-					<textarea {...props} rows={3} onChange={(event) => change(event.target.value)} />
+					<textarea {...props} rows={3} onChange={(event) => type(event.target.value)} />
 				) : (
 					<input
 						{...props}
@@ -105,7 +85,7 @@ export function TextField({
 						list={list}
 						data-first={isFirst}
 						autoComplete="off"
-						onChange={(event) => change(event.target.value)}
+						onChange={(event) => type(event.target.value)}
 					/>
 				);
 			}}
@@ -139,13 +119,15 @@ export function NumberField({
 	hideLabel,
 	late = false,
 }: NumberFieldProps) {
-	const { draft, setDraft, enter, leave, mergeKey } = useDraft();
-	const parsed = draft === null ? null : parseNumber(label, draft, { min, max, step });
-	const problem = parsed && !parsed.ok ? parsed.message : null;
-	const take = (text: string) => {
-		const typed = parseNumber(label, text, { min, max, step });
-		if (typed.ok) onChange(typed.value, mergeKey());
-	};
+	const parse = (text: string) => parseNumber(label, text, { min, max, step });
+	const { draft, problem, enter, leave, type } = useDraft({
+		...{ value, onChange, late },
+		problemOf: (text) => {
+			const typed = parse(text);
+			return typed.ok ? null : typed.message;
+		},
+		read: numberIn,
+	});
 	return (
 		<Field label={label} problem={problem} hideLabel={hideLabel}>
 			{({ id, describedBy }) => (
@@ -169,19 +151,13 @@ export function NumberField({
 					aria-describedby={describedBy}
 					onFocus={enter}
 					onBlur={(event) => {
-						if (late && draft !== null) take(event.target.value);
 						if (problem === null || event.target.form === null) leave();
 					}}
 					onKeyDown={(event) => {
-						if (!late || event.key !== 'Enter') return;
-						take(event.currentTarget.value);
 						// What was refused is not what there is.
-						if (problem === null) leave();
+						if (late && event.key === 'Enter' && problem === null) leave();
 					}}
-					onChange={(event) => {
-						setDraft(event.target.value);
-						if (!late) take(event.target.value);
-					}}
+					onChange={(event) => type(event.target.value, event.target.form !== null)}
 				/>
 			)}
 		</Field>

@@ -11,9 +11,14 @@ export type TypedNumber =
 	| { readonly ok: true; readonly value: number }
 	| { readonly ok: false; readonly message: string };
 
+/** The number in a text; NaN where there is none. */
+export function numberIn(text: string): number {
+	return Number(text.trim().replace(',', '.'));
+}
+
 /** Reads a number; `name` opens the message when it is none or outside the limits. */
 export function parseNumber(name: string, text: string, { min, max, step }: NumberLimits): TypedNumber {
-	const value = Number(text.trim().replace(',', '.'));
+	const value = numberIn(text);
 	const multiple = Math.abs(value / step - Math.round(value / step)) < 1e-9;
 	if (text.trim() !== '' && Number.isFinite(value) && value >= min && value <= max && multiple)
 		return { ok: true, value };
