@@ -145,9 +145,10 @@ for (const from of FROM) {
 		await app.press(app.button('Watch it here'));
 		const film = theatre(page);
 		const clock = film.getByRole('status');
-		await expect(clock).toContainText('Round 1, half 1, start');
+		// It begins by itself, from the first second.
+		await expect(film.getByRole('button', { name: 'Pause' })).toBeVisible();
+		expect(await momentOf(page)).toBeLessThan(2);
 		await film.getByRole('radio', { name: 'Fast' }).click();
-		await film.getByRole('button', { name: 'Play' }).click();
 		await expect(clock).toContainText('segment 4');
 		await expect(film.getByRole('button', { name: 'Play' })).toBeVisible();
 		expect(await momentOf(page)).toBe(4);
@@ -178,7 +179,10 @@ test('watched by keyboard: to the contest, on, and out by Escape', async ({ app,
 	await expect(app.clock).toContainText('segment 6');
 	await app.command('watch the film');
 	const film = theatre(page);
+	await expect(film.getByRole('button', { name: 'Pause' })).toBeFocused();
+	await page.keyboard.press('k');
 	await expect(film.getByRole('button', { name: 'Play' })).toBeFocused();
+	await page.keyboard.press('Home');
 	await page.keyboard.press('n');
 	expect(await momentOf(page)).toBeCloseTo(3.2);
 	await expect(page.getByText(/segment 3: (Lydia|Orc) gains 5, 3/)).toBeAttached();
@@ -213,7 +217,6 @@ test.describe('at the table', () => {
 		await film.getByRole('radio', { name: 'One after another' }).tap();
 		await expect(film.getByRole('slider')).toHaveAttribute('max', '4');
 		await film.getByRole('radio', { name: 'Fast' }).tap();
-		await film.getByRole('button', { name: 'Play' }).tap();
 		await expect(film.getByRole('status')).toContainText('segment 4');
 		await film.getByRole('button', { name: 'Leave the film' }).tap();
 		await expect(film).toHaveCount(0);
@@ -235,6 +238,7 @@ test('the players’ window shows it too, where the GM wants so', async ({ app, 
 	await expect(film.getByRole('checkbox')).toHaveCount(0);
 	await film.getByRole('radio', { name: 'As the table sees it' }).click();
 	await film.getByRole('checkbox', { name: 'In the players’ window too' }).check();
+	await page.keyboard.press('Home');
 	await expect(clock).toHaveText('Round 1, half 1, start');
 	await page.keyboard.press('ArrowRight');
 	await expect(clock).toHaveText('Round 1, half 1, segment 1');

@@ -77,6 +77,12 @@ describe('a projector', () => {
 		expect(projector.desk.session.getState().tableView).toBe(true);
 	});
 
+	it('goes on playing as another film', () => {
+		const projector = new Projector(desk, clock, GM_ONCE);
+		projector.play();
+		projector.choose({ tableView: true, timing: 'one-by-one' });
+		expect(projector.desk.session.getState().playing).toBe(true);
+	});
 	it('changes nothing of the battle', async () => {
 		const [document, session] = [desk.document.getState(), desk.session.getState()];
 		const projector = new Projector(desk, clock, GM_ONCE);

@@ -176,6 +176,8 @@ export function Theatre({ onClose }: { readonly onClose: () => void }) {
 	useEffect(() => {
 		pause(desk);
 		announceAll(desk, aboutOf(projector));
+		// Whoever wants to watch has said so already.
+		if (projector.reel.length > 0) projector.play();
 		return () => projector.pause();
 	}, [desk, projector]);
 	return <Watching projector={projector} onClose={onClose} />;

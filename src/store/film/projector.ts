@@ -85,13 +85,15 @@ export class Projector {
 		return this.shown;
 	}
 
-	/** Another film of the battle, from the beginning of the round looked at. */
+	/** Another film of the battle, from the beginning of the round looked at; it goes on playing. */
 	choose(choice: FilmChoice): void {
+		const { playing } = this.desk.session.getState();
 		const round = this.reel.roundOf(Math.floor(this.at.get()));
 		const isStart = this.at.get() === 0;
 		this.shown = filmOn(this.source, choice);
 		this.desk.session.setState({ tableView: choice.tableView });
 		this.seek(isStart ? 0 : this.reel.beginOf(round));
+		if (playing) this.play();
 	}
 
 	/** Looks at a time of the film, and stops. */
