@@ -286,12 +286,19 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await app.begin();
 	await app.button('Add creatures').first().click();
 	const form = page.getByRole('form', { name: 'Add creatures' });
-	const paste = (text: string) =>
-		form.getByLabel('Name').evaluate((field, pasted) => {
+	const paste = (text: string, onto = form.getByLabel('Name')) =>
+		onto.evaluate((field, pasted) => {
 			const clipboardData = new DataTransfer();
 			clipboardData.setData('text/plain', pasted);
 			field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 		}, text);
+	await page.keyboard.press('Escape');
+	// Over the board the form opens with it.
+	for (const list of ['2 ogres', '2 goblins\nBrienne']) {
+		await paste(list, app.board.element);
+		await expect(form.getByRole('button', { name: /^Add [23] creatures$/ })).toBeVisible();
+	}
+	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('2 × Goblin');
 	await paste('[{"name":"Ogre","size":"Large","hit_points":59,"speed":{"walk":40}},{"title":"Fireball"}]');
 	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Ogre large, 40 ft, 59 hp');
 	await expect(form.getByRole('alert')).toHaveText('1 entry is no creature and was left out.');

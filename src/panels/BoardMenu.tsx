@@ -13,8 +13,7 @@ import { useDesk } from '../store/desk/context.ts';
 import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/marks.ts';
 import { seenEncounter } from '../store/seen/eyes.ts';
 import { pointAt } from '../store/session/pointed.ts';
-import { useAddForm } from './creatures/addForm.ts';
-import { openPanel } from './sheet.ts';
+import { openAddForm } from './creatures/addForm.ts';
 import { keyName } from './ui/keyName.ts';
 import { MenuBox, MenuItem } from './ui/Menu.tsx';
 
@@ -119,14 +118,7 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 				<kbd>{keyName(pointKey)}</kbd>
 			</MenuItem>
 			{tableView ? null : creature === undefined ? (
-				<MenuItem
-					onSelect={() => {
-						openPanel(desk, 'creatures');
-						useAddForm.setState({ open: true });
-					}}
-				>
-					Add creatures…
-				</MenuItem>
+				<MenuItem onSelect={() => openAddForm(desk)}>Add creatures…</MenuItem>
 			) : (
 				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
 			)}

@@ -1,7 +1,7 @@
 /** What lies over the board: the first minute, the way back from the past, the first words on an empty map. */
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
-import { useAddForm } from './creatures/addForm.ts';
+import { openAddForm } from './creatures/addForm.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { FirstMinute } from './FirstMinute.tsx';
@@ -14,7 +14,6 @@ import { PlanTrouble } from './PlanTrouble.tsx';
 import { ProfileField } from './rules/ProfileField.tsx';
 import { SeveralBar } from './SeveralBar.tsx';
 import { StepChoice } from './StepChoice.tsx';
-import { openPanel } from './sheet.ts';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
@@ -37,14 +36,7 @@ function EmptyBoard() {
 			<ProfileField />
 			<MapSizeButton />
 			<div className="row">
-				<button
-					type="button"
-					className="button primary"
-					onClick={() => {
-						openPanel(desk, 'creatures');
-						useAddForm.setState({ open: true });
-					}}
-				>
+				<button type="button" className="button primary" onClick={() => openAddForm(desk)}>
 					Add creatures
 				</button>
 				<button type="button" className="button" onClick={() => performAction(desk, actionOf('file-open'))}>

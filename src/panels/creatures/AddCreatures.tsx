@@ -24,7 +24,7 @@ import { shared } from './mixed.ts';
 import { arrivalSquare, type Joining, newCreatures, unplaced, usualSide } from './newCreatures.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
-import { WhoField } from './WhoField.tsx';
+import { isManyLines, WhoField } from './WhoField.tsx';
 
 /** What people set by hand in place of what the name says. */
 interface ByHand {
@@ -44,12 +44,15 @@ function total(recruits: readonly Recruits[]): number {
 	return recruits.reduce((sum, { count }) => sum + count, 0);
 }
 
-export function AddCreatures() {
+interface AddCreaturesProps {
+	/** A text pasted elsewhere, to begin with; empty for none. */
+	readonly handed: string;
+}
+
+export function AddCreatures({ handed }: AddCreaturesProps) {
 	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
-	const [text, setText] = useState('');
-	const [pasted, setPasted] = useState<ReadPeople | null>(null);
 	const [byHand, setByHand] = useState<ByHand>({});
 	/** What stands there has been added: the next name begins anew. */
 	const [isDone, setDone] = useState(false);
@@ -59,6 +62,10 @@ export function AddCreatures() {
 		challenge !== undefined || own.some((entry) => entry.name === name);
 	const metres = rulesOf(encounter).profile === 'fantasy-craft' ? 2 : 1.5;
 	const options = { metres, own };
+	const [text, setText] = useState(isManyLines(handed) ? '' : handed);
+	const [pasted, setPasted] = useState<ReadPeople | null>(() =>
+		isManyLines(handed) ? readPeople(handed, options) : null,
+	);
 	const read = pasted ?? readPeople(text, options);
 	const [first = PLAIN] = read.recruits;
 	// A line that names several kinds, or something pasted, is taken as it is; a single kind can be changed by hand.

@@ -63,7 +63,7 @@ export function CreaturesPanel() {
 	const selection = useSession((s) => s.selection);
 	const units = useUnits();
 	const sheet = useSheet();
-	const adding = useAddForm((s) => s.open);
+	const { open: adding, handed, times } = useAddForm();
 	const [filter, setFilter] = useState('');
 	const chosen = new Set(selection);
 	const selected = creatures.filter((c) => chosen.has(c.id));
@@ -83,7 +83,7 @@ export function CreaturesPanel() {
 						open={adding}
 						onOpenChange={(open) => useAddForm.setState({ open })}
 					>
-						<AddCreatures />
+						<AddCreatures key={times} handed={handed} />
 					</FormButton>
 					<FormButton label="Sides" icon={Users}>
 						<SidesEditor />

@@ -25,6 +25,11 @@ function split(text: string): readonly [count: string, name: string] {
 	return [count, name];
 }
 
+/** Whether a text is more than the field can hold: a list, a stat block, JSON. */
+export function isManyLines(text: string): boolean {
+	return /\S[\r\n]+\s*\S/.test(text) || /^\s*[[{]/.test(text);
+}
+
 export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProps) {
 	const desk = useDesk();
 	const id = useId();
@@ -61,7 +66,7 @@ export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProp
 
 	const pasted = (event: ClipboardEvent) => {
 		const text = event.clipboardData.getData('text/plain');
-		if (!/\S[\r\n]+\s*\S/.test(text) && !/^\s*[[{]/.test(text)) return;
+		if (!isManyLines(text)) return;
 		event.preventDefault();
 		onPaste(text);
 	};

@@ -1,4 +1,25 @@
-/** Whether the form for new creatures is open; other places than its own button open it too. */
+/** The form for new creatures: whether it is open, and with what in it; other places than its own button open it too. */
 import { create } from 'zustand';
+import type { Desk } from '../../store/desk/desk.ts';
+import { openPanel } from '../sheet.ts';
 
-export const useAddForm = create<{ readonly open: boolean }>()(() => ({ open: false }));
+interface AddForm {
+	readonly open: boolean;
+	/** A text that names who comes, pasted elsewhere on the page, and how many there have been. */
+	readonly handed: string;
+	readonly times: number;
+}
+
+export const useAddForm = create<AddForm>()(() => ({ open: false, handed: '', times: 0 }));
+
+/** Opens the form, with its panel. */
+export function openAddForm(desk: Desk): void {
+	openPanel(desk, 'creatures');
+	useAddForm.setState({ open: true });
+}
+
+/** Opens it anew and reads a text as if it had been pasted there. */
+export function handToAddForm(desk: Desk, handed: string): void {
+	openAddForm(desk);
+	useAddForm.setState(({ times }) => ({ handed, times: times + 1 }));
+}

@@ -2,6 +2,8 @@
 import { useEffect, useState } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
+import { handToAddForm } from '../creatures/addForm.ts';
 import { takePortrait } from '../creatures/portrait.ts';
 import { isTyping } from '../shortcuts.ts';
 import { INPUT_ID } from './askForFile.ts';
@@ -31,6 +33,11 @@ export function FileInput() {
 			}}
 		/>
 	);
+}
+
+/** Whether a pasted text is for whoever adds creatures: the GM, who has copied nobody here. */
+function mayAdd({ clipboard, session }: Desk): boolean {
+	return clipboard.get() === null && !session.getState().tableView;
 }
 
 /** Whether something that is being dragged over the page could be opened. */
@@ -84,22 +91,25 @@ export function DropZone() {
 		addEventListener(
 			'paste',
 			(event) => {
-				if (isTyping(event.target)) return;
+				if (isTyping(event.target) || desk.session.getState().dialog !== 'none') return;
 				const pastedFiles = event.clipboardData?.files ?? [];
 				const text = event.clipboardData?.getData('text/plain').trim() ?? '';
 				const isFile = pastedFiles.length > 0 || (text.startsWith('{') && text.endsWith('}'));
-				if (isFile) pasted = true;
+				const isPeople = text !== '' && mayAdd(desk);
+				if (isFile || isPeople) pasted = true;
 				if (pastedFiles.length > 0) void files.openOneOf(pastedFiles);
 				else if (isFile) files.openText('Pasted.json', text);
+				else if (isPeople) handToAddForm(desk, text);
 			},
 			{ signal },
 		);
-		// Ctrl+V pastes creatures, unless the clipboard holds a file; only the event that follows the key tells.
+		// Ctrl+V pastes what was copied here, unless the clipboard holds a file; only the event that follows the key tells.
 		addEventListener(
 			'keydown',
 			(event) => {
 				if (event.key.toLowerCase() !== 'v' || !(event.ctrlKey || event.metaKey) || isTyping(event.target))
 					return;
+				if (desk.session.getState().dialog !== 'none') return;
 				pasted = false;
 				setTimeout(() => {
 					if (!pasted) performAction(desk, actionOf('paste'));
