@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openFogAs } from '../../src/store/actions/fog.ts';
 import { ACTIONS, actionOf, connectFiles, performAction } from '../../src/store/actions/index.ts';
+import { always } from '../../src/store/actions/types.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { logOf } from '../../src/store/document/log.ts';
@@ -49,6 +50,34 @@ describe('the list of actions', () => {
 		for (const id of ['undo', 'redo', 'copy', 'paste', 'delete', 'clear-path', 'back', 'flying'])
 			expect(act(id)).toBe(false);
 		expect(desk.document.getState().encounter).toBe(before);
+	});
+});
+
+describe('what would do nothing says why', () => {
+	const said = () => desk.session.getState().notice?.text;
+	it.each([
+		['delete', 'Delete: nobody is selected.'],
+		['hold', 'Hold a segment: nobody is selected.'],
+		['back', 'Back: this is the start.'],
+		['next-turn', 'No fight with turns is on: begin one in Initiative.'],
+	])('%s', (id, why) => {
+		expect(act(id)).toBe(false);
+		expect(said()).toBe(why);
+	});
+	it('each that has a key', () => {
+		const silent = ACTIONS.filter(({ keys, enabled, why, idle }) => {
+			if (keys.length === 0 || enabled === always) return false;
+			return why === undefined && idle === undefined;
+		});
+		// Where nothing is to be called off there is nothing to say; files are there once the page stands.
+		expect(silent.map(({ id }) => id)).toEqual([
+			...['select-none', 'not-by-hand', 'file-open', 'file-save', 'file-savePage'],
+		]);
+	});
+	it('in a fight whose dice are awaited the next turn', () => {
+		dispatch(desk, { type: 'begin-initiative', system: 'level-up' });
+		expect(act('next-turn')).toBe(false);
+		expect(said()).toBe('Dice are still to be rolled.');
 	});
 });
 

@@ -61,6 +61,7 @@ export const VARIANT_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: ['Shift+c', 'Shift+C'],
 		enabled: isPlanning,
+		idle: 'time runs, or the half-round is over',
 		perform: (desk) => {
 			const { variantsOf } = desk.session.getState();
 			const side = variantsOf ?? sideOfVariants(desk);

@@ -18,7 +18,7 @@ import { keepKinds } from '../library/ownBestiary.ts';
 import { endPlacing } from '../placing.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
-import { allSelected, selectedCreatures, someSelected } from './edit.ts';
+import { allSelected, ON_SELECTED, selectedCreatures } from './edit.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import { STEP_ACTIONS } from './steps.ts';
 import { type Action, always } from './types.ts';
@@ -83,7 +83,7 @@ function elevating(id: string, label: string, key: string, feet: number): Action
 		label,
 		group: 'Creatures',
 		keys: [key],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => {
 			const chosen = selectedCreatures(desk);
 			const heightOf = ({ elevation = 0 }: Creature) => elevation + feet;
@@ -105,7 +105,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Hold a segment',
 		group: 'Creatures',
 		keys: ['0'],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => {
 			const plans = selectedCreatures(desk).map(({ id, plan }): [string, Plan] => [
 				id,
@@ -121,6 +121,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		group: 'Creatures',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
 		enabled: (desk) => selectedCreatures(desk).some((c) => c.plan),
+		idle: 'nobody selected has a path',
 		perform: (desk) => {
 			const plans = Object.fromEntries(selectedCreatures(desk).map((c) => [c.id, null]));
 			if (dispatch(desk, { type: 'set-plans', plans }))
@@ -143,7 +144,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Move by hand…',
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => {
 			const { selection } = desk.session.getState();
 			desk.session.setState({ byHand: selection });
@@ -187,7 +188,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Who is nearest?',
 		group: 'Creatures',
 		keys: ['j'],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: findNearest,
 	},
 	{
@@ -195,7 +196,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Which free square is nearest?',
 		group: 'Creatures',
 		keys: ['Shift+j'],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: findNearestSquare,
 	},
 	{
@@ -203,7 +204,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Speed by race and armour…',
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => desk.session.setState({ dialog: 'speed' }),
 	},
 	{
@@ -211,7 +212,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Flying',
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		...ON_SELECTED,
 		checked: (desk) => allSelected(desk, isFlying),
 		perform: (desk) => {
 			const flies = !allSelected(desk, isFlying);
@@ -226,7 +227,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Reach weapon',
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		...ON_SELECTED,
 		checked: (desk) => allSelected(desk, (c) => c.reachWeapon === true),
 		perform: (desk) => {
 			const reachWeapon = allSelected(desk, (c) => c.reachWeapon === true) ? undefined : true;
@@ -238,7 +239,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Keep in my bestiary',
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => keepKinds(desk, selectedCreatures(desk)),
 	},
 	elevating('higher', 'Elevation: a space higher', 'Alt+PageUp', 5),
@@ -248,7 +249,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Hidden from the players',
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		...ON_SELECTED,
 		checked: (desk) => allSelected(desk, (c) => c.hidden === true),
 		perform: (desk) => {
 			const hidden = allSelected(desk, (c) => c.hidden === true) ? undefined : true;

@@ -19,6 +19,9 @@ export function someSelected(desk: Desk): boolean {
 	return tableView ? selectedCreatures(desk).length > 0 : selection.length > 0;
 }
 
+/** Of an action on those who are selected. */
+export const ON_SELECTED = { enabled: someSelected, idle: 'nobody is selected' };
+
 /** The selected creatures as they are at the moment looked at. */
 export function selectedCreatures(desk: Desk): readonly Creature[] {
 	const { selection } = desk.session.getState();
@@ -120,19 +123,20 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		label: 'Cut',
 		group: 'Edit',
 		keys: ['$mod+x'],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => {
 			copy(desk);
 			remove(desk);
 		},
 	},
-	{ id: 'copy', label: 'Copy', group: 'Edit', keys: ['$mod+c'], enabled: someSelected, perform: copy },
+	{ id: 'copy', label: 'Copy', group: 'Edit', keys: ['$mod+c'], ...ON_SELECTED, perform: copy },
 	{
 		id: 'paste',
 		label: 'Paste',
 		group: 'Edit',
 		keys: ['$mod+v'],
 		enabled: (desk) => desk.clipboard.get() !== null,
+		idle: 'nothing has been copied here (names of creatures, a stat block or a file can be pasted too)',
 		perform: (desk, at) => {
 			const clipping = desk.clipboard.get();
 			if (clipping) put(desk, clipping, at ?? squarePointedAt(desk));
@@ -143,7 +147,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		label: 'Duplicate',
 		group: 'Edit',
 		keys: ['$mod+d'],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => put(desk, clip(seenEncounter(desk), desk.session.getState().selection)),
 	},
 	{
@@ -152,6 +156,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		group: 'Edit',
 		keys: ['$mod+a'],
 		enabled: (desk) => seenEncounter(desk).creatures.length > 0,
+		idle: 'nobody is on the map',
 		perform: (desk) =>
 			select(
 				desk,
@@ -171,7 +176,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
 		label: 'Delete',
 		group: 'Edit',
 		keys: ['Delete'],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: remove,
 	},
 ];

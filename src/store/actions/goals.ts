@@ -15,7 +15,7 @@ export const GOAL_ACTIONS: readonly Action[] = [
 		keys: ['Shift+e'],
 		enabled: (desk) =>
 			desk.session.getState().viewing === null && presentEncounter(desk).creatures.some(isBound),
-		idle: 'nobody has a goal to get to.',
+		idle: 'nobody has a goal to get to',
 		perform: (desk) => desk.sending.set({ errands: openErrands(presentEncounter(desk).creatures), done: 0 }),
 	},
 	{

@@ -12,7 +12,7 @@ import { MARK_ACTIONS } from './marks.ts';
 import { isOpen } from './open.ts';
 import { PLAY_ACTIONS } from './play.ts';
 import { PLAYERS_ACTIONS } from './players.ts';
-import type { Action } from './types.ts';
+import { type Action, labelOf } from './types.ts';
 import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
 import { WOUND_ACTIONS } from './wounds.ts';
 
@@ -20,7 +20,7 @@ export { connectFiles } from './files.ts';
 export { actionsNow, goersSelected, PACE_ACTIONS } from './paces.ts';
 export { PAUSE_ACTIONS } from './play.ts';
 export { connectPlayers } from './players.ts';
-export { type Action, labelOf } from './types.ts';
+export { type Action, labelOf };
 
 /** In the order menus and the command palette show them. */
 export const ACTIONS: readonly Action[] = [
@@ -56,6 +56,7 @@ export function performAction(desk: Desk, action: Action, at?: Square): boolean 
 		const why = action.why?.(desk);
 		// A reason is worked out from what is seen, so everybody may read it.
 		if (why) notifyAll(desk, why, 'problem');
+		else if (action.idle) notifyAll(desk, `${labelOf(action, desk)}: ${action.idle}.`);
 		return false;
 	}
 	action.perform(desk, at);

@@ -31,6 +31,7 @@ export const MARK_ACTIONS: readonly Action[] = [
 		group: 'Tools',
 		keys: ['Shift+m'],
 		enabled: isPresent,
+		idle: 'the past is looked at',
 		perform: (desk) => openNote(desk, null),
 	},
 ];

@@ -1,10 +1,11 @@
 /** Actions along the timeline. */
 import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
+import { initiativeRefused } from '../../words/index.ts';
 import { beginDeclaring, mayChooseOpponents, mayDeclare } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { act, backOneMoment, canGoBack } from '../document/fight.ts';
 import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
-import { fightOf, waitsForFight } from '../initiative.ts';
+import { fightOf, namesIn, waitsForFight } from '../initiative.ts';
 import { playedSides } from '../opponents.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
@@ -45,6 +46,15 @@ export const PAUSE_ACTIONS: readonly Action[] = PAUSES.map((pause) => ({
 			pauses: PAUSES.filter((one) => (one === pause) !== pauses.includes(one)),
 		})),
 }));
+
+/** Why the fight does not go on to the next turn now, as the GM may read it; null where it does. */
+function whyNoNextTurn(desk: Desk): string | null {
+	const { encounter } = desk.document.getState();
+	const fight = fightOf(encounter);
+	if (!fight) return 'No fight with turns is on: begin one in Initiative.';
+	const refusal = initiativeRefusal(fight, { type: 'next' });
+	return refusal && initiativeRefused(refusal, namesIn(encounter));
+}
 
 export const PLAY_ACTIONS: readonly Action[] = [
 	{
@@ -135,9 +145,9 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		enabled: (desk) => {
 			// The reason might be somebody whom the table does not see.
 			if (desk.session.getState().tableView) return true;
-			const fight = fightOf(desk.document.getState().encounter);
-			return fight !== null && initiativeRefusal(fight, { type: 'next' }) === null;
+			return whyNoNextTurn(desk) === null;
 		},
+		why: whyNoNextTurn,
 		perform: (desk) => act(desk, { type: 'next' }),
 	},
 	{

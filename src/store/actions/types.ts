@@ -18,7 +18,7 @@ export interface Action {
 	readonly enabled: (desk: Desk) => boolean;
 	/** Why it would do nothing now, in a sentence; null where it would do something, or there is nothing to say. */
 	readonly why?: (desk: Desk) => string | null;
-	/** Why its button does nothing now, in a sentence; the key says nothing then. */
+	/** Why it would do nothing, whenever that is so: the end of a sentence that its label begins, without a full stop. */
 	readonly idle?: string;
 	/** What it means, in a sentence. */
 	readonly about?: (desk: Desk) => string;

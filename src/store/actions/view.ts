@@ -92,6 +92,7 @@ const TOOL_SETTINGS: readonly Action[] = [
 			const { tool, terrain } = desk.session.getState();
 			return tool === 'terrain' && terrainKind(terrain.type)?.rises === true;
 		},
+		idle: 'take stairs in Terrain first',
 		perform: (desk) =>
 			desk.session.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
 	},

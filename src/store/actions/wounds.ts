@@ -6,7 +6,7 @@ import { presentEncounter } from '../document/looked.ts';
 import { playersSide } from '../initiative.ts';
 import { notify } from '../session/notices.ts';
 import { fallenToClear, harm } from '../wounds.ts';
-import { allSelected, selectedCreatures, someSelected } from './edit.ts';
+import { allSelected, ON_SELECTED, selectedCreatures } from './edit.ts';
 import type { Action } from './types.ts';
 
 function toClear(desk: Desk) {
@@ -31,7 +31,7 @@ export const WOUND_ACTIONS: readonly Action[] = [
 		label: 'Damage, healing…',
 		group: 'Creatures',
 		keys: ['x'],
-		enabled: someSelected,
+		...ON_SELECTED,
 		perform: (desk) => desk.session.setState({ dialog: 'harm' }),
 	},
 	{
@@ -39,7 +39,7 @@ export const WOUND_ACTIONS: readonly Action[] = [
 		label: 'Dead',
 		group: 'Creatures',
 		keys: [],
-		enabled: someSelected,
+		...ON_SELECTED,
 		checked: allDead,
 		perform: (desk) => {
 			if (allDead(desk)) raise(desk);

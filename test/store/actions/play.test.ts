@@ -42,7 +42,7 @@ describe('the list of actions', () => {
 		expect(ACTIONS.filter((one) => labelOf(one, desk).trim() === '')).toEqual([]);
 		expect(labelOf(actionOf('step'), desk)).toBe('Step');
 	});
-	it('says why not where there is a reason, and elsewhere nothing', () => {
+	it('says why not, as a problem or in passing', () => {
 		openFresh(encounter([]));
 		expect(act('step')).toBe(true);
 		expect(session().notice).toBeNull();
@@ -53,7 +53,7 @@ describe('the list of actions', () => {
 		});
 		openFresh(encounter([]));
 		expect(act('start-over')).toBe(false);
-		expect(session().notice).toBeNull();
+		expect(session().notice).toMatchObject({ text: 'Start over: this is the start.', tone: 'info' });
 	});
 });
 
