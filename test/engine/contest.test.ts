@@ -130,6 +130,45 @@ describe('a contest', () => {
 		expect(decideContest([claim(80), claim(30), claim(30)], first)).toMatchObject({ winners: [0, 2] });
 	});
 
+	it('SM-61: all the rest who fit beside somebody so fast do not roll either', () => {
+		const space: Space = {
+			holdsAll: (contenders) => !(contenders.includes(0) && contenders.includes(1)),
+			roll: rolling([5], [5], [5]),
+		};
+		expect(decideContest([claim(80), claim(30), claim(30)], space)).toEqual({
+			type: 'decided',
+			winners: [0, 2],
+			standings: Array.from({ length: 3 }, () => ({ roll: null, total: null })),
+			ties: [],
+		});
+	});
+
+	it('A05: a roll-off that is tied again tells nobody apart', () => {
+		const space = roomFor(1, rolling([10, 5, 7], [10, 5, 3]));
+		expect(decideContest([claim(30), claim(30)], space)).toMatchObject({
+			winners: [0],
+			ties: [{ by: 'roll-off', order: [0, 1] }],
+		});
+	});
+
+	it('A05: after a roll-off each has a turn, as long as there is room', () => {
+		const space = roomFor(2, rolling([10, 9], [10, 7], [10, 3]));
+		expect(decideContest([claim(30), claim(30), claim(30)], space)).toMatchObject({ winners: [0, 1] });
+	});
+
+	it('waits for the faces of a second roll-off', () => {
+		const space = roomFor(1, rolling([10, 5], [10, 5]));
+		const decision = decideContest([claim(30), claim(30)], space);
+		expect(decision).toStrictEqual({
+			type: 'awaiting',
+			needs: [0, 1],
+			standings: [
+				{ roll: 10, total: 10, rollOffs: [5] },
+				{ roll: 10, total: 10, rollOffs: [5] },
+			],
+		});
+	});
+
 	it('waits for the faces that are not there, and names who has rolled', () => {
 		expect(decideContest([claim(30, 6), claim(30, 6)], roomFor(1, rolling([5], [])))).toEqual({
 			type: 'awaiting',

@@ -105,11 +105,12 @@ export class OwnCourse {
 
 	/** The next item that takes time: a hold that has nothing to open takes none (A29). */
 	next(): Step | undefined {
-		for (;;) {
-			const item = this.#steps[this.#item];
-			if (item === undefined || isSquare(item) || !item.opens || this.#doors().length > 0) return item;
+		for (let place = this.#item; place < this.#steps.length; place++) {
+			const item = this.#steps[place]!;
+			if (isSquare(item) || !item.opens || this.#doors().length > 0) return item;
 			this.#pass();
 		}
+		return undefined;
 	}
 
 	/** The doors that bar the next step. */
@@ -176,7 +177,9 @@ export class OwnCourse {
 	/** All steps, those that are left as though there was no end of time and speed, and the doors that are opened for them. */
 	toItsEnd(): { readonly priced: readonly PricedStep[]; readonly openings: readonly DoorOpening[] } {
 		this.#open(SEGMENTS + 1);
-		for (let next = this.next(); next !== undefined; next = this.next()) {
+		for (let place = this.#item; place < this.#steps.length; place++) {
+			const next = this.next();
+			if (next === undefined) break;
 			if (isSquare(next)) {
 				this.ahead();
 				this.enter();

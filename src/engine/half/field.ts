@@ -91,7 +91,6 @@ export function openField(state: HalfRoundState): Field {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
 	const ground = compileGround(groundMap(state));
 	standing.reset(ground.width, ground.height);
-	claims.reset(ground.width, ground.height);
 	routes.reset();
 	const shared = new Map<string, (Presence | undefined)[]>();
 	const movers = state.creatures.map((one, index) =>

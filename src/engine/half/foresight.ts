@@ -52,33 +52,31 @@ interface Journey {
 	readonly travellers: readonly Traveller[];
 	/** After how many steps those are held who are, by id. */
 	readonly holds: Map<string, number>;
-	/** Segments that are over. */
-	segment: number;
+	/** Segments that are over when it begins. */
+	readonly after: number;
 }
 
 function setOut(known: Known, begunOf: BegunOf): Journey {
 	const rules = rulesOf(known);
 	const field = openField(knownState(known, begunOf));
-	let segment = 0;
+	let after = 0;
 	const travellers = field.movers.flatMap((mover): Traveller[] => {
 		if (mover.items === 0 || mover.presence.immobile) return [];
 		const begun = begunOf(mover.creature) ?? atRest(mover.creature);
-		segment = Math.max(segment, begun.after);
+		after = Math.max(after, begun.after);
 		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
 		return [{ mover, steps, made: 0 }];
 	});
-	return { field, travellers, holds: new Map(), segment };
+	return { field, travellers, holds: new Map(), after };
 }
 
-/** Takes everybody on by a segment; whether anybody has moved. */
-function travel(journey: Journey): boolean {
-	const { field, travellers, holds } = journey;
-	journey.segment++;
+/** Takes everybody through a segment; whether anybody has moved. */
+function travel({ field, travellers, holds }: Journey, segment: number): boolean {
 	let isMoved = false;
 	const free = travellers.filter(({ mover }) => !holds.has(mover.id));
 	for (const one of free) noteHold(field, holds, one);
 	for (const one of free) {
-		while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === journey.segment) {
+		while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === segment) {
 			makeStep(field, one.mover, one.steps[one.made]!);
 			isMoved = true;
 			one.made++;
@@ -95,7 +93,7 @@ function travel(journey: Journey): boolean {
 export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, number> {
 	if (!rulesOf(known).engagement) return new Map();
 	const journey = setOut(known, begunOf);
-	while (journey.segment < SEGMENTS) travel(journey);
+	for (let segment = journey.after + 1; segment <= SEGMENTS; segment++) travel(journey, segment);
 	return journey.holds;
 }
 
@@ -149,7 +147,7 @@ function notePassed(field: Field, mover: Mover): void {
 		if (other.presence.party !== mover.presence.party) passed.add(other.id);
 		return false;
 	});
-	if (passed.size > 0) remember(mover, { passed: [...passed].sort() });
+	if (passed.size > 0) remember(mover, { passed: [...passed] });
 }
 
 /**
@@ -170,22 +168,28 @@ export function holdingPositions(
 	const { plan: _, ...resting } = creature;
 	const creatures = known.creatures.map((one) => (one.id === creature.id ? resting : one));
 	const journey = setOut({ ...known, creatures }, begunOf);
-	journey.segment = Math.max(journey.segment, begunOf(creature)?.after ?? 0);
+	const begins = Math.max(journey.after, begunOf(creature)?.after ?? 0);
 	const mover = journey.field.movers.find(({ id }) => id === creature.id);
 	if (mover === undefined) return undefined;
 	const { width, height } = journey.field.ground;
 	const held = new Uint8Array(width * height);
-	let isAny = noteHeld(journey, mover, squares, held);
-	while (journey.segment < SEGMENTS) {
-		const before = 1 << journey.segment;
-		if (travel(journey)) isAny = noteHeld(journey, mover, squares, held) || isAny;
+	let isAny = noteHeld(journey, mover, squares, held, begins);
+	for (let segment = begins + 1; segment <= SEGMENTS; segment++) {
+		const before = 1 << (segment - 1);
+		if (travel(journey, segment)) isAny = noteHeld(journey, mover, squares, held, segment) || isAny;
 		else for (let at = 0; at < held.length; at++) if ((held[at]! & before) !== 0) held[at]! |= 2 * before;
 	}
 	return isAny ? held : undefined;
 }
 
-/** Marks where a creature would be held as things stand; whether there is such a place. */
-function noteHeld({ field, segment }: Journey, mover: Mover, squares: number, held: Uint8Array): boolean {
+/** Marks where a creature would be held as things stand when so many segments are over; whether there is such a place. */
+function noteHeld(
+	{ field }: Journey,
+	mover: Mover,
+	squares: number,
+	held: Uint8Array,
+	segment: number,
+): boolean {
 	const { width, height } = field.ground;
 	const { at, x, y, side } = mover;
 	let isAny = false;

@@ -134,9 +134,8 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 	if (known !== undefined && known.rolls === encounter.rolls && known.seed === encounter.seed) {
 		return known;
 	}
-	const history = encounter.history?.filter(({ half }) => half < past.half);
 	const { half, round, rules, map, creatures, amendments, movers } = past;
-	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers, history };
+	const then: Encounter = { ...encounter, half, round, rules, map, creatures, amendments, movers };
 	const dice = diceOf(then);
 	const provoked: Provokes[] = [];
 	let state = beginHalfRound(then);
@@ -302,7 +301,7 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return undefined;
-		rolled ||= events.some(({ type }) => type === 'contest' || type === 'check' || type === 'damage');
+		rolled ||= events.some(({ type }) => type === 'contest' || type === 'check');
 		if (!hasTurned(field) && !state.amendments.some(({ after }) => after === segment)) continue;
 		state = amended(stateAfter(state, segment, field));
 		field = openField(state);

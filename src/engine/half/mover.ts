@@ -129,9 +129,7 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 
 /** The place of the last item that is a step; −1 when there is none. */
 function lastStepOf(items: readonly Step[]): number {
-	let place = items.length - 1;
-	while (place >= 0 && !isSquare(items[place]!)) place--;
-	return place;
+	return items.findLastIndex(isSquare);
 }
 
 /** Whether nothing of a creature is another than when it was opened. */

@@ -112,12 +112,12 @@ export function halt(run: Run, { mover, reason, item }: Halt): void {
 		run.events.push(check);
 		if (run.field.rules.opportunity && purpose === 'pass') run.events.push(...provoke(mover, namesOf(check)));
 	}
-	if (reason === 'check failed') rebound(run, mover, item);
+	rebound(run, mover, item);
 	forgetChecks(mover, item);
 	stop(run, mover, reason);
 }
 
-/** Throws back whoever has lost an overrun badly. */
+/** Throws back whoever has lost an overrun badly, if it was one. */
 function rebound(run: Run, mover: Mover, item: number): void {
 	const lost = checksFor(mover, item).find(({ check }) => check.dc === null && check.passed === false)?.check;
 	if (lost === undefined) return;

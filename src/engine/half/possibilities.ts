@@ -80,8 +80,7 @@ function possible(
 	goesOn: boolean,
 ): PossibleStep {
 	const { item, square, side } = scheduled;
-	const step = mover.steps[item];
-	const by = step !== undefined && isSquare(step) ? step.by : undefined;
+	const { by } = mover.steps[item] as PlannedStep;
 	const inTheWay = goesOn
 		? opponentsInTheWay(field, asItStands(mover), square, side)
 		: { all: [], isBarred: false };
@@ -153,13 +152,13 @@ function leave(
 	const ids = through.map(({ id }) => id);
 	const isForceful = by === 'tumble' || by === 'overrun';
 	if (isForceful && ids.length > 0) {
-		remember(mover, { passed: [...(mover.memory?.passed ?? []), ...ids].sort() });
+		remember(mover, { passed: [...(mover.memory?.passed ?? []), ...ids] });
 	}
 	if (by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
 	const isTumble = by === 'tumble' && mayTumble(field.rules, mover.creature);
 	if (isTumble && ids.length === 0 && past.length > 0) {
 		const evaded = [...(mover.memory?.evaded ?? []), ...past.map(({ id }) => id)];
-		remember(mover, { evaded: evaded.sort() });
+		remember(mover, { evaded });
 	}
 	const evades = isTumble ? (ids.length > 0 ? 'everybody' : (mover.memory?.evaded ?? [])) : [];
 	const events = field.rules.opportunity
@@ -169,8 +168,7 @@ function leave(
 	mover.x = to.x;
 	mover.y = to.y;
 	mover.side = side;
-	if (squeezed !== null || mover.memory?.squeezed !== undefined)
-		remember(mover, { squeezed: squeezed ?? undefined });
+	remember(mover, { squeezed: squeezed ?? undefined });
 	liftTo(mover, presenceAfter(mover.presence, by));
 	mover.entered++;
 	const strikers = new Set(events.map((event) => (event.type === 'provokes' ? event.by : '')));

@@ -53,12 +53,14 @@ function nearestLawful(field: Field, mover: Mover): Square | undefined {
 	const { width, height } = field.ground;
 	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
 	const { x, y } = mover.at;
-	if (x < 0 || y < 0 || x >= width || y >= height) return undefined;
+	// A map may have become smaller.
+	if (x >= width || y >= height) return undefined;
+	const here = y * width + x;
 	/** Places that ways have led to, separately for an even and an odd count of diagonals. */
 	const reached = [new Set<number>(), new Set<number>()] as const;
-	const asked = new Set([y * width + x]);
+	const asked = new Set([here]);
 	/** Ways still to be continued, by their length in steps of 5 ft; one entry for each place and count of diagonals. */
-	const ways: [place: number, odd: 0 | 1][][] = [[[y * width + x, 0]]];
+	const ways: [place: number, odd: 0 | 1][][] = [[[here, 0]]];
 	for (let length = 0; length < ways.length; length++) {
 		let best: Square | undefined;
 		for (const [place, odd] of ways[length] ?? []) {

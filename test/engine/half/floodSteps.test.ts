@@ -96,17 +96,14 @@ describe('a flood', () => {
 			'board 1x4\nrules clearRuns=on\nlow 0,2 1,2\na x 0,0 30',
 			['0', '1', '3', '5'],
 		],
-		[
-			'FC-54: a high rate is not enough for a second step in one segment where the first took it',
-			'board 4x1\na x 0,0 10',
-			['0134'],
-		],
 	])('%s', (_, text, rows) => {
 		expect(floodRows(text)).toEqual(rows);
 	});
 
 	it('SRD-51: has the position where it is squeezed to begin with, at its full width', () => {
-		const start = beginHalfRound(board('board 9x3\nrules squeezing=on\na x large 2,0 30 (squeezed=1,0)'));
+		const start = beginHalfRound(
+			board('board 9x2\nrules squeezing=on diagonals=flat\na x large 2,0 30 (squeezed=1,0)'),
+		);
 		const { positions: entered } = floodOf(start);
 		expect([...entered]).toEqual(expect.arrayContaining([2, 5]));
 	});
@@ -138,6 +135,10 @@ describe('A29: doors that others could open', () => {
 		['beside its lower end', 'c x 2,2 20', '01223455'],
 	])('by one who is %s', (_, other, row) => {
 		expect(rowOf(`board 8x5\nwall 2,1 2,5\ndoor 2,0 2,1\na x 0,0 20\n${other}`)).toBe(row);
+	});
+
+	it('by one beside it, while it waits there itself', () => {
+		expect(rowOf('board 8x5\nwall 2,1 2,5\ndoor 2,0 2,1\na x 1,0 20\nc x 2,0 20')).toBe('10223455');
 	});
 
 	it('by one beside its upper end', () => {

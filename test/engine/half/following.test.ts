@@ -76,6 +76,51 @@ describe('who follows whom', () => {
 			'a x large 0,0 30 walk: E\nb x 2,0 30 walk: W\nc x 2,1 30 walk: E',
 			['a|1,0 by b', 'b|1,0 by a', 'c>3,1'],
 		],
+		[
+			'A09: two of whom one alone may pass the other change places',
+			'rules occupancy=fantasy-craft\na x tiny 0,0 30 walk: E\nb y 1,0 30 walk: W',
+			['b>0,0', 'a>1,0'],
+		],
+		[
+			'A09: two who have room together, and none beside those who stay, are a ring that does not turn',
+			'rules occupancy=fantasy-craft\na x small 0,0 30 walk: E\nc x small 0,0 30\nb y small 1,0 30 walk: W\nd y small 1,0 30',
+			['b|0,0 by a c', 'a|1,0 by b d'],
+		],
+		[
+			'A10: whoever closes a ring and waits for two is blocked before the second goes',
+			'm x large 0,1 30 walk: E\na y 2,1 30 walk: NW\ne x 1,0 30 walk: SW\nc y 2,2 30 walk: E',
+			['m|1,1 by a c', 'e|0,1 by m', 'a|1,0 by e', 'c>3,2'],
+		],
+		[
+			'A10: a ring turns, whoever waits for one in it',
+			'a x large 0,0 30 walk: E E\nb y 2,0 30 walk: E\nc y 3,0 30 walk: S\nd x 3,1 30 walk: NW\ne y 2,1 30 walk: S',
+			['d>2,0', 'c>3,1', 'b>3,0', 'e>2,2', 'a>1,0'],
+		],
+		[
+			'A07: nobody waits for one who does not count against him',
+			'a x 0,1 30 walk: E E\nb y 1,1 30 walk: N\nc x 1,1 30 walk: S',
+			['b>1,0', 'a>1,1', 'c>1,2'],
+		],
+		[
+			'A07: nor for whoever comes before the one who does',
+			'a x 0,1 30 walk: E E\nb x 1,1 30 walk: N\nc y 1,1 30 walk: S',
+			['c>1,2', 'a>1,1', 'b>1,0'],
+		],
+		[
+			'A07: whoever has lost his own space is waited for no more',
+			'a x large 0,0 30 walk: E\nb y 2,0 30 +30 walk: E\nc y 2,1 30 walk: NE',
+			['contest', 'b>3,0', 'a|1,0 by c'],
+		],
+		[
+			'SRD-51: whoever draws his body after him is not about to leave what it fills',
+			'rules squeezing=on\nm x large 2,0 60 (squeezed=1,0) walk: >3,0!squeeze\nb y 2,1 60 walk: N',
+			['b|2,0 by m', 'm>3,0'],
+		],
+		[
+			'A09: those who pass each other at different heights are followed',
+			'rules checks=off\na y 0,0 30 {flying} (elevation=10) walk: E\nm x 1,0 30 {flying} (elevation=10) walk: E\nn y 2,0 30 walk: W',
+			['m>2,0', 'a>1,0', 'n>1,0'],
+		],
 	] as const)('%s', (_, text, events) => {
 		expect(first(text)).toEqual(events);
 	});

@@ -1,6 +1,6 @@
 /** Who is held where, what is opened when, and what a plan comes to: before anybody has moved, or in the middle of it. */
 import { describe, expect, it } from 'vitest';
-import { holdingPositions } from '../../../src/engine/half/foresight.ts';
+import { holdingPositions, knownState } from '../../../src/engine/half/foresight.ts';
 import {
 	type Begun,
 	type Creature,
@@ -77,6 +77,35 @@ describe('FC-96: the positions where somebody would be held', () => {
 		expect(held(field(text, rules), 9)).toBeUndefined();
 	});
 
+	it('from the moment on that the others are', () => {
+		const encounter = field('m a 1,2 30\no b 5,2 30 walk: h1');
+		const begunOf = (one: Creature) => (one.id === 'o' ? begunAt(one, { after: 3 }) : undefined);
+		const positions = holdingPositions(encounter, encounter.creatures[0]!, begunOf, 9);
+		expect(positions!.slice(14, 21).join(' ')).toBe('0 0 0 0 120 120 120');
+	});
+
+	it('where one has been who has gone too far by now', () => {
+		expect(held(field('m a 0,2 30\no b 2,2 30 walk: E E E E'), 1)![2]).toBe('0 1 0 0 0 0 0');
+	});
+
+	it.each([
+		['m a 1,0 30\no b 1,3 30', 1],
+		['m a 5,2 30\no b 1,2 30', 2],
+	])('nowhere farther than is looked: %s', (text, squares) => {
+		expect(held(field(text), squares)).toBeUndefined();
+	});
+
+	it('of a large one at no position that reaches beyond the map', () => {
+		const rows = held(field('m a large 0,2 30\no b 5,4 30'), 9)!;
+		expect(rows.slice(3)).toEqual(['0 0 0 127 127 127 0', NONE]);
+	});
+
+	it('by the others where it stands, wherever it was looked', () => {
+		// It comes beside `m`, who holds it there.
+		const rows = held(field('m a 1,2 30\no b 5,2 30 walk: W W W W'), 9)!;
+		expect(rows[2]).toBe('0 120 124 126 7 3 1');
+	});
+
 	it('nowhere of one who is not there', () => {
 		const encounter = field('m a 1,2 30\no b 5,2 30');
 		const [m, ...others] = encounter.creatures;
@@ -105,6 +134,12 @@ describe('FC-96: who is held after how many steps', () => {
 			'm a 2,2 30 (tumble=9) walk: E!tumble E E\no b 3,2 30 [prone]',
 			{ m: 0 },
 		],
+		['by one who comes beside it', 'b b 4,2 30 walk: W W\nm a 2,2 60 walk: E E E', { b: 1, m: 1 }],
+		[
+			'SRD-35: not by one who comes beside it, and whom it tumbles through at once',
+			'b b 4,2 30 walk: W W\nm a 2,2 60 (tumble=9) walk: E!tumble E E',
+			{ b: 1 },
+		],
 		['too late for where it would be held', 'm a 0,2 10 walk: E E E E E\no b 4,3 30', {}],
 	] as const)('%s', (_, text, expected) => {
 		expect(holds(field(text))).toEqual(expected);
@@ -116,6 +151,24 @@ describe('FC-96: who is held after how many steps', () => {
 		expect(holds(meeting, () => ({ after: 3 }))).toEqual({ m: 2, o: 2 });
 		expect(holds(meeting, () => ({ after: 5, rate: -20 }))).toEqual({});
 		expect(holds(meeting, ({ id }) => (id === 'o' ? { after: 3, rate: -80 } : { after: 3 }))).toEqual({});
+	});
+});
+
+describe('what is known of a moment', () => {
+	it('FC-70: has what was used up in the half-round before, where nobody says more', () => {
+		const encounter = field('m a 0,2 30 walk: E', 'rules actions=on');
+		const past = {
+			half: 1,
+			rules: rulesOf(encounter),
+			map: encounter.map,
+			creatures: encounter.creatures,
+			amendments: [],
+		};
+		const now: Encounter = { ...encounter, half: 2, history: [past] };
+		expect(knownState(now, nobody).spent).toEqual({ m: { paces: ['walk'], overran: false } });
+		expect(knownState(now, (one) => begunAt(one, {})).spent).toEqual({
+			m: { paces: ['walk'], overran: false },
+		});
 	});
 });
 
@@ -230,6 +283,30 @@ describe('a creature alone on its way', () => {
 	it('A29: a hold that finds nothing shut takes no time', () => {
 		const { steps, openings } = timed('a x 0,0 30 walk: E o1 E o2 E');
 		expect([steps.map(({ segment }) => segment), openings]).toEqual([[1, 2, 3], []]);
+		const last = timed('a x 0,0 30 walk: E h5 E o1');
+		expect([last.steps.map(({ segment }) => segment), last.openings]).toEqual([[1, null], []]);
+	});
+
+	it('A29: doors that others open last are open behind its own, which it does not come to', () => {
+		const text = `${DOOR}\ndoor 3,0 3,1\na x 0,0 30 walk: E h5 o1 E E`;
+		const doors = board(`board 12x3\n${text}`).map.walls!.filter(({ from }) => from[0] === 3);
+		const encounter = board(`board 12x3\n${text}`);
+		const walls = encounter.map.walls!.map((wall) => (wall.from[0] === 3 ? doors[0]! : wall));
+		const [a] = encounter.creatures;
+		const opened = [{ creature: 'b', doors, segment: 6 }];
+		const ground = compileGround({ ...encounter.map, walls });
+		const { steps } = scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, { opened }));
+		expect(steps.map(({ hindrance }) => hindrance)).toEqual([null, null, null]);
+	});
+
+	it('SRD-51: what it fills behind it bends as its way has bent', () => {
+		const bent = timed('rules squeezing=on\na x huge 4,0 60 (tight=4,1;4,2) walk: E!wriggle');
+		expect(bent.steps[0]!.squeezed).toEqual({
+			tight: [
+				{ x: 4, y: 0 },
+				{ x: 4, y: 1 },
+			],
+		});
 	});
 
 	it('SRD-51, SRD-53: says what it fills behind it', () => {
@@ -307,6 +384,16 @@ describe('what a plan comes to', () => {
 		expect(outlook('a x 0,0 30 walk: E E E', {}, heldAfter, rules)).toEqual(expected);
 	});
 
+	it('FC-93: whoever is held does not go on later', () => {
+		const encounter = board(`board 12x3\na x 0,0 5 run: ${'E '.repeat(5)}`);
+		const [a] = encounter.creatures;
+		expect(planOutlook(encounter, a!, begunAt(a!, {}), 0)).toEqual({
+			trouble: { code: 'held' },
+			goesOn: false,
+		});
+		expect(planOutlook(encounter, a!, begunAt(a!, {})).goesOn).toBe(true);
+	});
+
 	it('FC-93: who has used up its movement is not said to be held', () => {
 		const spent = { paces: ['run'], overran: false } as const;
 		expect(outlook('a x 0,0 30 walk: E', { spent }, 0, 'rules actions=on')).toEqual({
@@ -379,6 +466,28 @@ describe('what can be done at a step', () => {
 		]);
 		const evaded = steps('m a 2,3 60 (tumble=5) walk: E!tumble\no b 2,4 30', { memory: { evaded: ['o'] } });
 		expect(evaded).toEqual([{ ...plain, choices: 'tumble', past: 'o' }]);
+	});
+
+	it('F-21: the second space of a withdrawal that has begun gives openings', () => {
+		const text = 'm a 2,3 30 withdraw: E E\np b 4,4 30';
+		expect(steps(text, { entered: 1 }).map(({ past }) => past)).toEqual(['', 'p']);
+	});
+
+	it('SRD-73: a tiny one gives whom it comes to an opening, tumbling past others', () => {
+		const text = 'm a tiny 2,3 60 (tumble=5) walk: E!tumble E\np b 2,4 30\no b 3,3 30 (reach=0)';
+		expect(steps(text)[0]).toMatchObject({ past: 'p', through: '', provokes: 'o' });
+	});
+
+	it('F-24: whoever is run over has an opening, however short his reach', () => {
+		const text = 'm a 2,3 60 walk: E!overrun E E\no b 3,3 30 (reach=0)';
+		expect(steps(text)[0]).toMatchObject({ past: '', through: 'o', provokes: 'o' });
+		expect(steps(text.replace('!overrun', ''))[0]).toMatchObject({ through: 'o', provokes: '' });
+	});
+
+	it('is nothing of one who is not known', () => {
+		const encounter = board('board 9x7\nm a 2,3 30 walk: E\no b 2,4 30');
+		const [m, ...others] = encounter.creatures;
+		expect(possibleSteps({ ...encounter, creatures: others }, m!)).toEqual([]);
 	});
 
 	it('F-24: an overrun once in a round', () => {
