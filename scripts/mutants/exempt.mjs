@@ -1122,6 +1122,53 @@ export const EXEMPT = [
 			'(later) <= (this.#entering.length)',
 			'beyond the last segment nobody enters anything',
 		],
+		// Initiative.
+		[
+			'initiative/levelUp/units.ts',
+			'back.length > 0',
+			/^true$| >= /,
+			'where nobody comes back all stand at their places',
+		],
+		[
+			'initiative/levelUp/units.ts',
+			'unit.members.every((id) => combatantIn(state, id)?.player === true)',
+			'unit.members.some((id) => combatantIn(state, id)?.player === true)',
+			'those of a group are all the GM’s',
+		],
+		...[
+			['[entry.creature, i]', '[]'],
+			['at !== undefined && entries[at]?.creature === creature', 'false'],
+		].map(([from, to]) => [
+			'initiative/static/entries.ts',
+			from,
+			to,
+			'what is not found at once is looked for in the list',
+		]),
+		...["'spell'", "'other'"].map((from) => [
+			'initiative/adnd/tables.ts',
+			from,
+			"''",
+			'to these nothing is added',
+		]),
+		[
+			'initiative/adnd/casting.ts',
+			'spells.length === 0',
+			'false',
+			'of no spells none is lost, nor asked about',
+		],
+		['initiative/adnd/index.ts', "'damage'", "''", 'whatever hurts a caster hurts it'],
+		[
+			'initiative/adnd/rounds.ts',
+			'state.round - state.firstRound',
+			'(state.round) + (state.firstRound)',
+			'odd stays odd',
+		],
+		[
+			'initiative/adnd/schedule.ts',
+			'sum <= 10',
+			'(sum) < (10)',
+			'the tenth segment is of this round either way',
+		],
 		// Plans thought up.
 		[
 			'minds/firmest.ts',

@@ -33,11 +33,9 @@ export function castersHurt(
 		const lost = loseSpells(state, creature, isActUnderWay);
 		return { state: lost.state, events: [...events, ...lost.events] };
 	}
-	const asked = state.prompts
-		.filter((prompt) => prompt.creature === creature)
-		.map((one) => doubted(state, one));
+	const asked = state.prompts.map((one) => doubted(state, one));
 	const fresh = spells.filter((act) => !asked.includes(act));
-	const doubts = fresh.map(({ casting, at }) => ({ creature, spell: casting?.spell ?? '', at }));
+	const doubts = fresh.map(({ casting, at }) => ({ creature, spell: casting!.spell, at }));
 	return {
 		state: { ...state, prompts: [...state.prompts, ...doubts] },
 		events: [...events, ...doubts.map((one): InitiativeEvent => ({ type: 'spell in doubt', ...one }))],

@@ -205,7 +205,7 @@ function followed(
 				? withEntry(state, creature, (entry) => (entry.declared ? entry : { ...entry, declaration: null }))
 				: state;
 			// Hit points set to a lower figure are damage as well (ADD-25).
-			const amount = pointsLost(combatantIn(before, creature), combatantIn(state, creature));
+			const amount = pointsLost(combatantIn(before, creature)!, combatantIn(state, creature)!);
 			const progress = { state: armed, events };
 			return amount > 0 ? castersHurt(before, progress, { type: 'damage', creature, amount }) : progress;
 		}
@@ -217,8 +217,8 @@ function followed(
 }
 
 /** Hit points that are gone; none where they are not counted. */
-function pointsLost(before: Combatant | undefined, now: Combatant | undefined): number {
-	return before?.hitPoints && now?.hitPoints ? before.hitPoints.current - now.hitPoints.current : 0;
+function pointsLost(before: Combatant, now: Combatant): number {
+	return before.hitPoints && now.hitPoints ? before.hitPoints.current - now.hitPoints.current : 0;
 }
 
 function resumed(state: AdndState, creature: string): FightProgress<AdndState> {

@@ -114,15 +114,11 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 		];
 	},
 
-	order: (state) =>
-		state.order.flatMap((id) => {
-			const unit = unitOf(state, id);
-			return unit ? [unitRow(state, unit)] : [];
-		}),
+	order: (state) => state.order.map((id) => unitRow(state, unitOf(state, id)!)),
 
 	/** Everybody in the current turn but those who gave their movement for an action (A5E-13). */
 	acting(state) {
-		const current = state.current === null ? undefined : unitOf(state, state.current);
+		const current = state.units.find(({ id }) => id === state.current);
 		if (!current || state.phase === 'rolling') return [];
 		return current.members.filter(
 			(id) => hasTurn(state, id) && !(state.rushed.includes(id) && hasUsed(state, id, 'action')),
@@ -163,7 +159,7 @@ function applied(state: LevelUpState, action: InitiativeAction): FightProgress<L
 		}
 		case 'release': {
 			const { creature } = action;
-			const trigger = readiedBy(state, creature)?.trigger ?? '';
+			const trigger = readiedBy(state, creature)!.trigger;
 			const used: LevelUpState['used'] = [...state.used, { creature, what: 'reaction' }];
 			return {
 				state: { ...withoutReadied(state, [creature]), used },
@@ -219,7 +215,7 @@ function followed(
 
 /** Who was to come after the turn of one that leaves comes after the turn before that (A5E-23). */
 function following(state: LevelUpState, unit: Unit, gone: string): Unit {
-	const before = unit.after === undefined ? undefined : unitOf(state, unit.after);
+	const before = state.units.find(({ id }) => id === unit.after);
 	if (!before?.members.every((id) => id === gone)) return unit;
 	const { after, ...rest } = unit;
 	const last = state.order[state.order.indexOf(before.id) - 1];

@@ -16,12 +16,11 @@ function turnOf(
 	state: LevelUpState,
 	creature: string,
 	alone: boolean,
-	returns: boolean,
 ): { readonly state: LevelUpState; readonly unit: Unit } | undefined {
 	const unit = unitWith(state, creature);
 	if (!unit) return undefined;
 	if (!alone || unit.members.length === 1) return { state, unit };
-	const { units, split } = withSplit(state.units, unit, creature, returns);
+	const { units, split } = withSplit(state.units, unit, creature);
 	const along = (ids: readonly string[]) => (ids.includes(unit.id) ? [...ids, split.id] : ids);
 	const order = state.order.flatMap((id) => (id === unit.id ? [id, split.id] : [id]));
 	return {
@@ -32,7 +31,7 @@ function turnOf(
 
 /** The next turn comes earlier, once (A5E-11 to A5E-14). */
 export function rushed(state: LevelUpState, creature: string, alone: boolean): FightProgress<LevelUpState> {
-	const turn = turnOf(state, creature, alone, true);
+	const turn = turnOf(state, creature, alone);
 	if (!turn) return { state, events: [] };
 	const round = rushRound(turn.state, turn.unit);
 	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantIn(state, creature)) } };
@@ -49,7 +48,7 @@ export function delayed(
 	to: number | null,
 	alone: boolean,
 ): FightProgress<LevelUpState> {
-	const turn = turnOf(state, creature, alone, false);
+	const turn = turnOf(state, creature, alone);
 	if (!turn) return { state, events: [] };
 	const { unit } = turn;
 	const events: InitiativeEvent[] = [{ type: 'delayed', creatures: unit.members, to }];
@@ -103,7 +102,7 @@ export function resumed(state: LevelUpState, creature: string): FightProgress<Le
 	if (!unit) return { state, events: [] };
 	const own = countIn(unit, state.round);
 	const reached = state.clock ?? own;
-	const lower = unit.rush ? Math.min(own - 1, unit.count ?? own) : own - 1;
+	const lower = Math.min(own - 1, unit.count ?? own);
 	const count = state.acted.includes(unit.id) ? Math.min(reached, lower) : reached;
 	const over = state.order.filter((id) => id !== unit.id && state.acted.includes(id));
 	const last = over.findLast((id) => countOf(state, id) === count);
@@ -120,12 +119,12 @@ function countOf(state: LevelUpState, id: string): number | undefined {
 
 /** Those on one count act in the order people give them. */
 export function arranged(state: LevelUpState, creatures: readonly string[]): FightProgress<LevelUpState> {
-	const wanted = creatures.map((creature) => unitWith(state, creature)).filter((unit) => unit !== undefined);
+	const wanted = creatures.map((creature) => unitWith(state, creature)!);
 	const ranks = wanted.map((unit) => unit.rank ?? 0).sort((a, b) => a - b);
 	const units = state.units.map((unit) => {
 		const place = wanted.indexOf(unit);
 		return place < 0 ? unit : { ...unit, rank: ranks[place] ?? null };
 	});
-	const count = wanted[0] ? countIn(wanted[0], state.round) : 0;
+	const count = countIn(wanted[0]!, state.round);
 	return { state: { ...state, units }, events: [{ type: 'arranged', creatures, count }] };
 }

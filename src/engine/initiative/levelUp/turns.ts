@@ -24,9 +24,9 @@ export function settledTurns(state: LevelUpState): FightProgress<LevelUpState> {
 
 function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
 	const acted = new Set(state.acted);
-	const able = (id: string) => unitOf(state, id)?.members.some((member) => hasTurn(state, member)) === true;
+	const able = (id: string) => unitOf(state, id)!.members.some((member) => hasTurn(state, member));
 	const next = state.order.find((id) => !acted.has(id) && able(id));
-	const unit = next === undefined ? undefined : unitOf(state, next);
+	const unit = state.units.find(({ id }) => id === next);
 	if (unit) return begun(state, unit);
 	// The round stays open for those who delay, and when nobody at all can act.
 	const nobody = !state.order.some(able);
@@ -87,7 +87,6 @@ export function newLevelUpRound(state: LevelUpState): FightProgress<LevelUpState
 			round,
 			units,
 			order: state.order.filter((id) => here.has(id)),
-			waiting: state.waiting.filter((id) => here.has(id)),
 			acted: [],
 			current: null,
 			clock: null,

@@ -54,18 +54,17 @@ export function withJoined(units: readonly Unit[], joined: readonly Combatant[])
 	return all;
 }
 
-/** A member taken out of its group into a unit of its own; `home` when it will return. */
+/** A member taken out of its group into a unit of its own, which returns to it. */
 export function withSplit(
 	units: readonly Unit[],
 	unit: Unit,
 	creature: string,
-	returns: boolean,
 ): { readonly units: Unit[]; readonly split: Unit } {
 	const split: Unit = {
 		...unit,
 		id: freshId(units, creature),
 		members: [creature],
-		home: returns ? unit.id : null,
+		home: unit.id,
 	};
 	const rest = { ...unit, members: unit.members.filter((id) => id !== creature) };
 	return { units: [...units.map((one) => (one.id === unit.id ? rest : one)), split], split };
@@ -126,10 +125,10 @@ export function sortedUnits(state: LevelUpState): Unit[] {
 	const here = new Set(state.units.map((unit) => unit.id));
 	const follows = (unit: Unit) => unit.after !== undefined && here.has(unit.after);
 	const order = byCount(state, (unit) => !follows(unit));
-	const behind = groupsBy(state.units.filter(follows), (unit) => unit.after ?? '');
+	const behind = groupsBy(state.units, (unit) => unit.after ?? '');
 	// A unit may follow one that itself follows another, so the list grows while it is gone through.
-	for (let place = 0; place < order.length; place++) {
-		const group = behind.find(([unit]) => unit?.after === order[place]?.id) ?? [];
+	for (const [place, { id }] of order.entries()) {
+		const group = behind.find(([first]) => first!.after === id) ?? [];
 		order.splice(place + 1, 0, ...[...group].sort((a, b) => b.modifier - a.modifier));
 	}
 	return order;
@@ -144,7 +143,7 @@ function byCount(state: LevelUpState, some: (unit: Unit) => boolean): Unit[] {
 		if (count !== 0) return count;
 		if (a.delayed !== b.delayed) return Number(a.delayed) - Number(b.delayed);
 		const modifier = byModifier || a.delayed ? b.modifier - a.modifier : 0;
-		return modifier || (byModifier ? byRollOff(a, b) : 0) || rank(a) - rank(b) || 0;
+		return modifier || byRollOff(a, b) || rank(a) - rank(b) || 0;
 	});
 }
 
@@ -168,7 +167,7 @@ export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
 	let ties = knownTies.get(state);
 	if (!ties) {
 		const places = new Map(state.order.map((id, place) => [id, place]));
-		const place = (one: Unit) => places.get(one.id) ?? -1;
+		const place = (one: Unit) => places.get(one.id)!;
 		ties = new Map();
 		for (const one of [...state.units].sort((a, b) => place(a) - place(b))) {
 			if (one.count === null || one.delayed) continue;

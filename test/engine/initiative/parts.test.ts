@@ -1,0 +1,312 @@
+/** What the systems of initiative are made of, asked by itself: names of units, parts of a count, places in a list, whose die it is. */
+import { describe, expect, it } from 'vitest';
+import { segmentsFor } from '../../../src/engine/initiative/adnd/moving.ts';
+import { actingOrder } from '../../../src/engine/initiative/adnd/rounds.ts';
+import { rowOf } from '../../../src/engine/initiative/adnd/rows.ts';
+import { withActsOf } from '../../../src/engine/initiative/adnd/schedule.ts';
+import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
+import { groupedRows } from '../../../src/engine/initiative/groups.ts';
+import { initiativeOffers } from '../../../src/engine/initiative/index.ts';
+import { diceNeeds, sortedUnits, unitsOf } from '../../../src/engine/initiative/levelUp/units.ts';
+import { rollRefusal } from '../../../src/engine/initiative/rolling.ts';
+import { needs, placeInList, statusOf } from '../../../src/engine/initiative/static/entries.ts';
+import type {
+	Act,
+	Declaration,
+	DiceNeed,
+	InitiativeOptions,
+	OrderRow,
+	Unit,
+} from '../../../src/engine/initiative/types.ts';
+import { Fight, one } from './fight.ts';
+
+const unit = (id: string, rest: Partial<Unit> = {}): Unit => ({
+	...{ id, members: [id], group: null, modifier: 0, face: 10, count: 10 },
+	...{ ties: [], drawn: { round: 1, faces: 1 }, rank: null, delayed: false, rush: null, home: null },
+	...rest,
+});
+
+describe('units of Level Up', () => {
+	it('have names of their own, the first that is free', () => {
+		const named = (...taken: readonly string[]) =>
+			unitsOf(
+				[one('a')],
+				taken.map((id) => unit(id)),
+			)[0]!.id;
+		expect(named()).toBe('a');
+		expect(named('b')).toBe('a');
+		expect(named('a')).toBe('a (2)');
+		expect(named('a', 'b')).toBe('a (2)');
+		expect(named('a', 'a (2)')).toBe('a (3)');
+		expect(unitsOf([one('a'), one('a')]).map(({ id }) => id)).toEqual(['a', 'a (2)']);
+	});
+
+	const state = (units: readonly Unit[], options: Partial<InitiativeOptions> = {}) => ({
+		...new Fight('level-up', [], options).state,
+		units,
+	});
+
+	it('A85: follow the one they came after, one behind the other; where that is gone they have their count', () => {
+		const behind = unit('b', { count: 3, after: 'a' });
+		const last = unit('c', { count: 20, after: 'b' });
+		const order = (...units: readonly Unit[]) => sortedUnits(state(units)).map(({ id }) => id);
+		expect(order(last, behind, unit('a'), unit('d', { count: 5 }))).toEqual(['a', 'b', 'c', 'd']);
+		expect(order(behind, unit('d', { count: 5 }))).toEqual(['d', 'b']);
+	});
+
+	it('A5E-10: roll off, who has not delayed', () => {
+		const asked = (rest: Partial<Unit>, ties: 'modifier' | 'arranged') =>
+			diceNeeds(state([unit('a'), unit('b', rest)], { ties })).map(({ creature }) => creature);
+		expect(asked({}, 'modifier')).toEqual(['a', 'b']);
+		expect(asked({ delayed: true }, 'modifier')).toEqual([]);
+		expect(asked({ modifier: 1 }, 'modifier')).toEqual([]);
+		expect(asked({}, 'arranged')).toEqual([]);
+	});
+
+	it('nobody who is not in the fight is offered anything', () => {
+		const fight = new Fight('level-up', [one('a'), one('b')]);
+		fight.roll({ a: 12, b: 3 });
+		expect(initiativeOffers(fight.state, 'nobody')).toEqual([]);
+	});
+});
+
+describe('Level Up, those who leave, wait and return', () => {
+	const on = (counts: Readonly<Record<string, number>>) => {
+		const fight = new Fight(
+			'level-up',
+			Object.keys(counts).map((id) => one(id)),
+		);
+		fight.roll(counts);
+		return fight;
+	};
+
+	it('A5E-23: a turn taken in the round of its delay is lower than the one given up', () => {
+		const fight = on({ a: 12, c: 12, b: 3 });
+		fight.do({ type: 'delay', creature: 'a' });
+		expect(fight.now()).toBe('c');
+		fight.do({ type: 'resume', creature: 'a' });
+		expect(fight.row('a').count).toBe(11);
+	});
+
+	it('who leaves does not wait any more', () => {
+		const fight = on({ a: 12, b: 3 });
+		fight.do({ type: 'delay', creature: 'a' });
+		expect(fight.state.waiting).toEqual(['a']);
+		fight.do({ type: 'leave', creature: 'a' });
+		expect(fight.state.waiting).toEqual([]);
+	});
+
+	it('A5E-21: the round is not kept open for one who is down', () => {
+		const fight = new Fight('level-up', [one('a', { hitPoints: { current: 3, max: 3 } }), one('b')]);
+		fight.roll({ a: 12, b: 3 });
+		fight.do({ type: 'delay', creature: 'a' });
+		fight.do({ type: 'damage', creature: 'a', amount: 3 });
+		expect(fight.next().map(({ type }) => type)).toContain('round');
+		expect(fight.state.phase).toBe('turns');
+	});
+
+	it('A84: whoever has rushed alone is back in its group, and the order has no turn of its own for it', () => {
+		const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins' }));
+		const fight = new Fight('level-up', [one('x'), ...goblins]);
+		fight.roll({ x: 15, g1: 5 });
+		fight.do({ type: 'rush', creature: 'g2', alone: true });
+		expect(fight.state.order).toHaveLength(3);
+		fight.next(6);
+		expect(fight.state.round).toBe(3);
+		expect(fight.state.order).toEqual(['x', 'g1']);
+	});
+});
+
+describe('entries of static initiative', () => {
+	const fight = () => {
+		const played = new Fight('static', [one('a'), one('b')]);
+		played.roll({ a: 12, b: 3 });
+		return played.state;
+	};
+
+	it('are found wherever they stand', () => {
+		const state = fight();
+		expect([placeInList(state, 'a'), placeInList(state, 'b'), placeInList(state, 'c')]).toEqual([0, 1, -1]);
+		const turned = { ...state, entries: state.entries.toReversed() };
+		expect([placeInList(turned, 'a'), placeInList(turned, 'b')]).toEqual([1, 0]);
+		const first = { ...state, entries: state.entries.slice(0, 1) };
+		expect([placeInList(first, 'a'), placeInList(first, 'b')]).toEqual([0, -1]);
+		expect(placeInList({ ...state, entries: [] }, 'a')).toBe(-1);
+	});
+
+	it('count their dice by the round', () => {
+		const state = fight();
+		const tied = (round: number) => ({
+			...{ ...state, round },
+			entries: state.entries.map((entry) => ({ ...entry, count: 9, drawn: { round: 1, faces: 2 } })),
+		});
+		expect(needs(tied(1)).map(({ nth }) => nth)).toEqual([2, 2]);
+		expect(needs(tied(2)).map(({ nth }) => nth)).toEqual([0, 0]);
+	});
+
+	it('are out before the round in which they enter', () => {
+		const state = { ...fight(), round: 2, current: null, acted: [] };
+		const status = (enters: number) => statusOf(state, 'b', { ...state.entries[1]!, enters }, new Set());
+		expect([status(1), status(2), status(3)]).toEqual(['coming', 'coming', 'out']);
+	});
+});
+
+describe('the parts of a count in AD&D', () => {
+	const { options } = new Fight('adnd', []).state;
+	const parts = (declaration: Declaration, changes: Partial<InitiativeOptions>) =>
+		modifierParts(one('x'), declaration, ['hindered'], { ...options, ...changes }).map(
+			({ source, value }) => [source.type, value],
+		);
+
+	it('A70: other actions have theirs only where the option counts them', () => {
+		const done: readonly Declaration[] = [
+			{ type: 'scroll', spell: 'Web', time: 3 },
+			{ type: 'item', item: 'wand', modifier: 3 },
+		];
+		for (const declaration of done) {
+			expect(parts(declaration, { otherActions: true, situations: false })).toEqual([['declaration', 3]]);
+			expect(parts(declaration, { otherActions: false, situations: false })).toEqual([]);
+		}
+		for (const type of ['breath', 'innate'] as const) {
+			expect(parts({ type }, { otherActions: true, situations: false })).toHaveLength(1);
+			expect(parts({ type }, { otherActions: false, situations: false })).toEqual([]);
+		}
+	});
+
+	it('ADD-67: so have situations: whoever is hindered three more', () => {
+		expect(parts({ type: 'other' }, { situations: true })).toEqual([['situation', 3]]);
+		expect(parts({ type: 'other' }, { situations: false })).toEqual([]);
+	});
+});
+
+describe('acts of AD&D', () => {
+	const fight = (...ids: readonly string[]) => {
+		const played = new Fight(
+			'adnd',
+			ids.map((id) => one(id)),
+		);
+		played.roll(Object.fromEntries(ids.map((id) => [id, 5])));
+		return played.state;
+	};
+	const act = (count: number, status: Act['status'], round = 1, pass = 0): Act => ({
+		...{ kind: 'weapon', at: { round, pass, count }, status, strikes: 1 },
+	});
+	const order = (acts: Readonly<Record<string, readonly Act[]>>) => {
+		const state = fight(...Object.keys(acts));
+		const of = (ids: readonly string[]) =>
+			actingOrder({
+				...{ ...state, order: ids },
+				entries: state.entries.map((entry) => ({ ...entry, acts: acts[entry.creature]! })),
+			});
+		const ids = Object.keys(acts);
+		expect(of(ids.toReversed())).toEqual(of(ids));
+		return of(ids).join(' ');
+	};
+
+	it('those who act next come first; behind them those who have done all, by their first', () => {
+		expect(order({ a: [act(9, 'coming')], b: [act(3, 'done'), act(7, 'coming')] })).toBe('b a');
+		expect(order({ a: [act(3, 'done')], b: [act(9, 'coming')] })).toBe('b a');
+		expect(order({ a: [act(6, 'done')], b: [act(3, 'lost')] })).toBe('b a');
+		expect(order({ a: [], b: [act(3, 'done')] })).toBe('b a');
+		expect(order({ a: [act(3, 'done')], b: [] })).toBe('a b');
+	});
+
+	it('ADD-13: no segment is free before the first attack, nor where something is done in this pass of this round', () => {
+		const state = fight('x');
+		const free = (...acts: readonly Act[]) =>
+			segmentsFor({ ...state, now: null, entries: state.entries.map((entry) => ({ ...entry, acts })) }, 'x');
+		expect(free()).toEqual([]);
+		expect(free(act(7, 'coming'))).toEqual([8, 9, 10]);
+		expect(free(act(6, 'coming'), act(8, 'coming'))).toEqual([7, 9, 10]);
+		// What was lost, comes in another pass or in another round takes none.
+		expect(free(act(6, 'coming'), { ...act(8, 'lost'), kind: 'spell' })).toEqual([7, 8, 9, 10]);
+		expect(free(act(6, 'coming'), act(8, 'coming', 1, 1))).toEqual([7, 8, 9, 10]);
+		expect(free(act(6, 'coming'), act(8, 'coming', 2))).toEqual([7, 8, 9, 10]);
+		expect(free(act(4, 'lost'), act(7, 'coming'))).toEqual([8, 9, 10]);
+	});
+
+	it('ADD-23: what would come from the first segment of a spell on is lost', () => {
+		const spell: Act = {
+			...act(8, 'coming'),
+			...{ kind: 'spell', casting: { spell: 'Web', time: 3, from: { round: 1, pass: 0, count: 5 } } },
+		};
+		const lost = withActsOf([act(4, 'coming'), act(5, 'coming'), act(6, 'coming'), act(5, 'done')], [spell]);
+		expect(lost.filter(({ status }) => status === 'lost').map(({ at }) => at.count)).toEqual([5, 6]);
+	});
+
+	it('ADD-13: no two in one segment: one that is as early goes to the next that is free', () => {
+		const acts = withActsOf([act(5, 'coming'), act(6, 'coming')], [act(5, 'coming')]);
+		expect(acts.map(({ at }) => at.count)).toEqual([5, 6, 7]);
+		const own = act(9, 'coming');
+		expect(withActsOf([], [own])[0]).toBe(own);
+	});
+
+	it('whoever is not in the fight has a row with nothing in it', () => {
+		expect(rowOf(fight('x'), 'nobody')).toMatchObject({
+			...{ count: null, face: null, parts: [], status: 'out', marks: [], declaration: null, acts: [] },
+		});
+	});
+
+	it('ADD-25: with one who goes down its questions go, and no others', () => {
+		const hitPoints = { current: 9, max: 9 };
+		const played = new Fight('adnd', [one('mage', { hitPoints }), one('witch', { hitPoints })]);
+		for (const creature of ['mage', 'witch'])
+			played.do({ type: 'declare', creature, declaration: { type: 'spell', spell: 'Web', time: 8 } });
+		played.roll({ mage: 1, witch: 1 });
+		while (played.state.now?.count !== 1) played.next();
+		for (const creature of ['mage', 'witch']) played.do({ type: 'damage', creature, amount: 1 });
+		expect(played.state.prompts.map(({ creature }) => creature)).toEqual(['mage', 'witch']);
+		// Nothing happens while people are asked for the d20.
+		expect(played.do({ type: 'casting roll', creature: 'witch', against: 11 })).toEqual([]);
+		expect(played.state.prompts).toHaveLength(2);
+		played.do({ type: 'damage', creature: 'mage', amount: 8 });
+		expect(played.state.prompts.map(({ creature }) => creature)).toEqual(['witch']);
+	});
+});
+
+describe('rows of like creatures', () => {
+	const state = (groups: boolean) => {
+		const goblins = ['g1', 'g2', 'g3'].map((id) => one(id, { group: 'goblins' }));
+		return new Fight('static', goblins, { groups }).state;
+	};
+	const row = (id: string, status: OrderRow['status'], count = 5): OrderRow => ({
+		...{ id, creatures: [id], count, face: 5, parts: [], status, marks: [] },
+		...{ declaration: null, acts: [], tie: null },
+	});
+	const told = (groups: boolean, ...rows: readonly OrderRow[]) =>
+		groupedRows(state(groups), rows).map(({ creatures, status }) => `${creatures.join('+')} ${status}`);
+
+	it('A43: stand together where they act alike; who is down stays with the others', () => {
+		expect(told(true, row('g1', 'coming'), row('g2', 'coming'), row('g3', 'done'))).toEqual([
+			...['g1+g2 coming', 'g3 done'],
+		]);
+		expect(told(true, row('g1', 'coming'), row('g2', 'coming', 7))).toEqual(['g1 coming', 'g2 coming']);
+		expect(told(true, row('g1', 'down'), row('g2', 'coming'), row('g3', 'coming'))).toEqual([
+			'g1+g2+g3 coming',
+		]);
+		expect(told(true, row('g1', 'coming'), row('g2', 'down'))).toEqual(['g1+g2 coming']);
+		expect(told(true, row('g1', 'coming'), row('g2', 'done'), row('g3', 'down'))).toEqual([
+			...['g1+g3 coming', 'g2 done'],
+		]);
+	});
+
+	it('A43: each by itself without the option', () => {
+		const rows = [row('g1', 'coming'), row('g2', 'coming')];
+		expect(told(false, ...rows)).toEqual(['g1 coming', 'g2 coming']);
+		expect(groupedRows(state(false), rows)).toBe(rows);
+	});
+});
+
+it('a die is refused that is not missing, or has no such face', () => {
+	const need = (creature: string): DiceNeed => ({
+		...{ key: creature, nth: 0, creature, sides: 20, reason: 'initiative' },
+	});
+	const why = (roll: object) => rollRefusal([need('a'), need('b')], { type: 'roll', ...roll })?.code ?? null;
+	expect([why({}), why({ creatures: ['a'] }), why({ faces: [{ creature: 'b', face: 20 }] })]).toEqual([
+		...[null, null, null],
+	]);
+	expect(why({ creatures: ['a', 'c'] })).toBe('no die of theirs');
+	expect(why({ faces: [{ creature: 'c', face: 3 }] })).toBe('no die of theirs');
+	expect(why({ faces: [{ creature: 'a', face: 21 }] })).toBe('face');
+	expect(rollRefusal([], { type: 'roll' })).toEqual({ code: 'no die missing' });
+});
