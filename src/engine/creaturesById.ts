@@ -1,14 +1,53 @@
-/** Creatures found by their ids. */
+/** Creatures found by their ids. After a change of few the same ids stand in the same places, and are not gone through anew. */
 import type { Creature } from './creature.ts';
 
-const indexes = new WeakMap<readonly Creature[], ReadonlyMap<string, Creature>>();
+/** Things that are found by id. */
+export interface ById<Thing> {
+	get(id: string): Thing | undefined;
+	has(id: string): boolean;
+}
 
-/** A list's creatures by id; of some with the same id the last. Made once for a list, which is never changed in place. */
-export function creaturesById(creatures: readonly Creature[]): ReadonlyMap<string, Creature> {
-	let index = indexes.get(creatures);
-	if (!index) {
-		index = new Map(creatures.map((one) => [one.id, one]));
-		indexes.set(creatures, index);
-	}
-	return index;
+/** Where each id stands in a list, from 0; of several the last. */
+export type PlacesOfIds = ReadonlyMap<string, number>;
+
+/** Tells where ids stand in lists: the very same places for lists with the same ids one after the other. A list is never changed in place. */
+export function keptPlaces<Item>(idOf: (item: Item) => string): (list: readonly Item[]) => PlacesOfIds {
+	const known = new WeakMap<readonly Item[], PlacesOfIds>();
+	let last: readonly Item[] = [];
+	let lastPlaces: PlacesOfIds = new Map();
+	const isLike = (list: readonly Item[]): boolean => {
+		if (list.length !== last.length) return false;
+		for (let i = 0; i < list.length; i++)
+			if (list[i] !== last[i] && idOf(list[i]!) !== idOf(last[i]!)) return false;
+		return true;
+	};
+	return (list) => {
+		let places = known.get(list);
+		if (!places) {
+			places = isLike(list) ? lastPlaces : new Map(list.map((item, i) => [idOf(item), i]));
+			known.set(list, places);
+		}
+		last = list;
+		lastPlaces = places;
+		return places;
+	};
+}
+
+/** Where a list's creatures stand in it. */
+export const placesOfIds = keptPlaces<Creature>(({ id }) => id);
+
+/** A list's things by the ids that creatures have in the same places. */
+export function byPlaces<Thing>(things: readonly Thing[], places: PlacesOfIds): ById<Thing> {
+	return {
+		get: (id) => {
+			const place = places.get(id);
+			return place === undefined ? undefined : things[place];
+		},
+		has: (id) => places.has(id),
+	};
+}
+
+/** A list's creatures by id; of some with the same id the last. */
+export function creaturesById(creatures: readonly Creature[]): ById<Creature> {
+	return byPlaces(creatures, placesOfIds(creatures));
 }

@@ -54,6 +54,7 @@ export {
 	mapTrail,
 	movedArea,
 	type Narrowing,
+	Nearby,
 	narrowedSide,
 	narrowingBy,
 	narrowingOf,
@@ -83,12 +84,15 @@ export {
 	toMetres,
 	trailOf,
 	turnedArea,
+	type Vicinity,
 	WHOLE_SQUARE,
 	withGround,
 } from './board/index.ts';
 export * from './creature.ts';
-export { creaturesById } from './creaturesById.ts';
+export { type ById, byPlaces, creaturesById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
+export { creaturesNearby } from './creaturesNearby.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
+export { differences } from './differences.ts';
 export type { Foreseer, OnDone, Question } from './foreseer.ts';
 export type { Claim } from './half/index.ts';
 export {

@@ -12,7 +12,7 @@ function crowdOf(squares: number, size: 'tiny' | 'medium' = 'medium'): Crowd {
 	const points = Float64Array.from(Array.from({ length: squares + 1 }, (_, x) => [x, 0]).flat());
 	const way = squares > 0 ? { points, eased: new Uint8Array(squares).fill(3) } : null;
 	const mini = { at: { x: 0, y: 0 }, side: 1, nextSide: 1, way, slot, nextSlot: slot } as unknown as Mini;
-	return { minis: [mini], byId: new Map() };
+	return { minis: [mini], byId: new Map() } as unknown as Crowd;
 }
 
 /** @param planned creatures with a plan */

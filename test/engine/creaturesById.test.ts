@@ -1,17 +1,30 @@
 /** Creatures found by their ids. */
 import { expect, it } from 'vitest';
-import { creaturesById } from '../../src/engine/creaturesById.ts';
+import { creaturesById, placesOfIds } from '../../src/engine/creaturesById.ts';
 import { creature } from '../support/encounters.ts';
 
 it('creatures are found by their ids, of some with the same id the last', () => {
 	const [orc, first, last] = [creature('orc', 0, 0), creature('twin', 1, 0), creature('twin', 2, 0)];
 	const found = creaturesById([orc, first, last]);
 	expect([found.get('orc'), found.get('twin'), found.get('elf')]).toEqual([orc, last, undefined]);
-	expect(found.size).toBe(2);
+	expect([found.has('twin'), found.has('elf')]).toEqual([true, false]);
 });
 
-it('a list is gone through once', () => {
-	const list = [creature('orc', 0, 0)];
-	expect(creaturesById(list)).toBe(creaturesById(list));
-	expect(creaturesById([...list])).not.toBe(creaturesById(list));
+it('lists with the same ids one after the other have the same places, whatever else of somebody is another', () => {
+	const [orc, elf, cat] = [creature('orc', 0, 0), creature('elf', 1, 0), creature('cat', 2, 0)];
+	const places = placesOfIds([orc, elf]);
+	expect(placesOfIds([orc, { ...elf, speed: 5 }])).toBe(places);
+	const others = [[elf, orc], [orc], [orc, elf, cat], [orc, cat]];
+	for (const list of others) {
+		expect(placesOfIds([orc, elf])).toEqual(places);
+		expect(placesOfIds(list)).toEqual(new Map(list.map(({ id }, i) => [id, i])));
+	}
+});
+
+it('the creature that a list has is found, not that of the list before', () => {
+	const [orc, elf] = [creature('orc', 0, 0), creature('elf', 1, 0)];
+	const before = creaturesById([orc, elf]);
+	const slow = { ...elf, speed: 5 };
+	expect(creaturesById([orc, slow]).get('elf')).toBe(slow);
+	expect(before.get('elf')).toBe(elf);
 });

@@ -1,11 +1,17 @@
 /** The miniatures of one moment, and where each of them is: between squares while its segment runs. */
 import {
+	type ById,
+	byPlaces,
 	type Creature,
+	differences,
 	footprintOf,
+	Nearby,
 	type Positions,
+	placesOfIds,
 	type Square,
 	type Squeezes,
 	type StopReason,
+	type Vicinity,
 } from '../../engine/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
 import { lookOf, type MiniLook } from '../sprites/looks.ts';
@@ -36,7 +42,13 @@ export interface Mini {
 export interface Crowd {
 	/** In the order of drawing: the fallen first, then the biggest. */
 	readonly minis: readonly Mini[];
-	readonly byId: ReadonlyMap<string, Mini>;
+	readonly byId: ById<Mini>;
+	/** In the order of the creatures. */
+	readonly listed: readonly Mini[];
+	/** By the corners of their spaces at the moment. */
+	readonly nearby: Nearby<Mini>;
+	/** What it was made of. */
+	readonly from: CrowdInput;
 }
 
 export interface CrowdInput {
@@ -49,6 +61,8 @@ export interface CrowdInput {
 	readonly stops: ReadonlyMap<string, StopReason>;
 	/** What stands on miniatures in place of faces and initials, by id; left out where names stand beside them. */
 	readonly codes?: ReadonlyMap<string, string> | undefined;
+	/** All that colours and pictures depend on besides the creatures; without it nobody is taken to look as before. */
+	readonly dress?: readonly unknown[];
 	/** Index into the sides' colours. */
 	colorOf(side: string): number;
 	pictureOf(key: string | undefined): CanvasImageSource | null;
@@ -56,6 +70,8 @@ export interface CrowdInput {
 
 /** Of those who share a square, the ones less wide than this are named no wider than they are. */
 const LITTLE = 0.5;
+/** Where more may look another, all are looked at. */
+const FEW = 64;
 
 /**
  * The crowd of a moment.
@@ -63,51 +79,151 @@ const LITTLE = 0.5;
  * @param before the crowd shown last: of those who are as they were then the miniatures are the same objects
  */
 export function makeCrowd(input: CrowdInput, before?: Crowd): Crowd {
-	const { creatures, next, nextSqueezed, ways, stops, codes } = input;
+	const places = before && placesConcerned(input, before);
+	return before && places ? changedCrowd(input, before, places) : wholeCrowd(input, before);
+}
+
+function wholeCrowd(input: CrowdInput, before: Crowd | undefined): Crowd {
+	const { creatures, next } = input;
 	const slots = sharedSlots(creatures);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
-	const byId = new Map<string, Mini>();
 	const others: Mini[] = [];
-	for (const creature of creatures) {
-		const { id, position } = creature;
-		const side = footprintOf(creature);
-		const nextSide = next ? sideThen(creature, nextSqueezed) : side;
-		const sole = soleSlot(creature.size ?? 'medium', side);
-		const nextSole = nextSide === side ? sole : soleSlot(creature.size ?? 'medium', nextSide);
-		const slot = slots.get(id) ?? sole;
-		const nextSlot = nextSlots.get(id) ?? nextSole;
-		const look = lookOf(
-			creature,
-			input.colorOf(creature.side),
-			input.pictureOf(creature.picture),
-			codes?.get(id),
-		);
-		const way = ways.get(id) ?? null;
-		const nameRoom = slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2;
-		const stopped = isFallen(creature) ? null : (stops.get(id) ?? null);
-		const known = before?.byId.get(id);
-		// Compared before anything is made: after a change nearly everybody is drawn alike, at this moment and until the next.
-		if (
-			known?.creature === creature &&
-			known.look === look &&
-			known.nextSide === nextSide &&
-			known.stopped === stopped &&
-			known.nameRoom === nameRoom &&
-			isSameSlot(known.slot, slot) &&
-			isSameSlot(known.nextSlot, nextSlot) &&
-			isSameWay(known.way, way)
-		) {
-			byId.set(id, known);
-			continue;
-		}
-		const at = position;
-		const mini: Mini = { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
-		others.push(mini);
-		byId.set(id, mini);
-	}
+	const listed = creatures.map((one) => {
+		const known = before?.byId.get(one.id);
+		const mini = miniOf(one, input, slots, nextSlots, known);
+		if (mini !== known) others.push(mini);
+		return mini;
+	});
+	const byId = byIdIn(input, listed);
 	// Those who are the same are in their order already.
 	const same = before?.minis.filter((mini) => byId.get(mini.id) === mini) ?? [];
-	return { minis: merged(same, others.sort(inDrawingOrder)), byId };
+	const minis = merged(same, others.sort(inDrawingOrder));
+	return { minis, listed, byId, nearby: Nearby.of(listed, ({ at }) => at), from: input };
+}
+
+function byIdIn({ creatures }: CrowdInput, listed: readonly Mini[]): ById<Mini> {
+	return byPlaces(listed, placesOfIds(creatures));
+}
+
+/** A creature's miniature; the one of before where nothing of it is another. */
+function miniOf(
+	creature: Creature,
+	input: CrowdInput,
+	slots: ReadonlyMap<string, Slot>,
+	nextSlots: ReadonlyMap<string, Slot>,
+	known: Mini | undefined,
+): Mini {
+	const { id, position: at } = creature;
+	const side = footprintOf(creature);
+	const nextSide = input.next ? sideThen(creature, input.nextSqueezed) : side;
+	const sole = soleSlot(creature.size ?? 'medium', side);
+	const nextSole = nextSide === side ? sole : soleSlot(creature.size ?? 'medium', nextSide);
+	const slot = slots.get(id) ?? sole;
+	const nextSlot = nextSlots.get(id) ?? nextSole;
+	const picture = input.pictureOf(creature.picture);
+	const look = lookOf(creature, input.colorOf(creature.side), picture, input.codes?.get(id));
+	const way = input.ways.get(id) ?? null;
+	const nameRoom = slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2;
+	const stopped = isFallen(creature) ? null : (input.stops.get(id) ?? null);
+	const isSame =
+		known?.creature === creature &&
+		known.look === look &&
+		known.nextSide === nextSide &&
+		known.stopped === stopped &&
+		known.nameRoom === nameRoom &&
+		isSameSlot(known.slot, slot) &&
+		isSameSlot(known.nextSlot, nextSlot) &&
+		isSameWay(known.way, way);
+	return isSame ? known : { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
+}
+
+/** Ids of those who move, stop or are squeezed; null where they are many. */
+function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string[] | null {
+	const squeezed = Object.keys(nextSqueezed);
+	if (ways.size + stops.size + squeezed.length > FEW) return null;
+	return [...ways.keys(), ...stops.keys(), ...squeezed];
+}
+
+/** The places in the list of those who may look another than before, whoever shares a space with them included; null where they may be many. */
+function placesConcerned(input: CrowdInput, { from, nearby }: Crowd): ReadonlySet<number> | null {
+	const { creatures, next, dress, codes } = input;
+	if (!dress || !from.dress || differences(from.dress, dress, 0) === null || codes !== from.codes)
+		return null;
+	if ((next === null) !== (from.next === null)) return null;
+	const changed = differences(from.creatures, creatures, FEW);
+	const places = placesOfIds(creatures);
+	if (!changed || placesOfIds(from.creatures) !== places) return null;
+	// A side's colour may depend on who else is there.
+	if (changed.some((place) => creatures[place]!.side !== from.creatures[place]!.side)) return null;
+	const [were, are] = [busyIn(from), busyIn(input)];
+	if (!were || !are) return null;
+	const concerned = new Set(changed);
+	for (const id of [...were, ...are]) {
+		const place = places.get(id);
+		if (place !== undefined) concerned.add(place);
+	}
+	for (const place of [...concerned]) {
+		const { id } = creatures[place]!;
+		const spaces = [from.creatures[place]!.position, creatures[place]!.position, from.next?.[id], next?.[id]];
+		for (const at of spaces)
+			if (at)
+				for (const mini of nearby.within({ left: at.x, top: at.y, right: at.x, bottom: at.y }))
+					concerned.add(places.get(mini.id)!);
+	}
+	return concerned;
+}
+
+/** The crowd in which those at some places of the list may look another. */
+function changedCrowd(input: CrowdInput, before: Crowd, places: ReadonlySet<number>): Crowd {
+	const { creatures, next } = input;
+	// Everybody who shares a space with one of them is among them.
+	const concerned = [...places].map((place) => creatures[place]!);
+	const slots = sharedSlots(concerned);
+	const nextSlots = next ? sharedSlots(concerned, next) : slots;
+	const listed = [...before.listed];
+	const minis = [...before.minis];
+	const [gone, come]: [Mini[], Mini[]] = [[], []];
+	for (const place of places) {
+		const known = before.listed[place]!;
+		const mini = miniOf(creatures[place]!, input, slots, nextSlots, known);
+		if (mini === known) continue;
+		listed[place] = mini;
+		minis.splice(minis.indexOf(known), 1);
+		gone.push(known);
+		come.push(mini);
+	}
+	for (const mini of come) minis.splice(placeFor(mini, minis), 0, mini);
+	const nearby = before.nearby.changed(listed, gone, come);
+	return { minis, listed, byId: byIdIn(input, listed), nearby, from: input };
+}
+
+/** Where a miniature goes in a list in drawing order. */
+function placeFor(mini: Mini, minis: readonly Mini[]): number {
+	let [from, to] = [0, minis.length];
+	while (from < to) {
+		const at = (from + to) >> 1;
+		if (inDrawingOrder(minis[at]!, mini) < 0) from = at + 1;
+		else to = at;
+	}
+	return from;
+}
+
+/** Those of two crowds who look another in them, or are in one of them only, by id. */
+export function othersBetween(before: Crowd, after: Crowd): readonly string[] {
+	if (placesOfIds(before.from.creatures) === placesOfIds(after.from.creatures))
+		return after.listed.flatMap((mini, place) => (before.listed[place] === mini ? [] : mini.id));
+	const others = after.listed.filter((mini) => before.byId.get(mini.id) !== mini);
+	const gone = before.listed.filter((mini) => !after.byId.has(mini.id));
+	return [...others, ...gone].map(({ id }) => id);
+}
+
+/** More than so many are gone through in their order sooner than put into it. */
+const MANY = 100;
+
+/** Those whose spaces' corners lie in any of some parts of the map, in drawing order. */
+export function minisWithin({ minis, nearby }: Crowd, parts: readonly Vicinity[]): readonly Mini[] {
+	const found = new Set(parts.flatMap((part) => nearby.within(part)));
+	return found.size > MANY ? minis.filter((mini) => found.has(mini)) : [...found].sort(inDrawingOrder);
 }
 
 function isSameSlot(one: Slot, other: Slot): boolean {

@@ -1,5 +1,11 @@
 /** Who flanks whom at a scene's moment, as far as the selected have a part in it (SRD-106). */
-import { type Creature, footprintDistance, footprintOf } from '../../engine/index.ts';
+import {
+	type Creature,
+	creaturesNearby,
+	footprintDistance,
+	footprintOf,
+	placesOfIds,
+} from '../../engine/index.ts';
 import { sightOf } from '../../store/document/sight.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { middle } from './planPicture.ts';
@@ -19,6 +25,8 @@ export interface Flank {
 const MOST = 12;
 /** Nobody threatens further, in feet: the longest reach, with a weapon twice as long. */
 const FARTHEST = 60;
+/** Squares between the corners of two who are no further apart than that: the biggest take six. */
+const BEYOND = FARTHEST / 5 + 6;
 
 let kept: { readonly scene: Scene; readonly flanks: readonly Flank[] } | null = null;
 
@@ -32,12 +40,22 @@ export function flanksOf(scene: Scene): readonly Flank[] {
 
 function worked(scene: Scene): Flank[] {
 	const { selected, byId, creatures } = scene;
-	const chosen = creatures.filter(({ id }) => selected.has(id));
+	const chosen = [...selected].flatMap((id) => byId.get(id) ?? []);
 	if (chosen.length === 0) return [];
 	const outlook = sightOf(scene);
+	const about = chosen.flatMap(({ position: { x, y } }) =>
+		creaturesNearby(creatures).within({
+			left: x - BEYOND,
+			top: y - BEYOND,
+			right: x + BEYOND,
+			bottom: y + BEYOND,
+		}),
+	);
 	const near = (one: Creature) =>
 		chosen.some((other) => other === one || (other.side !== one.side && apart(one, other) <= FARTHEST));
-	return creatures.filter(near).flatMap((flanked) =>
+	const places = placesOfIds(creatures);
+	const asked = [...new Set(about)].filter(near).sort((a, b) => places.get(a.id)! - places.get(b.id)!);
+	return asked.flatMap((flanked) =>
 		outlook.flankersOf(flanked.id).flatMap(([first, second]): Flank[] => {
 			const one = byId.get(first);
 			const other = byId.get(second);

@@ -1,5 +1,6 @@
 /** What the board shows of the forecast: squares that will be contested, and where the one selected may end. */
 import {
+	type ById,
 	type Creature,
 	type Forecast,
 	footprintOf,
@@ -46,7 +47,7 @@ function endOf(creature: Creature | undefined): Square | undefined {
 export function foreseenMarks(
 	{ contests, blocks }: Forecast,
 	after: number,
-	creatures: ReadonlyMap<string, Creature>,
+	creatures: ById<Creature>,
 ): readonly ForeseenMark[] {
 	const spaces = new Map<string, { square: Square; side: number; segments: Set<number> }>();
 	for (const { segment, square, chance, contenders } of contests) {

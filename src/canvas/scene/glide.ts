@@ -3,7 +3,7 @@
  * there within a moment, so that nobody loses sight of them.
  */
 import type { Crowd, Mini, Place } from './crowd.ts';
-import { placeOf } from './crowd.ts';
+import { othersBetween, placeOf } from './crowd.ts';
 
 /** Milliseconds that a slide takes: a square takes the least, and nobody longer than the most. */
 const SHORTEST = 90;
@@ -67,9 +67,9 @@ export class Glide {
 		let furthest = 0;
 		const from: Place = { x: 0, y: 0, diameter: 0 };
 		const to: Place = { x: 0, y: 0, diameter: 0 };
-		for (const mini of after.minis) {
-			const old = before.byId.get(mini.id);
-			if (!old || old === mini || this.dropped.has(mini.id)) continue;
+		for (const id of othersBetween(before, after)) {
+			const [old, mini] = [before.byId.get(id), after.byId.get(id)];
+			if (!old || !mini || this.dropped.has(id)) continue;
 			placeOf(old, beforePart, from);
 			placeOf(mini, 0, to);
 			const dx = from.x - to.x;

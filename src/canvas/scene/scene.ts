@@ -4,6 +4,7 @@
  */
 import {
 	type Begun,
+	type ById,
 	type Creature,
 	compileGround,
 	creaturesById,
@@ -48,7 +49,7 @@ export interface Scene {
 	/** Those whose turn it is, by id. */
 	readonly acting: readonly string[];
 	readonly crowd: Crowd;
-	readonly byId: ReadonlyMap<string, Creature>;
+	readonly byId: ById<Creature>;
 	readonly selected: ReadonlySet<string>;
 	/** What the players do not know of the ground; the GM looks through it. */
 	readonly fog: SeenFog | null;
@@ -87,6 +88,8 @@ export class SceneSource {
 	/** Kept for the moment looked at only: the tracks of a crowd take more memory than its battle. */
 	private tracks: Tracks | null = null;
 	private crowd: Crowd | undefined;
+	/** How often pictures have been decoded. */
+	private decoded = 0;
 
 	constructor(
 		private readonly desk: Desk,
@@ -96,6 +99,7 @@ export class SceneSource {
 	/** The next scene is made anew although nothing in the stores has changed, because a picture has been decoded. */
 	forget(): void {
 		this.made = null;
+		this.decoded += 1;
 	}
 
 	get(): Scene {
@@ -133,6 +137,7 @@ export class SceneSource {
 			colorOf,
 			// Letters for a large room leave none for names.
 			codes: this.desk.letters.get() > 0 ? codesOf(creatures) : undefined,
+			dress: [encounter.sides, encounter.pictures, this.decoded],
 			pictureOf: (key: string | undefined) =>
 				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),
 		};

@@ -21,8 +21,9 @@ import { earlierInRound, plansOf, SEGMENTS, spentInRound } from '../round/index.
 import { rulesOf } from '../rules.ts';
 import type { Encounter, PastHalf } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
+import { arrivals } from './arrivals.ts';
 import { type Field, isStillOpen, openField } from './field.ts';
-import { arrival, type CreatureState, type HalfRoundState } from './halfRoundState.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { idleSegment, isIdle } from './idle.ts';
 import { stateOf } from './mover.ts';
 import { isCrowd, type Places, placesAfter, placesIn, squeezedAmong } from './places.ts';
@@ -61,9 +62,7 @@ export function beginHalfRound(
 	const { movers } = encounter;
 	const half = options.half ?? encounter.half ?? 1;
 	const rules = rulesOf(encounter);
-	// Sorted first: what is made of them then lies in memory in the order in which it is gone through.
-	const sorted = [...encounter.creatures].sort((a, b) => (a.id < b.id ? -1 : 1));
-	const creatures = sorted.map((creature) => arrival(creature, movers));
+	const creatures = arrivals(encounter);
 	const begun: HalfRoundState = {
 		half,
 		segment: 0,

@@ -4,6 +4,7 @@
  */
 import { isSquare, squareOf } from '../board/index.ts';
 import type { Creature, Plan, Square, Squeezed, Step } from '../creature.ts';
+import { keptPlaces } from '../creaturesById.ts';
 import type { Check, StopReason } from '../results.ts';
 import type { Spent } from '../round/index.ts';
 import { speedAt } from '../round/index.ts';
@@ -168,18 +169,13 @@ export function remainingPlan(state: HalfRoundState, id: string): Plan | undefin
 	return { pace: plan.pace, steps: [left, ...rest] };
 }
 
-/** Creatures by id; a list of thousands is asked for each of them in turn. */
-const indexes = new WeakMap<readonly CreatureState[], ReadonlyMap<string, CreatureState>>();
+const placesOfStates = keptPlaces<CreatureState>(({ creature }) => creature.id);
 
 /** How it is with one of a half-round. */
 export function creatureStateIn(
 	{ creatures }: Pick<HalfRoundState, 'creatures'>,
 	id: string,
 ): CreatureState | undefined {
-	let index = indexes.get(creatures);
-	if (!index) {
-		index = new Map(creatures.map((state) => [state.creature.id, state]));
-		indexes.set(creatures, index);
-	}
-	return index.get(id);
+	const place = placesOfStates(creatures).get(id);
+	return place === undefined ? undefined : creatures[place];
 }

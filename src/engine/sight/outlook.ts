@@ -2,7 +2,7 @@
  * Sight, cover and range at one moment, between any two of those who are there. What is asked is worked out then, and
  * kept.
  */
-import { type Block, compileGround, farthest, reachOf } from '../board/index.ts';
+import { type Block, compileGround, farthest, Nearby, reachOf, type Vicinity } from '../board/index.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
@@ -82,8 +82,10 @@ export class Outlook {
 	readonly barriers: Barriers;
 	readonly #map: BattleMap;
 	readonly #rules: Rules;
-	/** Everybody, by id. A list: it is gone through for every look. */
+	/** Everybody, by id. */
 	readonly #all: readonly Spot[];
+	/** Everybody by where they are; made when it is first asked who is near something. */
+	#nearby: Nearby<Spot> | undefined;
 	readonly #present = new Map<string, Present>();
 	readonly #passes: Passes;
 	readonly #looks = new Map<string, Look>();
@@ -112,6 +114,12 @@ export class Outlook {
 		const present = { creature, body: bodyOf(creature), givesCover: givesCover(creature) };
 		this.#present.set(id, present);
 		return present;
+	}
+
+	/** Those whose positions lie in a rectangle, by id. */
+	#within(rectangle: Vicinity): readonly Spot[] {
+		this.#nearby ??= Nearby.of(this.#all, ({ at }) => at);
+		return [...this.#nearby.within(rectangle)].sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
 	}
 
 	/** Looked up among all: of a crowd few are ever asked about, and a record of all for each moment takes longer. */
@@ -169,9 +177,13 @@ export class Outlook {
 		const bottom = Math.max(...ends.map(({ y, side }) => y + side));
 		// Lines from one to the other stay within the box about both.
 		const isInBox = ({ x, y, side }: Block) => x < right && y < bottom && x + side > left && y + side > top;
-		for (const { creature, at } of this.#all) {
-			if (at.x < left - BEYOND || at.x > right + BEYOND) continue;
-			if (at.y < top - BEYOND || at.y > bottom + BEYOND) continue;
+		const about = {
+			left: left - BEYOND,
+			top: top - BEYOND,
+			right: right + BEYOND,
+			bottom: bottom + BEYOND,
+		};
+		for (const { creature } of this.#within(about)) {
 			const { id } = creature;
 			if (id === one.creature.id || id === other.creature.id) continue;
 			const third = this.#find(id)!;
@@ -214,10 +226,11 @@ export class Outlook {
 		const target = this.#find(id);
 		if (target === undefined) return [];
 		const { side, position } = target.creature;
-		const near = this.#all.filter(({ creature, at }) => {
-			const squares = Math.max(Math.abs(at.x - position.x), Math.abs(at.y - position.y));
-			// Of a crowd nearly all are too far off, whatever their reach.
-			if (squares > STRIKING || creature.side === side) return false;
+		const { x, y } = position;
+		const about = { left: x - STRIKING, top: y - STRIKING, right: x + STRIKING, bottom: y + STRIKING };
+		const near = this.#within(about).filter(({ creature, at }) => {
+			if (creature.side === side) return false;
+			const squares = Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
 			return squares <= farthest(reachOf(creature)) / 5 + 2 * BEYOND;
 		});
 		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));

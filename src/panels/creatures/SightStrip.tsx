@@ -5,12 +5,14 @@
 import { useMemo, useState } from 'react';
 import {
 	type Creature,
+	creaturesNearby,
 	type Encounter,
 	feetBetween,
 	type Glimpse,
 	glimpseOf,
 	type Look,
 	looksThrough,
+	type Rules,
 	rulesOf,
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -80,23 +82,55 @@ function Strip({ looks, names, now }: StripProps) {
 const NEAREST = 12;
 
 interface Opponents {
-	/** The nearest ones, the nearest first: at least `NEAREST`, where there are so many. */
+	/** The nearest first: `NEAREST`, where there are so many, or all of them. */
 	readonly nearest: readonly Creature[];
 	/** How many there are in all. */
 	readonly count: number;
 }
 
+/** Squares from a creature within which opponents are sought first. */
+const AT_FIRST = 8;
+/** Squares between the nearest squares of two creatures are so many fewer than between their corners, at most. */
+const BODIES = 6;
+/** Feet of a square: nobody so many squares away is nearer. */
+const FEET = 5;
+
+/** At least the nearest of a creature's opponents, sought further and further away. */
+function aboutOf(
+	{ creatures }: Encounter,
+	creature: Creature,
+	diagonals: Rules['diagonals'],
+): readonly Creature[] {
+	const { x, y } = creature.position;
+	for (let by = AT_FIRST; ; by *= 2) {
+		const about = creaturesNearby(creatures).within({
+			left: x - by,
+			top: y - by,
+			right: x + by,
+			bottom: y + by,
+		});
+		const others = about.filter(({ side }) => side !== creature.side);
+		const sure = others.filter((one) => feetBetween(creature, one, diagonals) <= (by - BODIES) * FEET);
+		if (sure.length >= NEAREST || about.length === creatures.length) return others;
+	}
+}
+
+function inOrder(a: Creature, b: Creature): number {
+	if (a.name === b.name) return a.id < b.id ? -1 : 1;
+	return a.name < b.name ? -1 : 1;
+}
+
 /** @param all put every one of them in order: of a crowd that takes its time, and few are looked at */
 function opponentsOf(encounter: Encounter, creature: Creature, all: boolean): Opponents {
 	const { diagonals } = rulesOf(encounter);
-	const others = encounter.creatures.filter(({ side }) => side !== creature.side);
-	const feet = Float64Array.from(others, (other) => feetBetween(creature, other, diagonals));
-	const last = all ? Number.POSITIVE_INFINITY : (feet.toSorted()[NEAREST - 1] ?? Number.POSITIVE_INFINITY);
-	const nearest = others
-		.flatMap((other, i) => (feet[i]! <= last ? [{ other, feet: feet[i]! }] : []))
-		.sort((a, b) => a.feet - b.feet || (a.other.name < b.other.name ? -1 : 1))
+	const isOther = ({ side }: Creature) => side !== creature.side;
+	const asked = all ? encounter.creatures.filter(isOther) : aboutOf(encounter, creature, diagonals);
+	const nearest = asked
+		.map((other) => ({ other, feet: feetBetween(creature, other, diagonals) }))
+		.sort((a, b) => a.feet - b.feet || inOrder(a.other, b.other))
 		.map(({ other }) => other);
-	return { nearest, count: others.length };
+	const count = encounter.creatures.reduce((sum, one) => sum + Number(isOther(one)), 0);
+	return { nearest: all ? nearest : nearest.slice(0, NEAREST), count };
 }
 
 export function SightStrip({ creature }: { readonly creature: Creature }) {

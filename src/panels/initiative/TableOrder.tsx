@@ -1,6 +1,6 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
 import { useEffect, useRef } from 'react';
-import { type Creature, creaturesById, type InitiativeSystemId } from '../../engine/index.ts';
+import { type ById, type Creature, creaturesById, type InitiativeSystemId } from '../../engine/index.ts';
 import { kindName } from '../../store/commands/naming.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
@@ -13,7 +13,7 @@ import { SegmentGrid } from './SegmentGrid.tsx';
 function openWords(
 	{ status, creatures: ids }: SeenTurn,
 	system: InitiativeSystemId,
-	seen: ReadonlyMap<string, Creature>,
+	seen: ById<Creature>,
 ): string {
 	const isQuiet =
 		status === 'coming' || (system === 'adnd' && (status === 'to declare' || status === 'declared'));

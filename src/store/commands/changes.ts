@@ -5,10 +5,11 @@
 import {
 	type BattleMap,
 	type Creature,
-	creaturesById,
 	type Encounter,
 	type GroundChange,
+	type PlacesOfIds,
 	type Plan,
+	placesOfIds,
 	type Square,
 	type Squeezed,
 	withGround,
@@ -174,31 +175,55 @@ export function saying(draft: Draft, changes: readonly Change[]): Draft {
 /** What changes make of an encounter as it stands; what none of them is about stays the same object. */
 export function applied(encounter: Encounter, changes: readonly Change[]): Encounter {
 	let result = encounter;
-	let creatures: Map<string, Creature> | undefined;
+	let creatures: ChangedCreatures | undefined;
 	for (const change of changes) {
 		if (change.type === 'encounter') result = withFields(result, change.fields);
 		else if (change.type === 'ground') result = { ...result, map: withGround(result.map, change) };
 		else if (change.type === 'map') result = { ...result, map: withFields(result.map, change.parts) };
 		else {
-			creatures ??= new Map(creaturesById(encounter.creatures));
-			changeOne(creatures, change);
+			creatures ??= new ChangedCreatures(encounter.creatures);
+			creatures.change(change);
 		}
 	}
-	return creatures ? { ...result, creatures: [...creatures.values()] } : result;
+	return creatures ? { ...result, creatures: creatures.list } : result;
 }
 
-function changeOne(
-	creatures: Map<string, Creature>,
-	change: Exclude<Change, { readonly type: 'ground' | 'map' | 'encounter' }>,
-): void {
-	if (change.type === 'join') {
-		creatures.set(change.creature.id, change.creature);
-		return;
+/** A list of creatures of whom some are changed: the others are not gone through. */
+class ChangedCreatures {
+	private readonly all: (Creature | undefined)[];
+	/** Where those stand who are not there where they stood at first. */
+	private readonly moved = new Map<string, number | undefined>();
+	private readonly places: PlacesOfIds;
+
+	constructor(creatures: readonly Creature[]) {
+		this.all = [...creatures];
+		this.places = placesOfIds(creatures);
 	}
-	const one = creatures.get(change.creature);
-	if (!one) return;
-	if (change.type === 'leave') creatures.delete(one.id);
-	else creatures.set(one.id, withFields(one, fieldsOf(change)));
+
+	/** Everybody in the order of before; those who have joined come last. */
+	get list(): readonly Creature[] {
+		return this.moved.size === 0
+			? (this.all as readonly Creature[])
+			: this.all.filter((one) => one !== undefined);
+	}
+
+	private placeOf(id: string): number | undefined {
+		return this.moved.has(id) ? this.moved.get(id) : this.places.get(id);
+	}
+
+	change(change: Exclude<Change, { readonly type: 'ground' | 'map' | 'encounter' }>): void {
+		const { type } = change;
+		const place = this.placeOf(type === 'join' ? change.creature.id : change.creature);
+		if (type === 'join') {
+			if (place !== undefined) this.all[place] = change.creature;
+			else this.moved.set(change.creature.id, this.all.push(change.creature) - 1);
+			return;
+		}
+		const one = place === undefined ? undefined : this.all[place];
+		if (place === undefined || !one) return;
+		if (type === 'leave') this.moved.set(one.id, undefined);
+		this.all[place] = type === 'leave' ? undefined : withFields(one, fieldsOf(change));
+	}
 }
 
 function fieldsOf(

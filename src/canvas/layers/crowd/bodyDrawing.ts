@@ -76,7 +76,7 @@ export function drawSqueezed(
 const kept = new WeakMap<Scene, ReadonlyMap<string, string>>();
 
 /** What everybody has used up of the round at a scene's moment, in a word each; nobody where rounds are not counted. */
-function usedUp(scene: Scene): ReadonlyMap<string, string> {
+export function usedUp(scene: Scene): ReadonlyMap<string, string> {
 	const known = kept.get(scene);
 	if (known) return known;
 	const used = new Map<string, string>();

@@ -1,8 +1,10 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
-import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
+import type { Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView, isPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { grown } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
@@ -15,6 +17,8 @@ const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
 /** How far from a miniature's corner something that belongs to it can be, in squares; for a big one its size is added. */
 const BELONGS = 5;
+/** Squares along one side of the biggest. */
+const BIGGEST = 6;
 
 /** Those few of a crowd who need more than their disc. */
 interface Unusual {
@@ -24,29 +28,38 @@ interface Unusual {
 	readonly stopped: readonly Mini[];
 }
 
+function unusualAmong(scene: Scene, minis: readonly Mini[]): Unusual {
+	return {
+		squeezed: minis.filter(({ creature }) => creature.squeezed),
+		told: minis.filter((mini) => hasBodyText(scene, mini)),
+		stopped: minis.filter(({ stopped }) => stopped),
+	};
+}
+
 const unusual = new WeakMap<Scene, Unusual>();
 
 /** Found once for a scene: while a segment runs everybody of it is painted again at every frame. */
 function unusualIn(scene: Scene): Unusual {
 	let known = unusual.get(scene);
 	if (!known) {
-		const { minis } = scene.crowd;
-		known = {
-			squeezed: minis.filter(({ creature }) => creature.squeezed),
-			told: minis.filter((mini) => hasBodyText(scene, mini)),
-			stopped: minis.filter(({ stopped }) => stopped),
-		};
+		known = unusualAmong(scene, scene.crowd.minis);
 		unusual.set(scene, known);
 	}
 	return known;
 }
 
-/** Of some miniatures those of which something will be painted: all, or those near the few places that are painted again. */
-function paintedOf(minis: readonly Mini[], view: CrowdView): readonly Mini[] {
-	if (!view.within) return minis;
+/** Those near the few places that are painted again. */
+function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): readonly Mini[] {
 	const { camera, ratio } = view;
 	const unit = camera.scale * ratio;
-	return minis.filter(({ at, side }) =>
+	const squares = within.map(({ left, top, right, bottom }) => ({
+		left: (left / ratio - camera.x) / camera.scale,
+		top: (top / ratio - camera.y) / camera.scale,
+		right: (right / ratio - camera.x) / camera.scale,
+		bottom: (bottom / ratio - camera.y) / camera.scale,
+	}));
+	const about = squares.map((place) => grown(place, BELONGS + BIGGEST));
+	return minisWithin(crowd, about).filter(({ at, side }) =>
 		isPainted(view, at.x * unit + camera.x * ratio, at.y * unit + camera.y * ratio, (BELONGS + side) * unit),
 	);
 }
@@ -56,7 +69,9 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
 	const { camera, type } = view;
-	const { squeezed, told, stopped } = unusualIn(scene);
+	// All, or those of whom something will be painted.
+	const minis = view.within ? nearPlaces(scene, view, view.within) : scene.crowd.minis;
+	const { squeezed, told, stopped } = view.within ? unusualAmong(scene, minis) : unusualIn(scene);
 	const marksView: MarksView = { palette, camera, type, crowd: scene.crowd, now: board.now, calm };
 	drawMarksBelow(context, marks, marksView);
 	const losers = new Map<string, number>();
@@ -69,7 +84,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 		const shake = losers.get(mini.id);
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
-	for (const mini of paintedOf(squeezed, view)) {
+	for (const mini of squeezed) {
 		if (view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		if (nudges) nudge(mini, PLACE);
@@ -77,15 +92,15 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	}
 	inDevicePixels(context);
 	const moved = nudges ? { ...view, nudge } : view;
-	drawCrowd(context, paintedOf(scene.crowd.minis, view), part, moved);
+	drawCrowd(context, minis, part, moved);
 	if (!board.bare) drawNames(context, moved, scene, part);
-	for (const mini of paintedOf(told, view)) {
+	for (const mini of told) {
 		if (view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		drawBodyTexts(context, view, scene, mini, PLACE);
 	}
 	inCssPixels(context, ratio);
-	for (const mini of paintedOf(stopped, view)) {
+	for (const mini of stopped) {
 		if (view.without?.has(mini.id)) continue;
 		placeOf(mini, part, PLACE);
 		const { x, y, scale } = view.camera;

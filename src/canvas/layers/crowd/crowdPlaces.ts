@@ -1,6 +1,6 @@
 /** Where the layer of miniatures looks another than at a moment before. */
 import { trailOf } from '../../../engine/index.ts';
-import type { Mini } from '../../scene/crowd.ts';
+import { type Mini, othersBetween } from '../../scene/crowd.ts';
 import type { Mark } from '../../scene/marks.ts';
 import { around, type Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
@@ -8,7 +8,7 @@ import { type CrowdView, crowdView } from '../crowdView.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
 import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
-import { bodyTextBox, usedBy } from './bodyDrawing.ts';
+import { bodyTextBox, usedBy, usedUp } from './bodyDrawing.ts';
 import { nameBox } from './nameDrawing.ts';
 import { discOf, type NameLabels, namesOf } from './names.ts';
 
@@ -32,27 +32,23 @@ export function crowdPlaces(board: Painted, before: ShownMoment): ChangedPlaces 
 
 /** Those whose miniatures look another at two moments, or are there at one of them only; by id. */
 function otherMinis(view: CrowdView, before: Scene, after: Scene): ReadonlySet<string> {
-	const others = new Set<string>();
 	// The same scene has the same miniatures, with the same names.
-	if (before === after) return others;
+	if (before === after) return new Set();
+	const others = new Set(othersBetween(before.crowd, after.crowd));
 	const [oldNames, names] = [namesOf(before, view), namesOf(after, view)];
-	const [wasActing, acting] = [new Set(before.acting), new Set(after.acting)];
-	let stayed = 0;
-	for (const mini of after.crowd.minis) {
-		const { id } = mini;
-		const old = before.crowd.byId.get(id);
-		if (old) stayed++;
-		const isSame =
-			old === mini &&
-			isSameName(names, oldNames, id) &&
-			wasActing.has(id) === acting.has(id) &&
-			before.selected.has(id) === after.selected.has(id) &&
-			usedBy(before, id) === usedBy(after, id);
-		if (!isSame) others.add(id);
-	}
-	if (stayed < before.crowd.minis.length)
-		for (const { id } of before.crowd.minis) if (!after.crowd.byId.has(id)) others.add(id);
+	for (const id of new Set([...oldNames.places.keys(), ...names.places.keys()]))
+		if (!isSameName(names, oldNames, id)) others.add(id);
+	addOthers(others, new Set(before.acting), new Set(after.acting));
+	addOthers(others, before.selected, after.selected);
+	for (const id of new Set([...usedUp(before).keys(), ...usedUp(after).keys()]))
+		if (usedBy(before, id) !== usedBy(after, id)) others.add(id);
 	return others;
+}
+
+/** Adds those who are in one of two sets only. */
+function addOthers(others: Set<string>, some: ReadonlySet<string>, more: ReadonlySet<string>): void {
+	for (const id of some) if (!more.has(id)) others.add(id);
+	for (const id of more) if (!some.has(id)) others.add(id);
 }
 
 /** The parts of the map over which miniatures slide, with all that belongs to them. */

@@ -1,5 +1,5 @@
 /** The places of all names at a moment, clear of miniatures, turn marks, words beside them and the selected one's plan. */
-import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
+import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
 import {
 	type Box,
 	type NameRequest,
@@ -61,7 +61,7 @@ interface Kept extends NameLabels {
 	/** The part of the map for whose creatures places have been found. */
 	readonly region: Box;
 	/** Many creatures are in it. */
-	readonly crowded: boolean;
+	readonly isCrowded: () => boolean;
 }
 
 const kept = new WeakMap<Scene, Kept>();
@@ -80,7 +80,7 @@ export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const scale = Math.exp(Math.round(Math.log(camera.scale) / ZOOM) * ZOOM);
 	const known = kept.get(scene);
 	const last = known?.ratio === ratio && known.type === type ? known : undefined;
-	if (last?.crowded && zooming && (all || !last.all)) return last;
+	if (last && zooming && (all || !last.all) && last.isCrowded()) return last;
 	const seen = seenBox(view);
 	if (last?.scale === scale && last.all === all && contains(last.region, seen)) return last;
 	const made = found(scene, { ...view, camera: { ...camera, scale } }, all, seen);
@@ -135,28 +135,43 @@ function strips({ left, top, right, bottom }: Box): readonly Box[] {
 
 /** The names of more than these may lie anywhere. */
 const FEW = 4;
+/** Squares along one side of the biggest. */
+const BIGGEST = 6;
 /** CSS pixels. No name is taller than `TALLEST`, and nothing further away than `SPARE` is in its way. */
 const TALLEST = 40;
 const SPARE = 20;
 
 /**
- * Those whom the names of a few could cover; all where they are not few or have plans.
+ * Those whom the names of a few could cover; all where they are not few.
  *
+ * @param near all
  * @param squares those that a CSS pixel of usual texts is long
  */
-function about(near: readonly Mini[], few: readonly Mini[], squares: number): readonly Mini[] {
-	if (few.length > FEW || few.some(({ creature }) => creature.plan)) return near;
+function about(
+	scene: Scene,
+	near: () => readonly Mini[],
+	few: readonly Mini[],
+	squares: number,
+): readonly Mini[] {
+	if (few.length > FEW) return near();
 	const dx = (WIDEST + SPARE) * squares;
 	const dy = (TALLEST + SPARE) * squares;
-	return near.filter(({ at, side }) =>
-		few.some(
-			(one) =>
-				at.x + side > one.at.x - dx &&
-				at.x < one.at.x + one.side + dx &&
-				at.y + side > one.at.y - dy &&
-				at.y < one.at.y + one.side + dy,
-		),
-	);
+	const rooms = few.map(({ at, side }) => ({
+		left: at.x - dx - BIGGEST,
+		top: at.y - dy - BIGGEST,
+		right: at.x + side + dx,
+		bottom: at.y + side + dy,
+	}));
+	return minisWithin(scene.crowd, rooms);
+}
+
+/** Whether a miniature belongs to what is seen, or to what lies about it. */
+function isIn(region: Box, isSheet: boolean, { at, side }: Mini): boolean {
+	const inset = isSheet ? RIM : 0;
+	const [left, top] = [at.x + inset, at.y + inset];
+	const body = { left, top, right: at.x + side - inset, bottom: at.y + side - inset };
+	// Whoever stands on two sheets is named on both.
+	return isSheet ? overlap(region, body) : contains(region, body);
 }
 
 function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
@@ -164,13 +179,12 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const { selected } = scene;
 	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
-	const near = scene.crowd.minis.filter(({ at, side }) => {
-		const inset = isSheet ? RIM : 0;
-		const [left, top] = [at.x + inset, at.y + inset];
-		const body = { left, top, right: at.x + side - inset, bottom: at.y + side - inset };
-		// Whoever stands on two sheets is named on both.
-		return isSheet ? overlap(region, body) : contains(region, body);
-	});
+	let gathered: readonly Mini[] | undefined;
+	// Of a crowd of whom few are named nobody else is asked about.
+	const near = () => {
+		gathered ??= scene.crowd.minis.filter((mini) => isIn(region, isSheet, mini));
+		return gathered;
+	};
 	const unit = camera.scale * ratio;
 	const font = nameFont(view);
 	const names = {
@@ -181,12 +195,17 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		region,
 		font,
 		unit,
-		crowded: near.length > LIVELY,
+		isCrowded: () => near().length > LIVELY,
 	};
 	// The fallen say nothing until they are asked.
-	const shown = near.filter((mini) => selected.has(mini.id) || (all && !mini.look.fallen));
+	const shown = all
+		? near().filter((mini) => selected.has(mini.id) || !mini.look.fallen)
+		: [...selected].flatMap((id) => {
+				const mini = byId.get(id);
+				return mini && isIn(region, isSheet, mini) ? mini : [];
+			});
 	if (shown.length === 0) return { ...names, places: new Map() };
-	const minded = all ? near : about(near, shown, type / camera.scale);
+	const minded = all ? near() : about(scene, near, shown, type / camera.scale);
 	const taken = takenByCrowd(minded);
 	if (isSheet) for (const box of strips(seen)) taken.add(box);
 	for (const mini of minded) {

@@ -62,10 +62,11 @@ interface ShownGoal {
 export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonly ShownGoal[] {
 	if (scene.tableView || part > 0) return [];
 	const all = desk.session.getState().tool === 'goal';
+	const chosen = [...scene.selected].flatMap((id) => scene.byId.get(id) ?? []);
 	const goals: ShownGoal[] = [];
-	for (const creature of scene.creatures) {
+	for (const creature of all ? scene.creatures : chosen) {
 		const { goal } = creature;
-		if (!goal || !(all || scene.selected.has(creature.id))) continue;
+		if (!goal) continue;
 		const color = lineColor(scene.colorOf(creature.side), palette);
 		goals.push({ goal, side: fullFootprint(creature), color });
 	}

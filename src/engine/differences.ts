@@ -1,0 +1,20 @@
+/** Where two lists differ: after a change nearly everything in them is the very same. */
+
+/**
+ * The places, from 0, at which lists of one length hold different things; null where the lengths differ or there are
+ * more than `most`.
+ */
+export function differences(
+	before: readonly unknown[],
+	after: readonly unknown[],
+	most: number,
+): readonly number[] | null {
+	if (before.length !== after.length) return null;
+	const found: number[] = [];
+	for (let i = 0; i < after.length; i++) {
+		if (before[i] === after[i]) continue;
+		if (found.length === most) return null;
+		found.push(i);
+	}
+	return found;
+}

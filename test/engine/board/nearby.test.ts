@@ -1,0 +1,66 @@
+/** Things by where they are: those in a rectangle, and no others. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Nearby } from '../../../src/engine/board/index.ts';
+import { creaturesNearby } from '../../../src/engine/creaturesNearby.ts';
+import type { Creature, Square } from '../../../src/engine/index.ts';
+import { creature } from '../../support/encounters.ts';
+
+/** Squares of a map larger than the lists reach, so that some cells share one. */
+const along = fc.integer({ min: 0, max: 600 });
+const square = fc.record({ x: along, y: along });
+const length = fc.oneof(fc.nat(20), fc.nat(600), fc.constant(Infinity));
+const rectangle = fc
+	.tuple(fc.integer({ min: -20, max: 600 }), fc.integer({ min: -20, max: 600 }), length, length)
+	.map(([left, top, wide, high]) => ({ left, top, right: left + wide, bottom: top + high }));
+
+const isIn = ({ x, y }: Square, r: { left: number; top: number; right: number; bottom: number }) =>
+	x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
+
+it('are found in a rectangle, after some were put elsewhere too', () => {
+	fc.assert(
+		fc.property(
+			fc.array(square, { minLength: 1, maxLength: 40 }),
+			fc.array(fc.tuple(fc.nat(), square), { maxLength: 5 }),
+			rectangle,
+			(squares, moves, where) => {
+				const things = [...squares];
+				const before = Nearby.of(things, (one) => one);
+				const [gone, come]: [Square[], Square[]] = [[], []];
+				const moved = [...things];
+				for (const [n, to] of new Map(moves.map(([n, to]) => [n % things.length, to]))) {
+					gone.push(things[n]!);
+					come.push(to);
+					moved[n] = to;
+				}
+				const after = before.changed(moved, gone, come);
+				const expected = (all: readonly Square[]) => new Set(all.filter((one) => isIn(one, where)));
+				for (const [nearby, all] of [[after, moved] as const, [before, things] as const]) {
+					const found = nearby.within(where);
+					expect(new Set(found)).toEqual(expected(all));
+					expect(found).toHaveLength(all.filter((one) => isIn(one, where)).length);
+				}
+			},
+		),
+	);
+});
+
+it('creatures of a list of which few are others are put in their places without a look at the rest', () => {
+	let asked = 0;
+	const counting = (one: Creature): Creature => ({
+		...one,
+		get position() {
+			asked++;
+			return one.position;
+		},
+	});
+	const many = Array.from({ length: 500 }, (_, i) => counting(creature(`c${i}`, i % 90, Math.floor(i / 90))));
+	creaturesNearby(many);
+	const moved = counting(creature('c7', 80, 50));
+	const changed = many.with(7, moved);
+	asked = 0;
+	expect(creaturesNearby(changed).within({ left: 80, top: 50, right: 80, bottom: 50 })).toEqual([moved]);
+	expect(asked).toBeLessThan(20);
+	expect(creaturesNearby(changed).within({ left: 7, top: 0, right: 7, bottom: 0 })).toEqual([]);
+	expect(creaturesNearby(many).within({ left: 7, top: 0, right: 7, bottom: 0 })).toEqual([many[7]]);
+});
