@@ -1077,6 +1077,22 @@ export const EXEMPT = [
 			['segment * size + at', '(segment * size) - (at)'],
 			['opened.length > 0', '(opened.length) <= (0)'],
 		].map(([from, to]) => ['together/journey.ts', from, to, 'other numbers, and still one for each']),
+		['together/goals.ts', 'who.slice(0, where.length)', 'who', 'those for whom there is no place get none'],
+		[
+			'ways/planning.ts',
+			'best.feet <= way.feet',
+			'(best.feet) < (way.feet)',
+			'of ways as cheap any is the cheapest',
+		],
+		[
+			'ways/planning.ts',
+			'way.diagonals % 2',
+			'(way.diagonals) * (2)',
+			'dearer ways that are gone on from stay dearer',
+		],
+		['ways/paths.ts', 'slot >= 0', '(slot) < (0)', 'room that is free again is taken anew'],
+		['ways/paths.ts', 'used === queued.length', 'true', 'room is made where it would do'],
+		['ways/reach.ts', 'used === queued.length', 'true', 'room is made where it would do'],
 		[
 			'together/planTogether.ts',
 			'distances.units[start.at]! < 0',

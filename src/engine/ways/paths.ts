@@ -165,18 +165,18 @@ function follow(
 	const { width } = ground;
 	const { states } = keys;
 	const { avoid } = options;
-	const begin = from.y * width + from.x;
 	const settled = stamp + 1;
 	const goalState = states === 1 || stamps[goal * 2] === settled ? goal * states : goal * 2 + 1;
 	const squares: number[] = [];
 	const costs: number[] = [];
-	const startParity = (walker.diagonals ?? 0) & 1;
+	// Every step adds more than a start may have in it.
+	const first = (walker.diagonals ?? 0) & 1;
 	let state = goalState;
 	for (;;) {
 		const at = states === 2 ? state >> 1 : state;
 		squares.push(at);
 		costs.push(best[state]!);
-		if (at === begin && (states === 1 || (state & 1) === startParity)) break;
+		if (best[state]! <= first) break;
 		const entry = entries[state]!;
 		const before = at - offsets[entry & 7]!;
 		state = states === 2 ? before * 2 + (entry >> 3) : before;

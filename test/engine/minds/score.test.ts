@@ -87,6 +87,18 @@ describe('hold, and reach its goal', () => {
 		expect(Object.is(from(0, 1), 0)).toBe(true);
 	});
 
+	it('each by the ways it has, on foot or in the air', () => {
+		// The goal of who walks is behind a pit, which who flies crosses.
+		const { map, creatures } = board('board 5x1\nterrain 1,0 pit\na app 0,0 30\nb app 0,0 30 {flying}');
+		const scores = new Scores(compileGround(map), creatures);
+		const far = (id: string, x: number) => {
+			const one = { ...creatures.find((other) => other.id === id)!, goal: { x, y: 0 } };
+			return scores.one({ ...one, intent: { type: 'reach' } }, new Map([[id, { x: 0, y: 0 }]]));
+		};
+		expect([far('b', 2), far('a', 2), far('b', 2)]).toEqual([-10, -500, -10]);
+		expect([far('b', 4), far('a', 4), far('a', 0), far('b', 0)]).toEqual([-20, -500, 0, 0]);
+	});
+
 	it('minus the feet to its goal, nothing without one', () => {
 		expect(scored({ type: 'reach' }, LINE, { goal: { x: 4, y: 1 } })).toBe(-20);
 		expect(scored({ type: 'reach' }, LINE)).toBe(0);

@@ -107,6 +107,7 @@ describe('in a segment', () => {
 
 	it('SM-11: from any row to any other', () => {
 		expect(courses(drawnMap('....', '.:..', '....'), { start: { at: 4 } })).toContain('> 30/0/0 b0');
+		expect(courses(drawnMap('....', '..:.', '....'), { start: { at: 5 } })).toContain('> 30/0/0 b0');
 		expect(courses(drawnMap('..', ':.'))).toEqual(['h 0/0/0', '>1 0/5/0', '>3 0/5/1', '> 30/0/0 b2']);
 		expect(courses(drawnMap('....', ':...', '....'), { start: { at: 8 } })).toContain('> 30/0/0 b6');
 		expect(courses(drawnMap('...', '...', '.:.'), { start: { at: 3 } })).toContain('> 30/0/0 b1');

@@ -62,6 +62,26 @@ function cheapestCharge(map: BattleMap, from: Square, to: Square, counted: numbe
 }
 
 describe('a charge', () => {
+	it('FC-48: takes the cheaper of the squares beside its line, whichever side that is', () => {
+		// Entered going up, stairs count as a diagonal: 5 + 10 + 5 + 10 ft by two of them, 5 + 5 + 10 + 5 past both.
+		for (const [dx, dy] of [
+			[1, 1],
+			[1, -1],
+			[-1, 1],
+			[-1, -1],
+		] as const) {
+			const start = { x: dx > 0 ? 0 : 4, y: dy > 0 ? 0 : 2 };
+			const on = (x: number, y: number) => ({ x: start.x + dx * x, y: start.y + dy * y });
+			const stairs = (x: number, y: number) => ({ ...on(x, y), type: 'stairs', up: dx > 0 ? 0 : 4 });
+			const straight: BattleMap = { width: 5, height: 3, terrain: [stairs(1, 0), stairs(3, 1)] };
+			const far = wayTo(planner(straight, 'charge'), standing(start.x, start.y), on(4, 2));
+			expect(far).toMatchObject({ type: 'way', feet: 25, steps: [on(1, 1), on(2, 1), on(3, 2), on(4, 2)] });
+			const aslant: BattleMap = { width: 5, height: 3, terrain: [{ ...stairs(1, 1), up: dy > 0 ? 2 : 6 }] };
+			const near = wayTo(planner(aslant, 'charge'), standing(start.x, start.y), on(2, 1));
+			expect(near).toMatchObject({ type: 'way', feet: 10 });
+		}
+	});
+
 	it.each(Array.from({ length: 30 }, (_, number) => number + 1))(
 		'F-23: leads where a straight way over even ground does, by the cheapest (%i)',
 		(number) => {
