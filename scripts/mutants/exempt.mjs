@@ -465,6 +465,7 @@ export const EXEMPT = [
 			'whoever is held is held',
 		],
 		['foresight.ts', '!isSquare(step) && step.opens', /\|\|/, 'whoever only waits opens nothing'],
+		['foresight.ts', /^(journey\.after|begins) \+ 1$/, / - /, 'nobody moves before it begins'],
 		['foresight.ts', 'openers.length === 0', 'false', 'where nobody opens any there are none'],
 		[
 			'foresight.ts',

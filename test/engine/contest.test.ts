@@ -133,12 +133,12 @@ describe('a contest', () => {
 	it('SM-61: all the rest who fit beside somebody so fast do not roll either', () => {
 		const space: Space = {
 			holdsAll: (contenders) => !(contenders.includes(0) && contenders.includes(1)),
-			roll: rolling([5], [5], [5]),
+			roll: rolling([5], [5], [5], [5]),
 		};
-		expect(decideContest([claim(80), claim(30), claim(30)], space)).toEqual({
+		expect(decideContest([claim(80), claim(30), claim(30), claim(30)], space)).toEqual({
 			type: 'decided',
-			winners: [0, 2],
-			standings: Array.from({ length: 3 }, () => ({ roll: null, total: null })),
+			winners: [0, 2, 3],
+			standings: Array.from({ length: 4 }, () => ({ roll: null, total: null })),
 			ties: [],
 		});
 	});

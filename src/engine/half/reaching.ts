@@ -46,7 +46,7 @@ export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, fro
 		narrowed: narrowingOf(creature.squeezed),
 		diagonals: begun.diagonals,
 	};
-	const far = Math.ceil(Math.max(speed, feet) / 5) + fullFootprint(creature);
+	const far = Math.ceil(speed / 5) + fullFootprint(creature);
 	const positions = holdingPositions(known, creature, begunOf, far);
 	const when = (fives: number): number => segmentAt(begun, speed, used + 5 * fives);
 	return whereTo(

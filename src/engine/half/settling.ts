@@ -18,6 +18,7 @@ import { asItStands, hasRoom, mayStay } from './room.ts';
 export function settleAll(field: Field): Settled[] {
 	field.segment = SEGMENTS + 1;
 	const settled: Settled[] = [];
+	// Whoever is off a map that has become smaller is alone there, and stays.
 	// Whoever may stay now may do so whatever becomes of the others: nobody is put where there is no room.
 	const crowded = field.movers.filter((mover) => mover.entered > 0 && !mayStay(field, mover));
 	for (const mover of crowded.sort((a, b) => b.entered - a.entered)) {
@@ -50,11 +51,9 @@ function drawsIn(field: Field, mover: Mover): boolean {
  * its terrain costs and the option for diagonals says; undefined when there is none.
  */
 function nearestLawful(field: Field, mover: Mover): Square | undefined {
-	const { width, height } = field.ground;
+	const { width } = field.ground;
 	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
 	const { x, y } = mover.at;
-	// A map may have become smaller.
-	if (x >= width || y >= height) return undefined;
 	const here = y * width + x;
 	/** Places that ways have led to, separately for an even and an odd count of diagonals. */
 	const reached = [new Set<number>(), new Set<number>()] as const;

@@ -140,6 +140,11 @@ describe('FC-96: who is held after how many steps', () => {
 			'b b 4,2 30 walk: W W\nm a 2,2 60 (tumble=9) walk: E!tumble E E',
 			{ b: 1 },
 		],
+		[
+			'SRD-34: nor by one whom it runs over',
+			'b b 4,2 30 walk: W W\nm a 2,2 60 walk: E!overrun E E',
+			{ b: 1 },
+		],
 		['too late for where it would be held', 'm a 0,2 10 walk: E E E E E\no b 4,3 30', {}],
 	] as const)('%s', (_, text, expected) => {
 		expect(holds(field(text))).toEqual(expected);

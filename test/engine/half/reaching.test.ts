@@ -75,10 +75,17 @@ describe('how far somebody reaches', () => {
 		expect([3, 4, 5, 6].map((x) => feetTo(narrow!, { x, y: 0 }))).toEqual([10, 20, 30, undefined]);
 	});
 
+	it('FC-96: from the end of a path no further than where it will be held', () => {
+		const held = lane('rules occupancy=fantasy-craft engagement=on\na x 0,0 30\no b 6,0 30');
+		const end = { at: { x: 3, y: 0 }, feet: 15, narrowed: undefined, diagonals: 0 };
+		expect(reached(held, {}, end)).toBe('15 10 5 0 5 10 - -');
+	});
+
 	it.each([
 		['FC-96: where it comes too late to pass', 'o b 7,0 30 walk: W W W', '0 5 10 15 - - - -'],
 		['FC-96: one who goes away, to where it stands', 'o b 4,0 30 walk: E E', '0 5 10 15 20 25 - -'],
 		['FC-96: one who stands', 'o b 4,0 30', '0 5 10 15 - - - -'],
+		['FC-96: nowhere, held by one who is about to go', 'o b 1,0 30 walk: E E E', '0 - - - - - - -'],
 	])('%s', (_, other, expected) => {
 		const text = `rules occupancy=fantasy-craft engagement=on\na x 0,0 30\n${other}`;
 		expect(reached(lane(text))).toBe(expected);

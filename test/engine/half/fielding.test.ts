@@ -1,0 +1,113 @@
+/** Those on the field of a half-round: what they fill, what they have used up, and what is told of them. */
+import { describe, expect, it } from 'vitest';
+import {
+	beginHalfRound,
+	type PastHalf,
+	progress,
+	resolveHalfRound,
+	rulesOf,
+	step,
+} from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+import { resolved, stateAfter, story } from '../../support/stories.ts';
+
+const NO_DICE = { face: () => undefined };
+
+describe('a field', () => {
+	it('goes on from a state though another half-round was worked out meanwhile', () => {
+		const blocked = board('board 9x3\na x 0,0 30 walk: E E E\nb y 3,0 30');
+		const first = step(beginHalfRound(blocked), NO_DICE);
+		if (first.type === 'awaiting') throw new Error('Dice are missing.');
+		resolveHalfRound(board('board 2x2\nq x 0,0 30'));
+		expect(step(first.state, NO_DICE)).toEqual(step(stateAfter(blocked, 1), NO_DICE));
+		expect(step(first.state, NO_DICE)).toMatchObject({ segment: { positions: { a: { x: 2, y: 0 } } } });
+	});
+
+	it('SRD-51: tells what is squeezed of those who do not move', () => {
+		const squeezed = board('board 9x3\nrules squeezing=on\na x large 2,0 30 (squeezed=1,0) walk: h6');
+		expect(resolved(squeezed).squeezed).toEqual({ a: [{ x: 1, y: 0 }] });
+		expect(resolved(squeezed).segments[0]!.squeezed).toEqual({ a: [{ x: 1, y: 0 }] });
+	});
+
+	it('F-21: remembers an opportunity given in the last segment of the half-round before', () => {
+		const before = board('board 9x7\nrules opportunity=on\nm a 2,3 30 walk: h5 E\no b 2,4 30');
+		const { map, creatures } = before;
+		const past: PastHalf = { half: 1, rules: rulesOf(before), map, creatures, amendments: [] };
+		const begun = beginHalfRound({ ...before, half: 2, history: [past] });
+		expect(begun.creatures[0]!.memory?.provoked).toEqual(['o']);
+	});
+
+	it('says nothing of squeezing where nobody is squeezed', () => {
+		const result = resolved(board('board 9x3\na x 0,0 30 walk: E'));
+		expect(result).not.toHaveProperty('squeezed');
+		for (const segment of result.segments) expect(segment).not.toHaveProperty('squeezed');
+	});
+
+	it('SRD-96: gives each the space that it has, of one size or not', () => {
+		const two = 'a x large 0,0 30 (space=5)\nb x large 4,0 30 (space=15)';
+		expect(story(board(`board 12x4\n${two}\nc y 7,2 30 walk: W`))[0]).toBe('c|6,2');
+		expect(story(board(`board 12x4\n${two}\nc y 2,1 30 walk: W`))[0]).toBe('c>1,1');
+	});
+
+	it('SRD-06: a double move goes on in its second half, whatever its creature is called', () => {
+		const doubled = board('board 9x1\nrules actions=on\ntoString x 0,0 10 double: E E E');
+		expect(story(doubled).join(' ')).not.toContain('.');
+	});
+});
+
+describe('room', () => {
+	it.each([
+		['in its second row', '2,1', 'a|1,0'],
+		['in its second column', '2,0', 'a|1,0'],
+		['in the row below it', '2,2', 'a>1,0'],
+		['in the column behind it', '3,0', 'a>1,0'],
+		['beside the way', '3,1', 'a>1,0'],
+	])('FC-81: a wide creature that takes half of each square finds one %s', (_, at, told) => {
+		const text = `board 9x4\nrules occupancy=fantasy-craft\na x small 0,0 30 (space=10) walk: E\no y ${at} 30`;
+		expect(story(board(text))[0]).toBe(told);
+	});
+
+	it('A21: two who want different squares of the space of a third gain them both', () => {
+		const three = board(
+			'board 9x3\na x 1,0 30 walk: E\nb y large 3,0 30 walk: W\nc z 1,1 30 walk: E\nroll 1/1/a 20\nroll 1/1/b 1\nroll 1/1/c 19',
+		);
+		expect(story(three)[0]).toBe('2,0: a+6=26 b+6=7 c+6=25 -> a c; a>2,0; c>2,1');
+	});
+});
+
+describe('a contest', () => {
+	const duel = (faces: string) =>
+		resolved(board(`board 9x1\na x 0,0 30 walk: E\nb y 2,0 30 walk: W\n${faces}`)).segments[0]!.events[0]!;
+
+	it('A05: tells how those tied were told apart', () => {
+		expect(duel('roll 1/1/a 10 3\nroll 1/1/b 10 5')).toMatchObject({
+			winners: ['b'],
+			ties: [{ by: 'roll-off', order: ['b', 'a'] }],
+		});
+		expect(duel('roll 1/1/a 10\nroll 1/1/b 5')).not.toHaveProperty('ties');
+	});
+});
+
+describe('how far somebody has got', () => {
+	const text = 'board 12x3\na x 0,0 30 run: E E E E E E\nb y 0,2 30\nc y 5,2 30 walk: E';
+
+	it('counts the speed of its pace, and what is left of its plan', () => {
+		const state = stateAfter(board(text), 2);
+		expect(progress(state, 'a')).toMatchObject({ feetUsed: 20, feetTotal: 60, moved: true, finished: false });
+		expect(progress(state, 'b')).toMatchObject({ feetUsed: 0, feetTotal: 30, moved: false, finished: true });
+		expect(progress(state, 'c')).toMatchObject({ feetUsed: 5, feetTotal: 30, moved: true, finished: true });
+	});
+
+	it('is nothing of one who is not there', () => {
+		expect(progress(stateAfter(board(text), 0), 'nobody')).toBeUndefined();
+	});
+
+	it('has the plans of those who move, and keeps those of others', () => {
+		const { creatures } = beginHalfRound({ ...board(text), movers: ['a'] });
+		expect(creatures.map(({ plan, waiting }) => [plan?.pace, waiting?.pace])).toEqual([
+			['run', undefined],
+			[undefined, undefined],
+			[undefined, 'walk'],
+		]);
+	});
+});
