@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromRim, planPicture, remainingPoints } from '../../src/canvas/scene/planPicture.ts';
 import { soleSlot } from '../../src/canvas/scene/slots.ts';
-import { type Creature, compileGround, DEFAULT_RULES, type Step } from '../../src/engine/index.ts';
+import {
+	type Begun,
+	type Creature,
+	compileGround,
+	DEFAULT_RULES,
+	type Step,
+} from '../../src/engine/index.ts';
 
 const GROUND = compileGround({ width: 30, height: 10 });
 
@@ -101,6 +107,26 @@ describe('the picture of a plan', () => {
 			'feet',
 		);
 		expect(made?.feet).toBe('5 / 5 ft');
+	});
+
+	it('SRD-50: says where a body begins to squeeze, and nothing where it goes on as it is squeezed already', () => {
+		const by = 'squeeze' as const;
+		const steps = [1, 2, 3].map((x) => ({ x, y: 0, by }));
+		const position = { x: 0, y: 0 };
+		const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 60, position, size: 'large' };
+		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+		const rules = { ...DEFAULT_RULES, squeezing: true };
+		const wordsOf = (squeezed?: Begun['squeezed']) =>
+			planPicture(
+				GROUND,
+				rules,
+				squeezed ? { ...creature, squeezed } : creature,
+				{ pace: 'walk', steps },
+				squeezed ? { ...begun, squeezed } : begun,
+				'feet',
+			)?.manners.map(({ text }) => text);
+		expect(wordsOf()).toEqual(['squeeze']);
+		expect(wordsOf([{ x: 1, y: 0 }])).toEqual([]);
 	});
 
 	it('SRD-54: has a ghost as wide as the body squeezed where it ends, and in full elsewhere', () => {

@@ -117,14 +117,15 @@ function doorsOf({ openings }: Schedule): PlacedText[] {
 	);
 }
 
-/** A word at every step that is more than a step; of a way that stays squeezed, at its first; of one in height, where it ends. */
+/** A word at every step that is more than a step; of a way that stays squeezed, at its first, and nowhere where it begins so, which its body says; of one in height, where it ends. */
 function mannersOf(
 	plan: Plan,
 	steps: readonly ScheduledStep[],
 	elevation: number,
 	units: Units,
+	narrowed: Narrowing | undefined,
 ): PlacedText[] {
-	let before: string | undefined;
+	let before: string | undefined = narrowed;
 	let height = elevation;
 	const mannerOf = (scheduled: ScheduledStep | undefined) => {
 		const step = scheduled && plan.steps[scheduled.item];
@@ -186,7 +187,7 @@ export function planPicture(
 		points,
 		beyond: goesOn ? [] : rest,
 		later: goesOn ? rest : [],
-		manners: mannersOf(plan, schedule.steps, creature.elevation ?? 0, units),
+		manners: mannersOf(plan, schedule.steps, creature.elevation ?? 0, units, narrowingOf(begun.squeezed)),
 		pills: pillsOf(schedule, begun.at, begun.after, side),
 		passed: reached
 			.filter((s) => !isEnd(s.square))
