@@ -51,8 +51,11 @@ test('it can be left while it plays, and be had again from Help', async ({ app, 
 	await app.open();
 	const card = firstMinute(page);
 	await offer(page).getByRole('button', { name: 'Show me' }).click();
+	const before = await app.board.point(0, 0);
 	await card.getByRole('button', { name: 'Leave' }).click();
 	await expect(card).toBeHidden();
+	// The board does not jump under the pointer.
+	expect(await app.board.point(0, 0)).toEqual(before);
 	await app.begin();
 	await app.button('Help').click();
 	await page.getByRole('button', { name: 'Show me in a sample fight' }).click();

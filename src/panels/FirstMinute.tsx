@@ -67,7 +67,8 @@ function Running() {
 
 export function FirstMinute() {
 	const tour = useSession((s) => s.tour);
-	useKeptClear(tour === 'offered' || tour === 'running');
+	// What it leaves behind is a strip; the map would jump under the pointer that has just dismissed it.
+	useKeptClear(tour === 'offered' || tour === 'running', 'stays');
 	if (tour === 'offered') return <Offer />;
 	return tour === 'running' ? <Running /> : null;
 }

@@ -156,12 +156,16 @@ export function useDark(): boolean {
 	return theme === 'system' ? system : theme === 'dark';
 }
 
-/** While something lies over the board for which the styles keep room, a map that is fitted keeps clear of it. */
-export function useKeptClear(lies: boolean): void {
+/**
+ * While something lies over the board for which the styles keep room, a map that is fitted keeps clear of it.
+ *
+ * @param after whether the map takes the room when that is gone; else it stays where it is under the pointer
+ */
+export function useKeptClear(lies: boolean, after: 'fits' | 'stays' = 'fits'): void {
 	const { cameraRequest } = useDesk();
 	useEffect(() => {
 		if (!lies) return;
 		cameraRequest.set({ type: 'keep-fitted' });
-		return () => cameraRequest.set({ type: 'keep-fitted' });
-	}, [cameraRequest, lies]);
+		if (after === 'fits') return () => cameraRequest.set({ type: 'keep-fitted' });
+	}, [cameraRequest, lies, after]);
 }
