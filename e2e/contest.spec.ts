@@ -274,3 +274,33 @@ for (const { width, height } of [
 			await isClear(card, await space());
 		});
 	});
+
+test('of many who roll the one whose die it is stands in sight, above the faces', async ({ app, page }) => {
+	const around = [
+		['Ada', 2, 2],
+		['Bo', 2, 4],
+		['Cy', 3, 2],
+		['Orc', 4, 4],
+		['Goblin', 4, 2],
+	] as const;
+	const creatures = around.map(([name, x, y]) => ({
+		...{ id: name, name, side: 'heroes', speed: 30, position: { x, y } },
+		plan: { pace: 'walk', steps: [{ x: 3, y: 3 }] },
+	}));
+	const map = { width: 14, height: 7, walls: [], terrain: [] };
+	const file = { format: 'halfstep/encounter', version: 1, name: 'A crush', seed: 'dry', map, creatures };
+	await app.open();
+	await app.openFile('crush.json', JSON.stringify(file));
+	await app.expectOpen('A crush');
+	await app.button('Play').click();
+	const faces = page.getByRole('group', { name: /^Faces/ });
+	const isAbove = async (name: string) => {
+		const [row, pad] = [await app.roll(name).boundingBox(), await faces.boundingBox()];
+		return row !== null && pad !== null && row.y + row.height <= pad.y;
+	};
+	// As many as four without scrolling.
+	await expect.poll(() => isAbove('Goblin')).toBe(true);
+	for (let i = 1; i < around.length; i++) await faces.getByRole('button', { name: '7', exact: true }).click();
+	await expect(page.getByRole('group', { name: 'Faces for Orc' })).toBeVisible();
+	await expect.poll(() => isAbove('Orc')).toBe(true);
+});

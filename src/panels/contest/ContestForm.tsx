@@ -90,6 +90,11 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 
 	const rolling = chosen ?? emptyAfter(asked, typed, null);
 
+	// Its line is in sight, however many there are.
+	useEffect(() => {
+		if (rolling !== null) box.current?.querySelector('.rolling')?.scrollIntoView({ block: 'nearest' });
+	}, [rolling]);
+
 	/** A face tapped is the die of whoever is to roll; the next who has none is to roll then. */
 	const tap = (face: number) => {
 		if (rolling === null) return;
