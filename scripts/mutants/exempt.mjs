@@ -1186,6 +1186,24 @@ export const EXEMPT = [
 			'(sum) < (10)',
 			'the tenth segment is of this round either way',
 		],
+		[
+			'initiative/static/entries.ts',
+			'at !== undefined',
+			'(at) === (undefined)',
+			'what is not found at once is looked for in the list',
+		],
+		['initiative/static/index.ts', "action.type !== 'update'", 'false', 'a count within its bounds stays'],
+		...[
+			['own.length === 0', 'false'],
+			['own.sort()', 'own'],
+		].map(([from, to]) => [
+			'initiative/fold.ts',
+			from,
+			to,
+			'a fight is worked out once more, and comes out the same',
+		]),
+		['initiative/rolling.ts', 'false', 'true', 'who gives no die is asked in vain again'],
+		['initiative/rolling.ts', '!found', 'false', 'who gives no die is asked in vain again'],
 		// Plans thought up.
 		[
 			'minds/firmest.ts',

@@ -27,7 +27,7 @@ export function initiativeDice(
 	return {
 		face(key, nth, sides, creature) {
 			const rolls = source.rolls;
-			const known = rolls && Object.hasOwn(rolls, key) ? rolls[key]?.[nth] : undefined;
+			const known = rolls && Object.hasOwn(rolls, key) ? rolls[key]![nth] : undefined;
 			if (known !== undefined && isFace(known, sides)) return known;
 			return asks(creature) ? undefined : face(source.seed ?? '', key, nth, sides);
 		},

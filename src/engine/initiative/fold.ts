@@ -71,8 +71,8 @@ function clockFor(state: InitiativeState | null, { half, segment }: Deed): Fight
 }
 
 /** A text that is the same for two deeds exactly if they belong to the same moment. */
-function momentOf(state: InitiativeState | null): string {
-	return state === null ? '' : JSON.stringify([state.phase, initiativeClock(state)]);
+function momentOf(state: InitiativeState): string {
+	return JSON.stringify([state.phase, initiativeClock(state)]);
 }
 
 /** What those were called who have left, with one who leaves now. */
@@ -186,7 +186,7 @@ export function withDeed(
 function withoutOldest(record: InitiativeRecord, source: DiceSource): InitiativeRecord {
 	const past = record.done.slice(0, record.done.length >> 1);
 	const { state, fights } = foughtBy({ done: past }, source);
-	const { half, segment } = past.at(-1) ?? { half: 1, segment: 0 };
+	const { half, segment } = past.at(-1)!;
 	const found: Deed = { half, segment, type: 'found', state, fights, told: [] };
 	return { ...record, done: [found, ...record.done.slice(past.length)] };
 }

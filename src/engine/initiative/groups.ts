@@ -30,9 +30,9 @@ export function groupedRows(state: Grouping, rows: readonly OrderRow[]): readonl
 	for (const row of rows) {
 		const party = partyOf(state, row.id);
 		const among = places.get(party) ?? [];
-		const at = among.find((place) => grouped[place] && actAlike(grouped[place], row));
-		const home = at === undefined ? undefined : grouped[at];
-		if (home && at !== undefined) {
+		const at = among.find((place) => actAlike(grouped[place]!, row));
+		if (at !== undefined) {
+			const home = grouped[at]!;
 			const lead = home.status === 'down' ? row : home;
 			grouped[at] = {
 				...lead,

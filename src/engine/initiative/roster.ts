@@ -177,7 +177,7 @@ export function upkeep<S extends InitiativeState>(
 			return changed(state, action.creature, (combatant) => changedBy(combatant, action.changes), []);
 		case 'damage':
 		case 'heal': {
-			const points = combatantIn(state, action.creature)?.hitPoints;
+			const points = combatantIn(state, action.creature)!.hitPoints;
 			const change = action.type === 'damage' ? damaged : healed;
 			const hurt = points ? change(points, action.amount) : null;
 			const event: InitiativeEvent = {
@@ -214,8 +214,7 @@ function changed<S extends InitiativeState>(
 	change: (combatant: Combatant) => Combatant,
 	told: readonly InitiativeEvent[],
 ): { readonly state: S; readonly events: InitiativeEvent[] } {
-	const before = combatantIn(state, creature);
-	if (!before) return { state, events: [...told] };
+	const before = combatantIn(state, creature)!;
 	const after = change(before);
 	const events: InitiativeEvent[] = told.length > 0 ? [...told] : [{ type: 'updated', creature }];
 	if (!before.hidden && after.hidden) events.push({ type: 'hid', creature });
@@ -229,10 +228,10 @@ function changed<S extends InitiativeState>(
 	return { state: { ...state, combatants }, events };
 }
 
-/** What everybody may do with a creature, or (null) with the fight. */
+/** What everybody may do with a creature of a fight, or (null) with the fight. */
 export function upkeepChoices(state: InitiativeState, creature: string | null): InitiativeAction[] {
 	if (creature === null) return [];
-	const hidden = combatantIn(state, creature)?.hidden === true;
+	const hidden = combatantIn(state, creature)!.hidden === true;
 	return [
 		{ type: 'damage', creature, amount: 1 },
 		{ type: 'heal', creature, amount: 1 },

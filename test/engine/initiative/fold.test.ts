@@ -199,3 +199,47 @@ describe('a long record', () => {
 		expect(momentBefore(done(), SOURCE)).toBeNull();
 	});
 });
+
+describe('the log and the record', () => {
+	it('stay as they are where nothing comes of a deed', () => {
+		const hitPoints = { current: 9, max: 9 };
+		const begin = at(1, 0, { type: 'begin', system: 'adnd', combatants: [one('mage', { hitPoints })] });
+		const declare = act({
+			type: 'declare',
+			creature: 'mage',
+			declaration: { type: 'spell', spell: 'Web', time: 8 },
+		});
+		const hurt = act({ type: 'damage', creature: 'mage', amount: 1 });
+		const record = done(begin, declare, act(faces(['mage', 1])), NEXT, NEXT, hurt);
+		// People are asked for the d20, and nobody has given it.
+		const asked = act({ type: 'casting roll', creature: 'mage', against: 11 }, { asks: 'everyone' });
+		expect(foughtBy(record, SOURCE).log.at(-1)!.news.type).toBe('spell in doubt');
+		expect(withDeed(record, asked, SOURCE, 100)).toBeNull();
+	});
+
+	it('of those who leave know the names, where they had one', () => {
+		const leave = (name?: string) =>
+			foughtBy(
+				done(at(1, 0, BEGIN), ROLLED, act({ type: 'leave', creature: 'a', ...(name && { name }) })),
+				SOURCE,
+			).gone;
+		expect(leave('Ada')).toStrictEqual({ a: 'Ada' });
+		expect(leave()).toStrictEqual({});
+		const stays = foughtBy(done(at(1, 0, BEGIN), ROLLED, NEXT), SOURCE).gone;
+		expect(stays).toStrictEqual({});
+	});
+
+	it('forget the older half of too many deeds, and say when the last of them was done', () => {
+		const deeds = [
+			at(1, 0, BEGIN),
+			{ ...ROLLED, half: 2, segment: 1 },
+			{ ...NEXT, half: 3, segment: 2 },
+			{ ...NEXT, half: 4 },
+		];
+		const next = withDeed(done(...deeds.slice(0, 3)), deeds[3]!, SOURCE, 3)!;
+		expect(next.done[0]).toMatchObject({ type: 'found', half: 2, segment: 1 });
+		const more = withDeed(done(...deeds, { ...NEXT, half: 5 }), { ...NEXT, half: 6 }, SOURCE, 3)!;
+		expect(more.done[0]).toMatchObject({ type: 'found', half: 3, segment: 2 });
+		expect(more.done).toHaveLength(4);
+	});
+});

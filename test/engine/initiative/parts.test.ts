@@ -6,7 +6,12 @@ import { rowOf } from '../../../src/engine/initiative/adnd/rows.ts';
 import { withActsOf } from '../../../src/engine/initiative/adnd/schedule.ts';
 import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
 import { groupedRows } from '../../../src/engine/initiative/groups.ts';
-import { initiativeOffers } from '../../../src/engine/initiative/index.ts';
+import {
+	initiativeOffers,
+	initiativeRefusal,
+	performInitiative,
+} from '../../../src/engine/initiative/index.ts';
+import { newLevelUpRound } from '../../../src/engine/initiative/levelUp/turns.ts';
 import { diceNeeds, sortedUnits, unitsOf } from '../../../src/engine/initiative/levelUp/units.ts';
 import { rollRefusal } from '../../../src/engine/initiative/rolling.ts';
 import { needs, placeInList, statusOf } from '../../../src/engine/initiative/static/entries.ts';
@@ -309,4 +314,115 @@ it('a die is refused that is not missing, or has no such face', () => {
 	expect(why({ faces: [{ creature: 'c', face: 3 }] })).toBe('no die of theirs');
 	expect(why({ faces: [{ creature: 'a', face: 21 }] })).toBe('face');
 	expect(rollRefusal([], { type: 'roll' })).toEqual({ code: 'no die missing' });
+});
+
+describe('dice that are asked for', () => {
+	it('A39: a tie that a die brings about is rolled off at once, whoever was asked', () => {
+		const fight = new Fight(
+			'static',
+			[one('a'), one('b')],
+			{},
+			{ 'init/1/a': [10, 15], 'init/1/b': [10, 3] },
+		);
+		fight.do({ type: 'roll', creatures: ['a'] });
+		expect(fight.state.phase).toBe('rolling');
+		fight.do({ type: 'roll', creatures: ['b'] });
+		expect([fight.state.phase, fight.state.order]).toEqual(['turns', ['a', 'b']]);
+	});
+
+	it('A39: those that go on tying are asked for a hundred times', () => {
+		let asked = 0;
+		const dice = {
+			face: () => {
+				asked++;
+				return 10;
+			},
+		};
+		const { state } = new Fight('static', [one('a'), one('b')]);
+		const outcome = performInitiative(state, { type: 'roll' }, dice);
+		expect(outcome.status).toBe('awaiting');
+		expect(asked).toBe(2 * 100);
+	});
+
+	it('a count is none before the die has fallen', () => {
+		const fight = new Fight('level-up', [one('a'), one('b')]);
+		fight.roll({ a: 12 });
+		expect(fight.counts()).toEqual({ a: 12, b: null });
+	});
+});
+
+describe('who is hurt', () => {
+	it('and has no hit points, is as before', () => {
+		const fight = new Fight('static', [one('a'), one('b')]);
+		fight.roll({ a: 12, b: 3 });
+		const before = fight.state.combatants;
+		expect(fight.do({ type: 'damage', creature: 'a', amount: 3 })).toEqual([
+			{ type: 'damaged', creature: 'a', amount: 3, from: null, to: null },
+		]);
+		expect(fight.state.combatants).toBe(before);
+	});
+
+	it('A5E-04: a group is down when all of it are', () => {
+		const hitPoints = { current: 3, max: 3 };
+		const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins', hitPoints }));
+		const fight = new Fight('level-up', [one('x'), ...goblins]);
+		fight.roll({ x: 15, g1: 5 });
+		fight.do({ type: 'damage', creature: 'g1', amount: 3 });
+		expect(fight.row('g1').status).toBe('coming');
+		fight.do({ type: 'damage', creature: 'g2', amount: 3 });
+		expect(fight.row('g1').status).toBe('down');
+	});
+
+	it('ADD-13: and down, takes up nothing that it has held back', () => {
+		const fight = new Fight('adnd', [one('x', { hitPoints: { current: 3, max: 3 } }), one('y')]);
+		fight.roll({ x: 2, y: 5 });
+		while (fight.row('x').status !== 'now') fight.next();
+		fight.do({ type: 'hold', creature: 'x' });
+		fight.do({ type: 'damage', creature: 'x', amount: 3 });
+		expect(initiativeRefusal(fight.state, { type: 'resume', creature: 'x' })).toEqual({
+			code: 'down',
+			creature: 'x',
+		});
+	});
+});
+
+describe('what is declared in AD&D', () => {
+	const [axe, bow] = [
+		{ name: 'axe', speed: 7 },
+		{ name: 'bow', speed: 3 },
+	];
+	const declaring = () => new Fight('adnd', [one('x', { weapon: axe }), one('y')]);
+	const declared = (fight: Fight<'adnd'>) => fight.row('x').declaration;
+
+	it('stays what it is when another weapon is taken up', () => {
+		const fight = declaring();
+		fight.do({ type: 'declare', creature: 'x', declaration: { type: 'weapon', weapon: axe } });
+		fight.do({ type: 'update', creature: 'x', changes: { weapon: bow } });
+		expect(declared(fight)).toEqual({ type: 'weapon', weapon: axe });
+	});
+
+	it('is forgotten for another weapon where it is from the round before, and by nothing else', () => {
+		const fight = declaring();
+		fight.do({ type: 'declare', creature: 'x', declaration: { type: 'weapon', weapon: axe } });
+		fight.roll({ x: 3, y: 4 });
+		fight.do({ type: 'update', creature: 'x', changes: { weapon: bow } });
+		expect(declared(fight)).toEqual({ type: 'weapon', weapon: axe });
+		while (fight.state.round === 1) fight.next();
+		const before = declared(fight);
+		fight.do({ type: 'update', creature: 'x', changes: { bonus: 3 } });
+		expect(declared(fight)).toEqual(before);
+		fight.do({ type: 'update', creature: 'x', changes: { weapon: axe } });
+		expect(declared(fight)).toEqual({ type: 'weapon', weapon: axe });
+	});
+});
+
+it('A84: a new round has no place for those who are back in their group', () => {
+	const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins' }));
+	const fight = new Fight('level-up', [one('x'), ...goblins]);
+	fight.roll({ x: 15, g1: 5 });
+	fight.do({ type: 'rush', creature: 'g2', alone: true });
+	fight.next(3);
+	const { state } = newLevelUpRound(fight.state);
+	expect(state.order).toHaveLength(state.units.length);
+	expect(new Set(state.order)).toEqual(new Set(state.units.map(({ id }) => id)));
 });

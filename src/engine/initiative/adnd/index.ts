@@ -93,9 +93,9 @@ export const adnd: InitiativeSystem<AdndState> = {
 			creature,
 			declaration,
 		});
-		const combatant = combatantIn(state, creature);
+		const combatant = combatantIn(state, creature)!;
 		return [
-			...(combatant?.weapon ? [declare({ type: 'weapon', weapon: combatant.weapon })] : []),
+			...(combatant.weapon ? [declare({ type: 'weapon', weapon: combatant.weapon })] : []),
 			declare({ type: 'natural' }),
 			declare({ type: 'spell', spell: 'a spell', time: 1 }),
 			declare({ type: 'scroll', spell: 'a spell', time: 1 }),

@@ -62,7 +62,7 @@ function rateRefusal({
 }
 
 function busyWith(creature: string, { casting }: Act, until: number | null): InitiativeRefusal {
-	return { code: 'casting', creature, spell: casting?.spell ?? '', until };
+	return { code: 'casting', creature, spell: casting!.spell, until };
 }
 
 export function actRefusal(

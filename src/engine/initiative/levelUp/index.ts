@@ -96,12 +96,12 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 
 	choices(state, creature): readonly InitiativeAction[] {
 		if (creature === null) return [{ type: 'roll' }, { type: 'next' }, ...arrangements(state)];
-		const unit = unitWith(state, creature);
-		const grouped = (unit?.members.length ?? 0) > 1;
-		const count = unit ? countIn(unit, state.round) : 1;
+		const unit = unitWith(state, creature)!;
+		const grouped = unit.members.length > 1;
+		const count = countIn(unit, state.round);
 		const uses: readonly LevelUpUse[] = ['movement', 'action', 'bonus action', 'reaction', 'hit die'];
 		return [
-			{ type: 'roll', creatures: [unit?.members[0] ?? creature] },
+			{ type: 'roll', creatures: [unit.members[0]!] },
 			...uses.map((what): InitiativeAction => ({ type: 'use', creature, what })),
 			{ type: 'rush', creature },
 			...(grouped ? [{ type: 'rush', creature, alone: true } as const] : []),
