@@ -50,7 +50,7 @@ export function* forecasting(
 	}
 	// Whoever is settled further away may come to where others are.
 	if (parts.some(({ shoved }) => shoved > NEARBY)) {
-		return (yield* ofGroup(state, limits)).forecast;
+		return together(state, [(yield* ofGroup(state, limits)).forecast]);
 	}
 	return together(
 		state,

@@ -260,8 +260,7 @@ function listed<Thing extends Omit<Foreseen, 'chance'>, Listed extends Omit<Fore
 	total: number,
 	show: (entry: Entry<Thing>) => Listed,
 ): (Listed & Foreseen)[] {
-	const list = [...entries.values()].map((entry) => ({ ...show(entry), chance: part(entry.weight, total) }));
-	return list.sort(inOrder);
+	return [...entries.values()].map((entry) => ({ ...show(entry), chance: part(entry.weight, total) }));
 }
 
 /** By segment, then by square, the likelier first. */
@@ -269,7 +268,7 @@ function inOrder(a: Foreseen, b: Foreseen): number {
 	return a.segment - b.segment || a.square.y - b.square.y || a.square.x - b.square.x || b.chance - a.chance;
 }
 
-/** Forecasts of those who have nothing to do with each other, as one. @param start the state all of them were made from */
+/** Forecasts of those who have nothing to do with each other, as one, everything in its order. @param start the state all of them were made from */
 export function together({ half, segment }: HalfRoundState, parts: readonly Forecast[]): Forecast {
 	const all = <Thing extends Foreseen>(list: (part: Forecast) => readonly Thing[]): readonly Thing[] =>
 		parts.flatMap(list).sort(inOrder);

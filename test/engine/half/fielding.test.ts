@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	beginHalfRound,
+	isOver,
 	type PastHalf,
 	progress,
 	resolveHalfRound,
@@ -52,6 +53,33 @@ describe('a field', () => {
 	it('SRD-06: a double move goes on in its second half, whatever its creature is called', () => {
 		const doubled = board('board 9x1\nrules actions=on\ntoString x 0,0 10 double: E E E');
 		expect(story(doubled).join(' ')).not.toContain('.');
+	});
+});
+
+describe('a half-round', () => {
+	it('is over after six segments', () => {
+		const walker = board('board 9x1\na x 0,0 30 walk: E');
+		expect([0, 5, 6].map((segments) => isOver(stateAfter(walker, segments)))).toEqual([false, false, true]);
+	});
+
+	it('A29: a hold begun at a door that another opens leaves nothing to the next', () => {
+		// Two opponents stand in each other's way, and open the same door.
+		const told = story(
+			board('board 9x3\ndoor 2,0 2,1\nwall 2,1 2,3\na x 1,0 30 walk: o3 h2 E\nb y 2,0 30 walk: o1 W'),
+		);
+		expect(told.findIndex((segment) => segment.includes('a|2,0'))).toBe(3);
+	});
+
+	it('FC-90: engages by what a squeezed opponent fills behind it', () => {
+		const trail = 'rules occupancy=fantasy-craft engagement=on squeezing=on';
+		const beside = board(`board 9x3\n${trail}\nm a 0,1 30 walk: E E E\no b large 4,0 30 (squeezed=3,0)`);
+		expect(story(beside)[1]).toBe('m>2,1; m.engaged');
+	});
+
+	it('FC-54: a flyer pays nothing for what lies on the ground in a window', () => {
+		const over = 'rules checks=on\nterrain 1,0 window-small difficult';
+		const flyer = board(`board 9x3\n${over}\na x 0,0 5 {flying} walk: E`);
+		expect(story(flyer).join(' ').trim()).toBe('a>1,0');
 	});
 });
 

@@ -142,6 +142,21 @@ describe('a forecast', () => {
 		expect(contests[0]).toMatchObject({ segment: 1, square: { x: 1, y: 1 }, chance: 1 });
 	});
 
+	it('lists where somebody may end by rows, of places as likely', () => {
+		const [a, b] = ends(foreseen('a x 0,0 30 walk: S\nb y 0,2 30 walk: N'));
+		expect([a, b]).toEqual(['a 0,0 0.5 0,1 0.5', 'b 0,1 0.5 0,2 0.5']);
+	});
+
+	it('SM-84: tells of each who is blocked, though it is at one square', () => {
+		const { blocks } = foreseen('c y 1,0 30\na x 0,0 30 walk: E\nb x 2,0 30 walk: W');
+		expect(
+			blocks
+				.filter(({ segment }) => segment === 1)
+				.map(({ creature }) => creature)
+				.sort(),
+		).toEqual(['a', 'b']);
+	});
+
 	it('yields after each way', () => {
 		const { pieces } = done(forecasting(beginHalfRound(board(`board 24x9\n${DUEL}`))));
 		expect(pieces).toBe(12);

@@ -12,6 +12,7 @@ import {
 	planOutlook,
 	possibleSteps,
 	rulesOf,
+	type Square,
 	scheduleOf,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
@@ -305,13 +306,30 @@ describe('a creature alone on its way', () => {
 	});
 
 	it('SRD-51: what it fills behind it bends as its way has bent', () => {
-		const bent = timed('rules squeezing=on\na x huge 4,0 60 (tight=4,1;4,2) walk: E!wriggle');
-		expect(bent.steps[0]!.squeezed).toEqual({
-			tight: [
-				{ x: 4, y: 0 },
-				{ x: 4, y: 1 },
-			],
-		});
+		const bent = timed(
+			'rules squeezing=on\na x gargantuan 4,0 60 (tight=4,1;4,2;3,2) walk: E!wriggle E!wriggle',
+		);
+		const trails = bent.steps.map(({ squeezed }) =>
+			(squeezed as { tight: readonly Square[] }).tight.map(({ x, y }) => `${x},${y}`).join(' '),
+		);
+		expect(trails).toEqual(['4,0 4,1 4,2', '5,0 4,0 4,1']);
+	});
+
+	it('A29: whoever cannot move opens nothing on his way', () => {
+		const { steps, openings } = timed(`${DOOR}\na x 1,0 30 [bound] walk: o1 E`);
+		expect(steps.map(({ outcome }) => outcome)).toEqual(['immobile']);
+		expect(openings.map(({ segment }) => segment)).toEqual([null]);
+	});
+
+	it('SM-12: looks at no step before its rate is over 15', () => {
+		const text = `${DOOR}\na x 1,0 15 walk: E`;
+		const encounter = board(`board 12x3\n${text}`);
+		const [a] = encounter.creatures;
+		const doors = encounter.map.walls!.filter(({ kind }) => kind === 'door');
+		const opened = [{ creature: 'b', doors, segment: 1 }];
+		const ground = compileGround(encounter.map);
+		const { steps } = scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, { opened }));
+		expect(steps[0]).toMatchObject({ segment: 2, outcome: 'reached' });
 	});
 
 	it('SRD-51, SRD-53: says what it fills behind it', () => {
@@ -360,6 +378,7 @@ describe('what a plan comes to', () => {
 		],
 		['a later space does', '|..:\na x 0,0 10 walk: E E', null],
 		['no speed at all', 'a x 0,0 0 walk: E', null],
+		['SRD-06: no speed at all, for a double move either', 'a x 0,0 0 double: E', null],
 		['FC-70: a bonus step of two spaces', 'a x 0,0 30 step: E E', { code: 'single space', pace: 'step' }],
 		[
 			'SRD-65: a minimum move of two spaces',

@@ -46,6 +46,19 @@ describe('a segment that waits', () => {
 		expect(partialAfter(WIRE, 1)).not.toContain('stopped');
 	});
 
+	it('FC-40, FC-56: is asked for the first of two saves', () => {
+		const both = 'rules checks=on\nterrain 1,0 wire window-large-closed\nm x 0,0 60 walk: E';
+		const asked = step(beginHalfRound(board(`board 9x4\n${both}`)), { face: () => undefined });
+		expect(asked).toMatchObject({ type: 'awaiting', check: { check: 'reflex' } });
+	});
+
+	it('F-24: is not asked of those past whom one tumbles', () => {
+		const past = 'rules opportunity=on\nm x 0,0 60 (tumble=0) walk: E!tumble\nn y 0,1 30';
+		const asked = step(beginHalfRound(board(`board 9x4\n${past}`)), { face: () => undefined });
+		if (asked.type !== 'awaiting') throw new Error('Nothing is asked.');
+		expect(asked.contest.contenders.map(({ creature }) => creature)).toEqual(['m']);
+	});
+
 	it('F-24: for an opponent’s face of an overrun, with one’s own thrown', () => {
 		const face = (_half: number, _segment: number, creature: string) => (creature === 'm' ? 15 : undefined);
 		const asked = step(beginHalfRound(board(`board 9x4\n${OVERRUN}`)), { face });
