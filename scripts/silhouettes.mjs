@@ -149,6 +149,17 @@ const fewer = (pieces) => {
 	return kept.map(({ piece }) => piece);
 };
 
+/** A figure as a character, a larger one as three: `src/store/faces/outlines.ts` reads them. @type {(figure: number) => string} */
+const character = (figure) => {
+	if (figure >= -35 && figure <= 50) return String.fromCharCode('H'.charCodeAt(0) + figure);
+	const times = Math.round(figure / 60);
+	return `!${character(times)}${character(figure - 60 * times)}`;
+};
+
+/** The letters of the pieces, a space, and all their figures. @type {(pieces: readonly (readonly [string, ...number[]])[]) => string} */
+const packed = (pieces) =>
+	`${pieces.map(([kind]) => kind).join('')} ${pieces.flatMap(([, ...figures]) => figures.map(character)).join('')}`;
+
 /** @param {string} id */
 const outline = (id) => {
 	const paths = [...(outlines[id]?.body ?? '').matchAll(/\bd="([^"]+)"/g)].map(([, path]) => path ?? '');
@@ -166,17 +177,13 @@ const outline = (id) => {
 		.iterate((segment) => {
 			pieces.push(...shorter(/** @type {[string, ...number[]]} */ (segment)));
 		});
-	return svgpath(
-		fewer(pieces)
-			.map((piece) => piece.join(' '))
-			.join(''),
-	).toString();
+	return packed(fewer(pieces));
 };
 
-const lines = ids.map((id) => `\t'${id}':\n\t\t'${outline(id)}',`);
+const lines = ids.map((id) => `\t${JSON.stringify(id)}:\n\t\t${JSON.stringify(outline(id))},`);
 writeFileSync(
 	OUTLINES,
-	`/** Made by \`npm run silhouettes\` from game-icons.net (CC BY 3.0): outlines in a square of ${SIDE}. */
+	`/** Made by \`npm run silhouettes\` from game-icons.net (CC BY 3.0): packed outlines in a square of ${SIDE}. */
 import type { FaceId } from './table.ts';
 
 /** The side of the square that the outlines fill. */

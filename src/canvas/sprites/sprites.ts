@@ -2,7 +2,8 @@
  * Miniatures as pictures made beforehand: a disc with a picture, a silhouette or initials, the ring
  * of its side, marks for conditions, flying and hidden. One for each look and size.
  */
-import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/faces/silhouettes.ts';
+import { outlineOf } from '../../store/faces/outlines.ts';
+import { SILHOUETTE_SIDE } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
 import { circlePath, makePicture } from './canvases.ts';
@@ -75,10 +76,10 @@ function drawLetters(context: Context, text: string, inner: number, font: number
 
 const outlines = new Map<FaceId, Path2D>();
 
-function outlineOf(face: FaceId): Path2D {
+function drawnOutline(face: FaceId): Path2D {
 	let outline = outlines.get(face);
 	if (!outline) {
-		outline = new Path2D(SILHOUETTES[face]);
+		outline = new Path2D(outlineOf(face));
 		outlines.set(face, outline);
 	}
 	return outline;
@@ -101,7 +102,7 @@ function drawSilhouette(
 	context.save();
 	context.translate(-side / 2, -side / 2 - (numbered ? inner * 0.12 : 0));
 	context.scale(side / SILHOUETTE_SIDE, side / SILHOUETTE_SIDE);
-	context.fill(outlineOf(face));
+	context.fill(drawnOutline(face));
 	context.restore();
 	if (!numbered) return;
 	const high = Math.max(least, inner * 0.62);
