@@ -3,7 +3,7 @@
  * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together and the
  * half-round runs. What is drawn and not called ready is a draft: it counts as missing.
  */
-import type { Encounter, Side, Strength } from '../engine/index.ts';
+import type { Creature, Encounter, Side, Strength } from '../engine/index.ts';
 import type { Desk } from './desk/desk.ts';
 import { dispatch } from './document/document.ts';
 import { presentEncounter } from './document/looked.ts';
@@ -19,15 +19,17 @@ export interface Declarer {
 	readonly name: string;
 }
 
+/** Whether somebody whom others may know of moves, by the hand of people. */
+function moves(encounter: Encounter, { id, side, hidden }: Creature): boolean {
+	return !hidden && (encounter.movers?.includes(id) ?? true) && !isPlayed(encounter, side);
+}
+
 /**
  * Those who declare: every side that has anybody who may move, or each such creature. Whoever is hidden is planned for by
  * its side, and is named nowhere: others read the list. Those whom the app plays are ready whenever the others are.
  */
 export function plannersIn(encounter: Encounter, by: InSecret['by']): readonly Declarer[] {
-	const { creatures, movers } = encounter;
-	const moving = creatures.filter(
-		({ id, side, hidden }) => !hidden && (movers?.includes(id) ?? true) && !isPlayed(encounter, side),
-	);
+	const moving = encounter.creatures.filter((one) => moves(encounter, one));
 	if (by === 'creature') return moving.map(({ id, name }) => ({ id, name }));
 	const sides = new Set(moving.map(({ side }) => side));
 	return sidesOf(encounter).filter(({ id }) => sides.has(id));
@@ -102,12 +104,13 @@ export function endDeclaring(desk: Desk): void {
 /** Whether plans can be declared now: at the start of the present half-round, with somebody who moves. */
 export function mayDeclare(desk: Desk): boolean {
 	const { declaring, viewing, playing } = desk.session.getState();
+	const present = presentEncounter(desk);
 	return (
 		declaring === null &&
 		viewing === null &&
 		!playing &&
 		desk.time.get() === 0 &&
-		plannersIn(presentEncounter(desk), 'side').length > 0
+		present.creatures.some((one) => moves(present, one))
 	);
 }
 

@@ -210,8 +210,9 @@ function placeFor(mini: Mini, minis: readonly Mini[]): number {
 
 /** Those of two crowds who look another in them, or are in one of them only, by id. */
 export function othersBetween(before: Crowd, after: Crowd): readonly string[] {
-	if (placesOfIds(before.from.creatures) === placesOfIds(after.from.creatures))
-		return after.listed.flatMap((mini, place) => (before.listed[place] === mini ? [] : mini.id));
+	const areInTheirPlaces = placesOfIds(before.from.creatures) === placesOfIds(after.from.creatures);
+	const at = areInTheirPlaces && differences(before.listed, after.listed, after.listed.length);
+	if (at) return at.map((place) => after.listed[place]!.id);
 	const others = after.listed.filter((mini) => before.byId.get(mini.id) !== mini);
 	const gone = before.listed.filter((mini) => !after.byId.has(mini.id));
 	return [...others, ...gone].map(({ id }) => id);

@@ -64,7 +64,7 @@ export {
 	squeezedWith,
 	trailOf,
 } from './narrowing.ts';
-export { Nearby, type Vicinity } from './nearby.ts';
+export { keptNearby, Nearby, type Vicinity } from './nearby.ts';
 export {
 	countAgainst,
 	isEngagedBy,

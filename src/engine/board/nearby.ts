@@ -1,5 +1,6 @@
 /** Things on a map by where they are, so that those about a place are found without going through all. */
 import type { Square } from '../creature.ts';
+import { differences } from '../differences.ts';
 
 /** A rectangle of the map, in squares. */
 export interface Vicinity {
@@ -69,9 +70,32 @@ export class Nearby<Thing> {
 		// So wide a rectangle would come to the same list twice.
 		if (!(east - west < SIDE && south - north < SIDE)) return this.all.filter(isWithin);
 		const found: Thing[] = [];
-		for (let y = north; y <= south; y++)
-			for (let x = west; x <= east; x++)
-				for (const thing of this.cells[listOf(x, y)] ?? []) if (isWithin(thing)) found.push(thing);
+		for (let row = north; row <= south; row++)
+			for (let column = west; column <= east; column++) {
+				const cell = this.cells[listOf(column, row)];
+				if (cell) for (const thing of cell) if (isWithin(thing)) found.push(thing);
+			}
 		return found;
 	}
+}
+
+/** More things than these are put in their places anew. */
+const FEW = 64;
+
+/** Tells where the things of lists are. Of a list that differs from the one before in few, those alone are put elsewhere; a list is never changed in place. */
+export function keptNearby<Thing>(at: (thing: Thing) => Square): (all: readonly Thing[]) => Nearby<Thing> {
+	const known = new WeakMap<readonly Thing[], Nearby<Thing>>();
+	let last: readonly Thing[] = [];
+	return (all) => {
+		let nearby = known.get(all);
+		if (!nearby) {
+			const before = known.get(last);
+			const others = before && differences(last, all, FEW);
+			const [gone, come] = [last, all].map((list) => others?.map((i) => list[i]!) ?? []);
+			nearby = before && others ? before.changed(all, gone!, come!) : Nearby.of(all, at);
+			known.set(all, nearby);
+		}
+		last = all;
+		return nearby;
+	};
 }

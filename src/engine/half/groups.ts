@@ -131,8 +131,9 @@ function nearThose(
 	moves: (one: CreatureState) => boolean,
 	wayOf: (one: CreatureState) => readonly Step[],
 ): readonly CreatureState[] {
-	const places = creatures.flatMap((one) => (moves(one) ? [one.at, ...wayOf(one).filter(isSquare)] : []));
-	const isNear = notFarFrom(places);
+	const moving = creatures.filter(moves);
+	if (moving.length === 0) return [];
+	const isNear = notFarFrom(moving.flatMap((one) => [one.at, ...wayOf(one).filter(isSquare)]));
 	return creatures.filter((one) => isNear(one.at));
 }
 

@@ -27,7 +27,8 @@ const squeezes = new WeakMap<readonly CreatureState[], { readonly squeezed: Sque
 function squeezedOf(creatures: readonly CreatureState[]): Squeezes | undefined {
 	let found = squeezes.get(creatures);
 	if (!found) {
-		found = { squeezed: squeezedAmong(creatures.map(({ creature: { id }, memory }) => ({ id, memory }))) };
+		const those = creatures.filter(({ memory }) => memory?.squeezed);
+		found = { squeezed: squeezedAmong(those.map(({ creature: { id }, memory }) => ({ id, memory }))) };
 		squeezes.set(creatures, found);
 	}
 	return found.squeezed;

@@ -2,7 +2,15 @@
  * Sight, cover and range at one moment, between any two of those who are there. What is asked is worked out then, and
  * kept.
  */
-import { type Block, compileGround, farthest, Nearby, reachOf, type Vicinity } from '../board/index.ts';
+import {
+	type Block,
+	compileGround,
+	farthest,
+	fullFootprint,
+	keptNearby,
+	reachOf,
+	type Vicinity,
+} from '../board/index.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
@@ -48,6 +56,13 @@ const BEYOND = 6;
 /** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
 const STRIKING = 12 + 2 * BEYOND;
 
+/** Squares from its position that a creature's body reaches at most: a squeezed one's lies where it has come from, too. */
+function roomOf({ creature, memory }: Spot): number {
+	return creature.squeezed || memory?.squeezed ? 2 * BEYOND : fullFootprint(creature);
+}
+
+const spotsNearby = keptNearby<Spot>(({ at }) => at);
+
 /** A creature's record as it stands at a moment. */
 export function standing({ creature, at, memory }: Spot): Creature {
 	const { squeezed: _, ...rest } = creature;
@@ -84,8 +99,6 @@ export class Outlook {
 	readonly #rules: Rules;
 	/** Everybody, by id. */
 	readonly #all: readonly Spot[];
-	/** Everybody by where they are; made when it is first asked who is near something. */
-	#nearby: Nearby<Spot> | undefined;
 	readonly #present = new Map<string, Present>();
 	readonly #passes: Passes;
 	readonly #looks = new Map<string, Look>();
@@ -116,10 +129,10 @@ export class Outlook {
 		return present;
 	}
 
-	/** Those whose positions lie in a rectangle, by id. */
-	#within(rectangle: Vicinity): readonly Spot[] {
-		this.#nearby ??= Nearby.of(this.#all, ({ at }) => at);
-		return [...this.#nearby.within(rectangle)].sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
+	/** Those of whom something holds whose positions lie in a rectangle, by id. */
+	#within(vicinity: Vicinity, holds: (spot: Spot) => boolean): readonly Spot[] {
+		const found = spotsNearby(this.#all).within(vicinity).filter(holds);
+		return found.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
 	}
 
 	/** Looked up among all: of a crowd few are ever asked about, and a record of all for each moment takes longer. */
@@ -183,9 +196,9 @@ export class Outlook {
 			right: right + BEYOND,
 			bottom: bottom + BEYOND,
 		};
-		for (const { creature } of this.#within(about)) {
+		const isThird = ({ creature: { id } }: Spot) => id !== one.creature.id && id !== other.creature.id;
+		for (const { creature } of this.#within(about, isThird)) {
 			const { id } = creature;
-			if (id === one.creature.id || id === other.creature.id) continue;
 			const third = this.#find(id)!;
 			if (!third.givesCover || !third.body.blocks.some(isInBox)) continue;
 			if (this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
@@ -225,13 +238,16 @@ export class Outlook {
 	#pairsAround(id: string): readonly Pair[] {
 		const target = this.#find(id);
 		if (target === undefined) return [];
-		const { side, position } = target.creature;
+		const { side, position, squeezed } = target.creature;
+		const room = squeezed ? 2 * BEYOND : fullFootprint(target.creature);
 		const { x, y } = position;
 		const about = { left: x - STRIKING, top: y - STRIKING, right: x + STRIKING, bottom: y + STRIKING };
-		const near = this.#within(about).filter(({ creature, at }) => {
+		const near = this.#within(about, (spot) => {
+			const { creature, at } = spot;
 			if (creature.side === side) return false;
 			const squares = Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
-			return squares <= farthest(reachOf(creature)) / 5 + 2 * BEYOND;
+			// Of a crowd nearly all are too far off, whatever their reach.
+			return squares <= farthest(reachOf(creature)) / 5 + Math.max(roomOf(spot), room);
 		});
 		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
 	}

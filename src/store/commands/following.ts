@@ -12,6 +12,7 @@ import {
 	initiativeRefusal,
 	isSquare,
 	type Plan,
+	placesOfIds,
 	presenceOf,
 	SEGMENTS,
 	timeOf,
@@ -156,12 +157,17 @@ function sayFallen(before: Encounter, { encounter, changes }: Draft): readonly C
 		),
 	);
 	if (counted.size === 0) return [];
-	const wasDown = new Set(before.creatures.filter(isDown).map(({ id }) => id));
-	return encounter.creatures.flatMap((creature): readonly Change[] => {
+	const then = creaturesById(before.creatures);
+	const places = placesOfIds(encounter.creatures);
+	// In the order of the list, of which nobody else is asked about.
+	const at = [...counted].flatMap((id) => places.get(id) ?? []).sort((a, b) => a - b);
+	return at.flatMap((place): readonly Change[] => {
+		const creature = encounter.creatures[place]!;
 		const { id, plan } = creature;
-		if (!counted.has(id)) return [];
+		const old = then.get(id);
 		const down = isDown(creature);
-		const body = wasDown.has(id) === down ? [] : sayHelpless(creature, down);
+		const wasDown = old !== undefined && isDown(old);
+		const body = wasDown === down ? [] : sayHelpless(creature, down);
 		return plan && isFallen(creature) ? [...body, { type: 'plan', creature: id, plan: undefined }] : body;
 	});
 }

@@ -104,7 +104,7 @@ function contains(a: Box, b: Box): boolean {
 
 /** Miniatures bear signs, which a list explains. */
 function isListed(scene: Scene): boolean {
-	return scene.crowd.minis.some(({ look }) => look.code !== null);
+	return scene.crowd.from.codes !== undefined;
 }
 
 /** Few are all named at once: panning changes nothing then. Of a crowd, or beside a list, those about what is seen. */
