@@ -543,21 +543,13 @@ export const EXEMPT = [
 		['segment.ts', 'field.rules.opportunity', 'true', 'threats are noted that nobody asks for'],
 		['segment.ts', "pace === 'run' && runsClear(rules)", /\|\|/, 'what may be refused is asked, and is not'],
 		['places.ts', 'happened.length === 0', 'false', 'where everybody is is listed anew'],
-		['places.ts', '!isCrowd(movers)', undefined, 'where everybody is is listed sooner, or later'],
-		['halfRoundState.ts', '!index', 'true', 'what is kept is made again, and comes out the same'],
-		[
-			'halfRoundState.ts',
-			'indexes.set(creatures, index);',
-			'',
-			'what is kept is made again, and comes out the same',
-		],
+		['places.ts', '!isCrowd(movers)', /./, 'where everybody is is listed sooner, or later'],
 		// Contests and checks.
 		['contending.ts', 'contenders.length === 1', 'false', 'whoever is alone has room'],
 		['contending.ts', "'decided'", "''", 'what is asked is whether it waits'],
 		['contenders.ts', 'contenders.length === 1', 'false', 'one alone is in order'],
 		['contest.ts', 'tied.length <= 1', '(tied.length) < (1)', 'one who could be there has room'],
 		['checking.ts', "'rolled'", "''", 'what is asked is whether it waits'],
-		['checking.ts', 'mover.memory?.evaded', 'mover.memory.evaded', 'whoever has rolled remembers it'],
 		[
 			'checking.ts',
 			"to.by === 'tumble' || to.by === 'overrun'",
@@ -650,7 +642,6 @@ export const EXEMPT = [
 			"''",
 			'asked for at a speed without end, no pace but the shortest bars a step',
 		],
-		['possibilities.ts', /^(ids|past)\.length > 0$/, />=/, 'to remember nobody is to remember nothing'],
 		[
 			'outlook.ts',
 			/^'(reached|next half|after a stop)'$/,
@@ -682,7 +673,6 @@ export const EXEMPT = [
 			"(pace) !== ('minimum')",
 			'paces that are as fast as another lead to the same places',
 		],
-		['flood.ts', 'false', 'true', 'nothing leads to where it begins'],
 		['flood.ts', 'at?.step', 'at.step', 'where it begins there is no step'],
 		['flood.ts', '++done < PIECE', '(++done) <= (PIECE)', 'a piece of work is one stage longer'],
 		[
@@ -716,7 +706,7 @@ export const EXEMPT = [
 			'a figure is put where it stands already',
 		],
 		['floodStep.ts', 'narrowed === undefined', 'true', 'steps to the full width are tried once more'],
-		['floodStep.ts', 'narrowed === undefined', 'false', 'steps at the full width are tried once more'],
+		['floodStep.ts', 'narrowed', 'true', 'steps at the full width are tried once more'],
 		['floodStep.ts', 'doors.length === 0', 'false', 'a step through no doors is tried once more, no sooner'],
 		['floodStep.ts', 'last >= SEGMENTS', '(last) > (SEGMENTS)', 'nobody goes through after the last segment'],
 		['floodStep.ts', 'segment < first', '(segment) <= (first)', 'a figure is put where it stands already'],

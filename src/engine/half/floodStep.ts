@@ -55,7 +55,7 @@ export function goOn(
 	// Where nothing bars it nobody gains by making itself narrow.
 	if (!isHindered || course.clear || state.rules.squeezing !== true || fullSide === 1) return;
 	const shapes: readonly (Narrowing | undefined)[] = [
-		...(narrowed === undefined ? [] : [undefined]),
+		...(narrowed ? [undefined] : []),
 		'squeeze',
 		...(canWriggle(fullSide) ? (['wriggle'] as const) : []),
 	];
@@ -155,7 +155,7 @@ function tryStep(
 	if (segment > SEGMENTS) return;
 	const after = narrowingBy(to.by);
 	if (!shore) {
-		if (narrowed === undefined) throwBack(basin, stride, at, to, segment);
+		if (stage.narrowed === undefined) throwBack(basin, stride, at, to, segment);
 	} else {
 		const isFree =
 			shore.mayLeave(at, narrowedSide(stride.fullSide, narrowed), segment) &&

@@ -151,12 +151,12 @@ function leave(
 ): Mover[] {
 	const ids = through.map(({ id }) => id);
 	const isForceful = by === 'tumble' || by === 'overrun';
-	if (isForceful && ids.length > 0) {
+	if (isForceful) {
 		remember(mover, { passed: [...(mover.memory?.passed ?? []), ...ids] });
 	}
 	if (by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
 	const isTumble = by === 'tumble' && mayTumble(field.rules, mover.creature);
-	if (isTumble && ids.length === 0 && past.length > 0) {
+	if (isTumble && ids.length === 0) {
 		const evaded = [...(mover.memory?.evaded ?? []), ...past.map(({ id }) => id)];
 		remember(mover, { evaded });
 	}

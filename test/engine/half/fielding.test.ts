@@ -95,6 +95,15 @@ describe('room', () => {
 		expect(story(board(text))[0]).toBe(told);
 	});
 
+	it.each([
+		['below it', '2,2', 'a>1,0'],
+		['behind it', '3,0', 'a>1,0'],
+		['in it', '2,1', 'a|1,0'],
+	])('FC-81: it shares a square with one as small, another standing %s', (_, at, told) => {
+		const text = 'board 9x4\nrules occupancy=fantasy-craft\na x small 0,0 30 (space=10) walk: E';
+		expect(story(board(`${text}\nc y small 2,0 30\no y ${at} 30`))[0]).toBe(told);
+	});
+
 	it('A21: two who want different squares of the space of a third gain them both', () => {
 		const three = board(
 			'board 9x3\na x 1,0 30 walk: E\nb y large 3,0 30 walk: W\nc z 1,1 30 walk: E\nroll 1/1/a 20\nroll 1/1/b 1\nroll 1/1/c 19',
