@@ -1184,6 +1184,24 @@ export const EXEMPT = [
 			'(later) <= (this.#entering.length)',
 			'beyond the last segment nobody enters anything',
 		],
+		[
+			'board/nearby.ts',
+			'Math.floor(squares / CELL)',
+			'Math.ceil(squares / CELL)',
+			'cells begin a square later, all of them',
+		],
+		['board/nearby.ts', 'SIDE * SIDE', '(SIDE) / (SIDE)', 'a list of lists grows where it has to'],
+		...[
+			[
+				'creaturesById.ts',
+				'i < list.length',
+				'(i) <= (list.length)',
+				'beyond the last of two lists there is nothing in either',
+			],
+			['creaturesById.ts', '!places', 'true', 'what is kept is made again, and comes out the same'],
+			['creaturesById.ts', 'place === undefined', 'false', 'in no place there is nothing'],
+			['creaturesNearby.ts', '!nearby', 'true', 'what is kept is made again, and comes out the same'],
+		],
 		// Initiative.
 		[
 			'initiative/levelUp/units.ts',

@@ -55,7 +55,7 @@ export class Nearby<Thing> {
 			const { x, y } = this.at(thing);
 			return listOf(cellAt(x), cellAt(y));
 		};
-		for (const thing of gone) cells[cellOf(thing)] = cells[cellOf(thing)]?.filter((one) => one !== thing);
+		for (const thing of gone) cells[cellOf(thing)] = cells[cellOf(thing)]!.filter((one) => one !== thing);
 		for (const thing of come) cells[cellOf(thing)] = [...(cells[cellOf(thing)] ?? []), thing];
 		return new Nearby(all, cells, this.at);
 	}

@@ -589,3 +589,81 @@ describe('a body on the ground', () => {
 		expect([inside, outside].map((where) => multiplierAt(ground, footing, where))).toEqual([2, 1]);
 	});
 });
+
+describe('the footing of a body', () => {
+	const walls: readonly Wall[] = [{ from: [3, 1], to: [4, 1], kind: 'low' }];
+	const terrain: readonly TerrainSquare[] = [
+		{ x: 2, y: 2, type: 'difficult' },
+		{ x: 2, y: 0, type: 'ladder', up: 0, height: 10 },
+	];
+	const map = (): BattleMap => ({ width: 6, height: 6, walls, terrain });
+	const lists = ['barred', 'low', 'up', 'closed', 'multiplier'] as const;
+
+	it('leaves the ground as it is, for all the others', () => {
+		const ground = compileGround(map());
+		const before = lists.map((list) => [...ground[list]]);
+		for (const airborne of [true, false]) footingOf(ground, 3, airborne);
+		expect(lists.map((list) => [...ground[list]])).toEqual(before);
+		expect([...ground.tall!]).toEqual([...compileGround(map()).tall!]);
+	});
+
+	it('SRD-23: in the air costs what open ground does', () => {
+		const flying = footingOf(compileGround(map()), 2, true);
+		expect(flying).toMatchObject({
+			isPlain: true,
+			anyLow: false,
+			anyUp: false,
+			maxMultiplier: 1,
+			tall: undefined,
+		});
+		const walking = footingOf(compileGround(map()), 2, false);
+		expect(walking).toMatchObject({
+			isPlain: false,
+			anyLow: true,
+			anyUp: true,
+			maxMultiplier: 2,
+			isOpen: true,
+		});
+		const open = footingOf(compileGround({ width: 4, height: 4 }), 2, false);
+		expect(open).toMatchObject({ isPlain: true, anyLow: false, anyUp: false, isOpen: true });
+	});
+
+	it('resolver, section 2: pays the most of what lies under any square of it', () => {
+		const ground = compileGround({ width: 5, height: 5, terrain: [{ x: 2, y: 2, type: 'difficult' }] });
+		const footing = footingOf(ground, 3, false);
+		const slow = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => multiplierAt(ground, footing, at(x, y))));
+		expect(slow).toEqual(Array(9).fill(2));
+		const corner = compileGround({ width: 5, height: 5, terrain: [{ x: 4, y: 4, type: 'difficult' }] });
+		const beside = [at(1, 2), at(2, 1), at(1, 1), at(2, 2)];
+		expect(beside.map((where) => multiplierAt(corner, footingOf(corner, 3, false), where))).toEqual([
+			1, 1, 1, 2,
+		]);
+	});
+
+	it('is nowhere off the map, from which every step is barred', () => {
+		for (const type of ['difficult', 'wall']) {
+			const ground = compileGround({ width: 3, height: 3, terrain: [{ x: 0, y: 0, type }] });
+			const footing = footingOf(ground, 1, false);
+			for (const where of [at(-1, 1), at(3, 1), at(1, -1), at(1, 3), at(3, 3), at(-1, 3)]) {
+				expect(canStand(ground, 1, where, false)).toBe(false);
+				for (const way of DIRECTIONS.keys()) expect(isBarred(ground, footing, where, way)).toBe(true);
+			}
+			expect(isBarred(ground, footing, at(1, 1), 0)).toBe(false);
+		}
+	});
+
+	it('resolver, section 4: is not adjacent through a wall, whichever of the two is asked about', () => {
+		const ground = compileGround({
+			...{ width: 4, height: 4 },
+			walls: [
+				{ from: [1, 0], to: [1, 4], kind: 'wall' },
+				{ from: [2, 2], to: [4, 2], kind: 'wall' },
+			],
+		});
+		const beside = (a: Square, b: Square) => [adjacent(ground, a, 1, b, 1), adjacent(ground, b, 1, a, 1)];
+		expect(beside(at(0, 0), at(1, 0))).toEqual([false, false]);
+		expect(beside(at(3, 1), at(3, 2))).toEqual([false, false]);
+		expect(beside(at(1, 0), at(2, 0))).toEqual([true, true]);
+		expect(beside(at(3, 0), at(3, 1))).toEqual([true, true]);
+	});
+});

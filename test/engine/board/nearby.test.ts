@@ -64,3 +64,37 @@ it('creatures of a list of which few are others are put in their places without 
 	expect(creaturesNearby(changed).within({ left: 7, top: 0, right: 7, bottom: 0 })).toEqual([]);
 	expect(creaturesNearby(many).within({ left: 7, top: 0, right: 7, bottom: 0 })).toEqual([many[7]]);
 });
+
+it('are found once each, however wide the rectangle, in whatever row they have been put', () => {
+	const spread = [0, 1, 8, 100, 255, 256, 257, 300].flatMap((x) => [0, 9, 300].map((y) => ({ x, y })));
+	const nearby = Nearby.of(spread, (one) => one);
+	const found = (left: number, top: number, right: number, bottom: number) =>
+		nearby.within({ left, top, right, bottom });
+	const expected = (left: number, top: number, right: number, bottom: number) =>
+		spread.filter((one) => isIn(one, { left, top, right, bottom }));
+	// From the first cell to the one that shares its list; in one direction alone; from before the map.
+	for (const [left, top, right, bottom] of [
+		[0, 0, 256, 9],
+		[0, 0, 9, 256],
+		[0, 0, 300, 0],
+		[0, 0, 0, 300],
+		[-200, 0, 200, 9],
+		[0, -200, 9, 200],
+		[0, 0, 255, 255],
+	] as const) {
+		const all = found(left, top, right, bottom);
+		expect(all).toHaveLength(new Set(all).size);
+		expect(new Set(all)).toEqual(new Set(expected(left, top, right, bottom)));
+	}
+	const [gone, come] = [spread.find(({ x, y }) => x === 8 && y === 9)!, { x: 12, y: 300 }];
+	const after = nearby.changed([...spread.filter((one) => one !== gone), come], [gone], [come]);
+	expect(
+		after
+			.within({ left: 0, top: 9, right: 99, bottom: 9 })
+			.map(({ x }) => x)
+			.sort(),
+	).toEqual([0, 1]);
+	expect(new Set(after.within({ left: 2, top: 290, right: 20, bottom: 310 }).map(({ x }) => x))).toEqual(
+		new Set([8, 12]),
+	);
+});
