@@ -1449,10 +1449,44 @@ export const EXEMPT = [
 		...(to !== undefined && { to: /** @type {string | RegExp} */ (to) }),
 		why: String(why),
 	})),
-	{
+	// Who might flank somebody is sought among those near enough, of the other side.
+	...[
+		['creature.side === side', 'false'],
+		[/^this\.#within\(about\)\.filter\(/, 'this.#within(about)'],
+		['Math.max(Math.abs(at.x - x), Math.abs(at.y - y))', 'Math.min(Math.abs(at.x - x), Math.abs(at.y - y))'],
+	].map(([from = '', to]) => ({
 		file: 'src/engine/sight/outlook.ts',
-		from: /^(squares > STRIKING|creature\.side === side|squares > STRIKING \|\| creature\.side === side)$/,
-		to: 'false',
+		from,
+		to: String(to),
 		why: 'whoever is of the same side or too far off is left out afterwards as well, at a price',
-	},
+	})),
+	...[
+		[
+			'outlook.ts',
+			'a.creature.id < b.creature.id',
+			'(a.creature.id) <= (b.creature.id)',
+			'ids are different',
+		],
+		...['false', '(id === one.creature.id) && (id === other.creature.id)'].map((to) => [
+			'outlook.ts',
+			'id === one.creature.id || id === other.creature.id',
+			to,
+			'nobody gives cover in its own space',
+		]),
+		['directions.ts', 'more.length === 0', 'false', 'with no more barred all stays as it is'],
+		[
+			'directions.ts',
+			'inTurn(one.to, last.to) > 0',
+			'(inTurn(one.to, last.to)) >= (0)',
+			'what ends where another ends takes nothing on',
+		],
+		[
+			'directions.ts',
+			'this.arcs.length > 0',
+			'(this.arcs.length) >= (0)',
+			'in none of no arcs something lies',
+		],
+		['range.ts', 'up === 0', 'false', 'as high, they are no further apart than along the ground'],
+		['shadows.ts', 'at += STRIDE', 'at += 2 * (STRIDE)', 'a shadow within another darkens nothing more'],
+	].map(([file = '', from = '', to = '', why = '']) => ({ file: `src/engine/sight/${file}`, from, to, why })),
 ];

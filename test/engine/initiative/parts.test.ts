@@ -362,6 +362,16 @@ describe('who is hurt', () => {
 		expect(fight.state.combatants).toBe(before);
 	});
 
+	it('and healed, rises when it was down, and not when it was not', () => {
+		const fight = new Fight('static', [one('a', { hitPoints: { current: 3, max: 9 } }), one('b')]);
+		fight.roll({ a: 12, b: 3 });
+		const types = (type: 'damage' | 'heal', amount: number) =>
+			fight.do({ type, creature: 'a', amount }).map((event) => event.type);
+		expect(types('heal', 1)).toEqual(['healed']);
+		expect(types('damage', 4)).toEqual(['damaged', 'fell']);
+		expect(types('heal', 6)).toEqual(['healed', 'rose']);
+	});
+
 	it('A5E-04: a group is down when all of it are', () => {
 		const hitPoints = { current: 3, max: 3 };
 		const goblins = ['g1', 'g2'].map((id) => one(id, { group: 'goblins', hitPoints }));

@@ -62,6 +62,19 @@ describe('a moment', () => {
 		expect(one.lookBetween({ id: 'f-elf' }, id)).toBeUndefined();
 	});
 
+	test('tells nothing of what is not there in a square either', () => {
+		expect(view().lookBetween({ square: { x: 0, y: 0 } }, { id: 'f-elf' })).toBeUndefined();
+		expect(view().lookBetween({ id: 'f-elf' }, { square: { x: 0, y: 0 } })).toBeUndefined();
+	});
+
+	test('SRD-100: tells apart what some see from what others see, whatever they are called', () => {
+		const walls = [{ from: [4, 0], to: [4, 9], kind: 'wall' }] as const;
+		const one = outlook([at('h', 0, 0), at('ha', 8, 0), at('hab', 0, 8), at('bc', 8, 4), at('c', 8, 8)], {
+			walls,
+		});
+		expect([...one.seenBy(['ha', 'bc'])]).not.toEqual([...one.seenBy(['hab', 'c'])]);
+	});
+
 	test('SRD-101: neither of the two gives the other cover, wherever they stand', () => {
 		const beside = outlook([at('h-a', 3, 4, { size: 'huge' }), at('f-b', 6, 4)]);
 		expect(beside.look('h-a', 'f-b')?.cover).toEqual([]);
