@@ -11,6 +11,7 @@ import {
 	type Plan,
 	PROFILE_TABLE,
 	rulesOf,
+	spentAfter,
 	spentInRound,
 	timeOf,
 	whyNotPace,
@@ -170,6 +171,15 @@ describe('moves and actions of a round', () => {
 });
 
 describe('what has been used up', () => {
+	it('F-24: is an overrun that one of several plans tried, at the pace of the last', () => {
+		const over: Plan = { pace: 'walk', steps: [{ x: 1, y: 0, by: 'overrun' }] };
+		const plain: Plan = { pace: 'double', steps: [{ x: 2, y: 0 }] };
+		expect(spentAfter(undefined, [over, plain], true)).toEqual({ paces: ['double'], overran: true });
+		expect(spentAfter(undefined, [plain], true)).toEqual({ paces: ['double'], overran: false });
+		expect(spentAfter(undefined, [over], false)).toEqual({ paces: [], overran: true });
+		expect(spentAfter(undefined, [plain], false)).toBeUndefined();
+	});
+
 	const half = (number: number, text: string, more: Partial<PastHalf> = {}): PastHalf => {
 		const { map, creatures } = board(`board 30x7\n${text}`);
 		return { half: number, rules: DEFAULT_RULES, map, creatures, amendments: [], ...more };

@@ -74,6 +74,12 @@ describe('speed', () => {
 		expect(speedFor({ race: 'human', monk: 20, armour, load }).feet).toBe(feet);
 	});
 
+	it('SRD-12: whose armour and load are not told wears and carries nothing', () => {
+		expect(speedFor({ race: 'human', monk: 20 }).feet).toBe(50);
+		expect(speedFor({ race: 'human', monk: 20, armour: 'none' }).feet).toBe(50);
+		expect(speedFor({ race: 'human', monk: 20, load: 'light' }).feet).toBe(50);
+	});
+
 	it('SRD-10: bonuses come before what armour takes', () => {
 		const sum = speedFor({ race: 'human', armour: 'medium', bonuses: [{ type: 'enhancement', feet: 10 }] });
 		expect(sum.feet).toBe(30);

@@ -94,6 +94,17 @@ describe('thinking', () => {
 		}
 	});
 
+	it('sees what comes straight at it, and does better than to stay', () => {
+		// Whoever may go ten feet and strike five is no threat at fifteen, but does come two spaces nearer.
+		const text = 'board 7x1\na app 3,0 10\no foe 6,0 10';
+		const encounter = board(text);
+		const creatures = encounter.creatures.map(
+			(one): Creature => (one.id === 'a' ? { ...one, intent: { type: 'avoid' } } : one),
+		);
+		const worst = (strength: Strength) => thought({ ...encounter, creatures }, strength).worst;
+		expect([worst('easy'), worst('fair')]).toEqual([-10, -5]);
+	});
+
 	it('takes nobody of its own side for an opponent', () => {
 		// The guard stands beside whom it guards, who is not planned for and stays.
 		const encounter = board('board 9x1\na app 0,0 30\nf app 1,0 30\no foe 8,0 0');
