@@ -255,6 +255,11 @@ describe('as text', () => {
 		expect(text).toContain('\nSegment 4: Lydia (17) beats the orc (16) to 5, 3. Lydia moves to 5, 3.');
 		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: [^\n]+\n$/);
 	});
+	it('ends with what has happened last, not with the title of a half-round that has not begun', () => {
+		const next = nextHalf(rolled([11], [12]), SEED)!;
+		expect(logText(next, SEED, 0, 'feet')).not.toContain('half 2');
+		expect(logText(next, SEED, 1, 'feet')).toContain('half 2');
+	});
 });
 
 it('several fights in one half-round are told apart, each with a paragraph of its own', () => {

@@ -240,6 +240,8 @@ export function logText(encounter: Encounter, ask: Ask, until: number, units: Un
 		blocks.push([halfTitle(encounter, half), ...lines].join('\n'));
 	}
 	const battle = battleOf(encounter, ask);
-	blocks.push([halfTitle(encounter, battle.half), ...halfText(encounter, battle, until, units)].join('\n'));
+	const lines = halfText(encounter, battle, until, units);
+	// A half-round that has not begun has nothing under its title.
+	if (until > 0 || lines.length > 0) blocks.push([halfTitle(encounter, battle.half), ...lines].join('\n'));
 	return `${blocks.join('\n\n')}\n`;
 }
