@@ -14,6 +14,7 @@ import { undo } from '../src/store/document/undoing.ts';
 import { emptyEncounter, formatEncounter, parseEncounter } from '../src/store/library/files.ts';
 import { seenNow } from '../src/store/seen/eyes.ts';
 import { arbitraryEncounter } from '../test/support/arbitraryEncounter.ts';
+import { FOUNDRY_SCENE } from '../test/support/foundryScene.ts';
 import { TINY_PNG } from '../test/support/pictures.ts';
 import { mutation, textMutation } from './mutations.ts';
 
@@ -31,17 +32,7 @@ const FOREIGN: readonly unknown[] = [
 		],
 		image: TINY_PNG,
 	},
-	{
-		name: 'The Cellar',
-		width: 1000,
-		height: 800,
-		padding: 0.25,
-		grid: { size: 100, type: 1 },
-		walls: [
-			{ c: [300, 400, 600, 400], door: 0, ds: 0, move: 20 },
-			{ c: [700, 500, 700, 600], door: 2, ds: 1, move: 20 },
-		],
-	},
+	FOUNDRY_SCENE,
 	{
 		version: '1.2.4',
 		title: 'The Crypt of Kor',

@@ -1,27 +1,12 @@
 /** Scenes of Foundry: walls and doors in squares, without the padding around the picture. */
 import { expect, test } from 'vitest';
 import { openFile } from '../../src/formats/open.ts';
-
-/** 10 × 8 squares of 100 pixels; a quarter of each side is padding, up to whole squares: 3 and 2 of them. */
-const SCENE = {
-	name: 'The Cellar',
-	width: 1000,
-	height: 800,
-	padding: 0.25,
-	grid: { size: 100, type: 1 },
-	walls: [
-		{ c: [300, 400, 600, 400], door: 0, ds: 0, move: 20 },
-		{ c: [600, 400, 700, 400], door: 1, ds: 0, move: 20 },
-		{ c: [700, 400, 900, 400], door: 0, ds: 0, move: 20 },
-		{ c: [700, 500, 700, 600], door: 2, ds: 1, move: 20 },
-		{ c: [300, 700, 900, 700], door: 0, ds: 0, move: 0 },
-	],
-};
+import { FOUNDRY_SCENE } from '../support/foundryScene.ts';
 
 const open = (scene: unknown) => openFile('scene.json', JSON.stringify(scene));
 
 test('walls stand where they are in the picture, doors are doors, curtains of light are none', () => {
-	const opened = open(SCENE);
+	const opened = open(FOUNDRY_SCENE);
 	if (opened.type !== 'map') throw new Error(JSON.stringify(opened));
 	expect(opened.imported).toEqual({
 		name: 'The Cellar',
@@ -41,7 +26,7 @@ test('walls stand where they are in the picture, doors are doors, curtains of li
 });
 
 test('scenes of earlier versions say the size of the grid alone', () => {
-	expect(open({ ...SCENE, grid: 100, padding: 0 })).toMatchObject({
+	expect(open({ ...FOUNDRY_SCENE, grid: 100, padding: 0 })).toMatchObject({
 		type: 'map',
 		imported: {
 			map: { walls: expect.arrayContaining([{ from: [7, 5], to: [7, 6], kind: 'door', open: true }]) },
@@ -50,11 +35,11 @@ test('scenes of earlier versions say the size of the grid alone', () => {
 });
 
 test.each([
-	[{ ...SCENE, grid: { size: 100, type: 2 } }, 'hexagons'],
-	[{ ...SCENE, grid: { size: 1 } }, 'grid'],
-	[{ ...SCENE, width: 1e9 }, 'width'],
-	[{ ...SCENE, width: 999_999 }, 'squares, and 1 to'],
-	[{ ...SCENE, walls: [{ c: [1, 2, 3] }] }, 'wall 1: c must'],
+	[{ ...FOUNDRY_SCENE, grid: { size: 100, type: 2 } }, 'hexagons'],
+	[{ ...FOUNDRY_SCENE, grid: { size: 1 } }, 'grid'],
+	[{ ...FOUNDRY_SCENE, width: 1e9 }, 'width'],
+	[{ ...FOUNDRY_SCENE, width: 999_999 }, 'squares, and 1 to'],
+	[{ ...FOUNDRY_SCENE, walls: [{ c: [1, 2, 3] }] }, 'wall 1: c must'],
 ])('what is no map to play on is refused with a sentence', (scene, words) => {
 	expect(open(scene)).toMatchObject({
 		type: 'refused',
@@ -86,7 +71,7 @@ test.each<[object, string]>([
 	[{ width: 50_100 }, 'The scene has 501 × 8 squares, and 1 to 500 a side can be opened.'],
 	[{ height: 50_100 }, 'The scene has 10 × 501 squares, and 1 to 500 a side can be opened.'],
 ])('what is wrong with a scene is said: %#', (more, message) => {
-	expect(open({ ...SCENE, ...more })).toEqual({ type: 'refused', message });
+	expect(open({ ...FOUNDRY_SCENE, ...more })).toEqual({ type: 'refused', message });
 });
 
 test.each<[object, object]>([
@@ -99,22 +84,22 @@ test.each<[object, object]>([
 	[{ padding: 1 }, { width: 10, height: 8 }],
 	[{ walls: Array(20_000).fill({ ...WALL, door: 1 }) }, { width: 10, height: 8 }],
 ])('as large or as small as a scene may be: %#', (more, map) => {
-	expect(open({ ...SCENE, ...more })).toMatchObject({ type: 'map', imported: { map } });
+	expect(open({ ...FOUNDRY_SCENE, ...more })).toMatchObject({ type: 'map', imported: { map } });
 });
 
 test('without a word about padding it is a quarter', () => {
-	const { padding: _, ...usual } = SCENE;
-	expect(open(usual)).toEqual(open(SCENE));
-	expect(open({ ...SCENE, padding: 0 })).not.toEqual(open(SCENE));
+	const { padding: _, ...usual } = FOUNDRY_SCENE;
+	expect(open(usual)).toEqual(open(FOUNDRY_SCENE));
+	expect(open({ ...FOUNDRY_SCENE, padding: 0 })).not.toEqual(open(FOUNDRY_SCENE));
 });
 
 test('a scene is told by walls, grid and size together', () => {
 	for (const key of ['walls', 'grid', 'width', 'height'] as const)
-		expect(open({ ...SCENE, [key]: undefined }), key).toMatchObject({
+		expect(open({ ...FOUNDRY_SCENE, [key]: undefined }), key).toMatchObject({
 			type: 'refused',
 			message: expect.not.stringMatching(/^(Walls|Grid|Width|Height)/),
 		});
-	expect(open({ ...SCENE, walls: 1 }).type).toBe('refused');
+	expect(open({ ...FOUNDRY_SCENE, walls: 1 }).type).toBe('refused');
 	expect(open(null).type).toBe('refused');
 });
 
@@ -126,5 +111,7 @@ test.each([
 	['x'.repeat(130), 'scene.json', 'x'.repeat(120)],
 	[undefined, '.json', 'Scene'],
 ])('named %j in %s it is called %s', (name, file, called) => {
-	expect(openFile(file, JSON.stringify({ ...SCENE, name }))).toMatchObject({ imported: { name: called } });
+	expect(openFile(file, JSON.stringify({ ...FOUNDRY_SCENE, name }))).toMatchObject({
+		imported: { name: called },
+	});
 });

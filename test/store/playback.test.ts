@@ -18,35 +18,17 @@ import { redo, undo } from '../../src/store/document/undoing.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import type { PauseKind } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { frameClock } from '../support/frameClock.ts';
 import { desk, openFresh } from '../support/session.ts';
 
-/** A clock that only runs when told to, and the frames asked of it. */
-const clock = {
-	ms: 0,
-	reduced: false,
-	frames: [] as (() => void)[],
-	now: () => clock.ms,
-	requestFrame: (callback: () => void) => {
-		clock.frames.push(callback);
-	},
-	reducedMotion: () => clock.reduced,
-};
-
-function pass(ms: number): void {
-	for (let left = ms; left > 0; left -= 50) {
-		clock.ms += 50;
-		for (const frame of clock.frames.splice(0)) frame();
-	}
-}
-
+const clock = frameClock();
+const { pass } = clock;
 const session = () => desk.session.getState();
 const TYPED = { '1/4/lydia': [11], '1/4/orc': [12] };
 let stop = () => {};
 
 beforeEach(() => {
-	clock.ms = 0;
-	clock.reduced = false;
-	clock.frames = [];
+	clock.reset();
 	openFresh(lydiaAndTheOrc(), { who: 'everyone' });
 	stop = startPlayback(desk, clock);
 });
@@ -112,8 +94,7 @@ describe('stepping', () => {
 	});
 	it('a page that slept does not rush', () => {
 		play(desk);
-		clock.ms += 60_000;
-		for (const frame of clock.frames.splice(0)) frame();
+		pass(60_000, 60_000);
 		expect(desk.time.get()).toBeLessThan(1);
 	});
 	it('pauses where it is and plays on from there', () => {

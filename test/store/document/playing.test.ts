@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, profileOf } from '../../../src/engine/index.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
-import type { FrameClock } from '../../../src/store/document/frames.ts';
 import { nextHalf } from '../../../src/store/document/moment.ts';
 import {
 	clockAt,
@@ -18,6 +17,7 @@ import {
 } from '../../../src/store/document/playback.ts';
 import { notify } from '../../../src/store/session/notices.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
+import { frameClock } from '../../support/frameClock.ts';
 import { desk, openFresh } from '../../support/session.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -30,21 +30,10 @@ const rules = profileOf('srd').rules;
 const board: Encounter = { ...encounter([ann, bo]), rules };
 
 describe('playing', () => {
-	let frames: (() => void)[] = [];
-	let ms = 0;
-	const clock: FrameClock = {
-		now: () => ms,
-		requestFrame: (callback) => void frames.push(callback),
-		reducedMotion: () => false,
-	};
-	const pass = (time: number) => {
-		for (let left = time; left > 0; left -= 50) {
-			ms += 50;
-			for (const frame of frames.splice(0)) frame();
-		}
-	};
+	const clock = frameClock();
+	const { pass } = clock;
 	beforeEach(() => {
-		frames = [];
+		clock.reset();
 		openFresh(board);
 	});
 
