@@ -29,6 +29,12 @@ export interface PlanOutlook {
 	readonly goesOn: boolean;
 }
 
+/** What whoever asks has found of the same plan already: its schedule if nobody holds it, its special steps. */
+interface FoundBefore {
+	readonly unheld: Schedule;
+	readonly special: readonly PossibleStep[];
+}
+
 /** Whether a check may make the space of a step cheaper than it is counted (FC-54). */
 function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): boolean {
 	if (!rulesOf(encounter).checks) return false;
@@ -38,10 +44,8 @@ function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): b
 	});
 }
 
-function inTheWay(encounter: Encounter, creature: Creature, begun: Begun): PlanProblem | null {
-	const step = specialSteps(encounter, creature, begun).find(
-		({ through, choices }) => through.length > 0 && choices.length === 0,
-	);
+function inTheWay(special: readonly PossibleStep[]): PlanProblem | null {
+	const step = special.find(({ through, choices }) => through.length > 0 && choices.length === 0);
 	return step ? { code: 'in the way', step } : null;
 }
 
@@ -64,9 +68,10 @@ function troubleOf(
 	plan: Plan,
 	begun: Begun,
 	{ steps }: Schedule,
+	found: FoundBefore | undefined,
 ): PlanProblem | null {
 	const missed = steps.find(({ segment }) => segment === null);
-	if (!missed) return inTheWay(encounter, creature, begun);
+	if (!missed) return inTheWay(found?.special ?? specialSteps(encounter, creature, begun));
 	switch (missed.outcome) {
 		case 'too late':
 			return plan.pace === 'minimum' ? { code: 'single space', pace: plan.pace } : null;
@@ -93,11 +98,12 @@ export function planOutlook(
 	creature: Creature,
 	begun: Begun,
 	heldAfter?: number,
+	found?: FoundBefore,
 ): PlanOutlook {
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
 	const ground = compileGround(mapInPlay(encounter));
-	const unheld = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const unheld = found?.unheld ?? scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
 	// Who has used up its movement has no use for what leads away from opponents either.
 	if (heldAfter === 0 && unheld.steps[0]?.outcome !== 'used up')
 		return { trouble: { code: 'held' }, goesOn: false };
@@ -106,5 +112,5 @@ export function planOutlook(
 			? unheld
 			: scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
-	return { trouble: troubleOf(encounter, creature, plan, begun, schedule), goesOn: false };
+	return { trouble: troubleOf(encounter, creature, plan, begun, schedule, found), goesOn: false };
 }

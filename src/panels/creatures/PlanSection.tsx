@@ -47,38 +47,34 @@ export function planSummary({ steps }: Plan, doors: number): string {
 	return parts.join(', ') || 'Nothing planned';
 }
 
-/** What the plan of one creature is made of. @param state what has become of it; empty where there is nothing to say */
-function Summary({ creature, state }: { readonly creature: Creature; readonly state: string }) {
-	const encounter = usePresent();
-	const battle = useBattle();
-	const segment = useSession((s) => s.segment);
-	const { plan } = creature;
-	if (!plan) return 'Draw its path with the Path tool.';
-	const ground = compileGround(mapInPlay(encounter));
-	const begun = begunAt(encounter, battle, segment)(creature);
-	const { openings } = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
-	const doors = openings.reduce((sum, opening) => sum + opening.doors.length, 0);
-	return `${planSummary(plan, doors)}${state === '' ? '' : `; ${state}`}.`;
-}
-
-/** The plan of one creature: what hinders it on its way, and its special steps. */
-function OnePlan({ creature }: { readonly creature: Creature }) {
+/**
+ * The plan of one creature: what it is made of, what hinders it on its way, and its special steps.
+ *
+ * @param state what has become of it; empty where there is nothing to say
+ */
+function OnePlan({ creature, state }: { readonly creature: Creature; readonly state: string }) {
 	const encounter = usePresent();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const units = useUnits();
 	const shared = useSharedEnd(creature);
 	const { plan } = creature;
-	if (!plan || plan.steps.length === 0) return null;
+	if (!plan) return <p className="small soft">Draw its path with the Path tool.</p>;
 	const begun = begunAt(encounter, battle, segment)(creature);
 	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
-	const { trouble, goesOn } = planOutlook(encounter, creature, begun, heldAfter);
+	const special = specialSteps(encounter, creature, begun);
+	const unheld = scheduleOf(compileGround(mapInPlay(encounter)), rulesOf(encounter), creature, plan, begun);
+	const { trouble, goesOn } = planOutlook(encounter, creature, begun, heldAfter, { unheld, special });
+	const doors = unheld.openings.reduce((sum, opening) => sum + opening.doors.length, 0);
+	const summary = `${planSummary(plan, doors)}${state === '' ? '' : `; ${state}`}.`;
+	if (plan.steps.length === 0) return <p className="small soft">{summary}</p>;
 	return (
 		<>
+			<p className="small soft">{summary}</p>
 			{trouble !== null && <p className="field-problem">{troubleSentence(trouble, units)}</p>}
 			{trouble === null && shared !== null && <p className="field-problem">{shared}</p>}
 			{goesOn && <p className="small soft">The dashed part comes in the second half of the round.</p>}
-			<SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun)} />
+			<SpecialSteps creature={creature} steps={special} />
 		</>
 	);
 }
@@ -98,14 +94,11 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 		<fieldset className="stack tight">
 			<legend>Plan for this half-round</legend>
 			<Paces creatures={creatures} />
-			<p className="small soft">
-				{creatures.length === 1 && only ? (
-					<Summary creature={only} state={state} />
-				) : (
-					`${planned.length} of ${creatures.length} have a path.`
-				)}
-			</p>
-			{creatures.length === 1 && only && <OnePlan creature={only} />}
+			{creatures.length === 1 && only ? (
+				<OnePlan creature={only} state={state} />
+			) : (
+				<p className="small soft">{`${planned.length} of ${creatures.length} have a path.`}</p>
+			)}
 			<WayHeights creatures={creatures} />
 			<div className="row tight">
 				<button
