@@ -1,5 +1,5 @@
 /** The page's frame: which parts there are and where they stand. */
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { Board } from './canvas/board/Board.tsx';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
 import type { MenuPlace } from './panels/BoardMenu.tsx';
@@ -34,6 +34,21 @@ const mapPictures: PictureMap = async (...asked) =>
 /** The worker that looks for a picture's grid begins with the first that is fitted. */
 const findGrid: GridFinder = async (...asked) => (await import('./workers/reader.ts')).gridBeside(...asked);
 
+/** What panels ask for by contexts, since it comes from rooms that they may not import. */
+function Provided({ files, children }: { readonly files: Files; readonly children: ReactNode }) {
+	return (
+		<FilesContext value={files}>
+			<StudioContext value={STUDIO}>
+				<TerrainTileContext value={plainTile}>
+					<MapPicturesContext value={mapPictures}>
+						<GridFinderContext value={findGrid}>{children}</GridFinderContext>
+					</MapPicturesContext>
+				</TerrainTileContext>
+			</StudioContext>
+		</FilesContext>
+	);
+}
+
 interface AppProps {
 	readonly files: Files;
 	/** Null until it is there: its places are kept free, so that the board stays where it is. */
@@ -51,54 +66,38 @@ export function App({ files, around, onFail }: AppProps) {
 	const declaring = useSession((s) => s.declaring !== null);
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
-			<FilesContext value={files}>
-				<StudioContext value={STUDIO}>
-					<TerrainTileContext value={plainTile}>
-						<MapPicturesContext value={mapPictures}>
-							<GridFinderContext value={findGrid}>
-								<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-									{!table && (around ? <around.Bar /> : <BarPlace />)}
-									{!table && (around ? <around.ToolRail /> : <RailPlace />)}
-									<main className="board">
-										<Board onMenu={setMenu} onMenuOver={() => setMenu(null)} onEdit={edit} />
-										{around && (
-											<>
-												{!table && <around.PlayersFrame />}
-												{table ? (
-													declaring ? (
-														<around.SecretBar />
-													) : (
-														<around.TableBar />
-													)
-												) : (
-													<around.BoardOverlay />
-												)}
-												<around.Legend />
-												{!table && <around.Unopened />}
-												<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
-												<around.FileInput />
-												<around.TipLayer />
-											</>
-										)}
-									</main>
-									{around && <around.ContestDialog />}
-									{!table && (around ? <around.Dock /> : <DockPlace />)}
-									{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
-								</div>
-								{around && (
-									<>
-										<around.Dialogs />
-										<around.ClosedScreen />
-										<around.Notices />
-										<around.Announcer />
-										<around.DropZone />
-									</>
-								)}
-							</GridFinderContext>
-						</MapPicturesContext>
-					</TerrainTileContext>
-				</StudioContext>
-			</FilesContext>
+			<Provided files={files}>
+				<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+					{!table && (around ? <around.Bar /> : <BarPlace />)}
+					{!table && (around ? <around.ToolRail /> : <RailPlace />)}
+					<main className="board">
+						<Board onMenu={setMenu} onMenuOver={() => setMenu(null)} onEdit={edit} />
+						{around && (
+							<>
+								{!table && <around.PlayersFrame />}
+								{table ? declaring ? <around.SecretBar /> : <around.TableBar /> : <around.BoardOverlay />}
+								<around.Legend />
+								{!table && <around.Unopened />}
+								<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
+								<around.FileInput />
+								<around.TipLayer />
+							</>
+						)}
+					</main>
+					{around && <around.ContestDialog />}
+					{!table && (around ? <around.Dock /> : <DockPlace />)}
+					{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
+				</div>
+				{around && (
+					<>
+						<around.Dialogs />
+						<around.ClosedScreen />
+						<around.Notices />
+						<around.Announcer />
+						<around.DropZone />
+					</>
+				)}
+			</Provided>
 		</ErrorBoundary>
 	);
 }
