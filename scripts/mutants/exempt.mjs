@@ -4,19 +4,6 @@
  * @type {readonly { file: string, from: string | RegExp, to?: string | RegExp, why: string }[]}
  */
 export const EXEMPT = [
-	// `isNear` only spares work: whatever lies farther apart is left whole by `outside` as well.
-	...[
-		['isNear(wall, door)', 'true'],
-		['[0, 1]', '[]'],
-		['false', 'true'],
-		['Math.max(a[axis], b[axis]) < Math.min(c[axis], d[axis]) - DOOR_TOLERANCE', 'false'],
-		['Math.min(a[axis], b[axis]) > Math.max(c[axis], d[axis]) + DOOR_TOLERANCE', 'false'],
-	].map(([from = '', to = '']) => ({
-		file: 'src/formats/wallLines.ts',
-		from,
-		to,
-		why: 'doors that are farther from a wall are looked at too, and take nothing from it',
-	})),
 	{
 		file: 'src/formats/people/bestiary.ts',
 		from: 'made === undefined',
@@ -123,24 +110,12 @@ export const EXEMPT = [
 		['y < bottom', '(y) <= (bottom)'],
 		['x + side > left', '(x + side) >= (left)'],
 		['y + side > top', '(y + side) >= (top)'],
-		['at.x < left - BEYOND || at.x > right + BEYOND', 'false'],
-		['at.x < left - BEYOND || at.x > right + BEYOND', '(at.x < left - BEYOND) && (at.x > right + BEYOND)'],
-		['at.x < left - BEYOND', '(at.x) <= (left - BEYOND)'],
-		['at.x > right + BEYOND', '(at.x) >= (right + BEYOND)'],
-		['at.y < top - BEYOND || at.y > bottom + BEYOND', 'false'],
-		['at.y < top - BEYOND || at.y > bottom + BEYOND', '(at.y < top - BEYOND) && (at.y > bottom + BEYOND)'],
-		['at.y < top - BEYOND', '(at.y) <= (top - BEYOND)'],
-		['at.y > bottom + BEYOND', '(at.y) >= (bottom + BEYOND)'],
 		[
-			'Math.max(Math.abs(at.x - position.x), Math.abs(at.y - position.y))',
-			'Math.min(Math.abs(at.x - position.x), Math.abs(at.y - position.y))',
+			'squares <= farthest(reachOf(creature)) / 5 + Math.max(roomOf(spot), room)',
+			'(squares) < (farthest(reachOf(creature)) / 5 + Math.max(roomOf(spot), room))',
 		],
-		[
-			'squares <= farthest(reachOf(creature)) / 5 + 2 * BEYOND',
-			'(squares) < (farthest(reachOf(creature)) / 5 + 2 * BEYOND)',
-		],
+		['spotsNearby(this.#all).within(vicinity).filter(holds)', 'spotsNearby(this.#all).within(vicinity)'],
 		['farthest(reachOf(creature)) / 5', '(farthest(reachOf(creature))) * (5)'],
-		[/^this\.#all\.filter\(\(\{ creature, at \}\) => \{/, 'this.#all'],
 	].map(([from = '', to = '']) => ({
 		file: 'src/engine/sight/outlook.ts',
 		from,
@@ -1213,7 +1188,6 @@ export const EXEMPT = [
 			],
 			['creaturesById.ts', '!places', 'true', 'what is kept is made again, and comes out the same'],
 			['creaturesById.ts', 'place === undefined', 'false', 'in no place there is nothing'],
-			['creaturesNearby.ts', '!nearby', 'true', 'what is kept is made again, and comes out the same'],
 		],
 		// Initiative.
 		[
@@ -1465,7 +1439,6 @@ export const EXEMPT = [
 	// Who might flank somebody is sought among those near enough, of the other side.
 	...[
 		['creature.side === side', 'false'],
-		[/^this\.#within\(about\)\.filter\(/, 'this.#within(about)'],
 		['Math.max(Math.abs(at.x - x), Math.abs(at.y - y))', 'Math.min(Math.abs(at.x - x), Math.abs(at.y - y))'],
 	].map(([from = '', to]) => ({
 		file: 'src/engine/sight/outlook.ts',
@@ -1480,11 +1453,23 @@ export const EXEMPT = [
 			'(a.creature.id) <= (b.creature.id)',
 			'ids are different',
 		],
-		...['false', '(id === one.creature.id) && (id === other.creature.id)'].map((to) => [
+		[
 			'outlook.ts',
-			'id === one.creature.id || id === other.creature.id',
-			to,
+			'id !== one.creature.id && id !== other.creature.id',
+			'(id !== one.creature.id) || (id !== other.creature.id)',
 			'nobody gives cover in its own space',
+		],
+		...['true', 'false', '(creature.squeezed) && (memory?.squeezed)'].map((to) => [
+			'outlook.ts',
+			'creature.squeezed || memory?.squeezed',
+			to,
+			'what a squeezed body has behind it is no further off than its full side',
+		]),
+		...['true', 'false'].map((to) => [
+			'outlook.ts',
+			'squeezed',
+			to,
+			'what a squeezed body has behind it is no further off than its full side',
 		]),
 		['directions.ts', 'more.length === 0', 'false', 'with no more barred all stays as it is'],
 		[
