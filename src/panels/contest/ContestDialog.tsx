@@ -2,7 +2,7 @@
  * A contested space, or a check, that waits for dice from the table. Not modal: the board stays visible and
  * usable, the dialog stands beside it. Escape closes it and decides nothing.
  */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { seatOf } from '../../store/seen/eyes.ts';
@@ -26,6 +26,8 @@ export function ContestDialog() {
 	const desk = useDesk();
 	const battle = useBattle();
 	const open = useSession((s) => s.contestOpen);
+	// Asked for in a frame that ends a segment: the board and the panels are drawn there, the form in a task of its own.
+	const isDue = useDeferredValue(open);
 	const [last, setLast] = useState<Last | null>(null);
 	const forget = useCallback(() => setLast(null), []);
 	const giveWay = useCallback(() => setLast((l) => l && { ...l, over: true }), []);
@@ -38,7 +40,7 @@ export function ContestDialog() {
 	useEffect(() => {
 		if (!recent) forget();
 	}, [recent, forget]);
-	if (open && awaiting) {
+	if (open && isDue && awaiting) {
 		const { check, die, contest, needs } = awaiting;
 		const { segment, square, contenders } = contest;
 		// One space may ask for several rolls, one after the other; what was typed for one must not be taken for the next.
