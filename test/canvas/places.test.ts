@@ -18,6 +18,7 @@ import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
 import type { Encounter, Plan, Square } from '../../src/engine/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/document/playback.ts';
+import type { Preview } from '../../src/store/session/preview.ts';
 import { command, crossing } from '../support/commands.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { deed, HeadlessPage } from '../support/headlessPage.ts';
@@ -271,4 +272,26 @@ it('paints all over after a frame in which a segment ran, and places after one a
 	expect(comparison.rested).toBe(false);
 	expect(allOver(1, 0), 'it ran').toEqual(moving);
 	expect(allOver(0, 0)).toEqual([]);
+});
+
+it('plans look the same whatever gesture lasts that does not change them: they are not told of it', () => {
+	const page = new HeadlessPage(skirmish(3, 6));
+	const { desk } = page;
+	const [one] = page.scene.creatures;
+	desk.session.setState({ selection: [one!.id] });
+	const board = new Board(page, 28);
+	const painted = (preview: Preview) => {
+		desk.preview.set(preview);
+		const paper = Object.assign(new RecordingPaper(), board.size);
+		paintPlans(paper as unknown as CanvasRenderingContext2D, board.painted(board.shown()));
+		return paper.within([{ left: 0, top: 0, right: 700, bottom: 500 }]);
+	};
+	const atRest = painted({ type: 'none' });
+	const [from, to] = [
+		{ x: 1, y: 1 },
+		{ x: 3, y: 2 },
+	];
+	expect(painted({ type: 'box', from, to })).toEqual(atRest);
+	expect(painted({ type: 'cursor', square: from })).toEqual(atRest);
+	expect(painted({ type: 'place', positions: { [one!.id]: to }, refused: {} })).not.toEqual(atRest);
 });

@@ -2,7 +2,7 @@
 import type { Forecast } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
-import type { Preview } from '../../store/session/preview.ts';
+import { type Preview, takenUp } from '../../store/session/preview.ts';
 import type { Session } from '../../store/session/session.ts';
 import { createSignal } from '../../store/session/signal.ts';
 import type { Unknown } from '../../store/session/unknown.ts';
@@ -24,12 +24,6 @@ import { PlansClock } from './plansClock.ts';
 import { coveredBy, followTaste } from './surroundings.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
-
-/** Whose miniatures, or whose plans, a gesture shows in place of the layers below it. */
-function takenUp(shown: Preview): string {
-	if (shown.type === 'place') return 'place';
-	return shown.type === 'path' ? [shown.creature, ...Object.keys(shown.others ?? {})].join() : '';
-}
 
 export class BoardView implements Painted {
 	readonly motion: CameraMotion;

@@ -65,3 +65,9 @@ export type Preview =
 	| { readonly type: 'note'; readonly square: Square }
 	/** The square the keyboard's cursor is on. */
 	| { readonly type: 'cursor'; readonly square: Square };
+
+/** Whose miniatures, or whose plans, a gesture shows in place of the layers below it, which are painted without them; empty for nobody's. */
+export function takenUp(shown: Preview): string {
+	if (shown.type === 'place') return 'place';
+	return shown.type === 'path' ? [shown.creature, ...Object.keys(shown.others ?? {})].join() : '';
+}

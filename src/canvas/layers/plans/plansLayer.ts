@@ -1,6 +1,7 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
 import { fullFootprint, SEGMENTS, type Square, type Whereabouts } from '../../../engine/index.ts';
 import { surenessAt } from '../../../store/document/unknowns.ts';
+import { takenUp } from '../../../store/session/preview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
@@ -73,10 +74,10 @@ export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonl
 	return goals;
 }
 
-/** The reach of the one creature selected, where it is shown: while nothing else is done. */
+/** The reach of the one creature selected, where it is shown: while nobody is carried or led, of which this layer is told. */
 export function shownReach({ desk, part }: Painted, scene: Scene): ColoredArea | null {
 	const { tool } = desk.session.getState();
-	const isFree = part === 0 && desk.preview.get().type === 'none';
+	const isFree = part === 0 && takenUp(desk.preview.get()) === '';
 	return isFree && !scene.tableView && (tool === 'select' || tool === 'path') ? selectedArea(scene) : null;
 }
 
@@ -107,7 +108,6 @@ function paintUnknown(context: CanvasRenderingContext2D, board: Painted): void {
 /** Paints it. */
 export function paintPlans(context: CanvasRenderingContext2D, board: Painted): void {
 	const { scene, part, palette, ratio } = board;
-	const shown = board.desk.preview.get();
 	const { threats, sightShown } = board.desk.session.getState();
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
@@ -138,7 +138,8 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	const { cards, ends } = writtenOf(board, view, board, plans, chances);
 	for (const of of cards.values()) drawCards(context, view, of);
 	inCssPixels(context, ratio);
-	if (part === 0 && shown.type === 'none') drawFlanks(context, palette, view.camera, flanksOf(scene));
+	if (part === 0 && takenUp(board.desk.preview.get()) === '')
+		drawFlanks(context, palette, view.camera, flanksOf(scene));
 	drawChances(
 		context,
 		view,

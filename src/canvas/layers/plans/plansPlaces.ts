@@ -1,5 +1,6 @@
 /** Where the layer of intentions looks another than at a moment before. */
 import { compileGround, mapInPlay } from '../../../engine/index.ts';
+import { takenUp } from '../../../store/session/preview.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';
@@ -72,7 +73,7 @@ function piecesOf(
 		const corners = [goal, { x: goal.x + side, y: goal.y + side }];
 		pieces.set(`goal ${JSON.stringify(one)}`, { of: [], box: () => aboutPoints(corners, LINE / scale) });
 	}
-	if (board.desk.preview.get().type === 'none')
+	if (takenUp(board.desk.preview.get()) === '')
 		for (const flank of flanksOf(scene)) {
 			const { flanked, flankers, side } = flank;
 			const box = () => aboutPoints([flanked, ...flankers], side + (WORDS * view.type) / scale);
