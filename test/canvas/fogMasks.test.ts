@@ -1,6 +1,6 @@
 /** How fog lies on squares: nothing of what is unknown shows, and its edge is soft. */
 import { describe, expect, it } from 'vitest';
-import { FOG, fogMask, fogStates, neighbourhood } from '../../src/canvas/layers/ground/fogMasks.ts';
+import { FOG, fogEdge, fogMask, fogStates, neighbourhood } from '../../src/canvas/layers/ground/fogMasks.ts';
 import { packSquares } from '../../src/engine/index.ts';
 
 const SIZE = 8;
@@ -33,6 +33,19 @@ describe('fog', () => {
 	});
 	it('is nowhere where all is seen', () => {
 		expect(middle(seen, seen, seen)).toEqual(Array.from({ length: SIZE }, () => 0));
+	});
+	it('reaches into the lower right of what is known where what lies right, below or between is not', () => {
+		const edge = (rows: readonly string[]) => {
+			const states = [...rows.join('')].map((one) =>
+				one === '?' ? unknown : one === '-' ? remembered : seen,
+			);
+			return fogEdge(Uint8Array.from(states), { width: rows[0]!.length, height: rows.length });
+		};
+		expect(edge(['...', '.?.', '...'])).toEqual([0, 1, 3]);
+		expect(edge(['?..', '-?.'])).toEqual([1, 3]);
+		expect(edge(['..', '.-'])).toEqual([]);
+		// Off the map nothing is unknown, nor at the other end of the next row.
+		expect(edge(['..', '?.'])).toEqual([0]);
 	});
 	it('is read from what a seat knows: covered, remembered, lit', () => {
 		const pack = (...squares: readonly number[]) => packSquares(Uint8Array.from(squares));

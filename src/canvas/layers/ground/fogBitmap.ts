@@ -4,7 +4,7 @@ import type { SeenFog } from '../../../store/seen/fogged.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
-import { fogMask, fogStates, neighbourhood } from './fogMasks.ts';
+import { fogEdge, fogMask, fogStates, neighbourhood } from './fogMasks.ts';
 import { boxAround, type SquareBox } from './terrainChunks.ts';
 
 /** Pixels along one side of a square, and of maps with more squares than so many. */
@@ -19,6 +19,8 @@ export class FogBitmap {
 	private context: CanvasRenderingContext2D | null = null;
 	private states: Uint8Array = new Uint8Array(0);
 	private fog: SeenFog | null = null;
+	/** Squares at its edge, of which it hides what they cost; none where the GM looks through it. */
+	edge: readonly number[] = [];
 	private width = 0;
 	private height = 0;
 	private color = '';
@@ -48,6 +50,7 @@ export class FogBitmap {
 		const before = this.states;
 		this.fog = fog;
 		this.states = fogStates(fog, { width, height });
+		this.edge = fog && tableView ? fogEdge(this.states, { width, height }) : [];
 		if (same) {
 			const changed = around(changedStates(before, this.states), width, height);
 			if (changed) this.paint(changed);

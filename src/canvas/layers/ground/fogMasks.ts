@@ -70,3 +70,21 @@ export function fogMask(key: number, size: number): Uint8Array {
 	}
 	return mask;
 }
+
+/** Squares that are known, by index, into whose lower right, where costs are written, the fog of unknown ones reaches. */
+export function fogEdge(states: Uint8Array, { width, height }: Extent): readonly number[] {
+	const edge: number[] = [];
+	for (let y = 0; y < height; y++)
+		for (let x = 0; x < width; x++) {
+			const at = y * width + x;
+			if (states[at] === FOG.unknown) continue;
+			const [isLast, isLowest] = [x + 1 === width, y + 1 === height];
+			const isUnknown = (by: number) => states[at + by] === FOG.unknown;
+			const reaches =
+				(!isLast && isUnknown(1)) ||
+				(!isLowest && isUnknown(width)) ||
+				(!isLast && !isLowest && isUnknown(width + 1));
+			if (reaches) edge.push(at);
+		}
+	return edge;
+}

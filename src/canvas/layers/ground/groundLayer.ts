@@ -177,6 +177,7 @@ export class GroundLayer {
 			const complete = this.chunks.draw(context, view, piece, ratio);
 			drawGrid(context, palette, view, piece, map, ratio, background !== undefined, type);
 			this.fog.draw(context, view);
+			this.chunks.drawCosts(context, view, ratio, this.fog.edge);
 			// Those at the fog's edge are known: it does not lie on them.
 			if (walls?.length) drawWalls(context, palette, walls, view, piece);
 			drawSecrets(context, palette, map, view);

@@ -12,7 +12,7 @@ import type { BoardPalette } from '../../sprites/palette.ts';
 import { FAR, farBitmap } from './farTerrain.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
 import { resolutionFor } from './terrainPatterns.ts';
-import { paintSquare } from './terrainSquare.ts';
+import { paintCost, paintSquare } from './terrainSquare.ts';
 
 /** Squares along one side of a bitmap. */
 const CHUNK = 16;
@@ -186,6 +186,20 @@ export class TerrainChunks {
 		this.forget(visible);
 		if (complete) this.spare = [];
 		return complete;
+	}
+
+	/** Writes what these squares cost once more, over the fog that reaches into them. */
+	drawCosts(context: CanvasRenderingContext2D, camera: Camera, ratio: number, squares: readonly number[]) {
+		const { masks, palette, few, units, least } = this;
+		const { scale: size } = camera;
+		const pixels = resolutionFor(size * ratio);
+		if (!palette || size * ratio < FAR) return;
+		for (const square of squares) {
+			if (masks.bits[square] === 0) continue;
+			const [x, y] = [square % masks.width, Math.floor(square / masks.width)];
+			const cell = { left: x * size + camera.x, top: y * size + camera.y, size };
+			paintCost(context, masks, x, y, cell, palette, few, units, least, pixels);
+		}
 	}
 
 	private drawFar(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {

@@ -53,8 +53,30 @@ export function paintSquare(
 	}
 	const up = masks.up[at]!;
 	if (up > 0) paintRise(context, palette, up - 1, cell);
-	if (cell.size >= FIGURES_FROM)
-		paintFigure(context, figureAt(masks, x, y, cell.size > 100, few, units), palette, cell, least);
+	paintCost(context, masks, x, y, cell, palette, few, units, least, cell.size);
+}
+
+/**
+ * Writes what a square costs into its cell, where it is large enough.
+ *
+ * @param few once for each patch
+ * @param least how high the figure is at least, in squares
+ * @param pixels along one side of the square, as they are on the screen
+ */
+export function paintCost(
+	context: Context,
+	masks: TerrainMasks,
+	x: number,
+	y: number,
+	cell: Cell,
+	palette: BoardPalette,
+	few: boolean,
+	units: Units,
+	least: number,
+	pixels: number,
+): void {
+	if (pixels >= FIGURES_FROM)
+		paintFigure(context, figureAt(masks, x, y, pixels > 100, few, units), palette, cell, least);
 }
 
 /** Whether the kind goes on there. */
