@@ -30,9 +30,9 @@ export interface ThoughtWish {
 	readonly seed: string;
 }
 
-/** Half-rounds in which a judge plays each pair of choices, and choices drawn from which he climbs, besides straight ahead. */
+/** Half-rounds in which a judge plays each pair of choices, and the numbers of those drawn from which he climbs, besides straight ahead. */
 const JUDGED = 12;
-const DRAWN = 4;
+const DRAWN = [1, 2, 3, 4] as const;
 /** Half-rounds in which those found last are tried. */
 const TRIED = 9;
 
@@ -81,7 +81,7 @@ export function worstCase(
 	const scripts = mine.creatures.map(({ id }) => [plans[id]!]);
 	const game = new Game(state, { ...mine, scripts }, theirs, scores, seed, JUDGED);
 	const only = scripts.map(() => 0);
-	const drawn = Array.from({ length: DRAWN }, (_, time) => choiceDrawn(theirs, time, seed));
+	const drawn = DRAWN.map((time) => choiceDrawn(theirs, time, seed));
 	return finished(worstFrom(game, theirs, only, [theirs.creatures.map(() => 0), ...drawn]));
 }
 
