@@ -1,6 +1,7 @@
 /** The first minute: an offer to be shown, then a sentence for each thing that happens, beside the fight that plays itself. */
 import { X } from 'lucide-react';
-import { useDesk, useSession } from '../store/desk/context.ts';
+import { useEffect, useRef } from 'react';
+import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import { play, startOver } from '../store/document/playback.ts';
 import { endTour, startTour } from '../store/document/tour.ts';
 import { useBattle, useKeptClear } from './hooks.ts';
@@ -66,9 +67,18 @@ function Running() {
 }
 
 export function FirstMinute() {
+	const { cameraRequest } = useDesk();
 	const tour = useSession((s) => s.tour);
+	const encounter = useDocument(({ id }) => id);
 	// What it leaves behind is a strip; the map would jump under the pointer that has just dismissed it.
 	useKeptClear(tour === 'offered' || tour === 'running', 'stays');
+	// Another encounter that is opened meanwhile has the whole board to itself.
+	const fitted = useRef(encounter);
+	useEffect(() => {
+		if (fitted.current === encounter) return;
+		fitted.current = encounter;
+		cameraRequest.set({ type: 'keep-fitted' });
+	}, [cameraRequest, encounter]);
 	if (tour === 'offered') return <Offer />;
 	return tour === 'running' ? <Running /> : null;
 }
