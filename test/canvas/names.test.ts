@@ -107,6 +107,19 @@ describe('places of names', () => {
 		expect(places.size).toBeLessThan(300);
 	});
 
+	it('at a scale too small for names, or of the fallen, are found for whoever is selected, whole', () => {
+		const tam = creature('tam', 3, 3, { name: 'Tam the cooper', conditions: ['unconscious'] });
+		const resting = sceneOf(encounter([tam, creature('ann', 8, 3)]));
+		const namedAt = (scale: number, ...selected: readonly string[]) => {
+			const view = viewAt(scale);
+			const { places, unit, font } = namesOf({ ...resting, selected: new Set(selected) }, view);
+			const place = places.get('tam');
+			return place && place.room * unit - view.labels.nameWidth(tam.name, font);
+		};
+		expect([namedAt(18), namedAt(40)]).toEqual([undefined, undefined]);
+		expect(namedAt(18, 'tam')).toBeGreaterThan(-1e-6);
+	});
+
 	it('of a crowd wait until zooming rests', () => {
 		const scene = crowdOf(1600);
 		const before = namesOf(scene, viewAt(36));
