@@ -22,11 +22,12 @@ import { rulesOf } from '../rules.ts';
 import type { Encounter, PastHalf } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
 import { arrivals } from './arrivals.ts';
-import { type Field, isStillOpen, openField } from './field.ts';
+import { type Field, openField } from './field.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { idleSegment, isIdle } from './idle.ts';
 import { stateOf } from './mover.ts';
 import { isCrowd, type Places, placesAfter, placesIn, squeezedAmong } from './places.ts';
+import { fieldAt, hasTurned, noteReached } from './reachedField.ts';
 import { runSegment } from './segment.ts';
 import { settleAll } from './settling.ts';
 
@@ -150,25 +151,6 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 	return left;
 }
 
-/** A field that has been taken to a state, from which it may go on. */
-let reached: { readonly state: HalfRoundState; readonly field: Field } | undefined;
-
-/** A field of a state: of a crowd it takes longer to open one than to run a segment, so one that has just come there goes on. */
-function fieldAt(state: HalfRoundState): Field {
-	const field = reached?.state === state && isStillOpen(reached.field) ? reached.field : openField(state);
-	// Whatever becomes of it, it is no field of this state any more.
-	reached = undefined;
-	return field;
-}
-
-/** Notes that a field has come to a state, unless that differs from it in more than places and plans under way. */
-function note(field: Field, state: HalfRoundState): void {
-	if (hasTurned(field)) return;
-	for (let index = 0; index < field.movers.length; index++)
-		field.movers[index]!.origin = state.creatures[index]!;
-	reached = { state, field };
-}
-
 /** The next of the six segments: it, and the state after it; or the contest it waits for. */
 export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
 	const segment = state.segment + 1;
@@ -181,7 +163,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
 	const after = stateAfter(state, segment, field);
 	const next = amended(after);
-	if (next === after) note(field, after);
+	if (next === after) noteReached(field, after);
 	return {
 		type: 'stepped',
 		state: next,
@@ -194,11 +176,6 @@ function stateAfter(before: HalfRoundState, segment: number, field: Field): Half
 	const doors = field.openings.flatMap((opening) => opening.doors);
 	const map = withOpened(before.map, doors);
 	return { ...before, map, segment, creatures: field.movers.map(stateOf), entries: field.entries };
-}
-
-/** Whether what a field was opened with, beyond places and plans, is another after a segment. */
-function hasTurned({ someoneFell, openings }: Field): boolean {
-	return someoneFell || openings.length > 0;
 }
 
 /** Whether all six segments are over. */
