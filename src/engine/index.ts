@@ -22,6 +22,7 @@ export {
 	areaSquares,
 	areasAt,
 	areNeighbours,
+	BIGGEST_SIDE,
 	bothChanges,
 	canStand,
 	canWriggle,

@@ -1,5 +1,6 @@
 /** Who flanks whom at a scene's moment, as far as the selected have a part in it (SRD-106). */
 import {
+	BIGGEST_SIDE,
 	type Creature,
 	creaturesNearby,
 	footprintDistance,
@@ -25,8 +26,8 @@ export interface Flank {
 const MOST = 12;
 /** Nobody threatens further, in feet: the longest reach, with a weapon twice as long. */
 const FARTHEST = 60;
-/** Squares between the corners of two who are no further apart than that: the biggest take six. */
-const BEYOND = FARTHEST / 5 + 6;
+/** Squares between the corners of two who are no further apart than that. */
+const BEYOND = FARTHEST / 5 + BIGGEST_SIDE;
 
 let kept: { readonly scene: Scene; readonly flanks: readonly Flank[] } | null = null;
 

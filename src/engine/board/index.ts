@@ -77,7 +77,7 @@ export {
 } from './occupancy.ts';
 export { groundParts } from './parts.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
-export { footprintSide, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
+export { BIGGEST_SIDE, footprintSide, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';
 export { type Block, blocksOf, leadsOn, type StepShape, squeezedAfter, stepShape } from './squeeze.ts';
 export {

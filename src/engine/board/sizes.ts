@@ -47,6 +47,9 @@ export const SIZE_TABLE: Readonly<Record<Size, SizeRow>> = {
 	colossal: row('colossal', 30, 6, 1, 30, 20),
 };
 
+/** Squares along one side of the biggest: no body reaches further from its position. */
+export const BIGGEST_SIDE = SIZE_TABLE.colossal.side;
+
 const RANKS = new Map<Size, number>(SIZES.map((size, rank) => [size, rank]));
 
 /** 0 for Nuisance up to 9 for Colossal; the difference of two ranks is their distance in categories. */
@@ -66,5 +69,5 @@ export function footprintSide(size: Size): FootprintSide {
 export function fullFootprint(creature: Pick<Creature, 'size' | 'space'>): FootprintSide {
 	const { size = 'medium', space } = creature;
 	if (space === undefined) return SIZE_TABLE[size].side;
-	return Math.min(6, Math.max(1, Math.ceil(space / 5))) as FootprintSide;
+	return Math.min(BIGGEST_SIDE, Math.max(1, Math.ceil(space / 5))) as FootprintSide;
 }

@@ -3,6 +3,7 @@
  * kept.
  */
 import {
+	BIGGEST_SIDE,
 	type Block,
 	compileGround,
 	farthest,
@@ -50,15 +51,12 @@ interface Present {
 	readonly givesCover: boolean;
 }
 
-/** Squares that no body reaches from its position. */
-const BEYOND = 6;
-
 /** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
-const STRIKING = 12 + 2 * BEYOND;
+const STRIKING = 12 + 2 * BIGGEST_SIDE;
 
 /** Squares from its position that a creature's body reaches at most: a squeezed one's lies where it has come from, too. */
 function roomOf({ creature, memory }: Spot): number {
-	return creature.squeezed || memory?.squeezed ? 2 * BEYOND : fullFootprint(creature);
+	return creature.squeezed || memory?.squeezed ? 2 * BIGGEST_SIDE : fullFootprint(creature);
 }
 
 const spotsNearby = keptNearby<Spot>(({ at }) => at);
@@ -191,10 +189,10 @@ export class Outlook {
 		// Lines from one to the other stay within the box about both.
 		const isInBox = ({ x, y, side }: Block) => x < right && y < bottom && x + side > left && y + side > top;
 		const about = {
-			left: left - BEYOND,
-			top: top - BEYOND,
-			right: right + BEYOND,
-			bottom: bottom + BEYOND,
+			left: left - BIGGEST_SIDE,
+			top: top - BIGGEST_SIDE,
+			right: right + BIGGEST_SIDE,
+			bottom: bottom + BIGGEST_SIDE,
 		};
 		const isThird = ({ creature: { id } }: Spot) => id !== one.creature.id && id !== other.creature.id;
 		for (const { creature } of this.#within(about, isThird)) {
@@ -239,7 +237,7 @@ export class Outlook {
 		const target = this.#find(id);
 		if (target === undefined) return [];
 		const { side, position, squeezed } = target.creature;
-		const room = squeezed ? 2 * BEYOND : fullFootprint(target.creature);
+		const room = squeezed ? 2 * BIGGEST_SIDE : fullFootprint(target.creature);
 		const { x, y } = position;
 		const about = { left: x - STRIKING, top: y - STRIKING, right: x + STRIKING, bottom: y + STRIKING };
 		const near = this.#within(about, (spot) => {

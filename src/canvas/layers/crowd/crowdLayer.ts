@@ -1,4 +1,5 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
+import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
@@ -17,8 +18,6 @@ const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
 /** How far from a miniature's corner something that belongs to it can be, in squares; for a big one its size is added. */
 const BELONGS = 5;
-/** Squares along one side of the biggest. */
-const BIGGEST = 6;
 
 /** Those few of a crowd who need more than their disc. */
 interface Unusual {
@@ -58,7 +57,7 @@ function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): 
 		right: (right / ratio - camera.x) / camera.scale,
 		bottom: (bottom / ratio - camera.y) / camera.scale,
 	}));
-	const about = squares.map((place) => grown(place, BELONGS + BIGGEST));
+	const about = squares.map((place) => grown(place, BELONGS + BIGGEST_SIDE));
 	return minisWithin(crowd, about).filter(({ at, side }) =>
 		isPainted(view, at.x * unit + camera.x * ratio, at.y * unit + camera.y * ratio, (BELONGS + side) * unit),
 	);

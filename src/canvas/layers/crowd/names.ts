@@ -1,4 +1,5 @@
 /** The places of all names at a moment, clear of miniatures, turn marks, words beside them and the selected one's plan. */
+import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
 import {
 	type Box,
@@ -135,8 +136,6 @@ function strips({ left, top, right, bottom }: Box): readonly Box[] {
 
 /** The names of more than these may lie anywhere. */
 const FEW = 4;
-/** Squares along one side of the biggest. */
-const BIGGEST = 6;
 /** CSS pixels. No name is taller than `TALLEST`, and nothing further away than `SPARE` is in its way. */
 const TALLEST = 40;
 const SPARE = 20;
@@ -157,8 +156,8 @@ function about(
 	const dx = (WIDEST + SPARE) * squares;
 	const dy = (TALLEST + SPARE) * squares;
 	const rooms = few.map(({ at, side }) => ({
-		left: at.x - dx - BIGGEST,
-		top: at.y - dy - BIGGEST,
+		left: at.x - dx - BIGGEST_SIDE,
+		top: at.y - dy - BIGGEST_SIDE,
 		right: at.x + side + dx,
 		bottom: at.y + side + dy,
 	}));
