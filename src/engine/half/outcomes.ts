@@ -73,7 +73,7 @@ function face(run: Run, attempt: Attempt): boolean {
 	}
 	if (field.rules.opportunity) {
 		const isThrough = step.by === 'tumble' && rolled.some(({ purpose }) => purpose === 'pass');
-		const evaded = step.by === 'tumble' ? (mover.memory?.evaded ?? []) : [];
+		const evaded = step.by === 'tumble' ? evadedBy(mover, item) : [];
 		// Who stepped aside was run at all the same.
 		const overrun = step.by === 'overrun' ? (mover.memory?.passed ?? []) : [];
 		const evades = isThrough ? 'everybody' : evaded;
@@ -92,6 +92,13 @@ function face(run: Run, attempt: Attempt): boolean {
 	);
 	if (rolled.length > 0) forgetChecks(mover, item);
 	return isDown;
+}
+
+/** Those whom a creature has tumbled past by a step: checks of a segment are rolled together, those of its later steps too (F-24). */
+function evadedBy({ memory }: Mover, item: number): readonly string[] {
+	const later = (memory?.checks ?? []).filter((one) => one.item > item && one.purpose === 'evade');
+	const notYet = later.flatMap(({ check }) => namesOf(check));
+	return (memory?.evaded ?? []).filter((id) => !notYet.includes(id));
 }
 
 function goingOf({ at, feet, diagonals, entered, memory }: Mover): Going {
