@@ -56,7 +56,12 @@ class Initiative {
 
 	/** Chooses a system, sets what is to be set about it, begins. */
 	async begin(system: string, options?: () => Promise<void>): Promise<void> {
-		await this.#app.page.getByRole('radio', { name: system, exact: true }).click();
+		const choice = this.#app.page.getByRole('radio', { name: system, exact: true });
+		await choice.click();
+		// Who looks at something else meanwhile does not choose again.
+		await this.#app.page.getByRole('tab', { name: 'Creatures' }).click();
+		await this.show();
+		await expect(choice).toBeChecked();
 		if (options) {
 			await this.#app.page.getByText('Options', { exact: true }).click();
 			await options();

@@ -1,14 +1,7 @@
 /** Before the fight: how initiative works, whose creatures are the players', who takes part. */
 import { Swords } from 'lucide-react';
-import { useState } from 'react';
-import {
-	DEFAULT_INITIATIVE_OPTIONS,
-	INITIATIVE_SYSTEMS,
-	type InitiativeOptions,
-	type InitiativeSystemId,
-	rulesOf,
-} from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { INITIATIVE_SYSTEMS, type InitiativeSystemId, rulesOf } from '../../engine/index.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { beginOrEnd } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
@@ -19,13 +12,11 @@ import { usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Fold } from './Fold.tsx';
+import { useFightSetup } from './fightSetup.ts';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { HitPointFields, Particulars, WeaponFields } from './Particulars.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
-
-/** What is chosen until somebody says otherwise: the GM’s like creatures roll once, which is quicker. */
-const USUAL: InitiativeOptions = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
 
 interface ChoiceProps {
 	readonly system: InitiativeSystemId;
@@ -123,22 +114,19 @@ export function Setup() {
 	const sides = sidesOf(encounter);
 	// The system that the rules name, unless another was chosen since the rules last changed.
 	const { initiative: usual = 'simultaneous' } = rulesOf(encounter);
-	const [chosen, setChosen] = useState({ usual, system: usual });
-	const system = chosen.usual === usual ? chosen.system : usual;
-	const [options, setOptions] = useState<InitiativeOptions>(USUAL);
-	const [side, setSide] = useState<string | null>(null);
-	const [absent, setAbsent] = useState<ReadonlySet<string>>(new Set());
+	const [{ chosen, options, side, absent }, choose] = useFightSetup(useDocument(({ id }) => id));
+	const system = chosen?.usual === usual ? chosen.system : usual;
 	const players = sides.some((one) => one.id === side) && side ? side : playersSide(encounter);
 	const taking = encounter.creatures.filter((creature) => !absent.has(creature.id));
 	return (
 		<div className="panel scrolls initiative-setup">
 			<section className="panel-section" aria-label="How initiative works">
 				<h2>Who acts when?</h2>
-				<SystemChoice system={system} onChange={(other) => setChosen({ usual, system: other })} />
+				<SystemChoice system={system} onChange={(other) => choose({ chosen: { usual, system: other } })} />
 				{system === 'adnd' && (
 					<ProfileChoice
 						readings={options}
-						onChange={(readings) => setOptions({ ...options, ...readings })}
+						onChange={(readings) => choose({ options: { ...options, ...readings } })}
 					/>
 				)}
 				<Fold title="Options">
@@ -147,7 +135,7 @@ export function Setup() {
 							system={system}
 							options={options}
 							off={null}
-							onChange={(change) => setOptions({ ...options, ...change })}
+							onChange={(change) => choose({ options: { ...options, ...change } })}
 						/>
 					)}
 				</Fold>
@@ -157,13 +145,20 @@ export function Setup() {
 					label="The players’ side"
 					value={players}
 					options={sides.map(({ id, name }) => ({ value: id, label: name }))}
-					onChange={setSide}
+					onChange={(other) => choose({ side: other })}
 				/>
 				{encounter.creatures.length === 0 ? (
 					<p className="soft">Nobody is on the map yet. Add creatures first.</p>
 				) : (
 					<Fold title={`${taking.length} of ${encounter.creatures.length} take part`}>
-						{() => <Participants system={system} players={players} absent={absent} onAbsent={setAbsent} />}
+						{() => (
+							<Participants
+								system={system}
+								players={players}
+								absent={absent}
+								onAbsent={(others) => choose({ absent: others })}
+							/>
+						)}
 					</Fold>
 				)}
 			</section>
