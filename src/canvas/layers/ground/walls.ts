@@ -27,8 +27,12 @@ function onScreen(wall: Wall, camera: Camera): Line {
 	};
 }
 
-function inView({ ax, ay, bx, by }: Line, board: Extent): boolean {
-	const margin = 40;
+/** CSS pixels beside a wall's line that its width and its posts can take. */
+const BESIDE = 40;
+
+/** Whether anything of a wall lies on the board, or on the piece of it that is painted; an open door's leaf stands away from its line. */
+function inView({ kind, open }: Wall, { ax, ay, bx, by }: Line, board: Extent): boolean {
+	const margin = BESIDE + (kind === 'door' && open ? Math.hypot(bx - ax, by - ay) : 0);
 	return (
 		Math.max(ax, bx) > -margin &&
 		Math.max(ay, by) > -margin &&
@@ -59,7 +63,7 @@ export function drawWalls(
 	const doors: { readonly wall: Wall; readonly line: Line }[] = [];
 	for (const wall of walls) {
 		const line = onScreen(wall, camera);
-		if (!inView(line, board)) continue;
+		if (!inView(wall, line, board)) continue;
 		if (wall.kind === 'door') doors.push({ wall, line });
 		else (wall.kind === 'wall' ? solid : low).push(line);
 	}

@@ -1,0 +1,26 @@
+/** Walls on pieces of the map that are painted by themselves. */
+import { expect, it } from 'vitest';
+import { drawWalls } from '../../src/canvas/layers/ground/walls.ts';
+import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+
+/** How often a door's leaf is drawn on a piece of 500 by 500 pixels, its hinge at the left, so many of a square of 134 below the piece. */
+function leaves(below: number, open: boolean): number {
+	let leaves = 0;
+	const context = new Proxy({} as Record<string, unknown>, {
+		get: (held, name) => held[String(name)] ?? (() => (name === 'roundRect' ? (leaves += 1) : undefined)),
+	});
+	const door = { from: [1, 0], to: [2, 0], kind: 'door', open } as const;
+	const camera = { x: 0, y: 500 + below * 134, scale: 134 };
+	drawWalls(context as unknown as CanvasRenderingContext2D, boardPalette(false), [door], camera, {
+		width: 500,
+		height: 500,
+	});
+	return leaves;
+}
+
+it('an open door’s leaf is drawn where it stands, though its line lies on the next piece', () => {
+	expect(leaves(0.9, true)).toBe(1);
+	expect(leaves(0.9, false)).toBe(0);
+	expect(leaves(0.1, false)).toBe(1);
+	expect(leaves(1.5, true)).toBe(0);
+});
