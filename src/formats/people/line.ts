@@ -27,6 +27,9 @@ const UNIT = String.raw`(?:ft\.?|feet|foot|'|m|metres?|meters?)`;
 
 /** The parts of a line that are no name, and what each says. Words for size and ways count behind the name only: "Tiny Tim". */
 const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, metres: number) => Said])[] = [
+	// What stands in many lists and nobody asks for here.
+	[/(?<=\s)(?:ac|armou?r class)\s*:?\s*\d{1,2}(?=\s|$)/i, () => ({})],
+	[/(?<=\s)cr\s*:?\s*\d{1,2}(?=\s|$)/i, () => ({})],
 	[
 		/\breach\s+(\d{1,2})(?:\s*(?:ft\.?|feet|'))?(?=\s|$)/i,
 		([, feet]) => ({ reach: Math.min(60, Number(feet)) }),

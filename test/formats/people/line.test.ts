@@ -19,6 +19,8 @@ test.each<[string, Partial<StatBlock>]>([
 	['Ada 30 hp', { hitPoints: 30 }],
 	['Ada hp 30', { hitPoints: 30 }],
 	['Ada HP: 30', { hitPoints: 30 }],
+	['Ada, AC 15, hp 22', { hitPoints: 22 }],
+	['Ada armor class: 9 20 ft', { speed: 20 }],
 	['Ada 30 hit points', { hitPoints: 30 }],
 	['Ada 0 hp', { hitPoints: 1 }],
 	['Ada 20 ft', { speed: 20 }],
@@ -78,6 +80,7 @@ test.each([
 	[' 201 ogres ', ['“201 ogres”: 200 of a kind at most.']],
 	['+3, Ada', ['1 Ada', '“+3” has no name in it.']],
 	['Ada, 20 ft, 3 ogres', ['1 Ada', '3 Ogre']],
+	['Ada, AC 15, hp 22, CR 3, Tom', ['1 Ada', '1 Tom']],
 	['Ada (the Grey), Tom (20 ft)', ['1 Ada (the Grey)', '1 Tom']],
 	...['ogre 999999 ft', 'ogre -5 ft', 'ogre speed -5', 'ogre 1234567 hp', 'ogre +300', 'ogre reach 999'].map(
 		(text): [string, readonly string[]] => [
