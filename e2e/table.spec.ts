@@ -54,10 +54,16 @@ test.describe('on the screen of a table', () => {
 
 test('a fight is played in it by keyboard, dice included', async ({ app }) => {
 	await playedToDice(app);
-	await app.roll('Lydia').fill('11');
-	await app.roll('Orc').fill('12');
-	await app.roll('Orc').press('Enter');
+	// Which tells people who do not see it that dice are asked for, and whose.
+	await expect(app.roll('Lydia')).toBeFocused();
+	const { keyboard } = app.page;
+	await keyboard.type('11');
+	await keyboard.press('Tab');
+	await expect(app.roll('Orc')).toBeFocused();
+	await keyboard.type('12');
+	await keyboard.press('Enter');
 	await app.expectClock('Round 1, half 1, segment 6');
+	await expect(app.board.element).toBeFocused();
 });
 
 test('whom the GM hides is not in it, neither drawn nor named', async ({ app, page }) => {
