@@ -119,6 +119,8 @@ for (const { name, scheme, scene, size = { width: 1280, height: 720 }, place = '
 	await page.goto(pathToFileURL(`${built}/index.html`).href);
 	await page.locator('[role=application][data-camera-scale]').waitFor();
 	await page.getByRole('button', { name: 'Not now' }).click();
+	// The board stays where it was beside the note.
+	await page.locator('[role=application]').press('f');
 	await scene(page);
 	// Tooltips go, fades end.
 	await page.mouse.move(640, 5);
