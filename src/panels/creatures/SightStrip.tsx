@@ -4,6 +4,7 @@
  */
 import { useMemo, useState } from 'react';
 import {
+	BIGGEST_SIDE,
 	type Creature,
 	creaturesNearby,
 	type Encounter,
@@ -90,8 +91,6 @@ interface Opponents {
 
 /** Squares from a creature within which opponents are sought first. */
 const AT_FIRST = 8;
-/** Squares between the nearest squares of two creatures are so many fewer than between their corners, at most. */
-const BODIES = 6;
 /** Feet of a square: nobody so many squares away is nearer. */
 const FEET = 5;
 
@@ -110,7 +109,8 @@ function aboutOf(
 			bottom: y + by,
 		});
 		const others = about.filter(({ side }) => side !== creature.side);
-		const sure = others.filter((one) => feetBetween(creature, one, diagonals) <= (by - BODIES) * FEET);
+		// From body to body it may be nearer than from corner to corner, by the side of the biggest.
+		const sure = others.filter((one) => feetBetween(creature, one, diagonals) <= (by - BIGGEST_SIDE) * FEET);
 		if (sure.length >= NEAREST || about.length === creatures.length) return others;
 	}
 }
