@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini';
 import type { GridPoint, Wall } from '../engine/index.ts';
-import { type ImportResult, nameFromFile } from './importedMap.ts';
+import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
-import { figure, MAX_MAP_SIDE, MAX_NAME, MAX_WALLS } from './limits.ts';
+import { figure, MAX_MAP_SIDE, MAX_WALLS } from './limits.ts';
 import { issueSentence } from './sentence.ts';
 import { list } from './shapes.ts';
 import { clippedSegment, type Segment, simplified } from './wallLines.ts';
@@ -109,7 +109,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 	return {
 		ok: true,
 		imported: {
-			name: scene.name?.trim().slice(0, MAX_NAME) || nameFromFile(file, 'Scene'),
+			name: nameFrom(scene.name) ?? nameFromFile(file, 'Scene'),
 			map: { width, height, walls },
 			pictures: {},
 			notes: ['The scene only names its picture: open the picture as well. The walls and doors are there.'],

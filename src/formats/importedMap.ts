@@ -24,5 +24,10 @@ export type ImportResult =
 /** A file's name without folders and ending, cut to the length of a name. */
 export function nameFromFile(file: string, otherwise: string): string {
 	const bare = file.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '');
-	return isBlank(bare) ? otherwise : bare.trim().slice(0, MAX_NAME);
+	return nameFrom(bare) ?? otherwise;
+}
+
+/** What a text says, cut to the length of a name; null where it shows nothing. */
+export function nameFrom(text = ''): string | null {
+	return isBlank(text) ? null : text.trim().slice(0, MAX_NAME);
 }

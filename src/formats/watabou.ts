@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { directionIndex, type TerrainSquare, type Wall } from '../engine/index.ts';
-import { type ImportResult, nameFromFile } from './importedMap.ts';
+import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
-import { figure, MAX_MAP_SIDE, MAX_NAME } from './limits.ts';
+import { figure, MAX_MAP_SIDE } from './limits.ts';
 import { issueSentence } from './sentence.ts';
 import { list, whole } from './shapes.ts';
 
@@ -111,7 +111,7 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 	return {
 		ok: true,
 		imported: {
-			name: title?.trim().slice(0, MAX_NAME) || nameFromFile(file, 'Dungeon'),
+			name: nameFrom(title) ?? nameFromFile(file, 'Dungeon'),
 			map: { width, height, terrain, walls },
 			pictures: {},
 			notes,

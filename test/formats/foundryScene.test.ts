@@ -106,6 +106,7 @@ test('a scene is told by walls, grid and size together', () => {
 test.each([
 	[undefined, 'scene.json', 'scene'],
 	[' ', 'scene.json', 'scene'],
+	['\0', 'scene.json', 'scene'],
 	[7, 'scene.json', 'scene'],
 	[' The Cellar ', 'scene.json', 'The Cellar'],
 	['x'.repeat(130), 'scene.json', 'x'.repeat(120)],

@@ -163,6 +163,7 @@ test.each([
 test.each([
 	[undefined, 'the_crypt.json', 'the_crypt'],
 	['  ', 'the_crypt.json', 'the_crypt'],
+	['\0', 'the_crypt.json', 'the_crypt'],
 	[' Kor ', 'the_crypt.json', 'Kor'],
 	['x'.repeat(130), 'the_crypt.json', 'x'.repeat(120)],
 	[undefined, '.json', 'Dungeon'],
