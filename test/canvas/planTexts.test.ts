@@ -70,6 +70,31 @@ describe('the texts of plans', () => {
 		expect(top('opens') - top('squeeze')).toBeGreaterThanOrEqual(16);
 	});
 
+	it('are on the edge of a square in which a ghost stands, off its face', () => {
+		const position = { x: 0, y: 4 };
+		const steps = [1, 2, 3, 4].map((x) => ({ x, y: 4 }));
+		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+		const walker: Creature = { id: 'c', name: '', side: 's', speed: 30, position };
+		const ground = compileGround({ width: 9, height: 9 });
+		const picture = planPicture(ground, DEFAULT_RULES, walker, { pace: 'walk', steps }, begun, 'feet')!;
+		const [first] = picture.pills;
+		const ghosts = new TakenRoom();
+		const middles = (taken?: TakenRoom) => {
+			const drawn: number[] = [];
+			const context = {
+				globalAlpha: 1,
+				drawImage: ({ text }: { text: string }, left: number) =>
+					text === first?.text && drawn.push((left + text.length * 3.5) / SCALE),
+			} as unknown as CanvasRenderingContext2D;
+			const style = { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: false, lane: 0 };
+			drawPlanTexts(context, view, crowd, { picture, style, slot: soleSlot('medium', 1), ghosts: taken });
+			return drawn;
+		};
+		expect(middles(ghosts)[0]).toBeCloseTo(first!.x, 1);
+		ghosts.addDisc({ x: first!.x, y: first!.y, diameter: 0.84 });
+		expect(middles(ghosts)[0]).toBeCloseTo(first!.x - 0.5, 1);
+	});
+
 	it('leave out feet that could only lie on those of another plan', () => {
 		const all = [1, 1, 1, 1, 1, 1];
 		expect(feetWritten(all)).toHaveLength(6);

@@ -90,13 +90,29 @@ function rimSlots(sizes: readonly Size[]): Slot[] {
 }
 
 /**
- * Slots for so many who would all end up in one square, each of them at most as wide as a miniature of its own: up to
- * three overlap a little, so that every face can still be read.
+ * Ghosts of two on a diagonal, of three in a triangle that stands on its tip, off each other's faces and off the upper
+ * left corner, where the swords are (`swordsAt`).
  */
+const GHOSTS: Readonly<Record<number, readonly Slot[]>> = {
+	2: [
+		{ dx: 0.22, dy: -0.1, diameter: 0.53 },
+		{ dx: -0.22, dy: 0.2, diameter: 0.53 },
+	],
+	3: [
+		{ dx: -0.25, dy: -0.07, diameter: 0.51 },
+		{ dx: 0.25, dy: -0.07, diameter: 0.51 },
+		{ dx: 0, dy: 0.245, diameter: 0.51 },
+	],
+};
+
+/** Slots for so many who would all end up in one square, each of them at most as wide as a miniature of its own. */
 export function ghostSlots(count: number, diameter: number): readonly Slot[] {
 	if (count === 1) return [{ dx: 0, dy: 0, diameter }];
 	const sizes = Array.from({ length: count }, (): Size => 'medium');
-	return crowdedSlots(sizes).map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
+	// Rows closer together than those of miniatures leave the upper edge free.
+	const rows = () =>
+		gridSlots(sizes).map((at) => ({ ...at, dy: at.dy * 0.8 + 0.1, diameter: at.diameter * 0.88 }));
+	return (GHOSTS[count] ?? rows()).map((slot) => ({ ...slot, diameter: Math.min(slot.diameter, diameter) }));
 }
 
 /**

@@ -13,6 +13,24 @@ export function noteWidth(context: CanvasRenderingContext2D, text: string, by = 
 	return context.measureText(text).width + 2 * PAD * by;
 }
 
+/** An empty card. */
+export function drawCard(
+	context: CanvasRenderingContext2D,
+	palette: BoardPalette,
+	left: number,
+	top: number,
+	wide: number,
+	high: number,
+): void {
+	context.fillStyle = palette.card;
+	context.beginPath();
+	context.roundRect(left, top, wide, high, high / 4);
+	context.fill();
+	context.strokeStyle = withAlpha(palette.dark ? '#ffffff' : '#000000', 0.15);
+	context.lineWidth = 1;
+	context.stroke();
+}
+
 /**
  * Draws words with their middle at a point. The context's unit is the CSS pixel.
  *
@@ -31,13 +49,7 @@ export function drawNote(
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
 	const wide = noteWidth(context, text, by);
-	context.fillStyle = palette.card;
-	context.beginPath();
-	context.roundRect(x - wide / 2, y - high / 2, wide, high, high / 4);
-	context.fill();
-	context.strokeStyle = withAlpha(palette.dark ? '#ffffff' : '#000000', 0.15);
-	context.lineWidth = 1;
-	context.stroke();
+	drawCard(context, palette, x - wide / 2, y - high / 2, wide, high);
 	context.fillStyle = ink;
 	context.fillText(text, x, y + 0.5);
 }

@@ -9,6 +9,7 @@ import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
 import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
 import { bodyTextBox, usedBy, usedUp } from './bodyDrawing.ts';
+import { isSpaceOpen } from './contestedSpace.ts';
 import { nameBox } from './nameDrawing.ts';
 import { discOf, type NameLabels, namesOf } from './names.ts';
 
@@ -102,7 +103,8 @@ function piecesOf(
 	if (marks !== other.marks)
 		for (const mark of marks)
 			pieces.set(`${JSON.stringify(mark)} ${colorsIn(mark, scene)}`, {
-				of: [],
+				// The swords are elsewhere once somebody's plan ends there.
+				of: [mark.type === 'contest' && isSpaceOpen(board, shown, mark)],
 				box: () => markBox(view, scene, mark),
 			});
 	for (const id of scene.selected) {

@@ -4,11 +4,12 @@ import type { Camera } from '../../../store/session/camera.ts';
 import type { Crowd } from '../../scene/crowd.ts';
 import type { ForeseenMark } from '../../scene/foreseenMarks.ts';
 import type { BlockedMark, CheckMark, ContestMark, Mark } from '../../scene/marks.ts';
-import { drawNote, NOTE_HIGH } from '../../sprites/noteDrawing.ts';
-import type { BoardPalette } from '../../sprites/palette.ts';
+import { drawCard, drawNote } from '../../sprites/noteDrawing.ts';
+import { type BoardPalette, TYPE } from '../../sprites/palette.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { drawCheckMark } from './bodyDrawing.ts';
+import { foreseenHigh, swordsAt } from './contestedSpace.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -20,6 +21,8 @@ export interface MarksView {
 	readonly now: number;
 	/** How many times as big as usual texts are. */
 	readonly type: number;
+	/** Whether nobody is to be seen in the space of a contest that is undecided. */
+	isOpen(mark: ContestMark): boolean;
 	/** Outlines and words instead of movement. */
 	readonly calm: boolean;
 }
@@ -102,19 +105,29 @@ function drawForeseenGround(context: Context, mark: ForeseenMark, { camera, pale
 	context.restore();
 }
 
-/** Small swords in a corner of it, with the segment. */
+/** Small swords with the segment on a card, on the upper edge of the space: off the faces in it and above it. */
 function drawForeseen(context: Context, mark: ForeseenMark, { camera, palette, type }: MarksView): void {
-	const across = Math.max(10, camera.scale * 0.26);
-	const x = mark.square.x * camera.scale + camera.x + across * 0.7;
-	const y = mark.square.y * camera.scale + camera.y + across * 0.7;
-	context.save();
-	context.translate(x, y);
-	drawSwords(context, across, palette.problem, palette.casing);
-	context.restore();
-	if (camera.scale < SEGMENTS_FROM) return;
-	// As high as the swords where squares are large, as they are on large screens.
-	const by = Math.max(0.78 * type, across / NOTE_HIGH);
-	drawNote(context, palette, mark.text, x + across * 1.4, y, palette.problem, by);
+	const left = mark.square.x * camera.scale + camera.x;
+	const top = mark.square.y * camera.scale + camera.y;
+	const high = foreseenHigh(camera.scale, type);
+	const swords = (x: number, across: number) => {
+		context.save();
+		context.translate(x, top);
+		drawSwords(context, across, palette.problem, palette.casing);
+		context.restore();
+	};
+	if (camera.scale < SEGMENTS_FROM) {
+		swords(left, Math.max(8, camera.scale * 0.5));
+		return;
+	}
+	context.font = `700 ${high * 0.78}px ${TYPE}`;
+	const written = context.measureText(mark.text).width;
+	drawCard(context, palette, left + 1, top - high / 2, high * 1.3 + written, high);
+	context.textAlign = 'left';
+	context.textBaseline = 'middle';
+	context.fillStyle = palette.problem;
+	context.fillText(mark.text, left + 1 + high, top + high * 0.04);
+	swords(left + 1 + high * 0.54, high * 0.72);
 }
 
 /** The segments of contests to come are written from this scale on. */
@@ -159,16 +172,12 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 			if (mini) drawBlocked(context, mark, mini.side, view);
 			continue;
 		}
-		const size = mark.side * camera.scale;
 		const decided = mark.phase === 'decided';
-		// In the middle while the space is open, in a corner once somebody has entered it.
-		const at = decided ? 0.86 : 0.5;
-		const x = (mark.square.x + mark.side * at) * camera.scale + camera.x;
-		const y = (mark.square.y + mark.side * (1 - at)) * camera.scale + camera.y;
+		const at = swordsAt(mark, view.isOpen(mark));
 		const pulse = mark.phase === 'undecided' && !calm ? 1 + 0.12 * beat(view.now) : 1;
-		const across = Math.max(12, size * (decided ? 0.34 : 0.62)) * pulse;
+		const across = Math.max(10, at.size * camera.scale) * pulse;
 		context.save();
-		context.translate(x, y);
+		context.translate(at.x * camera.scale + camera.x, at.y * camera.scale + camera.y);
 		const color = mark.phase === 'undecided' ? palette.problem : winnersColor(mark, crowd);
 		drawSwords(
 			context,
@@ -179,9 +188,11 @@ export function drawMarksAbove(context: Context, marks: readonly Mark[], view: M
 		context.restore();
 		if (calm) {
 			const top = mark.square.y * camera.scale + camera.y;
-			const middle = mark.square.x * camera.scale + camera.x + size / 2;
+			const middle = (mark.square.x + mark.side / 2) * camera.scale + camera.x;
 			const by = 0.8 * view.type;
-			drawNote(context, palette, decided ? 'won' : 'contested', middle, top - 11 * by, palette.problem, by);
+			// Above swords that lie on the edge.
+			const y = Math.min(top, at.y * camera.scale + camera.y - across / 2) - 11 * by;
+			drawNote(context, palette, decided ? 'won' : 'contested', middle, y, palette.problem, by);
 		}
 	}
 }

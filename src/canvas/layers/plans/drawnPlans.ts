@@ -24,12 +24,13 @@ export interface DrawnPlan {
 	contested: boolean;
 }
 
-/** Gives the ghosts that would stand in one square a place each. */
+/** Gives the ghosts that would stand in one space a place each; those on a part of a bigger one's space stand out. */
 function placeGhosts(plans: readonly DrawnPlan[]): void {
 	const ends = new Map<number, DrawnPlan[]>();
+	const keyOf = (side: number, x: number, y: number) => (side * 4096 + y) * 4096 + x;
 	for (const plan of plans) {
-		if (plan.picture.side > 1) continue;
-		const key = plan.picture.end.y * 4096 + plan.picture.end.x;
+		const { side, end } = plan.picture;
+		const key = keyOf(side, end.x, end.y);
 		const here = ends.get(key);
 		if (here) here.push(plan);
 		else ends.set(key, [plan]);
@@ -37,9 +38,17 @@ function placeGhosts(plans: readonly DrawnPlan[]): void {
 	for (const here of ends.values()) {
 		if (here.length < 2) continue;
 		for (const [i, plan] of here.entries()) {
-			plan.slot = ghostSlots(here.length, plan.slot.diameter)[i] ?? plan.slot;
+			const { side } = plan.picture;
+			const { dx, dy, diameter } = ghostSlots(here.length, plan.slot.diameter / side)[i]!;
+			plan.slot = { dx: dx * side, dy: dy * side, diameter: diameter * side };
 			plan.contested = true;
 		}
+	}
+	for (const big of plans) {
+		const { side, end } = big.picture;
+		for (let square = 0; side > 1 && square < side * side; square++)
+			for (const plan of ends.get(keyOf(1, end.x + (square % side), end.y + Math.floor(square / side))) ?? [])
+				plan.contested = true;
 	}
 }
 
@@ -137,6 +146,17 @@ interface WrittenPlans {
 	readonly ends: ReadonlySet<ChanceMark>;
 }
 
+/** The room of all ghosts. */
+function ghostsOf(plans: readonly DrawnPlan[]): TakenRoom {
+	const ghosts = new TakenRoom();
+	for (const { picture, slot } of plans) {
+		const end = picture.points.at(-1);
+		if (end && picture.points.length > 1)
+			ghosts.addDisc({ x: end.x + slot.dx, y: end.y + slot.dy, diameter: slot.diameter });
+	}
+	return ghosts;
+}
+
 /** What is written of plans, none of it on another's. */
 export function writtenOf(
 	{ part }: Painted,
@@ -148,6 +168,8 @@ export function writtenOf(
 	// The chance of the plan's own end stands with its feet; those of other places by themselves.
 	const ends = new Set<ChanceMark>();
 	const written = new TakenRoom();
+	// Of so many that only some are written of, what is written lies over the others' ghosts.
+	const ghosts = plansFollow ? ghostsOf(plans) : undefined;
 	const cards = new Map<DrawnPlan, readonly Card[]>();
 	for (const plan of plans) {
 		const { mini, picture, style, slot } = plan;
@@ -155,7 +177,7 @@ export function writtenOf(
 		const end = picture.points.at(-1);
 		const chance = scene.selected.has(mini.id) && chances.find(({ x, y }) => x === end?.x && y === end.y);
 		if (chance) ends.add(chance);
-		const texts = { picture, style, slot, written, behind: part > 0.5 ? 1 : 0 };
+		const texts = { picture, style, slot, written, ghosts, behind: part > 0.5 ? 1 : 0 };
 		cards.set(plan, planCards(view, scene.crowd, { ...texts, ...(chance && { chance: chance.text }) }));
 	}
 	return { cards, ends };

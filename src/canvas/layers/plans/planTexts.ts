@@ -35,6 +35,8 @@ export interface PlanTexts {
 	readonly chance?: string;
 	/** Where other plans' texts are, on which none of these is to lie; these are added. */
 	readonly written?: TakenRoom;
+	/** Where ghosts stand, on whose faces no segment is to be written. */
+	readonly ghosts?: TakenRoom | undefined;
 }
 
 const discs = new WeakMap<Crowd, TakenRoom>();
@@ -51,7 +53,7 @@ function discsOf(crowd: Crowd): TakenRoom {
 
 /** The texts of a plan, with their places. */
 export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
-	const { picture, style, slot, behind = 0, chance, written } = texts;
+	const { picture, style, slot, behind = 0, chance, written, ghosts } = texts;
 	const { camera, ratio, labels, palette, type } = view;
 	const { scale } = camera;
 	const unit = scale * ratio;
@@ -71,6 +73,16 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 		const box = { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
 		if (!optional || own.covered(box) + overOthers(box) < TOUCH) lay(image, box);
 	};
+	/** Lays one about a point of the way; where a ghost stands there, on the edge over which the square is entered. */
+	const onWay = (image: HTMLCanvasElement | null, at: MapPoint, optional = false) => {
+		const wide = (image?.width ?? 0) / unit / 2;
+		const high = (image?.height ?? 0) / unit / 2;
+		const box = { left: at.x - wide, top: at.y - high, right: at.x + wide, bottom: at.y + high };
+		const before = picture.points[picture.points.findIndex(({ x, y }) => x === at.x && y === at.y) - 1];
+		const isOff = before === undefined || !ghosts || ghosts.covered(box) < TOUCH;
+		const { x, y } = isOff ? at : { x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 };
+		put(image, x + style.lane, y + style.lane, optional);
+	};
 	const size = (factor: number, least: number, most: number) =>
 		Math.round(Math.min(Math.max(most * type, scale * 0.15), Math.max(least * type, scale * factor)) * ratio);
 	if (style.full && scale >= PASSED_FROM) {
@@ -81,7 +93,7 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 			card: palette.casing,
 			pill: true,
 		};
-		for (const { x, y, text } of picture.passed) put(labels.get(text, passed), x, y);
+		for (const at of picture.passed) onWay(labels.get(at.text, passed), at);
 	}
 	if (style.full ? scale >= 14 : scale >= LIGHT_PILLS_FROM) {
 		const font = style.full ? size(0.26, 9, 17) : size(0.2, 9, 13);
@@ -105,8 +117,7 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 				end.y + slot.dy + (away > 0 ? slot.dy : -1) * rim,
 			);
 		}
-		for (const { x, y, text } of picture.pills.slice(behind, -1))
-			put(labels.get(text, pill), x + style.lane, y + style.lane, true);
+		for (const at of picture.pills.slice(behind, -1)) onWay(labels.get(at.text, pill), at, true);
 		const hold = {
 			font,
 			weight: 700,

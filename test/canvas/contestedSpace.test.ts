@@ -1,0 +1,96 @@
+/** Squares that several want: every face in them stays to be seen, and their swords. */
+import { describe, expect, it } from 'vitest';
+import { foreseenHigh, swordsAt } from '../../src/canvas/layers/crowd/contestedSpace.ts';
+import type { Painted } from '../../src/canvas/layers/painted.ts';
+import { drawnPlansOf } from '../../src/canvas/layers/plans/drawnPlans.ts';
+import { ghostSlots } from '../../src/canvas/scene/slots.ts';
+import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { HeadlessPage } from '../support/headlessPage.ts';
+
+/** The part of a disc within its ring. */
+const FACE = 0.8;
+
+interface Rect {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** How far a rectangle lies from the middle of a ghost of so many, in parts of its face's radius; the least of all. */
+function farFromFaces(count: number, { left, top, right, bottom }: Rect): number {
+	const away = ghostSlots(count, 0.84).map(({ dx, dy, diameter }) => {
+		const [x, y] = [0.5 + dx, 0.5 + dy];
+		return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) / diameter;
+	});
+	return Math.min(...away) / (FACE / 2);
+}
+
+describe.each([1, 2, 3, 4, 5, 6])('of a space that %d want', (count) => {
+	it.each(['undecided', 'flash', 'decided'] as const)('swords of a contest %s cover no face', (phase) => {
+		const mark = { type: 'contest', square: { x: 0, y: 0 }, side: 1, phase } as const;
+		const { x, y, size } = swordsAt({ ...mark, part: 0, winners: [], losers: [] }, false);
+		const half = size / 2;
+		const swords = { left: x - half, top: y - half, right: x + half, bottom: y + half };
+		expect(farFromFaces(count, swords)).toBeGreaterThan(1);
+	});
+
+	it.each([32, 40, 80, 160])('the card of one foreseen covers none at %d pixels a square', (scale) => {
+		const high = foreseenHigh(scale, 1) / scale;
+		// Swords and a figure.
+		const card = { left: 0.03, top: -high / 2, right: 0.03 + 1.75 * high, bottom: high / 2 };
+		expect(farFromFaces(count, card)).toBeGreaterThan(0.92);
+	});
+
+	it('no face is under another', () => {
+		const slots = ghostSlots(count, 0.84);
+		for (const [i, a] of slots.entries())
+			for (const b of slots.slice(i + 1)) {
+				const apart = Math.hypot(a.dx - b.dx, a.dy - b.dy);
+				expect(apart).toBeGreaterThan(0.98 * FACE * ((a.diameter + b.diameter) / 2));
+			}
+	});
+});
+
+it('swords are large, and in the middle, where nobody is to be seen', () => {
+	const mark = { type: 'contest', square: { x: 3, y: 4 }, side: 2, phase: 'undecided' } as const;
+	expect(swordsAt({ ...mark, part: 0, winners: [], losers: [] }, true)).toEqual({ x: 4, y: 5, size: 1.24 });
+});
+
+/** The ghosts of a few: how far off the middle of their spaces, and whether they stand out. */
+function ghosts(page: HeadlessPage) {
+	const { desk, scene } = page;
+	const board = { desk, part: 0, palette: boardPalette(false), carried: new Set() };
+	const shown = { scene, plansFollow: true } as Parameters<typeof drawnPlansOf>[1];
+	const plans = drawnPlansOf(board as unknown as Painted, shown);
+	return Object.fromEntries(plans.map(({ mini, slot, contested }) => [mini.id, { slot, contested }]));
+}
+
+it('ghosts of two big ones in one space stand beside each other, and on a part of a bigger one’s space stand out', () => {
+	const ogre = (id: string, x: number, y: number, dx: number, steps: number) =>
+		going(creature(id, x, y, { size: 'large' }), ...walk({ x, y }, dx, 0, steps));
+	const shown = ghosts(
+		new HeadlessPage(
+			encounter(
+				[
+					ogre('a', 0, 2, 1, 4),
+					ogre('b', 8, 2, -1, 4),
+					ogre('c', 0, 8, 1, 4),
+					going(creature('d', 8, 9), ...walk({ x: 8, y: 9 }, -1, 0, 3)),
+					going(creature('e', 8, 12), ...walk({ x: 8, y: 12 }, -1, 0, 3)),
+				],
+				{ width: 20, height: 20 },
+			),
+		),
+	);
+	expect(
+		Object.entries(shown)
+			.flatMap(([id, { contested }]) => (contested ? id : []))
+			.sort(),
+	).toEqual(['a', 'b', 'd']);
+	const [a, b] = [shown.a!.slot, shown.b!.slot];
+	expect(a.diameter).toBeGreaterThan(1);
+	expect(Math.hypot(a.dx - b.dx, a.dy - b.dy)).toBeGreaterThanOrEqual(a.diameter);
+	expect(shown.c?.slot).toMatchObject({ dx: 0, dy: 0 });
+});
