@@ -145,6 +145,24 @@ describe('places of names', () => {
 		expect(namesOf(crowdOf(400), viewAt(27)).places.size).toBe(0);
 	});
 
+	it('are whole where there is room, small as squares may be', () => {
+		const one = creature('osric', 10, 5, { name: 'Osric Stonehand' });
+		const view = viewAt(25);
+		const { places, unit, font } = namesOf(sceneOf(encounter([one])), view);
+		expect(places.get('osric')!.room * unit).toBeCloseTo(view.labels.nameWidth(one.name, font));
+	});
+
+	it('of several of a kind are cut to what tells one from the others, where there is no room for more', () => {
+		const pack = Array.from({ length: 4 }, (_, i) =>
+			creature(`g${i}`, 5 + i, 5, { name: `Goblin archer ${i + 1}`, size: 'small' }),
+		);
+		const view = viewAt(28);
+		const { places, unit, font } = namesOf(sceneOf(encounter(pack)), view);
+		expect(places.size).toBe(4);
+		const inner = places.get('g1')!.room * unit;
+		expect(inner).toBeCloseTo(view.labels.nameWidth('G2', font));
+	});
+
 	it('follow at once where there are few', () => {
 		const scene = crowdOf(40);
 		const before = namesOf(scene, viewAt(40));

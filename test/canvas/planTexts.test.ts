@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
 import { sideLine } from '../../src/canvas/layers/plans/plansDrawing.ts';
-import { drawPlanTexts } from '../../src/canvas/layers/plans/planTexts.ts';
+import { drawPlanTexts, planCards } from '../../src/canvas/layers/plans/planTexts.ts';
 import type { Crowd } from '../../src/canvas/scene/crowd.ts';
 import { TakenRoom } from '../../src/canvas/scene/nameLayout.ts';
 import { planPicture } from '../../src/canvas/scene/planPicture.ts';
@@ -93,6 +93,21 @@ describe('the texts of plans', () => {
 		expect(middles(ghosts)[0]).toBeCloseTo(first!.x, 1);
 		ghosts.addDisc({ x: first!.x, y: first!.y, diameter: 0.84 });
 		expect(middles(ghosts)[0]).toBeCloseTo(first!.x - 0.5, 1);
+	});
+
+	it('tell segments on a map of 26 × 18 squares on a tablet', () => {
+		const written = (scale: number) => {
+			const position = { x: 0, y: 4 };
+			const plan = { pace: 'walk', steps: [1, 2, 3].map((x) => ({ x, y: 4 })) } as const;
+			const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+			const walker: Creature = { id: 'c', name: '', side: 's', speed: 30, position };
+			const ground = compileGround({ width: 9, height: 9 });
+			const picture = planPicture(ground, DEFAULT_RULES, walker, plan, begun, 'feet')!;
+			const style = { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: false, lane: 0 };
+			const at = { ...view, camera: { x: 0, y: 0, scale } };
+			return planCards(at, crowd, { picture, style, slot: soleSlot('medium', 1) }).length;
+		};
+		expect([written(25) > 0, written(15)]).toEqual([true, 0]);
 	});
 
 	it('leave out feet that could only lie on those of another plan', () => {

@@ -15,7 +15,8 @@ describe('a name in a place for so many letters', () => {
 		{ name: 'Tam the cooper', room: 1, shown: '' },
 		{ name: 'Goblin archer 12', room: 11, shown: 'Goblin… 12' },
 		{ name: 'Goblin archer 12', room: 8, shown: 'Gobl… 12' },
-		{ name: 'Goblin archer 12', room: 6, shown: 'Gobli…' },
+		{ name: 'Goblin archer 12', room: 6, shown: 'G12' },
+		{ name: 'Goblin archer 12', room: 2, shown: '' },
 		{ name: '👹👹👹👹', room: 3, shown: '👹👹…' },
 		{ name: '', room: 3, shown: '' },
 	])('"$name" in $room is "$shown"', ({ name, room, shown }) => {

@@ -191,7 +191,9 @@ export function placeNames(
 			if (moved) return put(moved);
 			return must && put({ side, room });
 		};
-		PARTS.some((part) => (part === 1 || width * part >= least) && place(part));
+		// The least is tried last.
+		const parts = [...PARTS.filter((part) => part === 1 || width * part >= least), least / width];
+		parts.some((part) => part <= 1 && place(part));
 	}
 	return places;
 }

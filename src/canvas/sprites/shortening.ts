@@ -1,4 +1,5 @@
 /** Names too long for their place: cut short with an ellipsis, the number at their end kept. */
+import { initialsOf } from '../../store/initials.ts';
 
 /** The longest beginning of a text, with an ellipsis and `end` after it, that fits; empty where not even a letter does. */
 function cut(text: string, end: string, fits: (text: string) => boolean): string {
@@ -21,14 +22,16 @@ function cut(text: string, end: string, fits: (text: string) => boolean): string
 const NUMBERED = /^(.*\S)\s+(\d{1,4})$/u;
 
 /**
- * A text as it fits into its place: whole, or cut short: "Tam the…", "Gobl… 12". Empty where nothing fits.
+ * A text as it fits into its place: whole, or cut short: "Tam the…", "Gobl… 12", "G12". Empty where nothing fits.
  *
  * @param fits whether a text does; a shorter one fits where a longer one does
  */
 export function shortened(text: string, fits: (text: string) => boolean): string {
 	if (fits(text)) return text;
 	const [, kind, number] = NUMBERED.exec(text) ?? [];
-	const numbered = kind === undefined ? '' : cut(kind, ` ${number}`, fits);
-	// Less than three letters of the kind say less than the beginning of the whole.
-	return [...numbered].indexOf('…') >= 3 ? numbered : cut(text, '', fits);
+	if (kind === undefined) return cut(text, '', fits);
+	const least = initialsOf(text);
+	const numbered = cut(kind, ` ${number}`, fits);
+	// Less than three letters of the kind are as good as one; without the number nobody is told from his like.
+	return [...numbered].indexOf('…') >= 3 ? numbered : fits(least) ? least : '';
 }

@@ -55,7 +55,8 @@ function drawFace(
 	context.fill();
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;
-	if (look.face) {
+	// Where the number beside it could not be read, initials with it tell more than a silhouette.
+	if (look.face && (look.number === '' || inner >= NUMBER_FROM)) {
 		drawSilhouette(context, look.face, look.number, palette, inner, least);
 		return;
 	}
@@ -86,7 +87,7 @@ function drawnOutline(face: FaceId): Path2D {
 }
 
 /** Pixels of a disc's inner radius from which the number of a face can be read. */
-const NUMBER_FROM = 9;
+const NUMBER_FROM = 11;
 
 /** The silhouette in the middle of the disc, and in front of its foot the number. */
 function drawSilhouette(
@@ -97,7 +98,7 @@ function drawSilhouette(
 	inner: number,
 	least: number,
 ): void {
-	const numbered = number !== '' && inner >= NUMBER_FROM;
+	const numbered = number !== '';
 	const side = inner * 1.6;
 	context.save();
 	context.translate(-side / 2, -side / 2 - (numbered ? inner * 0.12 : 0));

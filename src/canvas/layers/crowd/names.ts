@@ -39,6 +39,9 @@ function nameFont({ camera, ratio, type }: CrowdView): number {
 /** CSS pixels: no name is written wider, bigger letters apart. */
 export const WIDEST = 240;
 
+/** CSS pixels: names up to so wide are written whole wherever there is room. */
+const WHOLE = 130;
+
 /** A miniature's disc at its moment. */
 export function discOf(mini: Mini): Place {
 	const disc: Place = { x: 0, y: 0, diameter: 0 };
@@ -231,12 +234,14 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		const must = selected.has(mini.id) && selected.size <= PROMINENT;
 		const whole = labels.nameWidth(mini.creature.name, font) / unit;
 		const shares = mini.nameRoom < 1;
-		// Bigger letters take more of the map.
-		const room = shares || type === 1 ? mini.nameRoom : mini.nameRoom + 1;
+		// Bigger letters take more of the map, as they do where squares are small.
+		const room = shares ? mini.nameRoom : Math.max(mini.nameRoom + Number(type > 1), WHOLE / camera.scale);
 		const width = Math.min(whole, must ? (WIDEST * type * ratio) / unit : room);
 		// Of those who share a square, a name cut short says less than the initials do, or a sign that a list explains.
 		if ((shares || listed) && !must && width < whole) continue;
-		const least = shares || listed ? width : (font * 3.8) / unit;
+		const { initials, number } = mini.look;
+		const little = number === '' ? font * 3.8 : labels.nameWidth(initials, font);
+		const least = shares || listed ? width : little / unit;
 		requests.push({ id: mini.id, disc: discOf(mini), width, least, must });
 	}
 	requests.sort(inOrder);

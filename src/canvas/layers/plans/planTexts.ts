@@ -9,8 +9,8 @@ import { withAlpha } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { type PlanStyle, sideLine } from './plansDrawing.ts';
 
-/** Pills of other creatures' plans are shown from this scale on. */
-const LIGHT_PILLS_FROM = 30;
+/** Pills of other creatures' plans are shown from this scale on: a map of 26 × 18 squares on a tablet has them. */
+const LIGHT_PILLS_FROM = 22;
 /** Segments of squares passed through are written from this scale on. */
 const PASSED_FROM = 44;
 /** How much of a pill may lie on another, as an area in squares. */
