@@ -340,6 +340,14 @@ describe('overruns', () => {
 			expect(run('', 'm a 1,0 30', 'o b 2,0 30 (fills=true givesWay=true)')).toBe('m|2,0');
 		});
 
+		it('is nobody wholly above or below, who is not met at all', () => {
+			const rules = 'rules opportunity=on';
+			const over = 'm a 1,0 30 {flying} (elevation=20)';
+			expect(run('', over, aside, rules)).toBe(run('', over, 'o b 2,0 30', rules));
+			expect(run('', over, aside, rules)).toBe('m>2,0');
+			expect(run('', 'm a 1,0 30 (elevation=0)', aside, rules)).toContain('o lets m by');
+		});
+
 		it('may still be decided while its dice are awaited', () => {
 			const before = board('board 9x1\nm a 1,0 30 walk: E!overrun E\no b 2,0 30');
 			const o = before.creatures.find(({ id }) => id === 'o')!;

@@ -69,6 +69,7 @@ export {
 	countAgainst,
 	isEngagedBy,
 	mayPass,
+	meet,
 	type Presence,
 	presenceOf,
 	standsAgainst,

@@ -99,7 +99,7 @@ export function mayPass(m: Presence, o: Presence): boolean {
 }
 
 /** Whether neither of two creatures is wholly above the other: where one is, they never meet (resolver, section 1). */
-function meet(a: Presence, b: Presence): boolean {
+export function meet(a: Presence, b: Presence): boolean {
 	return a.bottom < b.top && b.bottom < a.top;
 }
 

@@ -5,7 +5,7 @@
  * (FC-40, FC-56) is rolled for on entering.
  */
 
-import { blocksOf, type Ground, kindsAt, narrowedSide, narrowingBy } from '../board/index.ts';
+import { blocksOf, type Ground, kindsAt, meet, narrowedSide, narrowingBy } from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
 import type { Decide } from '../dice.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
@@ -91,18 +91,27 @@ function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {
 	if (purpose === 'evade') remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...ids].sort() });
 }
 
-/** Those who stand in a space and step aside for an overrun may be passed without a roll (F-24). */
-function letBy(field: Field, mover: Mover, to: PlannedStep): void {
-	const aside: string[] = [];
-	field.standing.some(to, mover.fullSide, (index) => {
-		const { id, creature, presence } = field.movers[index]!;
-		const isOpponent = presence.party !== mover.presence.party;
-		if (isOpponent && creature.givesWay && !presence.fills && !presence.immobile) aside.push(id);
+/** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
+export function standingAside(field: Field, { mover, presence }: Comer, at: Square, side: number): Mover[] {
+	const aside = new Set<Mover>();
+	field.standing.some(at, side, (index) => {
+		const other = field.movers[index]!;
+		const { fills, immobile, party } = other.presence;
+		const isOpponent = party !== mover.presence.party;
+		const isAside = isOpponent && other.creature.givesWay && !fills && !immobile;
+		if (isAside && meet(other.presence, presence)) aside.add(other);
 		return false;
 	});
+	return [...aside].sort(byId);
+}
+
+/** Whoever steps aside for an overrun may be passed without a roll (F-24). */
+function letBy(field: Field, mover: Mover, to: PlannedStep): void {
+	const comer = { mover, presence: field.turns.presenceBefore(mover) };
+	const aside = standingAside(field, comer, to, mover.fullSide).map(({ id }) => id);
 	if (aside.length === 0) return;
 	rememberPassed(mover, aside);
-	remember(mover, { letBy: aside.sort() });
+	remember(mover, { letBy: aside });
 }
 
 /** Those who step aside as a creature enters a space, by id; told once. */

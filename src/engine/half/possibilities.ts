@@ -6,7 +6,7 @@
 import { isSquare, narrowingOf, presenceAfter, type StepCost } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
 import { type Going, type Stride, whyNotSpecialStep } from '../ways/index.ts';
-import { opponentsInTheWay, whyNotOverrun } from './checking.ts';
+import { opponentsInTheWay, standingAside, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState } from './foresight.ts';
@@ -91,7 +91,8 @@ function possible(
 	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by).filter(
 		(choice) => choice === by || isGround(field, mover, { ...square, by: choice }),
 	);
-	const provokes = leave(field, mover, by, scheduled, through, fresh);
+	const aside = goesOn && by === 'overrun' ? standingAside(field, asItStands(mover), square, side) : [];
+	const provokes = leave(field, mover, by, scheduled, through, fresh, [...through, ...aside]);
 	const against = through.length > 0 ? through : fresh;
 	const least = through.length > 0 ? TUMBLE_THROUGH : TUMBLE_PAST;
 	const records = (some: readonly Mover[]): Creature[] => some.map((one) => one.creature);
@@ -148,6 +149,7 @@ function leave(
 	{ square: to, side, squeezed }: ScheduledStep,
 	through: readonly Mover[],
 	past: readonly Mover[],
+	met: readonly Mover[],
 ): Mover[] {
 	const ids = through.map(({ id }) => id);
 	const isForceful = by === 'tumble' || by === 'overrun';
@@ -161,9 +163,8 @@ function leave(
 		remember(mover, { evaded });
 	}
 	const evades = isTumble ? (ids.length > 0 ? 'everybody' : (mover.memory?.evaded ?? [])) : [];
-	const events = field.rules.opportunity
-		? provocations(field, mover, { to, side, evades, overrun: by === 'overrun' ? ids : [] })
-		: [];
+	const overrun = by === 'overrun' ? met.map(({ id }) => id) : [];
+	const events = field.rules.opportunity ? provocations(field, mover, { to, side, evades, overrun }) : [];
 	mover.at = { x: to.x, y: to.y };
 	mover.x = to.x;
 	mover.y = to.y;

@@ -6,6 +6,8 @@ import {
 	nextPassing,
 	type Passing,
 	type Plan,
+	possibleSteps,
+	resolveHalfRound,
 	specialSteps,
 	withManner,
 	withPassing,
@@ -49,6 +51,19 @@ describe('steps that are more than a step', () => {
 		const encounter = field(text);
 		expect(specialSteps(encounter, mover(encounter)).map(({ space }) => space)).toEqual(spaces);
 	});
+});
+
+it('F-24: whoever steps aside for an overrun is said to get an opportunity, small as he is beside the other', () => {
+	const said = (o: string) => {
+		const encounter = field(`m a large 0,3 60 walk: E!overrun E\no b tiny 2,4 30${o}`);
+		const events = resolveHalfRound(encounter).segments.flatMap((segment) => segment.events);
+		const given = events.flatMap((event) => (event.type === 'provokes' ? event.by : []));
+		const steps = possibleSteps(encounter, mover(encounter));
+		expect(steps.flatMap(({ provokes }) => provokes.map(({ id }) => id))).toEqual(given);
+		return given;
+	};
+	expect(said(' {flying} (elevation=20 givesWay=true)')).toEqual([]);
+	expect(said(' (givesWay=true)')).toEqual(['o']);
 });
 
 describe('the manner of a step', () => {
