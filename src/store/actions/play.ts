@@ -142,12 +142,9 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		label: 'Next turn',
 		group: 'Play',
 		keys: ['Shift+n', 'Shift+N'],
-		enabled: (desk) => {
-			// The reason might be somebody whom the table does not see.
-			if (desk.session.getState().tableView) return true;
-			return whyNoNextTurn(desk) === null;
-		},
-		why: whyNoNextTurn,
+		// The reason might be somebody whom the table does not see, or what only the GM knows of him.
+		enabled: (desk) => desk.session.getState().tableView || whyNoNextTurn(desk) === null,
+		why: (desk) => (desk.session.getState().tableView ? null : whyNoNextTurn(desk)),
 		perform: (desk) => act(desk, { type: 'next' }),
 	},
 	{

@@ -148,9 +148,11 @@ describe('turns', () => {
 	it('cannot go on before the dice are rolled; the table is not told', () => {
 		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
 		dispatch(desk, { type: 'begin-initiative', system: 'static' });
-		expect(may('next-turn')).toBe(false);
+		const why = () => actionOf('next-turn').why?.(desk);
+		expect([may('next-turn'), why()]).toEqual([false, 'Dice are still to be rolled.']);
 		desk.session.setState({ tableView: true });
-		expect(may('next-turn')).toBe(true);
+		// Nor the reason, which may name somebody hidden, or a spell that only the GM knows.
+		expect([may('next-turn'), why()]).toEqual([true, null]);
 	});
 });
 
