@@ -64,8 +64,16 @@ export function freePlacesIn(encounter: Encounter): FreePlaces {
 		known ??= occupantsOf(encounter);
 		return known;
 	};
+	let isAsked = false;
+	/** Who asks once only, as a key does that moves one of a crowd, has those alone looked at who stand there. */
+	const occupantsUnder = (creature: Creature, square: Square) => (): Occupants => {
+		if (isAsked) return occupants();
+		isAsked = true;
+		return occupantsOf(encounter, standingIn(encounter, footprintOf(creature), square));
+	};
 	return {
-		problem: (creature, square, ignoring) => problemAt(encounter, occupants, creature, square, ignoring),
+		problem: (creature, square, ignoring) =>
+			problemAt(encounter, occupantsUnder(creature, square), creature, square, ignoring),
 		isAlike: (creature, from, to) => alikeTo(encounter, creature, from)(to),
 		nearest: (creature, near, from = near) => nearestPlace(encounter, occupants, creature, near, from),
 		formation: (creatures, middle) => formationAround(encounter, occupants, creatures, middle),
@@ -75,11 +83,20 @@ export function freePlacesIn(encounter: Encounter): FreePlaces {
 /** Who stands in which square, by `y × width + x`. */
 type Occupants = ReadonlyMap<number, readonly Occupant[]>;
 
-function occupantsOf(encounter: Encounter): Occupants {
+/** Those of whom some part stands in a square block with its top-left square here. */
+function standingIn({ creatures }: Encounter, side: number, { x, y }: Square): readonly Creature[] {
+	return creatures.filter((one) => {
+		const [across, down] = [one.position.x - x, one.position.y - y];
+		const own = footprintOf(one);
+		return across < side && down < side && across > -own && down > -own;
+	});
+}
+
+function occupantsOf(encounter: Encounter, creatures = encounter.creatures): Occupants {
 	const { occupancy } = rulesOf(encounter);
 	const { width } = encounter.map;
 	const index = new Map<number, Occupant[]>();
-	for (const creature of encounter.creatures) {
+	for (const creature of creatures) {
 		const occupant = { creature, presence: presenceOf(creature, occupancy) };
 		forFootprint(creature, creature.position, (x, y) => {
 			const here = index.get(y * width + x);

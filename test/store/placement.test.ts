@@ -50,6 +50,30 @@ describe('where a miniature may be put down', () => {
 		if (why) expect(problem).toMatch(why);
 		else expect(problem).toBeUndefined();
 	});
+	it.each(cases)('%s, asked again, is told the same', (_where, who, x, y) => {
+		const places = freePlacesIn(board);
+		const first = places.problem(who, { x, y });
+		expect(places.problem(who, { x, y })).toEqual(first);
+	});
+	it('who asks once has those alone looked at who stand there', () => {
+		const looked: string[] = [];
+		const watched = (id: string, x: number, y: number, size: Creature['size']): Creature => ({
+			...creature(id, x, y, { size }),
+			get conditions() {
+				looked.push(id);
+				return [];
+			},
+		});
+		const crowd = encounter([
+			watched('left', 0, 2, 'large'),
+			watched('touching', 1, 1, 'large'),
+			watched('corner', 3, 3, 'medium'),
+			watched('right', 4, 3, 'medium'),
+			watched('below', 2, 4, 'medium'),
+		]);
+		freePlacesIn(crowd).problem({ ...lydia, size: 'large' }, { x: 2, y: 2 });
+		expect([...new Set(looked)]).toEqual(['touching', 'corner']);
+	});
 	it('SRD-70: four tiny ones share a square, a fifth does not', () => {
 		const rats = [0, 1, 2, 3].map((i) => creature(`rat${i}`, 2, 2, { size: 'tiny' }));
 		const fifth = creature('rat5', 0, 0, { size: 'tiny' });

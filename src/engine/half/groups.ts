@@ -107,8 +107,9 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 		...(plan?.steps.slice(item) ?? []),
 		...(changes.get(creature.id) ?? []).flatMap(({ steps }) => steps),
 	];
+	const isWay = ({ steps }: Plan) => steps.length > 0;
 	const moves = ({ creature, plan }: CreatureState) =>
-		(plan?.steps.length ?? 0) > 0 || (changes.get(creature.id) ?? []).some(({ steps }) => steps.length > 0);
+		(plan?.steps.length ?? 0) > 0 || changes.get(creature.id)?.some(isWay) === true;
 	return nearThose(creatures, moves, wayOf).map((one): Extent => {
 		const { creature, at, memory } = one;
 		const way = wayOf(one).filter(isSquare);
