@@ -19,6 +19,7 @@ for (const from of FROM) {
 		await app.open(from);
 		await expect(page).toHaveTitle(/Halfstep/);
 		await expect(page.locator('#root')).not.toBeEmpty();
+		await expect(page.locator('link[rel="icon"][href^="data:image/svg"]')).toHaveCount(1);
 		const elements = await page.evaluate(() => ({
 			first: document.head.firstElementChild?.getAttribute('http-equiv'),
 			// What a parser makes of the page tells better than a search in its text.
@@ -32,6 +33,33 @@ for (const from of FROM) {
 		expect(elements).toEqual({ first: 'Content-Security-Policy', references: [], imports: [] });
 	});
 }
+
+test('the board answers before the panels are there, and keeps the keyboard when they come', async ({
+	app,
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const watching = new MutationObserver(() => {
+			const board = document.querySelector<HTMLElement>('[role="application"][data-camera-scale]');
+			if (!board) return;
+			watching.disconnect();
+			board.focus();
+			const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
+			const isAnswered = !board.dispatchEvent(key);
+			const hasPanels = document.querySelector('button') !== null;
+			document.documentElement.dataset.early = JSON.stringify({ isAnswered, hasPanels });
+		});
+		watching.observe(document, { subtree: true, childList: true, attributeFilter: ['data-camera-scale'] });
+	});
+	await app.open();
+	await expect(app.button('Step')).toBeVisible();
+	await expect(app.board.element).toBeFocused();
+	const early = await page.locator('html').getAttribute('data-early');
+	expect(JSON.parse(early ?? '')).toEqual({ isAnswered: true, hasPanels: false });
+	// One board in the page, in its place for good.
+	await expect(page.getByRole('application')).toHaveCount(1);
+	await expect(page.locator('#places')).toHaveCount(0);
+});
 
 test('the policy lets no other script run and nothing be fetched', async ({ page, site }) => {
 	const violations: string[] = [];
@@ -65,7 +93,7 @@ test('a copy of the page that carries an encounter in its slot opens it', async 
 	const slot = '<script type="application/json" id="halfstep-encounter">';
 	const text = await readFile(PAGE, 'utf8');
 	expect(text.split(slot)).toHaveLength(2);
-	expect(text.indexOf(slot)).toBeLessThan(text.indexOf('<script type="module">'));
+	expect(text.indexOf(slot)).toBeLessThan(text.indexOf('<script>'));
 	const encounter = {
 		format: 'halfstep/encounter',
 		version: 1,

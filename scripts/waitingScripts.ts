@@ -33,34 +33,45 @@ function giveParts(needs: Record<string, readonly string[]>): void {
 	globalThis.halfstepParts = {};
 	globalThis.halfstepTexts = {};
 	const textOf = (name: string) => document.getElementById(`halfstep-${name}`)?.textContent ?? '';
-	const run = (name: string): unknown => {
-		if (!(name in halfstepParts)) {
-			for (const other of needs[name] ?? []) run(other);
-			const script = document.createElement('script');
-			script.textContent = textOf(name);
-			// Runs while it is put in.
-			document.body.append(script);
-			script.remove();
-		}
+	const run = (name: string) => {
+		const script = document.createElement('script');
+		script.textContent = textOf(name);
+		// Runs while it is put in.
+		document.body.append(script);
+		script.remove();
 		if (!(name in halfstepParts)) throw new Error(`${name} did not run`);
-		return halfstepParts[name];
 	};
+	/** Puts those that a part needs, and itself behind them, into a list. */
+	const list = (name: string, found: Set<string>): Set<string> => {
+		for (const other of needs[name] ?? []) list(other, found);
+		return found.add(name);
+	};
+	/** The page has been read to its end, where the parts are. */
+	const whole = new Promise<void>((done) => {
+		addEventListener('DOMContentLoaded', () => done(), { once: true });
+	});
 	globalThis.halfstepPart = async (name) => {
 		// As with `import()`, what runs now runs to its end first.
-		await null;
-		return run(name);
+		await whole;
+		let began = performance.now();
+		for (const part of list(name, new Set())) {
+			if (part in halfstepParts) continue;
+			run(part);
+			// Where they take longer than a frame, the page does in between what people ask of it.
+			if (performance.now() - began < 16) continue;
+			await new Promise((done) => setTimeout(done));
+			began = performance.now();
+		}
+		return halfstepParts[name];
 	};
 	const addresses: Record<string, string> = {};
 	const addressOf = (name: string) => {
-		// In the order in which they run, each once.
-		const texts = new Set(['globalThis.halfstepParts={};']);
-		const add = (part: string) => {
-			for (const other of needs[part] ?? []) add(other);
+		const texts = ['globalThis.halfstepParts={};'];
+		for (const part of list(name, new Set())) {
 			const own = halfstepTexts[part];
-			texts.add(own ? `(${own})();` : textOf(part));
-		};
-		add(name);
-		return URL.createObjectURL(new Blob([...texts], { type: 'text/javascript' }));
+			texts.push(own ? `(${own})();` : textOf(part));
+		}
+		return URL.createObjectURL(new Blob(texts, { type: 'text/javascript' }));
 	};
 	globalThis.halfstepWorker = (name) => {
 		addresses[name] ??= addressOf(name);
@@ -180,7 +191,7 @@ export function scriptsOf(
 	);
 	const gives = minifySync('gives.js', `(${giveParts})(${JSON.stringify(needs)})`).code;
 	return {
-		first: inElement(`${gives}${before}${code}`),
+		first: inElement(`${gives}${before}${scoped(code)}`),
 		waiting: [...waits].map(([fileName, part]) => ({ fileName, code: inElement(scoped(part.code)) })),
 	};
 }

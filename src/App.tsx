@@ -1,21 +1,35 @@
 /** The page's frame: which parts there are and where they stand. */
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { Board } from './canvas/board/Board.tsx';
+import type { MainBoard } from './canvas/board/mainBoard.ts';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
+import { Bar } from './panels/Bar.tsx';
 import type { MenuPlace } from './panels/BoardMenu.tsx';
+import { BoardMenu } from './panels/BoardMenu.tsx';
+import { BoardOverlay } from './panels/BoardOverlay.tsx';
+import { ContestDialog } from './panels/contest/ContestDialog.tsx';
 import { editCreature } from './panels/creatures/editing.ts';
+import { Dialogs } from './panels/Dialogs.tsx';
+import { Dock } from './panels/Dock.tsx';
+import { ClosedScreen } from './panels/declaring/ClosedScreen.tsx';
+import { SecretBar } from './panels/declaring/SecretBar.tsx';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
+import { DropZone, FileInput } from './panels/files/FileInput.tsx';
 import { type Files, FilesContext } from './panels/files/files.ts';
 import { type Studio, StudioContext } from './panels/film/studio.ts';
-import { BarPlace, DockPlace, RailPlace, TimelinePlace } from './panels/Places.tsx';
+import { Announcer, Notices } from './panels/Notices.tsx';
+import { PlayersFrame } from './panels/players/PlayersFrame.tsx';
 import { MapPicturesContext, type PictureMap } from './panels/print/MapPictures.ts';
 import { useSheet } from './panels/sheet.ts';
+import { TableBar } from './panels/TableBar.tsx';
+import { ToolRail } from './panels/ToolRail.tsx';
 import { type GridFinder, GridFinderContext } from './panels/terrain/gridFinder.ts';
+import { Legend } from './panels/terrain/Legend.tsx';
 import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
+import { Timeline } from './panels/timeline/Timeline.tsx';
+import { Unopened } from './panels/Unopened.tsx';
+import { TipLayer } from './panels/ui/Tip.tsx';
 import { useDesk, useSession } from './store/desk/context.ts';
-
-/** All that is around the board. */
-export type AroundBoard = typeof import('./panels/around.ts');
 
 /** Terrain as it looks on the bare sheet. */
 const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
@@ -49,54 +63,49 @@ function Provided({ files, children }: { readonly files: Files; readonly childre
 	);
 }
 
-interface AppProps {
+export interface AppProps {
 	readonly files: Files;
-	/** Null until it is there: its places are kept free, so that the board stays where it is. */
-	readonly around: AroundBoard | null;
+	readonly board: MainBoard;
 	/** Something has failed that was not to. */
 	readonly onFail: () => void;
+	/** Everything is in the page for the first time, the board in its place. */
+	readonly onDrawn: () => void;
 }
 
-export function App({ files, around, onFail }: AppProps) {
+export function App({ files, board, onFail, onDrawn }: AppProps) {
 	const desk = useDesk();
 	const sheet = useSheet();
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
-	const edit = (creature: string) => editCreature(desk, creature);
+	const edit = useCallback((creature: string) => editCreature(desk, creature), [desk]);
+	const closeMenu = useCallback(() => setMenu(null), []);
 	const table = useSession((s) => s.tableView);
 	const declaring = useSession((s) => s.declaring !== null);
+	useLayoutEffect(onDrawn, [onDrawn]);
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<Provided files={files}>
 				<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-					{!table && (around ? <around.Bar /> : <BarPlace />)}
-					{!table && (around ? <around.ToolRail /> : <RailPlace />)}
+					{!table && <Bar />}
+					{!table && <ToolRail />}
 					<main className="board">
-						<Board onMenu={setMenu} onMenuOver={() => setMenu(null)} onEdit={edit} />
-						{around && (
-							<>
-								{!table && <around.PlayersFrame />}
-								{table ? declaring ? <around.SecretBar /> : <around.TableBar /> : <around.BoardOverlay />}
-								<around.Legend />
-								{!table && <around.Unopened />}
-								<around.BoardMenu place={menu} onClose={() => setMenu(null)} onEdit={edit} />
-								<around.FileInput />
-								<around.TipLayer />
-							</>
-						)}
+						<Board board={board} onMenu={setMenu} onMenuOver={closeMenu} onEdit={edit} />
+						{!table && <PlayersFrame />}
+						{table ? declaring ? <SecretBar /> : <TableBar /> : <BoardOverlay />}
+						<Legend />
+						{!table && <Unopened />}
+						<BoardMenu place={menu} onClose={closeMenu} onEdit={edit} />
+						<FileInput />
+						<TipLayer />
 					</main>
-					{around && <around.ContestDialog />}
-					{!table && (around ? <around.Dock /> : <DockPlace />)}
-					{!table && (around ? <around.Timeline /> : <TimelinePlace />)}
+					<ContestDialog />
+					{!table && <Dock />}
+					{!table && <Timeline />}
 				</div>
-				{around && (
-					<>
-						<around.Dialogs />
-						<around.ClosedScreen />
-						<around.Notices />
-						<around.Announcer />
-						<around.DropZone />
-					</>
-				)}
+				<Dialogs />
+				<ClosedScreen />
+				<Notices />
+				<Announcer />
+				<DropZone />
 			</Provided>
 		</ErrorBoundary>
 	);

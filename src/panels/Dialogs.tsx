@@ -9,9 +9,11 @@ import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
 import { useFiles } from './files/files.ts';
-import { type Leaving, LeavingBody, useLeaving } from './files/Leaving.tsx';
+import { LeavingBody } from './files/LeavingBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
-import { type OutlinesAs, OutlinesBody, useOutlines } from './files/OutlinesDialog.tsx';
+import { type Leaving, leaving } from './files/leaving.ts';
+import { OutlinesBody } from './files/OutlinesBody.tsx';
+import { type OutlinesAs, outlines } from './files/outlines.ts';
 import { PageForBody } from './files/PageForBody.tsx';
 import type { PageFor } from './files/saving.ts';
 import { FilmBody } from './film/FilmBody.tsx';
@@ -85,7 +87,7 @@ export function Dialogs() {
 		case 'outlines': {
 			const answer = (as: OutlinesAs) => {
 				close(desk);
-				useOutlines.getState().open(as);
+				outlines.getState().open(as);
 			};
 			return (
 				<Modal title="Objects on the map" onClose={() => answer(null)}>
@@ -107,7 +109,7 @@ export function Dialogs() {
 		case 'leaving': {
 			const answer = (how: Leaving) => {
 				close(desk);
-				useLeaving.getState().answer(how);
+				leaving.getState().answer(how);
 			};
 			return (
 				<Modal title="Not saved yet" onClose={() => answer('stay')}>

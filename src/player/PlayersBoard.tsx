@@ -1,8 +1,8 @@
 /** The board of the players' window: to look at, with its camera where the GM has it as long as nobody looks round. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { BoardStage } from '../canvas/board/BoardStage.tsx';
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { PointMarks } from '../canvas/board/PointMarks.tsx';
-import { useBoardView } from '../canvas/board/useBoardView.ts';
+import { SurfacePlace, useSurface } from '../canvas/board/SurfacePlace.tsx';
+import { BoardSurface } from '../canvas/board/surface.ts';
 import { BoardView } from '../canvas/board/view.ts';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
@@ -40,17 +40,26 @@ function WayBack({ view }: { readonly view: BoardView }) {
 
 export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) {
 	const desk = useDesk();
-	const container = useRef<HTMLDivElement>(null);
-	const begin = useCallback(
-		(element: HTMLElement) => {
-			const home: CameraHome = (board, map, over) =>
-				cameraFor(hearing.told.get().showing, board, map, withBands(desk.letters.get(), board, map, over));
-			const view = new BoardView(desk, element, home);
-			return { view, stop: new LookingRound(desk, element, view.motion, hearing).connect() };
-		},
+	const make = useCallback(
+		() =>
+			new BoardSurface(
+				{ role: 'img', label: 'Battle map' },
+				(element) => {
+					const home: CameraHome = (board, map, over) =>
+						cameraFor(
+							hearing.told.get().showing,
+							board,
+							map,
+							withBands(desk.letters.get(), board, map, over),
+						);
+					return new BoardView(desk, element, home);
+				},
+				(element, view) => new LookingRound(desk, element, view.motion, hearing).connect(),
+			),
 		[desk, hearing],
 	);
-	const { view, size } = useBoardView(container, begin);
+	const surface = useSurface(make);
+	const { view } = surface;
 
 	useLayoutEffect(() => {
 		let home = homeOf(hearing.told.get().showing);
@@ -62,13 +71,12 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 	}, [desk, hearing]);
 
 	useEffect(() => {
-		if (!view) return;
 		const { atHome } = view.motion;
 		const tell = () => {
 			const board = desk.boardSize.get();
 			const { seen } = hearing.told.get();
-			if (!container.current || !seen || board.width === 0) return;
-			const over = withBands(desk.letters.get(), board, seen.encounter.map, coveredBy(container.current));
+			if (!seen || board.width === 0) return;
+			const over = withBands(desk.letters.get(), board, seen.encounter.map, coveredBy(surface.element));
 			hearing.shows(shownClear(desk.camera.get(), board, over), !atHome.get());
 		};
 		tell();
@@ -76,15 +84,14 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [desk, hearing, view]);
+	}, [desk, hearing, surface, view]);
 
 	return (
 		<>
-			<div ref={container} className="battle-map" role="img" aria-label="Battle map">
-				{view && <BoardStage view={view} size={size} />}
+			<SurfacePlace surface={surface}>
 				<PointMarks />
-			</div>
-			{view && <WayBack view={view} />}
+			</SurfacePlace>
+			<WayBack view={view} />
 		</>
 	);
 }

@@ -96,7 +96,7 @@ describe('the page reads itself from its document', () => {
 	});
 
 	test.each([
-		['needs a script from elsewhere', PAGE.replace('type="module"', 'type="module" src="/src/main.tsx"')],
+		['needs a script from elsewhere', PAGE.replace('type="module"', 'type="module" src="/src/main.ts"')],
 		['has no slot', '<!doctype html>\n<html></html>'],
 	])('a page that %s is not whole', (_what, html) => {
 		expect(capturePage(elementOf(html)).whole).toBe(false);

@@ -72,7 +72,7 @@ const tried = (room: string): string[] => [
 	...(room === 'words' ? [] : [WORDS]),
 	...ROOMS.filter((other) => other !== room && other !== 'engine').map((other) => `../${other}/a.ts`),
 	'../App.tsx',
-	'../main.tsx',
+	'../main.ts',
 	...(['canvas', 'player'].includes(room) ? ['konva/lib/Core'] : ['konva/lib/Core', 'konva', 'react-konva']),
 	...(['engine', 'words', 'formats', 'workers', 'tools'].includes(room) ? ['react', 'zustand', 'immer'] : []),
 	...(MAY[room] ?? []),

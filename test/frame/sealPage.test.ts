@@ -18,7 +18,7 @@ describe('seal', () => {
 		['with other alphabets', "const t = 'Ærlig 漢字 🐉';"],
 	])('allows exactly the script it holds: %s', (_name, code) => {
 		const sealed = seal(page(`<script type="module" crossorigin>${code}</script>`));
-		expect(sealed).toContain(`<script type="module">${code}</script>`);
+		expect(sealed).toContain(`<script>${code}</script>`);
 		expect(sealed).toContain(`script-src ${hash(code)};`);
 	});
 
@@ -32,7 +32,7 @@ describe('seal', () => {
 		const sealed = seal(page('<script type="module">a()</script>'));
 		expect(sealed).toMatch(/<head>\s*<meta http-equiv="Content-Security-Policy"/);
 		expect(sealed.indexOf(SLOT)).toBeGreaterThan(0);
-		expect(sealed.indexOf(SLOT)).toBeLessThan(sealed.indexOf('<script type="module">'));
+		expect(sealed.indexOf(SLOT)).toBeLessThan(sealed.indexOf('<script>'));
 		// A parser looks for the charset in the first 1024 bytes.
 		expect(sealed.indexOf('charset')).toBeLessThan(1000);
 	});
@@ -61,7 +61,8 @@ describe('seal', () => {
 		const sealed = seal(page('<script type="module">a()</script>'), [{ fileName: 'more.js', code }]);
 		expect(sealed).toContain(`<script type="text/plain" id="halfstep-more.js">${code}</script>`);
 		expect(sealed).toContain(`script-src ${hash('a()')} ${hash(code)};`);
-		expect(sealed.indexOf('text/plain')).toBeLessThan(sealed.indexOf('<script type="module">'));
+		// They are read while the first one runs.
+		expect(sealed.indexOf('text/plain')).toBeGreaterThan(sealed.indexOf('<script>'));
 	});
 
 	test.each([

@@ -9,7 +9,13 @@ function open(...chunks: [Chunk, ...Chunk[]]) {
 	const { first, waiting } = scriptsOf(chunks, workers);
 	const log: unknown[] = [];
 	const texts = new Map(waiting.map(({ fileName, code }) => [elementId(fileName), code]));
+	let now = 0;
+	let lasts = 0;
 	const page = createContext({
+		performance: { now: () => now },
+		pass: () => {
+			now += lasts;
+		},
 		log: (said: unknown) => log.push(said),
 		document: {
 			getElementById: (id: string) => ({ textContent: texts.get(id) }),
@@ -22,6 +28,10 @@ function open(...chunks: [Chunk, ...Chunk[]]) {
 				this.text = parts.join('');
 			}
 		},
+		setTimeout,
+		addEventListener: (type: string, listener: () => void) => {
+			if (type === 'DOMContentLoaded') setTimeout(listener);
+		},
 		URL: { createObjectURL: (blob: unknown) => blob },
 		// A world of its own, which says what it says to the same log.
 		Worker: class {
@@ -31,7 +41,10 @@ function open(...chunks: [Chunk, ...Chunk[]]) {
 		},
 	});
 	runInContext(`"use strict";${first}`, page);
-	return { log, later: () => new Promise((done) => setTimeout(done, 5)) };
+	const takes = (milliseconds: number) => {
+		lasts = milliseconds;
+	};
+	return { log, takes, later: () => new Promise((done) => setTimeout(done, 20)) };
 }
 
 const entry = (code: string): Chunk => ({ fileName: 'index.js', code });
@@ -52,6 +65,22 @@ test('what is asked for runs then, once, and shares what the first script has', 
 	expect(log).toEqual(['first', 'more', true, true]);
 });
 
+test('where parts take long, the page answers in between', async () => {
+	const chunks: [Chunk, ...Chunk[]] = [
+		entry('import("./b.js").then(() => log("there")); export { log as l };'),
+		{ fileName: 'a.js', code: `setTimeout(() => log('answer')); log('a'); pass(); export {};` },
+		{ fileName: 'b.js', code: `import "./a.js"; log('b'); export {};` },
+	];
+	const slowly = open(...chunks);
+	slowly.takes(20);
+	await slowly.later();
+	expect(slowly.log).toEqual(['a', 'answer', 'b', 'there']);
+	const quickly = open(...chunks);
+	quickly.takes(5);
+	await quickly.later();
+	expect(quickly.log).toEqual(['a', 'b', 'there', 'answer']);
+});
+
 test('what two parts share runs before them, once', async () => {
 	const { log, later } = open(
 		entry('import("./a.js"); import("./b.js"); export {};'),
@@ -60,7 +89,8 @@ test('what two parts share runs before them, once', async () => {
 		{ fileName: 'b.js', code: `import { x as y } from "./shared.js"; log('b' + y); export {};` },
 	);
 	await later();
-	expect(log).toEqual(['shared', 'a1', 'b1']);
+	expect(log[0]).toBe('shared');
+	expect(log.toSorted()).toEqual(['a1', 'b1', 'shared']);
 });
 
 test('what the first script needs at once goes with it and waits for nothing', () => {

@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureKeysOf, rememberKeys } from '../../src/formats/contentKeys.ts';
 import { pictureKey } from '../../src/formats/picture.ts';
 import type { Files } from '../../src/panels/files/files.ts';
-import { type Leaving, useLeaving } from '../../src/panels/files/Leaving.tsx';
-import { useReading } from '../../src/panels/files/reading.ts';
+import { type Leaving, leaving } from '../../src/panels/files/leaving.ts';
+import { whatIsRead } from '../../src/panels/files/reading.ts';
 import { createFiles } from '../../src/panels/files/service.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
@@ -238,9 +238,9 @@ describe('what is large is read beside the page', () => {
 		};
 		return { names, go };
 	};
-	const cancel = () => useReading.getState().cancel();
+	const cancel = () => whatIsRead.getState().cancel();
 	const isSaid = async (name: string | null) =>
-		vi.waitFor(() => expect(useReading.getState().name).toBe(name));
+		vi.waitFor(() => expect(whatIsRead.getState().name).toBe(name));
 
 	test('and what is small is not; without a worker the page reads it itself', async () => {
 		const { names, go } = reading();
@@ -264,7 +264,7 @@ describe('what is large is read beside the page', () => {
 		cancel();
 		await done;
 		go();
-		expect(useReading.getState().name).toBeNull();
+		expect(whatIsRead.getState().name).toBeNull();
 		expect(said()).toBe('“siege.json” was not opened.');
 		await files.flush();
 		expect(isOpen()).toBe(before);
@@ -311,7 +311,7 @@ describe('what is large is read beside the page', () => {
 	test('how much is done is said while it lasts', async () => {
 		const { go } = reading();
 		const said: (number | null)[] = [];
-		const stop = useReading.subscribe(({ done }) => said.push(done));
+		const stop = whatIsRead.subscribe(({ done }) => said.push(done));
 		const done = files.openFile(new File([heavy('Siege')], 'siege.json'));
 		await isSaid('siege.json');
 		go();
@@ -321,7 +321,7 @@ describe('what is large is read beside the page', () => {
 		expect(parts.length).toBeGreaterThanOrEqual(2);
 		expect(parts).toEqual(parts.toSorted((a, b) => a - b));
 		expect(parts.at(-1)).toBeLessThanOrEqual(1);
-		expect(useReading.getState().done).toBeNull();
+		expect(whatIsRead.getState().done).toBeNull();
 	});
 
 	test('another file ends the reading of the one before', async () => {
@@ -332,7 +332,7 @@ describe('what is large is read beside the page', () => {
 		go();
 		await first;
 		expect(isOpen().encounter.name).toBe('Duel');
-		expect(useReading.getState().name).toBeNull();
+		expect(whatIsRead.getState().name).toBeNull();
 	});
 
 	test('so is what the list has, and called off it is not the one opened last', async () => {
@@ -374,7 +374,7 @@ describe('an encounter that is kept in its file only', () => {
 	const answer = async (how: Leaving) => {
 		await vi.waitFor(() => expect(desk.session.getState().dialog).toBe('leaving'));
 		desk.session.setState({ dialog: 'none' });
-		useLeaving.getState().answer(how);
+		leaving.getState().answer(how);
 	};
 
 	test('is in no list; its file says so wherever it is opened', async () => {

@@ -85,7 +85,7 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(shelf.keeping).toBe(where === 'a database' ? 'lasting' : 'nothing');
 		expect(await shelf.save('t', pictured, 4)).toEqual({
 			ok: true,
-			value: { id: 't', name: 'The tavern', savedAt: 2, creatures: 1, width: 12, height: 5, round: 1 },
+			value: { id: 't', name: 'The tavern', savedAt: 1, creatures: 1, width: 12, height: 5, round: 1 },
 		});
 		expect(await shelf.load('t')).toEqual({
 			ok: true,
@@ -259,10 +259,11 @@ describe('in the database', () => {
 		await shelf.save('b', with1(PNG), 0);
 		await shelf.remove('b');
 		const pictures = () => raw('readonly', 'pictures', (store) => store.getAll());
-		await library();
+		await (await library()).tidy();
 		expect(await pictures()).toHaveLength(2);
 		time += 7 * DAY;
 		const later = await library();
+		await later.tidy();
 		expect(await pictures()).toEqual([GIF]);
 		expect(await later.restore('b')).toMatchObject({ ok: false });
 		expect(await later.load('a')).toMatchObject({ value: { encounter: { pictures: { p: GIF } } } });

@@ -6,16 +6,11 @@ import { Konva } from 'konva/lib/Global.js';
 import type { Layer as KonvaLayer } from 'konva/lib/Layer.js';
 import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
 import { Util } from 'konva/lib/Util.js';
-import { memo, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
-import type { Extent } from '../scene/camera.ts';
 import { LAYERS } from './layers.ts';
+import type { BoardSize, BoardSurface } from './surface.ts';
 import type { BoardView } from './view.ts';
-
-/** The board's size in CSS pixels, and how many device pixels one of them is. */
-export interface BoardSize extends Extent {
-	readonly ratio: number;
-}
 
 /** A canvas with more than so many times as many pixels as the board is given back: all of them are copied at every frame. */
 const MOST_WASTE = 1.5;
@@ -58,43 +53,56 @@ function inFrames(deeds: readonly (() => void)[]): () => void {
 	return () => cancelAnimationFrame(frame);
 }
 
-/** The stage of a view, for a board of a size. */
+/** The stage of a board, for a size of it. */
 export const BoardStage = memo(function BoardStage({
-	view,
+	surface,
 	size,
 }: {
-	readonly view: BoardView;
+	readonly surface: BoardSurface;
 	readonly size: BoardSize;
 }) {
+	const { view } = surface;
 	const { width, height, ratio } = size;
-	const [seen, setSeen] = useState(size);
+	/** Null while the first picture is seen, which is on no canvas of the stage. */
+	const [seen, setSeen] = useState(surface.isAlone ? null : size);
 	const [coming, setComing] = useState<BoardSize | null>(null);
 	const layers = useRef(new Map<string, KonvaLayer>());
 	/** Which of them the view paints on. */
 	const painted = useRef('');
 	// Painted for one screen and shown on another, everything would be of another size; and on no canvas nothing would be seen.
-	const isUseless = seen.ratio !== ratio || seen.width === 0 || seen.height === 0;
+	const isUseless = seen && (seen.ratio !== ratio || seen.width === 0 || seen.height === 0);
 	if (isUseless && keyOf(seen) !== keyOf(size)) {
 		setSeen(size);
 		setComing(null);
 	}
 
+	const paintOn = useCallback(
+		(canvas: BoardSize) => {
+			painted.current = keyOf(canvas);
+			surface.drawWith(() => layers.current.get(painted.current)?.drawScene());
+		},
+		[surface],
+	);
 	useLayoutEffect(() => {
-		painted.current = keyOf(seen);
-	}, [seen]);
-	useLayoutEffect(() => view.connect(() => layers.current.get(painted.current)?.drawScene()), [view]);
+		if (!seen) return;
+		paintOn(seen);
+		surface.endAlone();
+	}, [surface, seen, paintOn]);
+	useLayoutEffect(() => () => surface.drawWith(null), [surface]);
 	// At once, and where it is too small on the old canvas: another one is empty until it is painted.
-	useLayoutEffect(() => view.resize({ width, height }, ratio), [view, width, height, ratio]);
+	useLayoutEffect(() => {
+		if (!surface.isAlone) view.resize({ width, height }, ratio);
+	}, [surface, view, width, height, ratio]);
 
 	// To get a canvas for a 4K screen, to paint all of it and to put it into the page take a frame each.
 	useEffect(() => {
-		if (coming || doesFor(seen, size)) return;
+		if (coming || (seen && doesFor(seen, size))) return;
 		return inFrames([() => setComing(size)]);
 	}, [coming, seen, size]);
 	useEffect(() => {
 		if (!coming) return;
 		const paint = () => {
-			painted.current = keyOf(coming);
+			paintOn(coming);
 			view.invalidate(...LAYERS);
 		};
 		const show = () => {
@@ -102,22 +110,25 @@ export const BoardStage = memo(function BoardStage({
 			setComing(null);
 		};
 		return inFrames([paint, () => {}, show]);
-	}, [coming, view]);
+	}, [coming, view, paintOn]);
 
 	return (
 		<>
-			{[seen, ...(coming ? [coming] : [])].map((one) => (
-				<BoardCanvas
-					key={keyOf(one)}
-					view={view}
-					size={one}
-					isSeen={one === seen}
-					layer={(layer) => {
-						if (layer) layers.current.set(keyOf(one), layer);
-						else layers.current.delete(keyOf(one));
-					}}
-				/>
-			))}
+			{[seen, coming].map(
+				(one) =>
+					one && (
+						<BoardCanvas
+							key={keyOf(one)}
+							view={view}
+							size={one}
+							isSeen={one === seen}
+							layer={(layer) => {
+								if (layer) layers.current.set(keyOf(one), layer);
+								else layers.current.delete(keyOf(one));
+							}}
+						/>
+					),
+			)}
 		</>
 	);
 });

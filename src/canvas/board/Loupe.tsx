@@ -2,7 +2,7 @@
  * The loupe: what lies under a finger that draws, carries or measures, shown larger beside it. A copy of a small part of
  * the board's canvas, made only while a finger is there.
  */
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Preview } from '../../store/session/preview.ts';
 
@@ -35,25 +35,24 @@ export function loupePlace({ x, y }: Point, width: number): Point {
 	return { x: within(x > width / 2 ? x - AWAY - ACROSS : x + AWAY), y: EDGE };
 }
 
-export function Loupe({ board }: { readonly board: RefObject<HTMLElement | null> }) {
+export function Loupe({ board }: { readonly board: HTMLElement }) {
 	const desk = useDesk();
 	const lens = useRef<HTMLCanvasElement>(null);
 	useEffect(() => {
-		const element = board.current;
 		const glass = lens.current;
 		const context = glass?.getContext('2d');
-		if (!element || !glass || !context) return;
+		if (!glass || !context) return;
 		let finger: { readonly id: number; at: Point } | null = null;
 		let frame = 0;
 		const draw = () => {
 			frame = 0;
 			if (!finger) return;
-			const canvas = element.querySelector('canvas');
+			const canvas = board.querySelector('canvas');
 			const isCovered = COVERED.has(desk.preview.get().type);
 			glass.hidden = !isCovered || !canvas;
 			if (isCovered && canvas) {
 				const { at } = finger;
-				const { x, y } = loupePlace(at, element.clientWidth);
+				const { x, y } = loupePlace(at, board.clientWidth);
 				glass.style.translate = `${x}px ${y}px`;
 				const ratio = canvas.width / canvas.clientWidth;
 				const seen = (ACROSS / LARGER) * ratio;
@@ -72,7 +71,7 @@ export function Loupe({ board }: { readonly board: RefObject<HTMLElement | null>
 			frame = requestAnimationFrame(draw);
 		};
 		const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-			const { left, top } = element.getBoundingClientRect();
+			const { left, top } = board.getBoundingClientRect();
 			return { x: clientX - left, y: clientY - top };
 		};
 		const down = (event: PointerEvent) => {
@@ -90,10 +89,10 @@ export function Loupe({ board }: { readonly board: RefObject<HTMLElement | null>
 		};
 		const ending = new AbortController();
 		const { signal } = ending;
-		element.addEventListener('pointerdown', down, { signal });
-		element.addEventListener('pointermove', move, { signal });
+		board.addEventListener('pointerdown', down, { signal });
+		board.addEventListener('pointermove', move, { signal });
 		for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-			element.addEventListener(type, gone, { signal });
+			board.addEventListener(type, gone, { signal });
 		return () => {
 			ending.abort();
 			cancelAnimationFrame(frame);

@@ -70,11 +70,10 @@ function subject({ creature, square, door }: Pointing): string | null {
 }
 
 /** The tip of a board: words about what is pointed at, gone when the pointer or the map moves on. */
-export function useTip(view: BoardView | null) {
+export function useTip(view: BoardView) {
 	const desk = useDesk();
 	const [words, setWords] = useState<Words | null>(null);
 	useEffect(() => {
-		if (!view) return;
 		let timer: ReturnType<typeof setTimeout> | 0 = 0;
 		let shown: string | null = null;
 		let isSaid = false;

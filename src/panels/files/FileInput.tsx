@@ -1,5 +1,6 @@
 /** The page's file input, and dropping and pasting files and encounters anywhere on the page. */
 import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -9,7 +10,7 @@ import { isTyping } from '../shortcuts.ts';
 import { INPUT_ID } from './askForFile.ts';
 import { creatureUnder } from './dropTarget.ts';
 import { useFiles } from './files.ts';
-import { useReading } from './reading.ts';
+import { whatIsRead } from './reading.ts';
 
 /** Invisible, but in the page, so that assistive technology and tests find it. */
 export function FileInput() {
@@ -135,7 +136,7 @@ export function DropZone() {
 
 /** Says that something large is being read, and lets people call it off. */
 export function ReadingNotice() {
-	const { name, done, cancel } = useReading();
+	const { name, done, cancel } = useStore(whatIsRead);
 	useEffect(() => {
 		if (name === null) return;
 		// Before whatever else Escape would close: this is what takes the time.

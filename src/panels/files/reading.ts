@@ -2,7 +2,7 @@
  * What takes long to open: it is said after a moment, with how much of it is done, and can be called off. One thing at a
  * time: the next ends it.
  */
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Underway } from '../../store/library/files.ts';
 
 interface Reading {
@@ -14,7 +14,7 @@ interface Reading {
 }
 
 /** What is being read just now. */
-export const useReading = create<Reading>()(() => ({ name: null, done: null, cancel: () => {} }));
+export const whatIsRead = createStore<Reading>()(() => ({ name: null, done: null, cancel: () => {} }));
 
 /** Milliseconds after which it is said that something is being read: what is faster would only flicker. */
 const SOON = 150;
@@ -31,13 +31,13 @@ export async function reading<Value>(
 	work: (underway: Underway) => Promise<Value>,
 ): Promise<Value | null> {
 	latest?.abort();
-	useReading.setState({ name: null, done: null });
+	whatIsRead.setState({ name: null, done: null });
 	const mine = new AbortController();
 	latest = mine;
 	const cancel = () => mine.abort();
-	const saying = setTimeout(() => useReading.setState({ name, cancel }), SOON);
+	const saying = setTimeout(() => whatIsRead.setState({ name, cancel }), SOON);
 	const tell = (done: number) => {
-		if (latest === mine) useReading.setState({ done });
+		if (latest === mine) whatIsRead.setState({ done });
 	};
 	const calledOff = new Promise<null>((resolve) => {
 		mine.signal.addEventListener('abort', () => resolve(null));
@@ -48,7 +48,7 @@ export async function reading<Value>(
 		clearTimeout(saying);
 		if (latest === mine) {
 			latest = null;
-			useReading.setState({ name: null, done: null });
+			whatIsRead.setState({ name: null, done: null });
 		}
 	}
 }

@@ -26,8 +26,8 @@ import { announce, notify } from '../../store/session/notices.ts';
 import { putBackground } from '../terrain/background.ts';
 import type { Files } from './files.ts';
 import { openFirst } from './first.ts';
-import { askLeaving } from './Leaving.tsx';
-import { type OutlinesAs, useOutlines } from './OutlinesDialog.tsx';
+import { askLeaving } from './leaving.ts';
+import { outlines as asked, type OutlinesAs } from './outlines.ts';
 import { asReading, isReady, readReady } from './readiness.ts';
 import { reading } from './reading.ts';
 import { createSaving } from './saving.ts';
@@ -104,7 +104,7 @@ export function createFiles(
 			open(null);
 			return;
 		}
-		useOutlines.setState({ open });
+		asked.setState({ open });
 		desk.session.setState({ dialog: 'outlines' });
 	};
 

@@ -76,6 +76,8 @@ export interface Library {
 	noteInFile(): Promise<void>;
 	/** The id of the encounter to begin with, `IN_FILE` where it is kept in its file only; null when there is none. */
 	lastOpened(): Promise<string | null>;
+	/** Throws away for good what was removed long ago: for when what is open is shown. */
+	tidy(): Promise<void>;
 	/** Resolves when nothing waits to be written. */
 	settled(): Promise<void>;
 	/** Listens to what other tabs do. Returns how to stop. */
@@ -128,7 +130,6 @@ export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 	const channel = channelOfTabs(tell);
 	const isLasting = typeof database !== 'string';
 	const shelf = isLasting ? database : memoryShelf();
-	await patiently(shelf.sweep(now() - KEPT_AFTER_REMOVAL)).catch(() => {});
 	return libraryOn({
 		shelf,
 		keeping: isLasting ? 'lasting' : database,
@@ -271,6 +272,12 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 			await orNull(() => shelf.setLastOpened(IN_FILE));
 		},
 		lastOpened: () => orNull(() => shelf.lastOpened()),
+		tidy: async () => {
+			await orNull(async () => {
+				await shelf.sweep(now() - KEPT_AFTER_REMOVAL);
+				return null;
+			});
+		},
 		settled: async () => {
 			await turn;
 		},

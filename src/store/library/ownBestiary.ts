@@ -53,8 +53,9 @@ function read(storage: () => Storage): Pick<OwnBestiary, 'entries' | 'isKept'> {
  */
 export function startOwnBestiary(desk: Desk, storage: () => Storage): (key: string | null) => void {
 	const state = stateOf(desk);
-	let known = read(storage).entries;
-	state.setState(read(storage));
+	const kept = read(storage);
+	let known = kept.entries;
+	state.setState(kept);
 	state.subscribe(({ entries }) => {
 		if (entries === known) return;
 		known = entries;

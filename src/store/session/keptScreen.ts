@@ -27,7 +27,9 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 function read(storage: () => Storage): ScreenSetup {
 	try {
-		const parsed = schema.safeParse(JSON.parse(storage().getItem(KEY) ?? 'null'));
+		const text = storage().getItem(KEY);
+		if (text === null) return PLAIN_SCREEN;
+		const parsed = schema.safeParse(JSON.parse(text));
 		return parsed.success ? parsed.data : PLAIN_SCREEN;
 	} catch {
 		return PLAIN_SCREEN;

@@ -25,7 +25,9 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 function read(storage: () => Storage) {
 	try {
-		const parsed = schema.safeParse(JSON.parse(storage().getItem(KEY) ?? '{}'));
+		const text = storage().getItem(KEY);
+		if (text === null) return {};
+		const parsed = schema.safeParse(JSON.parse(text));
 		return parsed.success ? parsed.data : {};
 	} catch {
 		return {};

@@ -1,12 +1,5 @@
-/** What becomes of the outlines of objects in somebody else's map: asked before it is opened. */
-import { create } from 'zustand';
-import type { WallKind } from '../../engine/index.ts';
-
-/** What the outlines are to be; null to leave them out. */
-export type OutlinesAs = Exclude<WallKind, 'door'> | null;
-
-/** Goes on with the map that waits for the answer. */
-export const useOutlines = create<{ readonly open: (as: OutlinesAs) => void }>()(() => ({ open: () => {} }));
+/** Asks what becomes of the outlines of objects in somebody else's map. */
+import type { OutlinesAs } from './outlines.ts';
 
 export function OutlinesBody({ onDone }: { readonly onDone: (as: OutlinesAs) => void }) {
 	return (

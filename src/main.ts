@@ -1,8 +1,6 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
 import './trustedTypes.ts';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { App, type AroundBoard } from './App.tsx';
+import { MainBoard } from './canvas/board/mainBoard.ts';
 import { capturePage, withoutEncounter } from './formats/page.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
@@ -11,16 +9,9 @@ import { keepFocus } from './panels/ui/keptFocus.ts';
 import { openChannel, windowIdIn } from './player/wire.ts';
 import { connectFiles, connectPlayers } from './store/actions/index.ts';
 import { countChanges } from './store/desk/changes.ts';
-import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
-import { startBetterWays } from './store/document/betterWays.ts';
-import { startErrands } from './store/document/errands.ts';
-import { startForecast } from './store/document/forecast.ts';
-import { startOpposing } from './store/document/opposing.ts';
 import { startPlayback } from './store/document/playback.ts';
-import { startThinking } from './store/document/thinking.ts';
 import { offerTour, watchTour } from './store/document/tour.ts';
-import { startComparing } from './store/document/variants.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import type { ReadBeside } from './store/library/files.ts';
@@ -55,8 +46,6 @@ function showTheme({ theme }: Session): void {
 
 /** Milliseconds after which a page that has not failed holds. */
 const HOLDS = 60_000;
-/** Milliseconds after a change until the app begins to think for those it plays. */
-const STILL = 250;
 const FAILED = 'Something went wrong. What you have done is kept; if the page misbehaves, start it anew.';
 
 /** Nothing could be opened at all: says so in plain elements, and offers another start. */
@@ -72,10 +61,32 @@ function showFailure(root: HTMLElement, error: unknown): void {
 	root.replaceChildren(alert, again);
 }
 
-async function start(desk: Desk, root: HTMLElement): Promise<void> {
-	// Before anything is drawn: what React draws would be in it.
-	// The elements alone: in a copy of the document the browser would read the styles once more.
-	const page = capturePage(document.documentElement.cloneNode(true) as HTMLElement);
+/**
+ * The elements of the page as it was written, which it has to be asked for before anything is drawn: what is drawn would
+ * be in it. What the browser has not read yet is added when it has. The elements alone: in a copy of the document the
+ * browser would read the styles once more.
+ */
+function copyOfPage(): HTMLElement {
+	const copy = document.documentElement.cloneNode(true) as HTMLElement;
+	const last = document.body.lastChild;
+	addEventListener('DOMContentLoaded', () => {
+		for (let node = last?.nextSibling; node; node = node.nextSibling)
+			copy.lastChild?.appendChild(node.cloneNode(true));
+	});
+	return copy;
+}
+
+/** The page's icon, which takes the browser longer than a frame to draw: once everything else is shown. */
+function showIcon(): void {
+	const icon = document.querySelector<HTMLLinkElement>('#icon');
+	if (!icon) return;
+	icon.href = icon.dataset.href ?? '';
+	icon.rel = 'icon';
+}
+
+/** @param places what is shown before the page is drawn: free places, and in one of them the board */
+async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promise<void> {
+	const page = capturePage(copyOfPage());
 	// First of all, so that the players' window need not wait until the panels are drawn.
 	const changes = countChanges(desk);
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -135,27 +146,18 @@ async function start(desk: Desk, root: HTMLElement): Promise<void> {
 	watchTour(desk);
 	startShortcuts(desk);
 	keepFocus();
-	const drawing = createRoot(root);
-	const show = (around: AroundBoard | null) =>
-		drawing.render(
-			<DeskContext value={desk}>
-				<App files={files} around={around} onFail={failed} />
-			</DeskContext>,
-		);
-	// The board first, at once and whole.
-	flushSync(() => show(null));
+	// The board first, and whole, in the place that is kept free for it.
+	const board = new MainBoard(desk);
+	places.querySelector('main')?.append(board.surface.element);
+	board.surface.paintAlone();
+	board.surface.connect();
 	await shown();
-	show(await import('./panels/around.ts'));
+	const { drawApp } = await import('./drawApp.tsx');
+	drawApp(root, desk, { files, board, onFail: failed, onDrawn: () => places.remove() });
+	void library.tidy();
+	showIcon();
 	await startTelling(desk, changes);
-	const { createAhead } = await import('./workers/foresee.ts');
-	const ahead = createAhead();
-	const afterFrame = (look: () => void) => requestAnimationFrame(() => setTimeout(look));
-	startForecast(desk, { ...ahead, afterFrame });
-	startBetterWays(desk, ahead);
-	startComparing(desk, ahead);
-	startErrands(desk, ahead);
-	startThinking(desk, ahead);
-	startOpposing(desk, { ...ahead, later: (callback) => setTimeout(callback, STILL) });
+	(await import('./startAhead.ts')).startAhead(desk);
 }
 
 /** Pictures are cut by what waits until one has to be. */
@@ -193,15 +195,21 @@ function shown(): Promise<void> {
 }
 
 /** The page of the players' window, which has nothing of what a saved page carries. */
-async function startPlayersWindow(id: string, root: HTMLElement): Promise<void> {
+async function startPlayersWindow(id: string, root: HTMLElement, places: HTMLElement): Promise<void> {
+	places.remove();
 	withoutEncounter(document);
 	const { startPlayers } = await import('./player/window.tsx');
 	startPlayers({ id, root, now: () => performance.now(), showTheme });
 }
 
 const root = document.getElementById('root');
+const places = document.getElementById('places');
 const windowId = windowIdIn(location.hash);
-if (root) {
-	const started = windowId === null ? start(createDesk(), root) : startPlayersWindow(windowId, root);
-	started.catch((error: unknown) => showFailure(root, error));
+if (root && places) {
+	const started =
+		windowId === null ? start(createDesk(), root, places) : startPlayersWindow(windowId, root, places);
+	started.catch((error: unknown) => {
+		places.remove();
+		showFailure(root, error);
+	});
 }

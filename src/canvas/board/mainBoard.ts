@@ -1,0 +1,47 @@
+/** The board that people play on: its surface takes pointers and keys. */
+import type { Desk } from '../../store/desk/desk.ts';
+import { Host, type HostCallbacks } from './host.ts';
+import { BoardSurface } from './surface.ts';
+import { BoardView } from './view.ts';
+import './board.css';
+
+const HELP_ID = 'battle-map-help';
+const HELP =
+	'Tab goes through the creatures. Arrows extend the path of those selected, Alt and arrows move them, 0 waits, Backspace takes back. Without a selection arrows move a cursor and Space acts there. Escape, then Tab, leaves the map.';
+
+const UNHEARD: HostCallbacks = { onMenu: () => {}, onMenuOver: () => {}, onEdit: () => {} };
+
+export class MainBoard {
+	readonly surface: BoardSurface;
+	private callbacks = UNHEARD;
+
+	constructor(desk: Desk) {
+		this.surface = new BoardSurface(
+			{ role: 'application', label: 'Battle map' },
+			(element) => new BoardView(desk, element),
+			(element, view) =>
+				new Host(element, view, {
+					onMenu: (request) => this.callbacks.onMenu(request),
+					onMenuOver: () => this.callbacks.onMenuOver(),
+					onEdit: (creature) => this.callbacks.onEdit(creature),
+				}).connect(),
+		);
+		const { element } = this.surface;
+		const help = document.createElement('p');
+		help.id = HELP_ID;
+		help.className = 'battle-map-help';
+		help.textContent = HELP;
+		// It takes the keyboard as a whole.
+		element.tabIndex = 0;
+		element.setAttribute('aria-describedby', HELP_ID);
+		element.append(help);
+	}
+
+	/** Who hears of what people ask for on the board from now on; the returned function ends that. */
+	hearBy(callbacks: HostCallbacks): () => void {
+		this.callbacks = callbacks;
+		return () => {
+			this.callbacks = UNHEARD;
+		};
+	}
+}
