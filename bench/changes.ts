@@ -11,7 +11,9 @@ const FEW = 30;
 const MANY = 2000;
 /** Squares a side. */
 const SIDE = 200;
-const TIMES = 5;
+const TIMES = 9;
+/** Changes of a kind that come before those that are measured: of the first ones much is compiling. */
+const WARM_UP = 2;
 /** Milliseconds until a change has been saved and everything rests. */
 const REST = 900;
 /** Changes after which memory is looked at. */
@@ -78,23 +80,26 @@ const CHANGE: readonly (KeyChange & {
 	},
 ];
 
-/** Milliseconds of the main thread for each of the changes. */
-async function costs(page: Page, encounter: Encounter): Promise<number[]> {
-	await select(page, encounter);
-	const found: number[] = [];
+/**
+ * Median milliseconds of the main thread for each of the changes, of each page. The pages take turns, change by change,
+ * so that what slows the machine down for a while hits them alike.
+ */
+async function costs(pages: readonly Page[]): Promise<number[][]> {
+	const found = pages.map((): number[] => []);
 	for (const { ready, press: change } of CHANGE) {
-		const samples: number[] = [];
-		for (let turn = 0; turn < TIMES; turn++) {
-			await ready?.(page, turn);
-			await page.waitForTimeout(REST / 2);
-			samples.push(
-				await workOf(page, async () => {
+		const samples = pages.map((): number[] => []);
+		for (let turn = 0; turn < WARM_UP + TIMES; turn++) {
+			for (const page of pages) await ready?.(page, turn);
+			await pages[0]?.waitForTimeout(REST / 2);
+			for (const [i, page] of pages.entries()) {
+				const work = await workOf(page, async () => {
 					await change(page, turn);
 					await page.waitForTimeout(REST);
-				}),
-			);
+				});
+				if (turn >= WARM_UP) samples[i]?.push(work);
+			}
 		}
-		found.push(median(samples));
+		for (const [i, ofPage] of samples.entries()) found[i]?.push(median(ofPage));
 	}
 	return found;
 }
@@ -183,10 +188,11 @@ export async function changes(): Promise<Row[]> {
 	const few = scattered(FEW);
 	const many = scattered(MANY);
 	const fewPage = await openApp(browser, few, BOARD);
-	const withFew = await costs(fewPage, few);
-	await fewPage.close();
+	await select(fewPage, few);
 	const manyPage = await openApp(browser, many, BOARD);
-	const withMany = await costs(manyPage, many);
+	await select(manyPage, many);
+	const [withFew = [], withMany = []] = await costs([fewPage, manyPage]);
+	await fewPage.close();
 	const memory = await kept(manyPage, many);
 	await manyPage.close();
 	const wait = await following(browser);
