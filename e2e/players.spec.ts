@@ -427,6 +427,11 @@ for (const from of FROM) {
 				await app.step(2);
 				await expect(app.dice).toBeVisible();
 				await expect(dice).toContainText('Brienne');
+				const over = await dice.evaluate((list) => {
+					const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+					return innerHeight - 3.4 * letters - list.getBoundingClientRect().top;
+				});
+				expect(over, 'the dice cover nothing of the map').toBeLessThanOrEqual(0);
 				await app.expectAccessible();
 				await expectAccessible(window);
 				await app.press(app.button('Roll for everyone'));

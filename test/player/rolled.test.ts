@@ -4,6 +4,7 @@ import { rolledAt } from '../../src/player/rolled.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import { seen } from '../../src/store/seen/seen.ts';
+import { UNSEEN } from '../../src/words/index.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 it('dice stand at the square they decide about, asked for and fallen', () => {
@@ -27,4 +28,49 @@ it('dice stand at the square they decide about, asked for and fallen', () => {
 	const [fallen] = rolledAt(seen({ encounter }, after, TABLE), false);
 	expect(fallen?.at).toEqual(square);
 	expect(fallen?.sentence).toContain('gains');
+});
+
+it('dice of a contest with somebody hidden alone are left to the GM: nothing tells that there is somebody', () => {
+	const both = lydiaAndTheOrc();
+	const encounter = {
+		...both,
+		creatures: both.creatures.map((one) => (one.id === 'orc' ? { ...one, hidden: true } : one)),
+	};
+	const look = { viewing: null, plansOnTable: false, woundsOnTable: false, running: false } as const;
+	const asked = { ...look, ask: { who: 'everyone' }, segment: 3, contestOpen: true } as const;
+	const waits = seen({ encounter }, asked, TABLE);
+	expect(waits.battle.awaiting).not.toBeNull();
+	expect(rolledAt(waits, false)).toEqual([]);
+	const after = { ...look, ask: { who: 'nobody' }, segment: 4, contestOpen: false } as const;
+	const fell = seen(
+		{ encounter: { ...encounter, rolls: { '1/4/lydia': [1], '1/4/orc': [20] } } },
+		after,
+		TABLE,
+	);
+	expect(rolledAt(fell, false)).toEqual([]);
+});
+
+it('of a contest of several those who are seen are shown, and who gains it is not said where that is somebody hidden', () => {
+	const three = lydiaAndTheOrc();
+	const lydia = three.creatures.find(({ id }) => id === 'lydia')!;
+	const contender = { modifier: 0, segmentModifier: 0, total: null };
+	const look = { viewing: null, plansOnTable: false, woundsOnTable: false, running: false } as const;
+	const shown = seen(
+		{ encounter: three },
+		{ ...look, ask: { who: 'nobody' }, segment: 4, contestOpen: false },
+		TABLE,
+	);
+	const won = (winner: string) => {
+		const contenders = ['lydia', 'orc', UNSEEN].map((creature, i) => ({
+			...contender,
+			creature,
+			roll: creature === UNSEEN ? null : i + 5,
+		}));
+		const contest = { type: 'contest', square: lydia.position, contenders, winners: [winner] } as const;
+		const segments = shown.battle.segments.map((one) => ({ ...one, events: [contest] }));
+		const [rolled] = rolledAt({ ...shown, battle: { ...shown.battle, segments } }, false);
+		return [rolled?.dice.map(({ name }) => name), rolled?.sentence];
+	};
+	expect(won('orc')).toEqual([['Lydia', 'The orc'], 'The orc gains 1, 3.']);
+	expect(won(UNSEEN)).toEqual([['Lydia', 'The orc'], '']);
 });
