@@ -1,6 +1,12 @@
 /** Where two lists differ: after a change nearly everything in them is the very same. */
 
 /**
+ * Where more of a crowd differ than these, what is made of it is made anew for everybody: a gesture of people changes
+ * fewer, whatever does more is seldom, and to find and replace them one by one costs as much by then.
+ */
+export const FEW_OTHERS = 64;
+
+/**
  * The places, from 0, at which lists of one length hold different things; null where the lengths differ or there are
  * more than `most`.
  */

@@ -93,7 +93,7 @@ export * from './creature.ts';
 export { type ById, byPlaces, creaturesById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
 export { creaturesNearby } from './creaturesNearby.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
-export { differences } from './differences.ts';
+export { differences, FEW_OTHERS } from './differences.ts';
 export type { Foreseer, OnDone, Question } from './foreseer.ts';
 export type { Claim } from './half/index.ts';
 export {

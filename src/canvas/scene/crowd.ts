@@ -4,6 +4,7 @@ import {
 	byPlaces,
 	type Creature,
 	differences,
+	FEW_OTHERS,
 	footprintOf,
 	Nearby,
 	type Positions,
@@ -70,8 +71,6 @@ export interface CrowdInput {
 
 /** Of those who share a square, the ones less wide than this are named no wider than they are. */
 const LITTLE = 0.5;
-/** Where more may look another, all are looked at. */
-const FEW = 64;
 
 /**
  * The crowd of a moment.
@@ -140,7 +139,7 @@ function miniOf(
 /** Ids of those who move, stop or are squeezed; null where they are many. */
 function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string[] | null {
 	const squeezed = Object.keys(nextSqueezed);
-	if (ways.size + stops.size + squeezed.length > FEW) return null;
+	if (ways.size + stops.size + squeezed.length > FEW_OTHERS) return null;
 	return [...ways.keys(), ...stops.keys(), ...squeezed];
 }
 
@@ -150,7 +149,7 @@ function placesConcerned(input: CrowdInput, { from, nearby }: Crowd): ReadonlySe
 	if (!dress || !from.dress || differences(from.dress, dress, 0) === null || codes !== from.codes)
 		return null;
 	if ((next === null) !== (from.next === null)) return null;
-	const changed = differences(from.creatures, creatures, FEW);
+	const changed = differences(from.creatures, creatures, FEW_OTHERS);
 	const places = placesOfIds(creatures);
 	if (!changed || placesOfIds(from.creatures) !== places) return null;
 	// A side's colour may depend on who else is there.

@@ -1,6 +1,6 @@
 /** Things on a map by where they are, so that those about a place are found without going through all. */
 import type { Square } from '../creature.ts';
-import { differences } from '../differences.ts';
+import { differences, FEW_OTHERS } from '../differences.ts';
 
 /** A rectangle of the map, in squares. */
 export interface Vicinity {
@@ -79,9 +79,6 @@ export class Nearby<Thing> {
 	}
 }
 
-/** More things than these are put in their places anew. */
-const FEW = 64;
-
 /** Tells where the things of lists are. Of a list that differs from the one before in few, those alone are put elsewhere; a list is never changed in place. */
 export function keptNearby<Thing>(at: (thing: Thing) => Square): (all: readonly Thing[]) => Nearby<Thing> {
 	const known = new WeakMap<readonly Thing[], Nearby<Thing>>();
@@ -90,7 +87,7 @@ export function keptNearby<Thing>(at: (thing: Thing) => Square): (all: readonly 
 		let nearby = known.get(all);
 		if (!nearby) {
 			const before = known.get(last);
-			const others = before && differences(last, all, FEW);
+			const others = before && differences(last, all, FEW_OTHERS);
 			const [gone, come] = [last, all].map((list) => others?.map((i) => list[i]!) ?? []);
 			nearby = before && others ? before.changed(all, gone!, come!) : Nearby.of(all, at);
 			known.set(all, nearby);

@@ -1,12 +1,9 @@
 /** Everybody as a half-round begins. Of a crowd the states are kept: after a change of few only theirs are made anew. */
 import type { Creature } from '../creature.ts';
 import { type PlacesOfIds, placesOfIds } from '../creaturesById.ts';
-import { differences } from '../differences.ts';
+import { differences, FEW_OTHERS } from '../differences.ts';
 import type { Encounter } from '../types.ts';
 import { arrival, type CreatureState } from './halfRoundState.ts';
-
-/** Where more differ, all are made anew. */
-const FEW = 64;
 
 /** Those who began the half-round asked about last, and how. */
 interface Arrived {
@@ -27,7 +24,7 @@ export function arrivals({
 }: Pick<Encounter, 'creatures' | 'movers'>): readonly CreatureState[] {
 	const places = placesOfIds(creatures);
 	const isLike = last?.places === places && last.movers === movers;
-	const others = last && isLike ? differences(last.creatures, creatures, FEW) : null;
+	const others = last && isLike ? differences(last.creatures, creatures, FEW_OTHERS) : null;
 	if (last && others) {
 		const states = [...last.states];
 		for (const i of others) states[last.ranks[i]!] = arrival(creatures[i]!, movers);

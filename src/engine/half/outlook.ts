@@ -68,10 +68,10 @@ function troubleOf(
 	plan: Plan,
 	begun: Begun,
 	{ steps }: Schedule,
-	found: FoundBefore | undefined,
+	{ unheld, special }: Partial<FoundBefore> & Pick<FoundBefore, 'unheld'>,
 ): PlanProblem | null {
 	const missed = steps.find(({ segment }) => segment === null);
-	if (!missed) return inTheWay(found?.special ?? specialSteps(encounter, creature, begun));
+	if (!missed) return inTheWay(special ?? specialSteps(encounter, creature, begun, unheld));
 	switch (missed.outcome) {
 		case 'too late':
 			return plan.pace === 'minimum' ? { code: 'single space', pace: plan.pace } : null;
@@ -112,5 +112,8 @@ export function planOutlook(
 			? unheld
 			: scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
-	return { trouble: troubleOf(encounter, creature, plan, begun, schedule, found), goesOn: false };
+	return {
+		trouble: troubleOf(encounter, creature, plan, begun, schedule, { ...found, unheld }),
+		goesOn: false,
+	};
 }

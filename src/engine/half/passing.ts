@@ -7,14 +7,19 @@ import { isSquare } from '../board/index.ts';
 import type { Creature, Manner, Plan, Step } from '../creature.ts';
 import type { Known } from './foresight.ts';
 import { type PossibleStep, possibleSteps } from './possibilities.ts';
-import type { Begun } from './schedule.ts';
+import type { Begun, Schedule } from './schedule.ts';
 
 /** How an opponent is to be got past; `undefined` is a plain step. */
 export type Passing = PossibleStep['choices'][number] | undefined;
 
 /** The steps of a creature's plan that are more than a step, in their order. */
-export function specialSteps(known: Known, creature: Creature, begun?: Begun): readonly PossibleStep[] {
-	return possibleSteps(known, creature, begun).filter(
+export function specialSteps(
+	known: Known,
+	creature: Creature,
+	begun?: Begun,
+	found?: Schedule,
+): readonly PossibleStep[] {
+	return possibleSteps(known, creature, begun, found).filter(
 		({ by, choices, through, provokes }) =>
 			by !== undefined || choices.length > 0 || through.length > 0 || provokes.length > 0,
 	);

@@ -14,7 +14,7 @@ import { notFarFrom } from './groups.ts';
 import { blocksOfMover, liftTo, type Mover, remember } from './mover.ts';
 import { noteThreats, provocations, threatening } from './opportunity.ts';
 import { asItStands } from './room.ts';
-import { atRest, type Begun, type ScheduledStep, scheduleOf } from './schedule.ts';
+import { atRest, type Begun, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
 
 /** A step of a plan, and what can be done at it. */
 export interface PossibleStep {
@@ -43,11 +43,16 @@ export interface PossibleStep {
 	readonly provokes: readonly Creature[];
 }
 
-/** The steps of a creature's plan, in their order; none without a plan. `creature` may differ from what is known of it. */
+/**
+ * The steps of a creature's plan, in their order; none without a plan. `creature` may differ from what is known of it.
+ *
+ * @param found its plan's schedule, where that is known already
+ */
 export function possibleSteps(
 	known: Known,
 	creature: Creature,
 	begun = atRest(creature),
+	found?: Schedule,
 ): readonly PossibleStep[] {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return [];
@@ -57,7 +62,7 @@ export function possibleSteps(
 	const mover = field.movers.find(({ id }) => id === creature.id);
 	if (mover === undefined) return [];
 	if (field.rules.opportunity) noteThreats(field);
-	const { steps } = scheduleOf(field.ground, field.rules, creature, plan, begun);
+	const { steps } = found ?? scheduleOf(field.ground, field.rules, creature, plan, begun);
 	return steps.map((step, index) => possible(field, mover, step, index, index < steps.length - 1));
 }
 

@@ -62,8 +62,8 @@ function OnePlan({ creature, state }: { readonly creature: Creature; readonly st
 	if (!plan) return <p className="small soft">Draw its path with the Path tool.</p>;
 	const begun = begunAt(encounter, battle, segment)(creature);
 	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
-	const special = specialSteps(encounter, creature, begun);
 	const unheld = scheduleOf(compileGround(mapInPlay(encounter)), rulesOf(encounter), creature, plan, begun);
+	const special = specialSteps(encounter, creature, begun, unheld);
 	const { trouble, goesOn } = planOutlook(encounter, creature, begun, heldAfter, { unheld, special });
 	const doors = unheld.openings.reduce((sum, opening) => sum + opening.doors.length, 0);
 	const summary = `${planSummary(plan, doors)}${state === '' ? '' : `; ${state}`}.`;

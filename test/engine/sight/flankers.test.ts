@@ -83,6 +83,19 @@ describe('SRD-106: flanking', () => {
 		expect(isFlanked(long, at('h-a', 9, 7), at('h-b', 7, 9))).toBe(true);
 	});
 
+	test('of one that squeezes the last square too, far as it is from the first', () => {
+		const back = [9, 6, 3].map((x) => ({ x, y: 8 }));
+		const long = at('f-orc', 12, 8, { size: 'colossal', squeezed: back });
+		expect(isFlanked(long, at('h-a', 2, 9), at('h-b', 15, 9))).toBe(true);
+	});
+
+	test('one that squeezes flanks with its last square too', () => {
+		const back = [11, 8, 5, 2].map((x) => ({ x, y: 4 }));
+		const long = at('h-a', 14, 4, { size: 'colossal', squeezed: back });
+		const small = at('f-orc', 1, 5);
+		expect(isFlanked(small, long, at('h-b', 0, 5))).toBe(true);
+	});
+
 	test('a square beyond the last of it is not one of its own', () => {
 		const giant = at('f-orc', 8, 8, { size: 'huge' });
 		expect(isFlanked(giant, at('h-a', 9, 7), at('h-b', 9, 11))).toBe(true);
