@@ -61,6 +61,15 @@ test('the board answers before the panels are there, and keeps the keyboard when
 	await expect(page.locator('#places')).toHaveCount(0);
 });
 
+test('without scripts it says what it needs, and nothing lies over that', async ({ browser, site }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false });
+	const page = await context.newPage();
+	await page.goto(site);
+	await expect(page.getByText('it needs JavaScript')).toBeVisible();
+	await expect(page.getByRole('main')).toHaveCount(0);
+	await context.close();
+});
+
 test('the policy lets no other script run and nothing be fetched', async ({ page, site }) => {
 	const violations: string[] = [];
 	await page.exposeFunction('violated', (directive: string) => violations.push(directive));
