@@ -348,3 +348,19 @@ test('a miniature shows the face its name calls for, another that is chosen, or 
 	await app.undo();
 	await expect(portrait.locator('svg')).toBeVisible();
 });
+
+test('who has been added from the card of the empty map leaves the keyboard at the button of the form', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	await page
+		.getByRole('region', { name: 'How to begin' })
+		.getByRole('button', { name: 'Add creatures' })
+		.click();
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('form', { name: 'Add creatures' })).toBeHidden();
+	await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Add creatures' })).toBeFocused();
+});

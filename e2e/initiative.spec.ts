@@ -153,7 +153,9 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await initiative.show();
 	await initiative.next();
 	await expect(app.clock).toHaveText('Round 1, turn of The orc');
-	await initiative.next();
+	// Its path comes first, unless it is said that it does not.
+	await expect(app.button('Next turn')).toBeHidden();
+	await app.button('Next turn without the move').click();
 	await initiative.next('Next round');
 
 	// FC-07: the same counts in every round.
@@ -165,6 +167,29 @@ test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is mo
 	await expect(app.clock).toHaveText('Round 1, turn of Pip');
 	await app.undo();
 	await expect(app.clock).toHaveText('Round 2, turn of Lydia');
+});
+
+test('by keyboard alone the dice are undone: an empty field that the page has gone to has nothing to undo', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([LYDIA, ORC]);
+	await initiative.begin('Static');
+	await initiative.roll('Lydia', 18);
+	const field = initiative.order.getByRole('spinbutton', { name: 'The orc rolls' });
+	await expect(field).toBeFocused();
+	// What is typed is the field's to undo.
+	await field.pressSequentially('1');
+	await page.keyboard.press('Control+z');
+	await expect(field).toHaveValue('');
+	await expect(initiative.row('Lydia')).not.toContainText('to roll');
+	await page.keyboard.press('Control+z');
+	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
+	await page.keyboard.press('Control+z');
+	await expect(app.button('Begin the fight')).toBeVisible();
+	await page.keyboard.press('Control+Shift+z');
+	await expect(app.clock).toHaveText('Round 1, rolling');
 });
 
 test('Static: who is down is helpless on the map, and its turn does not come', async ({ app, page }) => {
@@ -295,7 +320,7 @@ test('A5E-12, A5E-13: a rush raises one turn, for movement or action', async ({ 
 		'aria-disabled',
 		'true',
 	);
-	await initiative.next('Next round');
+	await app.button('Next round without the move').click();
 	await initiative.expectOrder(['12 The orc', '9 Lydia']);
 	await expect(app.clock).toHaveText('Round 2, turn of The orc');
 });

@@ -21,19 +21,22 @@ function pressesControl(event: KeyboardEvent): boolean {
 	);
 }
 
-/** The key of the table view where a number is typed is nothing typed: whoever rolls before the players gets out of their view with it. */
-function leavesTableView({ key, target }: KeyboardEvent): boolean {
-	return (
-		actionOf('table-view').keys.includes(key.toLowerCase()) &&
-		target instanceof HTMLInputElement &&
-		target.type === 'number'
-	);
+/**
+ * Keys that are for the page though a number may be typed there. The key of the table view is nothing typed: whoever rolls
+ * before the players gets out of their view with it. A field with nothing in it, as one for a die that the page itself has
+ * gone to, has nothing to undo.
+ */
+function passesField({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+	if (!(target instanceof HTMLInputElement) || target.type !== 'number') return false;
+	const typed = key.toLowerCase();
+	if (ctrlKey || metaKey) return /[zy]/.test(typed) && target.value === '' && !target.validity.badInput;
+	return actionOf('table-view').keys.includes(typed);
 }
 
 /** Whether the key is for the page and not for a field, a button, a menu or a dialog. */
 function isForPage(desk: Desk, event: KeyboardEvent): boolean {
 	if (event.defaultPrevented || pressesControl(event)) return false;
-	if (isTyping(event.target) && !leavesTableView(event)) return false;
+	if (isTyping(event.target) && !passesField(event)) return false;
 	if (desk.session.getState().dialog !== 'none') return false;
 	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
 }

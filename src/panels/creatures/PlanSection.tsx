@@ -14,10 +14,10 @@ import {
 } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { begunAt, holdsAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { playersSide } from '../../store/initiative.ts';
+import { playersSide, takesTurns } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
 import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
@@ -89,10 +89,11 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const desk = useDesk();
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
+	const turns = useDocument((s) => takesTurns(s.encounter));
 	if (creatures.every(isFallen)) return <Lying creatures={creatures} />;
 	return (
 		<fieldset className="stack tight">
-			<legend>Plan for this half-round</legend>
+			<legend>{`Plan for this ${turns ? 'turn' : 'half-round'}`}</legend>
 			<Paces creatures={creatures} />
 			{creatures.length === 1 && only ? (
 				<OnePlan creature={only} state={state} />

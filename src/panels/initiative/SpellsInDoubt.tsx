@@ -31,7 +31,7 @@ function CastingRoll({ fight, creature }: { readonly fight: AdndState; readonly 
 				inputMode="numeric"
 				min={1}
 				max={20}
-				placeholder="drawn"
+				placeholder="d20"
 				aria-label="What the d20 shows"
 				title="What the d20 shows; left empty, the app draws it"
 				value={face}

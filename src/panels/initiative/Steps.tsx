@@ -10,9 +10,10 @@ import {
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { act, backOneMoment, canGoBack } from '../../store/document/fight.ts';
+import { hasMoveToPlay, nextTurn } from '../../store/document/nextTurn.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { initiativeRefused, shortList } from '../../words/index.ts';
-import { usePresent } from '../hooks.ts';
+import { useOfDesk, usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lookAhead, withoutPlans } from './ahead.ts';
 import type { FightCast } from './hooks.ts';
@@ -93,25 +94,14 @@ function RollTogether({ fight }: { readonly fight: InitiativeState }) {
 	);
 }
 
-/** Whether those whose turn it is have a path that has not been played yet. */
-function useUnplayed(): boolean {
-	const encounter = usePresent();
-	const segment = useSession((s) => s.segment);
-	const { movers = [] } = encounter;
-	return (
-		segment < 6 &&
-		encounter.creatures.some((one) => movers.includes(one.id) && (one.plan?.steps.length ?? 0) > 0)
-	);
-}
-
-/** The big button in systems with turns or segments. */
+/** The big button in systems with turns or segments: a move that has been drawn comes before the next turn. */
 function TakeTurns({ fight, cast }: StepsProps) {
 	const desk = useDesk();
 	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
 	const playing = useSession((s) => s.playing);
-	const unplayed = useUnplayed();
+	const unplayed = useOfDesk(hasMoveToPlay) && !playing;
 	const refusal = initiativeRefusal(fight, { type: 'next' });
-	const refused = refusal && initiativeRefused(refusal, cast.name);
+	const refused = unplayed ? null : refusal && initiativeRefused(refusal, cast.name);
 	return (
 		<>
 			<button
@@ -120,10 +110,10 @@ function TakeTurns({ fight, cast }: StepsProps) {
 				aria-disabled={refused !== null || undefined}
 				title={refused ?? undefined}
 				aria-keyshortcuts="Shift+N"
-				onClick={() => refused === null && act(desk, { type: 'next' })}
+				onClick={() => refused === null && nextTurn(desk)}
 			>
-				<ChevronsRight aria-hidden="true" />
-				{ahead.label}
+				{unplayed ? <Play aria-hidden="true" /> : <ChevronsRight aria-hidden="true" />}
+				{unplayed ? 'Play the move' : ahead.label}
 			</button>
 			{fight.system === 'adnd' && (
 				<IconButton
@@ -132,13 +122,12 @@ function TakeTurns({ fight, cast }: StepsProps) {
 					tip={refused ?? undefined}
 					icon={SkipForward}
 					off={refused !== null}
-					onClick={() => act(desk, { type: 'next', skip: true })}
+					onClick={() => nextTurn(desk, true)}
 				/>
 			)}
-			{unplayed && !playing && (
-				<button type="button" className="button wide" onClick={() => performAction(desk, actionOf('play'))}>
-					<Play aria-hidden="true" />
-					Play the move
+			{unplayed && refused === null && (
+				<button type="button" className="button wide" onClick={() => act(desk, { type: 'next' })}>
+					{ahead.label} without the move
 				</button>
 			)}
 			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>

@@ -85,6 +85,11 @@ export function Floating({
 		element.style.top = `${top}px`;
 	});
 	const close = useEffectEvent(onClose);
+	// What it was opened from may be gone, as the card of an empty map is: then to the button that it belongs to.
+	const giveBack = useEffectEvent((before: Element | null) => {
+		const to = before?.isConnected ? before : opener?.();
+		if (to instanceof HTMLElement) to.focus();
+	});
 	const isSpent = useEffectEvent((event: PointerEvent) => isSpentOn(role, event));
 	const isElsewhere = useEffectEvent((target: EventTarget | null) => {
 		if (!(target instanceof Node)) return false;
@@ -131,7 +136,7 @@ export function Floating({
 			document.removeEventListener('pointerdown', pressed, true);
 			element.removeEventListener('focusout', left);
 			const lost = document.activeElement === document.body || element.contains(document.activeElement);
-			if (lost && before instanceof HTMLElement) before.focus();
+			if (lost) giveBack(before);
 		};
 	}, []);
 

@@ -2,7 +2,16 @@
  * Tooltips: what a thing is called and the key that does the same. One layer for the whole page shows
  * them, so that hundreds of buttons cost nothing.
  */
-import { cloneElement, type ReactElement, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+	cloneElement,
+	type ReactElement,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useReducer,
+	useRef,
+	useState,
+} from 'react';
 import { type FloatSide, place } from './place.ts';
 
 interface TipProps {
@@ -46,6 +55,7 @@ function tipped(target: EventTarget | null): HTMLElement | null {
 export function TipLayer() {
 	const [target, setTarget] = useState<HTMLElement | null>(null);
 	const box = useRef<HTMLDivElement>(null);
+	const [, readAgain] = useReducer((times: number) => times + 1, 0);
 	const id = useId();
 
 	useEffect(() => {
@@ -125,6 +135,14 @@ export function TipLayer() {
 			controller.abort();
 		};
 	}, []);
+
+	// A button may come to be called otherwise under a pointer that rests, as Pause does when all has been played.
+	useEffect(() => {
+		if (!target) return;
+		const observer = new MutationObserver(readAgain);
+		observer.observe(target, { attributeFilter: ['data-tip'] });
+		return () => observer.disconnect();
+	}, [target]);
 
 	useLayoutEffect(() => {
 		const element = box.current;

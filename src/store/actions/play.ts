@@ -3,7 +3,8 @@ import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../words/index.ts';
 import { beginDeclaring, mayChooseOpponents, mayDeclare } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
-import { act, backOneMoment, canGoBack } from '../document/fight.ts';
+import { backOneMoment, canGoBack } from '../document/fight.ts';
+import { nextTurn } from '../document/nextTurn.ts';
 import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
 import { fightOf, namesIn, waitsForFight } from '../initiative.ts';
 import { playedSides } from '../opponents.ts';
@@ -145,7 +146,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		// The reason might be somebody whom the table does not see, or what only the GM knows of him.
 		enabled: (desk) => desk.session.getState().tableView || whyNoNextTurn(desk) === null,
 		why: (desk) => (desk.session.getState().tableView ? null : whyNoNextTurn(desk)),
-		perform: (desk) => act(desk, { type: 'next' }),
+		perform: (desk) => nextTurn(desk),
 	},
 	{
 		id: 'previous-turn',

@@ -241,9 +241,8 @@ export function beginNextHalf(desk: Desk): boolean {
 /** Says that a half-round has begun, and whose conditions are over with it: those the table may not be allowed to know. */
 export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string) => string): void {
 	const { tableView } = desk.session.getState();
-	// Whose turn it is, the table may not be allowed to know.
-	const isOpen = !tableView || !takesTurns(begun);
-	const text = sentence(isOpen ? halfTitle(begun, begun.half ?? 1) : 'The next half-round');
+	// Where people take turns it is the same turn, and whose, the table may not be allowed to know.
+	const text = sentence(takesTurns(begun) ? 'Another move of this turn' : halfTitle(begun, begun.half ?? 1));
 	const ended = endedText(begun);
 	if (ended === '' || tableView) notifyAll(desk, text);
 	else notify(desk, `${text} ${ended}`);

@@ -39,14 +39,14 @@ function readOut(desk: Desk, known: number): void {
 	if (ended.length > 0) notify(desk, said(ended));
 }
 
-/** Selects those whose turn has begun and shows where the first of them is. */
+/** Selects the first of those whose turn has begun and shows where it is: each of a group has a way of its own. */
 function bringForward(desk: Desk, before: readonly string[]): void {
 	const encounter = presentEncounter(desk);
 	const fight = fightOf(encounter);
 	if (!fight || !takesTurns(encounter)) return;
 	const acting = actingNow(fight);
 	if (acting.length === 0 || acting.join('\n') === before.join('\n')) return;
-	select(desk, acting);
+	select(desk, acting.slice(0, 1));
 	const first = encounter.creatures.find((creature) => creature.id === acting[0]);
 	const unseen = desk.session.getState().tableView && first?.hidden === true;
 	if (first && !unseen) desk.cameraRequest.set({ type: 'show', square: first.position });
@@ -134,6 +134,9 @@ export function beginOrEnd(
 	desk: Desk,
 	command: Extract<Command, { readonly type: 'begin-initiative' | 'end-initiative' }>,
 ): boolean {
+	// Of several who have just been added, what is said to one would be said to all.
+	const { selection } = desk.session.getState();
+	if (command.type === 'begin-initiative' && selection.length > 1) select(desk, []);
 	return run(desk, command);
 }
 

@@ -123,7 +123,7 @@ function throwForUnseen(desk: Desk): void {
  */
 function playTo(desk: Desk, until: number, through = false): void {
 	halt(desk);
-	if (desk.time.get() === 0) moversSetOut(desk);
+	if (desk.time.get() === 0 && !moversSetOut(desk)) return;
 	throwForUnseen(desk);
 	const rest = through ? null : nextRest(desk, desk.time.get(), Math.min(until, resolved(desk)));
 	const target = rest?.segment ?? until;
@@ -161,14 +161,21 @@ function lastOfTurn(desk: Desk): number {
 	return Math.max(last, ...amendments.map(({ after }) => after));
 }
 
-/** What setting out means for the fight: plans are given, movement is used, or it is nobody's turn. */
-function moversSetOut(desk: Desk): void {
+/**
+ * What setting out means for the fight: plans are given, movement is used, or it is nobody's turn.
+ *
+ * @returns whether time is to run: for nobody it does not, but at the table, where that would tell who is unseen
+ */
+function moversSetOut(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
-	if (desk.session.getState().viewing !== null) return;
+	const { viewing, tableView } = desk.session.getState();
+	if (viewing !== null) return true;
 	const means = movesBegin(encounter);
 	if (means) dispatch(desk, means);
-	if (encounter.movers?.length === 0) notify(desk, reportSentence({ code: 'nobody’s turn' }));
-	else if (lastOfTurn(desk) === 0) notify(desk, reportSentence({ code: 'no path this turn' }));
+	const isNobodys = encounter.movers?.length === 0;
+	if (isNobodys || lastOfTurn(desk) === 0)
+		notify(desk, reportSentence({ code: isNobodys ? 'nobody’s turn' : 'no path this turn' }));
+	return tableView || !isNobodys;
 }
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
@@ -269,10 +276,7 @@ export function toNextHalf(desk: Desk): boolean {
 	if (!beginNextHalf(desk)) return false;
 	const { encounter } = desk.document.getState();
 	const isTurn = takesTurns(encounter);
-	tellBegun(desk, encounter, (title) => {
-		const half = isTurn ? 'The next half-round' : title;
-		return reportSentence({ code: 'half begins', half, waits: !isTurn });
-	});
+	tellBegun(desk, encounter, (half) => reportSentence({ code: 'half begins', half, waits: !isTurn }));
 	return true;
 }
 

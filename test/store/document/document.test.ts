@@ -229,8 +229,9 @@ describe('the next half-round', () => {
 		dispatch(desk, { type: 'begin-initiative', system: 'static' });
 		openFresh(walking());
 		dispatch(desk, { type: 'begin-initiative', system: 'static' });
-		expect(tell(document().encounter)).toBe('Round 1, rolling!');
-		expect(tell(document().encounter, true)).toBe('The next half-round!');
+		// It is the same turn, which has not begun anew.
+		expect(tell(document().encounter)).toBe('Another move of this turn!');
+		expect(tell(document().encounter, true)).toBe('Another move of this turn!');
 	});
 });
 

@@ -1,6 +1,11 @@
 /** A fight run from the panel: what is read out, who comes to the fore, what is typed and taken back, and going back. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deed, Encounter, InitiativeRecord } from '../../../src/engine/index.ts';
+import {
+	DEFAULT_INITIATIVE_OPTIONS,
+	type Deed,
+	type Encounter,
+	type InitiativeRecord,
+} from '../../../src/engine/index.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import {
 	act,
@@ -87,6 +92,23 @@ describe('whoever’s turn begins', () => {
 		act(desk, { type: 'next' });
 		expect(session().selection).toEqual(['orc']);
 		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
+	});
+	it('is one of a group, so that a path drawn for it is not drawn for all', () => {
+		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
+		openFresh(encounter([ann, ...orcs]));
+		const options = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes', options });
+		act(desk, { type: 'roll', faces: faces(['ann', 5], ['a', 15]) });
+		expect(whole().movers).toEqual(['a', 'b', 'c']);
+		expect(session().selection).toEqual(['a']);
+	});
+	it('is not taken for several who were selected when the fight began; one stays selected', () => {
+		for (const selection of [['ann', 'orc'], ['orc']]) {
+			openFresh(encounter([ann, orc]));
+			desk.session.setState({ selection });
+			beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes' });
+			expect(session().selection).toEqual(selection.length > 1 ? [] : selection);
+		}
 	});
 	it('comes to the fore once, not with everything done in the turn', () => {
 		inTurns();

@@ -166,6 +166,13 @@ describe('playing', () => {
 		openFresh({ ...board, movers: [], round: 1 });
 		stepForward(desk);
 		expect(session().notice?.text).toMatch(/nobody’s turn/i);
+		expect(session().segment).toBe(0);
+		play(desk);
+		expect([session().segment, desk.time.get()]).toEqual([0, 0]);
+		// At the table the time runs: somebody whom it does not see might be the one whose turn it is.
+		desk.session.setState({ tableView: true });
+		play(desk);
+		expect(session().segment).toBe(6);
 		openFresh({ ...board, movers: ['bo'], round: 1 });
 		stepForward(desk);
 		expect(session().notice?.text).toMatch(/path/);

@@ -88,6 +88,8 @@ describe('the clock as seen at the table', () => {
 		desk.session.setState({ tableView: true });
 		seek(desk, 6);
 		dispatch(desk, { type: 'change-creatures', ids: ['hero'], change: { elevation: 5 } });
-		expect(heardBy(desk.session.getState(), TABLE).notice?.text).toMatch(/^The next half-round has begun/);
+		expect(heardBy(desk.session.getState(), TABLE).notice?.text).toMatch(
+			/^Another move of this turn has begun/,
+		);
 	});
 });

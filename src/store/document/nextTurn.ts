@@ -1,0 +1,34 @@
+/** On to the next turn, or segment of initiative: what has been drawn for the one that goes on is not passed over. */
+import { SEGMENTS } from '../../engine/index.ts';
+import { reportSentence } from '../../words/index.ts';
+import type { Desk } from '../desk/desk.ts';
+import { seenEncounter } from '../seen/eyes.ts';
+import { notify } from '../session/notices.ts';
+import { act } from './fight.ts';
+import { play, seek } from './playback.ts';
+
+/** Whether those whose turn it is have a path that has not been played to its end; of nobody whom the table does not see. */
+export function hasMoveToPlay(desk: Desk): boolean {
+	const { segment, viewing } = desk.session.getState();
+	const { movers, creatures } = seenEncounter(desk);
+	return (
+		viewing === null &&
+		segment < SEGMENTS &&
+		creatures.some(({ id, plan }) => movers?.includes(id) && plan?.steps.length)
+	);
+}
+
+/**
+ * Plays the move that has been drawn, and the next press goes on; one that is being shown is over at once.
+ *
+ * @param skip to the next segment of initiative in which anybody acts
+ */
+export function nextTurn(desk: Desk, skip = false): void {
+	if (desk.session.getState().playing) seek(desk, SEGMENTS);
+	else if (hasMoveToPlay(desk)) {
+		notify(desk, reportSentence({ code: 'move first' }));
+		play(desk);
+		return;
+	}
+	act(desk, { type: 'next', ...(skip && { skip }) });
+}

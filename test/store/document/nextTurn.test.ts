@@ -1,0 +1,82 @@
+/** On to the next turn: the path that has been drawn is not passed over. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { actionOf, performAction } from '../../../src/store/actions/index.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
+import { presentEncounter } from '../../../src/store/document/looked.ts';
+import { hasMoveToPlay, nextTurn } from '../../../src/store/document/nextTurn.ts';
+import { startPlayback } from '../../../src/store/document/playback.ts';
+import { undo } from '../../../src/store/document/undoing.ts';
+import { fightClock } from '../../../src/store/initiative.ts';
+import { creature, encounter, going, walk } from '../../support/encounters.ts';
+import { frameClock } from '../../support/frameClock.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const session = () => desk.session.getState();
+const turn = () => fightClock(desk.document.getState().encounter);
+const at = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id)?.position;
+const START = { x: 1, y: 1 };
+const END = { x: 4, y: 1 };
+const ann = going(creature('ann', 1, 1), ...walk(START, 1, 0, 3));
+const orc = creature('orc', 9, 6, { side: 'foes' });
+const clock = frameClock();
+let stop = () => {};
+
+/** Ann's turn, then the orc's. */
+function inTurns(first = ann): void {
+	openFresh(encounter([first, orc]));
+	beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+	const faces = [
+		{ creature: 'ann', face: 15 },
+		{ creature: 'orc', face: 5 },
+	];
+	act(desk, { type: 'roll', faces });
+}
+
+beforeEach(() => {
+	clock.reset();
+	inTurns();
+	stop = startPlayback(desk, clock);
+});
+afterEach(() => stop());
+
+describe('the next turn', () => {
+	it('waits for the path that has been drawn, plays it and says so', () => {
+		expect(hasMoveToPlay(desk)).toBe(true);
+		nextTurn(desk);
+		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
+		expect(session().notice?.text).toMatch(/path/);
+		clock.pass(9000);
+		expect([at('ann'), hasMoveToPlay(desk), turn()]).toEqual([END, false, 'Round 1, turn of Ann']);
+		nextTurn(desk);
+		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Orc']);
+		undo(desk);
+		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Ann']);
+	});
+	it('is asked for by key in the same way', () => {
+		performAction(desk, actionOf('next-turn'));
+		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
+	});
+	it('comes at once while the move is being shown, which is over then', () => {
+		nextTurn(desk);
+		clock.pass(300);
+		nextTurn(desk);
+		expect([at('ann'), turn(), session().playing]).toEqual([END, 'Round 1, turn of Orc', false]);
+	});
+	it('comes at once where nothing is drawn, or somebody else has a path', () => {
+		inTurns(creature('ann', 1, 1));
+		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: 8, y: 6 }] } } });
+		expect(hasMoveToPlay(desk)).toBe(false);
+		nextTurn(desk);
+		expect(turn()).toBe('Round 1, turn of Orc');
+		expect(hasMoveToPlay(desk)).toBe(true);
+	});
+	it('tells the table nothing of a path that it does not see', () => {
+		inTurns({ ...ann, hidden: true });
+		expect(hasMoveToPlay(desk)).toBe(true);
+		desk.session.setState({ tableView: true });
+		expect(hasMoveToPlay(desk)).toBe(false);
+		nextTurn(desk);
+		expect(turn()).toBe('Round 1, turn of Orc');
+	});
+});
