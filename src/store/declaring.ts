@@ -3,12 +3,12 @@
  * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together and the
  * half-round runs. What is drawn and not called ready is a draft: it counts as missing.
  */
-import type { Creature, Encounter, Side, Strength } from '../engine/index.ts';
+import { type Creature, creaturesById, type Encounter, type Side, type Strength } from '../engine/index.ts';
 import type { Desk } from './desk/desk.ts';
 import { dispatch } from './document/document.ts';
 import { presentEncounter } from './document/looked.ts';
 import { play } from './document/playback.ts';
-import { hasTwoSides, isPlayed, playedSides } from './opponents.ts';
+import { hasTwoSides, isOwn, isPlayed, playedSides } from './opponents.ts';
 import type { InSecret } from './session/session.ts';
 import { sidesOf } from './sides.ts';
 
@@ -139,8 +139,7 @@ export function playSide(desk: Desk, side: Side, played: Strength | undefined): 
 export function mayPlanFor(desk: Desk, creature: string): boolean {
 	const { declaring, segment } = desk.session.getState();
 	const present = presentEncounter(desk);
-	const one = present.creatures.find(({ id }) => id === creature);
+	const one = creaturesById(present.creatures).get(creature);
 	if (one && segment === 0 && isPlayed(present, one.side)) return false;
-	if (!declaring) return true;
-	return declaring.at !== null && (declaring.by === 'side' ? one?.side : one?.id) === declaring.at;
+	return !declaring || isOwn(declaring, one);
 }

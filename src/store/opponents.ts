@@ -1,5 +1,6 @@
 /** The sides that the app plays: who they are, and what those do who have not been told what they mean to do. */
 import type { Creature, Encounter, Intent, Side } from '../engine/index.ts';
+import type { InSecret } from './session/session.ts';
 import { sidesOf } from './sides.ts';
 
 /** A side that the app plays. */
@@ -13,6 +14,11 @@ export function playedSides({ sides = [] }: Encounter): readonly PlayedSide[] {
 /** Whether the app plays a side. */
 export function isPlayed({ sides }: Encounter, side: string): boolean {
 	return sides?.some(({ id, played }) => id === side && played !== undefined) ?? false;
+}
+
+/** Whether a creature is one of those for whom whoever has the screen declares in secret; of a closed one nobody is. */
+export function isOwn({ by, at }: InSecret, one: Creature | undefined): boolean {
+	return at !== null && (by === 'side' ? one?.side : one?.id) === at;
 }
 
 /** Whether there are two sides on the map at least, so that one has somebody to be against. */

@@ -1,7 +1,8 @@
 /** Plans declared in secret: each sees its own, drafts count as missing, and all are shown together when all are ready. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { actionOf, actionsAt, performAction } from '../../src/store/actions/index.ts';
+import { ACTIONS, actionOf, actionsAt, performAction } from '../../src/store/actions/index.ts';
+import type { Command } from '../../src/store/commands/types.ts';
 import {
 	beginDeclaring,
 	closeDraft,
@@ -83,6 +84,45 @@ describe('declaring in secret', () => {
 		openFor(desk, 'orc');
 		expect([mayPlanFor(desk, 'orc'), mayPlanFor(desk, 'spy')]).toEqual([true, false]);
 		expect(planned()).toEqual(['orc']);
+	});
+	it('leaves everything of the others as it was, whatever whoever has the screen asks for', () => {
+		const others = () => {
+			const { creatures, amendments = [], ...rest } = desk.document.getState().encounter;
+			return JSON.stringify([rest, amendments, creatures.filter(({ side }) => side !== 'foes')]);
+		};
+		for (const selection of [['lydia'], ['orc', 'lydia']])
+			for (const action of ACTIONS) {
+				openFresh(fight(), { who: 'nobody' });
+				desk.session.setState({ declaring: null, tableView: false });
+				beginDeclaring(desk);
+				openFor(desk, 'heroes');
+				sayReady(desk);
+				openFor(desk, 'foes');
+				desk.session.setState({ selection });
+				const before = others();
+				performAction(desk, action);
+				expect(others(), action.id).toBe(before);
+			}
+		// Nobody can hold still, go slower or forget what is not theirs, nor is that offered.
+		desk.session.setState({ selection: ['lydia'] });
+		for (const id of ['pace-run', 'hold', 'clear-path']) expect(actionOf(id).enabled(desk), id).toBe(false);
+		desk.session.setState({ selection: ['orc', 'lydia'] });
+		expect(performAction(desk, actionOf('hold'))).toBe(true);
+		expect(desk.document.getState().past).toHaveLength(1);
+	});
+	it('carries out no command but plans of those who plan, whatever asks for it', () => {
+		beginDeclaring(desk);
+		openFor(desk, 'foes');
+		const { encounter: before } = desk.document.getState();
+		const commands: readonly Command[] = [
+			{ type: 'set-plans', plans: { lydia: null } },
+			{ type: 'set-plans', plans: { orc: null, lydia: null } },
+			{ type: 'remove-creatures', ids: ['lydia'] },
+			{ type: 'all', commands: [{ type: 'set-plans', plans: { lydia: null } }] },
+		];
+		for (const command of commands) expect(dispatch(desk, command), command.type).toBe(false);
+		expect(desk.document.getState().encounter).toBe(before);
+		expect(dispatch(desk, { type: 'set-plans', plans: { orc: null } })).toBe(true);
 	});
 	it('knows who is missing: a draft is not ready, and whoever looks again is so no longer', () => {
 		const waiting = () => missing(plannersIn(fight(), 'side'), session().declaring!).map(({ id }) => id);

@@ -100,7 +100,7 @@ export class SecondHand {
 	private carryOut({ preview, command, problem, announce }: ToolOutput): void {
 		const { desk, scene } = this.view;
 		if (preview) desk.secondPreview.set(preview);
-		const done = !command || dispatch(desk, command);
+		const done = !command || (this.first.may(command) && dispatch(desk, command));
 		if (problem) notifyAll(desk, handRefused(problem, scene.units), 'problem');
 		if (announce && done) announceAll(desk, handNews(announce, scene.units));
 	}

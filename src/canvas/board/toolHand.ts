@@ -213,7 +213,7 @@ export class ToolHand {
 	 * Players draw paths, in secret only their own; all else on the board is the GM's to change, and might be refused
 	 * because of whom they do not see.
 	 */
-	private may(command: Command): boolean {
+	may(command: Command): boolean {
 		if (command.type !== 'set-plans') return !this.desk.session.getState().tableView;
 		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
 	}

@@ -19,7 +19,7 @@ import { endPlacing } from '../placing.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
 import { allSelected, ON_SELECTED, selectedCreatures } from './edit.ts';
-import { PACE_ACTIONS } from './paces.ts';
+import { PACE_ACTIONS, plannedSelected } from './paces.ts';
 import { STEP_ACTIONS } from './steps.ts';
 import { type Action, always } from './types.ts';
 
@@ -105,9 +105,10 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Hold a segment',
 		group: 'Creatures',
 		keys: ['0'],
-		...ON_SELECTED,
+		enabled: (desk) => plannedSelected(desk).length > 0,
+		idle: ON_SELECTED.idle,
 		perform: (desk) => {
-			const plans = selectedCreatures(desk).map(({ id, plan }): [string, Plan] => [
+			const plans = plannedSelected(desk).map(({ id, plan }): [string, Plan] => [
 				id,
 				{ pace: plan?.pace ?? 'walk', steps: held(plan?.steps ?? []) },
 			]);
@@ -120,10 +121,10 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		label: 'Clear path',
 		group: 'Creatures',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
-		enabled: (desk) => selectedCreatures(desk).some((c) => c.plan),
+		enabled: (desk) => plannedSelected(desk).some((c) => c.plan),
 		idle: 'nobody selected has a path',
 		perform: (desk) => {
-			const plans = Object.fromEntries(selectedCreatures(desk).map((c) => [c.id, null]));
+			const plans = Object.fromEntries(plannedSelected(desk).map((c) => [c.id, null]));
 			if (dispatch(desk, { type: 'set-plans', plans }))
 				announceAll(desk, reportSentence({ code: 'path cleared' }));
 		},

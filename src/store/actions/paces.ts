@@ -5,6 +5,7 @@
 import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
 import { paceAbout, paceLabel, paceRefused } from '../../words/index.ts';
 import { isFallen } from '../commands/bodies.ts';
+import { mayPlanFor } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { spentAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
@@ -34,9 +35,14 @@ function whyNot(desk: Desk, creature: Creature, pace: Pace): string | null {
 	return why && paceRefused(why, unitsNow(desk));
 }
 
-/** Those of the selected who can go anywhere at all: whoever has fallen has no pace. */
+/** Those of the selected for whom whoever has the screen may plan. */
+export function plannedSelected(desk: Desk): readonly Creature[] {
+	return selectedCreatures(desk).filter(({ id }) => mayPlanFor(desk, id));
+}
+
+/** Those of them who can go anywhere at all: whoever has fallen has no pace. */
 export function goersSelected(desk: Desk): readonly Creature[] {
-	return selectedCreatures(desk).filter((creature) => !isFallen(creature));
+	return plannedSelected(desk).filter((creature) => !isFallen(creature));
 }
 
 function whyNobody(desk: Desk, pace: Pace): string | null {

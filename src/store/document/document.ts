@@ -18,8 +18,9 @@ import { withoutStrayPictures } from '../commands/pictures.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightOf, halfTitle, namesIn, takesTurns } from '../initiative.ts';
+import { isOwn } from '../opponents.ts';
 import { announce, forgetProblem, notify, notifyAll } from '../session/notices.ts';
-import type { Ask } from '../session/session.ts';
+import type { Ask, InSecret } from '../session/session.ts';
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedOf } from './deeds.ts';
@@ -145,6 +146,13 @@ export function putBack(desk: Desk, encounter: Encounter, segment: number): void
 	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, null);
 }
 
+/** Whether a command changes nothing but the plans of those for whom whoever has the screen declares in secret. */
+function plansOwn(command: Command, declaring: InSecret, { creatures }: Encounter): boolean {
+	if (command.type !== 'set-plans') return false;
+	const byId = creaturesById(creatures);
+	return Object.keys(command.plans).every((id) => isOwn(declaring, byId.get(id)));
+}
+
 /**
  * Carries out a command at the moment looked at. When the half-round is over, a
  * change that matters to the rules belongs to the next one, which begins.
@@ -154,7 +162,8 @@ export function putBack(desk: Desk, encounter: Encounter, segment: number): void
  */
 export function dispatch(desk: Desk, command: Command, merge: string | null = null): boolean {
 	const { encounter } = desk.document.getState();
-	const { viewing, segment, ask } = desk.session.getState();
+	const { viewing, segment, ask, declaring } = desk.session.getState();
+	if (declaring && !plansOwn(command, declaring, encounter)) return false;
 	if (viewing !== null)
 		return refusedForAll(desk, 'This half-round is over: go back to the present to change something.');
 	if (endsHalf(encounter, command)) return beginNextHalf(desk);
