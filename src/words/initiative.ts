@@ -101,6 +101,8 @@ export function initiativeSentence(event: InitiativeNews, name: Names): string {
 			return `An attack of ${name(event.creature)} moves from ${printed(event.from)} to ${event.to}.`;
 		case 'spell kept':
 			return `${name(event.creature)} goes on casting ${event.spell}.`;
+		case 'spell not begun':
+			return `${name(event.creature)} had not begun ${event.spell}, which is not lost by these rules.`;
 		case 'act lost':
 			return `${name(event.creature)} is down and does not act again this round.`;
 		case 'hit die':

@@ -103,7 +103,13 @@ export type InitiativeEvent =
 			readonly at: FightMoment;
 	  }
 	| {
-			readonly type: 'casting' | 'spell resolved' | 'spell lost' | 'spell in doubt' | 'spell kept';
+			readonly type:
+				| 'casting'
+				| 'spell resolved'
+				| 'spell lost'
+				| 'spell in doubt'
+				| 'spell kept'
+				| 'spell not begun';
 			readonly creature: string;
 			readonly spell: string;
 			/** When it is or would have been complete. */

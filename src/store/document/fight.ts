@@ -32,11 +32,12 @@ function readOut(desk: Desk, known: number): void {
 	const told = foughtIn(encounter).log.slice(known);
 	const said = (entries: typeof told) =>
 		entries.map((entry) => initiativeSentence(entry.news, namesIn(encounter))).join(' ');
-	const ended = told.filter(({ news }) => news.type === 'note');
-	const done = told.filter(({ news }) => news.type !== 'note').slice(-READ_OUT);
+	const isShown = ({ news: { type } }: (typeof told)[number]) => type === 'note' || type === 'spell not begun';
+	const shown = told.filter(isShown);
+	const done = told.filter((entry) => !isShown(entry)).slice(-READ_OUT);
 	if (done.length > 0) announce(desk, said(done));
-	// What is over because time has passed is in nobody's hand, so it is shown as well.
-	if (ended.length > 0) notify(desk, said(ended));
+	// What is over because time has passed is in nobody's hand, and that a spell is kept others would rule otherwise.
+	if (shown.length > 0) notify(desk, said(shown));
 }
 
 /** Selects the first of those whose turn has begun and shows where it is: each of a group has a way of its own. */

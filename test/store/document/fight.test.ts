@@ -84,6 +84,25 @@ describe('what is done in a fight', () => {
 	});
 });
 
+describe('damage before a spell is begun', () => {
+	it('leaves it or puts it in doubt by the reading chosen, and says that it leaves it (A63)', () => {
+		for (const spellSpoiling of ['while casting', 'earlier in the round'] as const) {
+			openFresh(encounter([ann, orc]));
+			const options = { ...DEFAULT_INITIATIVE_OPTIONS, spellSpoiling };
+			beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
+			const declaration = { type: 'spell', spell: 'Web', time: 3 } as const;
+			act(desk, { type: 'declare', creature: 'ann', declaration });
+			act(desk, { type: 'roll', faces: faces(['ann', 8], ['orc', 2]) });
+			act(desk, { type: 'next' });
+			act(desk, { type: 'damage', creature: 'ann', amount: 1 });
+			const isKept = spellSpoiling === 'while casting';
+			expect(session().notice?.text ?? '').toBe(
+				isKept ? 'Ann had not begun Web, which is not lost by these rules.' : '',
+			);
+		}
+	});
+});
+
 describe('whoever’s turn begins', () => {
 	it('is selected, and the board goes there', () => {
 		inTurns();

@@ -28,7 +28,14 @@ export function castersHurt(
 	const down = isDownIn(state, creature);
 	const acts = adndEntryOf(state, creature)?.acts ?? [];
 	const spells = acts.filter((act) => spoils(act, now, state.options, critical || down));
-	if (spells.length === 0) return { state, events };
+	if (spells.length === 0) {
+		// Another reading of the rules would take it: that this one does not is said (A63).
+		const strict = { ...state.options, spellSpoiling: 'earlier in the round' } as const;
+		const safe = down ? undefined : acts.find((act) => spoils(act, now, strict, critical));
+		if (!safe?.casting) return { state, events };
+		const { spell } = safe.casting;
+		return { state, events: [...events, { type: 'spell not begun', creature, spell, at: safe.at }] };
+	}
 	if (down) {
 		const lost = loseSpells(state, creature, isActUnderWay);
 		return { state: lost.state, events: [...events, ...lost.events] };
