@@ -32,7 +32,8 @@ function readOut(desk: Desk, known: number): void {
 	const told = foughtIn(encounter).log.slice(known);
 	const said = (entries: typeof told) =>
 		entries.map((entry) => initiativeSentence(entry.news, namesIn(encounter))).join(' ');
-	const isShown = ({ news: { type } }: (typeof told)[number]) => type === 'note' || type === 'spell not begun';
+	const isShown = ({ news: { type } }: (typeof told)[number]) =>
+		type === 'note' || type === 'spell not begun';
 	const shown = told.filter(isShown);
 	const done = told.filter((entry) => !isShown(entry)).slice(-READ_OUT);
 	if (done.length > 0) announce(desk, said(done));
