@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { sealPage, sharedWorkers } from './scripts/sealPage.ts';
+import { noPreloading, sealPage, sharedWorkers } from './scripts/sealPage.ts';
 
 export default defineConfig({
-	plugins: [react(), sharedWorkers(), sealPage()],
+	plugins: [react(), noPreloading(), sharedWorkers(), sealPage()],
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },

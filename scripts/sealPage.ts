@@ -11,6 +11,8 @@ import { type Chunk, elementId, scriptsOf } from './waitingScripts.ts';
 /** What the built page may weigh, gzipped, in bytes. */
 export const PAGE_BUDGET = 600_000;
 
+/** What is said to those who read the sources. */
+const COMMENT = /<!--[\s\S]*?-->\s*/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** How a worker is imported. */
 const WORKER_QUERY = '?worker&inline';
@@ -85,7 +87,7 @@ function inlined(page: string, bundle: Rollup.OutputBundle): { html: string; wai
 	const first = asciiScript(scripts.first);
 	const waiting = scripts.waiting.map(({ fileName, code }) => ({ fileName, code: asciiScript(code) }));
 	for (const { fileName } of chunks) delete bundle[fileName];
-	const html = asciiMarkup(page)
+	const html = asciiMarkup(page.replace(COMMENT, ''))
 		.replace(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/, () => `<script type="module">${first}</script>`)
 		.replace(/<link rel="stylesheet"[^>]*\bhref="\.\/([^"]*)"[^>]*>/g, (link, fileName: string) => {
 			const style = bundle[fileName];
@@ -119,6 +121,17 @@ export function sharedWorkers(): Plugin {
 			// A class by what `new` makes of it.
 			return `export default function () { return halfstepWorker(${JSON.stringify(fileName)}); }`;
 		},
+	};
+}
+
+/** In one file there is nothing to load beforehand: what Vite would do so with is left out. */
+export function noPreloading(): Plugin {
+	return {
+		name: 'halfstep:no-preloading',
+		apply: 'build',
+		enforce: 'pre',
+		load: (id) =>
+			id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 	};
 }
 
