@@ -5,6 +5,9 @@ import { copyNumber } from './initials.ts';
 /** Those that nobody takes for one another or for a figure from afar (B for 8, S for 5, Z for 2), none wider than a letter. */
 const LETTERS = 'ACDEFHJKLNPRTUXY';
 
+/** Letters of a name that may stand for it. */
+const GUESSED = 12;
+
 const known = new WeakMap<readonly Creature[], ReadonlyMap<string, string>>();
 
 function lettersOf(number: number): string {
@@ -39,10 +42,13 @@ function makeCodes(creatures: readonly Creature[]): ReadonlyMap<string, string> 
 		const number = copyNumber(name);
 		return number !== null && bearers.get(number) === 1 ? number : null;
 	});
-	takeAsked(codes, creatures, ({ name }) => {
-		const letter = name.charAt(0).toLocaleUpperCase('en');
-		return letter !== '' && LETTERS.includes(letter) ? letter : null;
-	});
+	// The first of a name is guessed first; any other is still found in it, and stays when somebody else comes or goes.
+	for (let at = 0; at < GUESSED; at++) {
+		takeAsked(codes, creatures, ({ name }) => {
+			const letter = name.charAt(at).toLocaleUpperCase('en');
+			return letter !== '' && LETTERS.includes(letter) ? letter : null;
+		});
+	}
 	const taken = new Set(codes.values());
 	let next = 0;
 	takeAsked(codes, creatures, () => {
@@ -53,8 +59,8 @@ function makeCodes(creatures: readonly Creature[]): ReadonlyMap<string, string> 
 }
 
 /**
- * The signs of creatures by id: the number of a copy if nobody else there has it, else a letter, that of the name where it
- * is free; of one letter as long as there are enough. They depend on these creatures alone.
+ * The signs of creatures by id: the number of a copy if nobody else there has it, else a letter, one of the name
+ * where that is free; of one letter as long as there are enough. They depend on these creatures alone.
  */
 export function codesOf(creatures: readonly Creature[]): ReadonlyMap<string, string> {
 	let codes = known.get(creatures);

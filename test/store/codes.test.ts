@@ -15,13 +15,22 @@ it('no two creatures bear the same sign, and those of a fight bear one letter ea
 });
 
 it.each([
-	['a copy keeps its number', ['Thorin', 'Goblin', 'Goblin 2', 'Goblin 3'], ['T', 'A', '2', '3']],
-	['a number that two have is nobody’s', ['Goblin 2', 'Orc 2', 'Orc 3'], ['A', 'C', '3']],
-	['a name’s letter goes to the first who has it', ['Goblin', 'Ada', 'Alf'], ['C', 'A', 'D']],
+	['a copy keeps its number', ['Thorin', 'Goblin', 'Goblin 2', 'Goblin 3'], ['T', 'L', '2', '3']],
+	['a number that two have is nobody’s', ['Goblin 2', 'Orc 2', 'Orc 3'], ['L', 'R', '3']],
+	['a name’s letter goes to the first who has it', ['Goblin', 'Ada', 'Alf'], ['N', 'A', 'L']],
 	['a name need have no letter', ['', '🐉', '2'], ['A', 'C', 'D']],
 ])('%s', (_, names, signs) => {
 	const creatures = names.map((name, i) => creature(`c${i}`, i, 0, { name }));
 	expect(creatures.map(({ id }) => codesOf(creatures).get(id))).toEqual(signs);
+});
+
+it('who is hidden takes no letter from others, and gives none to them, where names have enough', () => {
+	const names = ['Mirela the bard', 'Osric Stonehand', 'Pip Applethorn', 'Sly Annet', 'Sergeant Holm'];
+	const all = names.map((name, i) => creature(`c${i}`, i, 0, { name }));
+	const seen = all.filter(({ id }) => id !== 'c3');
+	const signs = [...codesOf(seen)];
+	expect(signs).toHaveLength(4);
+	for (const [id, sign] of signs) expect(codesOf(all).get(id)).toBe(sign);
 });
 
 it('miniatures that bear signs look different although they are alike otherwise', () => {
