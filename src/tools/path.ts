@@ -166,6 +166,14 @@ function shown(creature: Creature, steps: readonly Step[], context: ToolContext,
 	};
 }
 
+/** The steps with a waypoint more; one on the path itself ends it there, so that a tap takes back what a finger did. */
+function onwards(context: ToolContext, creature: Creature, steps: readonly Step[], aim: Aim) {
+	const { at, narrowed } = standingAfter(creature, steps);
+	const to = meant(aim, narrowed);
+	const cut = sameSquare(at, to) ? undefined : cutAt(creature, steps, to);
+	return cut?.length ? cut : extended(context, creature, steps, aim.wide, aim.narrow);
+}
+
 function move(state: Going, creature: Creature, input: PointerInput, context: ToolContext): Result {
 	switch (state.phase) {
 		case 'pointing': {
@@ -182,9 +190,9 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 				: [{ ...next, phase: 'drawing' }, shown(creature, next.steps, context)];
 		}
 		case 'waypoints': {
-			const { wide, narrow } = aimAt(state, creature, input.point, context);
 			const before = stepsSoFar(creature, state.old);
-			const steps = extended(context, creature, before, wide, narrow) ?? before;
+			const steps =
+				onwards(context, creature, before, aimAt(state, creature, input.point, context)) ?? before;
 			if (steps !== before) return [state, shown(creature, steps, context)];
 			// Where a click would add nothing, the plan is shown as it is.
 			return [state, steps.length > 0 ? shown(creature, steps, context, true) : GONE];
@@ -200,22 +208,21 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 		return drawnTo(follow(state, creature, point, context), creature, point, context);
 	if (state.phase !== 'pointing') return [state, {}];
 	const { offset, steps } = state;
-	const { plan } = creature;
 	const between: PathState = {
 		phase: 'waypoints',
 		creature: creature.id,
 		offset,
-		old: steps.length > 0 ? undefined : plan,
+		old: steps.length > 0 ? undefined : creature.plan,
 	};
 	if (state.first) {
-		const isCut = steps.length > 0 && steps.length !== plan?.steps.length;
+		const isCut = steps.length > 0 && steps.length !== creature.plan?.steps.length;
 		return [between, isCut ? laid(creature, steps, context) : GONE];
 	}
 	const aim = aimAt(state, creature, point, context);
 	const last = standingAfter(creature, steps);
 	// A second click on the last square ends the path.
 	if (sameSquare(last.at, meant(aim, last.narrowed))) return [IDLE, GONE];
-	const further = extended(context, creature, steps, aim.wide, aim.narrow);
+	const further = onwards(context, creature, steps, aim);
 	if (!further) return [between, { problem: { code: 'no way there', name: creature.name } }];
 	return [{ ...between, old: undefined }, laid(creature, further, context)];
 }
@@ -267,10 +274,9 @@ export const pathTool: Tool<PathState> = {
 		}
 		switch (input.type) {
 			case 'down': {
-				const { point } = input;
 				if (state.phase !== 'waypoints' || isElsewhere(state, input, context)) return press(input, context);
 				if (input.button !== 0) return [state, {}];
-				return [pointing(creature, stepsSoFar(creature, state.old), state.offset, point, state), {}];
+				return [pointing(creature, stepsSoFar(creature, state.old), state.offset, input.point, state), {}];
 			}
 			case 'move':
 				return move(state, creature, input, context);

@@ -195,6 +195,16 @@ describe('waypoints', () => {
 		expect(steps(by.up(2.5, 4.5).click(3.5, 1.5))).toEqual(['2,1', '3,1']);
 		expect(by.cancel().phase).toBe('idle');
 	});
+	it('a click on a square that the path has entered ends it there again, and it goes on from there', () => {
+		const by = hand().click(1.5, 1.5).click(3.5, 1.5).click(3.5, 4.5);
+		expect(steps(by)).toEqual(['2,1', '3,1', '3,2', '3,3', '3,4']);
+		by.move(3.5, 2.5);
+		const cut = [...walk(lydia.position, 1, 0, 2), { x: 3, y: 2 }];
+		expect(by.preview).toMatchObject({ type: 'path', plan: { steps: cut } });
+		expect(steps(by.click(3.5, 2.5))).toEqual(['2,1', '3,1', '3,2']);
+		expect(by.phase).toBe('waypoints');
+		expect(steps(by.click(1.5, 2.5))).toEqual(['2,1', '3,1', '3,2', '2,2', '1,2']);
+	});
 	it('a finger lays them as a mouse does', () => {
 		const touch = { pointer: 'touch' } as const;
 		const by = hand().click(1.5, 1.5, touch).click(2.5, 1.5, touch).click(3.5, 2.5, touch);
