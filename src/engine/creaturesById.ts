@@ -10,25 +10,28 @@ export interface ById<Thing> {
 /** Where each id stands in a list, from 0; of several the last. */
 export type PlacesOfIds = ReadonlyMap<string, number>;
 
-/** Tells where ids stand in lists: the very same places for lists with the same ids one after the other. A list is never changed in place. */
+/** Lists of which it is remembered where ids stand: beside everybody those near somebody are asked about, again and again. */
+const KEPT = 4;
+
+/** Tells where ids stand in lists: the very same places for lists with the same ids one soon after the other. A list is never changed in place. */
 export function keptPlaces<Item>(idOf: (item: Item) => string): (list: readonly Item[]) => PlacesOfIds {
 	const known = new WeakMap<readonly Item[], PlacesOfIds>();
-	let last: readonly Item[] = [];
-	let lastPlaces: PlacesOfIds = new Map();
-	const isLike = (list: readonly Item[]): boolean => {
+	/** The one asked about last comes first. */
+	let lately: readonly (readonly [list: readonly Item[], places: PlacesOfIds])[] = [];
+	const areAlike = (list: readonly Item[], last: readonly Item[]): boolean => {
 		if (list.length !== last.length) return false;
 		for (let i = 0; i < list.length; i++)
 			if (list[i] !== last[i] && idOf(list[i]!) !== idOf(last[i]!)) return false;
 		return true;
 	};
 	return (list) => {
-		let places = known.get(list);
-		if (!places) {
-			places = isLike(list) ? lastPlaces : new Map(list.map((item, i) => [idOf(item), i]));
-			known.set(list, places);
-		}
-		last = list;
-		lastPlaces = places;
+		const places =
+			known.get(list) ??
+			lately.find(([last]) => areAlike(list, last))?.[1] ??
+			new Map(list.map((item, i) => [idOf(item), i]));
+		if (lately[0]?.[0] === list) return places;
+		known.set(list, places);
+		lately = [[list, places] as const, ...lately.filter((one) => one[1] !== places)].slice(0, KEPT);
 		return places;
 	};
 }

@@ -28,3 +28,10 @@ it('the creature that a list has is found, not that of the list before', () => {
 	expect(creaturesById([orc, slow]).get('elf')).toBe(slow);
 	expect(before.get('elf')).toBe(elf);
 });
+
+it('the same ids stand in the very same places when other lists were asked about in between', () => {
+	const [one, two] = [creature('one', 0, 0), creature('two', 1, 0)];
+	const places = placesOfIds([one, two]);
+	for (const other of [[one], [two], []]) placesOfIds(other);
+	expect(placesOfIds([{ ...one, speed: 5 }, two])).toBe(places);
+});

@@ -5,7 +5,10 @@ import { differences, FEW_OTHERS } from '../differences.ts';
 import type { Encounter } from '../types.ts';
 import { arrival, type CreatureState } from './halfRoundState.ts';
 
-/** Those who began the half-round asked about last, and how. */
+/** Of so many lists: beside the battle, what creatures know of those around them is asked about after each step. */
+const KEPT = 4;
+
+/** Those who began a half-round asked about lately, and how. */
 interface Arrived {
 	readonly creatures: readonly Creature[];
 	readonly movers: Encounter['movers'];
@@ -15,7 +18,8 @@ interface Arrived {
 	readonly states: readonly CreatureState[];
 }
 
-let last: Arrived | undefined;
+/** The one asked about last comes first. */
+let lately: readonly Arrived[] = [];
 
 /** Everybody's state before the first segment, in the order of ids. */
 export function arrivals({
@@ -23,12 +27,12 @@ export function arrivals({
 	movers,
 }: Pick<Encounter, 'creatures' | 'movers'>): readonly CreatureState[] {
 	const places = placesOfIds(creatures);
-	const isLike = last?.places === places && last.movers === movers;
-	const others = last && isLike ? differences(last.creatures, creatures, FEW_OTHERS) : null;
+	const last = lately.find((one) => one.places === places && one.movers === movers);
+	const others = last && differences(last.creatures, creatures, FEW_OTHERS);
 	if (last && others) {
 		const states = [...last.states];
 		for (const i of others) states[last.ranks[i]!] = arrival(creatures[i]!, movers);
-		last = { ...last, creatures, states };
+		keep({ ...last, creatures, states }, last);
 		return states;
 	}
 	// Sorted first: what is made of them then lies in memory in the order in which it is gone through.
@@ -36,6 +40,11 @@ export function arrivals({
 	const ranks: number[] = [];
 	for (const [rank, i] of order.entries()) ranks[i] = rank;
 	const states = order.map((i) => arrival(creatures[i]!, movers));
-	last = { creatures, movers, places, ranks, states };
+	keep({ creatures, movers, places, ranks, states }, last);
 	return states;
+}
+
+/** @param old whose place it takes */
+function keep(arrived: Arrived, old: Arrived | undefined): void {
+	lately = [arrived, ...lately.filter((one) => one !== old)].slice(0, KEPT);
 }

@@ -33,3 +33,9 @@ it('are made anew where others move, or others are there', () => {
 	const renamed = planned.with(0, creature('z', 0, 0));
 	expect(arrivals({ creatures: renamed }).map(({ creature: { id } }) => id)).toEqual(['a', 'c', 'z']);
 });
+
+it('stay the same when others were asked about in between, as what is known nearby is after each step', () => {
+	const before = arrivals({ creatures: three });
+	for (const near of [three.slice(1), three.slice(0, 2), three.slice(2)]) arrivals({ creatures: near });
+	expect(arrivals({ creatures: three })[0]).toBe(before[0]);
+});
