@@ -12,6 +12,7 @@ import {
 	type Fought,
 	foughtBy,
 	type InitiativeState,
+	type InitiativeSystemId,
 	initiativeClock,
 	type Names,
 	plansHidden,
@@ -81,9 +82,14 @@ export function foesSide(encounter: Encounter): string {
 	return sidesOf(encounter).find(({ id }) => id !== players)?.id ?? players;
 }
 
-/** Whether a creature in such a condition has no turn, whatever its hit points. */
-export function isSenseless(condition: string): boolean {
-	return condition === 'unconscious' || condition === 'dead';
+const STILL = /^(?:stunned|bound|paraly[sz]ed|asleep)$/i;
+
+/**
+ * Whether a creature in such a condition has no turn, whatever its hit points. Elsewhere than in AD&D who is stunned has
+ * one, in which that passes.
+ */
+export function isSenseless(condition: string, system?: InitiativeSystemId): boolean {
+	return condition === 'unconscious' || condition === 'dead' || (system === 'adnd' && STILL.test(condition));
 }
 
 /** The name of the group that a creature rolls with, unless it has been put in another or in none. */
@@ -95,9 +101,9 @@ function usualGroup({ name, initiative = 0 }: Creature): string {
  * A creature as a combatant. Identical creatures of the GM (by name but for the number, and bonus) are
  * one group unless somebody said otherwise; a group whose name shows nothing is none (A5E-04).
  */
-export function combatantOf(creature: Creature, players: string): Combatant {
+export function combatantOf(creature: Creature, players: string, system?: InitiativeSystemId): Combatant {
 	const { id, side, size, initiative, hidden, hitPoints, fighter, conditions } = creature;
-	const senseless = conditions?.some(isSenseless);
+	const senseless = conditions?.some((one) => isSenseless(one, system));
 	const player = fighter?.player ?? side === players;
 	const group = player ? '' : tidyName(fighter?.group ?? usualGroup(creature));
 	const { player: _, group: __, ...rest } = fighter ?? {};

@@ -104,7 +104,7 @@ export function initiativeSentence(event: InitiativeNews, name: Names): string {
 		case 'spell not begun':
 			return `${name(event.creature)} had not begun ${event.spell}, which is not lost by these rules.`;
 		case 'act lost':
-			return `${name(event.creature)} is down and does not act again this round.`;
+			return `${name(event.creature)} does not act again this round.`;
 		case 'hit die':
 			return `${name(event.creature)} rolled a 20: one Hit Die is free.`;
 		case 'rushed':

@@ -70,6 +70,33 @@ function inTurns(): void {
 const at = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id)?.position;
 const found = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id);
 
+describe('whoever is stunned', () => {
+	const stun = (conditions: readonly string[]) =>
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions } });
+	const board = () => encounter([creature('ada', 0, 0), creature('orc', 4, 0, { side: 'foes' })]);
+
+	it('AD&D: does not act in the round in which that happens, nor while it lasts', () => {
+		openFresh(board());
+		begin({ system: 'adnd' });
+		roll({ ada: 3, orc: 5 });
+		stun(['stunned']);
+		for (let segment = 0; segment < 10; segment++) act(desk, { type: 'next' });
+		const told = () => foughtIn(desk.document.getState().encounter).log.map(({ news }) => news);
+		expect(told().some((news) => news.type === 'segment' && news.creatures.includes('orc'))).toBe(false);
+		expect(told().some((news) => news.type === 'acted' && news.creature === 'orc')).toBe(false);
+		expect(told().some((news) => news.type === 'acted' && news.creature === 'ada')).toBe(true);
+		stun([]);
+		expect(fight('adnd').combatants.find((one) => one.id === 'orc')?.senseless).toBeUndefined();
+	});
+
+	it('elsewhere: has its turn, in which it passes', () => {
+		openFresh(board());
+		begin({ system: 'static' });
+		stun(['stunned']);
+		expect(fight('static').combatants.find((one) => one.id === 'orc')?.senseless).toBeUndefined();
+	});
+});
+
 describe('whoever is unconscious or dead', () => {
 	const sleeper = (side: string) =>
 		encounter([

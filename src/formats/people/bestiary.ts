@@ -1,5 +1,5 @@
 /** Open monsters to choose from, and how a word typed finds one. */
-import { SRD_ROWS } from './srd.ts';
+import { SRD_COLUMNS } from './srd.ts';
 import { blockOf, type Speeds, type StatBlock, sizeFrom } from './statBlock.ts';
 
 /** The lists in the page; the licence asks that they be named wherever sources are. */
@@ -27,14 +27,13 @@ function readSpeeds(text: string): Speeds {
 }
 
 /** The block of a row as an edition has it; undefined where only the other has one. */
-function readRow(row: string, edition: string): StatBlock | undefined {
-	const fields = row.split('|').map((field) => {
+function readRow(row: readonly string[], edition: string): StatBlock | undefined {
+	const fields = row.map((field) => {
 		const [older = '', newer = older] = field.split('~');
 		return edition === '5.1' ? older : newer;
 	});
-	const [name = '', size = '', hitPoints, initiative, speeds = '', reach, kind, challenge, alone = edition] =
-		fields;
-	if (alone !== edition) return undefined;
+	const [name = '', size = '', hitPoints, initiative, speeds = '', reach, kind, challenge, alone] = fields;
+	if (alone && alone !== edition) return undefined;
 	return blockOf({
 		name,
 		size: sizeFrom(size),
@@ -54,9 +53,16 @@ export function bestiary(id: BestiaryId): readonly StatBlock[] {
 	const kept = read.get(id);
 	if (kept) return kept;
 	const edition = BESTIARY_SOURCES.find((source) => source.id === id)?.edition ?? '';
-	const blocks = SRD_ROWS.trim()
-		.split('\n')
-		.flatMap((row) => readRow(row, edition) ?? []);
+	const columns = SRD_COLUMNS.split('\n').map((column) => column.split('|'));
+	const blocks = (columns[0] ?? [])
+		.flatMap(
+			(_, nth) =>
+				readRow(
+					columns.map((column) => column[nth] ?? ''),
+					edition,
+				) ?? [],
+		)
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
 	read.set(id, blocks);
 	return blocks;
 }

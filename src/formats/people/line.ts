@@ -7,6 +7,7 @@ import { MAX_NAME } from '../limits.ts';
 import { isBlank } from '../shapes.ts';
 import { findBlock, singularNames } from './bestiary.ts';
 import { type ReadPeople, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
+import type { readTable } from './table.ts';
 
 /** Of one kind in one go. */
 const MOST_OF_A_KIND = 200;
@@ -112,6 +113,7 @@ const saysMore = (text: string): boolean => partsOf(`x ${text}`).left === 'x';
 
 function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits | string {
 	const { count, rest } = counted(text);
+	if (count === 0) return `“${text}”: none of them is none to add.`;
 	if (count > MOST_OF_A_KIND) return `“${text}”: ${MOST_OF_A_KIND} of a kind at most.`;
 	const whole = findBlock(rest, lists, count > 1);
 	if (whole) return { count, block: whole };
@@ -119,6 +121,8 @@ function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits
 	if (stray) return `“${text}”: “${stray}” is more, or less, than there can be.`;
 	const { said, left } = partsOf(rest, metres);
 	const name = left.slice(0, MAX_NAME);
+	if (/^\d+$/.test(name))
+		return `“${text}” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.`;
 	if (isBlank(name)) return `“${text}” has no name in it.`;
 	const base: StatBlock = findBlock(name, lists, count > 1) ?? {
 		name: count > 1 ? capital(singularNames(name)[0] ?? name) : name,
@@ -163,7 +167,19 @@ export function readLines(text: string, options: LineOptions): ReadPeople {
 	for (const entry of entriesOf(text, options.lists)) {
 		const read = readEntry(entry, options);
 		if (typeof read === 'string') notes.push(read);
-		else if (read.count > 0) recruits.push(read);
+		else recruits.push(read);
+	}
+	return { recruits, notes };
+}
+
+/** Reads the rows of a table; a name is taken as it stands, commas and all. */
+export function readRows(rows: NonNullable<ReturnType<typeof readTable>>, options: LineOptions): ReadPeople {
+	const recruits: Recruits[] = [];
+	const notes: string[] = [];
+	for (const { line, joins } of rows) {
+		const read = readEntry(line, options);
+		if (typeof read === 'string') notes.push(read);
+		else recruits.push({ ...read, block: { ...read.block, ...(joins && { joins }) } });
 	}
 	return { recruits, notes };
 }

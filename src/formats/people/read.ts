@@ -4,8 +4,9 @@ import { figure, MAX_CREATURES } from '../limits.ts';
 import { type BestiaryId, bestiary } from './bestiary.ts';
 import { readJsonBlocks } from './blockJson.ts';
 import { looksLikeBlocks, readBlocks } from './blockText.ts';
-import { readLines } from './line.ts';
+import { readLines, readRows } from './line.ts';
 import type { ReadPeople, Recruits, StatBlock } from './statBlock.ts';
+import { readTable } from './table.ts';
 
 /** Characters of a pasted text: a bestiary of some thousand monsters. */
 const MAX_PASTE = 8 * 1024 * 1024;
@@ -50,14 +51,16 @@ function understood(
 	const trimmed = text.trim();
 	if (trimmed === '') return { recruits: [], notes: [] };
 	if (/^[[{]/.test(trimmed)) return fromJson(trimmed);
-	if (looksLikeBlocks(trimmed)) {
+	const table = readTable(trimmed);
+	if (!table && looksLikeBlocks(trimmed)) {
 		const blocks = readBlocks(trimmed);
 		if (blocks.length > 0) return { recruits: blocks.map((block) => ({ count: 1, block })), notes: [] };
 	}
 	if (trimmed.split('\n').length > MAX_LINES)
 		return nobody('The text holds no stat block, and is too long for a list of names.');
 	const known = [own, ...lists.map(bestiary)];
-	return readLines(trimmed, { lists: known, ...(metres && { metres }) });
+	const how = { lists: known, ...(metres && { metres }) };
+	return table ? readRows(table, how) : readLines(trimmed, how);
 }
 
 function fromJson(text: string): ReadPeople {

@@ -25,7 +25,10 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 				{outside.length > 1 && (
 					<Do
 						fight={fight}
-						action={{ type: 'join', combatants: outside.map((one) => combatantOf(one, players)) }}
+						action={{
+							type: 'join',
+							combatants: outside.map((one) => combatantOf(one, players, fight.system)),
+						}}
 						label="All join"
 					/>
 				)}
@@ -36,7 +39,7 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 						<span>{creature.name}</span>
 						<Do
 							fight={fight}
-							action={{ type: 'join', combatants: [combatantOf(creature, players)] }}
+							action={{ type: 'join', combatants: [combatantOf(creature, players, fight.system)] }}
 							label={`${creature.name} joins`}
 						/>
 					</li>

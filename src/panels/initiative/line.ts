@@ -68,7 +68,9 @@ export function lineOf(
 	const body = vitality(only);
 	const creatures = row.creatures.flatMap((id) => cast.creature(id) ?? []);
 	const conditions = conditionWords(creatures);
-	const senseless = only?.senseless ? (conditions.find(isSenseless) ?? 'unconscious') : undefined;
+	const senseless = only?.senseless
+		? (conditions.find((one) => isSenseless(one, fight.system)) ?? 'unconscious')
+		: undefined;
 	const others = conditions.filter((condition) => row.status !== 'down' || condition !== senseless);
 	const said = [
 		row.creatures.length > 1 && !kindName(names) ? `${row.creatures.length} at once` : '',

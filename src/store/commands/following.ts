@@ -51,7 +51,7 @@ function consequences(
 	for (const change of changes) {
 		if (change.type === 'join' && !known.has(change.creature.id)) {
 			const one = now.get(change.creature.id);
-			if (one) joining.push(combatantOf(one, players));
+			if (one) joining.push(combatantOf(one, players, fight.system));
 		}
 		if (change.type === 'leave' && known.has(change.creature)) {
 			const creature = change.creature;
@@ -62,7 +62,9 @@ function consequences(
 			figures.set(change.creature, [...set, ...figuresBy(change.fields)]);
 		}
 	}
-	const updates = [...figures].flatMap(([id, set]) => updateOf(known.get(id), now.get(id), players, set));
+	const updates = [...figures].flatMap(([id, set]) =>
+		updateOf(fight, known.get(id), now.get(id), players, set),
+	);
 	return [...updates, ...leaving, ...(joining.length > 0 ? [join(joining)] : [])];
 }
 
@@ -72,12 +74,13 @@ export function join(combatants: readonly Combatant[]): InitiativeAction {
 
 /** Tells a fight of a creature in it; nothing when it knows that already. */
 export function updateOf(
+	{ system }: InitiativeState,
 	known: Combatant | undefined,
 	creature: Creature | undefined,
 	players: string,
 	figures: readonly Figure[],
 ): readonly InitiativeAction[] {
-	const changes = known && creature && newsTo(known, combatantOf(creature, players), figures);
+	const changes = known && creature && newsTo(known, combatantOf(creature, players, system), figures);
 	return changes ? [{ type: 'update', creature: creature.id, changes }] : [];
 }
 

@@ -91,7 +91,7 @@ export function begin(encounter: Encounter, command: Of<'begin-initiative'>, mom
 	const players = command.players ?? playersSide(encounter);
 	const combatants = encounter.creatures
 		.filter((creature) => chosen?.has(creature.id) ?? true)
-		.map((creature) => combatantOf(creature, players));
+		.map((creature) => combatantOf(creature, players, system));
 	if (combatants.length === 0) return refuse({ code: 'nobody to fight' });
 	const anew = saying(unchanged(encounter), system === 'simultaneous' ? [] : sayNewRound(encounter));
 	const begun = withDone(

@@ -51,8 +51,8 @@ function withdrawn(
 	for (const creature of present.creatures) {
 		const { id } = creature;
 		here.add(id);
-		if (left.has(id) && !known.has(id)) joining.push(combatantOf(creature, players));
-		else if (records.has(id)) actions.push(...updateOf(known.get(id), creature, players, ALL_FIGURES));
+		if (left.has(id) && !known.has(id)) joining.push(combatantOf(creature, players, fight.system));
+		else if (records.has(id)) actions.push(...updateOf(fight, known.get(id), creature, players, ALL_FIGURES));
 	}
 	for (const { id, name } of records.values())
 		if (!here.has(id) && known.has(id)) actions.push({ type: 'leave', creature: id, name });

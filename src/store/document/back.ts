@@ -115,9 +115,10 @@ function withRestored(
 	const name = namesIn(encounter);
 	const there = new Map(lastKnown(creatures, amendments ?? []).map((one) => [one.id, one]));
 	let back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
-	for (const one of fightOf(then)?.combatants ?? []) {
+	const fight = fightOf(then);
+	for (const one of fight?.combatants ?? []) {
 		const creature = there.get(one.id);
-		const changes = creature && newsTo(one, combatantOf(creature, players), ALL_FIGURES);
+		const changes = creature && newsTo(one, combatantOf(creature, players, fight?.system), ALL_FIGURES);
 		if (!creature)
 			back = withAct(back, { type: 'leave', creature: one.id, name: name(one.id) }, moment, true);
 		else if (changes) back = withAct(back, { type: 'update', creature: one.id, changes }, moment, true);

@@ -75,7 +75,7 @@ test.each([
 	['Ada,,Tom, ', ['1 Ada', '1 Tom']],
 	['Ada and Tom', ['1 Ada and Tom']],
 	['Ada and a dog and 2 cats', ['1 Ada', '1 dog', '2 Cat']],
-	['0 ogres', []],
+	['0 ogres', ['“0 ogres”: none of them is none to add.']],
 	['200 ogres', ['200 Ogre']],
 	[' 201 ogres ', ['“201 ogres”: 200 of a kind at most.']],
 	['+3, Ada', ['1 Ada', '“+3” has no name in it.']],

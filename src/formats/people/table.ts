@@ -1,0 +1,73 @@
+/** A table as spreadsheets copy it: a row of headings, then a row for each kind, read as lines such as "6 Orc 15 hp 30 ft". */
+import { abilityBonus, sizeFrom } from './statBlock.ts';
+
+const figure = (cell: string): string => /[-+−–]?\d+(?:[.,]\d+)?/.exec(cell)?.[0].replace(',', '.') ?? '';
+
+function bonus(cell: string): string {
+	const number = Number(figure(cell).replace(/[−–]/, '-'));
+	return number < 0 ? `${number}` : `+${number}`;
+}
+
+/** A score gives a bonus, which may stand beside it: "14", "14 (+2)". */
+function ofScore(cell: string): string {
+	const said = /[-+−–]\d+/.exec(cell)?.[0];
+	return bonus(said ?? `${abilityBonus(Number(figure(cell)))}`);
+}
+
+/** Columns by their headings, and what a cell says as a part of a line. */
+const COLUMNS: readonly (readonly [heading: RegExp, says: (cell: string) => string | undefined])[] = [
+	[/^(?:count|number|no\.?|#|qty|quantity|how many)$/, figure],
+	[/^(?:name|creature|character|monster|who)$/, (cell) => cell],
+	[/^(?:max )?(?:hp|hit points)\b/, (cell) => `${figure(cell)} hp`],
+	[/^(?:speed|move)/, (cell) => `${figure(cell)} ${/\d ?m\b/i.test(cell) ? 'm' : 'ft'}`],
+	[/^init/, bonus],
+	[/^dex/, ofScore],
+	[/^size$/, sizeFrom],
+];
+const NAME = 1;
+const INITIATIVE = 4;
+const DEXTERITY = 5;
+
+/** Whom those in a column of sides join. */
+const SIDE = /^(?:side|team|faction)$/;
+const PLAYERS = /^(?:pc|player|hero|party|all(?:y|ies))/i;
+
+/** Characters of a row; more is no row. */
+const LONGEST = 2000;
+
+/** The cells of a row; in quotation marks they may hold what separates them. */
+function cellsOf(row: string, separator: string): readonly string[] {
+	const cell = new RegExp(`[${separator}] *(?:"([^"]*)"|([^${separator}]*))`, 'g');
+	return [...(separator + row.slice(0, LONGEST)).matchAll(cell)].map(([, quoted, plain]) =>
+		(quoted ?? plain ?? '').trim(),
+	);
+}
+
+interface TableRow {
+	readonly line: string;
+	readonly joins: 'players' | 'foes' | undefined;
+}
+
+/** The rows of the table in a text, each as the line that says the same; null where its first line is no row of headings. */
+export function readTable(text: string): readonly TableRow[] | null {
+	const [head = '', ...lines] = text.split(/\r?\n/);
+	const separator = ['\t', ';', ','].find((one) => head.includes(one)) ?? '\t';
+	const headings = cellsOf(head.toLowerCase(), separator);
+	const places = COLUMNS.map(([heading]) => headings.findIndex((one) => heading.test(one)));
+	if (places[NAME] === -1 || places.filter((place) => place >= 0).length < 2) return null;
+	const side = headings.findIndex((one) => SIDE.test(one));
+	return lines.flatMap((row) => {
+		const cells = cellsOf(row, separator);
+		if (cells.every((cell) => cell === '')) return [];
+		const parts = COLUMNS.map(([, says], nth) => {
+			const cell = cells[places[nth] ?? -1];
+			return nth > NAME && nth < COLUMNS.length - 1 && !figure(cell ?? '') ? '' : cell && says(cell);
+		});
+		if (parts[INITIATIVE]) parts[DEXTERITY] = '';
+		const whose = cells[side];
+		return {
+			line: parts.filter(Boolean).join(' '),
+			joins: whose ? (PLAYERS.test(whose) ? ('players' as const) : ('foes' as const)) : undefined,
+		};
+	});
+}
