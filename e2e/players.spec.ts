@@ -460,9 +460,9 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 		.toBeCloseTo(wanted, 1);
 	// Where letters leave no room for names, signs on the miniatures and a list tell who is who.
 	const names = window.getByRole('list', { name: 'Who is who' });
-	await expect(names.getByRole('listitem')).toHaveText(['L Lydia', 'A Orc']);
+	await expect(names.getByRole('listitem')).toHaveText(['L Lydia', 'R Orc']);
 	await expectAccessible(window);
-	await expect(app.creature('Orc')).toContainText('on the players’ screen A');
+	await expect(app.creature('Orc')).toContainText('on the players’ screen R');
 	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
 	await expect(names).toBeHidden();
 	await app.press(page.getByRole('radio', { name: '90°' }));
