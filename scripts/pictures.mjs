@@ -90,7 +90,8 @@ const pictures = [
 			// "Roll for everyone", or for the rest.
 			await page.locator('button.big-step').click();
 			await page.waitForTimeout(300);
-			await page.locator('button.big-step').click();
+			// Whoever begins walks the path that is drawn, to its end; then the next turn begins.
+			for (const _ of ['the move', 'the next turn']) await page.locator('button.big-step').click();
 		},
 	},
 	{
