@@ -149,8 +149,8 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	// The board first, and whole, in the place that is kept free for it.
 	const board = new MainBoard(desk);
 	places.querySelector('main')?.append(board.surface.element);
-	board.surface.paintAlone();
 	board.surface.connect();
+	board.surface.paintAlone();
 	await shown();
 	const { drawApp } = await import('./drawApp.tsx');
 	drawApp(root, desk, { files, board, onFail: failed, onDrawn: () => places.remove() });
