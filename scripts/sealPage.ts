@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { minify } from 'terser';
 import type { Plugin, Rollup } from 'vite';
 import { asciiMarkup, asciiScript, asciiStyle } from './ascii.ts';
 import { type Chunk, elementId, scriptsOf } from './waitingScripts.ts';
@@ -75,8 +76,22 @@ export function seal(html: string, waiting: readonly Chunk[] = []): string {
 	);
 }
 
+/** A script in ASCII and as short as it gets: what comes out of the bundler's minifier is put through a second one. */
+async function shortest(code: string): Promise<string> {
+	const { code: shorter } = await minify(code, {
+		ecma: 2020,
+		compress: { ecma: 2020, passes: 2 },
+		format: { ecma: 2020 },
+	});
+	if (shorter === undefined) throw new Error('the minifier returned nothing');
+	return asciiScript(shorter);
+}
+
 /** Takes chunks and styles out of the bundle into the page. */
-function inlined(page: string, bundle: Rollup.OutputBundle): { html: string; waiting: readonly Chunk[] } {
+async function inlined(
+	page: string,
+	bundle: Rollup.OutputBundle,
+): Promise<{ html: string; waiting: readonly Chunk[] }> {
 	const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
 	const isWorker = ({ fileName }: Rollup.OutputChunk) => fileName.endsWith(WORKER_ENDING);
 	const begins = (chunk: Rollup.OutputChunk) => chunk.isEntry && !isWorker(chunk);
@@ -84,8 +99,10 @@ function inlined(page: string, bundle: Rollup.OutputBundle): { html: string; wai
 	if (!entry || !begins(entry) || others.some(begins)) throw new Error('the page begins in one place');
 	const workers = chunks.filter(isWorker).map(({ fileName }) => fileName);
 	const scripts = scriptsOf([entry, ...others], workers);
-	const first = asciiScript(scripts.first);
-	const waiting = scripts.waiting.map(({ fileName, code }) => ({ fileName, code: asciiScript(code) }));
+	const first = await shortest(scripts.first);
+	const waiting = await Promise.all(
+		scripts.waiting.map(async ({ fileName, code }) => ({ fileName, code: await shortest(code) })),
+	);
 	for (const { fileName } of chunks) delete bundle[fileName];
 	const html = asciiMarkup(page.replace(COMMENT, ''))
 		.replace(/<script\b[^>]*\bsrc="[^"]*"[^>]*><\/script>/, () => `<script type="module">${first}</script>`)
@@ -164,10 +181,10 @@ export function sealPage(): Plugin {
 		}),
 		generateBundle: {
 			order: 'post',
-			handler(_options, bundle) {
+			async handler(_options, bundle) {
 				const page = bundle['index.html'];
 				if (page?.type !== 'asset') return;
-				const { html, waiting } = inlined(String(page.source), bundle);
+				const { html, waiting } = await inlined(String(page.source), bundle);
 				page.source = seal(html, waiting);
 				const others = Object.keys(bundle).filter((name) => name !== 'index.html');
 				if (others.length > 0) this.error(`the build must be one file, but has also ${others.join(', ')}`);
