@@ -87,6 +87,11 @@ export function useBattle(): Battle {
 	return useSeen().battle;
 }
 
+/** Which half-round is on the board, counted from 1. */
+export function useHalf(): number {
+	return useOfDesk((desk) => seenNow(desk).battle.half);
+}
+
 /** What is foreseen at the moment looked at; null where nothing is, or not yet. */
 export function useForecast(): Forecast | null {
 	const { forecast } = useDesk();

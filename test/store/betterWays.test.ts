@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BetterWay, forecastOf, type HalfRoundState, type Square } from '../../src/engine/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { startBetterWays } from '../../src/store/document/betterWays.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { stateAhead } from '../../src/store/document/forecast.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
@@ -59,6 +60,17 @@ describe('better ways at a desk', () => {
 		desk.session.setState({ tableView: true });
 		desk.session.setState({ selection: ['b'] });
 		expect(asked).toHaveLength(1);
+		expect(desk.betterWays.get()).toBeNull();
+	});
+
+	it('are asked for anew as soon as the plan is another', () => {
+		const { desk, asked } = begin();
+		desk.session.setState({ selection: ['a'] });
+		desk.betterWays.set({ creature: 'a', ways: [] });
+		const plan = (steps: Square[]) =>
+			dispatch(desk, { type: 'set-plans', plans: { a: { pace: 'walk', steps } } });
+		expect(plan([{ x: 1, y: 2 }])).toBe(true);
+		expect(asked).toMatchObject([{ goal: { x: 5, y: 2 } }, { creature: 'a', goal: { x: 1, y: 2 } }]);
 		expect(desk.betterWays.get()).toBeNull();
 	});
 

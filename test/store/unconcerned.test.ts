@@ -21,3 +21,22 @@ test('a change and its undoing leave who is asked, who is selected and everybody
 	undo(desk);
 	expectSame();
 });
+
+test('nobody who follows the session is told of a change that leaves it as it was', () => {
+	openFresh(encounter([creature('ada', 0, 0), creature('ben', 4, 4)]), { who: 'everyone' });
+	desk.session.setState({ selection: ['ada'] });
+	const before = desk.session.getState();
+	const told: string[] = [];
+	const stop = desk.session.subscribe((now, { announcement }) => {
+		if (now.announcement !== announcement) told.push(now.announcement);
+		else told.push('something else');
+	});
+	dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: { conditions: ['prone'] } });
+	desk.session.setState(({ notice }) => (notice ? { notice: null } : {}));
+	expect(told).toEqual([]);
+	expect(desk.session.getState()).toBe(before);
+	undo(desk);
+	desk.session.setState({ units: 'metres', said: before.said });
+	stop();
+	expect(told).toEqual([expect.stringMatching(/^Undone/), 'something else']);
+});

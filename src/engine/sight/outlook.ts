@@ -119,8 +119,9 @@ export class Outlook {
 	/** A creature as sight finds it; made when it is first asked about, as crowds hardly ever are. */
 	#find(id: string): Present | undefined {
 		const known = this.#present.get(id);
+		if (known !== undefined) return known;
 		const spot = this.#spotOf(id);
-		if (known !== undefined || spot === undefined) return known;
+		if (spot === undefined) return undefined;
 		const creature = standing(spot);
 		const present = { creature, body: bodyOf(creature), givesCover: givesCover(creature) };
 		this.#present.set(id, present);

@@ -8,6 +8,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** The distances of more creatures than this would fill the panel. */
 const FEW = 5;
@@ -68,7 +69,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 						title="Key J. Among those equally near a die decides."
 						onClick={() => performAction(desk, actionOf('nearest'))}
 					>
-						<LocateFixed aria-hidden="true" />
+						<Icon icon={LocateFixed} />
 						Who is nearest?
 					</button>
 					<button
@@ -77,7 +78,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 						title="Key Shift+J. Among those equally near a die decides."
 						onClick={() => performAction(desk, actionOf('nearest-square'))}
 					>
-						<Grid2x2 aria-hidden="true" />
+						<Icon icon={Grid2x2} />
 						Which free square?
 					</button>
 				</div>

@@ -8,6 +8,7 @@ import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
 import { conditionEffect, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { shared } from './mixed.ts';
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
@@ -91,7 +92,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					onChange={(event) => setText(event.target.value)}
 				/>
 				<button type="submit" className="icon-button" aria-label="Add condition">
-					<Plus aria-hidden="true" />
+					<Icon icon={Plus} />
 				</button>
 			</form>
 			<LastingFields

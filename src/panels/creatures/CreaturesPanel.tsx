@@ -6,6 +6,7 @@ import { areasNow } from '../../store/marks.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheet.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
 import { useAddForm } from './addForm.ts';
@@ -20,7 +21,7 @@ const MANY = 9;
 /** A button that opens a form beside it. */
 function FormButton({
 	label,
-	icon: Icon,
+	icon,
 	children,
 	open,
 	onOpenChange,
@@ -39,7 +40,7 @@ function FormButton({
 			onOpenChange={onOpenChange}
 			trigger={
 				<button type="button" className="button">
-					<Icon aria-hidden="true" />
+					<Icon icon={icon} />
 					{label}
 				</button>
 			}

@@ -2,18 +2,23 @@
 import { type Creature, rulesOf } from '../../engine/index.ts';
 import { actionsNow, PACE_ACTIONS, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
 import { listed, paceAbout, usedInWords } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { shared } from './mixed.ts';
 
+/** A pace with what it is called and why it cannot be had; null where it can. */
+interface Offer {
+	readonly action: (typeof PACE_ACTIONS)[number];
+	readonly name: string;
+	readonly reason: string | null;
+}
+
 /** "Run and Charge: it has moved in this round…", the paces of one reason together. */
-function refusals(desk: Desk): readonly (readonly [names: string, reason: string])[] {
+function refusals(offers: readonly Offer[]): readonly (readonly [names: string, reason: string])[] {
 	const byReason = new Map<string, string[]>();
-	for (const { name, why } of PACE_ACTIONS) {
-		const reason = why(desk);
-		if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), name(desk)]);
+	for (const { name, reason } of offers) {
+		if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
 	}
 	return [...byReason].map(([reason, names]) => [listed(names), reason]);
 }
@@ -23,6 +28,11 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 	const desk = useDesk();
 	const encounter = usePresent();
 	const units = useUnits();
+	const offers = PACE_ACTIONS.map((action) => ({
+		action,
+		name: action.name(desk),
+		reason: action.why(desk),
+	}));
 	const pace = shared(creatures.map((c) => c.plan?.pace ?? 'walk'));
 	const [first, more] = creatures;
 	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(desk, first).spent : [];
@@ -38,23 +48,20 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 					if (chosen) performAction(desk, chosen);
 				}}
 			>
-				{PACE_ACTIONS.map(({ pace: each, name, why, about }) => {
-					const reason = why(desk);
-					return (
-						<Radio
-							key={each}
-							value={each}
-							className="chip"
-							aria-disabled={reason !== null || undefined}
-							title={reason ?? about(desk)}
-						>
-							{name(desk)}
-						</Radio>
-					);
-				})}
+				{offers.map(({ action: { pace: each, about }, name, reason }) => (
+					<Radio
+						key={each}
+						value={each}
+						className="chip"
+						aria-disabled={reason !== null || undefined}
+						title={reason ?? about(desk)}
+					>
+						{name}
+					</Radio>
+				))}
 			</Radios>
 			<p className="small soft paces-about">{pace ? paceAbout(pace, units) : 'Several paces.'}</p>
-			{refusals(desk).map(([names, reason]) => (
+			{refusals(offers).map(([names, reason]) => (
 				<p key={names} className="small soft refusal">
 					<strong>{names}:</strong> {reason}
 				</p>

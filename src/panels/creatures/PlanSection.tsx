@@ -22,6 +22,7 @@ import { fallenToClear } from '../../store/wounds.ts';
 import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { shared } from './mixed.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
@@ -107,7 +108,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					className="button compact"
 					onClick={() => performAction(desk, actionOf('tool-path'))}
 				>
-					<Route aria-hidden="true" />
+					<Icon icon={Route} />
 					Draw path
 				</button>
 				<button
@@ -116,7 +117,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					title="Wait one segment at the end of the path"
 					onClick={() => performAction(desk, actionOf('hold'))}
 				>
-					<CirclePause aria-hidden="true" />
+					<Icon icon={CirclePause} />
 					Hold
 				</button>
 				<button
@@ -125,7 +126,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 					disabled={planned.length === 0}
 					onClick={() => performAction(desk, actionOf('clear-path'))}
 				>
-					<Trash2 aria-hidden="true" />
+					<Icon icon={Trash2} />
 					Clear path
 				</button>
 			</div>
@@ -150,7 +151,7 @@ function Lying({ creatures }: { readonly creatures: readonly Creature[] }) {
 					className="button compact"
 					onClick={() => performAction(desk, actionOf('delete'))}
 				>
-					<Trash2 aria-hidden="true" />
+					<Icon icon={Trash2} />
 					Clear away
 				</button>
 			)}

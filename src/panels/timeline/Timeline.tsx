@@ -7,8 +7,9 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';
 import { pause } from '../../store/document/playback.ts';
 import { beginsInTurns, halfTitle, takesTurns } from '../../store/initiative.ts';
+import { seenNow } from '../../store/seen/eyes.ts';
 import { roundOf } from '../../words/index.ts';
-import { useBattle, useOfDesk, useSeen } from '../hooks.ts';
+import { useHalf, useOfDesk } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -31,7 +32,7 @@ const SPEEDS = [
 
 /** Says where we are. One live region for the whole page. */
 export function Clock() {
-	const { clock } = useSeen();
+	const clock = useOfDesk((desk) => seenNow(desk).clock);
 	return (
 		<div className="clock" role="status" aria-label="Clock">
 			{clock}
@@ -90,9 +91,10 @@ function Transport() {
 function PauseItem({ action }: { readonly action: Action }) {
 	const desk = useDesk();
 	const checked = useOfDesk((now) => action.checked?.(now));
+	const label = useOfDesk((now) => labelOf(action, now));
 	return (
 		<MenuItem role="menuitemcheckbox" checked={checked} onSelect={() => performAction(desk, action)}>
-			{labelOf(action, desk)}
+			{label}
 		</MenuItem>
 	);
 }
@@ -134,12 +136,41 @@ function look(desk: Desk, half: number, present: number): void {
 	else lookAt(desk, half);
 }
 
-function HistoryMenu() {
+/** The half-rounds that there have been, the last one first. */
+function Halves({ close }: { readonly close: () => void }) {
 	const desk = useDesk();
 	const encounter = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => s.viewing);
 	const present = encounter.half ?? 1;
 	const halves = [...(encounter.history ?? []).map((h) => h.half), present].reverse();
+	return (
+		<>
+			<h2>Half-rounds</h2>
+			<ul className="history-list">
+				{halves.map((half) => (
+					<li key={half}>
+						<button
+							type="button"
+							aria-current={half === (viewing ?? present)}
+							onClick={() => {
+								close();
+								look(desk, half, present);
+							}}
+						>
+							{halfTitle(encounter, half)}
+							{half === present && <span className="soft small">now</span>}
+						</button>
+					</li>
+				))}
+			</ul>
+			{halves.length === 1 && (
+				<p className="soft small">Half-rounds that are over can be looked at again from here.</p>
+			)}
+		</>
+	);
+}
+
+function HistoryMenu() {
 	return (
 		<Popover
 			label="History"
@@ -148,31 +179,7 @@ function HistoryMenu() {
 			className="popover scrolls"
 			trigger={<IconButton label="History" icon={History} tipSide="top" />}
 		>
-			{(close) => (
-				<>
-					<h2>Half-rounds</h2>
-					<ul className="history-list">
-						{halves.map((half) => (
-							<li key={half}>
-								<button
-									type="button"
-									aria-current={half === (viewing ?? present)}
-									onClick={() => {
-										close();
-										look(desk, half, present);
-									}}
-								>
-									{halfTitle(encounter, half)}
-									{half === present && <span className="soft small">now</span>}
-								</button>
-							</li>
-						))}
-					</ul>
-					{halves.length === 1 && (
-						<p className="soft small">Half-rounds that are over can be looked at again from here.</p>
-					)}
-				</>
-			)}
+			{(close) => <Halves close={close} />}
 		</Popover>
 	);
 }
@@ -180,12 +187,12 @@ function HistoryMenu() {
 /** The half of the round that is not on the board: the one before, or the one to come. */
 function OtherHalf() {
 	const desk = useDesk();
-	const { half } = useBattle();
-	const encounter = useDocument((s) => s.encounter);
-	const present = encounter.half ?? 1;
+	const half = useHalf();
 	const { part } = roundOf(half);
 	const other = part === 1 ? half + 1 : half - 1;
-	const known = other === present || encounter.history?.some((h) => h.half === other) === true;
+	const present = useDocument((s) => s.encounter.half ?? 1);
+	const past = useDocument((s) => s.encounter.history?.some((h) => h.half === other) === true);
+	const known = other === present || past;
 	return (
 		<button
 			type="button"
@@ -201,7 +208,7 @@ function OtherHalf() {
 }
 
 export function Timeline() {
-	const { half } = useBattle();
+	const half = useHalf();
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	const first = roundOf(half).part === 1;
 	return (
@@ -235,12 +242,12 @@ export function Timeline() {
 export function PastBanner() {
 	const desk = useDesk();
 	const viewing = useSession((s) => s.viewing);
-	const encounter = useDocument((s) => s.encounter);
-	const present = encounter.half ?? 1;
-	if (viewing === null) return null;
+	const present = useDocument((s) => s.encounter.half ?? 1);
+	const title = useDocument((s) => (viewing === null ? null : halfTitle(s.encounter, viewing)));
+	if (title === null) return null;
 	return (
 		<div className="banner" role="note">
-			<span>Looking back at {halfTitle(encounter, viewing)}</span>
+			<span>Looking back at {title}</span>
 			<button type="button" className="button" onClick={() => look(desk, present, present)}>
 				Back to now
 			</button>

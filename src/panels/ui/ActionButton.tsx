@@ -1,6 +1,6 @@
 /** A button for one of the actions: named, explained and switched off as the action says. */
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { useOfDesk } from '../hooks.ts';
@@ -16,12 +16,21 @@ interface ActionButtonProps
 	readonly onPointed?: () => void;
 }
 
-export function ActionButton({ id, icon, className, tip, tipSide, word, onPointed }: ActionButtonProps) {
+/** What it says of the desk it follows by itself, whatever is drawn around it. */
+export const ActionButton = memo(function ActionButton({
+	id,
+	icon,
+	className,
+	tip,
+	tipSide,
+	word,
+	onPointed,
+}: ActionButtonProps) {
 	const desk = useDesk();
 	const action = actionOf(id);
 	const enabled = useOfDesk(action.enabled);
 	const [key] = action.keys;
-	const label = labelOf(action, desk);
+	const label = useOfDesk((now) => labelOf(action, now));
 	return (
 		<IconButton
 			className={className}
@@ -39,4 +48,4 @@ export function ActionButton({ id, icon, className, tip, tipSide, word, onPointe
 			}}
 		/>
 	);
-}
+});

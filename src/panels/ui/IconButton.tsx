@@ -1,6 +1,7 @@
 /** A button that shows a picture and at most one word: its name is read out and stands in its tooltip. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from './Icon.tsx';
 import { Tip } from './Tip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -18,7 +19,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 export function IconButton({
 	label,
-	icon: Icon,
+	icon,
 	tip = label,
 	keys,
 	word,
@@ -38,7 +39,7 @@ export function IconButton({
 				aria-disabled={off || undefined}
 				onClick={off ? undefined : onClick}
 			>
-				<Icon aria-hidden="true" />
+				<Icon icon={icon} />
 				{word && <span className="word">{word}</span>}
 			</button>
 		</Tip>

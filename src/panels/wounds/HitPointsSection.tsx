@@ -4,6 +4,7 @@ import type { Creature } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { pointsText } from '../../words/index.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 export function HitPointsSection({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
@@ -21,7 +22,7 @@ export function HitPointsSection({ creatures }: { readonly creatures: readonly C
 				title="Damage, healing, temporary hit points"
 				onClick={() => performAction(desk, actionOf('harm'))}
 			>
-				<Swords aria-hidden="true" />
+				<Icon icon={Swords} />
 				Wounds…
 			</button>
 			<button
@@ -30,7 +31,7 @@ export function HitPointsSection({ creatures }: { readonly creatures: readonly C
 				aria-pressed={dead}
 				onClick={() => performAction(desk, actionOf('dead'))}
 			>
-				<Skull aria-hidden="true" />
+				<Icon icon={Skull} />
 				Killed
 			</button>
 		</div>

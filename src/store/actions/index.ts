@@ -63,9 +63,11 @@ export function performAction(desk: Desk, action: Action, at?: Square): boolean 
 	return true;
 }
 
+const BY_ID: ReadonlyMap<string, Action> = new Map(ACTIONS.map((action) => [action.id, action]));
+
 /** The action with an id; it is a mistake in the program to ask for one that there is not. */
 export function actionOf(id: string): Action {
-	const action = ACTIONS.find((a) => a.id === id);
+	const action = BY_ID.get(id);
 	if (!action) throw new Error(`There is no action “${id}”.`);
 	return action;
 }

@@ -5,6 +5,7 @@
 import {
 	type Creature,
 	compileGround,
+	creaturesById,
 	type Encounter,
 	type Foreseer,
 	type HalfRoundState,
@@ -31,25 +32,22 @@ export function pathEnd(encounter: Encounter, battle: Battle, segment: number, c
 	return scheduleOf(ground, rulesOf(encounter), creature, plan, begun).ends.at(-1) ?? creature.position;
 }
 
-/** Whose plan could be better, and where it is to lead. */
+/** Whose plan could be better, and when. */
 interface Wanted {
 	readonly state: HalfRoundState;
-	readonly creature: string;
-	readonly goal: Square;
+	readonly creature: Creature;
 }
 
 function wantedAt(desk: Desk): Wanted | null {
-	const { selection, segment, playing } = desk.session.getState();
+	const { selection, playing } = desk.session.getState();
 	const [id, more] = selection;
 	// Against anything they could do there are no chances to compare.
 	if (playing || id === undefined || more !== undefined || desk.unknown.get()?.type === 'could') return null;
-	const { encounter, battle } = seenNow(desk);
-	const creature = encounter.creatures.find((one) => one.id === id);
-	if (!creature?.plan || !desk.forecast.get()?.creatures[creature.id]) return null;
+	const creature = creaturesById(seenNow(desk).encounter.creatures).get(id);
+	if (!creature?.plan || !desk.forecast.get()?.creatures[id]) return null;
 	// Last, as it goes through everybody.
 	const state = stateAhead(desk);
-	if (!state) return null;
-	return { state, creature: creature.id, goal: pathEnd(encounter, battle, segment, creature) };
+	return state ? { state, creature } : null;
 }
 
 /** Keeps a desk's better ways up to date; the returned function ends that. */
@@ -58,15 +56,19 @@ export function startBetterWays(desk: Desk, { improve }: Pick<Foreseer, 'improve
 	const look = async () => {
 		if (desk.preview.get().type === 'path') return;
 		const wanted = wantedAt(desk);
-		if (wanted?.state === asked?.state && wanted?.creature === asked?.creature) return;
+		if (wanted?.state === asked?.state && wanted?.creature.id === asked?.creature.id) return;
 		asked = wanted;
 		desk.betterWays.set(null);
 		if (!wanted) return;
-		const ways = await improve(wanted.state, wanted.creature, wanted.goal);
-		if (ways && wanted === asked) desk.betterWays.set({ creature: wanted.creature, ways });
+		const { state, creature } = wanted;
+		const { encounter, battle } = seenNow(desk);
+		const { segment } = desk.session.getState();
+		const ways = await improve(state, creature.id, pathEnd(encounter, battle, segment, creature));
+		if (ways && wanted === asked) desk.betterWays.set({ creature: creature.id, ways });
 	};
 	const note = () => void look();
-	const stops = [desk.forecast.subscribe(note), desk.session.subscribe(note), desk.preview.subscribe(note)];
+	const { document, forecast, session, preview } = desk;
+	const stops = [document, forecast, session, preview].map(({ subscribe }) => subscribe(note));
 	return () => {
 		for (const stop of stops) stop();
 	};

@@ -221,9 +221,9 @@ export function toolInHand({ tool, tableView }: Pick<Session, 'tool' | 'tableVie
 	return tableView && !OPEN_TOOLS.includes(tool) ? 'path' : tool;
 }
 
-/** A session that has just begun. */
+/** A session that has just begun. What is set to what it is already is no change, and nobody is told of it. */
 export function createSession(): StoreApi<Session> {
-	return createStore<Session>()(() => ({
+	const session = createStore<Session>()(() => ({
 		tool: 'select',
 		selection: [],
 		panel: 'creatures',
@@ -267,6 +267,13 @@ export function createSession(): StoreApi<Session> {
 		announcement: '',
 		announcedToAll: false,
 	}));
+	const { setState } = session;
+	session.setState = (change: Partial<Session> | ((now: Session) => Partial<Session>)) => {
+		const now = session.getState();
+		const next = typeof change === 'function' ? change(now) : change;
+		if (Object.entries(next).some(([key, value]) => value !== now[key as keyof Session])) setState(next);
+	};
+	return session;
 }
 
 /** Has those in the hand, by id, and nobody else. */
