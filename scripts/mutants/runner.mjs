@@ -240,6 +240,8 @@ export default class MutantRunner extends VitestTestRunner {
 				say('unsteady', id, trial.name);
 				trials.splice(trials.indexOf(trial), 1);
 				this.trials.splice(this.trials.indexOf(trial), 1);
+				// Or the mutant has spoilt what modules keep: in new ones it alone can be why.
+				if (await this.tryLoaded(id, trial.path)) return;
 				continue;
 			}
 			if (outcome === 'killed') {

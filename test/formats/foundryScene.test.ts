@@ -36,6 +36,7 @@ test('scenes of earlier versions say the size of the grid alone', () => {
 
 test.each([
 	[{ ...FOUNDRY_SCENE, grid: { size: 100, type: 2 } }, 'hexagons'],
+	[{ ...FOUNDRY_SCENE, grid: 100, gridType: 2 }, 'hexagons'],
 	[{ ...FOUNDRY_SCENE, grid: { size: 1 } }, 'grid'],
 	[{ ...FOUNDRY_SCENE, width: 1e9 }, 'width'],
 	[{ ...FOUNDRY_SCENE, width: 999_999 }, 'squares, and 1 to'],
@@ -79,6 +80,10 @@ test.each<[object, object]>([
 	[{ height: 100 }, { width: 10, height: 1 }],
 	[{ width: 50_000 }, { width: 500, height: 8 }],
 	[{ height: 50_000 }, { width: 10, height: 500 }],
+	[
+		{ width: 1_000_000, grid: { size: 10_000 } },
+		{ width: 100, height: 1 },
+	],
 	[{ grid: { size: 4 } }, { width: 250, height: 200 }],
 	[{ grid: { size: 10_000 } }, { width: 1, height: 1 }],
 	[{ padding: 1 }, { width: 10, height: 8 }],

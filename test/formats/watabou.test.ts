@@ -120,8 +120,29 @@ test('a dungeon is told by rooms and either doors or pillars', () => {
 	expect(type({ doors: [] })).toBe('refused');
 });
 
+test('a room that is not round has its corners', () => {
+	const [square, round] = [false, true].map((rotunda) =>
+		rows({ rects: [{ x: 0, y: 0, w: 5, h: 5, rotunda }], doors: [] }),
+	);
+	expect(square?.slice(1, 3)).toEqual(['#.....#', '#.....#']);
+	expect(round?.slice(1, 3)).toEqual(['##...##', '#.....#']);
+});
+
+test.each([
+	[{ x: 1, y: 0 }, 'east'],
+	[{ x: 0, y: 1 }, 'south'],
+	[{ x: -1, y: 0 }, 'west'],
+	[{ x: 0, y: -1 }, 'north'],
+	[{ x: 0, y: 0 }, 'east'],
+] as const)('steps in a door that looks towards %j lead up that way', (dir, up) => {
+	const read = readWatabou({ rects: [ROOM], doors: [{ ...DOOR, type: 3, dir }] }, 'd.json');
+	const stairs = read.ok ? read.imported.map.terrain?.find(({ type }) => type === 'stairs') : undefined;
+	expect(stairs?.up).toBe(['east', 'south', 'west', 'north'].indexOf(up) * 2);
+});
+
 test('pillars and water off the map are left out, and water in the rock', () => {
-	const far = [-2, 4].flatMap((n) => [
+	// Far enough for a square of the floor to have the same place in a list of all, a row above or below.
+	const far = [-2, -3, 4, 5].flatMap((n) => [
 		{ x: n, y: 1 },
 		{ x: 1, y: n },
 	]);

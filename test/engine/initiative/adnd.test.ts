@@ -12,6 +12,7 @@ import {
 import { Fight, one } from './fight.ts';
 
 const PHB = PROFILE_READINGS.phb;
+const [IN_DOUBT, NOT_BEGUN, NOTHING] = [['spell in doubt'], ['spell not begun'], []];
 const EARLIER = { spellSpoiling: 'earlier in the round' } as const;
 
 /** The counts at which somebody acted, attack by attack. */
@@ -556,23 +557,31 @@ describe('AD&D: spells', () => {
 	});
 
 	it.each([
-		['before the start: not', 3, 3, {}, false],
-		['A63: at the start', 3, 4, {}, true],
-		['A63: the segment before completion', 3, 6, {}, true],
-		['A63: at completion: not', 3, 7, {}, false],
-		['A63: before the start, where any damage earlier in the round does', 3, 3, EARLIER, true],
-		['A64: a quick one before the start, immune', 1, 3, EARLIER, false],
-		['A64: a quick one, exposed', 1, 4, { quickSpells: 'exposed' }, true],
-		['A64: a quick one before the start, exposed', 1, 3, { quickSpells: 'exposed' }, false],
-		['A63, PHB: before the start', 3, 3, PHB, true],
-		['A63, PHB: at completion: not', 3, 7, PHB, false],
-		['ADD-26: a spell of one segment: not', 1, 4, {}, false],
-		['A64: a spell of one segment, PHB', 1, 4, PHB, true],
-	] as const)('spoiling a spell of %s (time %i, hurt at %i)', (_id, time, at, options, asks) => {
+		['A63: before the start: not, which is said', 3, 3, {}, NOT_BEGUN],
+		['A63: at the start', 3, 4, {}, IN_DOUBT],
+		['A63: the segment before completion', 3, 6, {}, IN_DOUBT],
+		['A63: at completion: not', 3, 7, {}, NOTHING],
+		['A63: before the start, where any damage earlier in the round does', 3, 3, EARLIER, IN_DOUBT],
+		['A64: a quick one before the start, immune', 1, 3, EARLIER, NOTHING],
+		['A64: a quick one, exposed', 1, 4, { quickSpells: 'exposed' }, IN_DOUBT],
+		['A64: a quick one before the start, exposed', 1, 3, { quickSpells: 'exposed' }, NOT_BEGUN],
+		['A63, PHB: before the start', 3, 3, PHB, IN_DOUBT],
+		['A63, PHB: at completion: not', 3, 7, PHB, NOTHING],
+		['ADD-26: a spell of one segment: not', 1, 4, {}, NOTHING],
+		['A64: a spell of one segment, PHB', 1, 4, PHB, IN_DOUBT],
+	] as const)('spoiling a spell of %s (time %i, hurt at %i)', (_id, time, at, options, told) => {
 		const fight = casting(time, options);
 		goTo(fight, at);
 		const events = fight.do({ type: 'damage', creature: 'mage', amount: 1 });
-		expect(types(events).includes('spell in doubt')).toBe(asks);
+		expect(types(events)).toEqual(['damaged', ...told]);
+	});
+
+	it('A63: of who goes down before the start nothing more is said', () => {
+		const fight = casting(3);
+		goTo(fight, 3);
+		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 100 }))).not.toContain(
+			'spell not begun',
+		);
 	});
 
 	it.each([

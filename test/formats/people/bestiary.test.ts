@@ -23,8 +23,16 @@ test.each([
 	['srd-5.1', 'Air Elemental', { speed: 90, movement: ['flying'] }],
 	['srd-5.1', 'Zombie', { initiative: -2, hitPoints: 22, challenge: '1/4', kind: 'undead' }],
 	['srd-5.2', 'Aboleth', { size: 'large', speed: 10 }],
+	['srd-5.1', 'Ogre', { hitPoints: 59 }],
+	['srd-5.2', 'Ogre', { hitPoints: 68 }],
 ] as const)('of the list %s, %s', (id, name, block) => {
 	expect(findBlock(name, [bestiary(id)])).toMatchObject({ name: expect.stringMatching(/\w/), ...block });
+});
+
+test.each(BESTIARY_SOURCES)('the list $id is in the order of names', ({ id }) => {
+	const names = named(bestiary(id));
+	expect(names).toEqual(names.toSorted());
+	expect(new Set(names).size).toBe(names.length);
 });
 
 test('figures that a list leaves out are left out', () => {
@@ -127,6 +135,14 @@ describe('suggested', () => {
 		expect(named(suggest('red dr', [list]))).toEqual(['Red Drake', 'Red Dragon Wyrmling']);
 		expect(named(suggest('b', [listOf('Bc', 'Ba', 'Bb')]))).toEqual(['Ba', 'Bb', 'Bc']);
 		expect(named(suggest('b', [listOf('Ba', 'Bb', 'Bc')]))).toEqual(['Ba', 'Bb', 'Bc']);
+	});
+
+	test('the name itself and its beginning are told by their words', () => {
+		const long = listOf('Lycanthropes', 'Lycanthrope (hybrid)');
+		expect(named(suggest('lycanthrope', [long]))).toEqual(['Lycanthrope (hybrid)', 'Lycanthropes']);
+		const two = listOf('Red Dragons', 'Red Dragon (ancient)');
+		expect(named(suggest('red dragon', [two]))).toEqual(['Red Dragon (ancient)', 'Red Dragons']);
+		expect(named(suggest('red dr', [listOf('Dr Red', 'Red Drake')]))).toEqual(['Red Drake', 'Dr Red']);
 	});
 
 	test('each name once, of the list that comes first, and no more than are asked for', () => {

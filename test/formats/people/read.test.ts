@@ -86,6 +86,8 @@ describe('one line makes many', () => {
 		['2 ogres 55 hp', 2, { name: 'Ogre', size: 'large', hitPoints: 55 }],
 		['Tiny Tim', 1, { name: 'Tiny Tim', size: 'medium' }],
 		['Agent 47', 1, { name: 'Agent 47' }],
+		['Ada 7 hp +2', 1, { name: 'Ada', hitPoints: 7, initiative: 2 }],
+		['Ada 7 hit points -1', 1, { name: 'Ada', hitPoints: 7, initiative: -1 }],
 		['Elf, Drow', 1, { name: 'Elf, Drow' }],
 		['2 ghosts incorporeal', 2, { movement: ['incorporeal'] }],
 	])('%s', (text, count, block) => {
@@ -120,6 +122,19 @@ describe('one line makes many', () => {
 		const read = readPeople('5000 orcs; +3, Ada');
 		expect(read.recruits.map(({ block }) => block.name)).toEqual(['Ada']);
 		expect(read.notes).toEqual(['“5000 orcs”: 200 of a kind at most.', '“+3” has no name in it.']);
+	});
+
+	test('a text longer than lists are is refused, unless it is stat blocks', () => {
+		const names = (count: number) =>
+			Array.from({ length: count }, (_, i) => `Ada ${'abcdefghij'[i % 10]}`).join('\n');
+		expect(readPeople(names(500)).recruits).toHaveLength(500);
+		expect(readPeople(names(501))).toEqual({
+			recruits: [],
+			notes: ['The text holds no stat block, and is too long for a list of names.'],
+		});
+		expect(readPeople(`${GOBLIN}${'\nx'.repeat(600)}`).recruits).toMatchObject([
+			{ block: { name: 'Goblin' } },
+		]);
 	});
 
 	test('more than the map may hold are cut, and it is said', () => {

@@ -53,7 +53,22 @@ test('a score of Dexterity is a bonus', () => {
 		['Ada', -1],
 		['Tam', undefined],
 	]);
-	expect(said('Name,Dex,Init\nGrub,14,+5')[0]?.initiative).toBe(5);
+	expect(said('Name,Dex,Init\nGrub,14,+5')).toMatchObject([{ name: 'Grub', initiative: 5 }]);
+});
+
+test('a bonus of nothing is one, and a dash says nothing', () => {
+	expect(said('Name,HP,Init,Speed\nGrub,7,0,—\nTam,—,–,20')).toEqual([
+		{ count: 1, name: 'Grub', size: 'medium', speed: 30, hitPoints: 7, initiative: 0 },
+		{ count: 1, name: 'Tam', size: 'medium', speed: 20 },
+	]);
+});
+
+test('a heading may have spaces after it, and of a row no more is read than a row has', () => {
+	expect(said('Name ;HP \nGrub;7')).toMatchObject([{ name: 'Grub', hitPoints: 7 }]);
+	const [near, far] = [1990, 2000].map((length) => said(`Name,Notes,HP\nGrub,${'x'.repeat(length)},7`)[0]);
+	expect(near?.hitPoints).toBe(7);
+	expect(far).toMatchObject({ name: 'Grub' });
+	expect(far?.hitPoints).toBeUndefined();
 });
 
 test('a name in quotation marks keeps its comma, and the bestiary says what the table does not', () => {
