@@ -129,6 +129,29 @@ test('what is undone is not told again as just decided', async ({ app, page }) =
 	await expect(decided).toBeHidden();
 });
 
+test('how a contest came out goes when time goes back behind it', async ({ app, page }) => {
+	const decided = page.getByRole('region', { name: 'Decided' });
+	await toContest(app);
+	await decide(app, 11, 12);
+	await expect(decided).toBeVisible();
+	await app.expectClock('Round 1, half 1, segment 4');
+	await app.button('Back').click();
+	// At once, and not when it would go by itself.
+	await expect(decided).toBeHidden({ timeout: 3000 });
+	await app.step();
+	await app.expectClock('Round 1, half 1, segment 4');
+	await expect(decided).toBeHidden();
+});
+
+test('dice left undecided are said to be so', async ({ app, page }) => {
+	await toContest(app);
+	await page.keyboard.press('Escape');
+	await expect(app.dice).toBeHidden();
+	await expect(page.locator('[aria-live="polite"]')).toHaveText(
+		'Nothing is decided: its dice are asked for again at the next step.',
+	);
+});
+
 test('a tie goes to the larger modifier, and says so', async ({ app, page }) => {
 	await toContest(app);
 	await decide(app, 8, 10);

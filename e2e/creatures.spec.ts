@@ -85,11 +85,10 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await expect(columns).toHaveValue('12');
 });
 
-test('a form with a number that is none is not sent off, and goes on saying why', async ({ app, page }) => {
+test('a form with a number that is none is not sent off, and goes on saying why', async ({ app }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.button('Add creatures').click();
-	const form = page.getByRole('form', { name: 'Add creatures' });
+	const form = await app.addForm();
 	const add = form.getByRole('button', { name: /^Add/ });
 	for (const [label, wrong, right] of [
 		['How many', '5000', '3'],
@@ -244,8 +243,7 @@ test('what is folded open stays open for the next creature; a button that is off
 test('the next name is typed in the place of the one just added', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
-	await app.button('Add creatures').first().click();
-	const name = page.getByRole('form', { name: 'Add creatures' }).getByLabel('Name');
+	const name = (await app.addForm()).getByLabel('Name');
 	await name.fill('Kay');
 	await page.keyboard.press('Enter');
 	await page.keyboard.type('Orc');
@@ -260,8 +258,7 @@ test('the next name is typed in the place of the one just added', async ({ app, 
 test('one line makes six orcs as the bestiary has them, by keyboard alone', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
-	await app.button('Add creatures').first().click();
-	const form = page.getByRole('form', { name: 'Add creatures' });
+	const form = await app.addForm();
 	await form.getByLabel('Name').fill('6 owlbaers');
 	await expect(form.getByText('Not in the bestiary: medium, 30 ft')).toBeVisible();
 	await form.getByLabel('Name').fill('6 owlb');
@@ -284,8 +281,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 }) => {
 	await app.open();
 	await app.begin();
-	await app.button('Add creatures').first().click();
-	const form = page.getByRole('form', { name: 'Add creatures' });
+	const form = await app.addForm();
 	const paste = (text: string, onto = form.getByLabel('Name')) =>
 		onto.evaluate((field, pasted) => {
 			const clipboardData = new DataTransfer();

@@ -69,11 +69,7 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 test('a hundred are added at once, each in a place of its own', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
-	await page
-		.getByRole('region', { name: 'How to begin' })
-		.getByRole('button', { name: 'Add creatures' })
-		.click();
-	const form = page.getByRole('form', { name: 'Add creatures' });
+	const form = await app.addForm();
 	await form.getByLabel('Name').fill('Rat');
 	await form.getByLabel('How many').fill('100');
 	await form.getByRole('button', { name: 'Add 100 creatures' }).click();

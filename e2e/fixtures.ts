@@ -166,11 +166,16 @@ export class App {
 		return this.roster.getByRole('listitem').filter({ has: pick });
 	}
 
+	/** Opens the form for new creatures, on the empty map from the card that says how to begin. */
+	async addForm(): Promise<Locator> {
+		await this.press(this.button('Add creatures').first());
+		return this.page.getByRole('form', { name: 'Add creatures' });
+	}
+
 	/** Adds a creature by the form; it is put where people look. */
 	async add(name: string, { side, speed = 30 }: { side?: string; speed?: number } = {}): Promise<void> {
 		await this.panel('Creatures');
-		await this.press(this.button('Add creatures'));
-		const form = this.page.getByRole('form', { name: 'Add creatures' });
+		const form = await this.addForm();
 		await form.getByLabel('Name').fill(name);
 		if (side !== undefined) await form.getByLabel('Side').selectOption(side);
 		await form.getByLabel('Speed (feet)').fill(String(speed));

@@ -198,6 +198,44 @@ test('fitting a picture that was just opened is called off with the picture; lat
 	await expect(app.button('Another picture…')).toBeVisible();
 });
 
+test('a picture opened over a fight asks whose ground it is, and lies under nobody unasked', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const question = page.getByRole('dialog', { name: 'A map picture' });
+	const fitting = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
+	const open = () => app.openFile('cave.png', gridPicture(300, 200, 25));
+	const ground = async () => {
+		await app.panel('Terrain');
+		return app.button('Another picture…').isVisible();
+	};
+	await open();
+	await expect(question).toContainText('“Lydia and the orc”');
+	await page.keyboard.press('Escape');
+	await expect(question).toBeHidden();
+	expect(await ground()).toBe(false);
+
+	await open();
+	await question.getByRole('button', { name: 'Under this one' }).click();
+	await fitting.getByRole('button', { name: 'Use this grid' }).click();
+	await app.expectOpen('Lydia and the orc');
+	expect(await ground()).toBe(true);
+	await app.undo();
+	await app.undo();
+	expect(await ground()).toBe(false);
+
+	await open();
+	await expect(question.getByRole('button', { name: 'New encounter' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await fitting.getByRole('button', { name: 'Use this grid' }).click();
+	await app.expectOpen('cave');
+	expect(await ground()).toBe(true);
+	await app.panel('Creatures');
+	await expect(app.roster).toHaveCount(0);
+});
+
 test('an empty map says how large it is, and leads to where that is changed', async ({ app, page }) => {
 	await app.open();
 	await app.begin();

@@ -17,8 +17,7 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	// It is there in another encounter, after another visit.
 	await page.reload();
 	await app.begin();
-	await app.button('Add creatures').first().click();
-	const form = page.getByRole('form', { name: 'Add creatures' });
+	const form = await app.addForm();
 	await form.getByText('My bestiary (1)').click();
 	const own = form.getByRole('list', { name: 'My bestiary' });
 	await form.getByLabel('Name').fill('3 bri');
@@ -54,8 +53,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 }) => {
 	await app.open();
 	await app.begin();
-	await app.button('Add creatures').first().click();
-	const form = page.getByRole('form', { name: 'Add creatures' });
+	const form = await app.addForm();
 	// Where the text names nobody, nobody comes: neither by Enter nor by a button.
 	for (const wrong of ['99999 orcs', '0 orcs']) {
 		await form.getByLabel('Name').fill(wrong);
@@ -92,7 +90,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
 
 	// Whoever goes on to another tool puts nobody down any more.
-	await app.button('Add creatures').first().click();
+	await app.addForm();
 	await form.getByLabel('Name').fill('Aldous');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	await app.board.click({ x: 15, y: 9 });
@@ -103,7 +101,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.undo();
 
 	// A group stands together and is one step; one by one, as it is at first, it is several. All put down, it ends.
-	await app.button('Add creatures').first().click();
+	await app.addForm();
 	await form.getByLabel('Name').fill('4 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	await placing.getByRole('radio', { name: 'As a group' }).click();
@@ -114,7 +112,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await expect(placing).toBeHidden();
 	await app.undo();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
-	await app.button('Add creatures').first().click();
+	await app.addForm();
 	await form.getByLabel('Name').fill('2 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	await expect(placing).toContainText('1 more to come');
@@ -130,7 +128,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await expect(placing).toBeHidden();
 
 	// Out of the list onto the map.
-	await app.button('Add creatures').first().click();
+	await app.addForm();
 	await form.getByLabel('Name').fill('ogr');
 	const option = form.getByRole('option', { name: /^Ogre\b/ }).first();
 	await option.hover();
@@ -273,8 +271,8 @@ test('ten creatures with plans from a pasted list take few gestures, and killing
 		await gesture;
 	};
 	const begun = Date.now();
-	await count(app.button('Add creatures').first().click());
 	const form = page.getByRole('form', { name: 'Add creatures' });
+	await count(app.addForm());
 	await count(
 		form.getByLabel('Name').evaluate((field) => {
 			const clipboardData = new DataTransfer();
@@ -338,4 +336,38 @@ test('a condition set for a while counts down with the clock and ends, and comes
 	await expect(app.button('prone')).toHaveAttribute('aria-pressed', 'false');
 	await app.undo();
 	await expect(app.button('prone, half a round')).toBeVisible();
+});
+
+test('a list pasted over a refused line takes its place, and Escape closes the form afterwards', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	const form = await app.addForm();
+	const name = form.getByLabel('Name');
+	await name.fill('Bob -30 ft');
+	await expect(form.getByRole('alert')).toContainText('-30 ft');
+	await name.evaluate((field) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData('text/plain', 'Ada\nCid');
+		field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+	});
+	await form.getByRole('button', { name: 'Add 2 creatures' }).click();
+	await expect(name).toHaveValue('');
+	await expect(form.getByRole('alert')).toBeHidden();
+	await page.keyboard.press('Escape');
+	await expect(form).toBeHidden();
+});
+
+test('a list of creatures that is opened as a file is in the form to add them', async ({ app, page }) => {
+	await app.open();
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	await app.openFile('party.txt', '2 orcs\nBrienne 20 ft');
+	await expect(form.getByRole('button', { name: 'Add 3 creatures' })).toBeVisible();
+	const orcs = [{ name: 'Orc', size: 'M', speed: { walk: 30 }, hp: { average: 15 }, cr: '1/2' }];
+	await app.openFile('orcs.json', JSON.stringify(orcs));
+	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Orc');
+	await page.keyboard.press('Escape');
+	await expect(form).toBeHidden();
 });

@@ -105,7 +105,7 @@ function play(encounter: Parameters<typeof openDocument>[2], segment: number): v
 
 export const files = fc.property(
 	fc.oneof(json, text),
-	fc.constantFrom('a.json', 'a.uvtt', 'a.html', 'a'),
+	fc.constantFrom('a.json', 'a.uvtt', 'a.html', 'a.txt', 'a'),
 	(file, name) => {
 		const opened = openFile(name, file);
 		switch (opened.type) {
@@ -121,6 +121,7 @@ export const files = fc.property(
 				break;
 			case 'picture':
 			case 'kinds':
+			case 'people':
 				break;
 			default:
 				opened satisfies never;

@@ -45,7 +45,7 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 	if (!isRecord(raw) || !isEncounter(raw))
 		return {
 			ok: false,
-			message: `The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”.`,
+			message: `The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”. Creatures of other programs are pasted into Add creatures.`,
 		};
 	const migrated = migrate(raw);
 	if (!migrated.ok) return migrated;

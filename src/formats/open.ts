@@ -1,13 +1,13 @@
 /**
- * One door for every file: what it is is told from what is in it, never from its name. Encounters,
- * saved pages, other programs' maps and pictures; anything else gets one sentence.
+ * One door for every file: what it is is told from what is in it, not from its name. Encounters, saved
+ * pages, other programs' maps, pictures and lists of creatures; anything else gets one sentence.
  */
 import type { Encounter } from '../engine/index.ts';
 import { pictureKeysOf } from './contentKeys.ts';
 import { isEncounter, readEncounter } from './encounter.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import { type ImportedMap, nameFromFile } from './importedMap.ts';
-import { readJson, tooLarge } from './json.ts';
+import { isRecord, readJson, tooLarge } from './json.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
 import { isOctileMap, parseOctileMap } from './octileMap.ts';
 import { extractEncounter } from './page.ts';
@@ -29,6 +29,8 @@ export type Opened =
 	| { readonly type: 'map'; readonly imported: ImportedMap }
 	/** A picture for the background, to be fitted to the grid, or for a creature. */
 	| { readonly type: 'picture'; readonly name: string; readonly picture: Picture }
+	/** A list of creatures, as it would be pasted to add them. */
+	| { readonly type: 'people'; readonly text: string }
 	/** One's own entries of the bestiary. */
 	| { readonly type: 'kinds'; readonly entries: readonly StatBlock[] }
 	/** Nothing of it can be used; the sentence says why. */
@@ -64,6 +66,15 @@ const PARSED = 0.4;
 /** What people call Universal VTT maps: it only decides what is said when they are none. */
 const VTT_NAME = /\.(dd2vtt|df2vtt|uvtt)$/i;
 
+/** What lists of creatures are kept in: a text has no sign of its own, so its name counts. */
+const LIST_NAME = /\.(txt|csv|tsv|md)$/i;
+
+/** Whether JSON is a list of things with names, as programs write creatures; whether it is of creatures, its reader says. */
+function isListOfNames(value: unknown): boolean {
+	const [first] = Array.isArray(value) ? value : [];
+	return isRecord(first) && typeof first.name === 'string';
+}
+
 const refused = (message: string): Opened => ({ type: 'refused', message });
 
 /**
@@ -88,6 +99,9 @@ export function openFile(
 	const start = text.slice(0, 1000).trimStart();
 	if (isOctileMap(start)) return asMap(parseOctileMap(text.trimStart(), name));
 	if (start.startsWith('<')) return openMarkup(text);
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: no text that people write holds them
+	if (/^[^[{"]/.test(start) && LIST_NAME.test(name) && !/[\0-\x08\uFFFD]/.test(text))
+		return { type: 'people', text };
 	if (/^[^[{"]/.test(start) && !/\.json$/i.test(name) && !VTT_NAME.test(name))
 		return refused(
 			'The file is neither an encounter nor a saved page, nor a map (Universal VTT, Foundry, Watabou, Moving AI) or a picture (PNG, JPEG, WebP, GIF).',
@@ -106,6 +120,7 @@ export function openFile(
 		const kinds = readEntries(json.value);
 		return kinds.ok ? { type: 'kinds', entries: kinds.entries } : refused(kinds.message);
 	}
+	if (isListOfNames(json.value)) return { type: 'people', text };
 	return asEncounter(readEncounter(json.value));
 }
 

@@ -9,6 +9,8 @@ import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
 import { useFiles } from './files/files.ts';
+import { GroundBody } from './files/GroundBody.tsx';
+import { type Ground, ground } from './files/ground.ts';
 import { LeavingBody } from './files/LeavingBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { type Leaving, leaving } from './files/leaving.ts';
@@ -103,6 +105,17 @@ export function Dialogs() {
 			return (
 				<Modal title="Save as page" onClose={() => close(desk)}>
 					<PageForBody onDone={savePage} />
+				</Modal>
+			);
+		}
+		case 'ground': {
+			const answer = (where: Ground) => {
+				close(desk);
+				ground.getState().answer(where);
+			};
+			return (
+				<Modal title="A map picture" onClose={() => answer('nowhere')}>
+					<GroundBody name={desk.document.getState().encounter.name} onDone={answer} />
 				</Modal>
 			);
 		}

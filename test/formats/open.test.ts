@@ -23,6 +23,7 @@ test.each<[string, string | Uint8Array, object]>([
 		octile,
 		{ type: 'map', imported: { map: { terrain: [{ x: 1, y: 0, type: 'wall' }] } } },
 	],
+	['a list of creatures', '[{"name":"Orc","hp":15}]', { type: 'people', text: '[{"name":"Orc","hp":15}]' }],
 	['a picture', fromBase64(TINY_PNG)!, { type: 'picture', name: 'file', picture: { width: 3, height: 2 } }],
 ])('%s is told by what is in it', (_what, content, opened) => {
 	expect(openFile('file.bin', content)).toMatchObject(opened);
@@ -30,10 +31,21 @@ test.each<[string, string | Uint8Array, object]>([
 
 test.each<[string, string, string | Uint8Array, string]>([
 	['nothing', 'a.json', '', 'The file is empty.'],
-	['a text', 'a.txt', 'Dear diary', 'The file is neither an encounter nor'],
+	['a text', 'a.ini', 'Dear diary', 'The file is neither an encounter nor'],
+	[
+		'bytes that are called a text',
+		'a.txt',
+		new Uint8Array([65, 0, 1]),
+		'The file is neither an encounter nor',
+	],
 	['a text that says it is JSON', 'a.json', 'Dear diary', 'The file is not JSON (line 1, column 1).'],
 	['half an encounter', 'a.txt', text.slice(0, 40), 'The file is not JSON (it ends in the middle).'],
-	['other JSON', 'a.json', '{"a":1}', 'not a Halfstep encounter'],
+	[
+		'other JSON',
+		'a.json',
+		'{"a":1}',
+		'not a Halfstep encounter: its “format” is not “halfstep/encounter”. Creatures of other programs are pasted into Add creatures.',
+	],
 	['an unfilled page', 'a.html', page.replace(text, ''), 'The page holds no encounter.'],
 	['another page', 'a.html', '<!doctype html><p>Hi', 'The page holds no encounter.'],
 	[

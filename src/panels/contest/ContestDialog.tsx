@@ -15,6 +15,7 @@ import type { Decided } from './decision.ts';
 interface Last {
 	readonly decision: Decided;
 	readonly half: number;
+	readonly segment: number;
 	/** The dice it came of, those of the contests before it included. */
 	readonly rolls: Encounter['rolls'];
 	/** With whose eyes, in JSON: others know more or less of what everybody had. */
@@ -34,9 +35,12 @@ export function ContestDialog() {
 	const { awaiting, half } = battle;
 	const rolls = useDocument((s) => s.encounter.rolls);
 	const seat = useSession((s) => JSON.stringify(seatOf(s)));
-	const recent = last?.half === half && last.rolls === rolls && last.seat === seat ? last : null;
-	// The decision is forgotten when it is undone or another half-round is looked at, even if its dice come back later,
-	// and by other eyes: on the GM's page it would be without totals, at the table with the GM's.
+	// Until then time runs to it, or more dice are asked for on the way.
+	const isReached = useSession((s) => s.playing || s.contestOpen || s.segment >= (last?.segment ?? 0));
+	const isSame = last?.half === half && last.rolls === rolls && last.seat === seat;
+	const recent = isSame && isReached ? last : null;
+	// The decision is forgotten when it is undone, and when time goes back behind it, where other plans may lead elsewhere,
+	// or to another half-round, even if it comes back later; and by other eyes: on the GM's page it would be without totals, at the table with the GM's.
 	useEffect(() => {
 		if (!recent) forget();
 	}, [recent, forget]);
@@ -63,9 +67,10 @@ export function ContestDialog() {
 				battle={battle}
 				awaited={awaiting}
 				before={recent?.decision ?? null}
-				onDecided={(decision) =>
-					setLast({ decision, half, rolls: desk.document.getState().encounter.rolls, seat, over: false })
-				}
+				onDecided={(decision) => {
+					const { rolls } = desk.document.getState().encounter;
+					setLast({ decision, half, segment, rolls, seat, over: false });
+				}}
 				onShown={giveWay}
 			/>
 		);

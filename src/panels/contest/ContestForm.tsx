@@ -103,7 +103,10 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		setChosen(emptyAfter(asked, faces, rolling));
 	};
 
-	const close = () => desk.session.setState({ contestOpen: false });
+	const close = () => {
+		desk.session.setState({ contestOpen: false });
+		announceAll(desk, 'Nothing is decided: its dice are asked for again at the next step.');
+	};
 
 	/** What is wrong with the face typed for a creature. An unseen creature's field may stay empty: the app throws its die. */
 	const problemOf = (id: string) => {

@@ -144,6 +144,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 				onChange={type}
 				onDrag={(block) => placeOne(block, first.count)}
 				onPaste={(whole) => {
+					setText('');
 					setPasted(readPeople(whole, options));
 					setByHand(isDone ? {} : sideOnly(byHand));
 				}}

@@ -22,7 +22,7 @@ export function FileInput() {
 			className="unseen"
 			aria-label="Encounter file"
 			tabIndex={-1}
-			accept=".json,.html,.dd2vtt,.uvtt,.df2vtt,.map,.png,.jpg,.jpeg,.webp,.gif,application/json,text/html,image/*"
+			accept=".json,.html,.dd2vtt,.uvtt,.df2vtt,.map,.txt,.csv,.tsv,.md,.png,.jpg,.jpeg,.webp,.gif,application/json,text/html,image/*"
 			onChange={(event) => {
 				const input = event.currentTarget;
 				const file = input.files?.[0];
@@ -126,7 +126,7 @@ export function DropZone() {
 			<div className={over.isPicture ? 'drop onto' : 'drop'}>
 				<p>
 					{over.onto === null
-						? 'Drop an encounter, a map or a picture to open it; a portrait onto its miniature'
+						? 'Drop an encounter, a map, a picture or a list of creatures to open it; a portrait onto its miniature'
 						: `The picture of ${over.onto}`}
 				</p>
 			</div>

@@ -23,9 +23,11 @@ import type { Kept, Library } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
 import { announce, notify } from '../../store/session/notices.ts';
+import { handToAddForm } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
 import type { Files } from './files.ts';
 import { openFirst } from './first.ts';
+import { askGround } from './ground.ts';
 import { askLeaving } from './leaving.ts';
 import { outlines as asked, type OutlinesAs } from './outlines.ts';
 import { asReading, isReady, readReady } from './readiness.ts';
@@ -108,6 +110,18 @@ export function createFiles(
 		desk.session.setState({ dialog: 'outlines' });
 	};
 
+	/** A picture becomes the ground of an empty encounter at once; under a fight it goes only where that is wanted. */
+	const takeGround = async ({ name, picture }: Extract<Opened, { type: 'picture' }>) => {
+		const { creatures, map } = desk.document.getState().encounter;
+		const where = creatures.length === 0 && !map.background ? 'here' : await askGround(desk);
+		if (where === 'here') putBackground(desk, picture);
+		else if (where === 'new')
+			await whenFree(() => {
+				openUntouched({ ...emptyEncounter(newSeed()), name });
+				putBackground(desk, picture);
+			});
+	};
+
 	/**
 	 * @param id of the line that an encounter has in the list; null where it has none
 	 * @param name of the file, said before what is wrong with it; empty for what was pasted
@@ -121,7 +135,10 @@ export function createFiles(
 				await whenFree(() => openMap(opened.imported));
 				return;
 			case 'picture':
-				putBackground(desk, opened.picture);
+				await takeGround(opened);
+				return;
+			case 'people':
+				handToAddForm(desk, opened.text);
 				return;
 			case 'kinds':
 				takeKinds(desk, opened.entries);

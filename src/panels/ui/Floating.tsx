@@ -130,9 +130,20 @@ export function Floating({
 		const left = (event: FocusEvent) => {
 			if (isElsewhere(event.relatedTarget)) close();
 		};
+		// What had the focus may have gone or been switched off meanwhile: keys are for the box all the same.
+		const typed = (event: globalThis.KeyboardEvent) => {
+			if (document.activeElement !== document.body) return;
+			element.focus({ preventScroll: true });
+			if (event.key !== 'Escape') return;
+			event.preventDefault();
+			event.stopPropagation();
+			close();
+		};
+		document.addEventListener('keydown', typed, true);
 		document.addEventListener('pointerdown', pressed, true);
 		element.addEventListener('focusout', left);
 		return () => {
+			document.removeEventListener('keydown', typed, true);
 			document.removeEventListener('pointerdown', pressed, true);
 			element.removeEventListener('focusout', left);
 			const lost = document.activeElement === document.body || element.contains(document.activeElement);

@@ -113,7 +113,7 @@ export interface Session {
 	/** The table view says in a word how badly everybody is hurt. */
 	readonly woundsOnTable: boolean;
 	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects;
-	 * `page`: for whom one is saved; `leaving`: what becomes of work that is kept nowhere. */
+	 * `page`: for whom one is saved; `ground`: whose ground a picture becomes; `leaving`: what becomes of work that is kept nowhere. */
 	readonly dialog:
 		| 'none'
 		| 'help'
@@ -124,6 +124,7 @@ export interface Session {
 		| 'picture'
 		| 'outlines'
 		| 'page'
+		| 'ground'
 		| 'leaving'
 		| 'portrait'
 		| 'print'
