@@ -46,6 +46,15 @@ function giveParts(needs: Record<string, readonly string[]>): void {
 		for (const other of needs[name] ?? []) list(other, found);
 		return found.add(name);
 	};
+	/** What people ask of the page comes first: milliseconds after which a part runs though the page never rests. */
+	const patience = 100;
+	/** Resolves when the page has nothing else to do. */
+	const rest = () =>
+		new Promise<unknown>((done) => {
+			// Not every browser tells.
+			if ('requestIdleCallback' in globalThis) requestIdleCallback(done, { timeout: patience });
+			else setTimeout(done);
+		});
 	/** The page has been read to its end, where the parts are. */
 	const whole = new Promise<void>((done) => {
 		addEventListener('DOMContentLoaded', () => done(), { once: true });
@@ -53,13 +62,16 @@ function giveParts(needs: Record<string, readonly string[]>): void {
 	globalThis.halfstepPart = async (name) => {
 		// As with `import()`, what runs now runs to its end first.
 		await whole;
+		const hasRun = (part: string) => part in halfstepParts;
+		const parts = [...list(name, new Set())];
+		if (!parts.every(hasRun)) await rest();
 		let began = performance.now();
-		for (const part of list(name, new Set())) {
-			if (part in halfstepParts) continue;
+		for (const part of parts) {
+			if (hasRun(part)) continue;
 			run(part);
-			// Where they take longer than a frame, the page does in between what people ask of it.
+			// Where they take longer than a frame.
 			if (performance.now() - began < 16) continue;
-			await new Promise((done) => setTimeout(done));
+			await rest();
 			began = performance.now();
 		}
 		return halfstepParts[name];

@@ -5,6 +5,11 @@ import { type Chunk, elementId, scriptsOf } from '../../scripts/waitingScripts.t
 
 /** Runs the first script of a page of these chunks; `log` is what they called `log` with. */
 function open(...chunks: [Chunk, ...Chunk[]]) {
+	return openIn({}, ...chunks);
+}
+
+/** The same in a page that has something else too. */
+function openIn(more: object, ...chunks: [Chunk, ...Chunk[]]) {
 	const workers = chunks.map(({ fileName }) => fileName).filter((name) => name.endsWith('.worker.js'));
 	const { first, waiting } = scriptsOf(chunks, workers);
 	const log: unknown[] = [];
@@ -12,6 +17,7 @@ function open(...chunks: [Chunk, ...Chunk[]]) {
 	let now = 0;
 	let lasts = 0;
 	const page = createContext({
+		...more,
 		performance: { now: () => now },
 		pass: () => {
 			now += lasts;
@@ -44,7 +50,11 @@ function open(...chunks: [Chunk, ...Chunk[]]) {
 	const takes = (milliseconds: number) => {
 		lasts = milliseconds;
 	};
-	return { log, takes, later: () => new Promise((done) => setTimeout(done, 20)) };
+	/** Timers of one millisecond go off in their order, however slow the machine: those that others begin as well. */
+	const later = async () => {
+		for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done, 1));
+	};
+	return { log, takes, later };
 }
 
 const entry = (code: string): Chunk => ({ fileName: 'index.js', code });
@@ -63,6 +73,35 @@ test('what is asked for runs then, once, and shares what the first script has', 
 	expect(log).toEqual(['first']);
 	await later();
 	expect(log).toEqual(['first', 'more', true, true]);
+});
+
+test('a part waits until the page rests, and not for long where it never does; what has run is there at once', async () => {
+	const asked: { readonly run: () => void; readonly timeout: number }[] = [];
+	const requestIdleCallback = (run: () => void, { timeout }: { readonly timeout: number }) => {
+		asked.push({ run, timeout });
+	};
+	const { log, takes, later } = openIn(
+		{ requestIdleCallback },
+		entry(`const ask = () => import("./b.js").then(() => log('there')); ask(); export { ask as l };`),
+		{
+			fileName: 'a.js',
+			code: `import { l as ask } from "./index.js"; ask().then(ask); log('a'); pass(); export {};`,
+		},
+		{ fileName: 'b.js', code: `import "./a.js"; log('b'); export {};` },
+	);
+	takes(20);
+	await later();
+	expect(log).toEqual([]);
+	expect(asked).toMatchObject([{ timeout: 100 }]);
+	asked.shift()?.run();
+	await later();
+	// Who asks again, and who had asked before, wait for the same.
+	expect(log).toEqual(['a']);
+	expect(asked).toHaveLength(2);
+	for (const { run } of asked.splice(0)) run();
+	await later();
+	expect(log).toEqual(['a', 'b', 'there', 'there', 'there']);
+	expect(asked).toEqual([]);
 });
 
 test('where parts take long, the page answers in between', async () => {
