@@ -10,7 +10,7 @@ import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
 import { useFiles } from './files/files.ts';
 import { GroundBody } from './files/GroundBody.tsx';
-import { type Ground, ground } from './files/ground.ts';
+import { ground, type PictureGround } from './files/ground.ts';
 import { LeavingBody } from './files/LeavingBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
 import { type Leaving, leaving } from './files/leaving.ts';
@@ -109,7 +109,7 @@ export function Dialogs() {
 			);
 		}
 		case 'ground': {
-			const answer = (where: Ground) => {
+			const answer = (where: PictureGround) => {
 				close(desk);
 				ground.getState().answer(where);
 			};

@@ -1,10 +1,10 @@
 /** Asks whose ground a picture becomes. */
-import type { Ground } from './ground.ts';
+import type { PictureGround } from './ground.ts';
 
 interface GroundBodyProps {
 	/** Of the open encounter. */
 	readonly name: string;
-	readonly onDone: (where: Ground) => void;
+	readonly onDone: (where: PictureGround) => void;
 }
 
 export function GroundBody({ name, onDone }: GroundBodyProps) {
