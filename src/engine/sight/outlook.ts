@@ -195,8 +195,14 @@ export class Outlook {
 			right: right + BIGGEST_SIDE,
 			bottom: bottom + BIGGEST_SIDE,
 		};
-		const isThird = ({ creature: { id } }: Spot) => id !== one.creature.id && id !== other.creature.id;
-		for (const { creature } of this.#within(about, isThird)) {
+		const mayBeThird = (spot: Spot) => {
+			const { creature, at } = spot;
+			if (creature.id === one.creature.id || creature.id === other.creature.id) return false;
+			// Of a crowd nearly all are too far off: nothing is made for them.
+			const room = roomOf(spot);
+			return isInBox({ x: at.x - room, y: at.y - room, side: 2 * room });
+		};
+		for (const { creature } of this.#within(about, mayBeThird)) {
 			const { id } = creature;
 			const third = this.#find(id)!;
 			if (!third.givesCover || !third.body.blocks.some(isInBox)) continue;
