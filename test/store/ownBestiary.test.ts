@@ -145,6 +145,43 @@ describe('one’s own bestiary', () => {
 			tone: 'problem',
 		});
 		expect(names()).toHaveLength(400);
+		expect(takeKinds(desk, many(100, 'Ant'))).toBe(true);
+		expect(names()).toHaveLength(500);
+	});
+	it('says what came and what is kept, and names it for the undo', () => {
+		const { desk } = deskOf();
+		const said = () => [desk.session.getState().notice?.text, ownBestiary(desk).getState().past.at(-1)?.did];
+		takeKinds(desk, [ORC]);
+		expect(said()).toEqual(['1 entry came into your bestiary (Add creatures).', 'Importing 1 entry']);
+		takeKinds(desk, [ORC, ANT]);
+		expect(said()).toEqual(['2 entries came into your bestiary (Add creatures).', 'Importing 2 entries']);
+		const [ogre, other] = [creature('a', 0, 0, { name: 'Ogre 1' }), creature('b', 1, 0, { name: 'Bat' })];
+		keepKinds(desk, [ogre, { ...ogre, id: 'c', name: 'ogre 2' }]);
+		expect(said()).toEqual(['ogre is in your bestiary.', 'Keeping ogre']);
+		keepKinds(desk, [ogre, other]);
+		expect(said()).toEqual(['2 kinds are in your bestiary.', 'Keeping 2 kinds']);
+	});
+	it('takes back fifty changes, and what went wrong before is no longer shown after one that goes well', () => {
+		const { desk, names } = deskOf();
+		for (let i = 0; i < 60; i++) setEntries(desk, [{ ...ORC, name: `Orc ${i}` }], `Changing ${i}`);
+		expect(ownBestiary(desk).getState().past).toHaveLength(50);
+		for (let i = 0; i < 60; i++) undoEntries(desk);
+		expect(names()).toEqual(['Orc 9']);
+		setEntries(desk, Array(501).fill(ORC), 'Too many');
+		expect(desk.session.getState().notice?.tone).toBe('problem');
+		setEntries(desk, [ORC], 'Enough');
+		expect(desk.session.getState().notice).toBeNull();
+	});
+	it('writes again what another tab has taken away', () => {
+		const storage = memory();
+		const { desk, follow } = deskOf(storage);
+		addEntries(desk, [ORC], 'Keeping');
+		const [key, kept] = ['halfstep/bestiary', storage.getItem('halfstep/bestiary')];
+		expect(kept).not.toBeNull();
+		storage.setItem(key, formatEntries([ANT]));
+		follow(key);
+		addEntries(desk, [ORC], 'Keeping');
+		expect(parseEntries(storage.getItem(key) ?? '')).toEqual({ ok: true, entries: [ANT, ORC] });
 	});
 });
 

@@ -87,6 +87,18 @@ describe('drawing', () => {
 		]);
 		expect(steps(by, 'ogre')).toEqual(['8,3']);
 	});
+	it('stays on the map, however far the pointer goes, by the square it is held at', () => {
+		const ogre = creature('ogre', 3, 3, { size: 'large' });
+		for (const [x, y, last] of [
+			[9.5, 4.5, '8,3'],
+			[4.5, 7.5, '3,6'],
+			[0.5, 4.5, '0,3'],
+			[4.5, 0.5, '3,0'],
+		] as const) {
+			const by = new Hand('path', encounter([ogre], { width: 10, height: 8 }));
+			expect(steps(by.down(4.5, 4.5).move(x, y).up(x, y), 'ogre').at(-1)).toBe(last);
+		}
+	});
 	it('keeps the pace', () => {
 		const runner = { ...lydia, plan: { pace: 'run', steps: [{ x: 0, y: 0 }] } } as const;
 		const by = new Hand('path', encounter([runner])).drag([
@@ -222,6 +234,25 @@ describe('waypoints', () => {
 		expect(steps(begun().key('Enter'))).toEqual(['2,1']);
 		expect(steps(begun().double(2.5, 1.5))).toEqual(['2,1']);
 		expect(steps(begun().take('select'))).toEqual(['2,1']);
+	});
+	it('other buttons lay nothing, and neither they nor other keys end it', () => {
+		const by = hand().click(1.5, 1.5).click(2.5, 1.5);
+		by.down(3.5, 3.5, { button: 2 }).up(3.5, 3.5, { button: 2 }).key('a');
+		expect([by.phase, steps(by)]).toEqual(['waypoints', ['2,1']]);
+		expect(steps(by.click(3.5, 1.5))).toEqual(['2,1', '3,1']);
+	});
+	it('Enter while a path is drawn ends nothing', () => {
+		const by = hand().down(1.5, 1.5).move(2.5, 1.5).key('Enter');
+		expect(by.phase).toBe('drawing');
+		expect(steps(by.move(3.5, 1.5).up(3.5, 1.5))).toEqual(['2,1', '3,1']);
+	});
+	it('another tool taken while a path is drawn lays what was drawn, and nothing where nothing was', () => {
+		expect(steps(hand().down(1.5, 1.5).move(2.5, 1.5).take('select'))).toEqual(['2,1']);
+		const pressed = hand({ x: 2, y: 1 }).down(1.5, 1.5).take('select');
+		expect([pressed.commands, steps(pressed)]).toEqual([[], ['2,1']]);
+	});
+	it('one path is not read out as several', () => {
+		expect(hand().click(1.5, 1.5).click(2.5, 1.5).heard).not.toMatch(/paths/i);
 	});
 	it('Escape keeps what was clicked: undo can take it back', () => {
 		expect(steps(hand().click(1.5, 1.5).click(2.5, 1.5).key('Escape'))).toEqual(['2,1']);
