@@ -1,6 +1,6 @@
 /** Creatures found by their ids. */
 import { expect, it } from 'vitest';
-import { creaturesById, placesOfIds } from '../../src/engine/creaturesById.ts';
+import { creaturesById, keptPlaces, placesOfIds } from '../../src/engine/creaturesById.ts';
 import { creature } from '../support/encounters.ts';
 
 it('creatures are found by their ids, of some with the same id the last', () => {
@@ -34,4 +34,14 @@ it('the same ids stand in the very same places when other lists were asked about
 	const places = placesOfIds([one, two]);
 	for (const other of [[one], [two], []]) placesOfIds(other);
 	expect(placesOfIds([{ ...one, speed: 5 }, two])).toBe(places);
+});
+
+it('of lists asked about long ago nothing is kept; one asked about again and again pushes out no other', () => {
+	const placesOf = keptPlaces((id: string) => id);
+	const [one, two] = [placesOf(['one']), placesOf(['two'])];
+	for (let i = 0; i < 9; i++) expect(placesOf(['one'])).toBe(one);
+	expect(placesOf(['two'])).toBe(two);
+	for (const other of ['a', 'b', 'c', 'd']) placesOf([other]);
+	expect(placesOf(['one'])).not.toBe(one);
+	expect(placesOf(['one'])).toEqual(one);
 });
