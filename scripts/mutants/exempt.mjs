@@ -52,6 +52,12 @@ export const EXEMPT = [
 		why: 'what is kept is put in front again, where it stands',
 	},
 	{
+		file: 'src/engine/half/arrivals.ts',
+		from: 'creatures[a]!.id < creatures[b]!.id',
+		to: /<=/,
+		why: 'no two of an encounter have the same id',
+	},
+	{
 		file: 'src/engine/differences.ts',
 		from: 'i < after.length',
 		to: /<=/,

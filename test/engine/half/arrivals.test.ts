@@ -52,3 +52,9 @@ it('of those asked about long ago nothing is kept; who are asked about again and
 	for (const id of ['k', 'l', 'm', 'n']) arrivals({ creatures: [creature(id, 0, 0)] });
 	expect(arrivals({ creatures: three })[0]).not.toBe(before[0]);
 });
+
+it('of a crowd in which more differ than are looked for one by one, everybody is as now', () => {
+	const crowd = (y: number) => Array.from({ length: 70 }, (_, x) => creature(`c${x}`, x, y));
+	arrivals({ creatures: crowd(0) });
+	expect(new Set(arrivals({ creatures: crowd(3) }).map(({ at }) => at.y))).toEqual(new Set([3]));
+});
