@@ -20,8 +20,10 @@ async function begin(app: App, strength: RegExp): Promise<void> {
 	await app.press(app.button('Alone against the app'));
 	const dialog = app.page.getByRole('dialog', { name: 'Alone against the app' });
 	const who = dialog.getByLabel('Who plays Foes');
+	await expect(dialog.getByRole('note')).toContainText('The app plays nobody yet');
 	const option = who.getByRole('option', { name: strength });
 	await who.selectOption((await option.getAttribute('value')) ?? '');
+	await expect(dialog.getByRole('note')).toBeHidden();
 	await app.press(dialog.getByRole('button', { name: 'Done' }));
 	await expect(app.board.element).toBeFocused();
 	await expect(bar(app)).toContainText(UNSEEN);

@@ -120,3 +120,16 @@ test('a closed door says so, to whoever points at it and in its menu', async ({ 
 	await page.mouse.move(door.x, door.y);
 	await expect(page.getByRole('tooltip')).toContainText('Open door');
 });
+
+test('the palette opens the form for creatures, ready to be typed into', async ({ app, page }) => {
+	await app.open();
+	await app.begin();
+	await app.command('add creatures');
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	await expect(form.getByLabel('Name')).toBeFocused();
+	await page.keyboard.type('Kay');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Escape');
+	await expect(form).toBeHidden();
+	await expect(app.creature('Kay')).toBeVisible();
+});

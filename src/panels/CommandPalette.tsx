@@ -8,10 +8,25 @@ import { select } from '../store/session/session.ts';
 import { harm, harmName } from '../store/wounds.ts';
 import { listed } from '../words/index.ts';
 import { type Entry, found } from './commandSearch.ts';
+import { openAddForm } from './creatures/addForm.ts';
 import { typedHarm } from './harmSearch.ts';
 import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
+
+/** The form is a part of the page, which actions do not know. */
+const adding = (desk: Desk): Entry => ({
+	id: 'add-creatures',
+	label: 'Add creatures',
+	group: 'Creatures',
+	words: 'new people heroes monsters bestiary',
+	keys: '',
+	enabled: true,
+	why: null,
+	checked: false,
+	// Once the palette has given the focus back.
+	perform: () => requestAnimationFrame(() => openAddForm(desk)),
+});
 
 function entries(desk: Desk): readonly Entry[] {
 	const actions = actionsAt(desk)
@@ -22,6 +37,7 @@ function entries(desk: Desk): readonly Entry[] {
 				id: action.id,
 				label: labelOf(action, desk),
 				group: action.group,
+				...(action.words !== undefined && { words: action.words }),
 				keys: key === undefined ? '' : keyName(key),
 				enabled: action.enabled(desk),
 				why: action.why?.(desk) ?? null,
@@ -45,7 +61,8 @@ function entries(desk: Desk): readonly Entry[] {
 			},
 		}),
 	);
-	return [...actions, ...creatures];
+	const { tableView, declaring } = desk.session.getState();
+	return [...actions, ...(tableView || declaring ? [] : [adding(desk)]), ...creatures];
 }
 
 /** What a line about wounds would do: "Orc 2: −7". Hit points are the GM's. */

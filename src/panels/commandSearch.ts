@@ -4,6 +4,8 @@ export interface Entry {
 	readonly id: string;
 	readonly label: string;
 	readonly group: string;
+	/** What else people call it, in small letters. */
+	readonly words?: string;
 	/** As printed on keys; empty without a shortcut. */
 	readonly keys: string;
 	readonly enabled: boolean;
@@ -14,13 +16,13 @@ export interface Entry {
 }
 
 /** 0 for no match; more for a better one. */
-function score(label: string, group: string, words: readonly string[]): number {
+function score(label: string, also: string, words: readonly string[]): number {
 	let sum = 1;
 	for (const word of words) {
 		if (label.startsWith(word)) sum += 8;
 		else if (label.includes(` ${word}`)) sum += 4;
 		else if (label.includes(word)) sum += 2;
-		else if (group.includes(word)) sum += 1;
+		else if (also.includes(word)) sum += 1;
 		else return 0;
 	}
 	return sum;
@@ -32,7 +34,8 @@ export function found(entries: readonly Entry[], query: string): readonly Entry[
 	return entries
 		.map((entry, order) => {
 			const label = entry.label.toLocaleLowerCase('en');
-			return { entry, order, score: score(label, entry.group.toLocaleLowerCase('en'), words) };
+			const also = `${entry.group.toLocaleLowerCase('en')} ${entry.words ?? ''}`;
+			return { entry, order, score: score(label, also, words) };
 		})
 		.filter((each) => each.score > 0)
 		.sort(

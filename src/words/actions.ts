@@ -16,6 +16,10 @@ export function actionMeaning(action: keyof typeof MEANINGS): string {
 	return MEANINGS[action];
 }
 
+/** Of the count of static initiative. */
+export const COUNT_MEANING =
+	'Who has the higher count acts earlier. Another number moves this one in the order.';
+
 /** Of Regroup: how high the count may go with it (A40). */
 export function regroupMeaning(most: number): string {
 	return `A half action. The count never goes over ${most}.`;

@@ -1,6 +1,6 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
 
-export { actionMeaning, regroupMeaning } from './actions.ts';
+export { actionMeaning, COUNT_MEANING, regroupMeaning } from './actions.ts';
 export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
 export { bodyAbout, conditionEffect, conditionsAbout } from './bodies.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, found } from '../../src/panels/commandSearch.ts';
+import { FILE_ACTIONS } from '../../src/store/actions/files.ts';
 import { FOG_ACTIONS } from '../../src/store/actions/fog.ts';
 
 const entry = (label: string, group = 'View', enabled = true): Entry => ({
@@ -42,6 +43,16 @@ describe('finding commands', () => {
 		['tools', ['Path']],
 		['xyzzy', []],
 	])('%j', (query, expected) => expect(labels(query)).toEqual(expected));
+	it.each([
+		['empty', ['file-begin']],
+		['new map', ['file-begin']],
+		['picture', ['file-open']],
+	])('“%s” finds what people mean by it', (query, ids) => {
+		const files = FILE_ACTIONS.filter(({ id }) => ['file-begin', 'file-open', 'file-save'].includes(id)).map(
+			({ id, label, group, words = '' }) => ({ ...entry(String(label), group), id, words }),
+		);
+		expect(found(files, query).map(({ id }) => id)).toEqual(ids);
+	});
 	it('“fog” finds what lifts it as well as what lays it', () => {
 		const fog = FOG_ACTIONS.map(({ id, label, group }) => ({ ...entry(String(label), group), id }));
 		expect(found(fog, 'fog').map(({ id }) => id)).toEqual(['fog-cover', 'fog-uncover']);

@@ -84,11 +84,11 @@ const COUNTS: Readonly<Record<string, number>> = {
 	twelve: 12,
 };
 
-/** "6 orcs", "6x orc", "six orcs", "orc x6": how many, and the rest. */
+/** "6 orcs", "6x orc", "six orcs", "orc x6": how many, and the rest. "Agent X6" and "Max 6" are names. */
 function counted(text: string): { readonly count: number; readonly rest: string } {
 	const before = /^(\d{1,6})\s*[x×]?\s+(?=\D)(.*)$/i.exec(text) ?? /^(\d{1,6})[x×]\s*(.*)$/i.exec(text);
 	if (before) return { count: Number(before[1]), rest: before[2] ?? '' };
-	const after = /^(.*\S)\s*[x×]\s*(\d{1,6})$/i.exec(text);
+	const after = /^(.*\S)(?:\s+x|\s*×)\s*(\d{1,6})$/.exec(text);
 	if (after) return { count: Number(after[2]), rest: after[1] ?? '' };
 	const [, word = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
 	const count = COUNTS[word.toLowerCase()];

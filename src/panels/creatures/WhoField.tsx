@@ -129,7 +129,7 @@ export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProp
 				</div>
 			</div>
 			<p className="small soft" id={`${id}-hint`}>
-				“6 orcs” makes six. Stat blocks and lists can be pasted.
+				“6 orcs” or “orc x6” makes six; “Agent X6” is a name. Stat blocks and lists can be pasted.
 			</p>
 		</div>
 	);

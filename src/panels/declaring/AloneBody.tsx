@@ -34,6 +34,7 @@ export function AloneBody({ onDone }: { readonly onDone: () => void }) {
 			{sides.map((side) => (
 				<SideField key={side.id} side={side} />
 			))}
+			{sides.every(({ played }) => played === undefined) && <p role="note">{ALONE.nobody}</p>}
 			{!hasTwoSides(encounter) && <p role="note">{ALONE.oneSide}</p>}
 			<div className="row">
 				<button type="button" className="button primary" onClick={onDone}>

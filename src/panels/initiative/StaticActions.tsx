@@ -3,7 +3,7 @@ import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
-import { actionMeaning, regroupMeaning } from '../../words/index.ts';
+import { actionMeaning, COUNT_MEANING, regroupMeaning } from '../../words/index.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
@@ -41,14 +41,17 @@ export function StaticActions({
 				<Do fight={fight} action={{ type: 'resume', creature }} label="Use the held action" icon={Play} />
 			</div>
 			{!fixed && (
-				<NumberField
-					label={`Count (1 to ${Math.max(1, 20 + bonus)})`}
-					value={count}
-					min={-MOST_COUNT}
-					max={MOST_COUNT}
-					late
-					onChange={(to) => to !== count && act(desk, { type: 'count', creature, to })}
-				/>
+				<>
+					<NumberField
+						label={`Count (1 to ${Math.max(1, 20 + bonus)})`}
+						value={count}
+						min={-MOST_COUNT}
+						max={MOST_COUNT}
+						late
+						onChange={(to) => to !== count && act(desk, { type: 'count', creature, to })}
+					/>
+					<p className="small soft">{COUNT_MEANING}</p>
+				</>
 			)}
 		</>
 	);

@@ -26,11 +26,12 @@ function isFileOnly(desk: Desk): boolean {
 	return desk.document.getState().encounter.fileOnly ?? false;
 }
 
-function fileAction(id: keyof FileActions, label: string, keys: readonly string[]): Action {
+function fileAction(id: keyof FileActions, label: string, keys: readonly string[], words = ''): Action {
 	return {
 		id: `file-${id}`,
 		label,
 		group: 'File',
+		words,
 		keys,
 		enabled: (desk) => connected(desk).files !== null,
 		perform: (desk) => connected(desk).files?.[id](),
@@ -38,8 +39,8 @@ function fileAction(id: keyof FileActions, label: string, keys: readonly string[
 }
 
 export const FILE_ACTIONS: readonly Action[] = [
-	fileAction('begin', 'New encounter', []),
-	fileAction('open', 'Open…', ['$mod+o']),
+	fileAction('begin', 'New encounter', [], 'empty map blank begin'),
+	fileAction('open', 'Open…', ['$mod+o'], 'map picture image file load'),
 	fileAction('save', 'Save', ['$mod+s']),
 	fileAction('savePage', 'Save as page', ['Shift+$mod+s']),
 	fileAction('savePlayersPage', 'Save a page for players', []),

@@ -57,14 +57,20 @@ function whyNoNextTurn(desk: Desk): string | null {
 	return refusal && initiativeRefused(refusal, namesIn(encounter));
 }
 
+const NOBODY_YET = 'Nobody is on the map yet: add creatures, then draw their paths.';
+
 export const PLAY_ACTIONS: readonly Action[] = [
 	{
 		id: 'step',
 		label: 'Step',
 		group: 'Play',
 		keys: ['.'],
-		enabled: (desk) => desk.time.get() < SEGMENTS,
-		idle: 'the half-round is over',
+		// The table is not to learn whether anybody is there.
+		enabled: (desk) =>
+			desk.time.get() < SEGMENTS &&
+			(desk.session.getState().tableView || seenEncounter(desk).creatures.length > 0),
+		idle: 'the half-round is over, or nobody is on the map',
+		why: (desk) => (seenEncounter(desk).creatures.length > 0 ? null : NOBODY_YET),
 		perform: stepForward,
 	},
 	{ id: 'back', label: 'Back', group: 'Play', keys: [','], ...MOVED, perform: stepBack },
@@ -81,7 +87,7 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		idle: 'nobody is on the map, or the fight has not begun (Initiative) and nobody has a path',
 		why: (desk) =>
 			seenEncounter(desk).creatures.length === 0
-				? 'Nobody is on the map yet: add creatures, then draw their paths.'
+				? NOBODY_YET
 				: 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
 		checked: (desk) => desk.session.getState().playing,
 		perform: (desk) => (desk.session.getState().playing ? pause(desk) : play(desk)),
