@@ -17,7 +17,10 @@ async function begin(app: App, from: From = 'server'): Promise<void> {
 
 const closed = ({ page }: App) => page.getByRole('dialog', { name: 'Whose turn to plan?' });
 
-test('the screen goes round, and the half-round runs when all are ready', async ({ app, page }) => {
+test('the screen goes round; when all are ready the plans are shown, and Play runs them', async ({
+	app,
+	page,
+}) => {
 	await begin(app);
 	await app.expectAccessible();
 	// Neither keys nor Escape open it.
@@ -51,6 +54,11 @@ test('the screen goes round, and the half-round runs when all are ready', async 
 	await expect(bar).toContainText('a path is drawn');
 	await bar.getByRole('button', { name: 'Ready', exact: true }).click();
 	await expect(closed(app)).toBeHidden();
+	// They stand until somebody plays.
+	const shown = page.getByRole('note').filter({ hasText: 'All plans are shown.' });
+	await app.expectAccessible();
+	await shown.getByRole('button', { name: 'Play', exact: true }).click();
+	await expect(shown).toBeHidden();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await page.keyboard.press('t');
 	await app.expectAt('Ada', 5, 3);
@@ -70,6 +78,8 @@ test('by keys, opened from disk', async ({ app, page }) => {
 	await ready.press('Enter');
 	await closed(app).getByRole('button', { name: /^Foes/ }).press('Enter');
 	await ready.press('Enter');
+	await expect(page.getByText('All plans are shown.')).toBeVisible();
+	await page.keyboard.press('Enter');
 	await app.expectClock('Round 1, half 1, segment 6');
 	await page.keyboard.press('t');
 	await app.expectAt('Ada', 3, 4);

@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
+import { playedSides } from '../store/opponents.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
+import { usePresent } from './hooks.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { ActingNow } from './timeline/ActingNow.tsx';
 import { Clock } from './timeline/Timeline.tsx';
@@ -42,6 +44,35 @@ function HalfOver() {
 	) : null;
 }
 
+/** When all who declared in secret are ready: their plans stand until this is pressed. */
+function PlansShown() {
+	const desk = useDesk();
+	const present = usePresent();
+	const isShown = useSession(
+		(s) =>
+			s.revealed === (present.half ?? 1) &&
+			s.segment === 0 &&
+			s.viewing === null &&
+			!s.playing &&
+			!s.contestOpen,
+	);
+	// Beside a side that the app plays its own bar says so, and has the button.
+	return isShown && playedSides(present).length === 0 ? (
+		<div className="banner table-over" role="note">
+			<span>All plans are shown.</span>
+			<button
+				type="button"
+				className="button primary"
+				title={`The half-round runs (${keyName('Enter')})`}
+				onClick={() => performAction(desk, actionOf('play'))}
+			>
+				<Play aria-hidden="true" />
+				Play
+			</button>
+		</div>
+	) : null;
+}
+
 export function TableBar() {
 	const desk = useDesk();
 	const full = useFullscreen();
@@ -50,6 +81,7 @@ export function TableBar() {
 		<>
 			<TableOrder />
 			<HalfOver />
+			<PlansShown />
 			<OpponentsBar />
 			<ZoomButtons />
 			<DrawingReadout />

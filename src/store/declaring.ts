@@ -1,14 +1,16 @@
 /**
  * Plans declared in secret on one screen, which goes round: it is closed, somebody opens it with the eyes of a side or
- * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together and the
- * half-round runs. What is drawn and not called ready is a draft: it counts as missing.
+ * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together, and stand
+ * until somebody plays. What is drawn and not called ready is a draft: it counts as missing.
  */
 import { type Creature, creaturesById, type Encounter, type Side, type Strength } from '../engine/index.ts';
+import { isFallen } from './commands/bodies.ts';
 import type { Desk } from './desk/desk.ts';
 import { dispatch } from './document/document.ts';
 import { presentEncounter } from './document/looked.ts';
-import { play } from './document/playback.ts';
+import { opponentsFirst } from './document/opposing.ts';
 import { hasTwoSides, isOwn, isPlayed, playedSides } from './opponents.ts';
+import { announceAll } from './session/notices.ts';
 import type { InSecret } from './session/session.ts';
 import { sidesOf } from './sides.ts';
 
@@ -19,9 +21,10 @@ export interface Declarer {
 	readonly name: string;
 }
 
-/** Whether somebody whom others may know of moves, by the hand of people. */
-function moves(encounter: Encounter, { id, side, hidden }: Creature): boolean {
-	return !hidden && (encounter.movers?.includes(id) ?? true) && !isPlayed(encounter, side);
+/** Whether somebody whom others may know of moves, by the hand of people; whoever has fallen does not. */
+function moves(encounter: Encounter, one: Creature): boolean {
+	const { id, side, hidden } = one;
+	return !hidden && !isFallen(one) && (encounter.movers?.includes(id) ?? true) && !isPlayed(encounter, side);
 }
 
 /**
@@ -79,7 +82,7 @@ export function closeDraft(desk: Desk): void {
 	change(desk, () => ({ at: null }));
 }
 
-/** The one who has the screen is ready; it closes, and when nobody is missing the plans are shown and the half-round runs. */
+/** The one who has the screen is ready; it closes, and when nobody is missing the plans are shown. */
 export function sayReady(desk: Desk): void {
 	change(desk, ({ at, ready }) => ({ at: null, ready: at === null ? ready : [...ready, at] }));
 	const { declaring } = desk.session.getState();
@@ -88,12 +91,15 @@ export function sayReady(desk: Desk): void {
 	if (missing(plannersIn(present, declaring.by), declaring).length === 0) reveal(desk, declaring);
 }
 
-/** Shows all plans together and lets the half-round run. */
+/** Shows all plans together, those of the app's sides too. Time waits for Play, so that they can be read. */
 function reveal(desk: Desk, { before }: InSecret): void {
 	const { half = 1 } = desk.document.getState().encounter;
 	desk.session.setState({ declaring: null, revealed: half, tool: before.tool, tableView: true });
-	play(desk);
+	const say = () => announceAll(desk, ALL_SHOWN);
+	if (!opponentsFirst(desk, say)) say();
 }
+
+const ALL_SHOWN = 'All are ready: the plans are shown together. Play lets the half-round run.';
 
 /** The GM takes the screen back; what was drawn stays. */
 export function endDeclaring(desk: Desk): void {

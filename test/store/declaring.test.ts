@@ -53,6 +53,15 @@ describe('declaring in secret', () => {
 		expect(plannersIn(fight(), 'creature').map(({ id }) => id)).toEqual(['lydia', 'orc']);
 		expect(plannersIn({ ...fight(), movers: ['orc'] }, 'side').map(({ id }) => id)).toEqual(['foes']);
 	});
+	it('asks nobody who has fallen', () => {
+		const [lydia, ...others] = fight().creatures;
+		const fallen = {
+			...fight(),
+			creatures: [{ ...lydia!, conditions: ['unconscious'] as const }, ...others],
+		};
+		expect(plannersIn(fallen, 'side').map(({ id }) => id)).toEqual(['foes']);
+		expect(plannersIn(fallen, 'creature').map(({ id }) => id)).toEqual(['orc']);
+	});
 	it('closes the screen first, on which nothing can be done', () => {
 		desk.session.setState({ selection: ['orc'] });
 		beginDeclaring(desk);
@@ -138,7 +147,7 @@ describe('declaring in secret', () => {
 		closeDraft(desk);
 		expect(waiting()).toEqual(['heroes', 'foes']);
 	});
-	it('shows the plans together when all are ready, and the half-round runs', () => {
+	it('shows the plans together when all are ready; they stand until somebody plays', () => {
 		beginDeclaring(desk);
 		for (const side of ['heroes', 'foes']) {
 			openFor(desk, side);
@@ -149,10 +158,14 @@ describe('declaring in secret', () => {
 			revealed: 1,
 			tableView: true,
 			tool: 'select',
-			segment: 6,
+			segment: 0,
+			playing: false,
+			announcement: 'All are ready: the plans are shown together. Play lets the half-round run.',
 		});
-		seek(desk, 0);
 		expect(planned()).toEqual(['lydia', 'orc']);
+		expect(performAction(desk, actionOf('play'))).toBe(true);
+		expect(session().segment).toBe(6);
+		seek(desk, 0);
 		desk.session.setState({ revealed: 2 });
 		expect(planned()).toEqual([]);
 	});

@@ -294,6 +294,8 @@ describe('alone against the app', () => {
 		openFor(desk, 'heroes');
 		sayReady(desk);
 		expect(creature('orc').plan).toBeDefined();
-		expect(desk.session.getState()).toMatchObject({ declaring: null, segment: 6, revealed: 1 });
+		expect(desk.session.getState()).toMatchObject({ declaring: null, segment: 0, revealed: 1 });
+		play(desk);
+		expect(desk.session.getState()).toMatchObject({ segment: 6, revealed: 1 });
 	});
 });

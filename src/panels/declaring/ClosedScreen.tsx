@@ -10,7 +10,7 @@ import { listed, opponentsNow } from '../../words/index.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const WAYS = [
-	{ value: 'side', label: 'Side by side' },
+	{ value: 'side', label: 'Side after side' },
 	{ value: 'creature', label: 'One by one' },
 ] as const;
 
