@@ -370,4 +370,8 @@ test('a list of creatures that is opened as a file is in the form to add them', 
 	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Orc');
 	await page.keyboard.press('Escape');
 	await expect(form).toBeHidden();
+	// Closed, it is over: the form begins anew.
+	await app.addForm();
+	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();
+	await expect(form.getByRole('list', { name: 'Who comes' })).toBeHidden();
 });

@@ -16,7 +16,7 @@ import { useOwnBestiary, usePresent } from '../hooks.ts';
 import { NumberField, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
-import { useAddForm } from './addForm.ts';
+import { closeAddForm } from './addForm.ts';
 import { blockLine } from './blockLine.ts';
 import { Coming } from './Coming.tsx';
 import { dragToMap, focusBoard } from './dragToMap.ts';
@@ -98,7 +98,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		const nowhere = () => ({ x: 0, y: 0 });
 		beginPlacing(desk, unplaced(some, nowhere), dragged);
 		if (dragged) return;
-		useAddForm.setState({ open: false });
+		closeAddForm();
 		focusBoard();
 	};
 	const placeOne = (block: Recruits['block'], count = 1) =>

@@ -9,7 +9,7 @@ import { useSheet } from '../sheet.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
-import { useAddForm } from './addForm.ts';
+import { closeAddForm, useAddForm } from './addForm.ts';
 import { Inspector } from './Inspector.tsx';
 import { Roster } from './Roster.tsx';
 import { rosterLines } from './rosterLines.ts';
@@ -82,7 +82,7 @@ export function CreaturesPanel() {
 						label="Add creatures"
 						icon={UserPlus}
 						open={adding}
-						onOpenChange={(open) => useAddForm.setState({ open })}
+						onOpenChange={(open) => (open ? useAddForm.setState({ open }) : closeAddForm())}
 					>
 						<AddCreatures key={times} handed={handed} />
 					</FormButton>

@@ -18,6 +18,11 @@ export function openAddForm(desk: Desk): void {
 	useAddForm.setState({ open: true });
 }
 
+/** Closes the form; what was handed to it is over with that. */
+export function closeAddForm(): void {
+	useAddForm.setState({ open: false, handed: '' });
+}
+
 /** Opens it anew and reads a text as if it had been pasted there. */
 export function handToAddForm(desk: Desk, handed: string): void {
 	openAddForm(desk);
