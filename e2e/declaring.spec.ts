@@ -97,6 +97,9 @@ test.describe('by touch', () => {
 		]);
 		const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
 		await expect(bar).toContainText('a path is drawn');
+		// What keys do to a path, a finger does in the bar.
+		await bar.getByRole('button', { name: /^Clear path/ }).tap();
+		await expect(bar).toContainText('no path yet');
 		await bar.getByRole('button', { name: 'Close, not ready' }).tap();
 		await expect(closed(app)).toContainText('Nobody is ready yet.');
 		await closed(app).getByRole('button', { name: 'Back to the GM' }).tap();

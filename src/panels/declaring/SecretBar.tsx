@@ -1,10 +1,11 @@
 /** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
-import { Check, Lock, Telescope } from 'lucide-react';
+import { Check, Eraser, Hourglass, Lock, Telescope } from 'lucide-react';
 import { closeDraft, plannersIn, sayReady } from '../../store/declaring.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { ForecastSection } from '../creatures/ForecastSection.tsx';
 import { usePresent } from '../hooks.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 
 /** Plans of the one who has the screen, in words. */
@@ -37,6 +38,10 @@ export function SecretBar() {
 		<aside className="table-clock secret-bar" aria-label="Declaring in secret">
 			<strong>{name}</strong>
 			<span role="status">{drafts(planned, own.length)}</span>
+			<fieldset className="transport" aria-label="Your path">
+				<ActionButton id="hold" icon={Hourglass} tipSide="top" />
+				<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
+			</fieldset>
 			<Popover
 				label="What is foreseen for you"
 				className="popover scrolls"
