@@ -97,6 +97,7 @@ test.describe('by touch', () => {
 		]);
 		const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
 		await expect(bar).toContainText('a path is drawn');
+		await page.getByRole('group', { name: 'Zoom' }).getByRole('button', { name: 'Zoom in' }).tap();
 		// What keys do to a path, a finger does in the bar.
 		await bar.getByRole('button', { name: /^Clear path/ }).tap();
 		await expect(bar).toContainText('no path yet');

@@ -7,6 +7,7 @@ import { ForecastSection } from '../creatures/ForecastSection.tsx';
 import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** Plans of the one who has the screen, in words. */
 function drafts(planned: number, own: number): string {
@@ -35,33 +36,36 @@ export function SecretBar() {
 	const own = creatures.filter(({ id, side }) => (by === 'side' ? side : id) === at);
 	const planned = own.filter(({ plan }) => plan && plan.steps.length > 0).length;
 	return (
-		<aside className="table-clock secret-bar" aria-label="Declaring in secret">
-			<strong>{name}</strong>
-			<span role="status">{drafts(planned, own.length)}</span>
-			<fieldset className="transport" aria-label="Your path">
-				<ActionButton id="hold" icon={Hourglass} tipSide="top" />
-				<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
-			</fieldset>
-			<Popover
-				label="What is foreseen for you"
-				className="popover scrolls"
-				trigger={
-					<button type="button" className="button">
-						<Telescope aria-hidden="true" />
-						Forecast
-					</button>
-				}
-			>
-				{() => <SecretForecast />}
-			</Popover>
-			<button type="button" className="button primary" onClick={() => sayReady(desk)}>
-				<Check aria-hidden="true" />
-				Ready
-			</button>
-			<button type="button" className="button" onClick={() => closeDraft(desk)}>
-				<Lock aria-hidden="true" />
-				Close, not ready
-			</button>
-		</aside>
+		<>
+			<ZoomButtons />
+			<aside className="table-clock secret-bar" aria-label="Declaring in secret">
+				<strong>{name}</strong>
+				<span role="status">{drafts(planned, own.length)}</span>
+				<fieldset className="transport" aria-label="Your path">
+					<ActionButton id="hold" icon={Hourglass} tipSide="top" />
+					<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
+				</fieldset>
+				<Popover
+					label="What is foreseen for you"
+					className="popover scrolls"
+					trigger={
+						<button type="button" className="button">
+							<Telescope aria-hidden="true" />
+							Forecast
+						</button>
+					}
+				>
+					{() => <SecretForecast />}
+				</Popover>
+				<button type="button" className="button primary" onClick={() => sayReady(desk)}>
+					<Check aria-hidden="true" />
+					Ready
+				</button>
+				<button type="button" className="button" onClick={() => closeDraft(desk)}>
+					<Lock aria-hidden="true" />
+					Close, not ready
+				</button>
+			</aside>
+		</>
 	);
 }
