@@ -106,7 +106,7 @@ test('those who declare in secret are joined by the app', async ({ app, page }) 
 	// Shown together, to be read; the app's bar has the button that goes on.
 	await expect(page.getByRole('complementary', { name: 'Opponents' })).toContainText('plans shown');
 	await expect(app.clock).toHaveText('Round 1, half 1, start');
-	await ready(app).click();
+	await bar(app).getByRole('button', { name: 'Play', exact: true }).click();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await page.keyboard.press('t');
 	await app.expectAt('Orc', 17, 3);

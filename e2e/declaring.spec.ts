@@ -108,3 +108,19 @@ test.describe('by touch', () => {
 		await app.expectAt('Ada', 2, 3);
 	});
 });
+
+test('whoever has fallen is not counted, and a hold goes into one’s own path', async ({ app, page }) => {
+	await app.open();
+	await app.press(app.button('Declare in secret'));
+	await closed(app)
+		.getByRole('button', { name: /^Guests/ })
+		.click();
+	const bar = page.getByRole('complementary', { name: 'Declaring in secret' });
+	// Tam the cooper is unconscious.
+	await expect(bar).toContainText('4 of 4 have a path');
+	const hold = bar.getByRole('button', { name: /^Hold/ });
+	await expect(hold).toHaveAttribute('aria-disabled', 'true');
+	await app.board.click({ x: 10, y: 2 });
+	await hold.click();
+	await expect(page.locator('[aria-live="polite"]')).toHaveText('Waits a segment more.');
+});

@@ -1,5 +1,5 @@
 /** Over the board while the app plays a side: that its plans are made and unseen, and the button that shows them. */
-import { Check, Settings2 } from 'lucide-react';
+import { Check, Play, Settings2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -44,11 +44,11 @@ export function OpponentsBar() {
 				<button
 					type="button"
 					className="button primary compact"
-					title={`Shows what they have planned, and the half-round runs (${keyName('Enter')})`}
+					title={`${isShown ? 'T' : 'Shows what they have planned, and t'}he half-round runs (${keyName('Enter')})`}
 					onClick={() => performAction(desk, actionOf('ready'))}
 				>
-					<Check aria-hidden="true" />
-					Ready
+					{isShown ? <Play aria-hidden="true" /> : <Check aria-hidden="true" />}
+					{isShown ? 'Play' : 'Ready'}
 				</button>
 			)}
 			{!isTable && (

@@ -1,5 +1,6 @@
 /** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
 import { Check, Eraser, Hourglass, Lock, Telescope } from 'lucide-react';
+import { isFallen } from '../../store/commands/bodies.ts';
 import { closeDraft, plannersIn, sayReady } from '../../store/declaring.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
@@ -33,7 +34,7 @@ export function SecretBar() {
 	if (declaring?.at == null) return null;
 	const { at, by } = declaring;
 	const name = plannersIn(presentEncounter(desk), by).find(({ id }) => id === at)?.name ?? at;
-	const own = creatures.filter(({ id, side }) => (by === 'side' ? side : id) === at);
+	const own = creatures.filter((one) => !isFallen(one) && (by === 'side' ? one.side : one.id) === at);
 	const planned = own.filter(({ plan }) => plan && plan.steps.length > 0).length;
 	return (
 		<>
