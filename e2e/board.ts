@@ -114,6 +114,14 @@ export class Board {
 		await this.touch(points.map((point) => [point]));
 	}
 
+	/** Two fingers at the same time, each through as many squares. */
+	async swipeBoth(one: readonly Square[], other: readonly Square[]): Promise<void> {
+		const points = (squares: readonly Square[]) => Promise.all(squares.map((square) => this.middle(square)));
+		const [first, second] = [await points(one), await points(other)];
+		// The second is set down when the first draws already.
+		await this.touch(first.map((point, i) => (i === 0 ? [point] : [point, second[i - 1]!])));
+	}
+
 	/** One finger along corners of squares, as walls are drawn. */
 	async swipeCorners(corners: readonly Square[]): Promise<void> {
 		const points = await Promise.all(corners.map(({ x, y }) => this.point(x, y)));

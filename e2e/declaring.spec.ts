@@ -101,11 +101,18 @@ test.describe('by touch', () => {
 		// What keys do to a path, a finger does in the bar.
 		await bar.getByRole('button', { name: /^Clear path/ }).tap();
 		await expect(bar).toContainText('no path yet');
+		// A second finger on the Orc draws nothing for it.
+		await app.board.swipeBoth(
+			[1, 2, 3, 4].map((x) => ({ x, y: 2 })),
+			[10, 10, 10].map((x, i) => ({ x, y: 5 - i })),
+		);
+		await expect(bar).toContainText('a path is drawn');
 		await bar.getByRole('button', { name: 'Close, not ready' }).tap();
 		await expect(closed(app)).toContainText('Nobody is ready yet.');
 		await closed(app).getByRole('button', { name: 'Back to the GM' }).tap();
 		await expect(closed(app)).toBeHidden();
 		await app.expectAt('Ada', 2, 3);
+		await expect(app.creature('Orc')).toContainText('path: 15 of 30 ft');
 	});
 });
 

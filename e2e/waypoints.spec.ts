@@ -146,4 +146,25 @@ test.describe('on a tablet', () => {
 		await app.expectClock('Round 1, half 1, segment 1');
 		await app.expectAt('Ada', 2, 3);
 	});
+
+	test('two fingers move the map, whoever is under the first one: nobody is selected and nothing drawn', async ({
+		app,
+	}) => {
+		await open(app);
+		await app.select('Orc');
+		await app.tool('Path');
+		const { scale } = await app.board.camera();
+		// The first finger lands on Ada, the other one on nobody.
+		await app.board.pinch({ x: 2, y: 3 }, 2 * scale, 4 * scale);
+		await app.board.settled();
+		expect((await app.board.camera()).scale).toBeGreaterThan(1.5 * scale);
+		await expect(app.creature('Ada')).not.toContainText('path');
+		const isSelected = (name: string, pressed: string) =>
+			expect(app.creature(name).getByRole('button', { name, exact: true })).toHaveAttribute(
+				'aria-pressed',
+				pressed,
+			);
+		await isSelected('Orc', 'true');
+		await isSelected('Ada', 'false');
+	});
 });

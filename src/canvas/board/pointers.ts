@@ -1,5 +1,6 @@
 /** What mouse, finger and pen do on the board: each press is the tool's, the camera's or the menu's until all are let go. */
 import type { Desk } from '../../store/desk/desk.ts';
+import { select } from '../../store/session/session.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { NOWHERE } from '../layers/painted.ts';
 import { toMap } from '../scene/camera.ts';
@@ -112,14 +113,21 @@ export class Pointers {
 			if (document.activeElement instanceof HTMLElement && document.activeElement !== this.element)
 				document.activeElement.blur();
 			if (this.press.type === 'tool' && this.hand.drawing !== null) {
-				if (this.second.down(event, at)) this.element.setPointerCapture(event.pointerId);
-				return;
+				if (this.second.down(event, at)) {
+					this.element.setPointerCapture(event.pointerId);
+					return;
+				}
+				// Two fingers of which none has drawn anything yet, nor is on somebody else, move the map.
+				if (this.press.moved || this.second.draws) return;
 			}
 			const point = toMap(this.desk.camera.get(), at);
 			if (this.second.holds(this.hand.context().creatureAt(point))) return;
 			this.pinch.set(event.pointerId, at);
 			if (this.pinch.count === 2) {
+				const { press } = this;
 				this.dropGesture();
+				// Whoever was under the first finger was not meant.
+				if (press.type === 'tool' && !press.moved) select(this.desk, press.selected);
 				this.press = { type: 'pinch' };
 				return;
 			}
@@ -137,7 +145,15 @@ export class Pointers {
 			return;
 		}
 		if (event.button !== 0) return;
-		this.press = { type: 'tool', id: event.pointerId, at, kind: kindOf(event) };
+		const { selection } = this.desk.session.getState();
+		this.press = {
+			type: 'tool',
+			id: event.pointerId,
+			at,
+			kind: kindOf(event),
+			moved: false,
+			selected: selection,
+		};
 		if (event.pointerType === 'touch') {
 			this.view.pointed.set(NOWHERE);
 			this.expectLongPress(event, at);
@@ -160,7 +176,8 @@ export class Pointers {
 	/** The finger that asked for the menu does what it would have done without resting. */
 	private goOnFromMenu(id: number, at: Screen, down: PointerEvent): void {
 		this.callbacks.onMenuOver();
-		this.press = { type: 'tool', id, at, kind: 'touch' };
+		const { selection } = this.desk.session.getState();
+		this.press = { type: 'tool', id, at, kind: 'touch', moved: true, selected: selection };
 		this.view.pointed.set(NOWHERE);
 		this.hand.feed(pointerInput(this.desk, 'down', down, toMap(this.desk.camera.get(), at)));
 	}
@@ -189,7 +206,10 @@ export class Pointers {
 			return;
 		}
 		if (press.type === 'tool' && press.id === event.pointerId) {
-			if (pixelsBetween(press.at, at) > STILL * 2) this.longPress.stop();
+			if (pixelsBetween(press.at, at) > STILL * 2) {
+				this.longPress.stop();
+				press.moved = true;
+			}
 		} else if (press.type !== 'none' || event.pointerType === 'touch') return;
 		const point = toMap(this.desk.camera.get(), at);
 		if (event.pointerType !== 'touch') this.pointAt(point);

@@ -25,6 +25,10 @@ export type Press =
 			readonly id: number;
 			readonly at: Screen;
 			readonly kind: PointerInput['pointer'];
+			/** Whether it has strayed further than a tap does. */
+			moved: boolean;
+			/** Who was selected before it, by id. */
+			readonly selected: readonly string[];
 	  }
 	| {
 			readonly type: 'pan';

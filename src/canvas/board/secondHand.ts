@@ -51,6 +51,11 @@ export class SecondHand {
 		return this.finger === pointer;
 	}
 
+	/** Whether a finger is in it. */
+	get draws(): boolean {
+		return this.finger !== null;
+	}
+
 	/** Whether somebody's path is in it. */
 	holds(creature: string | undefined): boolean {
 		return this.finger !== null && this.creature === creature;
