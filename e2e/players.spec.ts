@@ -452,12 +452,21 @@ test('letters for the room, a turned screen, true inches', async ({ app, page })
 	await app.press(page.getByRole('checkbox', { name: 'Letters for the room' }));
 	await page.getByRole('spinbutton', { name: 'Distance (metres)' }).fill('5');
 	await page.getByRole('spinbutton', { name: 'Diagonal (inches)' }).fill('40');
-	const wanted = await window.evaluate(
-		() => (5 / 200 / (40 * 0.0254)) * Math.hypot(screen.width, screen.height),
-	);
-	await expect
-		.poll(() => clockOf(window).evaluate((clock) => Number.parseFloat(getComputedStyle(clock).fontSize)))
-		.toBeCloseTo(wanted, 1);
+	const isLettered = async () => {
+		const wanted = await window.evaluate(
+			() => (5 / 200 / (40 * 0.0254)) * Math.hypot(screen.width, screen.height),
+		);
+		await expect
+			.poll(() => clockOf(window).evaluate((clock) => Number.parseFloat(getComputedStyle(clock).fontSize)))
+			.toBeCloseTo(wanted, 1);
+	};
+	await isLettered();
+	// They follow the window to a larger screen and back, though the GM does nothing.
+	const size = window.viewportSize()!;
+	await window.setViewportSize({ width: 2 * size.width, height: 2 * size.height });
+	await isLettered();
+	await window.setViewportSize(size);
+	await isLettered();
 	// Where letters leave no room for names, signs on the miniatures and a list tell who is who.
 	const names = window.getByRole('list', { name: 'Who is who' });
 	await expect(names.getByRole('listitem')).toHaveText(['L Lydia', 'R Orc']);

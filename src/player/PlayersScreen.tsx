@@ -29,6 +29,15 @@ function Waiting({ first }: { readonly first: boolean }) {
 	);
 }
 
+/** Follows a window that becomes another size, or comes to another screen. */
+function followSize(listener: () => void): () => void {
+	addEventListener('resize', listener);
+	return () => removeEventListener('resize', listener);
+}
+
+/** The window's size and its screen's in CSS pixels, as one word. */
+const sizes = () => [innerWidth, innerHeight, window.screen.width, window.screen.height].join(' ');
+
 /** CSS pixels an inch has by definition: where measuring begins. */
 const CSS_INCH = 96;
 
@@ -64,6 +73,8 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 	const { seen, showing, gone } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
 	const { screen, measuring, blank } = showing;
 	const { cameraRequest } = useDesk();
+	// Letters and lists are measured by the window.
+	useSyncExternalStore(followSize, sizes);
 	const letters = useLetters(screen);
 	const { columns, foot } =
 		letters > 0 && seen
