@@ -220,4 +220,28 @@ test.describe('on a phone', () => {
 		await expect(page.getByRole('region', { name: 'Osric Stonehand' })).toContainText('1 segment of waiting');
 		await app.expectAccessible();
 	});
+
+	test('what a press on the board lays down is said while its panel is out of sight', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		const bar = page.getByRole('toolbar', { name: 'In the hand' });
+		await expect(bar).toBeHidden();
+		await app.tool('Wall');
+		await expect(bar).toContainText('Walls: wall');
+		await app.tool('Terrain');
+		await expect(bar).toContainText('Terrain: difficult ground');
+		await app.expectAccessible();
+		await bar.getByRole('button', { name: 'Change…' }).tap();
+		await page.getByRole('radio', { name: /^Pit/ }).tap();
+		await expect(bar).toBeHidden();
+		// Another panel is in sight: what is in the hand is not.
+		await app.panel('Creatures');
+		await expect(bar).toContainText('Terrain: pit');
+		await app.press(app.button('Close panel'));
+		await expect(bar).toContainText('Terrain: pit');
+		await app.tool('Select');
+		await expect(bar).toBeHidden();
+	});
 });

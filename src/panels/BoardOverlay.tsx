@@ -14,6 +14,7 @@ import { PlanTrouble } from './PlanTrouble.tsx';
 import { ProfileField } from './rules/ProfileField.tsx';
 import { SeveralBar } from './SeveralBar.tsx';
 import { StepChoice } from './StepChoice.tsx';
+import { LayingBar } from './terrain/LayingBar.tsx';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
@@ -55,6 +56,7 @@ export function BoardOverlay() {
 			<SeveralBar />
 			<MeasureBar />
 			<GoalBar />
+			<LayingBar />
 			<PlacingBar />
 			<CarryBar />
 			<SendingBar />

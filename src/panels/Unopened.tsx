@@ -5,21 +5,12 @@
 import { useMemo } from 'react';
 import { useSession } from '../store/desk/context.ts';
 import { logOf } from '../store/document/log.ts';
-import type { PanelId } from '../store/session/session.ts';
 import { lineText, placeName } from '../words/index.ts';
-import { useBattle, useMedia, usePresent, useShown, useUnits } from './hooks.ts';
-import { useSheet } from './sheet.ts';
+import { useBattle, usePresent, useShown, useUnits } from './hooks.ts';
+import { usePanelInSight } from './sheet.ts';
 
 /** Nobody listens to more lines than this. */
 const MOST = 300;
-
-/** Whether a panel can be seen: it is open, and so is the dock. */
-function useOpen(panel: PanelId): boolean {
-	const chosen = useSession((s) => s.panel === panel);
-	const sheet = useSheet();
-	const narrow = useMedia('(max-width: 1099px)');
-	return chosen && (sheet || !narrow);
-}
 
 function UnseenRoster() {
 	const { creatures } = usePresent();
@@ -57,8 +48,8 @@ function UnseenLog() {
 }
 
 export function Unopened() {
-	const roster = useOpen('creatures');
-	const log = useOpen('log');
+	const roster = usePanelInSight('creatures');
+	const log = usePanelInSight('log');
 	return (
 		<>
 			{!roster && <UnseenRoster />}

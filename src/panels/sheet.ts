@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { LAYING_TOOLS } from '../store/actions/view.ts';
-import { useDesk } from '../store/desk/context.ts';
+import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { perDesk } from '../store/desk/perDesk.ts';
 import type { PanelId } from '../store/session/session.ts';
+import { useMedia } from './hooks.ts';
 
 /** `withTool`: it was opened by a tool that was taken, and goes with that. */
 const sheetOf = perDesk(() => createStore(() => ({ open: false, withTool: false })));
+
+/** Where the dock is a sheet. */
+const SHEET = '(max-width: 1099px)';
 
 /** The sheet lies beside the board and leaves room to it. */
 const BESIDE = '(min-width: 900px) and (orientation: landscape)';
@@ -17,6 +21,14 @@ const BESIDE = '(min-width: 900px) and (orientation: landscape)';
 /** Whether the sheet is open. */
 export function useSheet(): boolean {
 	return useStore(sheetOf(useDesk())).open;
+}
+
+/** Whether a panel can be seen: it is chosen, and the dock is open. */
+export function usePanelInSight(panel: PanelId): boolean {
+	const chosen = useSession((s) => s.panel === panel);
+	const open = useSheet();
+	const isSheet = useMedia(SHEET);
+	return chosen && (open || !isSheet);
 }
 
 /** Shows a panel, and the sheet it is on. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { doorsBesideGrid } from '../../store/commands/doors.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
+import type { Session } from '../../store/session/session.ts';
 import { wallAbout } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -22,6 +23,19 @@ const DRAWN = {
 	secret: { kind: 'door', secret: true },
 	low: { kind: 'low', secret: false },
 } as const;
+
+type KindOfWall = (typeof KINDS)[number]['value'];
+
+function kindInHand({ kind, erase, secret }: Session['wall']): KindOfWall {
+	if (erase) return 'erase';
+	return kind === 'door' && secret ? 'secret' : kind;
+}
+
+/** What the wall tool draws, as the panel calls it. */
+export function wallInHand(wall: Session['wall']): string {
+	const kind = kindInHand(wall);
+	return KINDS.find(({ value }) => value === kind)?.label ?? '';
+}
 
 /** An offer for maps of other programs, whose doors need not match the squares. */
 function DoorsBesideGrid() {
@@ -53,7 +67,7 @@ export function Walls() {
 	const units = useUnits();
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'wall');
-	const shown = wall.erase ? 'erase' : wall.kind === 'door' && wall.secret ? 'secret' : wall.kind;
+	const shown = kindInHand(wall);
 	return (
 		<section className="panel-section" aria-label="Walls">
 			<h2>Walls and doors</h2>
