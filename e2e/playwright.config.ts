@@ -10,6 +10,8 @@ export default defineConfig({
 	workers: 2,
 	fullyParallel: true,
 	forbidOnly: process.env.CI !== undefined,
+	// A second try is told as such at the end of `npm test`, and is a fault of the test: see CONTRIBUTING.
+	retries: 1,
 	timeout: 45_000,
 	expect: { timeout: 7_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02 } },
 	use: {
