@@ -25,7 +25,8 @@ for (const from of FROM) {
 			// What a parser makes of the page tells better than a search in its text.
 			references: [...document.querySelectorAll('[src], link[href], object, embed, iframe')]
 				.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? element.tagName)
-				.filter((reference) => !/^(data|blob):/.test(reference)),
+				// A place in the page itself is asked of nobody.
+				.filter((reference) => !/^(data:|blob:|#)/.test(reference)),
 			imports: [...document.querySelectorAll('style')]
 				.flatMap((style) => [...(style.textContent ?? '').matchAll(/@import|url\((?!["']?(data:|#))[^)]*/g)])
 				.map(([found]) => found),

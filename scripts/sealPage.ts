@@ -12,6 +12,12 @@ import { type Chunk, elementId, scriptsOf } from './waitingScripts.ts';
 /** What the built page may weigh, gzipped, in bytes. */
 export const PAGE_BUDGET = 600_000;
 
+/** Libraries that draw what comes after the first picture: chunks of their own, none of which may be in the first script. */
+const LATER = [
+	{ name: 'react-dom', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+	{ name: 'react-konva', test: /node_modules\/(?:konva|react-reconciler|react-konva|its-fine)\// },
+];
+
 /** What is said to those who read the sources. */
 const COMMENT = /<!--[\s\S]*?-->\s*/g;
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
@@ -66,22 +72,26 @@ export function seal(html: string, waiting: readonly Chunk[] = []): string {
 		allow(code);
 		scripts.push(`<script type="text/plain" id="${elementId(fileName)}">${code}</script>`);
 	}
+	// Until the first of those that wait is read, and so the first script has run, the browser draws nothing: it would
+	// draw the free places twice before.
+	const [{ fileName: second } = { fileName: '' }] = waiting;
+	const expect = second ? `\n\t\t<link rel="expect" href="#${elementId(second)}" blocking="render">` : '';
 	const hasWorker = scripts.some((script) => WORKER.test(script));
 	const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(hashes, hasWorker)}">`;
 	return (
 		rest
-			.replace('<head>', () => `<head>\n\t\t${meta}`)
+			.replace('<head>', () => `<head>\n\t\t${meta}${expect}`)
 			// Behind the content, and so behind the slot for a saved encounter.
 			.replace('</body>', () => `${scripts.join('\n')}\n\t</body>`)
 	);
 }
 
-/** A script in ASCII and as short as it gets: what comes out of the bundler's minifier is put through a second one. */
-async function shortest(code: string): Promise<string> {
+/** A script in ASCII and as short as it gets, in which what is called at once keeps its brackets: what comes out of the bundler's minifier is put through a second one. */
+export async function shortest(code: string): Promise<string> {
 	const { code: shorter } = await minify(code, {
 		ecma: 2020,
 		compress: { ecma: 2020, passes: 2 },
-		format: { ecma: 2020 },
+		format: { ecma: 2020, wrap_iife: true },
 	});
 	if (shorter === undefined) throw new Error('the minifier returned nothing');
 	return asciiScript(shorter);
@@ -99,6 +109,13 @@ async function inlined(
 	if (!entry || !begins(entry) || others.some(begins)) throw new Error('the page begins in one place');
 	const workers = chunks.filter(isWorker).map(({ fileName }) => fileName);
 	const scripts = scriptsOf([entry, ...others], workers);
+	const early = LATER.filter(
+		({ name }) => !scripts.waiting.some(({ fileName }) => fileName === `${name}.js`),
+	);
+	if (early.length > 0)
+		throw new Error(
+			`the first picture waits for ${early.map(({ name }) => name).join(' and ')}: something that is there from the beginning imports it`,
+		);
 	const first = await shortest(scripts.first);
 	const waiting = await Promise.all(
 		scripts.waiting.map(async ({ fileName, code }) => ({ fileName, code: await shortest(code) })),
@@ -169,11 +186,7 @@ export function sealPage(): Plugin {
 						assetFileNames: '[name][extname]',
 						// Each a part of its own, which runs in less time than all of them.
 						codeSplitting: {
-							groups: [
-								{ name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
-								{ name: 'react-konva', test: /node_modules\/(?:react-reconciler|react-konva|its-fine)\// },
-								{ name: 'konva', test: /node_modules\/konva\// },
-							],
+							groups: LATER,
 						},
 					},
 				},

@@ -19,8 +19,8 @@ declare global {
 	var halfstepParts: Record<string, unknown>;
 	/** In the page: runs a part and those it imports, unless they have run, and resolves to what it exports. */
 	var halfstepPart: (name: string) => Promise<unknown>;
-	/** In the page: those parts of the first script that a worker needs too. */
-	var halfstepTexts: Record<string, () => void>;
+	/** In the page: keeps a part of the first script, which has run, for the workers that need it too. */
+	var halfstepShared: (name: string, part: () => void) => void;
 	/** In the page: begins the worker that a part is, with all that the part needs. */
 	var halfstepWorker: (name: string) => Worker;
 }
@@ -31,7 +31,10 @@ export const elementId = (fileName: string): string => `halfstep-${fileName}`;
 /** Runs in the page before everything else. */
 function giveParts(needs: Record<string, readonly string[]>): void {
 	globalThis.halfstepParts = {};
-	globalThis.halfstepTexts = {};
+	const shared: Record<string, () => void> = {};
+	globalThis.halfstepShared = (name, part) => {
+		shared[name] = part;
+	};
 	const textOf = (name: string) => document.getElementById(`halfstep-${name}`)?.textContent ?? '';
 	const run = (name: string) => {
 		const script = document.createElement('script');
@@ -80,8 +83,8 @@ function giveParts(needs: Record<string, readonly string[]>): void {
 	const addressOf = (name: string) => {
 		const texts = ['globalThis.halfstepParts={};'];
 		for (const part of list(name, new Set())) {
-			const own = halfstepTexts[part];
-			texts.push(own ? `(${own})();` : textOf(part));
+			const own = shared[part];
+			texts.push(own ? `(${own})()` : textOf(part), ';');
 		}
 		return URL.createObjectURL(new Blob(texts, { type: 'text/javascript' }));
 	};
@@ -161,8 +164,11 @@ export interface Scripts {
 	readonly waiting: readonly Chunk[];
 }
 
-/** A scope of its own, as a module has. */
-const scoped = (code: string): string => `(()=>{"use strict";${code}})();`;
+/**
+ * A scope of its own, as a module has, in a function that returns itself. In brackets it is compiled at once:
+ * Chromium reads any other function twice, arrow functions too, first past it and then through it.
+ */
+const scoped = (code: string): string => `(function part(){"use strict";${code};return part})()`;
 
 /**
  * The scripts of a page of these chunks, of which the first begins; what that needs at once goes with it. `workers`:
@@ -189,9 +195,8 @@ export function scriptsOf(
 		waits.delete(fileName);
 		for (const need of part.needs) take(need);
 		before += inWorkers.has(fileName)
-			? // In brackets browsers compile it at once, rather than read it twice.
-				`halfstepTexts["${fileName}"]=(()=>{"use strict";${part.code}});halfstepTexts["${fileName}"]();`
-			: scoped(part.code);
+			? `halfstepShared("${fileName}",${scoped(part.code)});`
+			: `${scoped(part.code)};`;
 	};
 	for (const fileName of atOnce) take(fileName);
 	// What has run from the beginning on, a worker alone asks for.

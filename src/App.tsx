@@ -20,7 +20,7 @@ import { type Studio, StudioContext } from './panels/film/studio.ts';
 import { Announcer, Notices } from './panels/Notices.tsx';
 import { PlayersFrame } from './panels/players/PlayersFrame.tsx';
 import { MapPicturesContext, type PictureMap } from './panels/print/MapPictures.ts';
-import { useSheet } from './panels/sheet.ts';
+import { useSheet } from './panels/sheetHooks.ts';
 import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
 import { type GridFinder, GridFinderContext } from './panels/terrain/gridFinder.ts';

@@ -7,7 +7,7 @@ import { useSession } from '../store/desk/context.ts';
 import { logOf } from '../store/document/log.ts';
 import { lineText, placeName } from '../words/index.ts';
 import { useBattle, usePresent, useShown, useUnits } from './hooks.ts';
-import { usePanelInSight } from './sheet.ts';
+import { usePanelInSight } from './sheetHooks.ts';
 
 /** Nobody listens to more lines than this. */
 const MOST = 300;

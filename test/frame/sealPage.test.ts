@@ -1,7 +1,7 @@
 /** What sealing does to a page. That the browser agrees is for `e2e/page.spec.ts`. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { seal } from '../../scripts/sealPage.ts';
+import { seal, shortest } from '../../scripts/sealPage.ts';
 
 const SLOT = '<script type="application/json" id="halfstep-encounter"></script>';
 
@@ -65,6 +65,16 @@ describe('seal', () => {
 		expect(sealed.indexOf('text/plain')).toBeGreaterThan(sealed.indexOf('<script>'));
 	});
 
+	test('nothing is drawn before the first script has run, where others stand behind it', () => {
+		const html = page('<script type="module">a()</script>');
+		const sealed = seal(html, [
+			{ fileName: 'more.js', code: '' },
+			{ fileName: 'most.js', code: '' },
+		]);
+		expect(sealed).toContain('<link rel="expect" href="#halfstep-more.js" blocking="render">');
+		expect(seal(html)).not.toContain('rel="expect"');
+	});
+
 	test.each([
 		['a script that was not inlined', page('<script type="module" src="./app.js"></script>'), /not inlined/],
 		['a page without a script', page(), /no script/],
@@ -72,4 +82,11 @@ describe('seal', () => {
 	])('refuses %s', (_name, html, message) => {
 		expect(() => seal(html)).toThrow(message);
 	});
+});
+
+test('what is called at once keeps the brackets by which browsers compile it at once', async () => {
+	const part = '(function part() { return part })()';
+	expect(await shortest(`a(); ${part}; b(${part});`)).toMatch(
+		/^a\(\),\(function (\w)\(\)\{return \1\}\)\(\),b\(\(function (\w)\(\)\{return \2\}\)\(\)\);$/,
+	);
 });

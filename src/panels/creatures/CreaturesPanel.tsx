@@ -1,15 +1,16 @@
 /** Who takes part: the roster, the form for new ones, the sides, and what is known of the selected. */
 import { type LucideIcon, Search, StickyNote, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
 import { useSession } from '../../store/desk/context.ts';
 import { areasNow } from '../../store/marks.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
-import { useSheet } from '../sheet.ts';
+import { useSheet } from '../sheetHooks.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
-import { closeAddForm, useAddForm } from './addForm.ts';
+import { addForm, closeAddForm } from './addForm.ts';
 import { Inspector } from './Inspector.tsx';
 import { Roster } from './Roster.tsx';
 import { rosterLines } from './rosterLines.ts';
@@ -64,7 +65,7 @@ export function CreaturesPanel() {
 	const selection = useSession((s) => s.selection);
 	const units = useUnits();
 	const sheet = useSheet();
-	const { open: adding, handed, times } = useAddForm();
+	const { open: adding, handed, times } = useStore(addForm);
 	const [filter, setFilter] = useState('');
 	const chosen = new Set(selection);
 	const selected = creatures.filter((c) => chosen.has(c.id));
@@ -82,7 +83,7 @@ export function CreaturesPanel() {
 						label="Add creatures"
 						icon={UserPlus}
 						open={adding}
-						onOpenChange={(open) => (open ? useAddForm.setState({ open }) : closeAddForm())}
+						onOpenChange={(open) => (open ? addForm.setState({ open }) : closeAddForm())}
 					>
 						<AddCreatures key={times} handed={handed} />
 					</FormButton>

@@ -1,5 +1,5 @@
 /** The form for new creatures: whether it is open, and with what in it; other places than its own button open it too. */
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Desk } from '../../store/desk/desk.ts';
 import { openPanel } from '../sheet.ts';
 
@@ -10,21 +10,21 @@ interface AddForm {
 	readonly times: number;
 }
 
-export const useAddForm = create<AddForm>()(() => ({ open: false, handed: '', times: 0 }));
+export const addForm = createStore<AddForm>()(() => ({ open: false, handed: '', times: 0 }));
 
 /** Opens the form, with its panel. */
 export function openAddForm(desk: Desk): void {
 	openPanel(desk, 'creatures');
-	useAddForm.setState({ open: true });
+	addForm.setState({ open: true });
 }
 
 /** Closes the form; what was handed to it is over with that. */
 export function closeAddForm(): void {
-	useAddForm.setState({ open: false, handed: '' });
+	addForm.setState({ open: false, handed: '' });
 }
 
 /** Opens it anew and reads a text as if it had been pasted there. */
 export function handToAddForm(desk: Desk, handed: string): void {
 	openAddForm(desk);
-	useAddForm.setState(({ times }) => ({ handed, times: times + 1 }));
+	addForm.setState(({ times }) => ({ handed, times: times + 1 }));
 }

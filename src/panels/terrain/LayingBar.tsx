@@ -2,7 +2,8 @@
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { terrainLabel } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
-import { openPanel, usePanelInSight } from '../sheet.ts';
+import { openPanel } from '../sheet.ts';
+import { usePanelInSight } from '../sheetHooks.ts';
 import { wallInHand } from './Walls.tsx';
 
 /** What is laid down by a press on the board, in a word or two; null where the tool in the hand lays nothing. */
