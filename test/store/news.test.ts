@@ -85,7 +85,7 @@ describe('what went wrong', () => {
 	});
 	it('a contest that waits for its dice is said to wait until it is decided', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'everyone' });
-		expect(toNextHalf(desk)).toBe(false);
+		toNextHalf(desk);
 		expect(notice()?.text).toMatch(/^First this contested space/);
 		setAsk(desk, { who: 'nobody' });
 		expect(notice()).toBeNull();

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { backToNow, lookAt } from '../../src/store/document/lookBack.ts';
 import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
@@ -16,10 +18,17 @@ import {
 } from '../../src/store/document/playback.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
 import { notify } from '../../src/store/session/notices.ts';
-import type { PauseKind } from '../../src/store/session/session.ts';
+import type { Ask, PauseKind } from '../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { frameClock } from '../support/frameClock.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh as openAt } from '../support/session.ts';
+
+/** A desk of each test's own: nothing that one leaves connected is heard in another. */
+let desk = createDesk();
+beforeEach(() => {
+	desk = createDesk();
+});
+const openFresh = (one: Encounter, ask?: Ask) => openAt(one, ask, desk);
 
 const clock = frameClock();
 const { pass } = clock;
@@ -168,7 +177,7 @@ describe('a contest', () => {
 		expect(shownBattle(desk).segments).toHaveLength(6);
 	});
 	it('keeps the next half-round waiting, and shows itself', () => {
-		expect(toNextHalf(desk)).toBe(false);
+		toNextHalf(desk);
 		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
 		expect(desk.document.getState().encounter.half).toBeUndefined();
 	});
@@ -203,7 +212,7 @@ describe('who rolls', () => {
 		setAsk(desk, { who: 'nobody' });
 		seek(desk, 6);
 		setAsk(desk, { who: 'everyone' });
-		expect(toNextHalf(desk)).toBe(true);
+		toNextHalf(desk);
 		expect(session().ask).toEqual({ who: 'everyone' });
 		undo(desk);
 		expect(shownBattle(desk).awaiting).toBeNull();

@@ -1,7 +1,7 @@
 /** The stores as they are when the page has just been opened. */
 import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
 import type { Ask } from '../../src/store/session/session.ts';
@@ -9,11 +9,11 @@ import type { Ask } from '../../src/store/session/session.ts';
 /** The desk that a test works at. */
 export const desk = createDesk();
 
-/** Opens an encounter at its start in a fresh session. */
-export function openFresh(encounter: Encounter, ask: Ask = { who: 'nobody' }): void {
-	desk.session.setState({ ...desk.session.getInitialState(), ask });
-	openDocument(desk, 'test', encounter);
-	desk.time.set(0);
+/** Opens an encounter at its start in a fresh session; at the desk that all tests work at, unless told otherwise. */
+export function openFresh(encounter: Encounter, ask: Ask = { who: 'nobody' }, at: Desk = desk): void {
+	at.session.setState({ ...at.session.getInitialState(), ask });
+	openDocument(at, 'test', encounter);
+	at.time.set(0);
 }
 
 /** Undoes all that led through these encounters and does it again: each comes back as the very same. */

@@ -116,9 +116,10 @@ function withRestored(
 	const there = new Map(lastKnown(creatures, amendments ?? []).map((one) => [one.id, one]));
 	let back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
 	const fight = fightOf(then);
-	for (const one of fight?.combatants ?? []) {
+	if (!fight) return back;
+	for (const one of fight.combatants) {
 		const creature = there.get(one.id);
-		const changes = creature && newsTo(one, combatantOf(creature, players, fight?.system), ALL_FIGURES);
+		const changes = creature && newsTo(one, combatantOf(creature, players, fight.system), ALL_FIGURES);
 		if (!creature)
 			back = withAct(back, { type: 'leave', creature: one.id, name: name(one.id) }, moment, true);
 		else if (changes) back = withAct(back, { type: 'update', creature: one.id, changes }, moment, true);
@@ -134,7 +135,7 @@ export function momentBack(encounter: Encounter): Back | null {
 	if (!first) return null;
 	const then: Encounter = { ...encounter, initiative: before };
 	const { half, segment } = boardBefore(then, first);
-	const board = half === (then.half ?? 1) ? then : (pastEncounter(then, half) ?? then);
+	const board = pastEncounter(then, half) ?? then;
 	const known = fightOf(then)?.combatants ?? (first.type === 'begin' ? first.combatants : []);
 	const undone = initiative.done.slice(before.done.length);
 	const back = withRestored(board, known, undone, { encounter, segment });

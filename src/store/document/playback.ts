@@ -55,8 +55,8 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
 		const { playing } = desk.session.getState();
 		halt(desk);
-		const moment = Math.floor(desk.time.get());
-		moveTo(desk, moment === 0 ? 0 : Math.min(moment, resolved(desk)));
+		// Whoever changed it says which moment is looked at then; it is not one between segments.
+		desk.time.set(Math.floor(desk.time.get()));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
 			notifyAll(desk, reportSentence({ code: 'stopped by a change' }));
@@ -258,26 +258,24 @@ export function startOver(desk: Desk): void {
  * To the next half-round. One not yet played out is resolved to its end first; where
  * that takes dice, the board goes to the contest that needs them. Looking back, to the one that came next.
  */
-export function toNextHalf(desk: Desk): boolean {
+export function toNextHalf(desk: Desk): void {
 	halt(desk);
 	const { viewing } = desk.session.getState();
 	if (viewing !== null) {
 		lookAt(desk, halfAfter(desk, viewing));
-		return true;
+		return;
 	}
-	if (opponentsFirst(desk, (isNew) => void (isNew ? play(desk) : toNextHalf(desk)))) return false;
+	if (opponentsFirst(desk, (isNew) => (isNew ? play(desk) : toNextHalf(desk)))) return;
 	throwForUnseen(desk);
 	if (shownBattle(desk).awaiting) {
-		moveTo(desk, resolved(desk));
 		arrive(desk, SEGMENTS);
 		notifyAll(desk, reportSentence({ code: 'contest first' }), 'problem');
-		return false;
+		return;
 	}
-	if (!beginNextHalf(desk)) return false;
+	if (!beginNextHalf(desk)) return;
 	const { encounter } = desk.document.getState();
 	const isTurn = takesTurns(encounter);
 	tellBegun(desk, encounter, (half) => reportSentence({ code: 'half begins', half, waits: !isTurn }));
-	return true;
 }
 
 /** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */
@@ -285,5 +283,4 @@ export function setAsk(desk: Desk, who: WhoRolls): void {
 	halt(desk);
 	const from = Math.ceil(desk.time.get());
 	desk.session.setState({ ask: askFrom(who, from), contestOpen: false });
-	if (desk.time.get() > resolved(desk)) moveTo(desk, resolved(desk));
 }

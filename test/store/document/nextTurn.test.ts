@@ -1,6 +1,8 @@
 /** On to the next turn: the path that has been drawn is not passed over. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
+import { createDesk } from '../../../src/store/desk/desk.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
@@ -8,9 +10,17 @@ import { hasMoveToPlay, nextTurn } from '../../../src/store/document/nextTurn.ts
 import { startPlayback } from '../../../src/store/document/playback.ts';
 import { undo } from '../../../src/store/document/undoing.ts';
 import { fightClock } from '../../../src/store/initiative.ts';
+import type { Ask } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh as openAt } from '../../support/session.ts';
+
+/** A desk of each test's own: nothing that one leaves connected is heard in another. */
+let desk = createDesk();
+beforeEach(() => {
+	desk = createDesk();
+});
+const openFresh = (one: Encounter, ask?: Ask) => openAt(one, ask, desk);
 
 const session = () => desk.session.getState();
 const turn = () => fightClock(desk.document.getState().encounter);
@@ -70,6 +80,27 @@ describe('the next turn', () => {
 		nextTurn(desk);
 		expect(turn()).toBe('Round 1, turn of Orc');
 		expect(hasMoveToPlay(desk)).toBe(true);
+	});
+	it('has no move to play at the end of the half-round, in the past, or where nobody takes turns', () => {
+		inTurns(going(creature('ann', 1, 1), ...walk(START, 1, 0, 9)));
+		desk.session.setState({ segment: 5 });
+		expect(hasMoveToPlay(desk)).toBe(true);
+		desk.session.setState({ segment: 6 });
+		expect(presentEncounter(desk).creatures[0]?.plan?.steps).not.toEqual([]);
+		expect(hasMoveToPlay(desk)).toBe(false);
+		desk.session.setState({ segment: 0, viewing: 1 });
+		expect(hasMoveToPlay(desk)).toBe(false);
+		openFresh(encounter([ann]));
+		expect(hasMoveToPlay(desk)).toBe(false);
+	});
+	it('skips to where somebody acts only if it is told to', () => {
+		inTurns(creature('ann', 1, 1));
+		const last = () => desk.document.getState().encounter.initiative?.done.at(-1);
+		nextTurn(desk);
+		expect(last()).toMatchObject({ type: 'act', action: { type: 'next' } });
+		expect(last()).not.toHaveProperty('action.skip');
+		nextTurn(desk, true);
+		expect(last()).toMatchObject({ type: 'act', action: { type: 'next', skip: true } });
 	});
 	it('tells the table nothing of a path that it does not see', () => {
 		inTurns({ ...ann, hidden: true });

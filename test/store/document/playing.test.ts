@@ -1,7 +1,8 @@
 /** Playing: clock, steps, contests on the way, the next half-round. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Encounter, profileOf } from '../../../src/engine/index.ts';
-import { dispatch } from '../../../src/store/document/document.ts';
+import { type Encounter, profileOf, type Step } from '../../../src/engine/index.ts';
+import { createDesk } from '../../../src/store/desk/desk.ts';
+import { dispatch, openDocument } from '../../../src/store/document/document.ts';
 import { nextHalf } from '../../../src/store/document/moment.ts';
 import {
 	clockAt,
@@ -16,9 +17,17 @@ import {
 	toNextHalf,
 } from '../../../src/store/document/playback.ts';
 import { notify } from '../../../src/store/session/notices.ts';
+import type { Ask } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh as openAt } from '../../support/session.ts';
+
+/** A desk of each test's own: nothing that one leaves connected is heard in another. */
+let desk = createDesk();
+beforeEach(() => {
+	desk = createDesk();
+});
+const openFresh = (one: Encounter, ask?: Ask) => openAt(one, ask, desk);
 
 const NOBODY = { who: 'nobody' } as const;
 const EVERYONE = { who: 'everyone' } as const;
@@ -61,6 +70,25 @@ describe('playing', () => {
 		expect(desk.time.get()).toBe(4.5);
 		dispatch(desk, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
 		expect(desk.time.get()).toBe(4);
+		stop();
+	});
+	it('leaves the time where it is when something else changes in the session, and when it is not connected any more', () => {
+		const stop = startPlayback(desk, clock);
+		desk.time.set(2.5);
+		desk.session.setState({ selection: ['ann'] });
+		expect(desk.time.get()).toBe(2.5);
+		stop();
+		play(desk);
+		desk.time.set(3.5);
+		dispatch(desk, { type: 'change-creatures', ids: ['bo'], change: { note: 'limps' } });
+		expect(desk.time.get()).toBe(3.5);
+	});
+	it('says nothing where another encounter is opened on the way', () => {
+		const stop = startPlayback(desk, clock);
+		play(desk);
+		pass(1500);
+		openDocument(desk, 'other', encounter([ann, bo]));
+		expect([session().playing, desk.time.get(), session().notice]).toEqual([false, 0, null]);
 		stop();
 	});
 	it('stops, and says so, where something is changed on the way', () => {
@@ -109,6 +137,77 @@ describe('playing', () => {
 		resume(desk);
 		expect(session()).toMatchObject({ segment: 4, contestOpen: false });
 	});
+	it('forgets where it was to go once it is there, or one looks elsewhere', () => {
+		const typed = () => dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		const contested = () => {
+			openFresh(lydiaAndTheOrc(), EVERYONE);
+			play(desk);
+		};
+		contested();
+		typed();
+		stepForward(desk);
+		expect(session().segment).toBe(4);
+		resume(desk);
+		expect(session().segment).toBe(5);
+		contested();
+		seek(desk, 2);
+		expect(session().contestOpen).toBe(false);
+		typed();
+		resume(desk);
+		expect(session().segment).toBe(3);
+	});
+	it('a step to the contest does not ask for its dice yet; one more does, and no further', () => {
+		openFresh(lydiaAndTheOrc(), EVERYONE);
+		seek(desk, 2);
+		stepForward(desk);
+		expect(session()).toMatchObject({ segment: 3, contestOpen: false });
+		stepForward(desk);
+		stepForward(desk);
+		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
+		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		resume(desk);
+		expect(session().segment).toBe(4);
+	});
+	it('tells nothing of a rest at the end of the half-round, where it ends anyway', () => {
+		const door = { from: [6, 2], to: [6, 3], kind: 'door' } as const;
+		const path: readonly Step[] = walk({ x: 0, y: 2 }, 1, 0, 6);
+		const along = going(creature('ann', 0, 2), ...path.toSpliced(5, 0, { hold: 1, opens: true }));
+		for (const pauses of [[], ['doors' as const]]) {
+			openFresh(encounter([along], { walls: [door] }));
+			desk.session.setState({ pauses });
+			play(desk);
+			expect([session().segment, session().notice]).toEqual([6, null]);
+		}
+	});
+	it('of the past goes on whoever’s turn it is now', () => {
+		openFresh({ ...nextHalf(board, NOBODY)!, movers: [], round: 1 });
+		desk.session.setState({ viewing: 1, segment: 0 });
+		desk.time.set(0);
+		play(desk);
+		expect([session().viewing, session().segment, session().notice]).toEqual([1, 6, null]);
+		toNextHalf(desk);
+		expect([session().viewing, session().segment]).toEqual([null, 0]);
+	});
+	it('in a simultaneous fight without any plan asks for one as well', () => {
+		openFresh(encounter([bo]));
+		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		play(desk);
+		expect([session().segment, session().notice?.text]).toEqual([
+			0,
+			expect.stringMatching(/^Nobody has a path/),
+		]);
+	});
+	it('ends when one goes on to the next half-round, or others roll from now on', () => {
+		for (const end of [toNextHalf, () => setAsk(desk, EVERYONE), () => seek(desk, 1)]) {
+			openFresh(board);
+			const stop = startPlayback(desk, clock);
+			play(desk);
+			expect(session().playing).toBe(true);
+			end(desk);
+			expect(session().playing).toBe(false);
+			stop();
+		}
+	});
 	it('throws at the table for those who are not seen, also on the way to the next half-round', () => {
 		const fight = lydiaAndTheOrc();
 		const unseen = { ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) };
@@ -123,10 +222,10 @@ describe('playing', () => {
 	});
 	it('to the next half-round goes first to the dice that are awaited, and says so', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		expect(toNextHalf(desk)).toBe(false);
+		toNextHalf(desk);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true, notice: { tone: 'problem' } });
 		openFresh(board);
-		expect(toNextHalf(desk)).toBe(true);
+		toNextHalf(desk);
 		expect(session().notice?.text).toBe('Round 1, half 2 begins and waits for its plans.');
 	});
 	it('back and over again forgets the news', () => {
