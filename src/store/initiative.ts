@@ -121,6 +121,11 @@ export function combatantOf(creature: Creature, players: string, system?: Initia
 	};
 }
 
+/** The round that a fight in turns is in; undefined between fights, and of one in which everybody moves at once. */
+export function roundOf(fight: InitiativeState | null): number | undefined {
+	return fight && 'round' in fight ? fight.round : undefined;
+}
+
 /** Who moves on the board: in systems with turns those who act now, else everybody (undefined). */
 export function moversOf(encounter: Encounter): readonly string[] | undefined {
 	const fight = fightOf(encounter);
@@ -145,7 +150,8 @@ export function withTime({ time: _, ...encounter }: Encounter, time: number): En
 export function withTurn(encounter: Encounter): Encounter {
 	const fight = fightOf(encounter);
 	const movers = moversOf(encounter);
-	const turn = movers && fight && 'round' in fight ? { movers, round: fight.round } : undefined;
+	const turns = roundOf(fight);
+	const turn = movers && turns !== undefined ? { movers, round: turns } : undefined;
 	const moves = sameMovers(encounter.movers, movers);
 	if (moves && (movers === undefined || encounter.round === turn?.round)) return encounter;
 	const { movers: old, round, ...rest } = encounter;

@@ -95,8 +95,8 @@ function isStuck(creature: Creature): boolean {
 /** The creatures that changes are about. */
 function concernedBy(changes: readonly Change[]): readonly string[] {
 	return changes.flatMap((change) => {
-		if (change.type === 'ground' || change.type === 'map' || change.type === 'encounter') return [];
-		return change.type === 'join' ? change.creature.id : change.creature;
+		if (change.type === 'join') return change.creature.id;
+		return 'creature' in change ? change.creature : [];
 	});
 }
 
@@ -250,18 +250,15 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 	const fight = fightOf(encounter);
 	if (!fight) return encounter;
 	const moment = { segment: 0, ask };
-	if (fight.system !== 'simultaneous') {
-		const used = fight.system === 'level-up' ? movementUsed(fight, moved) : [];
-		const after = withAllDone(encounter, used, moment);
-		return withTurn(after);
-	}
+	if (fight.system !== 'simultaneous')
+		return withTurn(withAllDone(encounter, movementUsed(fight, moved), moment));
 	const { half = 1 } = encounter;
 	const next: InitiativeAction = { type: 'next', ...(fight.half + 1 !== half && { half }) };
 	const resolved = withAllDone(encounter, [{ type: 'resolve', anyway: true }, next], moment);
 	return withPlans(resolved, moment, false);
 }
 
-/** Level Up: the movement of those who have moved in the turn that goes on. */
+/** The movement of those who have moved in the turn that goes on, where it is something to be used (Level Up). */
 function movementUsed(fight: InitiativeState, moved: readonly string[]): readonly InitiativeAction[] {
 	return moved
 		.map((creature): InitiativeAction => ({ type: 'use', creature, what: 'movement' }))
@@ -271,11 +268,11 @@ function movementUsed(fight: InitiativeState, moved: readonly string[]): readonl
 /** What moving on the board means: everybody's plan is given, or (Level Up) the movers use their movement. */
 export function movesBegin(encounter: Encounter): Command | null {
 	const fight = fightOf(encounter);
-	if (fight?.system === 'simultaneous')
+	if (!fight) return null;
+	if (fight.system === 'simultaneous')
 		return fight.phase === 'declaring'
 			? { type: 'initiative', action: { type: 'resolve', anyway: true } }
 			: null;
-	if (fight?.system !== 'level-up') return null;
 	const movers = new Set(encounter.movers);
 	const moving = encounter.creatures.filter((creature) => movers.has(creature.id) && hasPath(creature));
 	const actions = movementUsed(

@@ -12,11 +12,12 @@ import {
 	isSquare,
 	type Plan,
 	plansOf,
+	sameSquare,
 	withDeed,
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../words/index.ts';
-import { combatantOf, fightOf, playersSide } from '../initiative.ts';
+import { combatantOf, fightOf, playersSide, roundOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { alike, fieldsBy, figuresOf } from './bodies.ts';
 import { type Change, saying, unchanged } from './changes.ts';
@@ -154,13 +155,8 @@ function sayNewRound(encounter: Encounter): readonly Change[] {
 /** Whether a plan is what was left of another when some of its spaces had been entered, or none. */
 function isRestOf(plan: Plan | undefined, whole: Plan): boolean {
 	const left = plan?.steps.filter(isSquare) ?? [];
-	const all = whole.steps.filter(isSquare);
-	const from = all.length - left.length;
-	return (
-		left.length > 0 &&
-		from >= 0 &&
-		left.every(({ x, y }, i) => all[from + i]?.x === x && all[from + i]?.y === y)
-	);
+	const end = whole.steps.filter(isSquare).slice(-left.length);
+	return left.length > 0 && left.length === end.length && left.every((one, i) => sameSquare(one, end[i]!));
 }
 
 /** Before damage or healing, tells the fight what the ground has done to the creature by now (FC-40). */
@@ -194,8 +190,7 @@ export function perform(
 	const told = withHarm(encounter, action, moment);
 	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
 	const now = fightOf(after);
-	const turned = now !== null && 'round' in now && 'round' in fight && now.round !== fight.round;
-	const rests = turned ? sayAtLeisure(after.creatures) : [];
+	const rests = roundOf(now) !== roundOf(fight) ? sayAtLeisure(after.creatures) : [];
 	const body = after === told ? [] : sayBody(after, action);
 	return say(...sayDone(encounter, after), ...rests, ...body);
 }

@@ -1,6 +1,14 @@
 /** Going back a moment in a fight: what its creatures were, and where the board was, worked out of the record alone. */
 import { describe, expect, it } from 'vitest';
-import type { Amendment, Creature, Deed, Doing, Encounter, FightClock } from '../../../src/engine/index.ts';
+import {
+	type Amendment,
+	type Creature,
+	type Deed,
+	type Doing,
+	type Encounter,
+	type FightClock,
+	rulesOf,
+} from '../../../src/engine/index.ts';
 import { momentBack, withoutDeed } from '../../../src/store/document/back.ts';
 import { combatantOf, fightOf } from '../../../src/store/initiative.ts';
 import { creature, encounter } from '../../support/encounters.ts';
@@ -118,12 +126,12 @@ describe('a condition that was over in the moment lasts again', () => {
 		[6, 5, true],
 	])('ended in segment %i, in what was written after segment %i: %s', (segment, after, lasts) => {
 		const amendments: Amendment[] = [
-			{ type: 'creature', after, creature: lydia },
+			{ type: 'creature', after, creature: lydia, placed: true },
 			{ type: 'ground', after },
 		];
 		const now = { ...fought([lydia, orc], [lydia, orc], next, ended(1, segment)), amendments };
 		expect(back(now).encounter.amendments).toEqual([
-			{ type: 'creature', after, creature: lasts ? { ...lydia, ...prone } : lydia },
+			{ type: 'creature', after, creature: lasts ? { ...lydia, ...prone } : lydia, placed: true },
 			{ type: 'ground', after },
 		]);
 	});
@@ -164,7 +172,8 @@ describe('the board is where it was', () => {
 	/** In the second half-round; the first was a turn of Lydia's. */
 	const later = (turn: FightClock | undefined, ...deeds: readonly Deed[]): Encounter => {
 		const { map, creatures, ...now } = fought([lydia, orc], [lydia, orc], ...deeds);
-		return { ...now, map, creatures, half: 2, history: [{ half: 1, map, creatures, ...(turn && { turn }) }] };
+		const first = { half: 1, rules: rulesOf(now), map, creatures, amendments: [], ...(turn && { turn }) };
+		return { ...now, map, creatures, half: 2, history: [first] };
 	};
 	const where = (now: Encounter) => [back(now).half, back(now).segment];
 
