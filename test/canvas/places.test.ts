@@ -20,7 +20,7 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import type { Preview } from '../../src/store/session/preview.ts';
 import { command, crossing } from '../support/commands.ts';
-import { creature, encounter } from '../support/encounters.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { deed, HeadlessPage } from '../support/headlessPage.ts';
 import { RECORDING, RecordingPaper } from '../support/recordingPaper.ts';
 import { skirmish } from '../support/skirmishes.ts';
@@ -242,6 +242,24 @@ it('finds the name that makes room for somebody who comes near', () => {
 	const before = board.shown();
 	dispatch(board.page.desk, { type: 'place-creatures', positions: { b: { x: 4, y: 3 } } });
 	check(board, before);
+});
+
+it('finds the swords that make room for a plan which comes to end in their space, and are large again without it', () => {
+	// So quick that neither has come near the space when it is asked about.
+	const rival = (id: string, x: number, dx: number) =>
+		going(creature(id, x, 2, { side: id, speed: 120 }), ...walk({ x, y: 2 }, dx, 0, 9));
+	const north = (steps: number): Plan => ({ pace: 'walk', steps: walk({ x: 5, y: 6 }, 0, -1, steps) });
+	const page = new HeadlessPage(encounter([rival('a', 1, 1), rival('b', 9, -1), creature('c', 5, 6)]));
+	const board = new Board(page, 40);
+	const { desk } = page;
+	desk.session.setState({ ask: { who: 'everyone' } });
+	const contest = board.shown().marks.find(({ type }) => type === 'contest');
+	expect(contest).toMatchObject({ square: { x: 5, y: 2 }, phase: 'undecided' });
+	for (const steps of [3, 4, 3]) {
+		const before = board.shown();
+		dispatch(desk, { type: 'set-plans', plans: { c: north(steps) } });
+		check(board, before);
+	}
 });
 
 it('paints all over after a frame in which a segment ran, and places after one at rest', () => {

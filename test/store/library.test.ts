@@ -102,6 +102,27 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await names(shelf)).toEqual(['A again', 'B']);
 	});
 
+	test('those of the same moment stand in the order of their ids', async () => {
+		const shelf = await openLibrary({ now: () => 1 });
+		open.push(shelf);
+		for (const id of ['b', 'c', 'a']) await shelf.save(id, encounter(id), 0);
+		expect(await names(shelf)).toEqual(['a', 'b', 'c']);
+	});
+
+	test('of saves that wait the last is written, its moment and its steps too; when all is settled it is done', async () => {
+		const shelf = await library();
+		let told = 0;
+		const tell = () => told++;
+		void shelf.save('a', encounter('first'), 1).then(tell);
+		void shelf.save('a', encounter('last'), 5, { past: [], future: [], done: 7 }).then(tell);
+		await shelf.settled();
+		await Promise.resolve();
+		expect(told).toBe(2);
+		expect(await shelf.load('a')).toMatchObject({
+			value: { encounter: { name: 'last' }, segment: 5, history: { done: 7 } },
+		});
+	});
+
 	test('what was removed is gone, and can be brought back', async () => {
 		const shelf = await library();
 		await shelf.save('a', encounter('A'), 0);
@@ -475,6 +496,23 @@ describe('several tabs', () => {
 		stop();
 		await one.restore('a');
 		expect(heard).toMatchObject({ one: [], two: { length: 2 } });
+	});
+
+	test('one that is closed hears nothing more and keeps nothing', async () => {
+		const [one, two, three] = [await library(), await library(), await library()];
+		const heard: LibraryNotice[][] = [[], []];
+		one.subscribe((notice) => heard[0]?.push(notice));
+		two.subscribe((notice) => heard[1]?.push(notice));
+		one.close();
+		await three.save('a', encounter('A'), 0);
+		await three.forget('a');
+		const said = [
+			{ type: 'changed', id: 'a' },
+			{ type: 'forgotten', id: 'a' },
+		];
+		await vi.waitFor(() => expect(heard[1]).toEqual(said));
+		expect(heard[0]).toEqual([]);
+		expect(await one.save('b', encounter('B'), 0)).toMatchObject({ ok: false });
 	});
 
 	test('what others say on the channel is not believed unseen', async () => {

@@ -6,7 +6,7 @@
 
 import { type Block, canStrike, farthest, isTight, reachOf, threatensSquare } from '../board/index.ts';
 import type { Square } from '../creature.ts';
-import type { BattleEvent } from '../results.ts';
+import type { Provokes } from '../results.ts';
 import type { Field, PlacedMover } from './field.ts';
 import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
 import { footprintsOverlap } from './room.ts';
@@ -79,7 +79,7 @@ export interface Exposure {
 }
 
 /** The events of a creature's leaving its place by a step; notes whom it has given an opportunity. */
-export function provocations(field: Field, mover: Mover, exposure: Exposure): BattleEvent[] {
+export function provocations(field: Field, mover: Mover, exposure: Exposure): Provokes[] {
 	if (mover.pace === 'step') return [];
 	const isWithdrawing = mover.pace === 'withdraw' && mover.entered === 0;
 	const strikers = new Set<string>();
@@ -117,7 +117,7 @@ function shareSquare(a: readonly Block[], b: readonly Block[]): boolean {
 }
 
 /** The events of giving these opponents an opportunity. */
-export function provoke(mover: Mover, strikers: readonly string[]): BattleEvent[] {
+export function provoke(mover: Mover, strikers: readonly string[]): Provokes[] {
 	const before = mover.memory?.provoked ?? [];
 	const fresh = strikers.filter((id) => !before.includes(id));
 	if (fresh.length === 0) return [];

@@ -12,7 +12,7 @@ import { type Field, openField } from './field.ts';
 import { type Known, knownState } from './foresight.ts';
 import { notFarFrom } from './groups.ts';
 import { blocksOfMover, liftTo, type Mover, remember } from './mover.ts';
-import { noteThreats, provocations, threatening } from './opportunity.ts';
+import { type Exposure, noteThreats, provocations, threatening } from './opportunity.ts';
 import { asItStands } from './room.ts';
 import { atRest, type Begun, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
 
@@ -157,17 +157,14 @@ function leave(
 	met: readonly Mover[],
 ): Mover[] {
 	const ids = through.map(({ id }) => id);
-	const isForceful = by === 'tumble' || by === 'overrun';
-	if (isForceful) {
+	let evades: Exposure['evades'] = [];
+	if (by === 'tumble' && mayTumble(field.rules, mover.creature)) {
+		evades = ids.length > 0 ? 'everybody' : [...(mover.memory?.evaded ?? []), ...past.map(({ id }) => id)];
+		if (evades !== 'everybody') remember(mover, { evaded: evades });
+	}
+	if (by === 'tumble' || by === 'overrun')
 		remember(mover, { passed: [...(mover.memory?.passed ?? []), ...ids] });
-	}
 	if (by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
-	const isTumble = by === 'tumble' && mayTumble(field.rules, mover.creature);
-	if (isTumble && ids.length === 0) {
-		const evaded = [...(mover.memory?.evaded ?? []), ...past.map(({ id }) => id)];
-		remember(mover, { evaded });
-	}
-	const evades = isTumble ? (ids.length > 0 ? 'everybody' : (mover.memory?.evaded ?? [])) : [];
 	const overrun = by === 'overrun' ? met.map(({ id }) => id) : [];
 	const events = field.rules.opportunity ? provocations(field, mover, { to, side, evades, overrun }) : [];
 	mover.at = { x: to.x, y: to.y };
@@ -177,6 +174,6 @@ function leave(
 	remember(mover, { squeezed: squeezed ?? undefined });
 	liftTo(mover, presenceAfter(mover.presence, by));
 	mover.entered++;
-	const strikers = new Set(events.map((event) => (event.type === 'provokes' ? event.by : '')));
+	const strikers = new Set(events.map(({ by }) => by));
 	return field.movers.filter(({ id }) => strikers.has(id));
 }

@@ -54,8 +54,8 @@ describe('steps that are more than a step', () => {
 });
 
 it('F-24: whoever steps aside for an overrun is said to get an opportunity, small as he is beside the other', () => {
-	const said = (o: string) => {
-		const encounter = field(`m a large 0,3 60 walk: E!overrun E\no b tiny 2,4 30${o}`);
+	const said = (o: string, way = 'E!overrun E') => {
+		const encounter = field(`m a large 0,3 60 walk: ${way}\no b tiny 2,4 30${o}`);
 		const events = resolveHalfRound(encounter).segments.flatMap((segment) => segment.events);
 		const given = events.flatMap((event) => (event.type === 'provokes' ? event.by : []));
 		const steps = possibleSteps(encounter, mover(encounter));
@@ -64,6 +64,8 @@ it('F-24: whoever steps aside for an overrun is said to get an opportunity, smal
 	};
 	expect(said(' {flying} (elevation=20 givesWay=true)')).toEqual([]);
 	expect(said(' (givesWay=true)')).toEqual(['o']);
+	said(' (givesWay=true)', 'E!overrun');
+	said(' (givesWay=true)', 'E E');
 });
 
 describe('the manner of a step', () => {
@@ -106,6 +108,8 @@ describe('a choice at a step', () => {
 	it('F-24: goes on where one of two is still past', () => {
 		const two = 'm a 2,3 60 (tumble=0) walk: E E E E E\no b 2,2 30\np b large 2,4 30';
 		expect(chosen(field(two), 1, 'tumble')).toBe('tumble tumble tumble tumble -');
+		const ended = 'm a 2,3 60 (tumble=0) walk: E E E E\no b 2,2 30\np b 4,4 30';
+		expect(chosen(field(ended), 1, 'tumble')).toBe('tumble tumble - -');
 		const later = 'm a 2,3 60 (tumble=0) walk: E E E E\no b 2,2 30\np b large 3,4 30';
 		expect(chosen(field(later), 1, 'tumble')).toBe('tumble tumble tumble tumble');
 	});
@@ -127,6 +131,8 @@ describe('a choice at a step', () => {
 		const through = 'm a 1,3 60 (tumble=0) walk: E E E E\no b 2,3 30';
 		expect(chosen(field(through), 1, 'tumble')).toBe('tumble - - -');
 		expect(chosen(field(through), 1, 'overrun')).toBe('overrun - - -');
+		const beside = `${through}\np b large 2,4 30`;
+		expect(chosen(field(beside), 1, 'tumble')).toBe('tumble - - -');
 	});
 
 	it('needs a plan', () => {
