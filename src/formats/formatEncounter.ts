@@ -69,26 +69,8 @@ function isSameMap(a: BattleMap, b: BattleMap): boolean {
 
 function encode(encounter: Encounter, segment: number): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;
-	const {
-		format,
-		version,
-		name,
-		fileOnly,
-		seed,
-		rules,
-		half,
-		round,
-		time,
-		fog,
-		sides,
-		amendments,
-		rolls,
-		movers,
-		initiative,
-		variants,
-		areas,
-		notes,
-	} = encodeRest(rest);
+	const { format, version, name, fileOnly, seed, rules, half, round, time, fog, sides, ...after } =
+		encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
 		format,
@@ -105,13 +87,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		fog,
 		sides,
 		creatures: creatures.map(orderedCreature),
-		amendments,
-		rolls,
-		movers,
-		initiative,
-		variants,
-		areas,
-		notes,
+		...after,
 		history: history?.map((past, i) => ({
 			...orderedPast(past),
 			map: isSameMap(past.map, history[i + 1]?.map ?? map) ? undefined : orderedMap(past.map),
