@@ -4,11 +4,35 @@ import { OTHERS_ACTIONS } from './ahead.ts';
 import { PACE_ACTIONS } from './paces.ts';
 import type { Action } from './types.ts';
 
+/** Paths, measures and where one looks. */
+const HANDS = [
+	'tool-path',
+	'tool-measure',
+	'tool-pan',
+	'measure-ruler',
+	'measure-circle',
+	'measure-cone',
+	'measure-line',
+	'measure-square',
+	'select-none',
+	'hold',
+	'clear-path',
+	'path-rise',
+	'path-dive',
+	...PACE_ACTIONS.map(({ id }) => id),
+	'zoom-in',
+	'zoom-out',
+	'actual-size',
+	'fit',
+	'read-board',
+];
+
 /**
  * Time, the camera, paths and measures: nothing that shows or changes what only the GM knows, and nothing whose
  * refusal would tell of it.
  */
 const OPEN: ReadonlySet<string> = new Set([
+	...HANDS,
 	'step',
 	'back',
 	'play',
@@ -17,33 +41,14 @@ const OPEN: ReadonlySet<string> = new Set([
 	'ready',
 	'next-turn',
 	'watch',
-	'tool-path',
-	'tool-measure',
-	'tool-pan',
-	'measure-ruler',
-	'measure-circle',
-	'measure-cone',
-	'measure-line',
-	'measure-square',
 	'undo',
 	'redo',
-	'select-none',
-	'hold',
-	'clear-path',
-	'path-rise',
-	'path-dive',
-	...PACE_ACTIONS.map(({ id }) => id),
 	'nearest',
-	'zoom-in',
-	'zoom-out',
-	'actual-size',
-	'fit',
 	'theme-system',
 	'theme-light',
 	'theme-dark',
 	'legend',
 	'metres',
-	'read-board',
 	'point',
 	'table-view',
 	'help',
@@ -52,28 +57,7 @@ const OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** What may be done by whoever declares in secret: paths and measures; neither time nor what others have drawn. */
-const IN_SECRET: ReadonlySet<string> = new Set([
-	...OTHERS_ACTIONS.map(({ id }) => id),
-	'tool-path',
-	'tool-measure',
-	'tool-pan',
-	'measure-ruler',
-	'measure-circle',
-	'measure-cone',
-	'measure-line',
-	'measure-square',
-	'select-none',
-	'hold',
-	'clear-path',
-	'path-rise',
-	'path-dive',
-	...PACE_ACTIONS.map(({ id }) => id),
-	'zoom-in',
-	'zoom-out',
-	'actual-size',
-	'fit',
-	'read-board',
-]);
+const IN_SECRET: ReadonlySet<string> = new Set([...OTHERS_ACTIONS.map(({ id }) => id), ...HANDS]);
 
 /** Whether an action may be done on a screen as it is: by the GM all, by players what is theirs, on a closed one nothing. */
 export function isOpen(
