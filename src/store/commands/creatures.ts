@@ -27,7 +27,7 @@ import { wrongFighter } from './initiative.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
+import type { CommandAnswer, CommandOf } from './types.ts';
 
 /** Feet in a half-round at pace walk. */
 export const SPEED_LIMIT = 300;
@@ -39,8 +39,6 @@ const MAX_SPACE = 30;
 /** How many conditions one creature has, and how long one's name is. */
 const CONDITIONS_LIMIT = 40;
 const CONDITION_LENGTH = 60;
-
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
 
 /** Why a footprint of this creature at the square leaves the map; undefined when it does not. */
 function offMap(encounter: Encounter, creature: Creature, square: Square): CommandRefusal | undefined {
@@ -85,7 +83,7 @@ function wrongBody({
 	return undefined;
 }
 
-export function addCreatures(encounter: Encounter, command: Of<'add-creatures'>): CommandAnswer {
+export function addCreatures(encounter: Encounter, command: CommandOf<'add-creatures'>): CommandAnswer {
 	if (command.creatures.length === 0) return say();
 	if (encounter.creatures.length + command.creatures.length > MAX_CREATURES)
 		return refuse({ code: 'creatures', most: MAX_CREATURES });
@@ -102,7 +100,7 @@ export function addCreatures(encounter: Encounter, command: Of<'add-creatures'>)
 	return say(...joins, ...sayPictures(encounter, command.pictures));
 }
 
-export function removeCreatures(encounter: Encounter, command: Of<'remove-creatures'>): CommandAnswer {
+export function removeCreatures(encounter: Encounter, command: CommandOf<'remove-creatures'>): CommandAnswer {
 	const gone = new Set(command.ids);
 	const leaving = encounter.creatures.filter((c) => gone.has(c.id));
 	return say(...leaving.map((c): Change => ({ type: 'leave', creature: c.id })));
@@ -188,7 +186,7 @@ function withChange(
 	return { creature: withFields(set, { position, squeezed }), changes };
 }
 
-export function changeCreatures(encounter: Encounter, command: Of<'change-creatures'>): CommandAnswer {
+export function changeCreatures(encounter: Encounter, command: CommandOf<'change-creatures'>): CommandAnswer {
 	const ids = new Set(command.ids);
 	const change = tidyChange(command.change);
 	if (command.change.name !== undefined && change.name === '')
@@ -213,7 +211,7 @@ function planFits(creature: Creature): boolean {
 }
 
 /** Puts creatures somewhere else; paths that would no longer begin beside them go. */
-export function placeCreatures(encounter: Encounter, command: Of<'place-creatures'>): CommandAnswer {
+export function placeCreatures(encounter: Encounter, command: CommandOf<'place-creatures'>): CommandAnswer {
 	const positions = new Map(Object.entries(command.positions));
 	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
@@ -258,7 +256,7 @@ function tidyPlan(plan: Plan): Plan {
 	return { pace: plan.pace, steps };
 }
 
-export function setPlans(encounter: Encounter, command: Of<'set-plans'>): CommandAnswer {
+export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>): CommandAnswer {
 	const plans = new Map(Object.entries(command.plans));
 	const { width, height } = encounter.map;
 	const outside = (s: Step) => isSquare(s) && (s.x < 0 || s.y < 0 || s.x >= width || s.y >= height);

@@ -7,9 +7,7 @@ import { applied, type Change } from './changes.ts';
 import type { Moment } from './initiative.ts';
 import { movedGround } from './movedGround.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+import type { CommandAnswer, CommandOf } from './types.ts';
 
 /** The squares of an encounter's map that are under fog, 1 for each by rows. */
 function coveredOf({ fog, map }: Encounter): Uint8Array {
@@ -65,7 +63,7 @@ export function afterGround(
 
 export function coverSquares(
 	encounter: Encounter,
-	{ squares, covered: value }: Of<'set-fog'>,
+	{ squares, covered: value }: CommandOf<'set-fog'>,
 	moment: Moment,
 ): CommandAnswer {
 	const { fog, map } = encounter;
@@ -78,7 +76,11 @@ export function coverSquares(
 	return after.some((one, at) => one !== before[at]) ? sayFog(after, encounter, fog?.opensTo, moment) : say();
 }
 
-export function openFogTo(encounter: Encounter, { side }: Of<'open-fog-to'>, moment: Moment): CommandAnswer {
+export function openFogTo(
+	encounter: Encounter,
+	{ side }: CommandOf<'open-fog-to'>,
+	moment: Moment,
+): CommandAnswer {
 	if ((encounter.fog?.opensTo ?? null) === side) return say();
 	if (side !== null && !sidesOf(encounter).some(({ id }) => id === side))
 		return refuse({ code: 'side gone' });
@@ -91,7 +93,7 @@ export function openFogTo(encounter: Encounter, { side }: Of<'open-fog-to'>, mom
  */
 export function movedFog(
 	{ fog, map }: Encounter,
-	command: Of<'resize-map'>,
+	command: CommandOf<'resize-map'>,
 	{ segment }: Moment,
 ): Fog | undefined {
 	const { width, height, dx = 0, dy = 0 } = command;

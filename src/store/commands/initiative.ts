@@ -22,9 +22,7 @@ import type { Ask } from '../session/session.ts';
 import { alike, fieldsBy, figuresOf } from './bodies.ts';
 import { type Change, saying, unchanged } from './changes.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+import type { CommandAnswer, CommandOf } from './types.ts';
 
 /** When a command is carried out, and whose dice people roll. */
 export interface Moment {
@@ -85,7 +83,11 @@ function sayAtLeisure(creatures: readonly Creature[]): readonly Change[] {
 
 // ---- The commands ----
 
-export function begin(encounter: Encounter, command: Of<'begin-initiative'>, moment: Moment): CommandAnswer {
+export function begin(
+	encounter: Encounter,
+	command: CommandOf<'begin-initiative'>,
+	moment: Moment,
+): CommandAnswer {
 	if (fightOf(encounter)) return refuse({ code: 'fight under way' });
 	const { system, options } = command;
 	const chosen = command.creatures && new Set(command.creatures);
@@ -116,7 +118,7 @@ export function end(encounter: Encounter, moment: Moment): CommandAnswer {
 
 export function note(
 	encounter: Encounter,
-	{ text }: Of<'note'>,
+	{ text }: CommandOf<'note'>,
 	moment: Moment,
 	ended: readonly EndedCondition[] = [],
 ): CommandAnswer {
@@ -176,7 +178,7 @@ function withHarm(encounter: Encounter, action: InitiativeAction, moment: Moment
 
 export function perform(
 	encounter: Encounter,
-	{ action, unasked = false }: Of<'initiative'>,
+	{ action, unasked = false }: CommandOf<'initiative'>,
 	moment: Moment,
 ): CommandAnswer {
 	const fight = fightOf(encounter);

@@ -19,22 +19,20 @@ import { movedGround } from './movedGround.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
+import type { CommandAnswer, CommandOf } from './types.ts';
 
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
-
-export function renameEncounter(encounter: Encounter, command: Of<'rename-encounter'>): CommandAnswer {
+export function renameEncounter(encounter: Encounter, command: CommandOf<'rename-encounter'>): CommandAnswer {
 	const name = tidyName(command.name);
 	if (name === '') return refuse({ code: 'encounter without a name' });
 	return name === encounter.name ? say() : say({ type: 'encounter', fields: { name } });
 }
 
-export function setFileOnly(encounter: Encounter, { fileOnly }: Of<'set-file-only'>): CommandAnswer {
+export function setFileOnly(encounter: Encounter, { fileOnly }: CommandOf<'set-file-only'>): CommandAnswer {
 	if (fileOnly === (encounter.fileOnly ?? false)) return say();
 	return say({ type: 'encounter', fields: { fileOnly: fileOnly || undefined } });
 }
 
-export function setBackground(encounter: Encounter, command: Of<'set-background'>): CommandAnswer {
+export function setBackground(encounter: Encounter, command: CommandOf<'set-background'>): CommandAnswer {
 	const { background, pictures } = command;
 	if (background === null) {
 		if (!encounter.map.background) return say();
@@ -82,7 +80,11 @@ function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: nu
  * Gives the map another size. Everything on it moves along; terrain and walls that
  * would lie outside go, but no creature is ever lost this way.
  */
-export function resizeMap(encounter: Encounter, command: Of<'resize-map'>, moment: Moment): CommandAnswer {
+export function resizeMap(
+	encounter: Encounter,
+	command: CommandOf<'resize-map'>,
+	moment: Moment,
+): CommandAnswer {
 	const { width, height, dx = 0, dy = 0 } = command;
 	if (![width, height].every((n) => Number.isInteger(n) && n >= 1 && n <= MAX_MAP_SIDE))
 		return refuse({ code: 'map side', most: MAX_MAP_SIDE });

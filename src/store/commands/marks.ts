@@ -12,9 +12,7 @@ import { MAX_AREA_FEET, MAX_AREAS, MAX_MAP_NOTES, MAX_NOTE } from '../../formats
 import { type EncounterFields, withFields } from './changes.ts';
 import { tidyName } from './naming.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+import type { CommandAnswer, CommandOf } from './types.ts';
 
 /** The list with one more, or with another in place of the one with its id. */
 function withOne<One extends { readonly id: string }>(all: readonly One[], one: One): readonly One[] {
@@ -40,7 +38,7 @@ function sayNotes(notes: readonly MapNote[]): CommandAnswer {
 /** Lays a note, or changes the one with its id. */
 export function setNote(
 	encounter: Encounter,
-	{ note: { id, at, text, shown } }: Of<'set-note'>,
+	{ note: { id, at, text, shown } }: CommandOf<'set-note'>,
 ): CommandAnswer {
 	const { notes = [] } = encounter;
 	if (text.trim() === '') return refuse({ code: 'empty note' });
@@ -50,7 +48,7 @@ export function setNote(
 	return all.length > MAX_MAP_NOTES ? refuse({ code: 'notes', most: MAX_MAP_NOTES }) : sayNotes(all);
 }
 
-export function removeNotes({ notes = [] }: Encounter, { ids }: Of<'remove-notes'>): CommandAnswer {
+export function removeNotes({ notes = [] }: Encounter, { ids }: CommandOf<'remove-notes'>): CommandAnswer {
 	const left = notes.filter(({ id }) => !ids.includes(id));
 	return left.length === notes.length ? say() : sayNotes(left);
 }
@@ -66,7 +64,7 @@ function beginsOn({ map: { width, height } }: Encounter, [x, y]: Area['from']): 
 }
 
 /** Lays an area, or changes the one with its id. Where there is no room one that is over makes it. */
-export function setArea(encounter: Encounter, { area }: Of<'set-area'>): CommandAnswer {
+export function setArea(encounter: Encounter, { area }: CommandOf<'set-area'>): CommandAnswer {
 	const { areas = [] } = encounter;
 	const name = tidyName(area.name);
 	if (name === '') return refuse({ code: 'area without a name' });
@@ -80,13 +78,13 @@ export function setArea(encounter: Encounter, { area }: Of<'set-area'>): Command
 	return lasting.length > MAX_AREAS ? refuse({ code: 'areas', most: MAX_AREAS }) : sayAreas(lasting);
 }
 
-export function removeAreas({ areas = [] }: Encounter, { ids }: Of<'remove-areas'>): CommandAnswer {
+export function removeAreas({ areas = [] }: Encounter, { ids }: CommandOf<'remove-areas'>): CommandAnswer {
 	const left = areas.filter(({ id }) => !ids.includes(id));
 	return left.length === areas.length ? say() : sayAreas(left);
 }
 
 /** The marks when the map is moved and cut: those go that would lie, or begin, outside. */
-export function movedMarks({ areas, notes }: Encounter, command: Of<'resize-map'>): EncounterFields {
+export function movedMarks({ areas, notes }: Encounter, command: CommandOf<'resize-map'>): EncounterFields {
 	const { width, height, dx = 0, dy = 0 } = command;
 	const stays = areas
 		?.map((one) => movedArea(one, dx, dy))

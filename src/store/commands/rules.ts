@@ -1,11 +1,9 @@
 /** Commands about what decides a fight besides the board: options of the rules, and dice. */
 import { type Encounter, type Rules, rulesOf } from '../../engine/index.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
+import type { CommandAnswer, CommandOf } from './types.ts';
 
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
-
-export function setRules(encounter: Encounter, command: Of<'set-rules'>): CommandAnswer {
+export function setRules(encounter: Encounter, command: CommandOf<'set-rules'>): CommandAnswer {
 	const now = rulesOf(encounter);
 	const differs = (Object.keys(command.rules) as (keyof Rules)[]).some(
 		(key) => command.rules[key] !== undefined && command.rules[key] !== now[key],
@@ -15,7 +13,7 @@ export function setRules(encounter: Encounter, command: Of<'set-rules'>): Comman
 		: say();
 }
 
-export function setRolls(encounter: Encounter, command: Of<'set-rolls'>): CommandAnswer {
+export function setRolls(encounter: Encounter, command: CommandOf<'set-rolls'>): CommandAnswer {
 	const rolls: Record<string, readonly number[]> = { ...encounter.rolls };
 	let differs = false;
 	for (const [key, faces] of Object.entries(command.rolls)) {

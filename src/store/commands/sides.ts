@@ -4,16 +4,14 @@ import { MAX_SIDES } from '../../formats/limits.ts';
 import { sidesOf } from '../sides.ts';
 import { tidyName } from './naming.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+import type { CommandAnswer, CommandOf } from './types.ts';
 
 function saySides(sides: readonly Side[]): CommandAnswer {
 	return say({ type: 'encounter', fields: { sides } });
 }
 
 /** Adds a side or changes the one with its id. */
-export function setSide(encounter: Encounter, command: Of<'set-side'>): CommandAnswer {
+export function setSide(encounter: Encounter, command: CommandOf<'set-side'>): CommandAnswer {
 	const side = { ...command.side, name: tidyName(command.side.name) };
 	if (side.id === '' || side.name === '') return refuse({ code: 'side without a name' });
 	const sides = sidesOf(encounter);
@@ -27,7 +25,7 @@ export function setSide(encounter: Encounter, command: Of<'set-side'>): CommandA
 	return saySides(old ? sides.map((s) => (s.id === side.id ? side : s)) : [...sides, side]);
 }
 
-export function removeSide(encounter: Encounter, command: Of<'remove-side'>): CommandAnswer {
+export function removeSide(encounter: Encounter, command: CommandOf<'remove-side'>): CommandAnswer {
 	const sides = sidesOf(encounter);
 	const side = sides.find((s) => s.id === command.id);
 	if (!side) return say();

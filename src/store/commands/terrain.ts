@@ -2,11 +2,9 @@
 import { type Encounter, type Square, type TerrainSquare, terrainKind } from '../../engine/index.ts';
 import { MAX_TERRAIN } from '../../formats/limits.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
+import type { CommandAnswer, CommandOf } from './types.ts';
 
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
-
-export function paintTerrain(encounter: Encounter, command: Of<'paint-terrain'>): CommandAnswer {
+export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-terrain'>): CommandAnswer {
 	const { width, height } = encounter.map;
 	const kind = terrainKind(command.terrain);
 	if (!kind) return refuse({ code: 'no such terrain' });
@@ -52,7 +50,7 @@ interface Manner {
  */
 function repaintedPieces(
 	{ map: { width, terrain = [] } }: Encounter,
-	command: Of<'paint-terrain'>,
+	command: CommandOf<'paint-terrain'>,
 	{ up, height, secret }: Manner,
 ): readonly TerrainSquare[] {
 	const painted = new Set(command.squares.map(({ x, y }) => y * width + x));
@@ -68,7 +66,7 @@ function repaintedPieces(
 	}));
 }
 
-export function eraseTerrain(encounter: Encounter, command: Of<'erase-terrain'>): CommandAnswer {
+export function eraseTerrain(encounter: Encounter, command: CommandOf<'erase-terrain'>): CommandAnswer {
 	const { width, terrain = [] } = encounter.map;
 	const key = (square: Square) => square.y * width + square.x;
 	const squares = new Set(command.squares.map(key));

@@ -111,6 +111,9 @@ export type Command =
 	/** Several at once, one undo step. */
 	| { readonly type: 'all'; readonly commands: readonly Command[] };
 
+/** The commands of a type. */
+export type CommandOf<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+
 /** What a command says: what changes by it, or why it cannot be done. */
 export type CommandAnswer =
 	| { readonly ok: true; readonly changes: readonly Change[] }

@@ -4,9 +4,7 @@ import { MAX_VARIANTS } from '../../formats/limits.ts';
 import type { Moment } from './initiative.ts';
 import { tidyName } from './naming.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+import type { CommandAnswer, CommandOf } from './types.ts';
 
 function sayVariants(variants: readonly Variant[]): CommandAnswer {
 	return say({ type: 'encounter', fields: { variants: variants.length > 0 ? variants : undefined } });
@@ -26,7 +24,7 @@ function freeId(variants: readonly Variant[]): string {
 /** Keeps a side's plans. Where there is no room one of an earlier moment makes it. */
 export function keepVariant(
 	encounter: Encounter,
-	command: Of<'keep-variant'>,
+	command: CommandOf<'keep-variant'>,
 	{ segment }: Moment,
 ): CommandAnswer {
 	const name = tidyName(command.name);
@@ -45,7 +43,10 @@ export function keepVariant(
 	return sayVariants([...kept, { id: freeId(kept), name, side: command.side, half, after: segment, plans }]);
 }
 
-export function renameVariant({ variants = [] }: Encounter, command: Of<'rename-variant'>): CommandAnswer {
+export function renameVariant(
+	{ variants = [] }: Encounter,
+	command: CommandOf<'rename-variant'>,
+): CommandAnswer {
 	const name = tidyName(command.name);
 	const one = variants.find(({ id }) => id === command.id);
 	if (!one || one.name === name) return say();
@@ -53,7 +54,10 @@ export function renameVariant({ variants = [] }: Encounter, command: Of<'rename-
 	return sayVariants(variants.map((each) => (each === one ? { ...each, name } : each)));
 }
 
-export function removeVariants({ variants = [] }: Encounter, { ids }: Of<'remove-variants'>): CommandAnswer {
+export function removeVariants(
+	{ variants = [] }: Encounter,
+	{ ids }: CommandOf<'remove-variants'>,
+): CommandAnswer {
 	const left = variants.filter(({ id }) => !ids.includes(id));
 	return left.length === variants.length ? say() : sayVariants(left);
 }

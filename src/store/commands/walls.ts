@@ -6,9 +6,7 @@ import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
 import { MAX_WALLS } from '../../formats/limits.ts';
 import { clipped, directed, joined, overlaps, sameLine, subtract } from './lines.ts';
 import { refuse, say } from './result.ts';
-import type { Command, CommandAnswer } from './types.ts';
-
-type Of<T extends Command['type']> = Extract<Command, { readonly type: T }>;
+import type { CommandAnswer, CommandOf } from './types.ts';
 
 /** Says which walls are gone and which are new; nothing where the list is the old one. */
 export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
@@ -68,13 +66,13 @@ export function withWalls(
 	return after;
 }
 
-export function addWalls(encounter: Encounter, command: Of<'add-walls'>): CommandAnswer {
+export function addWalls(encounter: Encounter, command: CommandOf<'add-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	return sayWalls(walls, withWalls(encounter.map, walls, command.walls));
 }
 
 /** Takes away every stretch of any wall that lies under one of the given lines. */
-export function removeWalls(encounter: Encounter, command: Of<'remove-walls'>): CommandAnswer {
+export function removeWalls(encounter: Encounter, command: CommandOf<'remove-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const after = walls.flatMap((wall) =>
 		command.walls.reduce<readonly Wall[]>(
@@ -104,7 +102,7 @@ function mapNamed(
 	return { walls: differs ? after : walls, found };
 }
 
-export function changeWalls(encounter: Encounter, command: Of<'change-walls'>): CommandAnswer {
+export function changeWalls(encounter: Encounter, command: CommandOf<'change-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const { kind } = command;
 	const after = mapNamed(walls, command.walls, (wall) =>
@@ -114,7 +112,7 @@ export function changeWalls(encounter: Encounter, command: Of<'change-walls'>): 
 	return sayWalls(walls, after.walls);
 }
 
-export function setDoor(encounter: Encounter, command: Of<'set-door'>): CommandAnswer {
+export function setDoor(encounter: Encounter, command: CommandOf<'set-door'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const doors = walls.filter((wall) => wall.kind === 'door');
 	if (!doors.some((door) => sameLine(door, command.door))) return refuse({ code: 'door gone' });
