@@ -13,12 +13,12 @@ test('the wheel zooms around the pointer, keys around the middle, F fits the map
 	expect(4.5 * near.scale + near.y).toBeCloseTo(4.5 * fitted.scale + fitted.y, 0);
 	await app.board.element.focus();
 	await page.keyboard.press('+');
-	expect((await app.board.camera()).scale).toBeGreaterThan(near.scale);
+	await expect.poll(async () => (await app.board.camera()).scale).toBeGreaterThan(near.scale);
 	await page.keyboard.press('-');
 	await page.keyboard.press('-');
-	expect((await app.board.camera()).scale).toBeLessThan(near.scale);
+	await expect.poll(async () => (await app.board.camera()).scale).toBeLessThan(near.scale);
 	await page.keyboard.press('f');
-	expect(await app.board.camera()).toEqual(fitted);
+	await expect.poll(() => app.board.camera()).toEqual(fitted);
 });
 
 test('the map is dragged with the Pan tool, with Space, and with the middle and right buttons', async ({

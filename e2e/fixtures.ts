@@ -119,6 +119,31 @@ export class App {
 		await this.page.keyboard.press('Enter');
 	}
 
+	/** Waits until the browser has kept this of the encounter that was saved last: its text, and after it the segment looked at. */
+	async expectKept(said: RegExp): Promise<void> {
+		const kept = () =>
+			this.page.evaluate(
+				() =>
+					new Promise<string>((resolve) => {
+						const opening = indexedDB.open('halfstep');
+						opening.onsuccess = () => {
+							const stores = opening.result.transaction(['entries', 'texts']);
+							const all = stores.objectStore('entries').getAll();
+							all.onsuccess = () => {
+								const entries: { id: string; savedAt: number; segment: number }[] = all.result;
+								const last = entries.reduce((a, b) => (a.savedAt > b.savedAt ? a : b));
+								const text = stores.objectStore('texts').get(last.id);
+								text.onsuccess = () => {
+									opening.result.close();
+									resolve(`${text.result} segment ${last.segment}`);
+								};
+							};
+						};
+					}),
+			);
+		await expect.poll(kept).toMatch(said);
+	}
+
 	button(name: string): Locator {
 		return this.page.getByRole('button', { name, exact: true });
 	}

@@ -549,8 +549,7 @@ test('hidden creatures are not in the order the players see; the fight survives 
 	await expect(page.getByRole('list', { name: 'Not in the fight' })).toContainText('Lydia');
 	await app.button('Lydia joins').click();
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
-	// Changes are kept a quarter of a second after the last.
-	await page.waitForTimeout(1000);
+	await app.expectKept(/"type":"join"/);
 	await page.reload();
 	await initiative.show();
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
@@ -628,7 +627,7 @@ test('where the rules have turns, the timeline leads to the fight; damage withou
 	await points.fill('4');
 	await initiative.press('The orc', 'Damage');
 	await expect(row).toContainText('5/9');
-	await page.waitForTimeout(1000);
+	await app.expectKept(/"current":5\b/);
 	await page.reload();
 	await expect(initiative.row('The orc')).toContainText('5/9');
 });

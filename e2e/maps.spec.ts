@@ -207,31 +207,31 @@ test('a picture opened over a fight asks whose ground it is, and lies under nobo
 	const question = page.getByRole('dialog', { name: 'A map picture' });
 	const fitting = page.getByRole('dialog', { name: 'Fit the grid to the picture' });
 	const open = () => app.openFile('cave.png', gridPicture(300, 200, 25));
-	const ground = async () => {
+	const expectGround = async (visible: boolean) => {
 		await app.panel('Terrain');
-		return app.button('Another picture…').isVisible();
+		await expect(app.button('Another picture…')).toBeVisible({ visible });
 	};
 	await open();
 	await expect(question).toContainText('“Lydia and the orc”');
 	await page.keyboard.press('Escape');
 	await expect(question).toBeHidden();
-	expect(await ground()).toBe(false);
+	await expectGround(false);
 
 	await open();
 	await question.getByRole('button', { name: 'Under this one' }).click();
 	await fitting.getByRole('button', { name: 'Use this grid' }).click();
 	await app.expectOpen('Lydia and the orc');
-	expect(await ground()).toBe(true);
+	await expectGround(true);
 	await app.undo();
 	await app.undo();
-	expect(await ground()).toBe(false);
+	await expectGround(false);
 
 	await open();
 	await expect(question.getByRole('button', { name: 'New encounter' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await fitting.getByRole('button', { name: 'Use this grid' }).click();
 	await app.expectOpen('cave');
-	expect(await ground()).toBe(true);
+	await expectGround(true);
 	await app.panel('Creatures');
 	await expect(app.roster).toHaveCount(0);
 });

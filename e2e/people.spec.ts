@@ -170,10 +170,11 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 	const topOf = () => shown.evaluate((image) => Number.parseFloat(image.style.top));
 	const before = await topOf();
 	await page.keyboard.press('ArrowDown');
-	expect(await topOf()).toBeLessThan(before);
-	const wide = await shown.evaluate((image) => image.clientWidth);
+	await expect.poll(topOf).toBeLessThan(before);
+	const widthOf = () => shown.evaluate((image) => image.clientWidth);
+	const wide = await widthOf();
 	await page.keyboard.press('+');
-	expect(await shown.evaluate((image) => image.clientWidth)).toBeGreaterThan(wide);
+	await expect.poll(widthOf).toBeGreaterThan(wide);
 	if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/crop.png` });
 	await dialog.getByRole('button', { name: 'Use this picture' }).click();
 	await expect(dialog).toBeHidden();

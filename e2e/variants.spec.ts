@@ -81,7 +81,7 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 		'By the door (Round 1, half 1, start)',
 	);
 	await expect(take).toBeHidden();
-	await page.waitForTimeout(500);
+	await app.expectKept(/By the door.* segment 1$/);
 	await page.reload();
 	await app.expectOpen('Race');
 	await page.keyboard.press('c');
