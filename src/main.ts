@@ -1,6 +1,7 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
 import './trustedTypes.ts';
 import { MainBoard } from './canvas/board/mainBoard.ts';
+import { whenIdle } from './canvas/board/whenIdle.ts';
 import { capturePage, withoutEncounter } from './formats/page.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
@@ -187,10 +188,10 @@ async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> 
 	connectPlayers(desk, { open: () => telling.open(), close: () => telling.close() });
 }
 
-/** Resolves when what was drawn can be seen, names and plans with it: in the task after the next frame but one. */
+/** Resolves when what was drawn can be seen, names and plans with it, which are drawn when the page rests after the first frame. */
 function shown(): Promise<void> {
 	return new Promise((done) => {
-		requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+		requestAnimationFrame(() => whenIdle(() => requestAnimationFrame(() => setTimeout(done))));
 	});
 }
 

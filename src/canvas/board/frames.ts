@@ -11,6 +11,7 @@ import type { CameraMotion } from './cameraMotion.ts';
 import { LayerComparison } from './comparison.ts';
 import { type LayerName, Layers } from './layers.ts';
 import { Painter } from './painter.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Sprites that may be made anew in one frame. */
 const SPRITES_A_FRAME = 120;
@@ -165,8 +166,8 @@ export class Frames {
 			settled = false;
 		}
 		if (this.painter.wasBare) {
-			// In the frame after the one that shows it: what is asked for now would be painted before anything is seen.
-			requestAnimationFrame(() => this.invalidate('plans', 'crowd'));
+			// After the frame that shows it, and after what people ask of the board by then.
+			requestAnimationFrame(() => whenIdle(() => this.invalidate('plans', 'crowd')));
 			settled = false;
 		}
 		if (board.unfinished) this.invalidate('ground');

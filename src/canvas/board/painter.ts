@@ -37,7 +37,7 @@ export class Painter {
 	});
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
-	/** How much of the very first picture has been painted: the miniatures come first, names and plans a frame later. */
+	/** How much of the very first picture has been painted: the miniatures come first, names and plans when the page rests. */
 	private first: 'to come' | 'bare' | 'over' = 'to come';
 
 	constructor(private readonly board: PaintedBoard) {}

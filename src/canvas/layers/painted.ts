@@ -63,7 +63,7 @@ export interface Painted extends ShownMoment {
 	readonly zooming: boolean;
 	/** A sheet beyond which nothing is seen: texts stay on it. */
 	readonly isSheet: boolean;
-	/** The very first picture, in a hurry: names and plans come a frame later. */
+	/** The very first picture, in a hurry: names and plans come when the page rests. */
 	readonly bare: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
