@@ -122,7 +122,7 @@ export function combatantOf(creature: Creature, players: string, system?: Initia
 }
 
 /** The round that a fight in turns is in; undefined between fights, and of one in which everybody moves at once. */
-export function roundOf(fight: InitiativeState | null): number | undefined {
+export function turnRound(fight: InitiativeState | null): number | undefined {
 	return fight && 'round' in fight ? fight.round : undefined;
 }
 
@@ -150,7 +150,7 @@ export function withTime({ time: _, ...encounter }: Encounter, time: number): En
 export function withTurn(encounter: Encounter): Encounter {
 	const fight = fightOf(encounter);
 	const movers = moversOf(encounter);
-	const turns = roundOf(fight);
+	const turns = turnRound(fight);
 	const turn = movers && turns !== undefined ? { movers, round: turns } : undefined;
 	const moves = sameMovers(encounter.movers, movers);
 	if (moves && (movers === undefined || encounter.round === turn?.round)) return encounter;

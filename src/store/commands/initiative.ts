@@ -17,7 +17,7 @@ import {
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../words/index.ts';
-import { combatantOf, fightOf, playersSide, roundOf } from '../initiative.ts';
+import { combatantOf, fightOf, playersSide, turnRound } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { alike, fieldsBy, figuresOf } from './bodies.ts';
 import { type Change, saying, unchanged } from './changes.ts';
@@ -192,7 +192,7 @@ export function perform(
 	const told = withHarm(encounter, action, moment);
 	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
 	const now = fightOf(after);
-	const rests = roundOf(now) !== roundOf(fight) ? sayAtLeisure(after.creatures) : [];
+	const rests = turnRound(now) !== turnRound(fight) ? sayAtLeisure(after.creatures) : [];
 	const body = after === told ? [] : sayBody(after, action);
 	return say(...sayDone(encounter, after), ...rests, ...body);
 }
