@@ -160,12 +160,10 @@ test('what opponents would likely do is guessed, by keyboard, and said to be a g
 test('whoever plans in secret has a forecast without what others have drawn', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('duel.json', duel);
-	await page.keyboard.press('ControlOrMeta+k');
-	await page.getByRole('combobox').fill('secret');
-	await page.keyboard.press('Enter');
+	await app.command('secret');
 	await page.getByRole('list', { name: 'Who plans' }).getByRole('button', { name: 'Heroes' }).click();
 	await app.board.click({ x: 0, y: 2 });
-	await page.getByRole('button', { name: 'Forecast' }).click();
+	await app.button('Forecast').click();
 	const box = page.getByRole('dialog', { name: 'What is foreseen for you' });
 	await expect(box).toContainText('100% to be at 7, 3');
 	await box.getByLabel('Opponents’ plans').selectOption('Anything they could do');

@@ -62,6 +62,7 @@ test('by mouse: from the menu of the miniature and from the roster, damage, heal
 test('by keyboard: a line in the palette, several at once, and the order', async ({ app, page }) => {
 	await open(app);
 	await page.keyboard.press('Control+k');
+	await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
 	await page.keyboard.type('orc: -7');
 	const commands = page.getByRole('listbox', { name: 'Commands' });
 	await expect(commands.getByRole('option', { selected: true })).toContainText('Orc: −7');
