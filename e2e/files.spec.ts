@@ -314,17 +314,21 @@ test('a file opened again is the same line of the list, which says how far it ha
 
 test('the keyboard stays in the list while its lines are renamed and deleted', async ({ app, page }) => {
 	await app.open();
-	for (const name of ['One', 'Two']) await app.openFile('a.json', encounterFile({ name }));
-	await app.expectOpen('Two');
+	for (const name of ['One', 'Two']) {
+		await app.openFile('a.json', encounterFile({ name }));
+		await app.expectOpen(name);
+	}
 	await app.button('Files').click();
 	await app.button('Encounters…').press('Enter');
 	const list = page.getByRole('dialog', { name: 'Encounters' });
 	const line = (name: string) => list.getByRole('button', { name: new RegExp(`^${name}`) });
 	await list.getByRole('button', { name: 'Rename One' }).press('Enter');
+	await expect(list.getByRole('textbox', { name: 'New name of One' })).toBeFocused();
 	await page.keyboard.type('Three');
 	await page.keyboard.press('Escape');
 	await expect(line('One')).toBeFocused();
 	await list.getByRole('button', { name: 'Rename One' }).press('Enter');
+	await expect(list.getByRole('textbox', { name: 'New name of One' })).toBeFocused();
 	await page.keyboard.type('Three');
 	await page.keyboard.press('Enter');
 	await expect(line('Three')).toBeFocused();

@@ -43,6 +43,7 @@ test('notes by mouse and keyboard: laid, read, moved, shown to players, removed'
 	// By keyboard: written first, then laid where the arrows lead.
 	await app.board.element.focus();
 	await page.keyboard.press('Shift+m');
+	await expect(text).toBeFocused();
 	await page.keyboard.type('Mind the gap');
 	await shown.press('Space');
 	await page.keyboard.press('Tab');
