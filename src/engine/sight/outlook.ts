@@ -251,8 +251,9 @@ export class Outlook {
 			const { creature, at } = spot;
 			if (creature.side === side) return false;
 			const squares = Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
-			// Of a crowd nearly all are too far off, whatever their reach.
-			return squares <= farthest(reachOf(creature)) / 5 + Math.max(roomOf(spot), room);
+			// Of a crowd nearly all are too far off, whatever their reach and their room, which takes longer to find out.
+			const beyond = squares - farthest(reachOf(creature)) / 5;
+			return beyond <= room || (beyond <= 2 * BIGGEST_SIDE && beyond <= roomOf(spot));
 		});
 		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
 	}
