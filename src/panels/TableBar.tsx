@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
+import { playsOn } from '../store/document/playback.ts';
 import { playedSides } from '../store/opponents.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
@@ -76,7 +77,7 @@ function PlansShown() {
 export function TableBar() {
 	const desk = useDesk();
 	const full = useFullscreen();
-	const playing = useSession((s) => s.playing);
+	const playing = useSession(playsOn);
 	return (
 		<>
 			<TableOrder />

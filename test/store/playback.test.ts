@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { backToNow, lookAt } from '../../src/store/document/lookBack.ts';
@@ -83,6 +84,19 @@ describe('stepping', () => {
 		expect(session().contestOpen).toBe(true);
 		stepForward(desk);
 		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
+	});
+	it('playing goes on from within it, as the button says; pressed again it pauses', () => {
+		const button = actionOf('play');
+		stepForward(desk);
+		pass(400);
+		expect([button.checked?.(desk), session().stepping]).toEqual([false, 1]);
+		performAction(desk, button);
+		expect([button.checked?.(desk), session().stepping]).toEqual([true, null]);
+		expect(desk.time.get()).toBeCloseTo(0.4);
+		pass(1100);
+		expect(desk.time.get()).toBeCloseTo(1.5);
+		performAction(desk, button);
+		expect(session().playing).toBe(false);
 	});
 	it('stops playing at the end of the segment that is being shown', () => {
 		play(desk);

@@ -5,7 +5,7 @@ import { type Action, actionOf, labelOf, PAUSE_ACTIONS, performAction } from '..
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';
-import { pause } from '../../store/document/playback.ts';
+import { pause, playsOn } from '../../store/document/playback.ts';
 import { beginsInTurns, halfTitle, takesTurns } from '../../store/initiative.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { roundOf } from '../../words/index.ts';
@@ -54,7 +54,7 @@ function BeginHint() {
 function Transport() {
 	const desk = useDesk();
 	const turns = useDocument((s) => takesTurns(s.encounter));
-	const playing = useSession((s) => s.playing);
+	const playing = useSession(playsOn);
 	const play = actionOf('play');
 	const playable = useOfDesk(play.enabled);
 	const playButton = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,16 @@ import { beginDeclaring, mayChooseOpponents, mayDeclare } from '../declaring.ts'
 import type { Desk } from '../desk/desk.ts';
 import { backOneMoment, canGoBack } from '../document/fight.ts';
 import { nextTurn } from '../document/nextTurn.ts';
-import { pause, play, setAsk, startOver, stepBack, stepForward, toNextHalf } from '../document/playback.ts';
+import {
+	pause,
+	play,
+	playsOn,
+	setAsk,
+	startOver,
+	stepBack,
+	stepForward,
+	toNextHalf,
+} from '../document/playback.ts';
 import { fightOf, namesIn, waitsForFight } from '../initiative.ts';
 import { playedSides } from '../opponents.ts';
 import { seenEncounter } from '../seen/eyes.ts';
@@ -89,8 +98,8 @@ export const PLAY_ACTIONS: readonly Action[] = [
 			seenEncounter(desk).creatures.length === 0
 				? NOBODY_YET
 				: 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
-		checked: (desk) => desk.session.getState().playing,
-		perform: (desk) => (desk.session.getState().playing ? pause(desk) : play(desk)),
+		checked: (desk) => playsOn(desk.session.getState()),
+		perform: (desk) => (playsOn(desk.session.getState()) ? pause(desk) : play(desk)),
 	},
 	{
 		id: 'start-over',

@@ -54,6 +54,7 @@ export function openDocument(
 		selection: [],
 		viewing: null,
 		playing: false,
+		stepping: null,
 		contestOpen: false,
 		lit: [],
 		outlook: null,

@@ -12,7 +12,7 @@ import { perDesk } from '../desk/perDesk.ts';
 import { fightOf, takesTurns } from '../initiative.ts';
 import { awaitsUnseen } from '../seen/eyes.ts';
 import { forgetNews, forgetProblem, notify, notifyAll } from '../session/notices.ts';
-import type { WhoRolls } from '../session/session.ts';
+import type { Session, WhoRolls } from '../session/session.ts';
 import { askFrom, beginNextHalf, dispatch, tellBegun } from './document.ts';
 import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
@@ -30,11 +30,9 @@ interface Playing {
 	run: number;
 	/** How far playing was to go when a contest came in between. */
 	resumeTo: number | null;
-	/** Where the step being shown ends: whoever presses again goes on from there. */
-	stepping: number | null;
 }
 
-const playingOf = perDesk((): Playing => ({ clock: null, run: 0, resumeTo: null, stepping: null }));
+const playingOf = perDesk((): Playing => ({ clock: null, run: 0, resumeTo: null }));
 
 /** Segments of the battle on the board that could be resolved. */
 function resolved(desk: Desk): number {
@@ -102,8 +100,7 @@ function halt(desk: Desk): void {
 
 function rest(desk: Desk): void {
 	playingOf(desk).run += 1;
-	playingOf(desk).stepping = null;
-	if (desk.session.getState().playing) desk.session.setState({ playing: false });
+	if (desk.session.getState().playing) desk.session.setState({ playing: false, stepping: null });
 }
 
 /** In the table view the app throws the dice of those whom it does not show: nobody is asked for them. */
@@ -200,11 +197,16 @@ export function resume(desk: Desk): void {
 /** One segment further. Each press counts, even if the step before is still being shown. */
 export function stepForward(desk: Desk): void {
 	if (opponentsFirst(desk, () => stepForward(desk))) return;
-	const { stepping } = playingOf(desk);
+	const { stepping } = desk.session.getState();
 	if (stepping !== null) moveTo(desk, Math.min(stepping, resolved(desk)));
 	const target = Math.min(SEGMENTS, (stepping ?? Math.floor(desk.time.get())) + 1);
 	playTo(desk, target, true);
-	if (desk.session.getState().playing) playingOf(desk).stepping = target;
+	if (desk.session.getState().playing) desk.session.setState({ stepping: target });
+}
+
+/** Whether it plays until something ends it, which is for pausing; a step ends by itself, and playing goes on from within it. */
+export function playsOn({ playing, stepping }: Session): boolean {
+	return playing && stepping === null;
 }
 
 /** To the beginning of this segment, or one segment back. */

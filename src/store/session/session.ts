@@ -172,6 +172,8 @@ export interface Session {
 	/** Whole segments that are over at the moment looked at, 0 to 6. */
 	readonly segment: number;
 	readonly playing: boolean;
+	/** Where playing ends that shows a single step, in segments over: whoever presses again goes on from there. */
+	readonly stepping: number | null;
 	/** Somebody wanted to go on past a contest that waits for dice. */
 	readonly contestOpen: boolean;
 	/** Segments a second: 1 by default; 2 is real time. */
@@ -248,6 +250,7 @@ export function createSession(): StoreApi<Session> {
 		ask: { who: 'everyone' },
 		segment: 0,
 		playing: false,
+		stepping: null,
 		contestOpen: false,
 		speed: 1,
 		keeps: true,
