@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import { useSession } from '../store/desk/context.ts';
 import { logOf } from '../store/document/log.ts';
-import { lineText, placeName } from '../words/index.ts';
+import { placeName, spokenText } from '../words/index.ts';
 import { useBattle, usePresent, useShown, useUnits } from './hooks.ts';
 import { usePanelInSight } from './sheetHooks.ts';
 
@@ -40,7 +40,7 @@ function UnseenLog() {
 			{sections.map(({ segment: number, lines }) => (
 				<p key={number}>
 					{number > 0 && `Segment ${number}: `}
-					{lines.slice(0, MOST).map(lineText).join(' ')}
+					{lines.slice(0, MOST).map(spokenText).join(' ')}
 				</p>
 			))}
 		</div>

@@ -13,8 +13,8 @@ import type {
 import { checkDeed, checkStakes, skillName } from './checks.ts';
 import { tieText } from './decisions.ts';
 import { heightText } from './distances.ts';
-import { asLine, at, type Cast, type LogLine, type LogPart } from './line.ts';
-import { listed, printed, signed, sumText } from './lists.ts';
+import { asLine, at, type Cast, type LogLine, type LogPart, lineText } from './line.ts';
+import { listed, printed, shortList, signed, sumText } from './lists.ts';
 import { stopReason } from './stops.ts';
 import { terrainLabel } from './terrain.ts';
 import { lengthText } from './units.ts';
@@ -31,7 +31,7 @@ interface End {
 	readonly height: number | undefined;
 }
 
-/** "Lydia moves to 2, 3; the orc moves to 7, 3." Many are counted, and told one by one beside it. */
+/** "Lydia moves to 2, 3; the orc moves to 7, 3." Many are counted, and told one by one beside it; whoever only hears it hears some of the names. */
 export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 	const ends = new Map<string, End>();
 	for (const event of events) {
@@ -47,7 +47,9 @@ export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 	];
 	if (ends.size > NAMED_MOVERS) {
 		const single = [...ends].map(([id, end]) => asLine('moved', ...one(id, end)));
-		return { ...asLine('moved', `${ends.size} creatures move`), single };
+		const who = shortList([...ends.keys()].map(cast.name), NAMED_MOVERS);
+		const spoken = lineText(asLine('moved', `${who} move`));
+		return { ...asLine('moved', `${ends.size} creatures move`), single, spoken };
 	}
 	return asLine(
 		'moved',

@@ -35,7 +35,7 @@ export {
 export { initiativeSentence } from './initiative.ts';
 export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.ts';
 export { areaEnded, conditionEnded, endsWithRound, roundsText } from './lasting.ts';
-export { type Cast, castOf, knownIn, type LogLine, lineText, squaresOf } from './line.ts';
+export { type Cast, castOf, knownIn, type LogLine, lineText, spokenText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
 export { type AreaTold, areaAloud, areaWords, notesAloud, noteWords } from './marks.ts';
 export { type CommandNews, newsSentence } from './news.ts';

@@ -28,11 +28,18 @@ export interface LogLine {
 	readonly parts: readonly LogPart[];
 	/** What it sums up, one by one. */
 	readonly single?: readonly LogLine[];
+	/** The sentence for those who only hear it, where it says more than is read of it. */
+	readonly spoken?: string;
 }
 
 /** The sentence as plain text. */
 export function lineText(line: LogLine): string {
 	return line.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+/** The sentence for those who only hear it. */
+export function spokenText(line: LogLine): string {
+	return line.spoken ?? lineText(line);
 }
 
 /** The squares a sentence speaks of. */

@@ -4,7 +4,7 @@ import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/document/log.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
-import { lineText, squaresOf } from '../../src/words/index.ts';
+import { lineText, spokenText, squaresOf } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 
@@ -100,6 +100,7 @@ describe('movement', () => {
 		const crowd = encounter(Array.from({ length: 6 }, (_, y) => going(creature(`c${y}`, 0, y), { x: 1, y })));
 		expect(sentences(crowd)[1]).toEqual(['6 creatures move.']);
 		const [line] = logOf(crowd, battleOf(crowd, { who: 'nobody' }), 1, 'feet')[0]?.lines ?? [];
+		expect(line && spokenText(line)).toBe('C0, C1, C2 and 3 more move.');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 		expect(line?.single?.[5] && lineText(line.single[5])).toBe('C5 moves to 2, 6.');
 	});
