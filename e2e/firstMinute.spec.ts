@@ -56,6 +56,8 @@ test('it can be left while it plays, and be had again from Help', async ({ app, 
 	await expect(card).toBeHidden();
 	// The board does not jump under the pointer.
 	expect(await app.board.point(0, 0)).toEqual(before);
+	// It goes on playing, to a contest, which would take the keyboard from a menu and close it.
+	await expect(page.getByRole('dialog', { name: 'Contested space' })).toBeVisible();
 	await app.begin();
 	await app.button('Help').click();
 	await page.getByRole('button', { name: 'Show me in a sample fight' }).click();
