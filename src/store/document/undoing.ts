@@ -2,7 +2,7 @@
 
 import type { Desk } from '../desk/desk.ts';
 import { seenNow } from '../seen/eyes.ts';
-import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
+import { announce, announceAll, forgetNews, notify, notifyAll } from '../session/notices.ts';
 import { deedName } from './deeds.ts';
 import { askFrom, lookAtMoment } from './document.ts';
 import type { History, UndoStep } from './state.ts';
@@ -53,8 +53,11 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	if (tableView) {
 		if (now === clock) announceAll(desk, `${title}.`);
 		else notifyAll(desk, `${title}. ${now}.`);
-	} else if (now === clock) announce(desk, `${title}: ${deed}.`);
-	else notify(desk, `${title}: ${deed}. ${now}.`);
+	} else if (now === clock) {
+		// What the step before led to is no news any more, and while it is shown nothing else is read out.
+		forgetNews(desk);
+		announce(desk, `${title}: ${deed}.`);
+	} else notify(desk, `${title}: ${deed}. ${now}.`);
 }
 
 /** The step that leads back from where `step` leads. */

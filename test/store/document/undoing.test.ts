@@ -119,4 +119,16 @@ describe('undoing', () => {
 		redo(desk);
 		expect(session().notice?.text).toBe('The storage is full.');
 	});
+	it('take away what the step before has told, so that what is read out is this one', () => {
+		open();
+		rename('A');
+		seek(desk, 3);
+		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } });
+		seek(desk, 0);
+		undo(desk);
+		expect(session().notice?.text).toMatch(/segment 3\.$/);
+		undo(desk);
+		expect(session().notice).toBeNull();
+		expect(session().announcement).toMatch(/^Undone: .*name/i);
+	});
 });
