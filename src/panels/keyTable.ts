@@ -47,7 +47,10 @@ export const KEY_TABLE: readonly KeyRow[] = [
 	{ keys: keysOf('harm'), about: 'damage, healing of those selected' },
 	{ keys: keysOf('step', 'back'), about: 'step, back' },
 	{ keys: actionOf('play').keys, about: 'play, pause; at the end on to the next' },
-	{ keys: keysOf('next-half-round', 'next-turn'), about: 'next half-round; next turn or initiative segment' },
+	{
+		keys: keysOf('next-half-round', 'next-turn'),
+		about: 'next half-round, what is left of this one at once; next turn or initiative segment',
+	},
 	{
 		keys: keysOf('others', 'variants', 'keep-variant'),
 		about: 'what the forecast takes for opponents’ plans; variants of plans, keep one',
