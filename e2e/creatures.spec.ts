@@ -238,6 +238,8 @@ test('what is folded open stays open for the next creature; a button that is off
 	await expect(app.button('Undo')).toHaveAccessibleDescription(/nothing has been done yet/);
 	await app.button('Back').hover();
 	await expect(page.getByRole('tooltip')).toContainText('Back: this is the start');
+	await app.button('Next half-round').hover();
+	await expect(page.getByRole('tooltip')).toContainText('what is left of this one happens at once');
 });
 
 test('the next name is typed in the place of the one just added', async ({ app, page }) => {

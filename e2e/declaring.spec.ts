@@ -26,6 +26,7 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 	// Neither keys nor Escape open it.
 	for (const key of ['t', 'Escape', '.', 'Control+z']) await page.keyboard.press(key);
 	await expect(closed(app)).toBeVisible();
+	await expect(closed(app)).toContainText('the plans are shown, and stand until Play');
 	await expect(app.clock).toBeHidden();
 	await closed(app)
 		.getByRole('button', { name: /^Heroes/ })

@@ -53,6 +53,7 @@ function Closed() {
 				<h2 id="whose-turn">Whose turn to plan?</h2>
 				<p className="soft">
 					Whoever opens the screen sees what they know and nothing else. It closes itself when they are ready.
+					When all are, the plans are shown, and stand until Play.
 				</p>
 				{declaring.ready.length === 0 && (
 					<Segmented

@@ -1,6 +1,7 @@
 /** The strip along the bottom: transport, the round's two halves, clock, speed and history. */
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { useRef } from 'react';
+import { SEGMENTS } from '../../engine/index.ts';
 import { type Action, actionOf, labelOf, PAUSE_ACTIONS, performAction } from '../../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -55,6 +56,7 @@ function Transport() {
 	const desk = useDesk();
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	const playing = useSession(playsOn);
+	const isOver = useSession((s) => s.viewing !== null || s.segment >= SEGMENTS);
 	const play = actionOf('play');
 	const playable = useOfDesk(play.enabled);
 	const playButton = useRef<HTMLButtonElement>(null);
@@ -79,7 +81,13 @@ function Transport() {
 				icon={FastForward}
 				tipSide="top"
 				word="Next"
-				tip={turns ? 'Next half-round: the turn goes on, with another move' : undefined}
+				tip={
+					turns
+						? 'Next half-round: the turn goes on, with another move'
+						: isOver
+							? undefined
+							: 'Next half-round: what is left of this one happens at once'
+				}
 				// Enter plays what has begun, rather than pass over it by another press of this.
 				onPointed={() => playButton.current?.focus()}
 			/>
