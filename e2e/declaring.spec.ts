@@ -100,6 +100,13 @@ test.describe('by touch', () => {
 		await expect(bar).toContainText('a path is drawn');
 		await page.getByRole('group', { name: 'Zoom' }).getByRole('button', { name: 'Zoom in' }).tap();
 		// What keys do to a path, a finger does in the bar.
+		await bar.getByRole('button', { name: 'Take back the last step' }).tap();
+		await expect(page.locator('[aria-live="polite"]')).toHaveText('The last step is taken back.');
+		await bar.getByRole('button', { name: 'Pace' }).tap();
+		const run = page.getByRole('radio', { name: 'Run' });
+		await run.tap();
+		await expect(run).toBeChecked();
+		await page.keyboard.press('Escape');
 		await bar.getByRole('button', { name: /^Clear path/ }).tap();
 		await expect(bar).toContainText('no path yet');
 		// A second finger on the Orc draws nothing for it.

@@ -267,6 +267,7 @@ export {
 	squeezingOn,
 	standingAfter,
 	stepsTowards,
+	takenBack,
 	throughDoors,
 	type Way,
 	type WayResult,

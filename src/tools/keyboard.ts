@@ -13,13 +13,14 @@ import {
 	type Square,
 	type Step,
 	specialSteps,
+	takenBack,
 	withPassing,
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
 import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
-import { creatureOf, pathNews, planOf, stepped, takenBack } from './plan.ts';
+import { creatureOf, pathNews, planOf, stepped } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** Squares that Shift with an arrow moves the cursor or the view. */

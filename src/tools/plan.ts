@@ -123,15 +123,6 @@ export function stepped(
 	return door.ground === ground ? undefined : [...steps, ...door.steps];
 }
 
-/** The steps without their last square and the door opened for it, or with one segment less of their last hold. */
-export function takenBack(steps: readonly Step[]): readonly Step[] {
-	const last = steps.at(-1);
-	const rest = steps.slice(0, -1);
-	const before = rest.at(-1);
-	if (before && !isSquare(before) && before.opens) return rest.slice(0, -1);
-	return last && !isSquare(last) && last.hold > 1 ? [...rest, { hold: last.hold - 1 }] : rest;
-}
-
 /** The steps up to and including the last time they enter a square; none for the creature's own. */
 export function cutAt(
 	creature: Creature,

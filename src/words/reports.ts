@@ -9,6 +9,7 @@ const PLAIN = {
 	'move first': 'The path drawn is walked first; then go on.',
 	'no path this turn': 'Nobody whose turn it is has a path to play.',
 	'waits longer': 'Waits a segment more.',
+	'step taken back': 'The last step is taken back.',
 	'path cleared': 'Path cleared.',
 	'note removed': 'Note removed.',
 	'no goal': 'No goal any more.',

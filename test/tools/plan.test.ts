@@ -6,8 +6,9 @@ import {
 	type Encounter,
 	type Step,
 	standingAfter,
+	takenBack,
 } from '../../src/engine/index.ts';
-import { cutAt, extended, pathNews, planOf, takenBack } from '../../src/tools/plan.ts';
+import { cutAt, extended, pathNews, planOf } from '../../src/tools/plan.ts';
 import type { ToolContext } from '../../src/tools/types.ts';
 import { handNews } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';

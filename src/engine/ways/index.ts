@@ -3,7 +3,7 @@
 export { throughDoors } from './doorways.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
 export { heightAtEnd, heightened } from './planHeights.ts';
-export { held, type Planner, type Reachable, type WayResult, wayTo, whereTo } from './planning.ts';
+export { held, type Planner, type Reachable, takenBack, type WayResult, wayTo, whereTo } from './planning.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
 export { coversAny, type Holds, type PathOptions, type Walker } from './search.ts';
 export { type NarrowGoals, type Standing, stepsTowards, type Way } from './squeezedPath.ts';

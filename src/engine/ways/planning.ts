@@ -49,6 +49,15 @@ export function held(steps: readonly Step[]): readonly Step[] {
 		: [...steps, { hold: 1 }];
 }
 
+/** The steps without their last square and the door opened for it, or with one segment less of their last hold. */
+export function takenBack(steps: readonly Step[]): readonly Step[] {
+	const last = steps.at(-1);
+	const rest = steps.slice(0, -1);
+	const before = rest.at(-1);
+	if (before && !isSquare(before) && before.opens) return rest.slice(0, -1);
+	return last && !isSquare(last) && last.hold > 1 ? [...rest, { hold: last.hold - 1 }] : rest;
+}
+
 /** Squares looked at for a way before giving up. */
 const LOOKED_AT = 100_000;
 

@@ -1,10 +1,11 @@
 /** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
-import { Check, Eraser, Hourglass, Lock, Telescope } from 'lucide-react';
+import { Check, Delete, Eraser, Footprints, Hourglass, Lock, Telescope } from 'lucide-react';
 import { isFallen } from '../../store/commands/bodies.ts';
 import { closeDraft, plannersIn, sayReady } from '../../store/declaring.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { ForecastSection } from '../creatures/ForecastSection.tsx';
+import { Paces } from '../creatures/Paces.tsx';
 import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -16,6 +17,15 @@ function drafts(planned: number, own: number): string {
 	return `${planned} of ${own} have a path`;
 }
 
+const CHOOSE_ONE = 'Select one of yours on the board.';
+
+/** How those selected move. */
+function SecretPace() {
+	const selection = useSession((s) => s.selection);
+	const chosen = usePresent().creatures.filter((one) => selection.includes(one.id) && !isFallen(one));
+	return chosen.length > 0 ? <Paces creatures={chosen} /> : <p className="small">{CHOOSE_ONE}</p>;
+}
+
 /** The forecast from what this seat knows, of the creature selected. */
 function SecretForecast() {
 	const [id, more] = useSession((s) => s.selection);
@@ -23,7 +33,7 @@ function SecretForecast() {
 	return only && more === undefined ? (
 		<ForecastSection creature={only} />
 	) : (
-		<p className="small">Select one of yours on the board.</p>
+		<p className="small">{CHOOSE_ONE}</p>
 	);
 }
 
@@ -44,8 +54,21 @@ export function SecretBar() {
 				<span role="status">{drafts(planned, own.length)}</span>
 				<fieldset className="transport" aria-label="Your path">
 					<ActionButton id="hold" icon={Hourglass} tipSide="top" />
+					<ActionButton id="take-back" icon={Delete} tipSide="top" />
 					<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
 				</fieldset>
+				<Popover
+					label="Pace"
+					className="popover scrolls"
+					trigger={
+						<button type="button" className="button">
+							<Footprints aria-hidden="true" />
+							Pace
+						</button>
+					}
+				>
+					{() => <SecretPace />}
+				</Popover>
 				<Popover
 					label="What is foreseen for you"
 					className="popover scrolls"

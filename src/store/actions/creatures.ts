@@ -1,5 +1,5 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
-import { type Creature, held, type Plan, type Square } from '../../engine/index.ts';
+import { type Creature, held, type Plan, type Square, takenBack } from '../../engine/index.ts';
 import {
 	heightText,
 	lengthText,
@@ -114,6 +114,22 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 			]);
 			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
 				announceAll(desk, reportSentence({ code: 'waits longer' }));
+		},
+	},
+	{
+		id: 'take-back',
+		label: 'Take back the last step',
+		group: 'Creatures',
+		keys: [],
+		enabled: (desk) => plannedSelected(desk).some(({ plan }) => plan && plan.steps.length > 0),
+		idle: 'nobody selected has a path',
+		perform: (desk) => {
+			const plans = plannedSelected(desk).flatMap(({ id, plan }): [string, Plan | null][] => {
+				const steps = takenBack(plan?.steps ?? []);
+				return plan?.steps.length ? [[id, steps.length > 0 ? { ...plan, steps } : null]] : [];
+			});
+			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
+				announceAll(desk, reportSentence({ code: 'step taken back' }));
 		},
 	},
 	{

@@ -16,6 +16,7 @@ const HANDS = [
 	'measure-square',
 	'select-none',
 	'hold',
+	'take-back',
 	'clear-path',
 	'path-rise',
 	'path-dive',

@@ -90,6 +90,22 @@ describe('paths of the selected', () => {
 			{ pace: 'walk', steps: [{ hold: 1 }] },
 		]);
 	});
+	it('lose their last step, whoever has one; the pace stays until nothing is left', () => {
+		select('wolf');
+		expect(may('take-back')).toBe(false);
+		select('orc', 'wolf');
+		const steps = [{ x: 7, y: 2 }, { hold: 1 }];
+		dispatch(desk, {
+			type: 'set-plans',
+			plans: { orc: { pace: 'run', steps }, wolf: { pace: 'run', steps: [] } },
+		});
+		act('take-back');
+		expect(one('orc').plan).toEqual({ pace: 'run', steps: [{ x: 7, y: 2 }] });
+		expect(said()).toBe('The last step is taken back.');
+		act('take-back');
+		expect([one('orc').plan, one('wolf').plan]).toEqual([undefined, { pace: 'run', steps: [] }]);
+		expect(may('take-back')).toBe(false);
+	});
 	it('are cleared, and it is said', () => {
 		select('wolf');
 		expect(may('clear-path')).toBe(false);
