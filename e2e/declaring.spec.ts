@@ -135,6 +135,11 @@ test('whoever has fallen is not counted, and a hold goes into one’s own path',
 	await expect(bar).toContainText('4 of 4 have a path');
 	const hold = bar.getByRole('button', { name: /^Hold/ });
 	await expect(hold).toHaveAttribute('aria-disabled', 'true');
+	// Of an opponent no pace is chosen.
+	await app.board.click({ x: 12, y: 8 });
+	await bar.getByRole('button', { name: 'Pace' }).click();
+	await expect(page.getByText('Select one of yours on the board.')).toBeVisible();
+	await page.keyboard.press('Escape');
 	await app.board.click({ x: 10, y: 2 });
 	await hold.click();
 	await expect(page.locator('[aria-live="polite"]')).toHaveText('Waits a segment more.');

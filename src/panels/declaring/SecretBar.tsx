@@ -1,7 +1,7 @@
 /** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
 import { Check, Delete, Eraser, Footprints, Hourglass, Lock, Telescope } from 'lucide-react';
 import { isFallen } from '../../store/commands/bodies.ts';
-import { closeDraft, plannersIn, sayReady } from '../../store/declaring.ts';
+import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/declaring.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { ForecastSection } from '../creatures/ForecastSection.tsx';
@@ -21,8 +21,11 @@ const CHOOSE_ONE = 'Select one of yours on the board.';
 
 /** How those selected move. */
 function SecretPace() {
+	const desk = useDesk();
 	const selection = useSession((s) => s.selection);
-	const chosen = usePresent().creatures.filter((one) => selection.includes(one.id) && !isFallen(one));
+	const chosen = usePresent().creatures.filter(
+		(one) => selection.includes(one.id) && mayPlanFor(desk, one.id) && !isFallen(one),
+	);
 	return chosen.length > 0 ? <Paces creatures={chosen} /> : <p className="small">{CHOOSE_ONE}</p>;
 }
 
