@@ -119,29 +119,41 @@ export class App {
 		await this.page.keyboard.press('Enter');
 	}
 
-	/** Waits until the browser has kept this of the encounter that was saved last: its text, and after it the segment looked at. */
-	async expectKept(said: RegExp): Promise<void> {
-		const kept = () =>
-			this.page.evaluate(
-				() =>
-					new Promise<string>((resolve) => {
-						const opening = indexedDB.open('halfstep');
-						opening.onsuccess = () => {
-							const stores = opening.result.transaction(['entries', 'texts']);
-							const all = stores.objectStore('entries').getAll();
-							all.onsuccess = () => {
-								const entries: { id: string; savedAt: number; segment: number }[] = all.result;
-								const last = entries.reduce((a, b) => (a.savedAt > b.savedAt ? a : b));
-								const text = stores.objectStore('texts').get(last.id);
-								text.onsuccess = () => {
-									opening.result.close();
-									resolve(`${text.result} segment ${last.segment}`);
-								};
+	/** What the browser has on its disk of the encounter that was saved last; empty where there is none. */
+	kept(): Promise<{ readonly name: string; readonly segment: number; readonly text: string }> {
+		return this.page.evaluate(
+			() =>
+				new Promise((resolve) => {
+					const opening = indexedDB.open('halfstep');
+					opening.onsuccess = () => {
+						const stores = opening.result.transaction(['entries', 'texts']);
+						const all = stores.objectStore('entries').getAll();
+						all.onsuccess = () => {
+							const entries: { id: string; name: string; savedAt: number; segment: number }[] = all.result;
+							const { id, name, segment } = entries.sort((a, b) => b.savedAt - a.savedAt)[0] ?? {
+								id: '',
+								name: '',
+								segment: 0,
+							};
+							const text = stores.objectStore('texts').get(id);
+							text.onsuccess = () => {
+								opening.result.close();
+								resolve({ name, segment, text: String(text.result) });
 							};
 						};
-					}),
-			);
-		await expect.poll(kept).toMatch(said);
+					};
+				}),
+		);
+	}
+
+	/** Waits until the browser has kept this of the encounter that was saved last: its text, and after it the segment looked at. */
+	async expectKept(said: RegExp): Promise<void> {
+		await expect
+			.poll(async () => {
+				const { text, segment } = await this.kept();
+				return `${text} segment ${segment}`;
+			})
+			.toMatch(said);
 	}
 
 	button(name: string): Locator {

@@ -18,23 +18,6 @@ async function list(app: App): Promise<Locator> {
 	return app.page.getByRole('dialog', { name: 'Encounters' });
 }
 
-/** What the browser has on its disk of the encounter that was saved last. */
-const kept = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<string>((resolve) => {
-				const opening = indexedDB.open('halfstep');
-				opening.onsuccess = () => {
-					const all = opening.result.transaction('entries').objectStore('entries').getAll();
-					all.onsuccess = () => {
-						opening.result.close();
-						const entries: { name: string; savedAt: number }[] = all.result;
-						resolve(entries.sort((a, b) => b.savedAt - a.savedAt)[0]?.name ?? '');
-					};
-				};
-			}),
-	);
-
 test('while somebody works without a pause, everything but the last moments is on the disk', async ({
 	app,
 	page,
@@ -44,7 +27,7 @@ test('while somebody works without a pause, everything but the last moments is o
 	for (let i = 1; i <= 12; i++) {
 		await rename(page, `Work ${i}`);
 		await page.waitForTimeout(100);
-		if (i > 8) expect(Number((await kept(page)).replace(/\D/g, ''))).toBeGreaterThan(i - 8);
+		if (i > 8) expect(Number((await app.kept()).name.replace(/\D/g, ''))).toBeGreaterThan(i - 8);
 	}
 });
 
@@ -53,7 +36,7 @@ test('steps can be undone after the page was loaded again', async ({ app, page }
 	await app.begin();
 	await rename(page, 'First');
 	await rename(page, 'Second');
-	await expect.poll(() => kept(page)).toBe('Second');
+	await expect.poll(async () => (await app.kept()).name).toBe('Second');
 	await page.reload();
 	await app.expectOpen('Second');
 	await app.undo();
@@ -68,7 +51,7 @@ test.describe('two tabs', () => {
 		await app.open();
 		await app.begin();
 		await rename(page, 'Shared');
-		await expect.poll(() => kept(page)).toBe('Shared');
+		await expect.poll(async () => (await app.kept()).name).toBe('Shared');
 		const other = await page.context().newPage();
 		await other.goto(page.url());
 		await expect(nameOf(other)).toHaveValue('Shared');
@@ -92,7 +75,7 @@ test.describe('two tabs', () => {
 			BroadcastChannel.prototype.postMessage = () => {};
 		});
 		await rename(other, 'There');
-		await expect.poll(() => kept(page)).toBe('There');
+		await expect.poll(async () => (await app.kept()).name).toBe('There');
 		await rename(page, 'Here');
 		await expect(nameOf(page)).toHaveValue('Here (from another tab)');
 		await expect(
@@ -130,7 +113,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	await app.open('disk');
 	await app.begin();
 	await rename(page, 'Secret');
-	await expect.poll(() => kept(page)).toBe('Secret');
+	await expect.poll(async () => (await app.kept()).name).toBe('Secret');
 	const encounters = await list(app);
 	await expect(encounters.getByText('Secret', { exact: true })).toBeVisible();
 	await expect(encounters.getByText('other pages that you open from disk can read')).toBeVisible();
@@ -152,7 +135,7 @@ test('from disk it is said who can read what is kept, and an encounter may stay 
 	await app.download('Save');
 	await page.reload();
 	expect(asked).toBe(1);
-	expect(await kept(page)).not.toMatch(/secret|Saved/i);
+	expect((await app.kept()).name).not.toMatch(/secret|Saved/i);
 });
 
 test('one encounter may be kept in its file only: its title and its file say so, and undo brings it back', async ({
@@ -162,21 +145,21 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await app.open('disk');
 	await app.begin();
 	await rename(page, 'Open');
-	await expect.poll(() => kept(page)).toBe('Open');
+	await expect.poll(async () => (await app.kept()).name).toBe('Open');
 	await app.begin();
 	await rename(page, 'Traitor');
-	await expect.poll(() => kept(page)).toBe('Traitor');
+	await expect.poll(async () => (await app.kept()).name).toBe('Traitor');
 	await app.press(app.button('Files'));
 	const files = page.getByRole('dialog', { name: 'Files' });
 	await expect(files.getByText('Other pages that you open from disk can read')).toBeVisible();
 	await app.press(files.getByRole('checkbox', { name: 'Keep in its file only' }));
 	await page.keyboard.press('Escape');
 	await expect(page).toHaveTitle('Traitor (in its file only) – Halfstep');
-	await expect.poll(() => kept(page)).toBe('Open');
+	await expect.poll(async () => (await app.kept()).name).toBe('Open');
 	await app.undo();
-	await expect.poll(() => kept(page)).toBe('Traitor');
+	await expect.poll(async () => (await app.kept()).name).toBe('Traitor');
 	await app.press(app.button('Redo'));
-	await expect.poll(() => kept(page)).toBe('Open');
+	await expect.poll(async () => (await app.kept()).name).toBe('Open');
 	// Another encounter takes its place only when it has been asked what becomes of it.
 	await app.press(app.button('Files'));
 	await app.press(app.button('New encounter'));
@@ -197,7 +180,7 @@ test('one encounter may be kept in its file only: its title and its file say so,
 	await expect(encounters.getByText('Ajar')).toBeVisible();
 	await page.reload();
 	await expect(nameOf(page)).not.toHaveValue('Traitor');
-	expect(await kept(page)).not.toBe('Traitor');
+	expect((await app.kept()).name).not.toBe('Traitor');
 	const notices = page.getByRole('region', { name: 'Notices' });
 	await expect(notices).toContainText('The encounter that was open last is kept in its file only');
 	const chosen = page.waitForEvent('filechooser');
