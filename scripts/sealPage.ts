@@ -74,8 +74,8 @@ export function seal(html: string, waiting: readonly Chunk[] = []): string {
 	}
 	// Until the first of those that wait is read, and so the first script has run, the browser draws nothing: it would
 	// draw the free places twice before.
-	const [{ fileName: second } = { fileName: '' }] = waiting;
-	const expect = second ? `\n\t\t<link rel="expect" href="#${elementId(second)}" blocking="render">` : '';
+	const second = waiting[0] && elementId(waiting[0].fileName);
+	const expect = second ? `\n\t\t<link rel="expect" href="#${second}" blocking="render">` : '';
 	const hasWorker = scripts.some((script) => WORKER.test(script));
 	const meta = `<meta http-equiv="Content-Security-Policy" content="${policy(hashes, hasWorker)}">`;
 	return (

@@ -1,5 +1,6 @@
 /** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
-import { Check, Delete, Eraser, Footprints, Hourglass, Lock, Telescope } from 'lucide-react';
+import { Check, Delete, Eraser, Footprints, Hourglass, Lock, type LucideIcon, Telescope } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isFallen } from '../../store/commands/bodies.ts';
 import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/declaring.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -40,6 +41,33 @@ function SecretForecast() {
 	);
 }
 
+interface BarBoxProps {
+	/** Of the box. */
+	readonly label: string;
+	/** Of the button that opens it. */
+	readonly name: string;
+	readonly icon: LucideIcon;
+	readonly children: ReactNode;
+}
+
+/** A button of the bar that opens a box beside it. */
+function BarBox({ label, name, icon: Icon, children }: BarBoxProps) {
+	return (
+		<Popover
+			label={label}
+			className="popover scrolls"
+			trigger={
+				<button type="button" className="button">
+					<Icon aria-hidden="true" />
+					{name}
+				</button>
+			}
+		>
+			{() => children}
+		</Popover>
+	);
+}
+
 export function SecretBar() {
 	const desk = useDesk();
 	const declaring = useSession((s) => s.declaring);
@@ -60,30 +88,12 @@ export function SecretBar() {
 					<ActionButton id="take-back" icon={Delete} tipSide="top" />
 					<ActionButton id="clear-path" icon={Eraser} tipSide="top" />
 				</fieldset>
-				<Popover
-					label="Pace"
-					className="popover scrolls"
-					trigger={
-						<button type="button" className="button">
-							<Footprints aria-hidden="true" />
-							Pace
-						</button>
-					}
-				>
-					{() => <SecretPace />}
-				</Popover>
-				<Popover
-					label="What is foreseen for you"
-					className="popover scrolls"
-					trigger={
-						<button type="button" className="button">
-							<Telescope aria-hidden="true" />
-							Forecast
-						</button>
-					}
-				>
-					{() => <SecretForecast />}
-				</Popover>
+				<BarBox label="Pace" name="Pace" icon={Footprints}>
+					<SecretPace />
+				</BarBox>
+				<BarBox label="What is foreseen for you" name="Forecast" icon={Telescope}>
+					<SecretForecast />
+				</BarBox>
 				<button type="button" className="button primary" onClick={() => sayReady(desk)}>
 					<Check aria-hidden="true" />
 					Ready

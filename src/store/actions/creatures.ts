@@ -99,6 +99,24 @@ function elevating(id: string, label: string, key: string, feet: number): Action
 	};
 }
 
+/**
+ * Gives those selected other plans, as one step, and says what was done.
+ *
+ * @param replanned null for no plan any more, undefined where it stays
+ */
+function replan(
+	desk: Desk,
+	code: 'waits longer' | 'step taken back' | 'path cleared',
+	replanned: (plan: Plan | undefined) => Plan | null | undefined,
+): void {
+	const plans: Record<string, Plan | null> = {};
+	for (const { id, plan } of plannedSelected(desk)) {
+		const next = replanned(plan);
+		if (next !== undefined) plans[id] = next;
+	}
+	if (dispatch(desk, { type: 'set-plans', plans })) announceAll(desk, reportSentence({ code }));
+}
+
 export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'hold',
@@ -107,14 +125,11 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		keys: ['0'],
 		enabled: (desk) => plannedSelected(desk).length > 0,
 		idle: ON_SELECTED.idle,
-		perform: (desk) => {
-			const plans = plannedSelected(desk).map(({ id, plan }): [string, Plan] => [
-				id,
-				{ pace: plan?.pace ?? 'walk', steps: held(plan?.steps ?? []) },
-			]);
-			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
-				announceAll(desk, reportSentence({ code: 'waits longer' }));
-		},
+		perform: (desk) =>
+			replan(desk, 'waits longer', (plan) => ({
+				pace: plan?.pace ?? 'walk',
+				steps: held(plan?.steps ?? []),
+			})),
 	},
 	{
 		id: 'take-back',
@@ -123,14 +138,12 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		keys: [],
 		enabled: (desk) => plannedSelected(desk).some(({ plan }) => plan && plan.steps.length > 0),
 		idle: 'nobody selected has a path',
-		perform: (desk) => {
-			const plans = plannedSelected(desk).flatMap(({ id, plan }): [string, Plan | null][] => {
-				const steps = takenBack(plan?.steps ?? []);
-				return plan?.steps.length ? [[id, steps.length > 0 ? { ...plan, steps } : null]] : [];
-			});
-			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
-				announceAll(desk, reportSentence({ code: 'step taken back' }));
-		},
+		perform: (desk) =>
+			replan(desk, 'step taken back', (plan) => {
+				if (!plan?.steps.length) return undefined;
+				const steps = takenBack(plan.steps);
+				return steps.length > 0 ? { ...plan, steps } : null;
+			}),
 	},
 	{
 		id: 'clear-path',
@@ -139,11 +152,7 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 		keys: ['Shift+Backspace', 'Shift+Delete'],
 		enabled: (desk) => plannedSelected(desk).some((c) => c.plan),
 		idle: 'nobody selected has a path',
-		perform: (desk) => {
-			const plans = Object.fromEntries(plannedSelected(desk).map((c) => [c.id, null]));
-			if (dispatch(desk, { type: 'set-plans', plans }))
-				announceAll(desk, reportSentence({ code: 'path cleared' }));
-		},
+		perform: (desk) => replan(desk, 'path cleared', () => null),
 	},
 	{
 		id: 'clear-all-paths',

@@ -116,7 +116,7 @@ function throwForUnseen(desk: Desk): void {
 /**
  * Lets time run for so many segments, until something to rest at or until a contest needs dice.
  *
- * @param through shows also segments in which nothing happens, and rests at nothing
+ * @param through a single step: shows also segments in which nothing happens, and rests at nothing
  */
 function playTo(desk: Desk, until: number, through = false): void {
 	halt(desk);
@@ -136,7 +136,7 @@ function playTo(desk: Desk, until: number, through = false): void {
 		return;
 	}
 	const mine = playingOf(desk).run;
-	desk.session.setState({ playing: true, contestOpen: false });
+	desk.session.setState({ playing: true, stepping: through ? target : null, contestOpen: false });
 	const film: Film = {
 		goal,
 		at: () => desk.time.get(),
@@ -199,9 +199,7 @@ export function stepForward(desk: Desk): void {
 	if (opponentsFirst(desk, () => stepForward(desk))) return;
 	const { stepping } = desk.session.getState();
 	if (stepping !== null) moveTo(desk, Math.min(stepping, resolved(desk)));
-	const target = Math.min(SEGMENTS, (stepping ?? Math.floor(desk.time.get())) + 1);
-	playTo(desk, target, true);
-	if (desk.session.getState().playing) desk.session.setState({ stepping: target });
+	playTo(desk, Math.min(SEGMENTS, (stepping ?? Math.floor(desk.time.get())) + 1), true);
 }
 
 /** Whether it plays until something ends it, which is for pausing; a step ends by itself, and playing goes on from within it. */
