@@ -37,3 +37,19 @@ test('the board is told: who is who by Tab, each step with its square, the tool 
 	await page.keyboard.press('Shift+R');
 	await expect(said).toContainText('Foes: Orc at 8, 3, path to 5, 3.');
 });
+
+test('the log that is open names those whom it counts, as the one that is heard does', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('The bridge');
+	await app.fast();
+	await app.step();
+	await app.expectClock('Round 1, half 1, segment 1');
+	const named = /^10 creatures move \([^,]+, [^,]+, [^,]+ and 7 more\)\.$/;
+	await expect(app.log.getByText(/Segment 1: 10 creatures move \(/)).toHaveCount(1);
+	await app.panel('Dice & log');
+	await expect(app.log.getByRole('button', { name: named })).toHaveText(/^10 creatures move\./);
+	await expect(page.getByRole('button', { name: 'Who?' })).toHaveCount(1);
+});

@@ -20,8 +20,8 @@ import { terrainLabel } from './terrain.ts';
 import { lengthText } from './units.ts';
 import { UNSEEN } from './unseen.ts';
 
-/** More movers than this are counted instead of named. */
-const NAMED_MOVERS = 4;
+/** More than so many of whom there is the same to tell are counted instead of named. */
+const NAMED = 4;
 
 /** Where a creature has come to in a segment. */
 interface End {
@@ -31,7 +31,18 @@ interface End {
 	readonly height: number | undefined;
 }
 
-/** "Lydia moves to 2, 3; the orc moves to 7, 3." Many are counted, and told one by one beside it; whoever only hears it hears some of the names. */
+/** Many are counted, and told one by one beside it; whoever only hears it hears some of the names: "6 creatures move (Lydia, Bo, the orc and 3 more)". */
+function counted(
+	kind: LogLine['kind'],
+	text: string,
+	names: readonly string[],
+	single: readonly LogLine[],
+): LogLine {
+	const spoken = lineText(asLine(kind, `${text} (${shortList(names, NAMED)})`));
+	return { ...asLine(kind, text), single, spoken };
+}
+
+/** "Lydia moves to 2, 3; the orc moves to 7, 3." */
 export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 	const ends = new Map<string, End>();
 	for (const event of events) {
@@ -45,11 +56,9 @@ export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 		at(last.to),
 		...(height === undefined ? [] : [`, ${heightText(height, cast.units)}`]),
 	];
-	if (ends.size > NAMED_MOVERS) {
+	if (ends.size > NAMED) {
 		const single = [...ends].map(([id, end]) => asLine('moved', ...one(id, end)));
-		const who = shortList([...ends.keys()].map(cast.name), NAMED_MOVERS);
-		const spoken = lineText(asLine('moved', `${who} move`));
-		return { ...asLine('moved', `${ends.size} creatures move`), single, spoken };
+		return counted('moved', `${ends.size} creatures move`, [...ends.keys()].map(cast.name), single);
 	}
 	return asLine(
 		'moved',
@@ -93,9 +102,11 @@ function contested({ contenders, winners, square, ties }: Contest, cast: Cast): 
 export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly LogLine[] {
 	if (events.length === 0) return [];
 	const who = events.map(({ creature, square }) => ({ square, text: cast.name(creature) }));
-	const one = (part: LogPart) => asLine('blocked', 'still blocked: ', part);
-	if (who.length > NAMED_MOVERS)
-		return [{ ...asLine('blocked', `still blocked: ${who.length} creatures`), single: who.map(one) }];
+	if (who.length > NAMED) {
+		const single = who.map((part) => asLine('blocked', 'still blocked: ', part));
+		const names = who.map(({ text }) => text);
+		return [counted('blocked', `still blocked: ${who.length} creatures`, names, single)];
+	}
 	return [asLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
 }
 

@@ -100,9 +100,25 @@ describe('movement', () => {
 		const crowd = encounter(Array.from({ length: 6 }, (_, y) => going(creature(`c${y}`, 0, y), { x: 1, y })));
 		expect(sentences(crowd)[1]).toEqual(['6 creatures move.']);
 		const [line] = logOf(crowd, battleOf(crowd, { who: 'nobody' }), 1, 'feet')[0]?.lines ?? [];
-		expect(line && spokenText(line)).toBe('C0, C1, C2 and 3 more move.');
+		expect(line && spokenText(line)).toBe('6 creatures move (C0, C1, C2 and 3 more).');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 		expect(line?.single?.[5] && lineText(line.single[5])).toBe('C5 moves to 2, 6.');
+	});
+	it('of many movers two segments are not one, since they come to other squares in each', () => {
+		const crowd = encounter(
+			Array.from({ length: 6 }, (_, y) =>
+				going(creature(`c${y}`, 0, y, { speed: 60 }), ...[1, 2, 3, 4].map((x) => ({ x, y }))),
+			),
+		);
+		const sections = folded(logOf(crowd, battleOf(crowd, SEED), 6, 'feet'));
+		const told = sections.map((one) => `${sectionTitle(one)}: ${one.lines.map(lineText).join(' ')}`);
+		expect(told).toEqual([
+			'Segment 1: 6 creatures move.',
+			'Segment 2: 6 creatures move.',
+			'Segments 3 to 6: Nobody moves.',
+		]);
+		const goes = sections.map(({ lines: [line] }) => line?.single?.[0] && lineText(line.single[0]));
+		expect(goes).toEqual(['C0 moves 2 spaces to 3, 1.', 'C0 moves 2 spaces to 5, 1.', undefined]);
 	});
 	it('SM-84: blocked says by whom', () => {
 		const head = encounter([
@@ -171,6 +187,7 @@ describe('movement', () => {
 		const crowd = encounter(pairs.flat());
 		expect(sentences(crowd)[2]).toEqual(['Nobody moves.', 'Still blocked: 6 creatures.']);
 		const line = logOf(crowd, battleOf(crowd, SEED), 2, 'feet')[1]?.lines[1];
+		expect(line && spokenText(line)).toBe('Still blocked: 6 creatures (A0, A1, A2 and 3 more).');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
 	});
 	it('A28: who climbs or dives is told with the height it has come to, once in a segment', () => {

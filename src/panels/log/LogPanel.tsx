@@ -34,7 +34,7 @@ import { seek, setAsk } from '../../store/document/playback.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
 import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { type LogLine, lineText, squaresOf } from '../../words/index.ts';
+import { type LogLine, lineText, spokenText, squaresOf } from '../../words/index.ts';
 import { useBattle, usePresent, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -71,6 +71,8 @@ function Line({ line, segment, half }: LineProps) {
 	const shine = useLight();
 	const light = () => shine(squaresOf(line));
 	const dark = () => shine([]);
+	const text = lineText(line);
+	const spoken = spokenText(line);
 	return (
 		<li>
 			<button
@@ -86,7 +88,8 @@ function Line({ line, segment, half }: LineProps) {
 				}}
 			>
 				<Icon aria-hidden="true" />
-				<span>{lineText(line)}</span>
+				<span aria-hidden={spoken !== text || undefined}>{text}</span>
+				{spoken !== text && <span className="unseen">{spoken}</span>}
 			</button>
 			{line.single && (
 				<button type="button" className="button quiet" aria-expanded={open} onClick={() => setOpen(!open)}>

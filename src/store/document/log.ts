@@ -172,12 +172,27 @@ export function logOf(
 	return sections;
 }
 
+/** Whether lines say the same, of the same creatures where these are only counted. */
+function tellsSame(lines: readonly LogLine[], others: readonly LogLine[]): boolean {
+	return (
+		lines.length === others.length &&
+		lines.every((line, i) => {
+			const other = others[i]!;
+			return (
+				line.kind === other.kind &&
+				lineText(line) === lineText(other) &&
+				tellsSame(line.single ?? [], other.single ?? [])
+			);
+		})
+	);
+}
+
 /** The same with segments that follow each other and have the same to tell as one. */
 export function folded(sections: readonly LogSection[]): readonly LogSection[] {
 	const all: LogSection[] = [];
 	for (const one of sections) {
 		const last = all.at(-1);
-		if (last && last.segment > 0 && textOf(last) === textOf(one))
+		if (last && last.segment > 0 && tellsSame(last.lines, one.lines))
 			all[all.length - 1] = { ...one, from: last.from ?? last.segment };
 		else all.push(one);
 	}
