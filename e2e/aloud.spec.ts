@@ -53,3 +53,50 @@ test('the log that is open names those whom it counts, as the one that is heard 
 	await expect(app.log.getByRole('button', { name: named })).toHaveText(/^10 creatures move\./);
 	await expect(page.getByRole('button', { name: 'Who?' })).toHaveCount(1);
 });
+
+test('what is said while a notice stands is heard at once, everything once, and the same again when it is said again', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.command('Clear all paths');
+	await app.board.element.focus();
+	// What a screen reader is told of: what comes into a place that is read out.
+	const heard = await page.evaluateHandle(() => {
+		const all: string[] = [];
+		const read = (node: Node) => {
+			const text = node.textContent?.trim() ?? '';
+			const place = node.parentElement?.closest('.unseen');
+			if (text !== '' && place?.matches('[aria-live="polite"], [role="status"]')) all.push(text);
+		};
+		new MutationObserver((changes) => {
+			for (const { type, target, addedNodes } of changes)
+				if (type === 'characterData') read(target);
+				else addedNodes.forEach(read);
+		}).observe(document.body, { childList: true, characterData: true, subtree: true });
+		return all;
+	});
+	const notice = page.getByRole('region', { name: 'Notices' }).getByText(/^Nobody has a path yet/);
+	const expected: (string | RegExp)[] = [];
+	const expectHeard = async (...more: (string | RegExp)[]) => {
+		expected.push(...more);
+		await expect.poll(() => heard.jsonValue()).toHaveLength(expected.length);
+		expect(await heard.jsonValue()).toEqual(
+			expected.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text))),
+		);
+	};
+	await page.keyboard.press('Enter');
+	await expectHeard(/^Nobody has a path yet/);
+	await page.keyboard.press('Tab');
+	await expectHeard('Lydia at 1, 3: Heroes, no path.');
+	await page.keyboard.press('Enter');
+	await expectHeard(/^Nobody has a path yet/);
+	await page.keyboard.press('Shift+R');
+	await page.keyboard.press('Shift+R');
+	await expectHeard(/^Round 1/, /^Round 1/);
+	// It passes by itself; nothing is heard again then.
+	await expect(notice).toBeHidden({ timeout: 15_000 });
+	await page.keyboard.press('p');
+	await expectHeard('Path tool.');
+});

@@ -444,8 +444,8 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await app.tool('Select');
 	await app.select('Ada');
 	await app.button('Who is nearest?').click();
-	await expect(said).toContainText(
-		/^Orc and Imp are equally near to Ada \(20 ft\)\. The die says: (Orc|Imp)\.$/,
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+		/Orc and Imp are equally near to Ada \(20 ft\)\. The die says: (Orc|Imp)\./,
 	);
 
 	await app.tool('Measure');

@@ -1,6 +1,6 @@
 /** Sentences for people: what was done passes by, what went wrong stays until it is dismissed. */
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
@@ -30,9 +30,17 @@ function useHeard(): Heard {
 	return useSession(useShallow((session) => heardBy(session, seat)));
 }
 
+/** Counts the notices: one that says the same as the one before is read out only where it is drawn anew. */
+function useCount(notice: Notice | null): number {
+	const [{ last, count }, setCounted] = useState({ last: notice, count: 0 });
+	if (last !== notice) setCounted({ last: notice, count: count + 1 });
+	return count;
+}
+
 export function Notices() {
 	const desk = useDesk();
 	const { notice } = useHeard();
+	const count = useCount(notice);
 	useEffect(() => {
 		if (notice?.tone !== 'info') return;
 		const timer = setTimeout(() => dismiss(desk), PASSING);
@@ -42,7 +50,9 @@ export function Notices() {
 	const box = notice && (
 		<div className={calm ? 'notice' : 'notice problem'}>
 			{!calm && <CircleAlert aria-hidden="true" />}
-			<p className="grow">{notice.text}</p>
+			<p key={count} className="grow">
+				{notice.text}
+			</p>
 			{notice.undo && (
 				<button
 					type="button"
@@ -78,12 +88,21 @@ export function Notices() {
 	);
 }
 
-/** What is read out although it is nowhere to be seen. */
+/**
+ * What is read out: notices, and what is nowhere to be seen. Each has a place of its own, so that a notice that stands
+ * keeps nothing from being heard, and nothing is heard again when it goes.
+ */
 export function Announcer() {
-	const { announcement, notice } = useHeard();
+	const { announcement, announcedAgain, notice } = useHeard();
+	const count = useCount(notice);
 	return (
-		<p className="unseen" aria-live="polite">
-			{notice && isCalm(notice) ? notice.text : announcement}
-		</p>
+		<>
+			<p className="unseen" role="status">
+				{notice && isCalm(notice) && <span key={count}>{notice.text}</span>}
+			</p>
+			<p className="unseen" aria-live="polite">
+				<span key={String(announcedAgain)}>{announcement}</span>
+			</p>
+		</>
 	);
 }

@@ -120,7 +120,7 @@ export function TableBar() {
 					keys="T"
 					icon={LogOut}
 					tipSide="top"
-					onClick={() => desk.session.setState({ tableView: false })}
+					onClick={() => performAction(desk, actionOf('table-view'))}
 				/>
 			</aside>
 		</>

@@ -203,11 +203,7 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		group: 'View',
 		keys: ['Shift+r', 'Shift+R'],
 		enabled: always,
-		// Only another text is read: asked for once more, it has a space at its end, which nobody hears.
-		perform: (desk) => {
-			const text = readBoard(desk);
-			announceAll(desk, desk.session.getState().announcement === text ? `${text} ` : text);
-		},
+		perform: (desk) => announceAll(desk, readBoard(desk)),
 	},
 	{
 		id: 'point',
@@ -224,7 +220,9 @@ export const VIEW_ACTIONS: readonly Action[] = [
 		keys: ['t'],
 		enabled: always,
 		checked: (desk) => desk.session.getState().tableView,
-		perform: (desk) => desk.session.setState(({ tableView }) => ({ tableView: !tableView })),
+		// What the GM heard last is no news for who comes back to it.
+		perform: (desk) =>
+			desk.session.setState(({ tableView }) => ({ tableView: !tableView, announcement: '' })),
 	},
 	{
 		id: 'plans-on-table',

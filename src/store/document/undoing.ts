@@ -54,7 +54,7 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 		if (now === clock) announceAll(desk, `${title}.`);
 		else notifyAll(desk, `${title}. ${now}.`);
 	} else if (now === clock) {
-		// What the step before led to is no news any more, and while it is shown nothing else is read out.
+		// What the step before led to is no news any more.
 		forgetNews(desk);
 		announce(desk, `${title}: ${deed}.`);
 	} else notify(desk, `${title}: ${deed}. ${now}.`);

@@ -9,12 +9,18 @@ export interface Heard {
 	readonly notice: Notice | null;
 	/** Read out. */
 	readonly announcement: string;
+	/** Another with each time that it is read out once more. */
+	readonly announcedAgain: boolean;
 }
 
-type Said = Pick<Session, 'notice' | 'announcement' | 'announcedToAll'>;
+type Said = Pick<Session, 'notice' | 'announcement' | 'announcedAgain' | 'announcedToAll'>;
 
 /** What a seat is told of what was said last. */
-export function heardBy({ notice, announcement, announcedToAll }: Said, seat: Seat): Heard {
-	if (seat.type === 'gm') return { notice, announcement };
-	return { notice: notice?.toAll ? notice : null, announcement: announcedToAll ? announcement : '' };
+export function heardBy({ notice, announcement, announcedAgain, announcedToAll }: Said, seat: Seat): Heard {
+	if (seat.type === 'gm') return { notice, announcement, announcedAgain };
+	return {
+		notice: notice?.toAll ? notice : null,
+		announcement: announcedToAll ? announcement : '',
+		announcedAgain: announcedToAll && announcedAgain,
+	};
 }

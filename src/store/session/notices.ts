@@ -43,12 +43,16 @@ export function forgetNews({ session }: WithSession): void {
 
 export function announce({ session }: WithSession, text: string): void {
 	// At the table nobody would hear it, and what players have been told would be taken away.
-	session.setState(({ tableView, announcedToAll }) =>
-		tableView && announcedToAll ? {} : { announcement: text, announcedToAll: false },
-	);
+	session.setState((now) => (now.tableView && now.announcedToAll ? {} : readOut(now, text, false)));
+}
+
+/** What is read out next. Only of what the same people have heard before does anything say that they hear it again. */
+function readOut(now: Session, text: string, announcedToAll: boolean): Partial<Session> {
+	const isSame = now.announcement === text && now.announcedToAll === announcedToAll;
+	return { announcement: text, announcedToAll, announcedAgain: isSame && !now.announcedAgain };
 }
 
 /** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may hear it. */
 export function announceAll({ session }: WithSession, text: string): void {
-	session.setState({ announcement: text, announcedToAll: session.getState().tableView });
+	session.setState((now) => readOut(now, text, now.tableView));
 }

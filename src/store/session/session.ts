@@ -212,6 +212,8 @@ export interface Session {
 	readonly said: number;
 	/** Read out by the polite live region. */
 	readonly announcement: string;
+	/** Turns with each sentence that is said once more right after itself, which is to be heard again. */
+	readonly announcedAgain: boolean;
 	/** What is read out tells nothing that only the GM knows. */
 	readonly announcedToAll: boolean;
 }
@@ -269,6 +271,7 @@ export function createSession(): StoreApi<Session> {
 		notice: null,
 		said: 0,
 		announcement: '',
+		announcedAgain: false,
 		announcedToAll: false,
 	}));
 	const { setState } = session;

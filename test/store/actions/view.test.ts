@@ -208,14 +208,18 @@ describe('a dialog', () => {
 });
 
 describe('reading aloud and pointing', () => {
-	it('read the board once more makes another text, which sounds the same', () => {
+	it('the board is read once more as it was', () => {
 		act('read-board');
 		const text = session().announcement;
 		expect(text).toContain('Ann');
 		act('read-board');
-		expect(session().announcement).toBe(`${text} `);
+		expect(session()).toMatchObject({ announcement: text, announcedAgain: true });
+	});
+	it('what was heard last is not heard again by who comes back from the table view', () => {
 		act('read-board');
-		expect(session().announcement).toBe(text);
+		act('table-view');
+		act('table-view');
+		expect(session()).toMatchObject({ tableView: false, announcement: '' });
 	});
 	it('each time it is asked to point the board is asked once more', () => {
 		desk.pointAsked.set(4);

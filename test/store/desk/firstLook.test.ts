@@ -37,7 +37,7 @@ describe('a desk at first', () => {
 			...{ contestOpen: false, speed: 1, keeps: true, pauses: [], viewing: null, outlook: null },
 			...{ others: 'drawn', variantsOf: null, byHand: [], gathering: false, placing: null, note: null },
 			...{ area: null, carried: null, lit: [], notice: null, said: 0, announcement: '' },
-			announcedToAll: false,
+			...{ announcedAgain: false, announcedToAll: false },
 		});
 	});
 });

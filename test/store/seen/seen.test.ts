@@ -240,7 +240,7 @@ describe('the table view', () => {
 		announceAll(desk, 'The orc’s path: 25 feet');
 		notifyAll(desk, 'The orc is nearest.');
 		desk.session.setState({ tableView: true });
-		expect(heard()).toEqual({ notice: null, announcement: '' });
+		expect(heard()).toEqual({ notice: null, announcement: '', announcedAgain: false });
 	});
 
 	it('asks nobody for the dice of a contest among the hidden', () => {

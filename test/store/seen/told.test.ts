@@ -170,8 +170,10 @@ describe('what is heard', () => {
 		[TABLE, true, 'A.', 'B.'],
 		[HEROES, false, undefined, ''],
 	] as const)('by %j where it is for all: %s', (seat, toAll, text, announcement) => {
-		const heard = heardBy({ notice: { ...notice, toAll }, announcement: 'B.', announcedToAll: toAll }, seat);
+		const said = { announcement: 'B.', announcedAgain: true, announcedToAll: toAll };
+		const heard = heardBy({ notice: { ...notice, toAll }, ...said }, seat);
 		expect([heard.notice?.text, heard.announcement]).toEqual([text, announcement]);
+		expect(heard.announcedAgain).toBe(announcement !== '');
 	});
 });
 

@@ -93,6 +93,20 @@ describe('what is read out', () => {
 		announce(desk, 'Five.');
 		expect(session()).toMatchObject({ announcement: 'Five.', announcedToAll: false });
 	});
+	it('turns where it is said once more to the same, and says nothing of what others have heard', () => {
+		const again = (say: typeof announce, text: string) => {
+			say(desk, text);
+			return session().announcedAgain;
+		};
+		expect(['One.', 'One.', 'One.', 'Two.'].map((text) => again(announce, text))).toEqual([
+			...[false, true],
+			...[false, false],
+		]);
+		desk.session.setState({ tableView: true });
+		expect([again(announceAll, 'Two.'), again(announceAll, 'Two.')]).toEqual([false, true]);
+		// At the table nobody hears this, and nobody is to notice it.
+		expect(again(announce, 'Two.')).toBe(true);
+	});
 });
 
 describe('the tool in the hand', () => {
