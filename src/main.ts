@@ -21,7 +21,7 @@ import { startOwnBestiary } from './store/library/ownBestiary.ts';
 import type { CutPicture } from './store/seen/cutting.ts';
 import { AT_THE_TABLE } from './store/seen/encounter.ts';
 import { startScreenSetup } from './store/session/keptScreen.ts';
-import { notify } from './store/session/notices.ts';
+import { notify, startNotices } from './store/session/notices.ts';
 import type { Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import type { Signal } from './store/session/signal.ts';
@@ -96,6 +96,7 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 		requestFrame: (callback) => requestAnimationFrame(callback),
 		reducedMotion: () => reduced.matches,
 	});
+	startNotices(desk);
 	showTheme(desk.session.getState());
 	desk.session.subscribe(showTheme);
 	const showTitle = () => {

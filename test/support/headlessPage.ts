@@ -8,6 +8,7 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
+import { startNotices } from '../../src/store/session/notices.ts';
 import { TOOLS } from '../../src/store/session/session.ts';
 
 const drag = fc.record({
@@ -48,6 +49,7 @@ export class HeadlessPage {
 	/** The app rolls for everybody. */
 	constructor(encounter: Encounter) {
 		const { desk } = this;
+		startNotices(desk);
 		desk.session.setState({ ask: { who: 'nobody' } });
 		openDocument(desk, 'test', encounter);
 		// Nothing is painted: faces that are pictures come in their own time.

@@ -32,7 +32,8 @@ function findNearest(desk: Desk): void {
 	if (!from) return;
 	const found = nearestTo(seenEncounter(desk), from, asking(desk).asked++);
 	if (!found) {
-		notifyAll(desk, reportSentence({ code: 'nobody else', names: [from.name] }));
+		const isAlone = () => nearestTo(seenEncounter(desk), from, 0) === undefined;
+		notifyAll(desk, reportSentence({ code: 'nobody else', names: [from.name] }), 'info', isAlone);
 		return;
 	}
 	const { creature, feet, tied } = found;
@@ -51,7 +52,8 @@ function findNearestSquare(desk: Desk): void {
 	if (!from) return;
 	const found = nearestFreeSquare(seenEncounter(desk), from, asking(desk).asked++);
 	if (!found) {
-		notifyAll(desk, NO_FREE_SQUARE);
+		const isFull = () => nearestFreeSquare(seenEncounter(desk), from, 0) === undefined;
+		notifyAll(desk, NO_FREE_SQUARE, 'info', isFull);
 		return;
 	}
 	const { square, feet, tied } = found;

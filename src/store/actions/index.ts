@@ -45,6 +45,11 @@ export function actionsAt(desk: Desk): readonly Action[] {
 	return ACTIONS.filter((action) => isOpen(action, session));
 }
 
+/** Why an action does nothing now; undefined where there is nothing to say. */
+function whyNot(desk: Desk, action: Action): string | undefined {
+	return action.why?.(desk) || (action.idle && `${labelOf(action, desk)}: ${action.idle}.`);
+}
+
 /**
  * Carries out an action if it would do anything now; says why not where there is a reason.
  *
@@ -54,9 +59,10 @@ export function performAction(desk: Desk, action: Action, at?: Square): boolean 
 	if (!isOpen(action, desk.session.getState())) return false;
 	if (!action.enabled(desk)) {
 		const why = action.why?.(desk);
+		const text = whyNot(desk, action);
 		// A reason is worked out from what is seen, so everybody may read it.
-		if (why) notifyAll(desk, why, 'problem');
-		else if (action.idle) notifyAll(desk, `${labelOf(action, desk)}: ${action.idle}.`);
+		const holds = () => !action.enabled(desk) && whyNot(desk, action) === text;
+		if (text) notifyAll(desk, text, why ? 'problem' : 'info', holds);
 		return false;
 	}
 	action.perform(desk, at);

@@ -26,7 +26,10 @@ export function hasMoveToPlay(desk: Desk): boolean {
 export function nextTurn(desk: Desk, skip = false): void {
 	if (desk.session.getState().playing) seek(desk, SEGMENTS);
 	else if (hasMoveToPlay(desk)) {
-		notify(desk, reportSentence({ code: 'move first' }));
+		const whose = () => String(desk.document.getState().encounter.movers);
+		const now = whose();
+		const isSameTurn = () => whose() === now;
+		notify(desk, reportSentence({ code: 'move first' }), 'info', false, isSameTurn);
 		play(desk);
 		return;
 	}

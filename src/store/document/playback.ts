@@ -57,7 +57,7 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 		desk.time.set(Math.floor(desk.time.get()));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
-			notifyAll(desk, reportSentence({ code: 'stopped by a change' }));
+			notifyAll(desk, reportSentence({ code: 'stopped by a change' }), 'info', restsHere(desk));
 	});
 	desk.time.set(desk.session.getState().segment);
 	return () => {
@@ -128,7 +128,7 @@ function playTo(desk: Desk, until: number, through = false): void {
 	const arrived = () => {
 		arrive(desk, target);
 		// Playing ends there anyway.
-		if (rest && rest.segment < SEGMENTS) notifyAll(desk, restSentence(rest));
+		if (rest && rest.segment < SEGMENTS) notifyAll(desk, restSentence(rest), 'info', restsHere(desk));
 	};
 	const { clock } = playingOf(desk);
 	if (!clock || desk.time.get() >= goal) {
@@ -158,21 +158,31 @@ function lastOfTurn(desk: Desk): number {
 	return Math.max(last, ...amendments.map(({ after }) => after));
 }
 
+/** Why nobody sets out where people take turns; null where somebody does. */
+function whyNobody(desk: Desk): 'nobody’s turn' | 'no path this turn' | null {
+	if (desk.document.getState().encounter.movers?.length === 0) return 'nobody’s turn';
+	return lastOfTurn(desk) === 0 ? 'no path this turn' : null;
+}
+
 /**
  * What setting out means for the fight: plans are given, movement is used, or it is nobody's turn.
  *
  * @returns whether time is to run: for nobody it does not, but at the table, where that would tell who is unseen
  */
 function moversSetOut(desk: Desk): boolean {
-	const { encounter } = desk.document.getState();
 	const { viewing, tableView } = desk.session.getState();
 	if (viewing !== null) return true;
-	const means = movesBegin(encounter);
+	const means = movesBegin(desk.document.getState().encounter);
 	if (means) dispatch(desk, means);
-	const isNobodys = encounter.movers?.length === 0;
-	if (isNobodys || lastOfTurn(desk) === 0)
-		notify(desk, reportSentence({ code: isNobodys ? 'nobody’s turn' : 'no path this turn' }));
-	return tableView || !isNobodys;
+	const code = whyNobody(desk);
+	if (code) notify(desk, reportSentence({ code }), 'info', false, () => whyNobody(desk) === code);
+	return tableView || code !== 'nobody’s turn';
+}
+
+/** Whether nobody has gone on from the moment at which time rests now. */
+function restsHere(desk: Desk): () => boolean {
+	const at = desk.time.get();
+	return () => !desk.session.getState().playing && desk.time.get() === at;
 }
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
@@ -217,7 +227,7 @@ export function stepBack(desk: Desk): void {
 export function play(desk: Desk): void {
 	if (opponentsFirst(desk, () => play(desk))) return;
 	if (desk.time.get() >= SEGMENTS) goOn(desk);
-	else if (hasNothingToPlay(desk)) notify(desk, NOTHING_TO_PLAY);
+	else if (hasNothingToPlay(desk)) notify(desk, NOTHING_TO_PLAY, 'info', false, () => hasNothingToPlay(desk));
 	else playTo(desk, SEGMENTS);
 }
 

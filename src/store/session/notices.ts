@@ -1,5 +1,6 @@
 /** What people are told: a notice on the screen, a sentence that is read out. */
 import type { StoreApi } from 'zustand/vanilla';
+import type { Desk } from '../desk/desk.ts';
 import type { Notice, Session } from './session.ts';
 
 /** Whatever has a session. */
@@ -7,17 +8,31 @@ interface WithSession {
 	readonly session: StoreApi<Session>;
 }
 
-/** Shows one sentence for some seconds and has it read out. */
+/**
+ * Shows one sentence for some seconds and has it read out.
+ *
+ * @param holds whether it is still so, where it gives a reason: it goes when that is over
+ */
 export function notify(
 	{ session }: WithSession,
 	text: string,
 	tone: Notice['tone'] = 'info',
 	undo = false,
+	holds?: Notice['holds'],
 ): void {
 	session.setState((now) => ({
 		said: now.said + 1,
-		notice: isForAll(now, tone) ? now.notice : { text, tone, undo },
+		notice: isForAll(now, tone) ? now.notice : { text, tone, undo, ...(holds && { holds }) },
 	}));
+}
+
+/** From now on takes away what has been said once it is no longer so. */
+export function startNotices({ document, session }: Pick<Desk, 'document' | 'session'>): void {
+	const look = () => {
+		if (session.getState().notice?.holds?.() === false) session.setState({ notice: null });
+	};
+	document.subscribe(look);
+	session.subscribe(look);
 }
 
 /** Whether players read a notice that must not go because of one they may not read: its going would tell of that. */
@@ -26,9 +41,17 @@ function isForAll({ tableView, notice }: Session, tone: Notice['tone']): boolean
 }
 
 /** The same with a sentence made from what is seen on the screen, or that names nobody: said in the table view, players may read it. */
-export function notifyAll({ session }: WithSession, text: string, tone: Notice['tone'] = 'info'): void {
+export function notifyAll(
+	{ session }: WithSession,
+	text: string,
+	tone: Notice['tone'] = 'info',
+	holds?: Notice['holds'],
+): void {
 	const { said, tableView: toAll } = session.getState();
-	session.setState({ said: said + 1, notice: { text, tone, undo: false, toAll } });
+	session.setState({
+		said: said + 1,
+		notice: { text, tone, undo: false, toAll, ...(holds && { holds }) },
+	});
 }
 
 /** Something has just gone right, so the notice of what went wrong before is out of date. */

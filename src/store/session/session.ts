@@ -64,6 +64,8 @@ export interface Notice {
 	readonly undo?: boolean;
 	/** It tells nothing that only the GM knows, so the table view shows it too. */
 	readonly toAll?: boolean;
+	/** Whether what it says is still so; it goes when it no longer is. Left out where it tells what has been. */
+	readonly holds?: () => boolean;
 }
 
 /** New creatures in the hand, who stand nowhere yet. */

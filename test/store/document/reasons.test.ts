@@ -1,0 +1,126 @@
+/** Notices that say why nothing is done go when it is so no longer, and not before. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Encounter, profileOf } from '../../../src/engine/index.ts';
+import { actionOf, performAction } from '../../../src/store/actions/index.ts';
+import { createDesk } from '../../../src/store/desk/desk.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
+import { nextTurn } from '../../../src/store/document/nextTurn.ts';
+import { play, seek, startPlayback, stepForward } from '../../../src/store/document/playback.ts';
+import { undo } from '../../../src/store/document/undoing.ts';
+import { startNotices } from '../../../src/store/session/notices.ts';
+import { select } from '../../../src/store/session/session.ts';
+import { creature, encounter, going } from '../../support/encounters.ts';
+import { frameClock } from '../../support/frameClock.ts';
+import { openFresh } from '../../support/session.ts';
+
+let desk = createDesk();
+const clock = frameClock();
+beforeEach(() => {
+	clock.reset();
+	desk = createDesk();
+	startPlayback(desk, clock);
+	startNotices(desk);
+});
+
+const open = (one: Encounter) => openFresh(one, { who: 'nobody' }, desk);
+const said = () => desk.session.getState().notice?.text;
+const plan = (id: string, ...steps: { x: number; y: number }[]) =>
+	dispatch(desk, { type: 'set-plans', plans: { [id]: { pace: 'walk', steps } } });
+const rename = (id: string) =>
+	dispatch(desk, { type: 'change-creatures', ids: [id], change: { name: 'Somebody' } });
+const ann = creature('ann', 1, 1);
+const orc = creature('orc', 9, 6, { side: 'foes' });
+const faces = [
+	{ creature: 'ann', face: 15 },
+	{ creature: 'orc', face: 5 },
+];
+
+describe('why nothing plays', () => {
+	it('that it is nobody’s turn goes when it is somebody’s', () => {
+		open(encounter([ann, orc]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+		stepForward(desk);
+		expect(said()).toMatch(/^It is nobody’s turn/);
+		rename('orc');
+		expect(said()).toMatch(/^It is nobody’s turn/);
+		act(desk, { type: 'roll', faces });
+		expect(said()).toBeUndefined();
+	});
+	it('that nobody has a path goes with the first, and with one that whose turn it is has', () => {
+		open(encounter([ann, orc]));
+		play(desk);
+		expect(said()).toMatch(/^Nobody has a path yet/);
+		rename('orc');
+		expect(said()).toMatch(/^Nobody has a path yet/);
+		plan('ann', { x: 2, y: 1 });
+		expect(said()).toBeUndefined();
+		undo(desk);
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+		act(desk, { type: 'roll', faces });
+		stepForward(desk);
+		clock.pass(9000);
+		expect(said()).toMatch(/^Nobody whose turn it is/);
+		plan('ann', { x: 2, y: 1 });
+		expect(said()).toBeUndefined();
+	});
+	it('that the path is walked first goes with the turn', () => {
+		open(encounter([going(ann, { x: 2, y: 1 }), orc]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+		act(desk, { type: 'roll', faces });
+		nextTurn(desk);
+		expect(said()).toMatch(/is walked first/);
+		seek(desk, 6);
+		expect(said()).toMatch(/is walked first/);
+		nextTurn(desk);
+		expect(said()).toBeUndefined();
+	});
+	it('at what it rests goes when time goes on or back', () => {
+		const door = { from: [3, 1], to: [3, 2], kind: 'door' } as const;
+		const steps = [2, 3, 4].map((x) => ({ x, y: 1 }));
+		for (const goOn of [() => play(desk), () => stepForward(desk), () => seek(desk, 0)]) {
+			open(encounter([going(ann, ...steps), orc], { walls: [door] }));
+			desk.session.setState({ pauses: ['doors'] });
+			play(desk);
+			clock.pass(9000);
+			expect(said()).toMatch(/^Paused/);
+			goOn();
+			expect(said()).toBeUndefined();
+		}
+	});
+});
+
+describe('why an action does nothing', () => {
+	it.each([
+		['delete', 'info'],
+		['tumble', 'problem'],
+	])('%s: goes when it would do something', (id, tone) => {
+		const foe = creature('foe', 2, 1, { side: 'foes' });
+		const past = going(ann, { x: 2, y: 1 }, { x: 3, y: 1 });
+		open({ ...encounter([{ ...past, skills: { tumble: 0 } }, foe]), rules: profileOf('srd').rules });
+		performAction(desk, actionOf(id));
+		expect(desk.session.getState().notice?.tone).toBe(tone);
+		desk.session.setState({ panel: 'log' });
+		expect(said()).toBeDefined();
+		select(desk, ['ann']);
+		expect(said()).toBeUndefined();
+	});
+	it('that nobody else is there goes when somebody is', () => {
+		open(encounter([ann]));
+		select(desk, ['ann']);
+		performAction(desk, actionOf('nearest'));
+		rename('ann');
+		expect(said()).toBe('Nobody else is here besides Ann.');
+		dispatch(desk, { type: 'add-creatures', creatures: [orc] });
+		expect(said()).toBeUndefined();
+	});
+	it('that there is no free square goes when there is one', () => {
+		open(encounter([creature('ann', 0, 0), creature('bo', 1, 0)], { width: 2, height: 1 }));
+		select(desk, ['ann']);
+		performAction(desk, actionOf('nearest-square'));
+		rename('ann');
+		expect(said()).toMatch(/^There is no square here/);
+		dispatch(desk, { type: 'remove-creatures', ids: ['bo'] });
+		expect(said()).toBeUndefined();
+	});
+});
