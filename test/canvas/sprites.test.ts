@@ -1,5 +1,6 @@
 /** What stands on a miniature's disc. */
 import { expect, it, vi } from 'vitest';
+import { Easel } from '../../src/canvas/sprites/canvases.ts';
 import { lookOf } from '../../src/canvas/sprites/looks.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { makeSprite } from '../../src/canvas/sprites/sprites.ts';
@@ -17,7 +18,7 @@ function lettersOn(name: string, across: number): readonly string[] {
 	});
 	vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) });
 	vi.stubGlobal('Path2D', class {});
-	makeSprite(lookOf(creature('a', 0, 0, { name }), 0, null), across, boardPalette(false), 0);
+	makeSprite(new Easel(), lookOf(creature('a', 0, 0, { name }), 0, null), across, boardPalette(false), 0);
 	vi.unstubAllGlobals();
 	return letters;
 }
@@ -26,4 +27,40 @@ it('one of several of a kind shows which, small too: initials with the number wh
 	expect(lettersOn('Goblin 12', 48)).toEqual(['12']);
 	expect(lettersOn('Goblin 12', 20)).toEqual(['G12']);
 	expect(lettersOn('Goblin', 20)).toEqual([]);
+});
+
+it('pictures drawn one after the other share a canvas, emptied for each; where it would be the picture itself each has its own', () => {
+	/** Canvases that were asked for, with the pixels that were drawn on each and have not been wiped away since. */
+	const made: { drawn: string[] }[] = [];
+	class Canvas {
+		readonly drawn: string[] = [];
+		constructor() {
+			made.push(this);
+		}
+		set width(_: number) {
+			this.drawn.length = 0;
+		}
+		getContext() {
+			return {
+				fillText: (text: string) => this.drawn.push(text),
+				drawImage: (from: Canvas) => this.drawn.push(...from.drawn),
+			};
+		}
+		transferToImageBitmap() {
+			return [...this.drawn];
+		}
+	}
+	const drawTwo = () => {
+		made.length = 0;
+		const easel = new Easel();
+		return ['A', 'B'].map((text) => easel.draw(40, (context) => context.fillText(text, 0, 0)));
+	};
+	vi.stubGlobal('document', { createElement: () => new Canvas() });
+	vi.stubGlobal('OffscreenCanvas', Canvas);
+	expect(drawTwo()).toEqual([['A'], ['B']]);
+	expect(made).toHaveLength(2);
+	vi.stubGlobal('OffscreenCanvas', undefined);
+	expect(drawTwo()).toMatchObject([{ drawn: ['A'] }, { drawn: ['B'] }]);
+	expect(made).toHaveLength(2);
+	vi.unstubAllGlobals();
 });

@@ -176,7 +176,9 @@ export class Frames {
 		if (behind || board.labels.behind) this.invalidate('crowd');
 		if (board.unfinished || behind || board.labels.behind || this.zooming || board.pictures.areLoading)
 			settled = false;
-		const alive = board.calm || board.part > 0 || this.pulse !== 0 ? [] : aliveIn(board.marks);
+		// How the battle goes on, which marks tell of, is not known in the very first picture.
+		const isAlive = !this.painter.wasBare && !board.calm && board.part === 0 && this.pulse === 0;
+		const alive = isAlive ? aliveIn(board.marks) : [];
 		if (alive.length > 0)
 			this.pulse = setTimeout(() => {
 				this.pulse = 0;

@@ -72,7 +72,7 @@ export class BoardView implements Painted {
 			this.scenes.forget();
 			this.invalidate(...LAYERS);
 		});
-		this.scenes = new SceneSource(desk, this.pictures);
+		this.scenes = new SceneSource(desk, this.pictures, () => this.bare);
 		this.frames = new Frames(this, container);
 	}
 

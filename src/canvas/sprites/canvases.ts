@@ -26,21 +26,43 @@ function make(width: number, height: number, settings: CanvasRenderingContext2DS
 }
 
 /**
- * A picture of so many pixels on a side, drawn once. Where the browser can, it is a bitmap: of a canvas it asks at every
- * drawing whether something has been drawn on it since. It is drawn on a canvas first: off the page edges of clips are rough.
+ * Where pictures are drawn one after the other, all on the same canvas: to get one takes the browser longer than to draw
+ * a miniature on it.
  */
-export function makePicture(
-	side: number,
-	draw: (context: CanvasRenderingContext2D) => void,
-): HTMLCanvasElement | ImageBitmap {
-	const [canvas, context] = makeCanvas(side, side);
-	draw(context);
-	if (typeof OffscreenCanvas === 'undefined') return canvas;
-	const copy = new OffscreenCanvas(canvas.width, canvas.height);
+export class Easel {
+	private paper: Paper | null = null;
+	private copy: readonly [OffscreenCanvas, OffscreenCanvasRenderingContext2D] | null = null;
+
+	/**
+	 * A picture of so many pixels on a side, drawn once. Where the browser can, it is a bitmap: of a canvas it asks at every
+	 * drawing whether something has been drawn on it since. It is drawn on a canvas first: off the page edges of clips are rough.
+	 */
+	draw(side: number, paint: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement | ImageBitmap {
+		this.paper ??= makeCanvas(side, side);
+		const [canvas, context] = this.paper;
+		// That empties it too, and puts the context back as it was.
+		canvas.width = side;
+		canvas.height = side;
+		paint(context);
+		this.copy ??= makeCopy();
+		if (!this.copy) {
+			this.paper = null;
+			return canvas;
+		}
+		const [copy, pen] = this.copy;
+		copy.width = side;
+		copy.height = side;
+		pen.drawImage(canvas, 0, 0);
+		return copy.transferToImageBitmap();
+	}
+}
+
+/** What pictures are copied to; null where the browser makes no bitmap of a canvas. */
+function makeCopy(): readonly [OffscreenCanvas, OffscreenCanvasRenderingContext2D] | null {
+	if (typeof OffscreenCanvas === 'undefined') return null;
+	const copy = new OffscreenCanvas(1, 1);
 	const pen = copy.getContext('2d');
-	if (!pen) return canvas;
-	pen.drawImage(canvas, 0, 0);
-	return copy.transferToImageBitmap();
+	return pen && [copy, pen];
 }
 
 /** Numbers from 0 to 1 that look random and are always the same for a seed. */

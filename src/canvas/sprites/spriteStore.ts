@@ -1,5 +1,6 @@
 /** Sprites kept for as long as they may be needed, and made anew a few at a time. */
 
+import { Easel } from './canvases.ts';
 import type { MiniLook } from './looks.ts';
 import type { BoardPalette } from './palette.ts';
 import { makeSprite, type Sprite } from './sprites.ts';
@@ -14,6 +15,7 @@ export class SpriteStore {
 	private readonly latest = new Map<string, Sprite>();
 	/** The same by the look's own object: most frames ask for nothing else. */
 	private readonly quick = new WeakMap<MiniLook, Sprite>();
+	private readonly easel = new Easel();
 	private budget = 0;
 	/** Set when a sprite of another size had to do. */
 	behind = false;
@@ -51,7 +53,7 @@ export class SpriteStore {
 		}
 		this.budget -= 1;
 		if (this.sprites.size > MOST_SPRITES) this.sprites.clear();
-		const sprite = makeSprite(look, pixels, this.palette, this.letters);
+		const sprite = makeSprite(this.easel, look, pixels, this.palette, this.letters);
 		this.sprites.set(key, sprite);
 		this.latest.set(look.key, sprite);
 		return sprite;

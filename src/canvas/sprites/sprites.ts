@@ -6,7 +6,7 @@ import { outlineOf } from '../../store/faces/outlines.ts';
 import { SILHOUETTE_SIDE } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
-import { circlePath, makePicture } from './canvases.ts';
+import { circlePath, type Easel } from './canvases.ts';
 import type { MiniLook } from './looks.ts';
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import { drawRing } from './rings.ts';
@@ -132,11 +132,17 @@ function drawBlood(context: Context, palette: BoardPalette, radius: number, band
 }
 
 /** Makes the picture of a look for a disc of so many device pixels; letters are `least` device pixels high at least. */
-export function makeSprite(look: MiniLook, diameter: number, palette: BoardPalette, least: number): Sprite {
+export function makeSprite(
+	easel: Easel,
+	look: MiniLook,
+	diameter: number,
+	palette: BoardPalette,
+	least: number,
+): Sprite {
 	const room = Math.ceil(diameter * ROOM) + 2;
 	const size = Math.ceil(diameter) + room * 2;
 	const middle = size / 2;
-	const image = makePicture(size, (context) => {
+	const image = easel.draw(size, (context) => {
 		context.translate(middle, middle);
 		drawSprite(context, look, diameter, palette, least);
 	});

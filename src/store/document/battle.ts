@@ -26,6 +26,7 @@ import {
 } from '../../engine/index.ts';
 import type { Ask } from '../session/session.ts';
 import { groundLook } from './groundLook.ts';
+import { once } from './once.ts';
 
 /** A contest that waits for dice typed at the table. */
 export interface AwaitedContest {
@@ -119,15 +120,6 @@ function* resolving(encounter: Encounter, ask: Ask): Generator<void, Battle> {
 
 /** What is known of the end while a contest is awaited. */
 const UNSETTLED: Pick<Battle, 'settled' | 'final' | 'squeezed'> = { settled: [], final: null };
-
-/** What is made at the first call, from then on. */
-function once<T>(make: () => T): () => T {
-	let made: { readonly value: T } | undefined;
-	return () => {
-		made ??= { value: make() };
-		return made.value;
-	};
-}
 
 const known = new WeakMap<Encounter, Map<string, Battle>>();
 

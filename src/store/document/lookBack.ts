@@ -24,8 +24,10 @@ export function backToNow(desk: Desk): void {
 /** Whoever left while dice were awaited is asked for them again. */
 export function askAgain(desk: Desk): void {
 	const { ask, segment } = desk.session.getState();
+	// At the start nobody has left anything: the battle need not be known yet.
+	if (segment === 0) return;
 	const { awaiting, segments } = battleOf(desk.document.getState().encounter, ask);
-	if (awaiting && segment > 0 && segment === segments.length) desk.session.setState({ contestOpen: true });
+	if (awaiting && segment === segments.length) desk.session.setState({ contestOpen: true });
 }
 
 /** The half-round that follows the one looked back at: of the history, or the present one. */

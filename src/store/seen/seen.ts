@@ -27,6 +27,7 @@
 import type { Encounter } from '../../engine/index.ts';
 import type { Battle } from '../document/battle.ts';
 import { battleIn, lookedAt, shownIn } from '../document/looked.ts';
+import { once } from '../document/once.ts';
 import type { DocumentState } from '../document/state.ts';
 import { clockName } from '../initiative.ts';
 import { actingIds } from '../selectors.ts';
@@ -70,18 +71,29 @@ function everybodyIn({ creatures, amendments = [] }: Encounter): Encounter['crea
 }
 
 export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt, seat: Seat): Seen {
-	const battle = battleIn(document, look);
+	const shown = shownIn(document, look);
 	const present = lookedAt(document, look);
-	const segment = Math.min(look.segment, battle.segments.length);
+	// The start is there without resolving anything.
+	const segment = look.segment && Math.min(look.segment, battleIn(document, look).segments.length);
 	const clockFor = (isUnseen?: (creature: string) => boolean) =>
-		clockName(document.encounter, battle.half, segment, isUnseen);
+		clockName(document.encounter, shown.half ?? 1, segment, isUnseen);
 	if (seat.type === 'gm') {
-		const acting = actingIds(present);
 		const fogged = foggedAt(present, seat, () => true);
-		const fog = fogged && seenFog(fogged);
-		return { encounter: present, battle, segment, clock: clockFor(), acting, order: null, fog };
+		const battle = once(() => battleIn(document, look));
+		return {
+			encounter: present,
+			get battle() {
+				return battle();
+			},
+			segment,
+			clock: clockFor(),
+			acting: actingIds(present),
+			order: null,
+			fog: fogged && seenFog(fogged),
+		};
 	}
-	const everybody = everybodyIn(shownIn(document, look));
+	const battle = battleIn(document, look);
+	const everybody = everybodyIn(shown);
 	const presentAt = (moment: number) => lookedAt(document, { ...look, segment: moment });
 	const { plansOnTable, woundsOnTable } = look;
 	const veils = veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt });
