@@ -91,6 +91,16 @@ describe('the board as one picture', () => {
 		return painted.join(', ');
 	}
 
+	/** Keeps the ground between two frames; answers what was painted. */
+	function kept(): string {
+		painted = [];
+		composition.keepGround((layer, context) => {
+			painted.push(layer);
+			(context as unknown as Pen).paint(layer, versions.get(layer) ?? 0);
+		});
+		return painted.join(', ');
+	}
+
 	const whole = () => LAYERS.map((layer) => `${layer} ${versions.get(layer)}`);
 	const expectAll = () => expect(seen.canvas.halves).toEqual([whole(), whole()]);
 
@@ -119,13 +129,34 @@ describe('the board as one picture', () => {
 		expectAll();
 	});
 
-	it('paints the ground again on what was painted of it last, and what lies on it', () => {
+	it('puts a ground that looks another all over where it is seen at once, and keeps it when there is time', () => {
+		frame(LAYERS, 1);
+		expect(composition.lacksGround, 'there is nowhere to keep it yet').toBe(false);
+		frame(['hand'], 400);
+		expect(composition.lacksGround).toBe(false);
+		expect(frame(['ground'], 800)).toBe('ground, plans, crowd, hand');
+		expectAll();
+		expect(composition.lacksGround).toBe(true);
+		const before = structuredClone(seen.canvas.halves);
+		expect(kept()).toBe('ground');
+		expect(seen.canvas.halves, 'of which nothing is seen').toEqual(before);
+		expect(composition.lacksGround).toBe(false);
+		expect(kept(), 'once').toBe('');
+		expect(frame(['plans'], 1600)).toBe('plans, crowd, hand');
+		expectAll();
+		// Where there was none, the next frame keeps it.
+		frame(['ground'], 2400);
+		expect(frame(['plans'], 3200)).toBe('ground, plans, crowd, hand');
+		expectAll();
+	});
+
+	it('paints the ground again where it changed on what was painted of it last, and what lies on it', () => {
 		frame(LAYERS, 1);
 		frame(['hand'], 400);
-		expect(frame(['ground'], 416)).toBe('ground again, plans, crowd, hand');
-		expectAll();
-		expect(frame(['plans'], 800)).toBe('plans, crowd, hand');
-		expectAll();
+		expect(frame(['ground'], 800, { within: [LEFT] })).toBe(
+			'ground again there, plans there, crowd there, hand there',
+		);
+		expect(composition.lacksGround).toBe(false);
 	});
 
 	it('keeps nothing while the map is moved, and the ground once it rests', () => {

@@ -211,13 +211,8 @@ export interface Drawn {
 	readonly written: readonly string[];
 }
 
-/**
- * Paints a desk's board from nothing until it is at rest.
- *
- * @param at where the pointer is, in squares
- */
-export function drawnOf(desk: Desk, at: MapPoint): Drawn {
-	written = [];
+/** A desk's board, which paints on a canvas when frames pass. */
+export function boardOf(desk: Desk) {
 	clock.frames.length = 0;
 	clock.ms = 0;
 	const element = { dataset: { settled: '' }, matches: () => true };
@@ -227,11 +222,27 @@ export function drawnOf(desk: Desk, at: MapPoint): Drawn {
 	const paint = () => view.render(seen.context as unknown as CanvasRenderingContext2D);
 	const stop = view.connect(paint);
 	view.resize(BOARD, 1);
-	view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
-	for (let frame = 0; frame < MOST_FRAMES && clock.frames.length > 0; frame++) {
+	return { view, seen, stop };
+}
+
+/** Frames pass until no more are asked for, or so many. */
+export function passFrames(most = MOST_FRAMES): void {
+	for (let frame = 0; frame < most && clock.frames.length > 0; frame++) {
 		clock.ms += 1000 / 60;
 		for (const draw of clock.frames.splice(0)) draw(clock.ms);
 	}
+}
+
+/**
+ * Paints a desk's board from nothing until it is at rest.
+ *
+ * @param at where the pointer is, in squares
+ */
+export function drawnOf(desk: Desk, at: MapPoint): Drawn {
+	written = [];
+	const { view, seen, stop } = boardOf(desk);
+	view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
+	passFrames();
 	stop();
 	return { calls: seen.context.calls, written };
 }

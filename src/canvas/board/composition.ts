@@ -70,8 +70,9 @@ export class Composition {
 	compose(context: Context, { changed, moving, now }: LayerChanges, paint: PaintLayer): void {
 		const isNew = this.fit(context.canvas);
 		const wasRight = this.right.has(1);
-		// Nothing is kept in the frame in which everything is painted anyway, nor where it could not be used in the next.
-		const isKept = !isNew && !(changed.has('ground') && (moving || this.groundGoesOn(changed, now)));
+		// Nothing is kept in the frame in which everything is painted anyway, nor where it could not be used in the next: where
+		// the ground looks another all over it is put on the canvas that is seen at once, and kept when there is time.
+		const isKept = !isNew && changed.get('ground') !== null && !(moving && changed.has('ground'));
 		if (!isKept || !this.isThere(1)) {
 			this.right.clear();
 			this.before = { changed, now, since: now };
@@ -90,6 +91,16 @@ export class Composition {
 		this.before = { changed, now, since };
 		const below = this.keep(still, wasRight, paint);
 		put(context, below, LAYERS.slice(still), within, paint);
+	}
+
+	/** The ground is not on the canvas on which it is kept. */
+	get lacksGround(): boolean {
+		return this.papers.has(1) && !this.right.has(1);
+	}
+
+	/** Keeps the ground for the frames to come, where it is not. */
+	keepGround(paint: PaintLayer): void {
+		if (this.lacksGround) this.keep(1, false, paint);
 	}
 
 	/** Asks for no more canvases. */
@@ -137,14 +148,6 @@ export class Composition {
 		// Somewhat larger ones do as well, and are there already.
 		if (!holds || ground.width * ground.height > MOST_WASTE * width * height) this.papers.clear();
 		return true;
-	}
-
-	/** Whether the ground looks another all over in frame after frame. */
-	private groundGoesOn(changed: ReadonlyMap<LayerName, ChangedPlaces>, now: number): boolean {
-		const isAllOver = (frame: ReadonlyMap<LayerName, ChangedPlaces>) => frame.get('ground') === null;
-		return (
-			this.before !== null && this.isSoonAfter(now) && isAllOver(changed) && isAllOver(this.before.changed)
-		);
 	}
 
 	/** Whether a frame at a time is so close to the one before, or the first, that what changes in both goes on changing. */

@@ -43,6 +43,8 @@ export class Frames {
 	private mayGrow = false;
 	/** What is painted lies on a canvas that is large enough. */
 	private isWhole = false;
+	/** A frame will be asked for in which there may be time to keep the ground. */
+	private keepsSoon = false;
 
 	/** @param container says in `data-settled` whether all is as it will be as long as nothing happens */
 	constructor(
@@ -150,6 +152,7 @@ export class Frames {
 		if (hasRoom) this.comparison.tell(layers);
 		board.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
 		board.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
+		if (hasRoom && !layers.isDirty) this.painter.keepGround();
 		if (layers.draw(hasRoom)) this.goOn();
 	}
 
@@ -169,6 +172,13 @@ export class Frames {
 			// After the frame that shows it, and after what people ask of the board by then.
 			requestAnimationFrame(() => whenIdle(() => this.invalidate('plans', 'crowd')));
 			settled = false;
+		}
+		if (this.painter.lacksGround && !this.keepsSoon) {
+			this.keepsSoon = true;
+			whenIdle(() => {
+				this.keepsSoon = false;
+				this.ask();
+			});
 		}
 		if (board.unfinished) this.invalidate('ground');
 		const behind = board.sprites.behind && !this.zooming;

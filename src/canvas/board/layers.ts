@@ -66,6 +66,11 @@ export class Layers {
 		return this.dirty.get(layer) === null;
 	}
 
+	/** Whether anything will be drawn in the next frame, as far as is known by now. */
+	get isDirty(): boolean {
+		return this.dirty.size > 0;
+	}
+
 	/** Asks for a frame, in which it will be found out what has changed. */
 	ask(): void {
 		if (this.frame !== 0 || !this.drawStage) return;

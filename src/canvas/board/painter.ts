@@ -7,7 +7,7 @@ import type { ChangedPlaces, Painted } from '../layers/painted.ts';
 import { paintPlans } from '../layers/plans/plansLayer.ts';
 import type { Box } from '../scene/nameLayout.ts';
 import { makeOpaqueCanvas } from '../sprites/canvases.ts';
-import { Composition } from './composition.ts';
+import { Composition, type PaintLayer } from './composition.ts';
 import type { Dirty, LayerName } from './layers.ts';
 
 type PaintedBoard = Painted & { readonly ground: GroundLayer };
@@ -62,21 +62,34 @@ export class Painter {
 		for (const [layer, places] of dirty)
 			changed.set(layer, places?.map((place) => this.inPixels(place)) ?? null);
 		const changes = { changed, moving, now: board.now };
-		this.composition.compose(context, changes, (layer, paper, anew, seenWithin) => {
-			this.within = seenWithin;
-			if (layer === 'plans' && this.isBare) return;
-			paper.save();
-			paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
-			try {
-				PAINT[layer](paper, board, anew);
-			} catch (error) {
-				// One layer that cannot be drawn must not take the others, and the next frames, with it.
-				reportError(error);
-			}
-			paper.restore();
-		});
+		this.composition.compose(context, changes, this.paintLayer);
 		this.first = this.first === 'to come' ? 'bare' : 'over';
 	}
+
+	/** The ground is to be kept off the page when there is time for it: the next frames are painted sooner. */
+	get lacksGround(): boolean {
+		return this.composition.lacksGround;
+	}
+
+	/** Keeps it, where nothing looks another than in the frame before. */
+	keepGround(): void {
+		this.composition.keepGround(this.paintLayer);
+	}
+
+	private readonly paintLayer: PaintLayer = (layer, paper, anew, seenWithin) => {
+		const { board } = this;
+		this.within = seenWithin;
+		if (layer === 'plans' && this.isBare) return;
+		paper.save();
+		paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
+		try {
+			PAINT[layer](paper, board, anew);
+		} catch (error) {
+			// One layer that cannot be drawn must not take the others, and the next frames, with it.
+			reportError(error);
+		}
+		paper.restore();
+	};
 
 	/** Nothing is got beforehand any more. */
 	stop(): void {
