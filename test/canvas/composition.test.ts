@@ -150,6 +150,24 @@ describe('the board as one picture', () => {
 		expectAll();
 	});
 
+	it('while there has hardly been time to keep the ground, what changes then is painted from the ground up, at its places', () => {
+		frame(LAYERS, 1);
+		frame(['hand'], 400);
+		frame(['ground'], 800);
+		expect(frame(['crowd'], 816, { within: [LEFT] })).toBe(
+			'ground there, plans there, crowd there, hand there',
+		);
+		expect(seen.canvas.halves).toEqual([whole(), ['ground 800', 'plans 1', 'crowd 1', 'hand 400']]);
+		expect(frame(['plans'], 1049)).toBe('ground, plans, crowd, hand');
+		expectAll();
+		expect(composition.lacksGround).toBe(true);
+		// There has been: whatever goes on changing gains by it from now on.
+		expect(frame(['plans'], 1050)).toBe('ground, plans, crowd, hand');
+		expect(composition.lacksGround).toBe(false);
+		expect(frame(['plans'], 1066)).toBe('plans, crowd, hand');
+		expectAll();
+	});
+
 	it('paints the ground again where it changed on what was painted of it last, and what lies on it', () => {
 		frame(LAYERS, 1);
 		frame(['hand'], 400);

@@ -4,7 +4,6 @@
  */
 import { Konva } from 'konva/lib/Global.js';
 import type { Layer as KonvaLayer } from 'konva/lib/Layer.js';
-import type { Shape as KonvaShape } from 'konva/lib/Shape.js';
 import { Util } from 'konva/lib/Util.js';
 import { memo, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
@@ -25,8 +24,8 @@ Util.createCanvasElement = () => {
 };
 
 /** The canvas of a layer as the browser knows it: Konva's own context costs a call more for every stroke. */
-function paper(shape: KonvaShape): CanvasRenderingContext2D | null {
-	return shape.getLayer()?.getNativeCanvasElement().getContext('2d') ?? null;
+function nativeContext(layer: KonvaLayer | null | undefined): CanvasRenderingContext2D | null {
+	return layer?.getNativeCanvasElement().getContext('2d') ?? null;
 }
 
 /** Whether a canvas of a size does for a board; for one that is not shown any does. */
@@ -94,13 +93,15 @@ export const BoardStage = memo(function BoardStage({
 		if (!surface.isAlone) view.resize({ width, height }, ratio);
 	}, [surface, view, width, height, ratio]);
 
-	// To get a canvas for a 4K screen, to paint all of it and to put it into the page take a frame each.
+	// To make a canvas for a 4K screen, to get its pixels, to paint all of it and to put it into the page take a frame each.
 	useEffect(() => {
 		if (coming || (seen && doesFor(seen, size))) return;
 		return inFrames([() => setComing(size)]);
 	}, [coming, seen, size]);
 	useEffect(() => {
 		if (!coming) return;
+		// A browser gets them when something is drawn for the first time.
+		const getPixels = () => nativeContext(layers.current.get(keyOf(coming)))?.fillRect(0, 0, 1, 1);
 		const paint = () => {
 			paintOn(coming);
 			view.invalidate(...LAYERS);
@@ -109,7 +110,7 @@ export const BoardStage = memo(function BoardStage({
 			setSeen(coming);
 			setComing(null);
 		};
-		return inFrames([paint, () => {}, show]);
+		return inFrames([getPixels, paint, () => {}, show]);
 	}, [coming, view, paintOn]);
 
 	return (
@@ -161,7 +162,7 @@ function BoardCanvas({
 					listening={false}
 					perfectDrawEnabled={false}
 					sceneFunc={(_, shape) => {
-						const context = paper(shape);
+						const context = nativeContext(shape.getLayer());
 						if (context) view.render(context);
 					}}
 				/>

@@ -57,6 +57,8 @@ export class Composition {
 	private height = 0;
 	/** What changed in the frame before, when that was, and since when its lowest layer has gone on changing, in milliseconds; null before the first. */
 	private before: (Pick<LayerChanges, 'changed' | 'now'> & { readonly since: number }) | null = null;
+	/** When everything was painted last where it is seen, because none of it could be kept, in milliseconds. */
+	private unkeptAt = Number.NEGATIVE_INFINITY;
 	/** A canvas has been asked for and is not there yet; it can be called off. */
 	private isComing = false;
 	private callOff: () => void = () => {};
@@ -76,7 +78,14 @@ export class Composition {
 		if (!isKept || !this.isThere(1)) {
 			this.right.clear();
 			this.before = { changed, now, since: now };
-			for (const layer of LAYERS) paint(layer, context, true, null);
+			if (!isKept) this.unkeptAt = now;
+			anew(context, null, paint);
+			return;
+		}
+		// There has hardly been time: what is not kept need not be for one more frame.
+		if (!wasRight && now - this.unkeptAt < SOON) {
+			this.before = { changed, now, since: now };
+			anew(context, placesIn(changed, LAYERS), paint);
 			return;
 		}
 		const lowest = LAYERS.findIndex((layer) => changed.has(layer));
@@ -274,6 +283,14 @@ function put(
 	if (within) clipTo(context, within);
 	lay(context, below);
 	for (const layer of layers) paint(layer, context, true, within);
+	context.restore();
+}
+
+/** Paints all layers, from the ground up: all over, or at some places only. */
+function anew(context: Context, within: ChangedPlaces, paint: PaintLayer): void {
+	context.save();
+	if (within) clipTo(context, within);
+	for (const layer of LAYERS) paint(layer, context, true, within);
 	context.restore();
 }
 
