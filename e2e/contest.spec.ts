@@ -152,6 +152,42 @@ test('dice left undecided are said to be so', async ({ app, page }) => {
 	);
 });
 
+test('dice that are asked for while a menu or a list is open, or something is written, wait for it', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.fast();
+	const files = page.getByRole('dialog', { name: 'Files' });
+	const expectWaiting = async () => {
+		await expect(app.dice).toBeVisible();
+		await expect(app.roll('Lydia')).not.toBeFocused();
+	};
+	await app.button('Files').click();
+	await page.keyboard.press('k');
+	await expectWaiting();
+	await expect(files).toBeVisible();
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
+	const list = page.getByRole('dialog', { name: 'Encounters' });
+	await expect(list).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(list).toBeHidden();
+	await expect(app.roll('Lydia')).toBeFocused();
+	await app.roll('Lydia').press('Escape');
+	await expect(app.dice).toBeHidden();
+
+	const name = page.getByRole('textbox', { name: 'Encounter name' });
+	await name.focus();
+	// A press that takes no focus, as that of a finger on some devices.
+	await app.button('Step').evaluate((button: HTMLElement) => button.click());
+	await expectWaiting();
+	await page.keyboard.press('End');
+	await page.keyboard.type(' 12');
+	await app.expectOpen('Lydia and the orc 12');
+});
+
 test('a tie goes to the larger modifier, and says so', async ({ app, page }) => {
 	await toContest(app);
 	await decide(app, 8, 10);

@@ -29,6 +29,7 @@ import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './decision.ts
 import { GivingWay } from './GivingWay.tsx';
 import { keepFaces, keptFaces } from './keptFaces.ts';
 import { drawn, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf, typedFor, withTyped } from './rolls.ts';
+import { takeFocus } from './takeFocus.ts';
 
 interface ContestFormProps {
 	/** What is asked of whom, at which moment: the same text for the same question. */
@@ -75,14 +76,12 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	const odds = check ? null : oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
 
-	// The dialog opens by playing, not by a press in it: it takes the focus, and gives it back when it goes.
 	useEffect(() => {
-		const focused = document.activeElement;
-		box.current?.querySelector('input')?.focus();
+		const giveBack = takeFocus(() => box.current?.querySelector('input'));
 		desk.session.setState({ lit: [square] });
 		return () => {
 			desk.session.setState({ lit: [] });
-			if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+			giveBack();
 		};
 	}, [square, desk]);
 
