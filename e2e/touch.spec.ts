@@ -267,3 +267,44 @@ test('while a finger draws, how far it gets stands in the corner, and a loupe sh
 	await expect(loupe).toBeHidden();
 	await expect(readout).toBeHidden();
 });
+
+test('what lies over the top of the board leaves the rows and the figures of a fitted map to be seen', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.openFile(
+		'high.json',
+		JSON.stringify({
+			format: 'halfstep/encounter',
+			version: 1,
+			name: 'High',
+			map: { width: 20, height: 20 },
+			creatures: [{ id: 'a', name: 'Ada', side: 'heroes', speed: 30, position: { x: 3, y: 3 } }],
+		}),
+	);
+	await app.expectOpen('High');
+	/** How far the map begins below the foot of what lies over the board. */
+	const clearance = async (over: Locator) => {
+		const box = await over.boundingBox();
+		return (await app.board.point(0, 0)).y - (box?.y ?? 0) - (box?.height ?? 0);
+	};
+	const toolbar = (name: string) => page.getByRole('toolbar', { name });
+	// The figures of the columns are 14 px high.
+	for (const tool of ['Measure', 'Goal'] as const) {
+		await app.tool(tool);
+		await expect.poll(() => clearance(toolbar(tool)), tool).toBeGreaterThan(13);
+	}
+	await app.tool('Select');
+	await page.keyboard.press('t');
+	await app.step(6);
+	const over = page.getByRole('note').filter({ hasText: 'The half-round is over.' });
+	await expect.poll(() => clearance(over)).toBeGreaterThan(13);
+	await app.button('Fit the map').tap();
+	await expect.poll(() => clearance(over)).toBeGreaterThan(13);
+	// It does not go up again with it, and down with the next.
+	const before = await app.board.camera();
+	await over.getByRole('button').tap();
+	await expect(over).toBeHidden();
+	expect(await app.board.camera()).toEqual(before);
+});

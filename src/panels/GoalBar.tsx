@@ -1,7 +1,9 @@
 /** What the goal tool does, over the board while it is in the hand; and how far plans for many are worked out. */
+
 import { FlagOff, Milestone } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
+import { KeptClear } from './hooks.ts';
 import { ActionButton } from './ui/ActionButton.tsx';
 
 export function GoalBar() {
@@ -10,6 +12,7 @@ export function GoalBar() {
 	if (tool !== 'goal') return null;
 	return (
 		<div className="tool-options" role="toolbar" aria-label="Goal">
+			<KeptClear held />
 			<span className="small soft">
 				{count === 0
 					? 'Click a creature to choose its side, or select some.'

@@ -6,7 +6,7 @@ import { actionOf, actionsAt, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { SHAPES, type Shape } from '../store/session/session.ts';
 import { lengthText } from '../words/index.ts';
-import { useUnits } from './hooks.ts';
+import { KeptClear, useUnits } from './hooks.ts';
 import { UnitsChoice } from './UnitsChoice.tsx';
 import { isCoarse } from './ui/pointer.ts';
 import { Segmented } from './ui/Segmented.tsx';
@@ -63,6 +63,7 @@ export function MeasureBar() {
 	if (tool !== 'measure') return null;
 	return (
 		<div className="tool-options low" role="toolbar" aria-label="Measure">
+			<KeptClear held />
 			<Segmented
 				label="Shape"
 				value={shape}

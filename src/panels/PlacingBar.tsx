@@ -1,6 +1,8 @@
 /** Who is about to be put down on the map, and how; over the board while they are in the hand. */
+
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { endPlacing } from '../store/placing.ts';
+import { KeptClear } from './hooks.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
 const WAYS = [
@@ -17,6 +19,7 @@ export function PlacingBar() {
 	const asGroup = together && length > 1;
 	return (
 		<div className="tool-options" role="toolbar" aria-label="Placing">
+			<KeptClear held />
 			<span className="small soft">
 				<strong>{asGroup ? `${length} creatures` : creatures[0]?.name}</strong>: press where to put{' '}
 				{asGroup ? 'them' : 'it'}; arrows and Enter do the same.{' '}

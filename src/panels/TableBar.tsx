@@ -8,7 +8,7 @@ import { playsOn } from '../store/document/playback.ts';
 import { playedSides } from '../store/opponents.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
-import { usePresent } from './hooks.ts';
+import { KeptClear, usePresent } from './hooks.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { ActingNow } from './timeline/ActingNow.tsx';
 import { Clock } from './timeline/Timeline.tsx';
@@ -33,6 +33,7 @@ function HalfOver() {
 	const over = useSession((s) => s.segment >= SEGMENTS && !s.playing && !s.contestOpen);
 	return over ? (
 		<div className="banner table-over" role="note">
+			<KeptClear />
 			<span>The half-round is over.</span>
 			<button
 				type="button"
@@ -60,6 +61,7 @@ function PlansShown() {
 	// Beside a side that the app plays its own bar says so, and has the button.
 	return isShown && playedSides(present).length === 0 ? (
 		<div className="banner table-over" role="note">
+			<KeptClear />
 			<span>All plans are shown.</span>
 			<button
 				type="button"

@@ -17,6 +17,7 @@ import type { Seen } from '../store/seen/seen.ts';
 import { unitsFor } from '../store/session/units.ts';
 import type { Unknown } from '../store/session/unknown.ts';
 import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../words/index.ts';
+import { isCoarse } from './ui/pointer.ts';
 
 /** Whose eyes look at this screen. */
 export function useSeat(): Seat {
@@ -173,4 +174,15 @@ export function useKeptClear(lies: boolean, after: 'fits' | 'stays' = 'fits'): v
 		cameraRequest.set({ type: 'keep-fitted' });
 		if (after === 'fits') return () => cameraRequest.set({ type: 'keep-fitted' });
 	}, [cameraRequest, lies, after]);
+}
+
+/**
+ * Stands in what lies over the top of the board: a fitted map keeps clear of it, and stays there when it is gone, so that
+ * it does not go up and down with it.
+ *
+ * @param held goes with what is in the hand: a mouse lies on the map then, which is not to move away under it
+ */
+export function KeptClear({ held = false }: { readonly held?: boolean }): null {
+	useKeptClear(!held || isCoarse(), 'stays');
+	return null;
 }

@@ -6,7 +6,7 @@ import { useDesk, useSession } from '../../store/desk/context.ts';
 import { opponentsDue, stopOpponents } from '../../store/document/opposing.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { opponentsNow } from '../../words/index.ts';
-import { useOfDesk, usePresent } from '../hooks.ts';
+import { KeptClear, useOfDesk, usePresent } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 
@@ -32,6 +32,7 @@ export function OpponentsBar() {
 			className={isTable ? 'tool-options opponents table-over' : 'tool-options opponents'}
 			aria-label="Opponents"
 		>
+			<KeptClear />
 			<span role="status" className="small">
 				{opponentsNow(names, state)}
 			</span>

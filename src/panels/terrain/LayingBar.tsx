@@ -1,7 +1,7 @@
 /** What a tool that lays something down is set to, over the board while the panel that shows it is out of sight. */
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { terrainLabel } from '../../words/index.ts';
-import { useUnits } from '../hooks.ts';
+import { KeptClear, useUnits } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { usePanelInSight } from '../sheetHooks.ts';
 import { wallInHand } from './Walls.tsx';
@@ -24,6 +24,7 @@ export function LayingBar() {
 	if (laid === null || isSaid) return null;
 	return (
 		<div className="tool-options" role="toolbar" aria-label="In the hand">
+			<KeptClear held />
 			<span className="small" role="status">
 				{laid}
 			</span>

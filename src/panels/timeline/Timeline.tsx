@@ -10,7 +10,7 @@ import { pause, playsOn } from '../../store/document/playback.ts';
 import { beginsInTurns, halfTitle, takesTurns } from '../../store/initiative.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { roundOf } from '../../words/index.ts';
-import { useHalf, useOfDesk } from '../hooks.ts';
+import { KeptClear, useHalf, useOfDesk } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -255,6 +255,7 @@ export function PastBanner() {
 	if (title === null) return null;
 	return (
 		<div className="banner" role="note">
+			<KeptClear />
 			<span>Looking back at {title}</span>
 			<button type="button" className="button" onClick={() => look(desk, present, present)}>
 				Back to now
