@@ -303,6 +303,36 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(whole.scale * 1.2);
 });
 
+test('the handles of its frame stand beside whoever is where they would be', async ({ app, page }) => {
+	await app.open();
+	await app.openFile('ford.json', FIGHT);
+	await app.expectOpen('At the ford');
+	await playersOf(app);
+	const tab = page.getByRole('button', { name: 'Move what the players see' });
+	const { scale } = await app.board.camera();
+	const covered = async () => {
+		const box = (await tab.boundingBox())!;
+		const { x, y } = await app.board.point(5, 2);
+		return box.x < x + scale && box.x + box.width > x && box.y < y + scale && box.y + box.height > y;
+	};
+	// Dragged until its upper right corner is that of the one who stands at 5, 2; when it is let go the tab moves aside.
+	const corner = await app.board.point(6, 2);
+	const first = (await tab.boundingBox())!;
+	const hand = { x: first.x + 5, y: first.y + 5 };
+	await page.mouse.move(hand.x, hand.y);
+	await page.mouse.down();
+	await expect(async () => {
+		// At the rim of the board it stays behind the hand.
+		const box = (await tab.boundingBox())!;
+		hand.x += corner.x - box.x - box.width;
+		hand.y += corner.y - box.y;
+		await page.mouse.move(hand.x, hand.y, { steps: 3 });
+		await expect.poll(covered, { timeout: 500 }).toBe(true);
+	}).toPass();
+	await page.mouse.up();
+	await expect.poll(covered).toBe(false);
+});
+
 test('who looks round on it does so there alone, until the way back is taken or the GM wants it otherwise', async ({
 	app,
 	page,

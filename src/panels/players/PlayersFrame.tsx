@@ -1,9 +1,20 @@
 /** The part of the map that the players' window shows, drawn on the GM's board: to be dragged by its tab and sized by its corner. */
 import { Move, MoveDiagonal2 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+	type KeyboardEvent,
+	type PointerEvent,
+	useLayoutEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react';
+import { footprintOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Frame } from '../../store/session/players.ts';
+import { usePresent } from '../hooks.ts';
+import type { ScreenBox } from '../ui/place.ts';
+import { handlePlaces } from './handlePlaces.ts';
 
 /** Squares a key moves it by, or makes it wider by. */
 const STEP = 1;
@@ -43,7 +54,7 @@ function frameTo(desk: Desk, frame: Frame): void {
 type Change = (frame: Frame, dx: number, dy: number) => Frame;
 
 /** What a handle does with the frame, by pointer and by arrow keys. */
-function useHandle(change: Change) {
+function useHandle(change: Change, onHeld: (held: boolean) => void) {
 	const desk = useDesk();
 	const drag = useRef<{ readonly from: Frame; readonly x: number; readonly y: number } | null>(null);
 	return {
@@ -51,6 +62,7 @@ function useHandle(change: Change) {
 			const from = frameOf(desk);
 			if (!from) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
+			onHeld(true);
 			drag.current = { from, x: event.clientX, y: event.clientY };
 		},
 		onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -61,6 +73,7 @@ function useHandle(change: Change) {
 		},
 		onLostPointerCapture() {
 			drag.current = null;
+			onHeld(false);
 		},
 		onKeyDown(event: KeyboardEvent<HTMLElement>) {
 			const by = ARROWS[event.key];
@@ -73,10 +86,16 @@ function useHandle(change: Change) {
 	};
 }
 
-function Handles({ sized, roams }: { readonly sized: boolean; readonly roams: boolean }) {
-	const move = useHandle(moved);
+interface HandlesProps {
+	readonly sized: boolean;
+	readonly roams: boolean;
+	readonly onHeld: (held: boolean) => void;
+}
+
+function Handles({ sized, roams, onHeld }: HandlesProps) {
+	const move = useHandle(moved, onHeld);
 	// Along its diagonal, whichever way the pointer goes.
-	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy));
+	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy), onHeld);
 	return (
 		<>
 			<button type="button" className="players-tab" aria-label="Move what the players see" {...move}>
@@ -95,13 +114,18 @@ function Handles({ sized, roams }: { readonly sized: boolean; readonly roams: bo
 export function PlayersFrame() {
 	const desk = useDesk();
 	const { shown, roams, state, screen } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { creatures } = usePresent();
+	const [held, setHeld] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
 
 	// A frame for every frame of the camera: past React.
 	useLayoutEffect(() => {
+		const element = box.current;
+		if (!element || !shown) return;
+		const handles = [...element.querySelectorAll('button')];
+		const [tab, corner] = handles;
+		const sizes = handles.map((handle) => ({ width: handle.offsetWidth, height: handle.offsetHeight }));
 		const put = () => {
-			const element = box.current;
-			if (!element || !shown) return;
 			const { x, y, scale } = desk.camera.get();
 			// Only as far as it is on the board: its handles stay where they can be taken hold of.
 			const board = desk.boardSize.get();
@@ -113,20 +137,32 @@ export function PlayersFrame() {
 			element.style.top = `${top}px`;
 			element.style.width = `${Math.max(0, right - left)}px`;
 			element.style.height = `${Math.max(0, bottom - top)}px`;
+			// Whichever is held stays under the finger.
+			if (held) return;
+			const taken = creatures.map((creature): ScreenBox => {
+				const side = footprintOf(creature) * scale;
+				const [x0, y0] = [creature.position.x * scale + x, creature.position.y * scale + y];
+				return { left: x0, top: y0, right: x0 + side, bottom: y0 + side };
+			});
+			const [tabPlace, cornerPlace] = handlePlaces({ left, top, right, bottom }, sizes, taken);
+			if (tab && tabPlace) tab.style.right = `${right - tabPlace.right}px`;
+			if (!corner || !cornerPlace) return;
+			corner.style.right = `${right - cornerPlace.right}px`;
+			corner.style.bottom = `${bottom - cornerPlace.bottom}px`;
 		};
 		put();
 		const stops = [desk.camera.subscribe(put), desk.boardSize.subscribe(put)];
 		return () => {
 			for (const stop of stops) stop();
 		};
-	}, [desk, shown]);
+	}, [desk, shown, creatures, held]);
 
 	if (state !== 'open' || !shown) return null;
 	return (
 		<section className="players-frames" aria-label="What the players see">
 			<div ref={box} className="players-frame">
 				{/* At true inches the screen decides how much it shows. */}
-				<Handles sized={!screen.trueInches} roams={roams} />
+				<Handles sized={!screen.trueInches} roams={roams} onHeld={setHeld} />
 			</div>
 		</section>
 	);
