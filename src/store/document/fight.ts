@@ -41,7 +41,22 @@ function readOut(desk: Desk, known: number): void {
 	if (shown.length > 0) notify(desk, said(shown));
 }
 
-/** Selects the first of those whose turn has begun and shows where it is: each of a group has a way of its own. */
+/** Those whose turn it is, by id. */
+function actingAt(desk: Desk): readonly string[] {
+	const { state } = foughtIn(desk.document.getState().encounter);
+	return state ? actingNow(state) : [];
+}
+
+/**
+ * Goes on or back in the fight, and selects the first of those whose turn it is then, if it is another's, and shows
+ * where it is: each of a group has a way of its own.
+ */
+export function bringForwardAfter(desk: Desk, go: () => void): void {
+	const before = actingAt(desk);
+	go();
+	bringForward(desk, before);
+}
+
 function bringForward(desk: Desk, before: readonly string[]): void {
 	const encounter = presentEncounter(desk);
 	const fight = fightOf(encounter);
@@ -55,10 +70,11 @@ function bringForward(desk: Desk, before: readonly string[]): void {
 }
 
 function run(desk: Desk, command: Command): boolean {
-	const { state, log } = foughtIn(desk.document.getState().encounter);
+	const { log } = foughtIn(desk.document.getState().encounter);
+	const before = actingAt(desk);
 	if (!dispatch(desk, command)) return false;
 	readOut(desk, log.length);
-	bringForward(desk, state ? actingNow(state) : []);
+	bringForward(desk, before);
 	return true;
 }
 
@@ -152,7 +168,7 @@ export function canGoBack(desk: Desk): boolean {
 export function backOneMoment(desk: Desk): void {
 	const back = momentBack(desk.document.getState().encounter);
 	if (!back) return;
-	putBack(desk, back.encounter, back.segment);
+	bringForwardAfter(desk, () => putBack(desk, back.encounter, back.segment));
 	forgetNews(desk);
 	announce(desk, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
 }

@@ -5,6 +5,7 @@ import { seenNow } from '../seen/eyes.ts';
 import { announce, announceAll, forgetNews, notify, notifyAll } from '../session/notices.ts';
 import { deedName } from './deeds.ts';
 import { askFrom, lookAtMoment } from './document.ts';
+import { bringForwardAfter } from './fight.ts';
 import type { History, UndoStep } from './state.ts';
 
 /** @param silent whoever undoes several steps says so itself */
@@ -40,10 +41,12 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	const here = desk.document.getState().encounter;
 	const there = step.encounter;
 	const clock = seenNow(desk).clock;
-	desk.document.setState({ ...history, encounter: there, merge: null });
-	// What a notice offers to take back is no longer the last step.
-	desk.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
-	goTo(desk, step);
+	bringForwardAfter(desk, () => {
+		desk.document.setState({ ...history, encounter: there, merge: null });
+		// What a notice offers to take back is no longer the last step.
+		desk.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
+		goTo(desk, step);
+	});
 	if (title === '') return;
 	// Players see the table view: nothing is named there, because it may be hidden from them.
 	const [before, after] = title === 'Undone' ? [there, here] : [here, there];

@@ -4,11 +4,11 @@ import type { Encounter } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
 import { createDesk } from '../../../src/store/desk/desk.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
-import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
+import { act, backOneMoment, beginOrEnd } from '../../../src/store/document/fight.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
 import { hasMoveToPlay, nextTurn } from '../../../src/store/document/nextTurn.ts';
 import { startPlayback } from '../../../src/store/document/playback.ts';
-import { undo } from '../../../src/store/document/undoing.ts';
+import { redo, undo } from '../../../src/store/document/undoing.ts';
 import { fightClock } from '../../../src/store/initiative.ts';
 import type { Ask } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
@@ -62,6 +62,24 @@ describe('the next turn', () => {
 		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Orc']);
 		undo(desk);
 		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Ann']);
+	});
+	it('brings those whose turn it is to the fore, and so do undo, redo and going back', () => {
+		const inHand = () => [turn(), ...session().selection];
+		const here = (who: string) => [`Round 1, turn of ${who}`, who.toLowerCase()];
+		inTurns(creature('ann', 1, 1));
+		nextTurn(desk);
+		expect(inHand()).toEqual(here('Orc'));
+		undo(desk);
+		expect(inHand()).toEqual(here('Ann'));
+		redo(desk);
+		expect(inHand()).toEqual(here('Orc'));
+		backOneMoment(desk);
+		expect(inHand()).toEqual(here('Ann'));
+		// What leaves the turn as it is leaves whoever is in the hand.
+		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { name: 'Anna' } });
+		desk.session.setState({ selection: ['orc'] });
+		undo(desk);
+		expect(inHand()).toEqual(['Round 1, turn of Ann', 'orc']);
 	});
 	it('is asked for by key in the same way', () => {
 		performAction(desk, actionOf('next-turn'));
