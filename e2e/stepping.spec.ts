@@ -222,3 +222,38 @@ test.describe('with less motion', () => {
 		await app.board.settled();
 	});
 });
+
+test('Next does what Help says of it, by the key that Help names', async ({ app, page }) => {
+	await openLydia(app);
+	await app.button('Help').click();
+	const help = page.getByRole('dialog', { name: 'Help' });
+	await expect(
+		help.getByText(
+			'After six segments, Next half-round: everybody plans anew. Pressed before, it has the rest happen at once; Undo takes that back.',
+		),
+	).toBeVisible();
+	const row = help.locator('.keys-row', { hasText: 'next half-round, what is left of this one at once' });
+	const key = await row.locator('kbd').first().textContent();
+	await page.keyboard.press('Escape');
+	await app.board.element.focus();
+
+	await app.step(2);
+	await app.expectClock('Round 1, half 1, segment 2');
+	await app.expectAt('Lydia', 3, 3);
+	await app.board.element.focus();
+	await page.keyboard.press(key?.toLowerCase() ?? '');
+	await app.expectClock('Round 1, half 2, start');
+	// In segment 3 she goes on, and in segment 4 to 5, 3 where the dice are hers.
+	await expect(app.creature('Lydia')).toContainText(/at [45], 3/);
+	await app.undo();
+	await app.expectClock('Round 1, half 1, segment 2');
+	await app.expectAt('Lydia', 3, 3);
+	await expect(app.creature('Lydia')).toContainText('path:');
+
+	await app.button('Play').click();
+	await app.expectClock('Round 1, half 1, segment 6');
+	await app.board.element.focus();
+	await page.keyboard.press(key?.toLowerCase() ?? '');
+	await app.expectClock('Round 1, half 2, start');
+	await expect(app.creature('Lydia')).not.toContainText('path:');
+});
