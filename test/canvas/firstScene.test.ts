@@ -4,7 +4,6 @@ import { SceneSource } from '../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { seenNow } from '../../src/store/seen/eyes.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** A desk with a fight whose dice have been asked for once `asked` says so. */
@@ -55,13 +54,4 @@ it('at a later moment it is: where everybody stands follows from it', () => {
 	expect(asked).toBe(true);
 	expect(first.battle.segments).toHaveLength(6);
 	expect(first.crowd.byId.get('lydia')?.at).not.toEqual(lydiaAndTheOrc().creatures[0]?.position);
-});
-
-it('what the GM knows of the start is there without it too, until the battle is asked for', () => {
-	const { desk, dice } = opened(0);
-	const known = seenNow(desk);
-	expect(known).toMatchObject({ segment: 0, acting: [] });
-	expect(dice.asked).toBe(false);
-	expect(known.battle.segments).toHaveLength(6);
-	expect(known.battle).toBe(known.battle);
 });

@@ -8,6 +8,7 @@ import { presentEncounter } from '../../../src/store/document/looked.ts';
 import { nextHalf } from '../../../src/store/document/moment.ts';
 import { play, seek } from '../../../src/store/document/playback.ts';
 import { undo } from '../../../src/store/document/undoing.ts';
+import { seenNow } from '../../../src/store/seen/eyes.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
@@ -46,6 +47,35 @@ function log(document: Encounter, segment: number, seat = TABLE): string {
 		.flatMap(({ lines }) => lines.map(lineText))
 		.join(' ');
 }
+
+describe('the GM’s own eyes', () => {
+	it('know the start of an encounter that is opened without resolving any of it, until the battle is asked for', () => {
+		let isAsked = false;
+		const fight = Object.defineProperty(lydiaAndTheOrc(), 'seed', {
+			// Copies of the encounter do not ask for its dice.
+			enumerable: false,
+			get() {
+				isAsked = true;
+				return 'seed';
+			},
+		});
+		openFresh(fight);
+		const known = seenNow(desk);
+		expect(known).toMatchObject({ segment: 0, acting: [] });
+		expect(isAsked).toBe(false);
+		expect(known.battle.segments).toHaveLength(6);
+		expect(isAsked).toBe(true);
+		expect(known.battle).toBe(known.battle);
+	});
+
+	it('see the last moment there is where dice are awaited before the one looked at', () => {
+		const { segment, battle } = at(6, lydiaAndTheOrc(), GM, { ask: { who: 'everyone' } });
+		expect(battle.awaiting).not.toBeNull();
+		expect(segment).toBe(battle.segments.length);
+		expect(segment).toBeLessThan(6);
+		expect(at(2, lydiaAndTheOrc(), GM).segment).toBe(2);
+	});
+});
 
 describe('the pictures', () => {
 	it('of those who are hidden leave no trace, not even a place for pictures', () => {
