@@ -76,3 +76,51 @@ for (const { what, touch, width, height } of [
 				});
 		});
 	});
+
+test.describe('with little height', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('while two roll at 1280 × 720 the list of creatures stays one', async ({ app, page }) => {
+		await page.setViewportSize({ width: 1280, height: 720 });
+		await app.open();
+		await app.sample('The ambush');
+		await app.step(3);
+		await expect(app.dice).toBeVisible();
+		const inSight = async () => {
+			const below = (await app.dice.boundingBox())?.y ?? 0;
+			const rows = await app.roster
+				.getByRole('listitem')
+				.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().bottom));
+			return rows.filter((bottom) => bottom <= below + 4).length;
+		};
+		await expect.poll(inSight).toBeGreaterThan(2);
+		await expect(page.getByRole('searchbox', { name: 'Find a creature' })).toBeInViewport({ ratio: 1 });
+		for (const face of ['1', '20'])
+			await expect(app.dice.getByRole('button', { name: face, exact: true })).toBeInViewport({ ratio: 1 });
+		await expect(app.dice.getByRole('spinbutton').last()).toBeInViewport({ ratio: 1 });
+	});
+
+	test('at 200% of 1280 × 720 the clock is whole, signs stand clear of each other, and nothing scrolls', async ({
+		app,
+		page,
+	}) => {
+		await page.setViewportSize({ width: 640, height: 360 });
+		await app.open();
+		await app.sample('The ambush');
+		await app.step();
+		await app.expectClock('Round 1, half 1, segment 1');
+		const cut = await app.clock.evaluate(
+			(clock) => clock.scrollHeight - clock.clientHeight + clock.scrollWidth - clock.clientWidth,
+		);
+		expect(cut).toBe(0);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+		const signs = page.getByRole('list', { name: 'What happened in each segment' }).locator('svg');
+		await expect.poll(() => signs.count()).toBeGreaterThan(5);
+		const overlaps = () =>
+			signs.evaluateAll((all) => {
+				const edges = all.map((sign) => sign.getBoundingClientRect());
+				return edges.filter(({ left }, i) => i > 0 && left < (edges[i - 1]?.right ?? 0) - 4).length;
+			});
+		await expect.poll(overlaps).toBe(0);
+	});
+});
