@@ -52,6 +52,12 @@ function BeginHint() {
 	) : null;
 }
 
+/** What the big step forward does beyond its name; undefined where that says it all. */
+function nextTip(takesTurns: boolean, isOver: boolean): string | undefined {
+	if (takesTurns) return 'Next half-round: the turn goes on, with another move';
+	return isOver ? undefined : 'Next half-round: what is left of this one happens at once';
+}
+
 function Transport() {
 	const desk = useDesk();
 	const turns = useDocument((s) => takesTurns(s.encounter));
@@ -81,13 +87,7 @@ function Transport() {
 				icon={FastForward}
 				tipSide="top"
 				word="Next"
-				tip={
-					turns
-						? 'Next half-round: the turn goes on, with another move'
-						: isOver
-							? undefined
-							: 'Next half-round: what is left of this one happens at once'
-				}
+				tip={nextTip(turns, isOver)}
 				// Enter plays what has begun, rather than pass over it by another press of this.
 				onPointed={() => playButton.current?.focus()}
 			/>
