@@ -1,5 +1,5 @@
 /** The main views on a laptop, a tablet held upright and a phone either way: nothing small, covered or cut, and the board to be seen. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { type App, expect, test } from './fixtures.ts';
 import { misplaced } from './layout.ts';
 
@@ -123,4 +123,31 @@ test.describe('with little height', () => {
 			});
 		await expect.poll(overlaps).toBe(0);
 	});
+});
+
+test.describe('the table view on a phone', () => {
+	test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+	for (const [width, height] of [
+		[390, 844],
+		[844, 390],
+	] as const)
+		test(`${width} × ${height}: dice cover neither the clock nor whom they are for`, async ({
+			app,
+			page,
+		}) => {
+			await page.setViewportSize({ width, height });
+			await app.open();
+			await app.sample('The ambush');
+			await app.step(3);
+			await page.keyboard.press('t');
+			const clock = page.getByRole('complementary', { name: 'Table view' });
+			await expect(clock).toBeVisible();
+			await expect(app.dice).toBeVisible();
+			const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+			const foot = async (of: Locator) => (await top(of)) + ((await of.boundingBox())?.height ?? 0);
+			expect(await foot(app.dice)).toBeLessThanOrEqual(await top(clock));
+			const face = app.dice.getByRole('button', { name: '1', exact: true });
+			expect(await foot(app.dice.getByRole('spinbutton').last())).toBeLessThanOrEqual(await top(face));
+		});
 });
