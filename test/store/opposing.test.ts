@@ -212,6 +212,29 @@ describe('alone against the app', () => {
 		expect(desk.session.getState().segment).toBe(1);
 	});
 
+	it('goes on after another thought where somebody is shown while people who are ready wait; not in another encounter', async () => {
+		const { desk, asked, still, choose } = begin();
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { hidden: true } });
+		await choose();
+		dispatch(desk, { type: 'change-creatures', ids: ['goblin'], change: { speed: 20 } });
+		play(desk);
+		expect(desk.opponents.get()).toMatchObject({ isThinking: true, isAwaited: true });
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { hidden: false } });
+		expect(desk.opponents.get()).toMatchObject({ isThinking: true, isAwaited: true });
+		expect(JSON.parse(asked.at(-1)!)[0].creatures).toHaveLength(3);
+		await still();
+		expect([desk.session.getState().segment, desk.opponents.get().isAwaited]).toEqual([6, false]);
+
+		toNextHalf(desk);
+		await still();
+		dispatch(desk, { type: 'change-creatures', ids: ['goblin'], change: { speed: 25 } });
+		play(desk);
+		expect(desk.opponents.get().isAwaited).toBe(true);
+		openDocument(desk, 'other', desk.document.getState().encounter);
+		dispatch(desk, { type: 'change-creatures', ids: ['goblin'], change: { speed: 30 } });
+		await still();
+		expect([desk.session.getState().segment, desk.opponents.get().isAwaited]).toEqual([0, false]);
+	});
 	it('lets nobody play past it: whoever looked ahead begins anew with its plans', async () => {
 		const { desk, choose, creature } = begin();
 		await choose();

@@ -34,11 +34,26 @@ interface Hidden {
 	shown: string | null;
 	/** What is to happen once they are shown. */
 	waiting: ((isNew: boolean) => void) | null;
+	/** The half-round that was to run when somebody began to wait. */
+	awaited: string | null;
 }
 
 const hiddenAt = perDesk(
-	(): Hidden => ({ page: null, situation: null, plans: null, shown: null, waiting: null }),
+	(): Hidden => ({
+		page: null,
+		situation: null,
+		plans: null,
+		shown: null,
+		waiting: null,
+		awaited: null,
+	}),
 );
+
+/** The half-round that is next to run, whatever changes in it. */
+function halfToRun(desk: Desk): string {
+	const { id, encounter } = desk.document.getState();
+	return JSON.stringify([id, encounter.half, encounter.movers]);
+}
 
 /** The encounter as the present half-round begins. */
 function beginning(desk: Desk): Encounter {
@@ -117,6 +132,7 @@ export function opponentsFirst(desk: Desk, then: (isNew: boolean) => void): bool
 	const hidden = hiddenAt(desk);
 	if (!hidden.page || !opponentsDue(desk)) return false;
 	hidden.waiting = then;
+	hidden.awaited = halfToRun(desk);
 	if (hidden.situation !== begunAs(desk)?.situation) void think(desk);
 	else if (hidden.plans) show(desk);
 	else desk.opponents.set({ ...desk.opponents.get(), isAwaited: true });
@@ -215,8 +231,12 @@ export function startOpposing(desk: Desk, page: Opposing): () => void {
 		if (hidden.page === null || desk.session.getState().playing) return;
 		const situation = opponentsDue(desk) ? begunAs(desk)!.situation : null;
 		if (situation === hidden.situation) return;
+		const { waiting } = hidden;
 		if (desk.opponents.get().isThinking) stopOpponents(desk);
-		if (situation !== null) void think(desk);
+		if (situation === null) return;
+		// Whoever is ready is so still when somebody is shown, say, or stands elsewhere: the half-round runs after the new thought.
+		if (hidden.awaited === halfToRun(desk)) hidden.waiting = waiting;
+		void think(desk);
 	};
 	const note = () => {
 		if (isDue) return;
