@@ -217,6 +217,11 @@ const READERS: readonly ((value: unknown) => StatBlock | undefined)[] = [
 /** Where programs keep their lists. */
 const LISTS = ['results', 'monster', 'Creatures', 'creatures', 'monsters', 'actors', 'items'] as const;
 
+const MONSTERS = z.union([
+	z.object({ monster: z.array(z.unknown()) }),
+	z.object({ monsters: z.array(z.unknown()) }),
+]);
+
 /** The parts of a value that may be creatures: the value itself, a list, a list inside, or texts of JSON by key. */
 function candidates(value: unknown): readonly unknown[] {
 	if (Array.isArray(value)) return value;
@@ -237,9 +242,11 @@ export function readJsonBlocks(value: unknown): {
 } {
 	const blocks: StatBlock[] = [];
 	let others = 0;
+	// Who stands in such a list is a monster, though nothing else may say so.
+	const areMonsters = MONSTERS.safeParse(value).success;
 	for (const one of candidates(value)) {
 		const block = READERS.map((read) => read(one)).find((found) => found !== undefined);
-		if (block) blocks.push(block);
+		if (block) blocks.push(areMonsters ? { ...block, joins: 'foes' } : block);
 		else others += 1;
 	}
 	return { blocks, others };

@@ -162,3 +162,16 @@ describe('found', () => {
 		expect([read.blocks.length, read.others]).toEqual([blocks, others]);
 	});
 });
+
+test('who stands in a list of monsters joins the foes, though neither kind nor challenge is told', () => {
+	const some = [
+		{ name: 'Orc', hit_points: 15, challenge_rating: 0.5 },
+		{ name: 'Zogg', hit_points: 20 },
+	];
+	for (const key of ['monster', 'monsters'])
+		expect(readJsonBlocks({ [key]: some }).blocks.map(({ joins }) => joins)).toEqual(['foes', 'foes']);
+	expect(readJsonBlocks({ creatures: some }).blocks.map(({ joins }) => joins)).toEqual([
+		undefined,
+		undefined,
+	]);
+});
