@@ -20,21 +20,40 @@ export function drawSheet(
 	board: Extent,
 	map: Extent,
 ): void {
+	const { x, y, scale } = camera;
+	const sheet = { x, y, width: map.width * scale, height: map.height * scale };
 	context.fillStyle = palette.desk;
-	context.fillRect(0, 0, board.width, board.height);
-	const wide = map.width * camera.scale;
-	const high = map.height * camera.scale;
+	fillBeside(context, { x: 0, y: 0, ...board }, sheet);
 	context.fillStyle = palette.sheetShadow;
-	for (const [dx, dy, grow] of [
-		[0, 2, 1],
-		[0, 5, 3],
-	] as const) {
-		context.globalAlpha = 0.5;
-		context.fillRect(camera.x - grow + dx, camera.y - grow + dy, wide + 2 * grow, high + 2 * grow);
-	}
+	context.globalAlpha = 0.5;
+	for (const [down, grow] of [
+		[2, 1],
+		[5, 3],
+	] as const)
+		fillBeside(context, grown(sheet, grow, down), sheet);
 	context.globalAlpha = 1;
 	context.fillStyle = palette.sheet;
-	context.fillRect(camera.x, camera.y, wide, high);
+	context.fillRect(sheet.x, sheet.y, sheet.width, sheet.height);
+}
+
+/** Of a canvas, in its own unit. */
+interface Rectangle extends Extent {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** The same, larger by so much on every side, and moved down. */
+function grown({ x, y, width, height }: Rectangle, by: number, down: number): Rectangle {
+	return { x: x - by, y: y - by + down, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Fills what of a rectangle is not covered by the sheet, and a little below its edges: all of it at 4K takes several milliseconds. */
+function fillBeside(context: Context, all: Rectangle, sheet: Rectangle): void {
+	const { x, y, width, height } = grown(sheet, -2, 0);
+	context.beginPath();
+	context.rect(all.x, all.y, all.width, all.height);
+	if (width > 0 && height > 0) context.rect(x, y, width, height);
+	context.fill('evenodd');
 }
 
 interface Span {
