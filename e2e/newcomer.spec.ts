@@ -3,6 +3,7 @@
  * and a door, two sides, creatures and their paths to a played half-round and on to the next; with the
  * page from a server and from disk.
  */
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { type App, expect, FROM, test } from './fixtures.ts';
 
@@ -274,4 +275,70 @@ test.describe('without a mouse', () => {
 			await press(page, ...steps('Control+z', 30));
 			await expect(app.roster).toBeHidden();
 		});
+
+	test('by keyboard, a sample fought over three half-rounds, harmed, undone and saved, from disk', async ({
+		app,
+		page,
+	}) => {
+		test.slow();
+		const board = app.board.element;
+		await app.open('disk');
+		await board.waitFor();
+		await tabTo(page, app.button('Files'));
+		await press(page, 'Enter');
+		const files = page.getByRole('dialog', { name: 'Files' });
+		await tabTo(page, files.getByRole('button', { name: 'Lydia and the orc' }));
+		await press(page, 'Enter');
+		await app.expectOpen('Lydia and the orc');
+		await expect(board).toBeFocused();
+
+		await app.command('Panel: Creatures');
+		for (const name of ['Wolf', 'Bear']) {
+			await app.command('Add creatures');
+			await expect(page.getByRole('form', { name: 'Add creatures' }).getByLabel('Name')).toBeFocused();
+			await page.keyboard.type(name);
+			await press(page, 'Enter', 'Escape');
+			await expect(app.creature(name)).toBeVisible();
+			await expect(board).toBeFocused();
+			await press(page, 'ArrowDown');
+			await expect(app.creature(name)).toContainText(/path: 5 of \d+ ft/);
+		}
+
+		await app.command('Panel: Initiative');
+		await tabTo(page, app.button('Begin the fight'));
+		await press(page, 'Enter');
+		await expect(board).toBeFocused();
+		await press(page, 'Enter');
+		await expect(app.roll('Lydia')).toBeFocused();
+		await page.keyboard.type('11');
+		await press(page, 'Tab');
+		await page.keyboard.type('12');
+		await press(page, 'Enter');
+		await app.expectClock('Round 1, half 1, segment 6');
+		await expect(board).toBeFocused();
+		await press(page, 'n');
+		await app.expectClock('Round 1, half 2, start');
+		await press(page, 'n');
+		await app.expectClock('Round 2, half 1, start');
+		await press(page, 'n');
+		await app.expectClock('Round 2, half 2, start');
+
+		await app.command('Panel: Creatures');
+		const wolf = app.creature('Wolf');
+		await expect(wolf).toContainText('11/11');
+		await app.command('Select Wolf');
+		await press(page, 'x');
+		const harm = page.getByRole('dialog', { name: 'Damage and healing' });
+		await expect(harm.getByPlaceholder('Points')).toBeFocused();
+		await page.keyboard.type('3');
+		await press(page, 'Enter');
+		await expect(harm).toBeHidden();
+		await expect(wolf).toContainText('8/11');
+		await press(page, 'Control+z');
+		await expect(wolf).toContainText('11/11');
+		const coming = page.waitForEvent('download');
+		await press(page, 'Control+s');
+		const text = await readFile(await (await coming).path(), 'utf8');
+		expect(JSON.parse(text)).toMatchObject({ name: 'Lydia and the orc' });
+	});
 });

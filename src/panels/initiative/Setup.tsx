@@ -7,6 +7,7 @@ import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { SYSTEM_WORDS, shortList } from '../../words/index.ts';
+import { focusBoard } from '../creatures/dragToMap.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
@@ -168,15 +169,17 @@ export function Setup() {
 					className="button primary wide big-step"
 					disabled={taking.length === 0}
 					title={taking.length === 0 ? 'Nobody takes part' : undefined}
-					onClick={() =>
+					onClick={() => {
 						beginOrEnd(desk, {
 							type: 'begin-initiative',
 							system,
 							options,
 							players,
 							...(absent.size > 0 && { creatures: taking.map((creature) => creature.id) }),
-						})
-					}
+						});
+						// The button is gone then: keys are for the board, where Enter plays.
+						requestAnimationFrame(focusBoard);
+					}}
 				>
 					<Swords aria-hidden="true" />
 					Begin the fight
