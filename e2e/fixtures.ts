@@ -92,10 +92,19 @@ export class App {
 			.setInputFiles(fileURLToPath(new URL(`../${path}`, import.meta.url)));
 	}
 
-	/** Presses a button that downloads; the path of what came. */
-	async download(button: 'Save' | 'Save as page'): Promise<string> {
-		const coming = this.page.waitForEvent('download');
-		await this.press(this.button(button));
+	/**
+	 * Presses a button that downloads; the path of what came. It may take a while: a page behind another one is given
+	 * little time.
+	 *
+	 * @param whom pressed where it is asked for whom the page is
+	 */
+	async download(
+		button: 'Save' | 'Save as page',
+		whom?: 'For players' | 'For the GM: everything',
+	): Promise<string> {
+		if (whom) await this.press(this.button(button));
+		const coming = this.page.waitForEvent('download', { timeout: 30_000 });
+		await this.press(this.button(whom ?? button));
 		return (await coming).path();
 	}
 

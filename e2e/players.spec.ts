@@ -65,10 +65,7 @@ for (const from of FROM) {
 		await app.expectOpen('At the ford');
 		if (from === 'disk') {
 			const saved = info.outputPath('saved.html');
-			const coming = page.waitForEvent('download');
-			await app.press(app.button('Save as page'));
-			await app.press(app.button('For the GM: everything'));
-			await copyFile(await (await coming).path(), saved);
+			await copyFile(await app.download('Save as page', 'For the GM: everything'), saved);
 			await app.openPage(saved);
 			await app.expectOpen('At the ford');
 			expect(await page.content()).toContain('Qixote');
@@ -191,10 +188,7 @@ test('of the map’s picture it gets what no fog covers, and so does a page for 
 		{ x: 8, y: 5 },
 	]);
 	await expect.poll(cuts).toEqual([rows('..........##'), rows('........#.##')]);
-	const coming = page.waitForEvent('download');
-	await app.press(app.button('Save as page'));
-	await app.press(app.button('For players'));
-	const saved = await readFile(await (await coming).path(), 'utf8');
+	const saved = await readFile(await app.download('Save as page', 'For players'), 'utf8');
 	const [picture = '', ...others] =
 		saved.match(/data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]{200,}/g) ?? [];
 	expect(others).toEqual([]);
