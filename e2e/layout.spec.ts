@@ -151,3 +151,29 @@ test.describe('the table view on a phone', () => {
 			expect(await foot(app.dice.getByRole('spinbutton').last())).toBeLessThanOrEqual(await top(face));
 		});
 });
+
+test('a heading of the log lies over the lines that are scrolled below it', async ({ app, page }) => {
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await app.open();
+	await app.sample('The ambush');
+	await app.panel('Dice & log');
+	await page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
+	await app.step(4);
+	await app.expectClock('Round 1, half 1, segment 4');
+	const heading = app.log.getByRole('heading', { name: 'Segment 4' });
+	await app.log.getByRole('button').last().hover();
+	// Scrolled until its lines are where it stays.
+	const onTop = () =>
+		heading.evaluate((element) => {
+			let scroller: Element | null = element;
+			while (scroller && scroller.scrollHeight <= scroller.clientHeight) scroller = scroller.parentElement;
+			const group = element.parentElement;
+			if (!scroller || !group) return 'nothing scrolls';
+			scroller.scrollTop += group.getBoundingClientRect().top + 30 - scroller.getBoundingClientRect().top;
+			const { left, top, width, height } = element.getBoundingClientRect();
+			const isBelow = group.getBoundingClientRect().top < top - 10;
+			const found = document.elementFromPoint(left + width / 4, top + height / 2);
+			return isBelow ? found?.tagName : 'it does not stay yet';
+		});
+	await expect.poll(onTop).toBe('H3');
+});
