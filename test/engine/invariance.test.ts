@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
+import { creature, encounter } from '../support/encounters.ts';
 import { resolved } from '../support/stories.ts';
 import {
 	type Change,
@@ -53,6 +54,20 @@ describe('what does not matter', () => {
 			}),
 			{ numRuns: 300 },
 		);
+	});
+
+	it.each([
+		['mirrored', MIRRORED],
+		['turned by 90°', TURNED],
+	])('P-04: how a body over the edge is read, the map %s', (_, change) => {
+		// A row does not go on with the next: once the slow square at its beginning forbade this run.
+		const runner = { ...creature('a', 4, 2), size: 'gargantuan' as const };
+		const plan = { pace: 'run' as const, steps: [{ hold: 1 }, { x: 5, y: 1 }] };
+		const terrain = [{ x: 0, y: 2, type: 'difficult' as const }];
+		const base = encounter([{ ...runner, plan }], { width: 8, height: 13, terrain });
+		const over = { ...base, rules: { ...base.rules, clearRuns: true } };
+		expect(resolved(over).segments.flatMap(({ events }) => events)).toMatchObject([{ reason: 'terrain' }]);
+		expectSame(change, over, changedEncounter(change, over));
 	});
 
 	it('where on a larger map it happens, as long as the old edge cannot be crossed', () => {

@@ -183,13 +183,15 @@ export function heightUnits(ground: Ground, { tall, up }: Footing, { x, y }: Squ
 	return climbedUnits(tall[at]!, up[at]!, way);
 }
 
-/** The highest multiplier under a footprint at a position; 1 off the map. */
-export function multiplierAt(
-	ground: Ground,
-	{ maxMultiplier, multiplier }: Footing,
-	{ x, y }: Square,
-): number {
-	return maxMultiplier > 1 && isOnMap(ground, x, y) ? multiplier[y * ground.width + x]! : 1;
+/** Whether the whole of a footprint is on the map at a position. */
+export function fitsOnMap({ right, bottom }: Footing, { x, y }: Square): boolean {
+	return x >= 0 && y >= 0 && x <= right && y <= bottom;
+}
+
+/** The highest multiplier under a footprint at a position; 1 where it does not fit on the map, as nobody steps there. */
+export function multiplierAt(ground: Ground, footing: Footing, to: Square): number {
+	if (footing.maxMultiplier === 1 || !fitsOnMap(footing, to)) return 1;
+	return footing.multiplier[to.y * ground.width + to.x]!;
 }
 
 /** Whether the ground lets a footprint be at a position: on the map, no forbidden square, not cut by a wall. */

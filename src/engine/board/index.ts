@@ -19,6 +19,7 @@ export {
 	compileGround,
 	costTowards,
 	crossesLow,
+	fitsOnMap,
 	footingOf,
 	type Ground,
 	heightUnits,

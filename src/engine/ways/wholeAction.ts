@@ -5,6 +5,7 @@
 import {
 	crossesLow,
 	directionIndex,
+	fitsOnMap,
 	footingOf,
 	type Ground,
 	isSquare,
@@ -67,13 +68,13 @@ function isStraight(start: Square, squares: readonly Square[]): boolean {
 	});
 }
 
-/** Whether some step of a way costs more than plain ground, whoever is in it. */
+/** Whether some step of a way costs more than plain ground, whoever is in it; one that leads nowhere costs nothing. */
 function isSlowed(ground: Ground, stride: Stride, from: Square, way: readonly PlannedStep[]): boolean {
 	const { fullSide, airborne } = stride;
 	const footing = footingOf(ground, fullSide, airborne);
 	let at = from;
 	return way.some((to) => {
-		if (!leadsOn(fullSide, undefined, at, to)) return false;
+		if (!leadsOn(fullSide, undefined, at, to) || !fitsOnMap(footing, to)) return false;
 		const isOver = crossesLow(ground, footing, at, directionIndex(to.x - at.x, to.y - at.y));
 		at = to;
 		return isOver || multiplierAt(ground, footing, to) > 1;

@@ -225,9 +225,10 @@ describe('a way as a whole', () => {
 			from = undefined as Square | undefined,
 			squeezed = false,
 			airborne = false,
+			side = 1,
 		} = {},
 	) {
-		const stride: Stride = { ...WALKING, airborne, pace };
+		const stride: Stride = { ...WALKING, airborne, pace, fullSide: side };
 		return whyNotWay(compileGround(map), rules, stride, start, from ?? start, squeezed, steps);
 	}
 	const east = [
@@ -235,6 +236,8 @@ describe('a way as a whole', () => {
 		{ x: 2, y: 0 },
 	];
 	const SLOW = drawnMap('.:..', '....', '....', '....', '....');
+	const FAR = drawnMap('.....', ':....', '.....', '.....', '.....');
+	const BACK: BattleMap = { ...OPEN, walls: [{ from: [4, 0], to: [4, 2], kind: 'low' }] };
 	const FENCED: BattleMap = { ...OPEN, walls: [{ from: [2, 0], to: [2, 1], kind: 'low' }] };
 
 	it.each<[string, () => StopReason | undefined, StopReason | undefined]>([
@@ -248,6 +251,24 @@ describe('a way as a whole', () => {
 		],
 		['A55: a run over a low obstacle', () => refused('run', east, { map: FENCED }), 'difficult ground'],
 		['A55: not over one behind its end', () => refused('run', east.slice(0, 1), { map: FENCED }), undefined],
+		[
+			'SRD-41: what lies at the far edge does not slow a body that hangs over this one',
+			() => refused('run', [{ x: 3, y: 0 }], { map: FAR, start: { x: 2, y: 0 }, side: 3 }),
+			undefined,
+		],
+		[
+			'SRD-41: nor what is crossed coming back onto the map',
+			() =>
+				refused(
+					'run',
+					[
+						{ x: 4, y: 0 },
+						{ x: 3, y: 0 },
+					],
+					{ map: BACK, start: { x: 3, y: 0 }, side: 2 },
+				),
+			undefined,
+		],
 		['those who fly run over anything', () => refused('run', east, { map: SLOW, airborne: true }), undefined],
 		['no steps are never refused', () => refused('charge', [{ hold: 2 }]), undefined],
 		['a run while squeezed', () => refused('run', east, { squeezed: true }), 'difficult ground'],
