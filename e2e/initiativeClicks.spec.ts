@@ -174,3 +174,14 @@ test('AD&D: five goblins are armed by one gesture', async ({ app, page }) => {
 	await app.undo();
 	await expect(row.getByRole('button', { name: 'spear', exact: true })).toHaveCount(0);
 });
+
+test('with the fight its button goes, and the keyboard is the board’s', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.command('Panel: Initiative');
+	await app.button('Begin the fight').click();
+	await app.button('End the fight').focus();
+	await page.keyboard.press('Enter');
+	await expect(app.button('Begin the fight')).toBeVisible();
+	await expect(app.board.element).toBeFocused();
+});

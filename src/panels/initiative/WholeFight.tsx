@@ -5,6 +5,7 @@ import { useDesk, useDocument } from '../../store/desk/context.ts';
 import { act, beginOrEnd } from '../../store/document/fight.ts';
 import { foughtIn, namesIn } from '../../store/initiative.ts';
 import { clockSentence, initiativeRefused, initiativeSentence, SYSTEM_WORDS } from '../../words/index.ts';
+import { focusBoard } from '../creatures/dragToMap.ts';
 import { Fold } from './Fold.tsx';
 import { useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
@@ -61,7 +62,15 @@ export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 					</>
 				)}
 			</Fold>
-			<button type="button" className="button" onClick={() => beginOrEnd(desk, { type: 'end-initiative' })}>
+			<button
+				type="button"
+				className="button"
+				onClick={() => {
+					beginOrEnd(desk, { type: 'end-initiative' });
+					// The button is gone then.
+					requestAnimationFrame(focusBoard);
+				}}
+			>
 				<LogOut aria-hidden="true" />
 				End the fight
 			</button>
