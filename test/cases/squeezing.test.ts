@@ -23,6 +23,7 @@ import {
 	whereTo,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const ON = 'rules squeezing=on';
@@ -57,6 +58,17 @@ describe('squeezing', () => {
 		expect(SQUEEZED.squeeze).toMatchObject({ attack: -4, armourClass: -4 });
 		const { segments } = resolveHalfRound(passage('walk: >3,1!squeeze E!squeeze'));
 		expect(segments.map(({ squeezed }) => Object.keys(squeezed ?? {}))[5]).toEqual(['g']);
+	});
+
+	it('SRD-51: a squeezed body takes its part of a square once, though its blocks overlap there', () => {
+		const wide = { ...creature('a', 0, 0), size: 'small' as const, space: 25, speed: 20, squeezed: [] };
+		const small = { ...creature('b', 1, 3), size: 'small' as const, speed: 20 };
+		const both = {
+			...encounter([going(wide, { x: 1, y: 0, by: 'squeeze' }), going(small, { hold: 2 }, { x: 1, y: 2 })]),
+			rules: { occupancy: 'fantasy-craft' as const, squeezing: true },
+		};
+		// The blocks are at 0,0 and 1,0, three squares wide: 1,2 is in both.
+		expect(story(both).slice(0, 3)).toEqual(['', 'a>1,0', 'b>1,2']);
 	});
 
 	it('SRD-51: a Large creature takes two squares along the passage', () => {

@@ -132,10 +132,16 @@ function hasRoomBeside(
 		left -= other.mover.presence.room;
 		if (left < 0) return false;
 	}
+	let tight: Mover[] | undefined;
 	return !field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover || !hinders(other, comer, goesOn, segment)) return false;
 		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
+		if (trailOfMover(other).length > 0) {
+			// The blocks of a squeezed body overlap, and a square that is in two of them takes its room once.
+			if (tight?.includes(other)) return false;
+			tight = [...(tight ?? []), other];
+		}
 		left -= other.presence.room;
 		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
 		return left < 0 || room === WHOLE_SQUARE;
