@@ -49,3 +49,8 @@ export function areNeighbours(a: Square, b: Square): boolean {
 export function squareKey(square: Square): string {
 	return `${square.x},${square.y}`;
 }
+
+/** Whether two footprints, by position and side, share a square. */
+export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
+	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;
+}

@@ -8,6 +8,7 @@ export {
 	areNeighbours,
 	DIRECTIONS,
 	directionIndex,
+	footprintsOverlap,
 	isSquare,
 	sameSquare,
 	squareKey,

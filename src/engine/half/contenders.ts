@@ -2,9 +2,10 @@
  * Who goes for the same space: which attempts nothing keeps their creatures from reaching, and which of
  * them are in each other's way (resolver, section 3, *Held* and *Contest*, and section 5).
  */
+import { footprintsOverlap } from '../board/index.ts';
 import type { Field } from './field.ts';
 import type { Mover } from './mover.ts';
-import { clashes, footprintsOverlap, hasRoom } from './room.ts';
+import { clashes, hasRoom } from './room.ts';
 import { type Attempt, byCreature } from './turns.ts';
 
 /** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */

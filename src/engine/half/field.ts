@@ -6,19 +6,19 @@
 import {
 	type Block,
 	compileGround,
+	footprintsOverlap,
 	type Ground,
 	mapUnder,
 	type Presence,
 	presenceOf,
 	SquareIndex,
 	sizeRank,
-	trailOf,
 } from '../board/index.ts';
 import type { Square, Squeezed } from '../creature.ts';
 import type { Spent } from '../round/index.ts';
 import type { BattleMap, Rules, Wall } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-import { type Mover, moverOf, remember, trailOfMover } from './mover.ts';
+import { blocksOfMover, type Mover, moverOf, remember, trailOfMover } from './mover.ts';
 import { Routes } from './route.ts';
 import { Turns } from './turns.ts';
 
@@ -96,7 +96,7 @@ export function openField(state: HalfRoundState): Field {
 	const movers = state.creatures.map((one, index) =>
 		moverOf(one, index, presenceIn(one, rules, shared), routes),
 	);
-	for (const mover of movers) stand(standing, mover);
+	for (const mover of movers) fill(standing, 'add', mover);
 	current = {
 		rules,
 		ground,
@@ -165,9 +165,8 @@ export function relocate(
 	squeezed?: Squeezed,
 ): void {
 	const { standing: index } = field;
-	index.remove(mover, mover.side, mover.index);
+	fill(index, 'remove', mover);
 	const before = mover.memory?.squeezed;
-	for (const block of trailOf(before)) index.remove(block, mover.side, mover.index);
 	mover.x = to.x;
 	mover.y = to.y;
 	mover.at = to;
@@ -177,12 +176,27 @@ export function relocate(
 		remember(mover, { squeezed });
 		field.anySqueezed = true;
 	}
-	stand(index, mover);
+	fill(index, 'add', mover);
 }
 
-/** Puts a creature into the squares of its body. */
-function stand(index: SquareIndex, mover: Mover): void {
-	index.add(mover, mover.side, mover.index);
-	if (mover.memory === undefined) return;
-	for (const block of trailOfMover(mover)) index.add(block, mover.side, mover.index);
+/**
+ * Puts a creature into the squares of its body, or takes it out of them: into each once, though the blocks of
+ * a squeezed one overlap, as it takes its room there once.
+ */
+function fill(index: SquareIndex, change: 'add' | 'remove', mover: Mover): void {
+	if (trailOfMover(mover).length === 0) {
+		index[change](mover, mover.side, mover.index);
+		return;
+	}
+	const blocks = blocksOfMover(mover);
+	for (const [nth, { x, y, side }] of blocks.entries()) {
+		const before = blocks.slice(0, nth);
+		for (let v = y; v < y + side; v++) {
+			for (let u = x; u < x + side; u++) {
+				const square = { x: u, y: v };
+				if (before.some((block) => footprintsOverlap(square, 1, block, side))) continue;
+				index[change](square, 1, mover.index);
+			}
+		}
+	}
 }

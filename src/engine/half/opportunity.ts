@@ -4,12 +4,19 @@
  * the moment the segment began; once for each opponent and round.
  */
 
-import { type Block, canStrike, farthest, isTight, reachOf, threatensSquare } from '../board/index.ts';
+import {
+	type Block,
+	canStrike,
+	farthest,
+	footprintsOverlap,
+	isTight,
+	reachOf,
+	threatensSquare,
+} from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Provokes } from '../results.ts';
 import type { Field, PlacedMover } from './field.ts';
 import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
-import { footprintsOverlap } from './room.ts';
 
 const NOWHERE: readonly Block[] = [];
 

@@ -1,15 +1,18 @@
 /** Who may be where with whom, given who stands there and who is about to leave (resolver, sections 3 and 4). */
 
-import { type Block, countAgainst, mayPass, standsAgainst, trailOf, WHOLE_SQUARE } from '../board/index.ts';
+import {
+	type Block,
+	countAgainst,
+	footprintsOverlap,
+	mayPass,
+	standsAgainst,
+	trailOf,
+	WHOLE_SQUARE,
+} from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Field } from './field.ts';
 import { byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
 import type { Attempt } from './turns.ts';
-
-/** Whether two footprints, by position and side, share a square. */
-export function footprintsOverlap(a: Square, aSide: number, b: Square, bSide: number): boolean {
-	return a.x < b.x + bSide && b.x < a.x + aSide && a.y < b.y + bSide && b.y < a.y + aSide;
-}
 
 /** Somebody who comes into a space or stands there, as it is there: an attempt, or where it stands `asItStands(mover)`. */
 export type Comer = Pick<Attempt, 'mover' | 'presence'>;
@@ -132,16 +135,10 @@ function hasRoomBeside(
 		left -= other.mover.presence.room;
 		if (left < 0) return false;
 	}
-	let tight: Mover[] | undefined;
 	return !field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
 		if (other === mover || !hinders(other, comer, goesOn, segment)) return false;
 		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
-		if (trailOfMover(other).length > 0) {
-			// The blocks of a squeezed body overlap, and a square that is in two of them takes its room once.
-			if (tight?.includes(other)) return false;
-			tight = [...(tight ?? []), other];
-		}
 		left -= other.presence.room;
 		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
 		return left < 0 || room === WHOLE_SQUARE;
