@@ -70,6 +70,20 @@ describe('what does not matter', () => {
 		expectSame(change, over, changedEncounter(change, over));
 	});
 
+	it('P-04: whether a run leads a body off the map or into a wall around it', () => {
+		// Neither step can be made, so what would be crossed coming back from there slows nobody.
+		const runner = { ...creature('a', 6, 7), size: 'colossal' as const };
+		const steps = [
+			{ x: 7, y: 6 },
+			{ x: 6, y: 5 },
+		];
+		const walls = [{ from: [7, 5] as const, to: [7, 6] as const, kind: 'low' as const }];
+		const base = encounter([{ ...runner, plan: { pace: 'run', steps } }], { width: 12, height: 13, walls });
+		const over = { ...base, rules: { ...base.rules, clearRuns: true } };
+		expect(resolved(over).segments.flatMap(({ events }) => events)).toMatchObject([{ reason: 'terrain' }]);
+		expectSame(movedBy(3, 5), over, enclosed(over, 3, 5, 2, 1));
+	});
+
 	it('where on a larger map it happens, as long as the old edge cannot be crossed', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {

@@ -183,15 +183,29 @@ export function heightUnits(ground: Ground, { tall, up }: Footing, { x, y }: Squ
 	return climbedUnits(tall[at]!, up[at]!, way);
 }
 
-/** Whether the whole of a footprint is on the map at a position. */
-export function fitsOnMap({ right, bottom }: Footing, { x, y }: Square): boolean {
-	return x >= 0 && y >= 0 && x <= right && y <= bottom;
+/** The highest multiplier under a footprint at a position; 1 off the map. */
+export function multiplierAt(
+	ground: Ground,
+	{ maxMultiplier, multiplier }: Footing,
+	{ x, y }: Square,
+): number {
+	return maxMultiplier > 1 && isOnMap(ground, x, y) ? multiplier[y * ground.width + x]! : 1;
 }
 
-/** The highest multiplier under a footprint at a position; 1 where it does not fit on the map, as nobody steps there. */
-export function multiplierAt(ground: Ground, footing: Footing, to: Square): number {
-	if (footing.maxMultiplier === 1 || !fitsOnMap(footing, to)) return 1;
-	return footing.multiplier[to.y * ground.width + to.x]!;
+/** Whether the step between two neighbouring positions costs more than one over plain ground, whoever is there. */
+export function isSlow(ground: Ground, footing: Footing, from: Square, to: Square): boolean {
+	const way = directionIndex(to.x - from.x, to.y - from.y);
+	return crossesLow(ground, footing, from, way) || multiplierAt(ground, footing, to) > 1;
+}
+
+/** Whether some square of a footprint is solid or off the map at a position, so that nobody is ever there. */
+export function meetsSolid(ground: Ground, side: number, at: Square): boolean {
+	for (let y = at.y; y < at.y + side; y++) {
+		for (let x = at.x; x < at.x + side; x++) {
+			if (!isOnMap(ground, x, y) || (ground.closed[y * ground.width + x]! & SOLID) !== 0) return true;
+		}
+	}
+	return false;
 }
 
 /** Whether the ground lets a footprint be at a position: on the map, no forbidden square, not cut by a wall. */

@@ -2,16 +2,14 @@
 import {
 	canWriggle,
 	compileGround,
-	crossesLow,
 	DIRECTIONS,
-	directionIndex,
 	doorsToOpen,
 	footingOf,
 	fullFootprint,
 	type Ground,
 	isBarred,
 	isBeside,
-	multiplierAt,
+	isSlow,
 	type Narrowing,
 	narrowedSide,
 	narrowingBy,
@@ -189,7 +187,8 @@ function isPossible(
 	const ground = groundOf(basin, stage);
 	const { rules } = state;
 	const { at, narrowed, feet, diagonals } = stage;
-	if (clear && isSlowed(ground, stride, at, to)) return false;
+	// Nobody would run or charge there (SRD-41, F-23).
+	if (clear && isSlow(ground, footingOf(ground, stride.fullSide, stride.airborne), at, to)) return false;
 	const going: Going = { at, narrowed, feet, diagonals, moved: one.entered > 0 || stage.before !== null };
 	const isAsked = rules.checks === true && ground.asks && !stride.airborne;
 	const eased = isAsked ? easedMultiplier(ground, stride.fullSide, to) : undefined;
@@ -198,13 +197,6 @@ function isPossible(
 			? whyNotStep(ground, rules, stride, going, to, cost)
 			: whyNotSpecialStep(ground, rules, stride, going, to, cost, eased);
 	return reason === undefined;
-}
-
-/** Whether nobody would run or charge there (SRD-41, F-23). */
-function isSlowed(ground: Ground, { fullSide, airborne }: Stride, at: Square, to: Square): boolean {
-	const footing = footingOf(ground, fullSide, airborne);
-	const way = directionIndex(to.x - at.x, to.y - at.y);
-	return crossesLow(ground, footing, at, way) || multiplierAt(ground, footing, to) > 1;
 }
 
 /** The first segment in which its rate suffices for a step. */

@@ -2,16 +2,7 @@
  * Why a plan as a whole is refused before its first step: what a charge and a run demand of their way
  * (SRD-41, A55, F-23). What has been used up in the round is `round.ts`'s business.
  */
-import {
-	crossesLow,
-	directionIndex,
-	fitsOnMap,
-	footingOf,
-	type Ground,
-	isSquare,
-	leadsOn,
-	multiplierAt,
-} from '../board/index.ts';
+import { footingOf, type Ground, isSlow, isSquare, leadsOn, meetsSolid } from '../board/index.ts';
 import type { Manner, PlannedStep, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { runsClear } from '../rules.ts';
@@ -69,14 +60,14 @@ function isStraight(start: Square, squares: readonly Square[]): boolean {
 }
 
 /** Whether some step of a way costs more than plain ground, whoever is in it; one that leads nowhere costs nothing. */
-function isSlowed(ground: Ground, stride: Stride, from: Square, way: readonly PlannedStep[]): boolean {
+function isSlowed(ground: Ground, stride: Stride, start: Square, way: readonly PlannedStep[]): boolean {
 	const { fullSide, airborne } = stride;
 	const footing = footingOf(ground, fullSide, airborne);
-	let at = from;
+	let at = start;
 	return way.some((to) => {
-		if (!leadsOn(fullSide, undefined, at, to) || !fitsOnMap(footing, to)) return false;
-		const isOver = crossesLow(ground, footing, at, directionIndex(to.x - at.x, to.y - at.y));
+		if (!leadsOn(fullSide, undefined, at, to) || meetsSolid(ground, fullSide, to)) return false;
+		const from = at;
 		at = to;
-		return isOver || multiplierAt(ground, footing, to) > 1;
+		return isSlow(ground, footing, from, to);
 	});
 }
