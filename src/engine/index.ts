@@ -101,7 +101,6 @@ export {
 	type BegunOf,
 	beginHalfRound,
 	type CreatureState,
-	contestOdds,
 	creatureStateIn,
 	type ExpectedOpening,
 	expectedHolds,

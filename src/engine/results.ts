@@ -242,6 +242,13 @@ export interface PendingContest {
 	readonly contenders: readonly Contender[];
 }
 
+/** Those who may gain a space together, and how likely it is that they and nobody else do, 0 to 1. */
+export interface Gain {
+	/** By id. */
+	readonly winners: readonly string[];
+	readonly chance: number;
+}
+
 export interface Awaiting {
 	readonly status: 'awaiting';
 	/** Those that are over. */

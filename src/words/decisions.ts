@@ -1,5 +1,13 @@
 /** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
-import type { Check, Contender, Contest, Names } from '../engine/index.ts';
+import {
+	type BattleEvent,
+	type Blocked,
+	type Check,
+	type Contender,
+	type Contest,
+	type Names,
+	sameSquare,
+} from '../engine/index.ts';
 import { checkStakes, skillName } from './checks.ts';
 import { capital, listed, printed, sumText } from './lists.ts';
 import { placeName } from './places.ts';
@@ -26,12 +34,17 @@ export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): s
 	return tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie';
 }
 
-/** "Lydia gains 5, 3, by the larger modifier." */
+/** "Lydia gains 5, 3, by the larger modifier."; "Lydia and Bo may enter 5, 3.": one may still find the other there first. */
 export function contestDecided(contest: Contest, name: Names): string {
 	const place = placeName(contest.square);
 	const winners = contest.winners.map(name);
 	if (winners.length === 0) return `Nobody gains ${place}.`;
-	return `${listed(winners)} ${winners.length > 1 ? 'gain' : 'gains'} ${place}${tieText(contest)}.`;
+	return `${listed(winners)} ${winners.length > 1 ? 'may enter' : 'gains'} ${place}${tieText(contest)}.`;
+}
+
+/** Whether somebody who has won a space finds no room there: somebody has entered first, or has not left it (resolver, section 3, 3). */
+export function hasWonInVain(event: BattleEvent, { winners, square }: Contest): event is Blocked {
+	return event.type === 'blocked' && winners.includes(event.creature) && sameSquare(event.square, square);
 }
 
 /** "Lydia succeeds: Tumble 17 against DC 15." */

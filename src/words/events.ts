@@ -11,7 +11,7 @@ import type {
 } from '../engine/index.ts';
 
 import { checkDeed, checkStakes, skillName } from './checks.ts';
-import { tieText } from './decisions.ts';
+import { hasWonInVain, tieText } from './decisions.ts';
 import { heightText } from './distances.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart, lineText } from './line.ts';
 import { listed, printed, shortList, signed, sumText } from './lists.ts';
@@ -110,8 +110,17 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 	return [asLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
 }
 
-/** What an event of a segment is in a sentence; nothing of a step, which `moves` tells. */
-export function happened(event: BattleEvent, positions: Positions, cast: Cast): LogLine | undefined {
+/**
+ * What an event of a segment is in a sentence; nothing of a step, which `moves` tells.
+ *
+ * @param events those of its segment, contests at least: who has won the space where he is blocked is said to have
+ */
+export function happened(
+	event: BattleEvent,
+	positions: Positions,
+	cast: Cast,
+	events: readonly BattleEvent[],
+): LogLine | undefined {
 	switch (event.type) {
 		case 'moved':
 			return event.thrown && asLine('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to));
@@ -120,11 +129,10 @@ export function happened(event: BattleEvent, positions: Positions, cast: Cast): 
 		case 'blocked': {
 			const by = event.by.map(cast.name);
 			const who = by.length > 0 ? ` by ${listed(by)}` : '';
-			return asLine(
-				'blocked',
-				`${cast.name(event.creature)} is blocked${who} on the way to `,
-				at(event.square),
-			);
+			const name = cast.name(event.creature);
+			if (events.some((one) => one.type === 'contest' && hasWonInVain(event, one)))
+				return asLine('blocked', `${name} has won `, at(event.square), ` but is blocked there${who}`);
+			return asLine('blocked', `${name} is blocked${who} on the way to `, at(event.square));
 		}
 		case 'stopped': {
 			const place = positions[event.creature];

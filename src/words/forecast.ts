@@ -5,6 +5,7 @@ import type {
 	ForeseenContest,
 	ForeseenHold,
 	ForeseenOpening,
+	Gain,
 	Whereabouts,
 } from '../engine/index.ts';
 import { skillName } from './checks.ts';
@@ -28,10 +29,38 @@ function may(chance: number): string {
 	return chance === 1 ? 'will' : `may (${percent(chance)})`;
 }
 
-/** "Ada (62%) and the orc (38%) will contest 5, 3." Those who gain it without a roll have 100%. */
-export function contestForeseen({ contenders, square, chance }: ForeseenContest, { name }: Names): LogLine {
-	const who = listed(contenders.map(({ creature, gains }) => `${name(creature)} (${percent(gains)})`));
-	return asLine('contest', `${who} ${may(chance)} contest `, at(square));
+/** So many ways in which a space may go are told. */
+const WAYS = 4;
+
+/** ": Ada and Bo (54%) or the orc (46%)": who gains a space together, the likeliest first; nothing where one only ever does. */
+export function sharedText(ways: readonly Gain[], name: Names['name']): string {
+	if (!isShared(ways)) return '';
+	const shown = ways
+		.slice(0, WAYS)
+		.map(({ winners, chance }) => `${listed(winners.map(name))} (${percent(chance)})`);
+	return `: ${[...shown, ...(ways.length > WAYS ? ['others'] : [])].join(' or ')}`;
+}
+
+/** Whether several may gain a space together. */
+export function isShared(ways: readonly Gain[]): boolean {
+	return ways.some(({ winners }) => winners.length > 1);
+}
+
+/**
+ * "Ada (62%) and the orc (38%) will contest 5, 3." Those who gain it without a roll have 100%. Where several may gain it
+ * together: "Ada, Bo and the orc will contest 5, 3: Ada and Bo (54%) or the orc (46%)."
+ */
+export function contestForeseen(
+	{ contenders, square, chance, shared }: ForeseenContest,
+	{ name }: Names,
+): LogLine {
+	const who = contenders.map((one) => name(one.creature) + (shared ? '' : ` (${percent(one.gains)})`));
+	return asLine(
+		'contest',
+		`${listed(who)} ${may(chance)} contest `,
+		at(square),
+		sharedText(shared ?? [], name),
+	);
 }
 
 /** "Ada will be blocked at 5, 3 by the orc." */

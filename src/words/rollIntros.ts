@@ -1,7 +1,8 @@
 /** What dice are asked for, in a sentence over the form in which they are typed. */
-import type { Check, Names, Square } from '../engine/index.ts';
+import type { Check, Gain, Names, PendingContest } from '../engine/index.ts';
 import { checkDeed, checkStakes } from './checks.ts';
 import { checkDecided } from './decisions.ts';
+import { sharedText } from './forecast.ts';
 import { listed, printed } from './lists.ts';
 import { placeName } from './places.ts';
 import { terrainLabel } from './terrain.ts';
@@ -22,9 +23,13 @@ export function damageIntro(check: Check, die: number, segment: number, nameOf: 
 	return `Segment ${segment}: ${checkDecided(check, nameOf)} ${taken}`;
 }
 
-/** "Segment 3: 2 creatures want the space at 5, 3." */
-export function contestIntro(contenders: number, square: Square, segment: number): string {
-	return `Segment ${segment}: ${contenders} creatures want the space at ${placeName(square)}.`;
+/** "Segment 3: 2 creatures want the space at 5, 3."; where several may gain it together, ": Ada and Bo (54%) or the orc (46%)". */
+export function contestIntro(
+	{ contenders, square, segment }: PendingContest,
+	odds: readonly Gain[],
+	name: Names,
+): string {
+	return `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}${sharedText(odds, name)}.`;
 }
 
 /** "Lydia and Orc are level at 17. They roll once more, a bare d20 without bonuses." */

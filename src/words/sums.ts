@@ -1,15 +1,25 @@
 /** What goes into a roll, in a line for the GM. */
-import type { Check, Contender } from '../engine/index.ts';
+import type { Check, Contender, Gain } from '../engine/index.ts';
+import { isShared } from './forecast.ts';
 import { signed } from './lists.ts';
 
 /** Of a d20. */
 const FACES = 20;
 
-/** "60% to gain it · bonus +2, speed now +6, together +8". */
-export function contestSum({ modifier, segmentModifier }: Contender, chance: number | undefined): string {
+/**
+ * "60% to gain it · bonus +2, speed now +6, together +8".
+ *
+ * @param odds how the contest may go; nothing where that is not known. Of a space that is shared the intro tells
+ */
+export function contestSum(
+	{ creature, modifier, segmentModifier }: Contender,
+	odds: readonly Gain[],
+): string {
 	const own = signed(modifier - segmentModifier);
 	const sum = `bonus ${own}, speed now ${signed(segmentModifier)}, together ${signed(modifier)}`;
-	return chance === undefined ? sum : `${Math.round(chance * 100)}% to gain it · ${sum}`;
+	if (odds.length === 0 || isShared(odds)) return sum;
+	const chance = odds.find(({ winners }) => winners.includes(creature))?.chance ?? 0;
+	return `${Math.round(chance * 100)}% to gain it · ${sum}`;
 }
 
 /** "bonus +8, needs 17 or more · 20% to succeed". */

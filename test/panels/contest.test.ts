@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Check, diceOf, type Encounter, profileOf } from '../../src/engine/index.ts';
+import {
+	beginHalfRound,
+	type Check,
+	diceOf,
+	type Encounter,
+	forecastOf,
+	profileOf,
+} from '../../src/engine/index.ts';
 import { checkDecisionOf, decisionOf, sumsOf } from '../../src/panels/contest/decision.ts';
 import { drawn, emptyAfter, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/document/battle.ts';
+import { logOf } from '../../src/store/document/log.ts';
 import { askedOf } from '../../src/store/document/throwing.ts';
-import { signed } from '../../src/words/index.ts';
+import { contestForeseen, contestIntro, contestSum, lineText, signed } from '../../src/words/index.ts';
+import { board } from '../support/boards.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 
 const EVERYONE = { who: 'everyone' } as const;
@@ -12,6 +21,11 @@ const nameOf = (id: string) => (id === 'lydia' ? 'Lydia' : 'The orc');
 
 function rolled(lydia: readonly number[], orc: readonly number[]): Encounter {
 	return { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': lydia, '1/4/orc': orc } };
+}
+
+/** Aela goes on past 4, 2, so that Borin and she may win it together; he ends there. */
+function alliesAndAGoblin(): Encounter {
+	return board('board 6x3\naela x 2,1 30 walk: E E\nborin x 2,2 30 walk: NE\ngoblin y 3,0 30 +2 walk: S');
 }
 
 function awaited(encounter: Encounter): AwaitedContest {
@@ -74,18 +88,44 @@ describe('faces', () => {
 
 describe('odds', () => {
 	it('SM-44: 61.75% where ties go to the larger modifier', () => {
-		const odds = oddsOf(awaited(lydiaAndTheOrc()), () => true);
-		expect(odds?.[0]).toBeCloseTo(0.6175, 6);
-		expect(odds?.[1]).toBeCloseTo(0.3825, 6);
+		const odds = oddsOf(awaited(lydiaAndTheOrc()));
+		expect(odds.map(({ winners }) => winners)).toEqual([['lydia'], ['orc']]);
+		expect(odds[0]?.chance).toBeCloseTo(0.6175, 6);
+		expect(odds[1]?.chance).toBeCloseTo(0.3825, 6);
 	});
-	it('are not told where several could win, or once somebody has rolled', () => {
-		expect(oddsOf(awaited(lydiaAndTheOrc()), (id) => id !== 'orc')).toBeNull();
+	it('are not told once somebody has rolled', () => {
 		const half: Encounter = { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [4] } };
-		expect(oddsOf(awaited(half), () => true)).toBeNull();
+		expect(oddsOf(awaited(half))).toEqual([]);
+	});
+	it('of a space that allies gain together are those of the forecast, and both say who with whom', () => {
+		const contest = awaited(alliesAndAGoblin());
+		const odds = oddsOf(contest);
+		const [foreseen] = forecastOf(beginHalfRound(alliesAndAGoblin())).contests;
+		expect(foreseen?.shared).toEqual(odds);
+		expect(odds.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+		const name = (id: string) => id;
+		expect(contestIntro(contest.contest, odds, name)).toBe(
+			'Segment 1: 3 creatures want the space at 4, 2: aela and borin (54%) or goblin (46%).',
+		);
+		expect(foreseen && lineText(contestForeseen(foreseen, { name }))).toBe(
+			'Aela, borin and goblin will contest 4, 2: aela and borin (54%) or goblin (46%).',
+		);
+		const [aela] = contest.contest.contenders;
+		expect(aela && contestSum(aela, odds)).toBe('bonus +0, speed now +6, together +6');
 	});
 });
 
 describe('how a contest came out', () => {
+	it('whoever wins a space and finds an ally there first gains nothing, in the card and in the log', () => {
+		const fight = alliesAndAGoblin();
+		const thrown = { ...fight, rolls: { '1/1/aela': [15], '1/1/borin': [12], '1/1/goblin': [5] } };
+		const battle = battleOf(thrown, EVERYONE);
+		const { contest } = awaited(fight);
+		const decided = decisionOf(battle, contest, (id) => id);
+		expect(decided?.sentence).toBe('aela and borin may enter 4, 2.');
+		const told = logOf(thrown, battle, 1, 'feet').flatMap(({ lines }) => lines.map(lineText));
+		expect(told).toContain('Borin has won 4, 2 but is blocked there by aela.');
+	});
 	const pending = awaited(lydiaAndTheOrc()).contest;
 	it('SM-42: the winner first, with the sums', () => {
 		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);

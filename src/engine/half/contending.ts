@@ -2,7 +2,7 @@
 
 import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
-import type { Contender, Contest, ContestTie } from '../results.ts';
+import type { Contender, Contest, ContestTie, Gain } from '../results.ts';
 import { contendersFor, fitsBeside } from './contenders.ts';
 import { type Claim, type Decision, decideContest, type Space } from './contest.ts';
 import { contestOutcomes } from './odds.ts';
@@ -40,13 +40,17 @@ export function contest(run: Run, attempt: Attempt): void {
 		...decision.standings[index]!,
 	}));
 	const square = squareOf(attempt);
+	const ids = (those: readonly number[]): string[] => those.map((index) => contenders[index]!.mover.id);
 	if (decision.type === 'awaiting') {
 		const needs = decision.needs.map((index) => rollKey(half, segment, contenders[index]!.mover.id));
-		run.pause = { contest: { segment, square, contenders: described }, needs };
+		const odds = (): readonly Gain[] =>
+			contestOutcomes(claims, space)
+				.map(({ winners, chance }) => ({ winners: ids(winners), chance }))
+				.sort((a, b) => b.chance - a.chance);
+		run.pause = { contest: { segment, square, contenders: described }, needs, odds };
 		return;
 	}
 	const winners = everybody.filter((index) => decision.winners.includes(index));
-	const ids = (those: readonly number[]): string[] => those.map((index) => contenders[index]!.mover.id);
 	const ties = decision.ties.map(({ by, order }): ContestTie => ({ by, order: ids(order) }));
 	const held: Contest = { type: 'contest', square, contenders: described, winners: ids(winners) };
 	events.push(ties.length === 0 ? held : { ...held, ties });

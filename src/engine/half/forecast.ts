@@ -7,10 +7,11 @@ import { type Dice, diceOf } from '../dice.ts';
 import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
 import { Branching } from './branching.ts';
-import { type Forecast, Tally, together } from './foreseen.ts';
+import { type Forecast, Tally } from './foreseen.ts';
 import { groupsOf, NEARBY } from './groups.ts';
 import { settle, step } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
+import { together } from './sideBySide.ts';
 import { keyOf } from './stateKey.ts';
 
 /** How much work a forecast may be. */

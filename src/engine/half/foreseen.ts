@@ -1,12 +1,12 @@
 /** What is foreseen of a half-round, added up from all the ways it may go, each with its chance. */
 
 import type { Skill, Square } from '../creature.ts';
-import type { BattleEvent, Positions } from '../results.ts';
+import type { BattleEvent, Gain, Positions } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 
 /** Something that may happen in a segment. Chances go from above 0 to 1. */
-interface Foreseen {
+export interface Foreseen {
 	/** 1 to 6. */
 	readonly segment: number;
 	readonly square: Square;
@@ -20,6 +20,8 @@ export interface ForeseenContest extends Foreseen {
 	readonly contenders: readonly Prospect[];
 	/** How far the contenders' chances may be off; 0 where they are exact. */
 	readonly margin: number;
+	/** Who gains it together with whom, the likeliest first, the chances adding up to 1; left out where one only ever does. */
+	readonly shared?: readonly Gain[];
 }
 
 /** A contender, and how likely it gains the space when the contest happens, 0 to 1. */
@@ -93,8 +95,26 @@ export interface Forecast {
 interface Entry<Thing> {
 	readonly thing: Thing;
 	weight: number;
-	/** By place among the thing's parts: the weight of the ways on which it fell to that one. */
-	readonly shares: number[];
+	/** By those who gained a space together, or passed a check: the weight of the ways on which they did. */
+	readonly gains: Map<string, { readonly winners: readonly string[]; chance: number }>;
+}
+
+/** Notes who gained it on ways of a weight. */
+function gain({ gains }: Entry<unknown>, winners: readonly string[], weight: number): void {
+	const chance = (gains.get(winners.join())?.chance ?? 0) + weight;
+	gains.set(winners.join(), { winners, chance });
+}
+
+/** How likely one of these comes about. */
+function sumOf(ways: readonly Gain[]): number {
+	return ways.reduce((sum, { chance }) => sum + chance, 0);
+}
+
+/** Who gained it together, the likeliest first. */
+function gainsOf({ gains, weight }: Entry<unknown>): readonly Gain[] {
+	return [...gains.values()]
+		.map(({ winners, chance }) => ({ winners, chance: part(chance, weight) }))
+		.sort((a, b) => b.chance - a.chance);
 }
 
 type Entries<Thing> = Map<string, Entry<Thing>>;
@@ -140,9 +160,7 @@ export class Tally {
 					const ids = event.contenders.map(({ creature }) => creature);
 					const contenders = ids.map((creature) => ({ creature, gains: 0 }));
 					const entry = noted(this.#contests, ids.join(), weight, { segment, square, contenders });
-					ids.forEach((id, place) => {
-						if (winners.includes(id)) entry.shares[place] = (entry.shares[place] ?? 0) + weight;
-					});
+					gain(entry, winners, weight);
 					break;
 				}
 				case 'blocked': {
@@ -166,7 +184,7 @@ export class Tally {
 					if (passed === null) break;
 					const thing = { segment, square, creature, check, passes: 0 };
 					const entry = noted(this.#checks, `${creature}|${check}`, weight, thing);
-					if (passed) entry.shares[0] = (entry.shares[0] ?? 0) + weight;
+					if (passed) gain(entry, [creature], weight);
 					break;
 				}
 			}
@@ -212,19 +230,24 @@ export class Tally {
 			over: this.#start.segment,
 			margin: marginOf(total),
 			branches,
-			contests: listed(this.#contests, total, ({ thing, weight, shares }) => ({
-				...thing,
-				contenders: thing.contenders.map(({ creature }, place) => {
-					return { creature, gains: part(shares[place] ?? 0, weight) };
-				}),
-				margin: marginOf(weight),
-			})),
+			contests: listed(this.#contests, total, (entry) => {
+				const ways = gainsOf(entry);
+				const contenders = entry.thing.contenders.map(({ creature }): Prospect => {
+					const mine = ways.filter(({ winners }) => winners.includes(creature));
+					return { creature, gains: part(sumOf(mine), 1) };
+				});
+				const isShared = ways.some(({ winners }) => winners.length > 1);
+				return {
+					...entry.thing,
+					contenders,
+					margin: marginOf(entry.weight),
+					...(isShared && { shared: ways }),
+				};
+			}),
 			blocks: listed(this.#blocks, total, ({ thing }) => thing),
 			holds: listed(this.#holds, total, ({ thing }) => thing),
 			openings: listed(this.#openings, total, ({ thing }) => thing),
-			checks: listed(this.#checks, total, ({ thing, weight, shares }) => {
-				return { ...thing, passes: part(shares[0] ?? 0, weight) };
-			}),
+			checks: listed(this.#checks, total, (entry) => ({ ...entry.thing, passes: sumOf(gainsOf(entry)) })),
 			creatures,
 		};
 	}
@@ -240,7 +263,7 @@ function noted<Thing extends Omit<Foreseen, 'chance'>>(
 	const key = `${thing.segment} ${thing.square.x} ${thing.square.y} ${about}`;
 	let entry = entries.get(key);
 	if (entry === undefined) {
-		entry = { thing, weight: 0, shares: [] };
+		entry = { thing, weight: 0, gains: new Map() };
 		entries.set(key, entry);
 	}
 	entry.weight += weight;
@@ -261,29 +284,6 @@ function listed<Thing extends Omit<Foreseen, 'chance'>, Listed extends Omit<Fore
 	show: (entry: Entry<Thing>) => Listed,
 ): (Listed & Foreseen)[] {
 	return [...entries.values()].map((entry) => ({ ...show(entry), chance: part(entry.weight, total) }));
-}
-
-/** By segment, then by square, the likelier first. */
-function inOrder(a: Foreseen, b: Foreseen): number {
-	return a.segment - b.segment || a.square.y - b.square.y || a.square.x - b.square.x || b.chance - a.chance;
-}
-
-/** Forecasts of those who have nothing to do with each other, as one, everything in its order. @param start the state all of them were made from */
-export function together({ half, segment }: HalfRoundState, parts: readonly Forecast[]): Forecast {
-	const all = <Thing extends Foreseen>(list: (part: Forecast) => readonly Thing[]): readonly Thing[] =>
-		parts.flatMap(list).sort(inOrder);
-	return {
-		half,
-		over: segment,
-		margin: Math.max(0, ...parts.map(({ margin }) => margin)),
-		branches: parts.reduce((sum, { branches }) => sum + branches, 0),
-		contests: all(({ contests }) => contests),
-		blocks: all(({ blocks }) => blocks),
-		holds: all(({ holds }) => holds),
-		openings: all(({ openings }) => openings),
-		checks: all(({ checks }) => checks),
-		creatures: Object.assign({}, ...parts.map(({ creatures }) => creatures)),
-	};
 }
 
 function whereabouts(weights: Weights, total: number): readonly Whereabouts[] {

@@ -9,6 +9,7 @@ import { type Dice, diceOf } from '../dice.ts';
 import type {
 	BattleEvent,
 	Check,
+	Gain,
 	HalfRoundResult,
 	PendingContest,
 	Provokes,
@@ -51,6 +52,8 @@ export interface StepAwaiting {
 	readonly die?: number;
 	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
 	readonly needs: readonly string[];
+	/** How a contest may go before anybody has rolled for it, from the state of this segment; nothing of a crowd that shares. */
+	readonly odds?: () => readonly Gain[];
 	/** What has happened in this segment before the contest. */
 	readonly partial: readonly BattleEvent[];
 }
@@ -233,7 +236,10 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	let places = placesIn(state);
 	for (let segment = 1; segment <= SEGMENTS; segment++) {
 		const { events, pause } = runSegment(field, state.half, segment, dice);
-		if (pause !== undefined) return { status: 'awaiting', segments, ...pause };
+		if (pause !== undefined) {
+			const { odds: _, ...rest } = pause;
+			return { status: 'awaiting', segments, ...rest };
+		}
 		places = placesAfter(places, events, field.movers);
 		segments.push(segmentOf(field, segment, events, places));
 		if (hasTurned(field) || state.amendments.some(({ after }) => after === segment)) {

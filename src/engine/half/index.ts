@@ -41,7 +41,6 @@ export {
 	remainingPlan,
 } from './halfRoundState.ts';
 export { begunAs, groundAt } from './moment.ts';
-export { contestOdds } from './odds.ts';
 export { type PlanOutlook, type PlanProblem, planOutlook } from './outlook.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './passing.ts';
 export { type PossibleStep, possibleSteps } from './possibilities.ts';

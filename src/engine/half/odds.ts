@@ -1,5 +1,5 @@
 /**
- * The odds of a contested space: how likely each outcome is, and each contender to gain it (resolver, section 5).
+ * The odds of a contested space: how likely each outcome is (resolver, section 5).
  * Exact, by a formula where one only can gain it, else by going through the totals from the highest down. Contenders are
  * told apart by their index among the claims; a set of them is a number with one bit each.
  */
@@ -10,21 +10,9 @@ const FACES = 20;
 /** So many may share a space between them, and have odds. */
 const CROWD = 8;
 
-/** One only gains the space: what holds among creatures that take a whole square each. */
-const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };
-
 /** Who gains a space together, by index, and how likely it is that they and nobody else do. */
 interface ContestOutcome extends Outcome {
 	readonly winners: readonly number[];
-}
-
-/** The chance of each contender, 0 to 1. */
-export function contestOdds(claims: readonly Claim[], room: Room = ONE_ONLY): readonly number[] {
-	const odds = claims.map(() => 0);
-	for (const { winners, chance } of contestOutcomes(claims, room)) {
-		for (const winner of winners) odds[winner]! += chance;
-	}
-	return odds;
 }
 
 /**

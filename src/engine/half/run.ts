@@ -1,6 +1,6 @@
 /** A segment while it is worked out: what its parts (whose turn, who waits for whom, what becomes of an attempt) share. */
 import type { Dice } from '../dice.ts';
-import type { BattleEvent, Check, PendingContest } from '../results.ts';
+import type { BattleEvent, Check, Gain, PendingContest } from '../results.ts';
 import type { Field } from './field.ts';
 import type { Mover } from './mover.ts';
 import type { Attempt } from './turns.ts';
@@ -13,6 +13,8 @@ export interface Pause {
 	/** Faces of the die that is asked for; 20 when left out. */
 	readonly die?: number;
 	readonly needs: readonly string[];
+	/** How a contest may go before anybody has rolled; asked while the field is as it was left. */
+	readonly odds?: () => readonly Gain[];
 }
 
 /** An attempt that waits until those in its space have made theirs. */

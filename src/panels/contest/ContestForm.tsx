@@ -1,7 +1,7 @@
 /** The dice that a contested space or a check waits for: whose they are, what hangs on them, fields and a pad for their faces. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { creaturesById, diceOf, type Rolls, sizeRank } from '../../engine/index.ts';
+import { creaturesById, diceOf, type Rolls } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -72,8 +72,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	const table = useSession((s) => s.tableView);
 	const isUnseen = (id: string) => !creatures.has(id);
 	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
-	const small = sizeRank('small');
-	const odds = check ? null : oddsOf(awaited, (id) => sizeRank(creatures.get(id)?.size ?? 'medium') >= small);
+	const odds = oddsOf(awaited);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
 
 	useEffect(() => {
@@ -195,10 +194,10 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 							? die
 								? damageIntro(check, die, segment, nameOf, units)
 								: checkIntro(check, segment, nameOf, units)
-							: contestIntro(contenders.length, square, segment)}
+							: contestIntro(contest, odds, nameOf)}
 				</p>
 				<ul>
-					{contenders.map((contender, index) => {
+					{contenders.map((contender) => {
 						const id = contender.creature;
 						const side = sides.get(creatures.get(id)?.side ?? '');
 						const isAsked = asked.includes(id);
@@ -213,11 +212,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 											? 'Unknown'
 											: (side?.name ?? '')
 										: `${side?.name ?? ''} · ${
-												die
-													? `1d${die}`
-													: check
-														? checkSum(check, contender)
-														: contestSum(contender, odds?.[index])
+												die ? `1d${die}` : check ? checkSum(check, contender) : contestSum(contender, odds)
 											}`
 								}
 								color={isUnseen(id) ? null : (side?.color ?? 0)}

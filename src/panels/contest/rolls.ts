@@ -1,5 +1,5 @@
 /** The dice of an awaited contest: who is asked, what was typed, what goes into the encounter. */
-import { type Contender, contestOdds, type Dice, type Rolls, rollKey } from '../../engine/index.ts';
+import { type Contender, type Dice, type Gain, type Rolls, rollKey } from '../../engine/index.ts';
 import type { AwaitedContest } from '../../store/document/battle.ts';
 import { UNSEEN } from '../../words/index.ts';
 import { parseNumber } from '../ui/number.ts';
@@ -70,29 +70,8 @@ export function withTyped(
 	return added;
 }
 
-/** Contenders above whom the odds would have to be sampled. */
-const FEW = 8;
-
-/**
- * The chance of each contender before anybody has rolled, 0 to 1; null where it is not the plain case of one
- * winner among creatures that take a whole square each, or where somebody has rolled already.
- *
- * @param isSmallOrLarger whether a creature takes a whole square
- */
-export function oddsOf(
-	{ contest: { contenders }, needs }: AwaitedContest,
-	isSmallOrLarger: (creature: string) => boolean,
-): readonly number[] | null {
-	const plain =
-		contenders.length <= FEW &&
-		needs.length === contenders.length &&
-		contenders.every((c) => c.roll === null && isSmallOrLarger(c.creature));
-	if (!plain) return null;
-	const claims = contenders.map(({ modifier, segmentModifier }) => ({
-		initiative: modifier - segmentModifier,
-		modifier: segmentModifier,
-		// They were asked to roll, so nobody is fast enough to win without.
-		effectiveSpeed: 0,
-	}));
-	return contestOdds(claims);
+/** How a contest may go while nobody has rolled; nothing where somebody has, or nobody is to be told. */
+export function oddsOf({ contest: { contenders }, needs, odds }: AwaitedContest): readonly Gain[] {
+	const isOpen = needs.length === contenders.length && contenders.every(({ roll }) => roll === null);
+	return (isOpen && odds?.()) || [];
 }

@@ -12,6 +12,7 @@ import {
 	diceOf,
 	type Encounter,
 	type Fog,
+	type Gain,
 	type HalfRoundState,
 	isOver,
 	type PastHalf,
@@ -38,6 +39,8 @@ export interface AwaitedContest {
 	readonly die?: number;
 	/** Roll keys still without a face. */
 	readonly needs: readonly string[];
+	/** How a contest may go before anybody has rolled for it, the likeliest first; left out for whoever is told no odds. */
+	readonly odds?: () => readonly Gain[];
 	/** What has already happened in this segment. */
 	readonly partial: readonly BattleEvent[];
 }
@@ -86,8 +89,8 @@ function* resolving(encounter: Encounter, ask: Ask): Generator<void, Battle> {
 	while (!isOver(state)) {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') {
-			const { contest, check, die, needs, partial } = next;
-			awaiting = { contest, needs, partial, ...(check && { check }), ...(die && { die }) };
+			const { type: _, odds, ...asked } = next;
+			awaiting = { ...asked, ...(odds && { odds: once(odds) }) };
 			break;
 		}
 		state = next.state;

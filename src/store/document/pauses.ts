@@ -69,7 +69,9 @@ function restAt(desk: Desk, segment: number, wanted: readonly PauseKind[]): Rest
 	);
 	if (events.length === 0) return null;
 	const cast = castOf(encounter, unitsNow(desk));
-	const why = events.flatMap((event) => happened(event, result.positions, cast) ?? []).map(lineText);
+	const why = events
+		.flatMap((event) => happened(event, result.positions, cast, result.events) ?? [])
+		.map(lineText);
 	return { segment, why };
 }
 

@@ -1,7 +1,8 @@
 /** Who gains a space how likely, counted out face by face (resolver, section 5). */
 import { describe, expect, it } from 'vitest';
 import type { Claim, Room } from '../../../src/engine/half/contest.ts';
-import { contestOdds, contestOutcomes } from '../../../src/engine/half/odds.ts';
+import { contestOutcomes } from '../../../src/engine/half/odds.ts';
+import { contestOdds } from '../../support/contestOdds.ts';
 
 const claim = (modifier: number, effectiveSpeed = 30): Claim => ({ initiative: 2, modifier, effectiveSpeed });
 

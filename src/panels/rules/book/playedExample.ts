@@ -66,7 +66,7 @@ export function playedExample(
 		const whose = movers ? capital(`${listed(movers.map(cast.name))}’s turn, segment`) : 'Segment';
 		const last = result.segments.findLastIndex(({ events }) => events.length > 0);
 		for (const { segment, positions, squeezed, events } of result.segments.slice(0, last + 1)) {
-			const told = events.flatMap((event) => happened(event, positions, cast) ?? []);
+			const told = events.flatMap((event) => happened(event, positions, cast, events) ?? []);
 			const isMoved = events.some(({ type }) => type === 'moved');
 			const lines = [...(isMoved || told.length === 0 ? [moves(events, cast)] : []), ...told].map(lineText);
 			moments.push({ title: `${whose} ${segment}`, creatures: at(encounter, positions, squeezed), lines });

@@ -1,0 +1,15 @@
+/** How likely each contender is to gain a space, added up from all that may come of the contest. */
+import type { Claim, Room } from '../../src/engine/half/contest.ts';
+import { contestOutcomes } from '../../src/engine/half/odds.ts';
+
+/** One only gains the space: what holds among creatures that take a whole square each. */
+const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };
+
+/** The chance of each contender, 0 to 1. */
+export function contestOdds(claims: readonly Claim[], room: Room = ONE_ONLY): readonly number[] {
+	const odds = claims.map(() => 0);
+	for (const { winners, chance } of contestOutcomes(claims, room)) {
+		for (const winner of winners) odds[winner]! += chance;
+	}
+	return odds;
+}
