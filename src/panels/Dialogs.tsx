@@ -4,7 +4,6 @@ import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/undoing.ts';
 import { CommandPalette } from './CommandPalette.tsx';
-import { focusBoard } from './creatures/dragToMap.ts';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
@@ -23,6 +22,7 @@ import { HelpBody } from './Help.tsx';
 import { AreaBody } from './marks/AreaBody.tsx';
 import { NoteDialog } from './marks/NoteDialog.tsx';
 import { FitGridBody } from './terrain/FitGrid.tsx';
+import { focusBoard } from './ui/keptFocus.ts';
 import { Modal } from './ui/Modal.tsx';
 import { HarmBody } from './wounds/HarmDialog.tsx';
 

@@ -100,7 +100,7 @@ export function reduceBoard(board: BoardState, given: ToolInput, context: ToolCo
 	const [moved, output] = input.type === 'down' ? press(board, input, context) : goOn(board, input, context);
 	const { hand, lent } = moved;
 	const byHand = input.type === 'down' || input.type === 'cancel' || input.type === 'finish';
-	const keyboard = byHand ? { ...board.keyboard, pen: false, visible: false } : board.keyboard;
+	const keyboard = byHand ? { ...KEYBOARD, cursor: board.keyboard.cursor } : board.keyboard;
 	return [
 		hand === board.hand && keyboard === board.keyboard ? board : { ...board, hand, lent, keyboard },
 		{ ...output, handled: true },
@@ -211,7 +211,7 @@ function letGo(board: BoardState, context: ToolContext): Result {
 		return [board, { arrived: 'called off', preview: { type: 'none' }, handled: true }];
 	if (context.carried) return [board, { handDone: true, preview: { type: 'none' }, handled: true }];
 	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true, handled: true }];
-	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: true } };
+	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: 'both' as const } };
 	if (keyboard.visible) return [left, { preview: { type: 'none' }, handled: true }];
 	if (context.selection.length > 0) return [left, { select: [], handled: true }];
 	return [left, { handled: false }];

@@ -32,8 +32,8 @@ export interface KeyboardState {
 	readonly visible: boolean;
 	/** The tool is pressed down at the cursor: arrows drag. */
 	readonly pen: boolean;
-	/** After Escape, Tab leaves the board instead of going through its creatures. */
-	readonly leaving: boolean;
+	/** Where Tab leaves the board instead of going through its creatures: after Escape both ways, past the last creature on, before the first one back. */
+	readonly leaving: 'both' | 1 | -1 | 0;
 }
 
 export interface KeyboardResult {
@@ -45,10 +45,14 @@ export interface KeyboardResult {
 	readonly pointer: readonly PointerInput[];
 }
 
-export const KEYBOARD: KeyboardState = { cursor: null, visible: false, pen: false, leaving: false };
+export const KEYBOARD: KeyboardState = { cursor: null, visible: false, pen: false, leaving: 0 };
 
-function result(state: KeyboardState, output: ToolOutput = {}, pointer: readonly PointerInput[] = []) {
-	return { state: { ...state, leaving: false }, handled: true, output, pointer };
+function result(
+	state: KeyboardState,
+	output: ToolOutput = {},
+	pointer: readonly PointerInput[] = [],
+): KeyboardResult {
+	return { state: { ...state, leaving: 0 }, handled: true, output, pointer };
 }
 
 function ignored(state: KeyboardState): KeyboardResult {
@@ -90,14 +94,22 @@ export function pressKey(
 	return ignored(state);
 }
 
-/** Tab goes through the creatures in their order; past the last one it leaves the board. */
+/** Tab goes through the creatures in their order, of several selected to the first; past the last one it says so, and leaves the board when it is pressed again. */
 function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContext): KeyboardResult {
 	const { creatures } = context.encounter;
-	if (state.leaving || input.ctrl || input.alt) return ignored(state);
-	const [current] = context.selection;
-	const at = creatures.findIndex((c) => c.id === current);
-	const next = creatures[at < 0 ? (input.shift ? creatures.length - 1 : 0) : at + (input.shift ? -1 : 1)];
-	if (!next) return ignored(state);
+	const { selection } = context;
+	if (input.ctrl || input.alt) return ignored(state);
+	const by = input.shift ? -1 : 1;
+	// Whoever comes back goes through them again.
+	if (state.leaving === 'both' || state.leaving === by || creatures.length === 0)
+		return ignored({ ...state, leaving: 0 });
+	const at = creatures.findIndex(({ id }) => id === selection.at(input.shift ? -1 : 0));
+	const from = at < 0 && input.shift ? creatures.length : at;
+	const next = creatures[selection.length > 1 && at >= 0 ? at : from + by];
+	if (!next) {
+		const output: ToolOutput = { announce: { code: 'no further creature', back: input.shift } };
+		return { state: { ...state, leaving: by }, handled: true, output, pointer: [] };
+	}
 	return result(
 		{ ...state, visible: false, pen: false },
 		{

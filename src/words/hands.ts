@@ -100,6 +100,8 @@ export type HandNews =
 	  }
 	/** `about`: who that is, in words; nothing where people know. */
 	| { readonly code: 'creature at'; readonly name: string; readonly square: Square; readonly about?: string }
+	/** Everybody has been gone through, or back. */
+	| { readonly code: 'no further creature'; readonly back: boolean }
 	| {
 			readonly code: 'passing';
 			readonly steps: readonly {
@@ -147,6 +149,10 @@ export function handNews(news: HandNews, units: Units): string {
 			const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
 			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${opens}${end}.`;
 		}
+		case 'no further creature':
+			return news.back
+				? 'This is the first creature: Shift+Tab once more leaves the board.'
+				: 'This is the last creature: Tab once more leaves the board.';
 		case 'by hand':
 			return news.count > 1
 				? `${news.count} creatures were moved by hand, not by the rules.`

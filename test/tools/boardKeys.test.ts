@@ -29,7 +29,7 @@ const board = (tool: ToolId, ...selection: readonly string[]) => {
 /** With the cursor shown in a square. */
 const at = (tool: ToolId, x: number, y: number) => {
 	const by = new Hand(tool, world());
-	by.board = { ...by.board, keyboard: { cursor: { x, y }, visible: true, pen: false, leaving: false } };
+	by.board = { ...by.board, keyboard: { cursor: { x, y }, visible: true, pen: false, leaving: 0 } };
 	return by;
 };
 const cursor = (by: Hand) => by.board.keyboard.cursor;
@@ -216,7 +216,7 @@ describe('Space and Enter', () => {
 		);
 		by.board = {
 			...by.board,
-			keyboard: { cursor: { x: 2, y: 3 }, visible: true, pen: false, leaving: false },
+			keyboard: { cursor: { x: 2, y: 3 }, visible: true, pen: false, leaving: 0 },
 		};
 		expect(by.key(' ').encounter.map.walls?.[0]).toMatchObject({ open: true });
 	});
@@ -225,7 +225,7 @@ describe('Space and Enter', () => {
 		const by = new Hand('select', encounter([creature('lydia', 1, 1)], { width: 9, height: 7, walls }));
 		by.board = {
 			...by.board,
-			keyboard: { cursor: { x: 1, y: 1 }, visible: true, pen: false, leaving: false },
+			keyboard: { cursor: { x: 1, y: 1 }, visible: true, pen: false, leaving: 0 },
 		};
 		expect([by.key(' ').selection, by.commands]).toEqual([['lydia'], []]);
 	});
@@ -234,7 +234,7 @@ describe('Space and Enter', () => {
 		const by = new Hand('measure', encounter([], { width: 9, height: 7, walls }));
 		by.board = {
 			...by.board,
-			keyboard: { cursor: { x: 1, y: 1 }, visible: true, pen: false, leaving: false },
+			keyboard: { cursor: { x: 1, y: 1 }, visible: true, pen: false, leaving: 0 },
 		};
 		expect(by.key(' ').commands).toEqual([]);
 	});

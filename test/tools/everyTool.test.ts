@@ -66,7 +66,7 @@ describe.each(TOOLS)('the %s tool', (tool) => {
 		const by = chosen(tool);
 		by.board = {
 			...by.board,
-			keyboard: { cursor: { x: 2, y: 2 }, visible: true, pen: true, leaving: false },
+			keyboard: { cursor: { x: 2, y: 2 }, visible: true, pen: true, leaving: 0 },
 		};
 		expect(by.move(3.5, 3.5).board.keyboard).toMatchObject({ visible: true, pen: true });
 		for (const press of [
@@ -77,7 +77,7 @@ describe.each(TOOLS)('the %s tool', (tool) => {
 		]) {
 			by.board = {
 				...by.board,
-				keyboard: { cursor: { x: 2, y: 2 }, visible: true, pen: true, leaving: false },
+				keyboard: { cursor: { x: 2, y: 2 }, visible: true, pen: true, leaving: 0 },
 			};
 			press();
 			expect(by.board.keyboard).toMatchObject({ cursor: { x: 2, y: 2 }, visible: false, pen: false });

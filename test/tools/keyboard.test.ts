@@ -16,13 +16,40 @@ const position = (by: Hand, id = 'lydia') => by.encounter.creatures.find((c) => 
 const cursor = (by: Hand) => by.board.keyboard.cursor;
 
 describe('creatures by keyboard', () => {
-	it('Tab goes through them and then leaves the board', () => {
+	it('Tab goes through them, says that there are no more, and leaves the board when it is pressed again', () => {
 		const by = new Hand('select', board());
 		expect(by.key('Tab').selection).toEqual(['lydia']);
 		expect(by.key('Tab').selection).toEqual(['orc']);
+		expect(by.key('Tab').heard).toBe('This is the last creature: Tab once more leaves the board.');
+		expect([by.last.handled, by.selection]).toEqual([true, ['orc']]);
 		expect(by.key('Tab').last.handled).toBe(false);
 		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
+		expect(by.key('Tab', { shift: true }).heard).toMatch(/first creature: Shift\+Tab/);
 		expect(by.key('Tab', { shift: true }).last.handled).toBe(false);
+	});
+	it('past the last one, the other way and any other key stay on the board', () => {
+		const by = new Hand('select', board()).keys('Tab', 'Tab', 'Tab');
+		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
+		by.keys('Tab', 'Tab', 'ArrowRight');
+		expect(steps(by, 'orc')).toEqual([{ x: 5, y: 1 }]);
+		expect(by.key('Tab').last.handled).toBe(true);
+	});
+	it('of several selected, such as those added together, Tab goes to the first, Shift+Tab to the last', () => {
+		const by = new Hand('select', board());
+		by.selection = ['lydia', 'orc'];
+		expect(by.key('Tab').selection).toEqual(['lydia']);
+		by.selection = ['lydia', 'orc'];
+		expect(by.key('Tab', { shift: true }).selection).toEqual(['orc']);
+	});
+	it('without anybody there Tab leaves the board at once', () => {
+		const by = new Hand('select', encounter([]));
+		expect(by.key('Tab').last.handled).toBe(false);
+	});
+	it('whoever left by Escape and comes back goes through them again, and so does a press on the board', () => {
+		const by = new Hand('select', board()).keys('Tab', 'Escape', 'Tab');
+		expect(by.key('Tab').selection).toEqual(['lydia']);
+		by.key('Escape').click(4.5, 1.5);
+		expect(by.key('Tab', { shift: true }).selection).toEqual(['lydia']);
 	});
 	it('after Escape Tab leaves at once', () => {
 		const by = new Hand('select', board()).key('Tab').key('Escape');

@@ -267,7 +267,9 @@ export class ToolHand {
 			this.desk.session.setState({ byHand: [], gathering: false, carried: null });
 		if (output.arrived === 'called off') endPlacing(this.desk);
 		else if (output.arrived && isDone) placingGoesOn(this.desk);
-		if (news) announceAll(this.desk, handNews(news, units));
+		// Whoever sees the board would see nothing of it.
+		if (news)
+			(news.code === 'no further creature' ? notifyAll : announceAll)(this.desk, handNews(news, units));
 		if (tell) notify(this.desk, handNews(tell, units), 'info', true);
 		if (output.edit && !this.desk.session.getState().tableView) this.onEdit(output.edit);
 		this.carrying = false;

@@ -1,5 +1,6 @@
 /** The keyboard for what time opens and no press: it has it at once, or when nobody is at something else any more. */
 import { isTyping } from '../shortcuts.ts';
+import { giveFocusBack } from '../ui/keptFocus.ts';
 
 /** Whether somebody writes, or has a menu or a dialog open that goes when the focus leaves it. */
 function isBusy(focused: Element | null): boolean {
@@ -23,6 +24,6 @@ export function takeFocus(find: () => HTMLElement | null | undefined): () => voi
 	take();
 	return () => {
 		removeEventListener('focusin', take);
-		if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+		if (document.activeElement === document.body) giveFocusBack(before);
 	};
 }

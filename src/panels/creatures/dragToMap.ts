@@ -34,8 +34,3 @@ export function dragToMap(
 	addEventListener('pointerup', end, { signal });
 	addEventListener('pointercancel', end, { signal });
 }
-
-/** Gives the board the keyboard. */
-export function focusBoard(): void {
-	document.querySelector<HTMLElement>('[role="application"]')?.focus();
-}

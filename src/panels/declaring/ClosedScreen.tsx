@@ -7,6 +7,7 @@ import { presentEncounter } from '../../store/document/looked.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
 import { listed, opponentsNow } from '../../words/index.ts';
+import { giveFocusBack } from '../ui/keptFocus.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const WAYS = [
@@ -32,6 +33,7 @@ function Closed() {
 		box.current?.focus();
 		return () => {
 			if (page) page.inert = false;
+			giveFocusBack(null);
 		};
 	}, []);
 	if (!declaring) return null;

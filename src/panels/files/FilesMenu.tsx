@@ -14,7 +14,7 @@ import {
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { SAMPLES } from '../../store/library/files.ts';
-import { focusBoard } from '../creatures/dragToMap.ts';
+import { focusBoard } from '../ui/keptFocus.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { FileOnly } from './FileOnly.tsx';
 import { useFiles } from './files.ts';

@@ -5,7 +5,7 @@ import { useDesk, useDocument } from '../../store/desk/context.ts';
 import { act, beginOrEnd } from '../../store/document/fight.ts';
 import { foughtIn, namesIn } from '../../store/initiative.ts';
 import { clockSentence, initiativeRefused, initiativeSentence, SYSTEM_WORDS } from '../../words/index.ts';
-import { focusBoard } from '../creatures/dragToMap.ts';
+import { focusBoard } from '../ui/keptFocus.ts';
 import { Fold } from './Fold.tsx';
 import { useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';

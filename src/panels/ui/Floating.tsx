@@ -11,6 +11,7 @@ import {
 	useLayoutEffect,
 	useRef,
 } from 'react';
+import { giveFocusBack } from './keptFocus.ts';
 import { type FloatAlign, type FloatSide, place, type ScreenBox } from './place.ts';
 import { FOCUSABLE } from './roving.ts';
 
@@ -86,10 +87,9 @@ export function Floating({
 	});
 	const close = useEffectEvent(onClose);
 	// What it was opened from may be gone, as the card of an empty map is: then to the button that it belongs to.
-	const giveBack = useEffectEvent((before: Element | null) => {
-		const to = before?.isConnected ? before : opener?.();
-		if (to instanceof HTMLElement) to.focus();
-	});
+	const giveBack = useEffectEvent((before: Element | null) =>
+		giveFocusBack(before?.isConnected ? before : opener?.()),
+	);
 	const isSpent = useEffectEvent((event: PointerEvent) => isSpentOn(role, event));
 	const isElsewhere = useEffectEvent((target: EventTarget | null) => {
 		if (!(target instanceof Node)) return false;

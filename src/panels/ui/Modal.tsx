@@ -1,6 +1,7 @@
 /** Dialogs that take the whole attention: the page behind is inert, Escape closes, the focus comes back. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { giveFocusBack } from './keptFocus.ts';
 
 interface ModalBoxProps {
 	/** The id of its title. */
@@ -22,7 +23,7 @@ export function ModalBox({ labelledBy, className, onClose, children }: ModalBoxP
 		if (first instanceof HTMLInputElement) first.select();
 		return () => {
 			if (page) page.inert = false;
-			if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
+			if (document.activeElement === document.body) giveFocusBack(before);
 		};
 	}, []);
 	return (

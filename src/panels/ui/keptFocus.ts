@@ -1,5 +1,5 @@
 /**
- * The keyboard's place in a dialog. Where what has the focus goes away (a row that is removed, a field that is done with),
+ * The keyboard's place in a dialog, and after it. Where what has the focus goes away (a row that is removed, a field that is done with),
  * the browser gives the focus to the page behind, and Escape would no longer reach the dialog: a neighbour gets it instead.
  */
 import { FOCUSABLE } from './roving.ts';
@@ -27,4 +27,15 @@ export function keepFocus(): void {
 		near = [...items.slice(at + 1), ...items.slice(0, Math.max(0, at)).reverse()];
 		observer.observe(dialog, { childList: true, subtree: true });
 	});
+}
+
+/** Gives the board the keyboard. */
+export function focusBoard(): void {
+	document.querySelector<HTMLElement>('[role="application"]')?.focus();
+}
+
+/** Gives the keyboard back to what had it before something opened. Where nothing had it, or what had it is gone, the board gets it: it is never nowhere. */
+export function giveFocusBack(before: Element | null | undefined): void {
+	if (before instanceof HTMLElement) before.focus();
+	if (document.activeElement === document.body) focusBoard();
 }

@@ -1,0 +1,57 @@
+/** Where the keyboard is: on the board, past its creatures, and after what was opened has been closed again. */
+import { expect, test } from './fixtures.ts';
+
+test('closing what the palette opened gives the board the keyboard, where nothing had it', async ({
+	app,
+	page,
+}) => {
+	const board = app.board.element;
+	const opened = [
+		['Help', page.getByRole('dialog', { name: 'Help' })],
+		['Encounters', page.getByRole('dialog', { name: 'Encounters' })],
+		['Film, picture', page.getByRole('dialog', { name: 'The battle to take along' })],
+		['Add creatures', page.getByRole('form', { name: 'Add creatures' })],
+		['Variants: plans', page.getByRole('dialog', { name: 'Variants of plans' })],
+	] as const;
+	for (const [words, dialog] of opened) {
+		await app.open();
+		await board.waitFor();
+		await app.command(words);
+		await expect(dialog).toBeVisible();
+		await expect(board).not.toBeFocused();
+		await page.keyboard.press('Escape');
+		await expect(dialog).toBeHidden();
+		await expect(board, words).toBeFocused();
+	}
+	// What had it gets it back.
+	await app.button('Help').focus();
+	await app.command('Encounters');
+	await page.keyboard.press('Escape');
+	await expect(app.button('Help')).toBeFocused();
+});
+
+test('Tab begins with the first of those just added, and says before it leaves the board', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	await app.command('Add creatures');
+	await expect(page.getByRole('form', { name: 'Add creatures' })).toBeVisible();
+	await page.keyboard.type('Ana, 1 orc');
+	await page.keyboard.press('Enter');
+	await expect(app.roster.getByRole('listitem')).toHaveCount(2);
+	await page.keyboard.press('Escape');
+	await app.board.element.focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByText(/^Ana at/)).toBeAttached();
+	await page.keyboard.press('Tab');
+	await expect(page.getByText(/^Orc at/)).toBeAttached();
+	await page.keyboard.press('Tab');
+	await expect(
+		page.getByRole('region', { name: 'Notices' }).getByText('This is the last creature'),
+	).toBeVisible();
+	await expect(app.board.element).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(app.board.element).not.toBeFocused();
+});
