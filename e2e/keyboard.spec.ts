@@ -55,3 +55,28 @@ test('Tab begins with the first of those just added, and says before it leaves t
 	await page.keyboard.press('Tab');
 	await expect(app.board.element).not.toBeFocused();
 });
+
+test('a way past the header comes first, and F6 leads to the board from anywhere', async ({ app, page }) => {
+	const board = app.board.element;
+	await app.open();
+	await board.waitFor();
+	const skip = app.button('To the board');
+	await expect(skip).toHaveCSS('width', '1px');
+	await page.keyboard.press('Tab');
+	await expect(skip).toBeFocused();
+	expect((await skip.boundingBox())?.width).toBeGreaterThan(60);
+	await app.expectAccessible();
+	await page.keyboard.press('Enter');
+	await expect(board).toBeFocused();
+	await expect(skip).toHaveCSS('width', '1px');
+
+	await page.getByRole('textbox', { name: 'Encounter name' }).focus();
+	await page.keyboard.press('F6');
+	await expect(board).toBeFocused();
+	// A dialog keeps the keyboard.
+	await app.command('Encounters');
+	const dialog = page.getByRole('dialog', { name: 'Encounters' });
+	await expect(dialog).toBeFocused();
+	await page.keyboard.press('F6');
+	await expect(dialog).toBeFocused();
+});

@@ -24,6 +24,7 @@ import { ThemeMenu } from './ThemeMenu.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { useDraft } from './ui/draft.ts';
 import { IconButton } from './ui/IconButton.tsx';
+import { focusBoard } from './ui/keptFocus.ts';
 
 function EncounterName() {
 	const desk = useDesk();
@@ -71,6 +72,9 @@ function NotKept() {
 export function Bar() {
 	return (
 		<header className="bar">
+			<button type="button" className="button primary skip unseen" onClick={focusBoard}>
+				To the board
+			</button>
 			<h1 className="bar-mark">
 				<svg viewBox="0 0 32 32" role="img" aria-label="Halfstep">
 					<rect

@@ -31,6 +31,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		about: 'Select, Path, Goal, Terrain, Wall, Fog, Measure, Pan',
 	},
 	{ keys: ['Space'], about: 'held down: pan' },
+	{ keys: ['F6'], about: 'to the board' },
 	{ keys: ['Tab', 'Shift+Tab'], about: 'in the board: next, previous creature' },
 	{
 		keys: arrows,

@@ -3,6 +3,7 @@ import { tinykeys } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
 import { boardFirst } from '../store/desk/boardFirst.ts';
 import type { Desk } from '../store/desk/desk.ts';
+import { focusBoard } from './ui/keptFocus.ts';
 
 /** Whether the key belongs to a field. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -59,7 +60,12 @@ function isLeftToBrowser(desk: Desk, { id, enabled }: Action, event: KeyboardEve
 
 /** Binds all actions; returns how to stop. */
 export function startShortcuts(desk: Desk): () => void {
-	const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+	const bindings: Record<string, (event: KeyboardEvent) => void> = {
+		// From fields too: nobody types it. On the board it stays the browser's, which goes on to its own bars.
+		F6: (event) => {
+			if (focusBoard()) event.preventDefault();
+		},
+	};
 	for (const action of ACTIONS) {
 		for (const key of action.keys) {
 			bindings[key] = (event) => {

@@ -29,9 +29,11 @@ export function keepFocus(): void {
 	});
 }
 
-/** Gives the board the keyboard. */
-export function focusBoard(): void {
+/** Gives the board the keyboard; whether that had been elsewhere. */
+export function focusBoard(): boolean {
+	const before = document.activeElement;
 	document.querySelector<HTMLElement>('[role="application"]')?.focus();
+	return document.activeElement !== before;
 }
 
 /** Gives the keyboard back to what had it before something opened. Where nothing had it, or what had it is gone, the board gets it: it is never nowhere. */
