@@ -3,6 +3,8 @@ import { shortList } from './lists.ts';
 
 export type CommandNews =
 	| { readonly code: 'later changes dropped' }
+	/** What had been played of a fight before somebody went back in it and did something else. */
+	| { readonly code: 'fight ahead dropped' }
 	| { readonly code: 'door'; readonly open: boolean }
 	/** Names of those whose paths went because they were moved by hand. */
 	| { readonly code: 'paths gone'; readonly names: readonly string[] };
@@ -11,6 +13,8 @@ export function newsSentence(news: CommandNews): string {
 	switch (news.code) {
 		case 'later changes dropped':
 			return 'What had been changed later in this half-round is dropped.';
+		case 'fight ahead dropped':
+			return 'What had been played after this is dropped, with its dice.';
 		case 'door':
 			return news.open ? 'The door is open.' : 'The door is closed.';
 		case 'paths gone': {

@@ -30,7 +30,9 @@ export type StepDeed =
 	/** It wrote something into the log of the fight: the entry, counted from 0. */
 	| { readonly type: 'told'; readonly entry: number }
 	| { readonly type: 'next half-round' }
-	| { readonly type: 'back in the fight' };
+	| { readonly type: 'back in the fight' }
+	/** Over so many moments that stood ahead after going back. */
+	| { readonly type: 'on in the fight'; readonly moments: number };
 
 /**
  * "moving Lydia", "the map", or in quotes the sentence that it wrote into the log.
@@ -58,6 +60,7 @@ export function deedWords(
 			return told ? `“${initiativeSentence(told.news, names).replace(/\.$/, '')}”` : 'something in the fight';
 		}
 		case 'next half-round':
+		case 'on in the fight':
 			return 'going on';
 		case 'back in the fight':
 			return 'going back in the fight';

@@ -1,6 +1,6 @@
 /** The one button of a fight that leads on, whatever the system, and the way back. */
 import { ChevronsRight, Dices, Play, SkipForward, UndoDot } from 'lucide-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import {
 	type InitiativeState,
 	initiativeNeeds,
@@ -9,8 +9,11 @@ import {
 } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { Desk } from '../../store/desk/desk.ts';
 import { act, backOneMoment, canGoBack } from '../../store/document/fight.ts';
 import { hasMoveToPlay, nextTurn } from '../../store/document/nextTurn.ts';
+import { standsAhead } from '../../store/document/standing.ts';
+import { fightClock } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { initiativeRefused, shortList } from '../../words/index.ts';
 import { useOfDesk, usePresent } from '../hooks.ts';
@@ -135,14 +138,16 @@ function TakeTurns({ fight, cast }: StepsProps) {
 	);
 }
 
-function useCanGoBack(): boolean {
-	const desk = useDesk();
-	return useSyncExternalStore(desk.document.subscribe, () => canGoBack(desk));
+/** Where going on leads to after going back: what had been played there stands. */
+function standsAt({ document }: Desk): string {
+	const [step] = standsAhead(document.getState().past);
+	return step ? fightClock(step.encounter) : '';
 }
 
 export function Steps({ fight, cast }: StepsProps) {
 	const desk = useDesk();
-	const back = useCanGoBack();
+	const back = useOfDesk(canGoBack);
+	const stands = useOfDesk(standsAt);
 	const rolls = fight.system !== 'simultaneous' && (fight.phase === 'rolling' || fight.phase === 'declaring');
 	const rolling = rolls && initiativeRefusal(fight, { type: 'roll' }) === null;
 	return (
@@ -162,6 +167,7 @@ export function Steps({ fight, cast }: StepsProps) {
 			) : (
 				<TakeTurns fight={fight} cast={cast} />
 			)}
+			{stands !== '' && <p className="small soft then">On to what was played: {stands}</p>}
 		</div>
 	);
 }

@@ -28,7 +28,8 @@ import { endedText } from './lasting.ts';
 import { askAgain } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
-import type { History, UndoStep } from './state.ts';
+import { goneOnTo, standsAhead } from './standing.ts';
+import type { History, Replacement, UndoStep } from './state.ts';
 
 /** Steps that can be undone. */
 const UNDO_LIMIT = 200;
@@ -105,18 +106,11 @@ export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, 
 	}));
 }
 
-interface Replacement {
-	readonly encounter: Encounter;
-	/** The moment to look at afterwards. */
-	readonly segment: number;
-	/** Segments up to this one were played without asking for dice. */
-	readonly askedFrom: number | undefined;
-	readonly looksOnly: boolean;
-	readonly deed: StepDeed;
-}
-
-function replace(desk: Desk, by: Replacement, merge: string | null): void {
+function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 	const state = desk.document.getState();
+	const stood = goneOnTo(state.past, state.encounter, wanted);
+	const by = stood ?? wanted;
+	const drops = !stood && by.deed.type !== 'back in the fight' && standsAhead(state.past).length > 0;
 	const encounter = withoutStrayPictures(by.encounter);
 	if (encounter === state.encounter) return;
 	const { ask, segment } = desk.session.getState();
@@ -139,11 +133,11 @@ function replace(desk: Desk, by: Replacement, merge: string | null): void {
 		merge,
 	});
 	lookAtMoment(desk, encounter, by.segment, askFrom(ask, by.askedFrom));
+	if (drops) tell(desk, { code: 'fight ahead dropped' });
 }
 
 /** Puts the encounter as it was earlier in its fight in place and looks at a moment of it: one step that can be undone. */
-export function putBack(desk: Desk, encounter: Encounter, segment: number): void {
-	const deed: StepDeed = { type: 'back in the fight' };
+export function putBack(desk: Desk, encounter: Encounter, segment: number, deed: StepDeed): void {
 	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, null);
 }
 

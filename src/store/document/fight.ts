@@ -144,7 +144,10 @@ export function typedFaces(encounter: Encounter): readonly TypedFace[] {
 /** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
 export function takeBack(desk: Desk, { nth }: TypedFace): void {
 	const { encounter } = desk.document.getState();
-	putBack(desk, withoutDeed(encounter, nth), desk.session.getState().segment);
+	putBack(desk, withoutDeed(encounter, nth), desk.session.getState().segment, {
+		type: 'part',
+		part: 'rolls',
+	});
 }
 
 /** Begins or ends a fight. */
@@ -168,7 +171,7 @@ export function canGoBack(desk: Desk): boolean {
 export function backOneMoment(desk: Desk): void {
 	const back = momentBack(desk.document.getState().encounter);
 	if (!back) return;
-	bringForwardAfter(desk, () => putBack(desk, back.encounter, back.segment));
+	bringForwardAfter(desk, () => putBack(desk, back.encounter, back.segment, { type: 'back in the fight' }));
 	forgetNews(desk);
 	announce(desk, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
 }

@@ -19,6 +19,17 @@ export interface UndoStep {
 	readonly deed: StepDeed;
 }
 
+/** What a step puts in place of the present. */
+export interface Replacement {
+	readonly encounter: Encounter;
+	/** The moment to look at afterwards. */
+	readonly segment: number;
+	/** Segments up to this one were played without asking for dice. */
+	readonly askedFrom: number | undefined;
+	readonly looksOnly: boolean;
+	readonly deed: StepDeed;
+}
+
 /** What can be undone and done again. */
 export interface History {
 	/** The last one last. */

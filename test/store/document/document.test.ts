@@ -159,9 +159,10 @@ describe('changes', () => {
 		expect([document().past, session().notice]).toEqual([[], null]);
 	});
 	it('that put the very same in place are no step', () => {
-		putBack(desk, document().encounter, 2);
+		const back = { type: 'back in the fight' } as const;
+		putBack(desk, document().encounter, 2, back);
 		expect([document().past, session().segment]).toEqual([[], 0]);
-		putBack(desk, { ...document().encounter, name: 'Then' }, 2);
+		putBack(desk, { ...document().encounter, name: 'Then' }, 2, back);
 		expect(document().past).toMatchObject([{ looksOnly: false, deed: { type: 'back in the fight' } }]);
 		expect(session()).toMatchObject({ segment: 2, ask: { who: 'nobody', from: 2 } });
 	});

@@ -1,0 +1,64 @@
+/**
+ * What stands ahead of whoever has gone back in a fight: what had been played is kept among the steps that can be
+ * undone, and going on leads over it again as long as nothing else is done. Pure.
+ */
+import type { Deed, Encounter } from '../../engine/index.ts';
+import { alike } from '../commands/bodies.ts';
+import { fightClock, foughtIn } from '../initiative.ts';
+import type { Replacement, UndoStep } from './state.ts';
+
+/** The steps back that have not been gone on over again, the last one first: each leads to what stands ahead. */
+export function standsAhead(past: readonly UndoStep[]): readonly UndoStep[] {
+	const ahead: UndoStep[] = [];
+	let over = 0;
+	for (const step of past.toReversed()) {
+		const { deed } = step;
+		if (deed.type === 'on in the fight') over += deed.moments;
+		else if (deed.type !== 'back in the fight') break;
+		else if (over > 0) over -= 1;
+		else ahead.push(step);
+	}
+	return ahead;
+}
+
+/** What was done in a fight; null of anything else. */
+function actIn(deed: Deed) {
+	return deed.type === 'act' ? deed.action : null;
+}
+
+/** Whether a thing done leads on as another did: whoever goes on, or rolls for all, says no more than that. */
+function leadsOnAs(deed: Deed, stood: Deed): boolean {
+	const action = actIn(deed);
+	const isPlain = action?.type === 'next' || (action?.type === 'roll' && !action.creatures);
+	if (!isPlain) return alike(deed, stood);
+	return action.type === actIn(stood)?.type && deed.half === stood.half && deed.segment === stood.segment;
+}
+
+/**
+ * What stands ahead and is gone on to by doing something; null where that is something else than what had been done.
+ *
+ * @param by what doing it would put in place of the present
+ */
+export function goneOnTo(past: readonly UndoStep[], present: Encounter, by: Replacement): Replacement | null {
+	const ahead = standsAhead(past);
+	const first = ahead[0]?.encounter;
+	const stood = first?.initiative?.done[foughtIn(first).since];
+	const deed = by.encounter.initiative?.done[present.initiative?.done.length ?? 0];
+	if (!stood || !deed || !leadsOnAs(deed, stood)) return null;
+	const clock = fightClock(by.encounter);
+	// Skipping leads over several.
+	const nth = Math.max(
+		0,
+		ahead.findIndex(({ encounter }) => fightClock(encounter) === clock),
+	);
+	const { encounter, segment, askedFrom } = ahead[nth]!;
+	// Where everybody moves at once it is played from its start.
+	const at = actIn(stood)?.type === 'resolve' ? by.segment : segment;
+	return {
+		encounter,
+		segment: at,
+		askedFrom,
+		looksOnly: false,
+		deed: { type: 'on in the fight', moments: nth + 1 },
+	};
+}

@@ -1,0 +1,220 @@
+/** Going on after going back in a fight: over what had been played, as long as nothing else is done. */
+import { describe, expect, it } from 'vitest';
+import type { Encounter, InitiativeAction, InitiativeSystemId } from '../../src/engine/index.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { act, backOneMoment, takeBack, typedFaces } from '../../src/store/document/fight.ts';
+import { nextTurn } from '../../src/store/document/nextTurn.ts';
+import { play, seek, toNextHalf } from '../../src/store/document/playback.ts';
+import { standsAhead } from '../../src/store/document/standing.ts';
+import { undo } from '../../src/store/document/undoing.ts';
+import { clockOf, fightClock, fightOf } from '../../src/store/initiative.ts';
+import { forgetNews } from '../../src/store/session/notices.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { desk, expectUndone, openFresh } from '../support/session.ts';
+
+const whole = (): Encounter => desk.document.getState().encounter;
+const segment = () => desk.session.getState().segment;
+const notice = () => desk.session.getState().notice;
+const ahead = () => standsAhead(desk.document.getState().past).length;
+const does = (action: InitiativeAction) => expect(act(desk, action)).toBe(true);
+const next = () => does({ type: 'next' });
+const rounds = () => fightOf(whole()) as { readonly round: number; readonly phase: string };
+
+function begin(system: InitiativeSystemId): void {
+	const path = { pace: 'walk', steps: [{ x: 1, y: 0 }] } as const;
+	openFresh(
+		encounter([
+			creature('ada', 0, 0, { plan: path, hitPoints: { current: 9, max: 9 } }),
+			creature('bo', 0, 4),
+			creature('orc', 9, 0, { side: 'foes' }),
+		]),
+	);
+	dispatch(desk, { type: 'begin-initiative', system });
+}
+
+/** Presses what leads on: dice first where they are missing, then the next turn or segment. */
+function press(): void {
+	const { phase } = rounds();
+	if (phase === 'declaring' || phase === 'rolling') does({ type: 'roll' });
+	else next();
+}
+
+/** Plays until a round begins, with declarations, typed dice, wounds and moves; what stood after each press. */
+function playTo(round: number): readonly Encounter[] {
+	const seen = [...desk.document.getState().past.map((step) => step.encounter), whole()];
+	const note = () => {
+		if (seen.at(-1) !== whole()) seen.push(whole());
+	};
+	while (rounds().round < round) {
+		if (rounds().phase === 'declaring') {
+			does({ type: 'declare', creature: 'bo', declaration: { type: 'spell', spell: 'Sleep', time: 2 } });
+			note();
+			does({ type: 'roll', creatures: ['orc'], faces: [{ creature: 'orc', face: 10 - rounds().round }] });
+			note();
+		}
+		press();
+		note();
+		if (whole().movers?.includes('ada')) {
+			seek(desk, 6);
+			does({ type: 'damage', creature: 'orc', amount: 1 });
+			note();
+		}
+	}
+	return seen;
+}
+
+const TURNS = ['static', 'adnd', 'level-up'] as const;
+
+describe.each(TURNS)('two rounds of %s', (system) => {
+	it('undone and done again are the same each', () => {
+		begin(system);
+		expectUndone(playTo(3));
+	});
+
+	it('gone back over and on again are the very same, with the dice, what was declared, and the moment looked at', () => {
+		begin(system);
+		playTo(3);
+		const stood: (readonly [Encounter, number])[] = [];
+		while (fightOf(whole())) {
+			stood.push([whole(), segment()]);
+			backOneMoment(desk);
+		}
+		undo(desk);
+		forgetNews(desk);
+		stood.pop();
+		expect(stood.length).toBeGreaterThan(6);
+		stood.reverse();
+		while (stood.length > 0) {
+			press();
+			// Rolling for all leads over the die of one as well.
+			const at = stood.findIndex(([one]) => one === whole());
+			expect([0, 1]).toContain(at);
+			expect(segment()).toBe(stood[at]?.[1]);
+			expect(notice()).toBeNull();
+			stood.splice(0, at + 1);
+		}
+		expect(ahead()).toBe(0);
+		// What comes then is new.
+		const { length } = desk.document.getState().past;
+		press();
+		expect(desk.document.getState().past[length]?.deed.type).not.toBe('on in the fight');
+	});
+});
+
+describe('what stands ahead', () => {
+	it('stands through a step on that is undone, and through one that is done again', () => {
+		begin('adnd');
+		playTo(2);
+		const end = whole();
+		for (let i = 0; i < 3; i++) backOneMoment(desk);
+		press();
+		press();
+		undo(desk);
+		expect(desk.session.getState().notice?.text).toMatch(/^Undone: going on\. Round 1/);
+		expect(ahead()).toBe(2);
+		press();
+		press();
+		expect(whole()).toBe(end);
+	});
+
+	it('is dropped by anything else, which is said, and comes again with undo', () => {
+		begin('adnd');
+		playTo(2);
+		const end = whole();
+		backOneMoment(desk);
+		backOneMoment(desk);
+		does({ type: 'damage', creature: 'orc', amount: 1 });
+		expect(notice()).toMatchObject({
+			text: 'What had been played after this is dropped, with its dice.',
+			undo: true,
+		});
+		expect(ahead()).toBe(0);
+		undo(desk);
+		expect(ahead()).toBe(2);
+		press();
+		press();
+		expect(whole()).toBe(end);
+	});
+
+	it('is not gone on to from another moment of the half-round', () => {
+		begin('adnd');
+		playTo(2);
+		backOneMoment(desk);
+		seek(desk, 3);
+		const stood = desk.document.getState().past.at(-1)?.encounter;
+		press();
+		expect(whole()).not.toBe(stood);
+		expect(ahead()).toBe(0);
+	});
+
+	it('skipping goes on to the segment it would reach, in one step', () => {
+		begin('adnd');
+		does({ type: 'roll', faces: ['ada', 'bo', 'orc'].map((one, i) => ({ creature: one, face: 4 + i })) });
+		next();
+		const first = fightClock(whole());
+		next();
+		next();
+		next();
+		const there = clockOf(whole());
+		next();
+		for (let i = 0; i < 4; i++) backOneMoment(desk);
+		expect(fightClock(whole())).toBe(first);
+		nextTurn(desk, true);
+		expect(clockOf(whole())).toEqual(there);
+		expect(ahead()).toBe(1);
+		undo(desk);
+		expect(fightClock(whole())).toBe(first);
+		expect(ahead()).toBe(4);
+	});
+
+	it('holds a die typed last, for whoever rolls for all or types the same; another face is another roll', () => {
+		begin('adnd');
+		const faces = (face: number) =>
+			does({ type: 'roll', creatures: ['orc'], faces: [{ creature: 'orc', face }] });
+		does({ type: 'roll', creatures: ['ada'] });
+		does({ type: 'roll', creatures: ['bo'] });
+		faces(7);
+		const rolled = whole();
+		for (const again of [() => does({ type: 'roll' }), () => faces(7)]) {
+			backOneMoment(desk);
+			again();
+			expect(whole()).toBe(rolled);
+		}
+		backOneMoment(desk);
+		faces(8);
+		expect(whole()).not.toBe(rolled);
+	});
+
+	it('is nothing where a typed face was taken back', () => {
+		begin('adnd');
+		does({ type: 'roll', creatures: ['orc'], faces: [{ creature: 'orc', face: 7 }] });
+		takeBack(desk, typedFaces(whole())[0]!);
+		expect(ahead()).toBe(0);
+		undo(desk);
+		expect(notice()?.text).toMatch(/^Undone: dice\./);
+	});
+});
+
+describe('where everybody moves at once', () => {
+	it('the next half-round stands with its plans, and a half-round is played again from its start', () => {
+		begin('simultaneous');
+		play(desk);
+		seek(desk, 6);
+		const played = whole();
+		toNextHalf(desk);
+		dispatch(desk, { type: 'set-plans', plans: { bo: { pace: 'walk', steps: [{ x: 1, y: 4 }] } } });
+		const planned = whole();
+		backOneMoment(desk);
+		expect(segment()).toBe(6);
+		toNextHalf(desk);
+		expect(whole()).toBe(planned);
+		backOneMoment(desk);
+		backOneMoment(desk);
+		expect(clockOf(whole())).toMatchObject({ half: 1, phase: 'declaring' });
+		does({ type: 'resolve', anyway: true });
+		expect(whole()).not.toBe(played);
+		expect(whole().creatures).toEqual(played.creatures);
+		expect(segment()).toBe(0);
+		expect(ahead()).toBe(1);
+	});
+});
