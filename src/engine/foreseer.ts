@@ -4,6 +4,7 @@ import type { Square } from './creature.ts';
 import type { Forecast, HalfRoundState } from './half/index.ts';
 import type { Guess, Thought, ThoughtWish } from './minds/index.ts';
 import type { Errand, JointPlans } from './together/index.ts';
+import type { Rolls } from './types.ts';
 
 /** Kinds of questions; asking another of the same kind gives up the one before. */
 export type Question =
@@ -21,8 +22,8 @@ export type OnDone = (done: number) => void;
 
 /** What may be asked; an answer is null when another question of its kind was asked meanwhile. */
 export interface Foreseer {
-	/** What will come of everybody's plans. */
-	foresee(state: HalfRoundState): Promise<Forecast | null>;
+	/** What will come of everybody's plans, and of the dice that stand. */
+	foresee(state: HalfRoundState, rolls: Rolls | undefined): Promise<Forecast | null>;
 	/** Where the opponents of a side could be, and where one of the side surely gets. */
 	roam(state: HalfRoundState, side: string, creature: string | null): Promise<Roaming | null>;
 	/** What the opponents of a side would likely do, and what comes of it. */

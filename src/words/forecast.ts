@@ -47,13 +47,18 @@ export function isShared(ways: readonly Gain[]): boolean {
 }
 
 /**
- * "Ada (62%) and the orc (38%) will contest 5, 3." Those who gain it without a roll have 100%. Where several may gain it
- * together: "Ada, Bo and the orc will contest 5, 3: Ada and Bo (54%) or the orc (46%)."
+ * "Ada (62%) and the orc (38%) will contest 5, 3." Where several may gain it together: "Ada, Bo and the orc will contest
+ * 5, 3: Ada and Bo (54%) or the orc (46%)." Where dice that stand decide, or none is needed: "Ada will beat the orc to 5, 3."
  */
 export function contestForeseen(
 	{ contenders, square, chance, shared }: ForeseenContest,
 	{ name }: Names,
 ): LogLine {
+	if (contenders.every(({ gains }) => gains === 0 || gains === 1)) {
+		const those = (sure: number) =>
+			listed(contenders.flatMap(({ creature, gains }) => (gains === sure ? name(creature) : [])));
+		return asLine('contest', `${those(1)} ${may(chance)} beat ${those(0)} to `, at(square));
+	}
 	const who = contenders.map((one) => name(one.creature) + (shared ? '' : ` (${percent(one.gains)})`));
 	return asLine(
 		'contest',

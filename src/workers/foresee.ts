@@ -50,7 +50,7 @@ export function createAhead(): Foreseer {
 		return answered === 'broken' ? question(onPage, tellPage(state)) : answered;
 	};
 	return {
-		foresee: (state) => ask(state, (asked, known) => asked.foresee(known)),
+		foresee: (state, rolls) => ask(state, (asked, known) => asked.foresee(known, { rolls })),
 		roam: (state, side, creature) => ask(state, (asked, known) => asked.roam(known, side, creature)),
 		guess: (state, side) => ask(state, (asked, known) => asked.guess(known, side)),
 		compare: (state, side, sets) => ask(state, (asked, known) => asked.compare(known, side, sets)),

@@ -7,12 +7,14 @@ import {
 	forecasting,
 	forecastOf,
 	resolveHalfRound,
+	rollKey,
 	type Step,
 	type Whereabouts,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { everyFace } from '../support/everyFace.ts';
+import { fullMelee } from '../support/fullMelees.ts';
 
 /** Whole numbers below another, the same for the same seed. */
 function drawing(seed: number): (below: number) => number {
@@ -167,10 +169,49 @@ describe('a forecast', () => {
 		]);
 	});
 
-	it('looks at no face that was drawn or typed before', () => {
+	it('looks at no face that was drawn or typed before, unless it is told of them', () => {
 		const open = foreseen(lydiaAndTheOrc());
 		const settled = foreseen({ ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [1], '1/4/orc': [20] } });
 		expect(settled).toEqual(open);
+	});
+
+	it('with all dice standing is what comes of them', () => {
+		let decided = 0;
+		for (let number = 0; number < 150; number++) {
+			const draw = drawing(number);
+			const melee = fullMelee(number);
+			const faces = () => Array.from({ length: 12 }, () => 1 + draw(20));
+			const keys = melee.creatures.flatMap(({ id }) =>
+				[1, 2, 3, 4, 5, 6].map((segment) => rollKey(melee.half ?? 1, segment, id)),
+			);
+			const rolls = Object.fromEntries(keys.map((key) => [key, faces()]));
+			const played = resolveHalfRound({ ...melee, rolls });
+			if (played.status !== 'resolved') throw new Error('Dice are missing.');
+			const { margin, creatures, contests, checks } = foreseen(melee, { rolls });
+			expect(margin).toBe(0);
+			for (const [id, { end }] of Object.entries(creatures))
+				expect(end, `${number}: ${id}`).toEqual([{ ...played.final[id], chance: 1 }]);
+			const events = played.segments.flatMap((one) => one.events);
+			decided += contests.length + checks.length;
+			expect(contests.map(({ contenders }) => contenders.map(({ gains }) => gains)).sort()).toEqual(
+				events
+					.flatMap((event) => (event.type === 'contest' ? [event] : []))
+					.map(({ contenders, winners }) =>
+						contenders.map(({ creature }) => Number(winners.includes(creature))),
+					)
+					.sort(),
+			);
+		}
+		expect(decided).toBeGreaterThan(100);
+	});
+
+	it('with a part of the dice of a contest is drawn with these', () => {
+		const encounter = lydiaAndTheOrc();
+		// 7 against a d20 + 4: she stays ahead of three faces, the one that ties included.
+		const { contests, margin } = foreseen(encounter, { rolls: { '1/4/lydia': [1] } });
+		expect(margin).toBeGreaterThan(0);
+		const chance = contests[0]!.contenders[0]!.gains;
+		expect(Math.abs(chance - 3 / 20)).toBeLessThan(contests[0]!.margin);
 	});
 
 	it('is worked out in pieces', () => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Forecast, forecastOf, type HalfRoundState, inSlices } from '../../src/engine/index.ts';
+import {
+	type Forecast,
+	forecastOf,
+	type HalfRoundState,
+	inSlices,
+	type Rolls,
+} from '../../src/engine/index.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { dispatch } from '../../src/store/document/document.ts';
 import { startForecast } from '../../src/store/document/forecast.ts';
+import { undo } from '../../src/store/document/undoing.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
@@ -16,10 +24,14 @@ function begin() {
 	const desk: Desk = createDesk();
 	desk.document.setState({ encounter: lydiaAndTheOrc() });
 	const frames: (() => void)[] = [];
-	const asked: { state: HalfRoundState; answer: (forecast: Forecast | null) => void }[] = [];
+	const asked: {
+		state: HalfRoundState;
+		rolls: Rolls | undefined;
+		answer: (forecast: Forecast | null) => void;
+	}[] = [];
 	startForecast(desk, {
 		afterFrame: (callback) => frames.push(callback),
-		foresee: (state) => new Promise((answer) => asked.push({ state, answer })),
+		foresee: (state, rolls) => new Promise((answer) => asked.push({ state, rolls, answer })),
 		...UNASKED,
 	});
 	const frame = async () => {
@@ -44,6 +56,30 @@ describe('the forecast of a desk', () => {
 		desk.session.setState({ selection: ['orc'] });
 		await frame();
 		expect(asked).toHaveLength(1);
+	});
+
+	it('is asked for with the dice that stand, and without them when they are taken back', async () => {
+		const { desk, frame, asked } = begin();
+		desk.session.setState({ ask: { who: 'everyone' } });
+		await frame();
+		const rolls = { '1/4/lydia': [11], '1/4/orc': [12] };
+		expect(dispatch(desk, { type: 'set-rolls', rolls })).toBe(true);
+		await frame();
+		expect(asked.at(-1)?.rolls).toEqual(rolls);
+		undo(desk);
+		await frame();
+		expect(asked.map((one) => one.rolls?.['1/4/lydia'])).toEqual([undefined, [11], undefined]);
+	});
+
+	it('of a side that plans in secret is asked for without dice', async () => {
+		const { desk, frame, asked } = begin();
+		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [12] } });
+		desk.session.setState({
+			tableView: true,
+			declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'path' } },
+		});
+		await frame();
+		expect(asked.map(({ rolls }) => rolls)).toEqual([undefined]);
 	});
 
 	it('drops an answer to what was asked before', async () => {

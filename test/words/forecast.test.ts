@@ -37,6 +37,31 @@ describe('the forecast in words', () => {
 		);
 	});
 
+	it('tells who gains what is decided', () => {
+		const contenders = [
+			{ creature: 'ada', gains: 1 },
+			{ creature: 'bo', gains: 1 },
+			{ creature: 'orc', gains: 0 },
+		];
+		const shared = [{ winners: ['ada', 'bo'], chance: 1 }];
+		const contest = { ...there, contenders, margin: 0, shared };
+		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe(
+			'Ada and Bo will beat Orc to 5, 3.',
+		);
+		expect(lineText(contestForeseen({ ...contest, chance: 0.3 }, names))).toBe(
+			'Ada and Bo may (30%) beat Orc to 5, 3.',
+		);
+	});
+
+	it('tells who gains it together, of more than four ways that there are others', () => {
+		const shared = [0.3, 0.25, 0.2, 0.15, 0.1].map((chance, i) => ({ winners: ['ada', `c${i}`], chance }));
+		const contenders = ['ada', 'orc'].map((creature) => ({ creature, gains: 0.5 }));
+		const contest = { ...there, contenders, margin: 0, shared, chance: 1 };
+		expect(lineText(contestForeseen(contest, names))).toBe(
+			'Ada and Orc will contest 5, 3: Ada and C0 (30%) or Ada and C1 (25%) or Ada and C2 (20%) or Ada and C3 (15%) or others.',
+		);
+	});
+
 	it('tells blocks, holds, openings and checks', () => {
 		const text = [
 			blockForeseen({ ...there, by: ['orc'], chance: 1 }, names),

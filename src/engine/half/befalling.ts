@@ -36,8 +36,9 @@ export function endure(run: Run, mover: Mover, hazards: readonly Hazard[]): bool
 }
 
 function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
-	const decided = run.dice.decide?.(() => harmOutcomes(mover, check, die));
-	const roll = decided?.face ?? nextFace(run, mover);
+	const thrown = nextFace(run, mover);
+	const decided = thrown === undefined ? run.dice.decide?.(() => harmOutcomes(mover, check, die)) : undefined;
+	const roll = decided?.face ?? thrown;
 	if (roll === undefined) {
 		awaitCheck(run, { check, needs: [mover.id] });
 		return false;

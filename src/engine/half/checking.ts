@@ -257,11 +257,15 @@ type Rolled =
 function rollFor(field: Field, mover: Mover, draft: RolledCheck, roll: Roll): Rolled {
 	const { check } = draft;
 	const isOpposed = check.dc === null;
-	const decided = roll.decide?.(() => checkOutcomes(check));
-	const face = decided?.face ?? roll.face(mover) ?? null;
+	const rivals = isOpposed
+		? check.against.map((one) => field.movers.find(({ id }) => id === one.creature)!)
+		: [];
+	const thrown = [mover, ...rivals].map((one) => roll.face(one));
+	const isOpen = thrown.every((one) => one === undefined);
+	const decided = isOpen ? roll.decide?.(() => checkOutcomes(check)) : undefined;
+	const [face = null, ...others] = decided ? [decided.face, ...decided.against] : thrown;
 	const against = check.against.map((one, index): Opposition => {
-		const other = isOpposed ? field.movers.find(({ id }) => id === one.creature) : undefined;
-		const shown = other === undefined ? null : (decided?.against[index] ?? roll.face(other) ?? null);
+		const shown = others[index] ?? null;
 		return { ...one, roll: shown, total: shown === null ? null : shown + one.modifier };
 	});
 	const total = face === null ? null : face + check.modifier;

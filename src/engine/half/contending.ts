@@ -32,7 +32,9 @@ export function contest(run: Run, attempt: Attempt): void {
 		modifier,
 		effectiveSpeed,
 	}));
-	const decision = decided(run, claims, space) ?? decideContest(claims, space);
+	const thrown = decideContest(claims, space);
+	const isOpen = thrown.type === 'awaiting' && thrown.standings.every(({ roll }) => roll === null);
+	const decision = (isOpen ? decided(run, claims, space) : undefined) ?? thrown;
 	const described: Contender[] = contenders.map(({ mover, modifier }, index) => ({
 		creature: mover.id,
 		modifier: mover.initiative + modifier,
@@ -59,7 +61,7 @@ export function contest(run: Run, attempt: Attempt): void {
 	}
 }
 
-/** What was decided without dice, where outcomes are decided outright; undefined where dice are rolled. */
+/** What was decided without dice, where outcomes are decided outright and no face is there; undefined where dice are rolled. */
 function decided({ dice }: Run, claims: readonly Claim[], space: Space): Decision | undefined {
 	const outcome = dice.decide?.(() => contestOutcomes(claims, space));
 	if (outcome === undefined) return undefined;

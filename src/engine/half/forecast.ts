@@ -1,11 +1,12 @@
 /**
- * What will come of everybody's plans, before any die is rolled: every way the half-round may go, told apart by who
+ * What will come of everybody's plans, as far as no die has been rolled: every way the half-round may go, told apart by who
  * gains what, each with its exact chance. Ways that have led to the same state go on as one. Where there are too many
  * ways, half-rounds are played with dice, and the margin is said.
  */
 import { type Dice, diceOf } from '../dice.ts';
 import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
+import type { Rolls } from '../types.ts';
 import { Branching } from './branching.ts';
 import { type Forecast, Tally } from './foreseen.ts';
 import { groupsOf, NEARBY } from './groups.ts';
@@ -22,6 +23,8 @@ export interface ForecastLimits {
 	readonly samples?: number;
 	/** What they are drawn from. */
 	readonly seed?: string;
+	/** Faces that stand: what they decide is foreseen as it will be. */
+	readonly rolls?: Rolls | undefined;
 }
 
 const MOST_BRANCHES = 5000;
@@ -32,8 +35,7 @@ const FEW_SAMPLES = 1000;
 
 /**
  * The forecast of what is left of a half-round, in small pieces of work: it yields after each, and returns the
- * forecast in the end. Faces that were typed or drawn before are not looked at. Those who have nothing to do with each
- * other are foreseen each for themselves.
+ * forecast in the end. Those who have nothing to do with each other are foreseen each for themselves.
  *
  * @param state what is known: whoever and whatever is not in it is in nobody's forecast
  */
@@ -67,10 +69,10 @@ interface Foresight {
 
 function* ofGroup(
 	state: HalfRoundState,
-	{ branches = MOST_BRANCHES, samples, seed = '' }: ForecastLimits,
+	{ branches = MOST_BRANCHES, samples, seed = '', rolls }: ForecastLimits,
 ): Generator<undefined, Foresight> {
 	const some = samples ?? (state.creatures.length > MANY ? FEW_SAMPLES : SAMPLES);
-	return (yield* counted(state, branches)) ?? (yield* drawn(state, some, seed));
+	return (yield* counted(state, branches, rolls)) ?? (yield* drawn(state, some, seed, rolls));
 }
 
 /** The forecast of what is left of a half-round, all at once. */
@@ -89,9 +91,14 @@ interface Reached {
 
 /**
  * Every way the half-round can go, with its exact chance; undefined where there are more than `most` of them, or
- * where a contest has too many contenders for exact odds.
+ * where a contest has too many contenders for exact odds, or a part of its dice stands.
  */
-function* counted(start: HalfRoundState, most: number): Generator<undefined, Foresight | undefined> {
+function* counted(
+	start: HalfRoundState,
+	most: number,
+	rolls: Rolls | undefined,
+): Generator<undefined, Foresight | undefined> {
+	const { face } = diceOf({ rolls }, 'ask');
 	const tally = new Tally(start, moversOf(start));
 	let shoved = 0;
 	let branches = 0;
@@ -100,7 +107,7 @@ function* counted(start: HalfRoundState, most: number): Generator<undefined, For
 		const next = new Map<string, Reached>();
 		for (const { state, chance } of reached) {
 			const branching = new Branching();
-			const dice: Dice = { face: () => undefined, decide: branching.decide };
+			const dice: Dice = { face, decide: branching.decide };
 			do {
 				if (++branches > most) return undefined;
 				const stepped = step(state, dice);
@@ -126,11 +133,16 @@ function* counted(start: HalfRoundState, most: number): Generator<undefined, For
 }
 
 /** Half-rounds played with dice of their own. */
-function* drawn(start: HalfRoundState, samples: number, seed: string): Generator<undefined, Foresight> {
+function* drawn(
+	start: HalfRoundState,
+	samples: number,
+	seed: string,
+	rolls: Rolls | undefined,
+): Generator<undefined, Foresight> {
 	const tally = new Tally(start, moversOf(start));
 	let shoved = 0;
 	for (let sample = 0; sample < samples; sample++) {
-		const dice = diceOf({ seed: `${seed}/${sample}` });
+		const dice = diceOf({ seed: `${seed}/${sample}`, rolls });
 		let state = start;
 		for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 			const stepped = step(state, dice);

@@ -50,8 +50,8 @@ const WORTH_A_MARK = 0.05;
 
 /**
  * What is foreseen of a segment (1 to 6) that is still to be played, and the contest or check in it that waits for
- * dice: that a space is contested and how likely each gains it, not who does. The dice may have decided; nobody has
- * seen them yet.
+ * dice: that a space is contested and how likely each gains it. Who does is said where dice that stand decide; those of
+ * the seed may have decided too, but nobody has seen them yet.
  */
 export function marksAhead(
 	battle: Pick<Battle, 'awaiting'>,

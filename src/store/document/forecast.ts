@@ -8,6 +8,7 @@ import {
 	type Foreseer,
 	type HalfRoundState,
 	involved,
+	type Rolls,
 	SEGMENTS,
 	withPlans,
 } from '../../engine/index.ts';
@@ -85,6 +86,8 @@ function knownMoment(desk: Desk): HalfRoundState | null {
 interface Asked {
 	/** Of whom the forecast is. */
 	readonly state: HalfRoundState;
+	/** Dice that stand, for whoever knows them and all plans. */
+	readonly rolls: Rolls | undefined;
 	/** Everybody there, and what is taken for the plans of whose opponents; null where they are taken as they are drawn. */
 	readonly unknown: {
 		readonly others: 'could' | 'likely';
@@ -105,11 +108,16 @@ function askedAt(desk: Desk): Asked | undefined {
 	const some = involvedIn(asked);
 	if (some.creatures.length > CROWD) return undefined;
 	if (!known || known.others === 'drawn')
-		return some.creatures.length > 0 ? { state: some, unknown: null } : undefined;
+		return some.creatures.length > 0 ? { state: some, rolls: rollsKnown(desk), unknown: null } : undefined;
 	const { others, side } = known;
 	const [id, more] = desk.session.getState().selection;
 	const creature = others === 'could' && id !== undefined && more === undefined ? id : null;
-	return { state: some, unknown: { others, side, all, creature } };
+	return { state: some, rolls: undefined, unknown: { others, side, all, creature } };
+}
+
+/** Dice of the encounter that stand; nobody at the table is told what they will decide. */
+function rollsKnown({ session, document }: Desk): Rolls | undefined {
+	return session.getState().tableView ? undefined : document.getState().encounter.rolls;
 }
 
 function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
@@ -171,12 +179,12 @@ export function startForecast(desk: Desk, ahead: Foreseeing): () => void {
 }
 
 async function answered(
-	{ state, unknown }: Asked,
+	{ state, rolls, unknown }: Asked,
 	{ foresee, roam, guess }: Foreseeing,
 ): Promise<Foreseen | null> {
 	if (unknown?.others === 'could') {
 		const [forecast, roaming] = await Promise.all([
-			foresee(state),
+			foresee(state, rolls),
 			roam(unknown.all, unknown.side, unknown.creature),
 		]);
 		return forecast && roaming && { forecast, unknown: { type: 'could', roaming } };
@@ -189,6 +197,6 @@ async function answered(
 		const then = involved(withPlans(all, new Map(Object.entries(plans))));
 		return { forecast, unknown: { type: 'likely', side, plans, state: then } };
 	}
-	const forecast = await foresee(state);
+	const forecast = await foresee(state, rolls);
 	return forecast && { forecast, unknown: null };
 }
