@@ -363,3 +363,39 @@ test('of many who roll the one whose die it is stands in sight, above the faces'
 	await expect(page.getByRole('group', { name: 'Faces for Orc' })).toBeVisible();
 	await expect.poll(() => isAbove('Orc')).toBe(true);
 });
+
+test.describe('on a tablet', () => {
+	test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+	test('how it came out leaves the map its width once nothing moves, and cuts no name', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.sample('Lydia and the orc');
+		await app.select('Lydia');
+		await app.details();
+		const name = 'Lydia of the Seven Silver Bells';
+		await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+		await app.button('Close panel').click();
+		const map = page.getByRole('main');
+		const width = (await map.boundingBox())?.width ?? 0;
+		await app.step(4);
+		await expect(app.dice).toBeVisible();
+		expect((await map.boundingBox())?.width).toBeLessThan(width);
+		await app.roll(name).fill('11');
+		await app.roll('Orc').fill('12');
+		await app.dice.getByRole('button', { name: 'Resolve' }).click();
+		const card = page.getByRole('region', { name: 'Decided' });
+		await expect(card).toContainText(name);
+		await expect.poll(async () => (await map.boundingBox())?.width).toBe(width);
+		await expect(card.getByRole('button', { name: 'Close' })).toBeInViewport();
+		const cut = await card
+			.locator('strong')
+			.evaluateAll((names) =>
+				names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+			);
+		expect(cut).toEqual([]);
+		await app.press(app.button('Zoom in'));
+	});
+});

@@ -25,8 +25,6 @@ const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 	['removing Lydia', { type: 'remove-creatures', ids: ['lydia'] }],
 	['the map', { type: 'paint-terrain', squares: [{ x: 1, y: 0 }], terrain: 'difficult' }],
 	['the name', { type: 'rename-encounter', name: 'A duel' }],
-	['where it is kept', { type: 'set-file-only', fileOnly: true }],
-	['the sides', { type: 'set-side', side: { id: 'third', name: 'Third', color: 3 } }],
 	['“Who is nearest? Pip”', { type: 'note', text: 'Who is nearest? Pip.' }],
 ];
 
@@ -42,10 +40,25 @@ describe.each([0, 2])('after segment %i', (segment) => {
 	});
 });
 
-it('the rules are said at the start, and a half-round gone on to', () => {
-	dispatch(desk, { type: 'set-rules', rules: { diagonals: 'flat' } });
+const OUT_OF_SIGHT: readonly (readonly [deed: string, command: Command])[] = [
+	['where it is kept', { type: 'set-file-only', fileOnly: true }],
+	['the sides', { type: 'set-side', side: { id: 'third', name: 'Third', color: 3 } }],
+	['the rules', { type: 'set-rules', rules: { diagonals: 'flat' } }],
+	['dice', { type: 'set-rolls', rolls: { '1/4/lydia': [12] } }],
+];
+
+it.each(OUT_OF_SIGHT)('%s: nothing on the board tells of it, so it is shown', (deed, command) => {
+	expect(dispatch(desk, command)).toBe(true);
 	undo(desk);
-	expect(aloud()).toBe('Undone: the rules.');
+	expect(shown()).toBe(`Undone: ${deed}. Round 1, half 1, start.`);
+	redo(desk);
+	expect(shown()).toBe(`Done again: ${deed}. Round 1, half 1, start.`);
+	desk.session.setState({ tableView: true, notice: null });
+	undo(desk);
+	expect([aloud(), shown()]).toEqual(['Undone.', undefined]);
+});
+
+it('a half-round gone on to is said', () => {
 	seek(desk, 6);
 	beginNextHalf(desk);
 	undo(desk);

@@ -35,7 +35,7 @@ export function DecisionCard({
 	return (
 		<section
 			ref={box}
-			className={`contest decided ${aside}`}
+			className={`contest decided ${aside} ${playing ? '' : 'still'}`}
 			aria-label="Decided"
 			onPointerEnter={() => setHeld(true)}
 			onPointerLeave={() => setHeld(false)}

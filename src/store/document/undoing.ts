@@ -33,9 +33,12 @@ export function redo(desk: Desk): void {
 		);
 }
 
+/** What can be changed without a difference to be seen on the board. */
+const OUT_OF_SIGHT: ReadonlySet<string> = new Set(['rolls', 'rules', 'sides', 'fileOnly']);
+
 /**
- * Goes to the other side of a step and says what was undone or done again. Where that leads to another moment, it is
- * shown as well as read out.
+ * Goes to the other side of a step and says what was undone or done again. Where that leads to another moment, or is
+ * nowhere to be seen, it is shown as well as read out.
  */
 function travel(desk: Desk, step: UndoStep, history: History, title: string): void {
 	const here = desk.document.getState().encounter;
@@ -56,7 +59,7 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 	if (tableView) {
 		if (now === clock) announceAll(desk, `${title}.`);
 		else notifyAll(desk, `${title}. ${now}.`);
-	} else if (now === clock) {
+	} else if (now === clock && !(step.deed.type === 'part' && OUT_OF_SIGHT.has(step.deed.part))) {
 		// What the step before led to is no news any more.
 		forgetNews(desk);
 		announce(desk, `${title}: ${deed}.`);
