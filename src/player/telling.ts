@@ -3,6 +3,7 @@
  * It finds the window again after a reload of either.
  */
 import type { Desk } from '../store/desk/desk.ts';
+import { createAliases } from '../store/seen/aliases.ts';
 import type { CutPicture } from '../store/seen/cutting.ts';
 import { seenFrom, seenNow } from '../store/seen/eyes.ts';
 import { TABLE } from '../store/seen/seat.ts';
@@ -42,6 +43,7 @@ export class PlayersTelling {
 	private id = '';
 	private channel: Channel | null = null;
 	private readonly writer = new PartsWriter();
+	private aliases = createAliases();
 	private readonly time = new TimeTeller();
 	private readonly ground: GroundPicture;
 	private lastSeen: Seen | null = null;
@@ -232,9 +234,12 @@ export class PlayersTelling {
 		if (seen === this.lastSeen) return null;
 		this.lastSeen = seen;
 		const { id } = this.desk.document.getState();
-		if (id !== this.document) this.opened += 1;
+		if (id !== this.document) {
+			this.opened += 1;
+			this.aliases = createAliases();
+		}
 		this.document = id;
-		return this.writer.changed(seen, this.ground.tell(seen));
+		return this.writer.changed(this.aliases.seen(seen), this.ground.tell(seen));
 	}
 
 	private tellSeen(parts: Partial<Parts>): void {

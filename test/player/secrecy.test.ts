@@ -108,7 +108,11 @@ describe('the messages to the players’ window', () => {
 					assumeNothingSeen([a, b]);
 					const pages = withPictures(worlds).map((world) => bothPages(world));
 					await vi.advanceTimersByTimeAsync(CUT);
+					let apart = false;
 					for (const one of deeds) {
+						apart ||= one.type === 'rebuild';
+						// Out of sight each world has something else to take back then, at a moment of its own, and all see the clock go there.
+						if (apart && one.type === 'action' && ['undo', 'redo'].includes(one.id)) continue;
 						const said: string[] = [];
 						for (const [world, { gm }] of pages.entries()) does(gm.desk, one, world);
 						await vi.advanceTimersByTimeAsync(patient ? CUT : 0);
@@ -117,6 +121,8 @@ describe('the messages to the players’ window', () => {
 						assumeNothingSeen(pages.map(({ gm }) => gm.desk.document.getState().encounter));
 						expectSame(said[0]!, said[1]!);
 						expect(said[0]).not.toMatch(TELLING);
+						// Nor an id: it may tell of a former name.
+						expect(said[0]).not.toMatch(/\bwho-/);
 						expect(said[0]).not.toMatch(/a spy|bribed/);
 						expect(hiddenIds(a).filter((id) => said[0]?.includes(within(id)))).toEqual([]);
 					}

@@ -5,6 +5,7 @@ import { codesOf } from '../../src/store/codes.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
 import { Projector } from '../../src/store/film/projector.ts';
+import { createAliases } from '../../src/store/seen/aliases.ts';
 import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
 import { roomSigns, signWords } from '../../src/store/seen/roomSigns.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
@@ -40,12 +41,15 @@ describe('the players’ window', () => {
 	it('knows what the table may know, and nothing else, at every moment', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		hide(gm, true);
+		const aliases = createAliases();
 		for (const moment of [0, 1, 3, 4, 6, 2]) {
 			seek(gm.desk, moment);
 			await settled();
 			const known = JSON.stringify(seenNow(players.desk));
-			expect(JSON.parse(known)).toEqual(JSON.parse(JSON.stringify(seenFrom(gm.desk, TABLE))));
+			const toTell = JSON.stringify(aliases.seen(seenFrom(gm.desk, TABLE)));
+			expect(JSON.parse(known)).toEqual(JSON.parse(toTell));
 			expect(known).not.toMatch(/orc/i);
+			expect(known).not.toMatch(/"lydia"|"heroes"/);
 			expect(players.desk.time.get()).toBe(moment);
 		}
 	});
@@ -202,7 +206,7 @@ describe('the players’ window', () => {
 		gm.desk.film.set(projector.desk);
 		await settled();
 		expect(seenNow(players.desk).encounter.creatures).toMatchObject([
-			{ id: 'lydia', position: { x: 0, y: 2 } },
+			{ name: 'Lydia', position: { x: 0, y: 2 } },
 		]);
 		air.take();
 		projector.play();
@@ -210,7 +214,8 @@ describe('the players’ window', () => {
 		const said = air.take();
 		expect(said.filter((text) => text.includes('"seen"')).length).toBeLessThanOrEqual(5);
 		expect(said.join()).not.toMatch(/orc/i);
-		expect(seenNow(players.desk)).toEqual(JSON.parse(JSON.stringify(seenNow(projector.desk))));
+		const shown = createAliases().seen(seenNow(projector.desk));
+		expect(seenNow(players.desk)).toEqual(JSON.parse(JSON.stringify(shown)));
 		expect(players.desk.time.get()).toBeCloseTo(projector.desk.time.get(), 0);
 		gm.desk.film.set(null);
 		await settled();
@@ -266,7 +271,8 @@ describe('the players’ window', () => {
 		change(gm, { screen: { ...PLAIN_SCREEN, room } });
 		await settled();
 		expect(signWords(gm.desk, 'lydia')).toEqual(['L on the players’ screen']);
-		expect(roomSigns(gm.desk)).toEqual(codesOf(seenNow(players.desk).encounter.creatures));
+		const signs = codesOf(seenNow(players.desk).encounter.creatures);
+		expect([...(roomSigns(gm.desk)?.values() ?? [])]).toEqual([...signs.values()]);
 		expect(signWords(gm.desk, 'orc')).toEqual([]);
 		// At the table it would be told on the very screen.
 		gm.desk.session.setState({ tableView: true });

@@ -2,6 +2,7 @@
 import type { BattleMap, Creature, Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { pictureKey } from '../limits.ts';
+import { createAliases } from './aliases.ts';
 import { type CutPicture, groundPicture } from './cutting.ts';
 import { TABLE } from './seat.ts';
 import { seen } from './seen.ts';
@@ -15,7 +16,8 @@ export async function handoutOf({ document, session }: Desk, cut: CutPicture): P
 	const shared = { plansOnTable, woundsOnTable, contestOpen: false };
 	const look = { viewing: null, ask, segment, ...shared, running: false };
 	const known = seen(document.getState(), look, TABLE);
-	const { encounter, fog } = known;
+	const { fog } = known;
+	const encounter = createAliases().encounter(known.encounter);
 	if (!fog) return encounter;
 	const { background, ...map } = encounter.map;
 	const { [background?.picture ?? '']: _, ...pictures } = encounter.pictures ?? {};

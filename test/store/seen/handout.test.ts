@@ -32,6 +32,27 @@ it('a file for players holds nothing that only a world’s secrets have, and ope
 	);
 });
 
+it('tells nobody what creatures and parties were called before', async () => {
+	const [vampire, ...others] = lydiaAndTheOrc().creatures;
+	const beggar: Creature = { ...vampire!, id: 'vampire-spawn', name: 'Old beggar', side: 'coven' };
+	const coven = { id: 'coven', name: 'Villagers', color: 3 };
+	const web = { id: '1', name: 'Web', color: 2, shape: 'square', feet: 10, since: 0 } as const;
+	const known = await handoutOf(
+		at({
+			...lydiaAndTheOrc(),
+			creatures: [beggar, ...others],
+			sides: [coven],
+			movers: ['vampire-spawn'],
+			areas: [{ ...web, from: [0, 0], to: [1, 1], owner: 'vampire-spawn' }],
+		}),
+		cutLetters,
+	);
+	expect(formatEncounter(known)).not.toMatch(/vampire|coven/i);
+	const [{ id, side } = { id: '', side: '' }] = known.creatures;
+	expect([known.movers, known.areas?.[0]?.owner]).toEqual([[id], id]);
+	expect(known.sides?.find((one) => one.id === side)?.name).toBe('Villagers');
+});
+
 it('it shows everybody where they are at the moment looked at', async () => {
 	const places = async (moment: number) => {
 		const { creatures } = await handoutOf(at(lydiaAndTheOrc(), moment), cutLetters);
@@ -59,7 +80,7 @@ it('of a map under fog the picture is cut, and what lies there stays behind', as
 	expect(picture).not.toBe('map');
 	const failing = await handoutOf(at(fogged), () => Promise.reject(new Error('No paint.')));
 	expect([failing.map.background, failing.pictures]).toEqual([undefined, {}]);
-	expect(creatures.map(({ id }) => id)).toEqual(['lydia']);
+	expect(creatures.map(({ name }) => name)).toEqual(['Lydia']);
 	expect(holdsSecrets(fogged)).toBe(true);
 });
 
