@@ -25,8 +25,18 @@ test.each([
 	['srd-5.2', 'Aboleth', { size: 'large', speed: 10 }],
 	['srd-5.1', 'Ogre', { hitPoints: 59 }],
 	['srd-5.2', 'Ogre', { hitPoints: 68 }],
+	['srd-5.2', 'Vampire Spawn', { size: 'medium' }],
+	['srd-5.2', 'Pirate Captain', { size: 'medium' }],
+	['srd-5.2', 'Goblin Warrior', { size: 'small' }],
+	['srd-5.2', 'Piranha', { size: 'tiny' }],
 ] as const)('of the list %s, %s', (id, name, block) => {
 	expect(findBlock(name, [bestiary(id)])).toMatchObject({ name: expect.stringMatching(/\w/), ...block });
+});
+
+test('who is in both lists is as large in both, two aside', () => {
+	const older = new Map(bestiary('srd-5.1').map(({ name, size }) => [name, size]));
+	const differ = bestiary('srd-5.2').filter(({ name, size }) => (older.get(name) ?? size) !== size);
+	expect(named(differ)).toEqual(['Invisible Stalker', 'Swarm of Bats']);
 });
 
 test.each(BESTIARY_SOURCES)('the list $id is in the order of names', ({ id }) => {
