@@ -20,6 +20,12 @@ const PARTS = {
 	areas: 'an area',
 	notes: 'a note',
 	fileOnly: 'where it is kept',
+	wall: 'a wall',
+	low: 'a low wall',
+	door: 'a door',
+	terrain: 'terrain',
+	size: 'the size of the map',
+	picture: 'the picture under the map',
 	map: 'the map',
 } as const;
 
@@ -35,7 +41,7 @@ export type StepDeed =
 	| { readonly type: 'on in the fight'; readonly moments: number };
 
 /**
- * "moving Lydia", "the map", or in quotes the sentence that it wrote into the log.
+ * "moving Lydia", "a wall", or in quotes the sentence that it wrote into the log.
  *
  * @param within names in the middle of a sentence, `names` at its beginning
  * @param log of the fight, once the step is done

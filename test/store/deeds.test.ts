@@ -1,5 +1,6 @@
 /** What is said when something is undone or done again: what it was, and the moment where that leads to another. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Wall } from '../../src/engine/index.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
@@ -12,6 +13,9 @@ const shown = () => desk.session.getState().notice?.text;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
+/** Along the upper edge of a row where nothing is. */
+const wall = (kind: Wall['kind'], from: number, to: number): Wall => ({ kind, from: [from, 1], to: [to, 1] });
+
 const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 	['moving Lydia', { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } }],
 	[
@@ -23,7 +27,11 @@ const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 	['a change of Lydia', { type: 'change-creatures', ids: ['lydia'], change: { hidden: true } }],
 	['adding Pip', { type: 'add-creatures', creatures: [creature('pip', 4, 4)] }],
 	['removing Lydia', { type: 'remove-creatures', ids: ['lydia'] }],
-	['the map', { type: 'paint-terrain', squares: [{ x: 1, y: 0 }], terrain: 'difficult' }],
+	['terrain', { type: 'paint-terrain', squares: [{ x: 1, y: 0 }], terrain: 'difficult' }],
+	['a wall', { type: 'add-walls', walls: [wall('wall', 0, 4)] }],
+	['a low wall', { type: 'add-walls', walls: [wall('low', 0, 2)] }],
+	['a door', { type: 'add-walls', walls: [wall('door', 1, 2)] }],
+	['the size of the map', { type: 'resize-map', width: 20, height: 10, dx: 0, dy: 0 }],
 	['the name', { type: 'rename-encounter', name: 'A duel' }],
 	['“Who is nearest? Pip”', { type: 'note', text: 'Who is nearest? Pip.' }],
 ];
@@ -38,6 +46,23 @@ describe.each([0, 2])('after segment %i', (segment) => {
 		expect(aloud()).toBe(`Done again: ${deed}.`);
 		expect(shown()).toBeUndefined();
 	});
+});
+
+it('of walls the kind that was put up, opened or taken away is said, whatever gave way to it', () => {
+	const said = (command: Command) => {
+		dispatch(desk, command);
+		undo(desk);
+		redo(desk);
+		return aloud().replace('Done again: ', '');
+	};
+	expect(said({ type: 'add-walls', walls: [wall('wall', 0, 4)] })).toBe('a wall.');
+	expect(said({ type: 'add-walls', walls: [wall('door', 1, 2)] })).toBe('a door.');
+	expect(said({ type: 'set-door', door: wall('door', 1, 2), open: true })).toBe('a door.');
+	expect(said({ type: 'remove-walls', walls: [wall('door', 1, 2)] })).toBe('a door.');
+	expect(said({ type: 'remove-walls', walls: [wall('wall', 3, 4)] })).toBe('a wall.');
+	const squares = [{ x: 1, y: 0 }];
+	expect(said({ type: 'paint-terrain', squares, terrain: 'ice' })).toBe('terrain.');
+	expect(said({ type: 'erase-terrain', squares })).toBe('terrain.');
 });
 
 const OUT_OF_SIGHT: readonly (readonly [deed: string, command: Command])[] = [

@@ -13,9 +13,13 @@ function deedBy(change: Change): StepDeed | null {
 			const part = PARTS.find((one) => one in change.fields);
 			return part ? { type: 'part', part } : null;
 		}
-		case 'ground':
+		case 'ground': {
+			// What was put there last, or else taken away first: what gave way to it, or closes up where it was, is no deed.
+			const wall = change.built?.at(-1) ?? change.razed?.[0];
+			return { type: 'part', part: wall?.kind ?? 'terrain' };
+		}
 		case 'map':
-			return { type: 'part', part: 'map' };
+			return { type: 'part', part: 'width' in change.parts ? 'size' : 'picture' };
 		case 'join':
 			return { type: 'creatures', how: 'join', ids: [change.creature.id] };
 		default:

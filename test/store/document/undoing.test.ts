@@ -19,8 +19,9 @@ describe('deeds', () => {
 		[[{ type: 'encounter', fields: { rules: {} } }], { type: 'part', part: 'rules' }],
 		[[{ type: 'encounter', fields: { fog: undefined } }], { type: 'part', part: 'fog' }],
 		[[{ type: 'encounter', fields: { half: 2 } }], { type: 'part', part: 'map' }],
-		[[{ type: 'map', map: before.map }], { type: 'part', part: 'map' }],
-		[[{ type: 'ground' }], { type: 'part', part: 'map' }],
+		[[{ type: 'map', parts: { width: 20 } }], { type: 'part', part: 'size' }],
+		[[{ type: 'map', parts: { background: undefined } }], { type: 'part', part: 'picture' }],
+		[[{ type: 'ground' }], { type: 'part', part: 'terrain' }],
 		[[{ type: 'join', creature: creature('bo', 1, 1) }], { type: 'creatures', how: 'join', ids: ['bo'] }],
 		[
 			[
