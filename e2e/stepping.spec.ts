@@ -229,7 +229,7 @@ test('Next does what Help says of it, by the key that Help names', async ({ app,
 	const help = page.getByRole('dialog', { name: 'Help' });
 	await expect(
 		help.getByText(
-			'After six segments, Next half-round: everybody plans anew. Pressed before, it has the rest happen at once; Undo takes that back.',
+			'After six segments, Next half-round: what is left of a path goes on, and everybody may plan anew. Pressed before, it has the rest happen at once; Undo takes that back.',
 		),
 	).toBeVisible();
 	const row = help.locator('.keys-row', { hasText: 'next half-round, what is left of this one at once' });
@@ -256,4 +256,13 @@ test('Next does what Help says of it, by the key that Help names', async ({ app,
 	await page.keyboard.press(key?.toLowerCase() ?? '');
 	await app.expectClock('Round 1, half 2, start');
 	await expect(app.creature('Lydia')).not.toContainText('path:');
+
+	// A path longer than her speed goes on in the half-round after.
+	await app.select('Lydia');
+	await app.board.element.focus();
+	for (const way of ['Left', 'Left', 'Left', 'Up', 'Up', 'Right', 'Right', 'Right'])
+		await page.keyboard.press(`Arrow${way}`);
+	await page.keyboard.press(key?.toLowerCase() ?? '');
+	await app.expectClock('Round 2, half 1, start');
+	await expect(app.creature('Lydia')).toContainText('path:');
 });

@@ -17,7 +17,7 @@ const STEPS: readonly string[] = [
 	'Take the Path tool and drag from each miniature along the way it means to go, or click it, then its squares. Everybody plans, friend and foe.',
 	'Press Play, or Step for half a second at a time. Everybody moves at once.',
 	'Two in one space? The app stops and asks for the dice, or rolls them for you.',
-	'After six segments, Next half-round: everybody plans anew. Pressed before, it has the rest happen at once; Undo takes that back.',
+	'After six segments, Next half-round: what is left of a path goes on, and everybody may plan anew. Pressed before, it has the rest happen at once; Undo takes that back.',
 	'Nobody to play against? Alone against the app, in the bar: a side plans unseen until you say Ready.',
 ];
 
