@@ -90,8 +90,8 @@ export function seal(html: string, waiting: readonly Chunk[] = []): string {
 export async function shortest(code: string): Promise<string> {
 	const { code: shorter } = await minify(code, {
 		ecma: 2020,
-		// Nobody makes objects with `new` of a function that stands in an object as its property.
-		compress: { ecma: 2020, passes: 2, unsafe_methods: true },
+		// Nobody makes objects with `new` of a function that stands in an object as its property, or of one without `this`.
+		compress: { ecma: 2020, passes: 2, unsafe_arrows: true, unsafe_methods: true },
 		format: { ecma: 2020, wrap_iife: true },
 	});
 	if (shorter === undefined) throw new Error('the minifier returned nothing');

@@ -1,15 +1,17 @@
 /** Names over a board: when new places are found for them, and how many are made at once. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyTextBox } from '../../src/canvas/layers/crowd/bodyDrawing.ts';
+import { foreseenPlaces } from '../../src/canvas/layers/crowd/contestedSpace.ts';
 import { discOf, namesOf } from '../../src/canvas/layers/crowd/names.ts';
 import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
+import type { Painted, ShownMoment } from '../../src/canvas/layers/painted.ts';
 import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
 import { textBox } from '../../src/canvas/scene/nameLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
-import type { Encounter } from '../../src/engine/index.ts';
+import type { Encounter, Forecast } from '../../src/engine/index.ts';
 import { codesOf } from '../../src/store/codes.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { begunAt } from '../../src/store/document/begun.ts';
@@ -277,5 +279,33 @@ describe('labels', () => {
 		const label = labels.name('Hruk', 12, 400, false, false);
 		expect(label).not.toBeNull();
 		expect(labels.name('Hruk', 12, 300, false, true)).toBe(label);
+	});
+});
+
+describe('the card of a contest to come', () => {
+	const mark = { type: 'foreseen', square: { x: 6, y: 6 }, side: 1, text: '4' } as const;
+	const placed = (scene: Scene, forecast: Forecast | null) => {
+		const desk = { session: { getState: () => ({ outlook: null }) } };
+		const shown = { scene, marks: [mark], forecast, unknown: null } as unknown as ShownMoment;
+		return foreseenPlaces({ desk, part: 0 } as unknown as Painted, viewAt(40), shown).get(mark);
+	};
+	it('lies at the first corner of its space where nothing is', () => {
+		expect(placed(sceneOf(encounter([creature('far', 12, 12)])), null)).toEqual({ x: 6, y: 6 });
+	});
+	it('lies on no name', () => {
+		// It is written below, over the upper edge of the space.
+		const scene = sceneOf(encounter([creature('wenna', 6, 5, { name: 'Wenna' })]));
+		expect(namesOf(scene, viewAt(40)).places.get('wenna')?.side).toBe('below');
+		expect(placed(scene, null)).toEqual({ x: 6, y: 7 });
+	});
+	it('lies on no figure of a chance', () => {
+		const scene = sceneOf(encounter([creature('wenna', 1, 1)]));
+		const end = [
+			{ x: 6, y: 5, chance: 0.4 },
+			{ x: 6, y: 6, chance: 0.6 },
+		];
+		const forecast = { creatures: { wenna: { after: {}, end } } } as unknown as Forecast;
+		const { y } = placed({ ...scene, selected: new Set(['wenna']) }, forecast)!;
+		expect(y).toBe(7);
 	});
 });

@@ -9,7 +9,7 @@ import { grown } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
-import { isSpaceOpen } from './contestedSpace.ts';
+import { foreseenPlaces, isSpaceOpen } from './contestedSpace.ts';
 import { drawCrowd } from './crowdDrawing.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './marksDrawing.ts';
 import { drawNames } from './nameDrawing.ts';
@@ -74,7 +74,8 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	const { squeezed, told, stopped } = view.within ? unusualAmong(scene, minis) : unusualIn(scene);
 	const { crowd } = scene;
 	const isOpen: MarksView['isOpen'] = (mark) => isSpaceOpen(board, board, mark);
-	const marksView: MarksView = { palette, camera, type, crowd, now: board.now, isOpen, calm };
+	const cards = foreseenPlaces(board, view, board);
+	const marksView: MarksView = { palette, camera, type, crowd, now: board.now, isOpen, cards, calm };
 	drawMarksBelow(context, marks, marksView);
 	const losers = new Map<string, number>();
 	for (const mark of marks)

@@ -9,7 +9,7 @@ import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
 import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
 import { bodyTextBox, usedBy, usedUp } from './bodyDrawing.ts';
-import { isSpaceOpen } from './contestedSpace.ts';
+import { foreseenPlaces, isSpaceOpen } from './contestedSpace.ts';
 import { nameBox } from './nameDrawing.ts';
 import { discOf, type NameLabels, namesOf } from './names.ts';
 
@@ -100,13 +100,19 @@ function piecesOf(
 			box: () => miniBox(view, scene, names, mini),
 		});
 	}
-	if (marks !== other.marks)
+	if (marks !== other.marks) {
+		const cards = foreseenPlaces(board, view, shown);
 		for (const mark of marks)
 			pieces.set(`${JSON.stringify(mark)} ${colorsIn(mark, scene)}`, {
-				// The swords are elsewhere once somebody's plan ends there.
-				of: [mark.type === 'contest' && isSpaceOpen(board, shown, mark)],
+				// The swords are elsewhere once somebody's plan ends there, or his name is.
+				of: [
+					mark.type === 'contest' && isSpaceOpen(board, shown, mark),
+					cards.get(mark)?.x,
+					cards.get(mark)?.y,
+				],
 				box: () => markBox(view, scene, mark),
 			});
+	}
 	for (const id of scene.selected) {
 		const creature = scene.byId.get(id);
 		if (!creature || !isPlanFull(scene, id) || isDrafted(board.desk, id)) continue;

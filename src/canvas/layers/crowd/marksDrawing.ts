@@ -1,6 +1,7 @@
 /** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
 import { sideColor } from '../../../store/palette.ts';
 import type { Camera } from '../../../store/session/camera.ts';
+import type { MapPoint } from '../../../tools/types.ts';
 import type { Crowd } from '../../scene/crowd.ts';
 import type { ForeseenMark } from '../../scene/foreseenMarks.ts';
 import type { BlockedMark, CheckMark, ContestMark, Mark } from '../../scene/marks.ts';
@@ -23,6 +24,8 @@ export interface MarksView {
 	readonly type: number;
 	/** Whether nobody is to be seen in the space of a contest that is undecided. */
 	isOpen(mark: ContestMark): boolean;
+	/** Where the cards of contests to come are, in squares. */
+	readonly cards: ReadonlyMap<Mark, MapPoint>;
 	/** Outlines and words instead of movement. */
 	readonly calm: boolean;
 }
@@ -105,14 +108,19 @@ function drawForeseenGround(context: Context, mark: ForeseenMark, { camera, pale
 	context.restore();
 }
 
-/** Small swords with the segment on a card, on the upper edge of the space: off the faces in it and above it. */
-function drawForeseen(context: Context, mark: ForeseenMark, { camera, palette, type }: MarksView): void {
-	const left = mark.square.x * camera.scale + camera.x;
-	const top = mark.square.y * camera.scale + camera.y;
+/** Small swords with the segment on a card, on the upper or lower edge of the space: off the faces in it and beyond. */
+function drawForeseen(
+	context: Context,
+	mark: ForeseenMark,
+	{ camera, palette, type, cards }: MarksView,
+): void {
+	const { x, y } = cards.get(mark) ?? mark.square;
+	const left = x * camera.scale + camera.x;
+	const top = y * camera.scale + camera.y;
 	const high = foreseenHigh(camera.scale, type);
-	const swords = (x: number, across: number) => {
+	const swords = (middle: number, across: number) => {
 		context.save();
-		context.translate(x, top);
+		context.translate(middle, top);
 		drawSwords(context, across, palette.problem, palette.casing);
 		context.restore();
 	};

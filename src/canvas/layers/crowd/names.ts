@@ -6,6 +6,7 @@ import {
 	type NameRequest,
 	overlap,
 	placeNames,
+	type TakenRoom,
 	type TextPlace,
 	takenByCrowd,
 	textBox,
@@ -55,6 +56,8 @@ export interface NameLabels {
 	/** Device pixels of their letters, and of a square. */
 	readonly font: number;
 	readonly unit: number;
+	/** They and all that they keep clear of; left out where nobody is named. */
+	readonly taken?: TakenRoom;
 }
 
 interface Kept extends NameLabels {
@@ -247,7 +250,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	requests.sort(inOrder);
 	const places = placeNames(requests, cardHeight(font) / unit, taken);
 	// Beside a list either all say who they are or none: a name here and there seems to mean something.
-	return { ...names, places: listed && places.size < shown.length ? new Map() : places };
+	return { ...names, taken, places: listed && places.size < shown.length ? new Map() : places };
 }
 
 /** Those that are written out first, then from the top down: the one at the top of a column has room above. */
