@@ -15,6 +15,7 @@ import {
 	type InitiativeSystemId,
 	initiativeClock,
 	type Names,
+	type PastHalf,
 	plansHidden,
 	rulesOf,
 	timeOf,
@@ -180,7 +181,7 @@ export function clockOf(encounter: Encounter): FightClock | null {
 /** Where a fight stands, in words: "Round 2, turn of Lydia"; empty between fights. */
 export function fightClock(encounter: Encounter): string {
 	const clock = clockOf(encounter);
-	return clock ? clockSentence(clock, namesIn(encounter)) : '';
+	return clock ? clockSentence(inTime(encounter, clock), namesIn(encounter)) : '';
 }
 
 /** Whose turn a half-round of the board is; undefined where everybody moves at once. */
@@ -188,16 +189,29 @@ export function turnOf(encounter: Encounter): FightClock | undefined {
 	return takesTurns(encounter) ? (clockOf(encounter) ?? undefined) : undefined;
 }
 
+function pastHalf({ history }: Encounter, half: number): PastHalf | undefined {
+	return history?.find((one) => one.half === half);
+}
+
 /** Whose turn a half-round of the present or the past is. */
 function turnIn(encounter: Encounter, half: number): FightClock | undefined {
-	if (half === (encounter.half ?? 1)) return turnOf(encounter);
-	return encounter.history?.find((one) => one.half === half)?.turn;
+	return half === (encounter.half ?? 1) ? turnOf(encounter) : pastHalf(encounter, half)?.turn;
+}
+
+/** How many half-rounds of time had begun in a half-round of the present or the past: clocks say that (A90). */
+export function timeIn(encounter: Encounter, half: number): number {
+	return timeOf(pastHalf(encounter, half) ?? { ...encounter, half });
+}
+
+/** What is told of a half-round by its number, with the time instead. */
+export function inTime<Told extends object>(encounter: Encounter, told: Told): Told {
+	return 'half' in told ? { ...told, half: timeIn(encounter, told.half as number) } : told;
 }
 
 /** What a half-round of the present or the past is called: whose turn it is, or which half of which round. */
 export function halfTitle(encounter: Encounter, half: number): string {
 	const turn = turnIn(encounter, half);
-	return turn ? clockSentence(turn, namesIn(encounter)) : halfName(half);
+	return turn ? clockSentence(turn, namesIn(encounter)) : halfName(timeIn(encounter, half));
 }
 
 /**
@@ -213,7 +227,7 @@ export function clockName(
 ): string {
 	const turn = turnIn(encounter, half);
 	const open = turn && isUnseen ? openClock(encounter, turn, half, isUnseen) : turn;
-	return open ? clockSentence(open, namesIn(encounter)) : momentName(half, segment);
+	return open ? clockSentence(open, namesIn(encounter)) : momentName(timeIn(encounter, half), segment);
 }
 
 /** A clock without what players may not know: those who are unseen, and whose turn a past half-round was. */

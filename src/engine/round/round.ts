@@ -33,9 +33,9 @@ export function roundOfHalf(half: number): number {
 	return Math.ceil(half / 2);
 }
 
-/** The round of a half-round: that of the fight, where people take turns; else two half-rounds make one. */
-export function roundNumber({ half = 1, round }: Pick<Encounter, 'half' | 'round'>): number {
-	return round ?? roundOfHalf(half);
+/** The round of a half-round: that of the fight, where people take turns; else two half-rounds of time make one. */
+export function roundNumber({ round, ...now }: Pick<Encounter, 'half' | 'round' | 'time'>): number {
+	return round ?? roundOfHalf(timeOf(now));
 }
 
 /**
@@ -49,8 +49,9 @@ export function timeOf({ half = 1, time = half }: Pick<Encounter, 'half' | 'time
 const NO_HALVES: readonly PastHalf[] = [];
 
 /** The half-rounds of an encounter's round that are over, one after another up to now; the latest first. */
-export function earlierInRound({ history = NO_HALVES, round }: Encounter, half: number): readonly PastHalf[] {
-	const now = roundNumber({ half, round });
+export function earlierInRound(encounter: Encounter, half: number): readonly PastHalf[] {
+	const { history = NO_HALVES, round } = encounter;
+	const now = roundNumber({ round, time: timeOf(encounter) + half - (encounter.half ?? 1) });
 	const past = history.filter((one) => one.half < half).reverse();
 	const other = past.findIndex((one) => one.endsRound === true || roundNumber(one) !== now);
 	return other < 0 ? past : past.slice(0, other);

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
 import { useDesk, useDocument } from '../../store/desk/context.ts';
 import { act, beginOrEnd } from '../../store/document/fight.ts';
-import { foughtIn, namesIn } from '../../store/initiative.ts';
+import { foughtIn, inTime, namesIn } from '../../store/initiative.ts';
 import { clockSentence, initiativeRefused, initiativeSentence, SYSTEM_WORDS } from '../../words/index.ts';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Fold } from './Fold.tsx';
@@ -21,8 +21,8 @@ function Happened() {
 	const groups: { readonly moment: string; readonly key: number; readonly texts: string[] }[] = [];
 	for (const [place, { clock, news }] of foughtIn(encounter).log.slice(-RECENT).entries()) {
 		const last = groups.at(-1);
-		const moment = clockSentence(clock, name);
-		const text = initiativeSentence(news, name);
+		const moment = clockSentence(inTime(encounter, clock), name);
+		const text = initiativeSentence(inTime(encounter, news), name);
 		if (last?.moment === moment) last.texts.push(text);
 		else groups.push({ moment, key: place, texts: [text] });
 	}

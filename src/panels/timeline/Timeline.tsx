@@ -7,7 +7,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';
 import { pause, playsOn } from '../../store/document/playback.ts';
-import { beginsInTurns, halfTitle, takesTurns } from '../../store/initiative.ts';
+import { beginsInTurns, halfTitle, takesTurns, timeIn } from '../../store/initiative.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { roundOf } from '../../words/index.ts';
 import { KeptClear, useHalf, useOfDesk } from '../hooks.ts';
@@ -196,11 +196,15 @@ function HistoryMenu() {
 function OtherHalf() {
 	const desk = useDesk();
 	const half = useHalf();
-	const { part } = roundOf(half);
-	const other = part === 1 ? half + 1 : half - 1;
+	const time = useDocument((s) => timeIn(s.encounter, half));
+	const { part } = roundOf(time);
+	const by = part === 1 ? 1 : -1;
+	const other = half + by;
 	const present = useDocument((s) => s.encounter.half ?? 1);
 	const past = useDocument((s) => s.encounter.history?.some((h) => h.half === other) === true);
-	const known = other === present || past;
+	// A round of turns may lie between.
+	const isNext = useDocument((s) => timeIn(s.encounter, other) === time + by);
+	const known = isNext && (other === present || past);
 	return (
 		<button
 			type="button"
@@ -218,7 +222,7 @@ function OtherHalf() {
 export function Timeline() {
 	const half = useHalf();
 	const turns = useDocument((s) => takesTurns(s.encounter));
-	const first = roundOf(half).part === 1;
+	const first = useDocument((s) => roundOf(timeIn(s.encounter, half)).part === 1);
 	return (
 		<section className="time" aria-label="Time">
 			<Transport />

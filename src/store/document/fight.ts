@@ -15,7 +15,7 @@ import {
 import { initiativeSentence } from '../../words/index.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { fightClock, fightOf, foughtIn, namesIn, takesTurns } from '../initiative.ts';
+import { fightClock, fightOf, foughtIn, inTime, namesIn, takesTurns } from '../initiative.ts';
 import { remembered } from '../repertoire.ts';
 import { announce, forgetNews, notify } from '../session/notices.ts';
 import { select } from '../session/session.ts';
@@ -31,7 +31,7 @@ function readOut(desk: Desk, known: number): void {
 	const { encounter } = desk.document.getState();
 	const told = foughtIn(encounter).log.slice(known);
 	const said = (entries: typeof told) =>
-		entries.map((entry) => initiativeSentence(entry.news, namesIn(encounter))).join(' ');
+		entries.map((entry) => initiativeSentence(inTime(encounter, entry.news), namesIn(encounter))).join(' ');
 	const isShown = ({ news: { type } }: (typeof told)[number]) =>
 		type === 'note' || type === 'spell not begun';
 	const shown = told.filter(isShown);

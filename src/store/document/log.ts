@@ -30,7 +30,7 @@ import {
 	stillBlocked,
 	type Units,
 } from '../../words/index.ts';
-import { foughtIn, halfTitle, namesIn, turnOf } from '../initiative.ts';
+import { foughtIn, halfTitle, inTime, namesIn, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { endedAt } from './lasting.ts';
@@ -80,7 +80,10 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 	const name = namesIn(encounter);
 	return told.map(({ news }): LogLine => {
 		const begins = news.type === 'fight begins' || news.type === 'round';
-		return { kind: begins ? 'round' : 'initiative', parts: [initiativeSentence(news, name)] };
+		return {
+			kind: begins ? 'round' : 'initiative',
+			parts: [initiativeSentence(inTime(encounter, news), name)],
+		};
 	});
 }
 

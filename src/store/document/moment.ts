@@ -161,8 +161,7 @@ function leftBy(encounter: Encounter): (creature: Creature) => boolean {
 
 /** Whether the half-round after this one belongs to another round. */
 export function endsRound(encounter: Encounter): boolean {
-	const { half = 1 } = encounter;
-	return roundNumber({ ...encounter, half: half + 1 }) !== roundNumber(encounter);
+	return roundNumber({ ...encounter, time: timeOf(encounter) + 1 }) !== roundNumber(encounter);
 }
 
 /** Whether what is left of a plan still starts beside the creature. */

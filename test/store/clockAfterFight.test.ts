@@ -1,0 +1,86 @@
+/** A90: the clock between fights counts time: a round of turns takes two half-rounds, however many moves were made in it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Encounter, roundNumber, spentInRound } from '../../src/engine/index.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { act, backOneMoment } from '../../src/store/document/fight.ts';
+import { logText } from '../../src/store/document/log.ts';
+import { unitsNow } from '../../src/store/document/looked.ts';
+import { endsRound } from '../../src/store/document/moment.ts';
+import { seek, toNextHalf } from '../../src/store/document/playback.ts';
+import { fightClock, fightOf, halfTitle } from '../../src/store/initiative.ts';
+import { seenNow } from '../../src/store/seen/eyes.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const whole = (): Encounter => desk.document.getState().encounter;
+const clock = () => seenNow(desk).clock;
+const end = () => dispatch(desk, { type: 'end-initiative' });
+const next = () => expect(act(desk, { type: 'next' })).toBe(true);
+
+/** Everybody has a move in a round of turns: three half-rounds of the board. */
+function roundOfTurns(): void {
+	for (let turn = 0; turn < 3; turn++) {
+		const id = whole().movers![0]!;
+		const { x, y } = whole().creatures.find((one) => one.id === id)!.position;
+		dispatch(desk, { type: 'set-plans', plans: { [id]: { pace: 'walk', steps: [{ x: x + 1, y }] } } });
+		seek(desk, 6);
+		next();
+	}
+}
+
+/** Six half-rounds, and then a round of a fight in turns. */
+beforeEach(() => {
+	openFresh(
+		encounter([creature('ada', 0, 0), creature('bo', 0, 4), creature('orc', 9, 0, { side: 'foes' })], {
+			rules: { actions: true },
+		}),
+	);
+	for (let half = 1; half <= 6; half++) toNextHalf(desk);
+	expect(clock()).toBe('Round 4, half 1, start');
+	dispatch(desk, { type: 'begin-initiative', system: 'static' });
+	act(desk, { type: 'roll' });
+	roundOfTurns();
+	expect([whole().half, fightOf(whole())]).toMatchObject([10, { round: 2 }]);
+});
+
+describe('after a fight', () => {
+	it('a round that is over has passed, one that is broken off has not', () => {
+		next();
+		end();
+		expect(clock()).toBe('Round 5, half 1, start');
+		toNextHalf(desk);
+		expect([clock(), halfTitle(whole(), 10)]).toEqual(['Round 5, half 2, start', 'Round 5, half 1']);
+		expect(logText(whole(), { who: 'nobody' }, 1, unitsNow(desk))).toContain('\nRound 5, half 2');
+	});
+
+	it('also where one has gone back before', () => {
+		backOneMoment(desk);
+		end();
+		expect(clock()).toBe('Round 4, half 1, start');
+		toNextHalf(desk);
+		expect(clock()).toBe('Round 4, half 2, start');
+	});
+
+	it('half-rounds make rounds as the clock has them: what is used up goes as a round begins', () => {
+		end();
+		dispatch(desk, { type: 'set-plans', plans: { ada: { pace: 'walk', steps: [{ x: 2, y: 0 }] } } });
+		expect([roundNumber(whole()), endsRound(whole())]).toEqual([5, false]);
+		toNextHalf(desk);
+		expect([roundNumber(whole()), endsRound(whole())]).toEqual([5, true]);
+		expect(spentInRound(whole())).toEqual({ ada: { paces: ['walk'], overran: false } });
+		toNextHalf(desk);
+		expect(spentInRound(whole())).toEqual({});
+	});
+
+	it('a fight in which everybody moves at once goes by the same clock', () => {
+		end();
+		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		expect(fightClock(whole())).toBe('Round 5, half 1, declaring');
+		toNextHalf(desk);
+		expect(fightClock(whole())).toBe('Round 5, half 2, declaring');
+		expect(logText(whole(), { who: 'nobody' }, 0, unitsNow(desk))).toContain('Round 5, half 2 begins.');
+		act(desk, { type: 'resolve', anyway: true });
+		next();
+		expect(desk.session.getState().announcement).toBe('Round 6, half 1 begins.');
+	});
+});
