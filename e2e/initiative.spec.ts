@@ -293,6 +293,7 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	// ADD-47: had the troll missed, she would have been done before the troll of Rupert.
 	for (let back = 0; back < 5; back++) await app.button('Go back one step of the fight').click();
 	await expect(app.clock).toHaveText('Round 1, before initiative segment 1, count 0');
+	await app.button('Play anew').click();
 	await app.button('Skip to the next action').click();
 	await app.button('Skip to the next action').click();
 	await app.button('Skip to the next action').click();

@@ -27,6 +27,7 @@ const PARTS = {
 	size: 'the size of the map',
 	picture: 'the picture under the map',
 	map: 'the map',
+	ahead: 'dropping what had been played',
 } as const;
 
 /** What one step did. */

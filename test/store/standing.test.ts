@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter, InitiativeAction, InitiativeSystemId } from '../../src/engine/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { act, backOneMoment, takeBack, typedFaces } from '../../src/store/document/fight.ts';
+import { act, backOneMoment, playAnew, takeBack, typedFaces } from '../../src/store/document/fight.ts';
 import { nextTurn } from '../../src/store/document/nextTurn.ts';
 import { play, seek, toNextHalf } from '../../src/store/document/playback.ts';
 import { standsAhead } from '../../src/store/document/standing.ts';
@@ -134,6 +134,23 @@ describe('what stands ahead', () => {
 		press();
 		press();
 		expect(whole()).toBe(end);
+	});
+
+	it('is dropped by playing anew, where the fight stands', () => {
+		begin('adnd');
+		playTo(2);
+		const stood = whole();
+		backOneMoment(desk);
+		const before = whole();
+		playAnew(desk);
+		expect([whole(), ahead()]).toEqual([before, 0]);
+		expect(notice()?.undo).toBe(true);
+		press();
+		expect(whole()).not.toBe(stood);
+		undo(desk);
+		undo(desk);
+		expect(desk.session.getState().announcement).toBe('Undone: dropping what had been played.');
+		expect(ahead()).toBe(1);
 	});
 
 	it('is not gone on to from another moment of the half-round', () => {

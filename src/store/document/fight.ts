@@ -167,6 +167,12 @@ export function canGoBack(desk: Desk): boolean {
 	return encounter.initiative !== undefined && momentBefore(encounter.initiative, encounter) !== null;
 }
 
+/** Drops what had been played before somebody went back, so that going on is new. */
+export function playAnew(desk: Desk): void {
+	const { encounter } = desk.document.getState();
+	putBack(desk, { ...encounter }, desk.session.getState().segment, { type: 'part', part: 'ahead' });
+}
+
 /** Goes back to the end of the moment before: all that was done in the fight in this one is undone. */
 export function backOneMoment(desk: Desk): void {
 	const back = momentBack(desk.document.getState().encounter);
