@@ -31,10 +31,9 @@ function roundOfTurns(): void {
 /** Six half-rounds, and then a round of a fight in turns. */
 beforeEach(() => {
 	openFresh(
-		encounter([creature('ada', 0, 0), creature('bo', 0, 4), creature('orc', 9, 0, { side: 'foes' })], {
-			rules: { actions: true },
-		}),
+		encounter([creature('ada', 0, 0), creature('bo', 0, 4), creature('orc', 9, 0, { side: 'foes' })]),
 	);
+	dispatch(desk, { type: 'set-rules', rules: { actions: true } });
 	for (let half = 1; half <= 6; half++) toNextHalf(desk);
 	expect(clock()).toBe('Round 4, half 1, start');
 	dispatch(desk, { type: 'begin-initiative', system: 'static' });
