@@ -98,6 +98,9 @@ test.describe('with little height', () => {
 		for (const face of ['1', '20'])
 			await expect(app.dice.getByRole('button', { name: face, exact: true })).toBeInViewport({ ratio: 1 });
 		await expect(app.dice.getByRole('spinbutton').last()).toBeInViewport({ ratio: 1 });
+		const search = app.page.getByRole('searchbox', { name: 'Find a creature' });
+		await search.click();
+		await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
 	});
 
 	test('at 200% of 1280 × 720 the clock is whole, signs stand clear of each other, and nothing scrolls', async ({
@@ -150,6 +153,37 @@ test.describe('the table view on a phone', () => {
 			const face = app.dice.getByRole('button', { name: '1', exact: true });
 			expect(await foot(app.dice.getByRole('spinbutton').last())).toBeLessThanOrEqual(await top(face));
 		});
+});
+
+test.describe('the table view on a phone held upright', () => {
+	test.use({
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+		contextOptions: { reducedMotion: 'reduce' },
+	});
+
+	test('while dice are asked for the map is fitted above them, and has its room again after', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.sample('The tavern');
+		await page.keyboard.press('t');
+		await expect(page.getByRole('complementary', { name: 'Table view' })).toBeVisible();
+		const { scale } = await app.board.camera();
+		for (let segment = 1; segment < 3; segment++) {
+			await page.keyboard.press('.');
+			await app.expectClock(`Round 1, half 1, segment ${segment}`);
+		}
+		await page.keyboard.press('.');
+		await expect(app.dice).toBeVisible();
+		await expect
+			.poll(async () => (await app.board.point(0, 14)).y - ((await app.dice.boundingBox())?.y ?? 0))
+			.toBeLessThanOrEqual(0);
+		await app.press(app.dice.getByRole('button', { name: 'Close without deciding' }));
+		await expect.poll(async () => (await app.board.camera()).scale).toBe(scale);
+	});
 });
 
 test('a heading of the log lies over the lines that are scrolled below it', async ({ app, page }) => {

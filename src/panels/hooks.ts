@@ -165,9 +165,10 @@ export function useDark(): boolean {
 /**
  * While something lies over the board for which the styles keep room, a map that is fitted keeps clear of it.
  *
+ * @param lies whether it does, or where: elsewhere it is kept clear of anew
  * @param after whether the map takes the room when that is gone; else it stays where it is under the pointer
  */
-export function useKeptClear(lies: boolean, after: 'fits' | 'stays' = 'fits'): void {
+export function useKeptClear(lies: boolean | string, after: 'fits' | 'stays' = 'fits'): void {
 	const { cameraRequest } = useDesk();
 	useEffect(() => {
 		if (!lies) return;

@@ -1,8 +1,8 @@
 /** Where a card about a contested space goes, so that the space stays to be seen. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { footprintOf, type Square } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import { usePresent } from '../hooks.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useKeptClear, usePresent } from '../hooks.ts';
 
 /** An upright rectangle; of `DOMRect` what is needed. */
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -41,5 +41,8 @@ export function useAside(
 		const space = { left, top, right: left + across, bottom: top + across };
 		setAbove(goesAbove(box.current.getBoundingClientRect(), board, space));
 	}, [box, column, row, side, desk]);
+	// At the table it lies over the board.
+	const table = useSession((s) => s.tableView);
+	useKeptClear(table && `${above}`);
 	return above ? 'above' : '';
 }
