@@ -130,7 +130,16 @@ async function inlined(
 			delete bundle[fileName];
 			return `<style>${asciiStyle(String(style.source))}</style>`;
 		});
-	return { html, waiting };
+	return { html, waiting: inPageOrder(waiting) };
+}
+
+/**
+ * The shortest first: until it is read nothing is drawn. Then the longest, and the short ones close to each other, since
+ * gzip finds again what was not long ago.
+ */
+function inPageOrder(chunks: readonly Chunk[]): readonly Chunk[] {
+	const long = chunks.toSorted((a, b) => b.code.length - a.code.length);
+	return [...long.slice(-1), ...long.slice(0, -1)];
 }
 
 /**
