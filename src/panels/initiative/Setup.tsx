@@ -13,7 +13,7 @@ import { SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Fold } from './Fold.tsx';
-import { useFightSetup } from './fightSetup.ts';
+import { useFightSetup, usualIn } from './fightSetup.ts';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { HitPointFields, Particulars, WeaponFields } from './Particulars.tsx';
@@ -114,8 +114,9 @@ export function Setup() {
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
 	// The system that the rules name, unless another was chosen since the rules last changed.
-	const { initiative: usual = 'simultaneous' } = rulesOf(encounter);
-	const [{ chosen, options, side, absent }, choose] = useFightSetup(useDocument(({ id }) => id));
+	const usual = usualIn(rulesOf(encounter));
+	const id = useDocument((s) => s.id);
+	const [{ chosen, options, side, absent }, choose] = useFightSetup(id, encounter);
 	const system = chosen?.usual === usual ? chosen.system : usual;
 	const players = sides.some((one) => one.id === side) && side ? side : playersSide(encounter);
 	const taking = encounter.creatures.filter((creature) => !absent.has(creature.id));

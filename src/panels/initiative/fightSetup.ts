@@ -2,8 +2,11 @@
 import { create } from 'zustand';
 import {
 	DEFAULT_INITIATIVE_OPTIONS,
+	type Encounter,
 	type InitiativeOptions,
 	type InitiativeSystemId,
+	type Rules,
+	rulesOf,
 } from '../../engine/index.ts';
 
 interface Choices {
@@ -27,9 +30,26 @@ const USUAL: Choices = {
 /** `encounter`: the id of the one it was chosen for. */
 const useKept = create<Choices & { readonly encounter: string }>()(() => ({ encounter: '', ...USUAL }));
 
-/** The choices for the encounter of an id, and how to change some. */
-export function useFightSetup(encounter: string): readonly [Choices, (some: Partial<Choices>) => void] {
+/** What was chosen for the last fight of an encounter, under the rules of then; usual choices where there was none. */
+export function lastSetup({ initiative, history, ...encounter }: Encounter): Choices {
+	const begun = initiative?.done.findLast((deed) => deed.type === 'begin');
+	if (!begun) return USUAL;
+	const { half, system, options } = begun;
+	const rules = history?.find((one) => one.half === half)?.rules ?? rulesOf(encounter);
+	return { ...USUAL, chosen: { usual: usualIn(rules), system }, options: { ...USUAL.options, ...options } };
+}
+
+/** The system that rules name. */
+export function usualIn({ initiative = 'simultaneous' }: Rules): InitiativeSystemId {
+	return initiative;
+}
+
+/** The choices for the encounter, a document of an id, and how to change some. */
+export function useFightSetup(
+	id: string,
+	encounter: Encounter,
+): readonly [Choices, (some: Partial<Choices>) => void] {
 	const kept = useKept();
-	const choices = kept.encounter === encounter ? kept : USUAL;
-	return [choices, (some) => useKept.setState({ ...choices, ...some, encounter })];
+	const choices = kept.encounter === id ? kept : lastSetup(encounter);
+	return [choices, (some) => useKept.setState({ ...choices, ...some, encounter: id })];
 }
