@@ -2,7 +2,7 @@
  * The open encounter and its undo history. The only place where an encounter is
  * replaced by another; one gesture is one step.
  */
-import { type Creature, creaturesById, type Encounter } from '../../engine/index.ts';
+import { actingNow, type Creature, creaturesById, type Encounter } from '../../engine/index.ts';
 import {
 	type CommandNews,
 	type CommandRefusal,
@@ -50,9 +50,11 @@ export function openDocument(
 	history = NO_HISTORY,
 ): void {
 	const { ask } = desk.session.getState();
+	const fight = fightOf(encounter);
 	desk.document.setState({ id, encounter, ...history, merge: null });
 	desk.session.setState(({ notice }) => ({
-		selection: [],
+		// Where people take turns it is as when that turn began.
+		selection: fight && takesTurns(encounter) ? actingNow(fight).slice(0, 1) : [],
 		viewing: null,
 		playing: false,
 		stepping: null,
@@ -64,7 +66,7 @@ export function openDocument(
 		// The notice was about the encounter before.
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
-	if (fightOf(encounter)) desk.session.setState({ panel: 'initiative' });
+	if (fight) desk.session.setState({ panel: 'initiative' });
 	lookAtMoment(desk, encounter, segment, askFrom(ask, segment));
 	askAgain(desk);
 }

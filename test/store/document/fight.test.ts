@@ -44,6 +44,24 @@ function inTurns(): void {
 
 beforeEach(() => openFresh(encounter([ann, orc])));
 
+describe('a fight that is opened again', () => {
+	it('has selected whose turn it is, as when that began', () => {
+		inTurns();
+		act(desk, { type: 'next' });
+		expect(session().selection).toEqual(['orc']);
+		openFresh(whole());
+		expect(session().selection).toEqual(['orc']);
+	});
+	it('has nobody selected while nobody has a turn, or everybody', () => {
+		begin();
+		openFresh(whole());
+		expect(session().selection).toEqual([]);
+		begin('simultaneous');
+		openFresh(whole());
+		expect(session().selection).toEqual([]);
+	});
+});
+
 describe('what is done in a fight', () => {
 	it('is read out: what has been told since, and not what was told before', () => {
 		inTurns();
