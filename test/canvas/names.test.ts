@@ -15,7 +15,7 @@ import type { Encounter, Forecast } from '../../src/engine/index.ts';
 import { codesOf } from '../../src/store/codes.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { begunAt } from '../../src/store/document/begun.ts';
-import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
+import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** A context that draws nothing and in which every letter is 60 wide. */
 const context: CanvasRenderingContext2D = new Proxy({} as CanvasRenderingContext2D, {
@@ -308,4 +308,14 @@ describe('the card of a contest to come', () => {
 		const { y } = placed({ ...scene, selected: new Set(['wenna']) }, forecast)!;
 		expect(y).toBe(7);
 	});
+});
+
+it('a name lies on no bar across a way that was blocked', () => {
+	const walker = going(creature('walker', 5, 5, { name: 'Walker' }), { x: 6, y: 6 });
+	const shown = encounter([walker, creature('guard', 6, 6, { side: 'foes', name: 'G' })]);
+	const scene = sceneOf(shown);
+	const sideAt = (segment: number) =>
+		namesOf({ ...scene, segment, crowd: { ...scene.crowd } }, viewAt(40)).places.get('walker')?.side;
+	expect(sideAt(0)).toBe('below');
+	expect(sideAt(1)).toBe('above');
 });

@@ -12,6 +12,7 @@ import {
 	type StopReason,
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
+import type { MapPoint } from '../../tools/types.ts';
 import { stopReason, type Units } from '../../words/index.ts';
 import type { ForeseenMark } from './foreseenMarks.ts';
 import type { Box } from './nameLayout.ts';
@@ -38,6 +39,12 @@ export interface BlockedMark {
 	readonly from: Square;
 	/** Where it wanted to go. */
 	readonly square: Square;
+}
+
+/** The middle of the bar across the way that was blocked, in squares. @param side of the one who was */
+export function barOf({ from, square }: BlockedMark, side: number): MapPoint {
+	const along = (to: number, at: number) => at + (side / 2) * (1 + Math.sign(to - at));
+	return { x: along(square.x, from.x), y: along(square.y, from.y) };
 }
 
 /** A roll that a step took. */

@@ -4,7 +4,7 @@ import type { Camera } from '../../../store/session/camera.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Crowd } from '../../scene/crowd.ts';
 import type { ForeseenMark } from '../../scene/foreseenMarks.ts';
-import type { BlockedMark, CheckMark, ContestMark, Mark } from '../../scene/marks.ts';
+import { type BlockedMark, barOf, type CheckMark, type ContestMark, type Mark } from '../../scene/marks.ts';
 import { drawCard, drawNote } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, TYPE } from '../../sprites/palette.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
@@ -227,19 +227,18 @@ function drawCheck(
 /** A short bar across the way, at the edge of the footprint that could not be crossed. */
 function drawBlocked(
 	context: Context,
-	{ square, from }: BlockedMark,
+	mark: BlockedMark,
 	side: number,
 	{ camera, palette }: MarksView,
 ): void {
+	const { square, from } = mark;
 	const dx = Math.sign(square.x - from.x);
 	const dy = Math.sign(square.y - from.y);
 	if (dx === 0 && dy === 0) return;
-	const half = side / 2;
-	const x = (from.x + half + dx * half) * camera.scale + camera.x;
-	const y = (from.y + half + dy * half) * camera.scale + camera.y;
+	const { x, y } = barOf(mark, side);
 	const long = Math.max(9, camera.scale * 0.42);
 	context.save();
-	context.translate(x, y);
+	context.translate(x * camera.scale + camera.x, y * camera.scale + camera.y);
 	context.rotate(Math.atan2(dy, dx));
 	context.lineCap = 'round';
 	context.beginPath();

@@ -1,6 +1,7 @@
 /** The places of all names at a moment, clear of miniatures, turn marks, words beside them and the selected one's plan. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
+import { barOf, marksAt } from '../../scene/marks.ts';
 import {
 	type Box,
 	type NameRequest,
@@ -42,6 +43,9 @@ export const WIDEST = 240;
 
 /** CSS pixels: names up to so wide are written whole wherever there is room. */
 const WHOLE = 130;
+
+/** Squares that the bar across a way that is blocked takes. */
+const BAR = 0.4;
 
 /** A miniature's disc at its moment. */
 export function discOf(mini: Mini): Place {
@@ -226,6 +230,11 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		const mini = byId.get(id);
 		if (mini) taken.add(textBox(discOf(mini), 'above', mini.side * 0.5, mini.side * 0.35));
 	}
+	for (const mark of marksAt(scene.battle, scene.segment, 0, scene.creatures))
+		if (mark.type === 'blocked') {
+			const { x, y } = barOf(mark, byId.get(mark.creature)?.side ?? 1);
+			taken.addDisc({ x, y, diameter: BAR });
+		}
 	const { awaiting } = scene.battle;
 	if (awaiting) {
 		const { x, y } = awaiting.contest.square;
