@@ -632,3 +632,31 @@ test('where the rules have turns, the timeline leads to the fight; damage withou
 	await page.reload();
 	await expect(initiative.row('The orc')).toContainText('5/9');
 });
+
+test('the head of the open turn is in sight below the step that leads on, wherever it comes to stand', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await page.setViewportSize({ width: 1280, height: 600 });
+	await initiative.open([
+		LYDIA,
+		PIP,
+		...[1, 2, 3, 4].map((n) => ({ ...ORC, id: `o${n}`, name: `Orc ${n}`, x: 9 + n })),
+	]);
+	await initiative.begin('Level Up');
+	await initiative.pick('Lydia');
+	await initiative.roll('Lydia', 2);
+	await initiative.roll('Pip', 20);
+	await app.button('Roll for all').click();
+	await expect(initiative.order).not.toContainText('to roll');
+	await initiative.pick('Lydia');
+	await initiative.press('Lydia', 'Rush +5');
+	const edge = async (selector: string, side: 'top' | 'bottom') =>
+		page.locator(selector).evaluate((one, of) => one.getBoundingClientRect()[of], side);
+	const head = '.turn[data-open="true"] .turn-row';
+	await expect
+		.poll(async () => (await edge(head, 'top')) - (await edge('.fight-head', 'bottom')))
+		.toBeGreaterThan(-1);
+	await expect(page.locator(head)).toBeInViewport({ ratio: 1 });
+});

@@ -110,12 +110,14 @@ export function Order({ fight, cast }: OrderProps) {
 	const current = rows.find((row) => row.status === 'now')?.id;
 	const home = rows.some((row) => row.id === focused) ? focused : (open ?? current ?? rows[0]?.id);
 
-	// The row of whoever is selected on the map, or whose turn begins, is scrolled into sight.
+	// The row of whoever is selected on the map, or whose turn begins, is scrolled into sight, also when it gets another
+	// place; of one that is higher than the list its head.
+	const placed = rows.findIndex((row) => row.id === open);
 	useEffect(() => {
-		if (open === undefined) return;
-		const row = list.current?.querySelector(`[data-row="${CSS.escape(open)}"]`);
-		row?.scrollIntoView({ block: 'nearest' });
-	}, [open]);
+		if (placed < 0) return;
+		const row = list.current?.querySelector(`[data-row="${CSS.escape(open ?? '')}"]`);
+		for (const part of [row, row?.querySelector('.turn-row')]) part?.scrollIntoView({ block: 'nearest' });
+	}, [placed, open]);
 
 	if (rows.length === 0) return <p className="empty">Nobody is in the fight.</p>;
 	const arranged = needs.size === 0 ? drag.arranged : playersFirst(drag.arranged, cast);
