@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
+import { act } from '../../src/store/document/fight.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
+import { seenNow } from '../../src/store/seen/eyes.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 
@@ -118,4 +120,14 @@ it('a fight says what the log said', () => {
 	expect(aloud()).toBe('Undone: “The orc takes 4 damage”.');
 	undo(desk);
 	expect(shown()).toBe('Undone: “The fight begins”. Round 1, half 1, start.');
+});
+
+it('of going on in a fight it is said where it led, not who acted on the way', () => {
+	dispatch(desk, { type: 'begin-initiative', system: 'adnd' });
+	const faces = ['lydia', 'orc'].map((one) => ({ creature: one, face: 10 }));
+	act(desk, { type: 'roll', faces });
+	act(desk, { type: 'next', skip: true });
+	for (let i = 0; i < 9 && !seenNow(desk).clock.startsWith('Round 2'); i++) act(desk, { type: 'next' });
+	undo(desk);
+	expect(shown()).toMatch(/^Undone: “Round 2 begins”/);
 });

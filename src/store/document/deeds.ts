@@ -33,7 +33,12 @@ function deedBy(change: Change): StepDeed | null {
  */
 export function deedOf(changes: readonly Change[], before: Encounter, after: Encounter): StepDeed {
 	const entry = foughtIn(before).log.length;
-	if (foughtIn(after).log.length > entry) return { type: 'told', entry };
+	const told = foughtIn(after).log.slice(entry);
+	// Of going on it is said where it led, not who acted on the way there.
+	const leads = told.findIndex(
+		({ news: { type } }) => type === 'round' || type === 'turn' || type === 'segment',
+	);
+	if (told.length > 0) return { type: 'told', entry: entry + Math.max(0, leads) };
 	const deeds = changes.flatMap((change) => deedBy(change) ?? []);
 	const [first] = deeds;
 	if (first?.type !== 'creatures') return first ?? { type: 'part', part: 'map' };
