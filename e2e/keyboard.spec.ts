@@ -80,3 +80,20 @@ test('a way past the header comes first, and F6 leads to the board from anywhere
 	await page.keyboard.press('F6');
 	await expect(dialog).toBeFocused();
 });
+
+test('a search that finds nobody says so, and a name that is given leads on to the board', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	const list = page.getByRole('list', { name: 'Creatures' });
+	await expect(list.getByRole('listitem').first()).toBeVisible();
+	await page.getByRole('searchbox', { name: 'Find a creature' }).fill('nobody of this name');
+	await expect(page.getByText('Nobody is called that.')).toBeVisible();
+	await expect(list.getByRole('listitem')).toHaveCount(0);
+	const name = page.getByRole('textbox', { name: 'Encounter name' });
+	await name.fill('Our tavern');
+	await name.press('Enter');
+	await expect(app.board.element).toBeFocused();
+	await expect(name).toHaveValue('Our tavern');
+});

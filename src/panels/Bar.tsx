@@ -47,7 +47,7 @@ function EncounterName() {
 			onFocus={enter}
 			onBlur={leave}
 			onKeyDown={(event) => {
-				if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+				if (event.key === 'Enter' || event.key === 'Escape') focusBoard();
 			}}
 			onChange={(event) => type(event.target.value)}
 		/>

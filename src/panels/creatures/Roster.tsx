@@ -266,6 +266,11 @@ export function Roster({ filter }: { readonly filter: string }) {
 					);
 				})}
 			</ul>
+			{shown.length === 0 && (
+				<p className="empty" role="status">
+					Nobody is called that.
+				</p>
+			)}
 		</div>
 	);
 }
