@@ -124,9 +124,11 @@ test('AD&D: a round of thirteen takes at most 10 clicks, with dice typed and a s
 	await expect(app.clock).toHaveText('Round 2, declaring');
 	expect(await clicks()).toBeLessThanOrEqual(10);
 	// The last choice is proposed first; the die of the first hero is where typing goes on.
-	await expect(
-		page.getByRole('group', { name: 'What Delsenora can declare' }).getByRole('button').first(),
-	).toHaveText('fireball · 3');
+	const choices = page.getByRole('group', { name: 'What Delsenora can declare' });
+	await expect(choices.getByRole('button').first()).toHaveText('fireball · 3');
+	// What is usual is not declared yet.
+	await expect(choices.getByRole('button')).toHaveCount(2);
+	await expect(choices.getByRole('button', { pressed: true })).toHaveCount(0);
 	await expect(page.locator('.turn-roll input:focus')).toHaveCount(1);
 });
 

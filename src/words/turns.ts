@@ -142,10 +142,13 @@ const MARK_WORDS: Readonly<Record<RowMark['type'], string>> = {
 /** Marks that the status says already. */
 const SAID: readonly RowMark['type'][] = ['holds', 'declared'];
 
-/** That nobody acts in an initiative segment, by the names of those who have acted in it. */
-export function nobodyActs(acted: readonly string[]): string {
-	if (acted.length === 0) return 'Nobody acts in this segment.';
-	return `${shortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted; nobody else acts in this segment.`;
+/** That nobody acts in an initiative segment, by the names of those who have acted in it and of those who begin a spell in it. */
+export function nobodyActs(acted: readonly string[], casting: readonly string[]): string {
+	const begun = `${shortList(casting)} ${casting.length === 1 ? 'begins' : 'begin'} to cast; `;
+	if (acted.length === 0)
+		return casting.length === 0 ? 'Nobody acts in this segment.' : `${begun}nobody acts in this segment.`;
+	const done = `${shortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted`;
+	return casting.length === 0 ? `${done}; nobody else acts in this segment.` : `${begun}${done}.`;
 }
 
 /** What else there is to say of a row: of a group, who it is about. */

@@ -58,9 +58,13 @@ test.each([
 });
 
 test('where nobody acts any more, who has acted is named', () => {
-	expect(nobodyActs([])).toBe('Nobody acts in this segment.');
-	expect(nobodyActs(['Lydia'])).toBe('Lydia has acted; nobody else acts in this segment.');
-	expect(nobodyActs(['Lydia', 'Orc'])).toBe('Lydia and Orc have acted; nobody else acts in this segment.');
+	expect(nobodyActs([], [])).toBe('Nobody acts in this segment.');
+	expect(nobodyActs(['Lydia'], [])).toBe('Lydia has acted; nobody else acts in this segment.');
+	expect(nobodyActs(['Lydia', 'Orc'], [])).toBe(
+		'Lydia and Orc have acted; nobody else acts in this segment.',
+	);
+	expect(nobodyActs(['Orc'], ['Lydia'])).toBe('Lydia begins to cast; Orc has acted.');
+	expect(nobodyActs([], ['Lydia', 'Orc'])).toBe('Lydia and Orc begin to cast; nobody acts in this segment.');
 });
 
 test('a row says the conditions of its creatures; of a group, whose', () => {

@@ -18,16 +18,18 @@ import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 /** So many who act now are named. */
 const MOST_NAMED = 6;
 
-/** Those who have acted in this initiative segment. */
-function actedIn(fight: AdndState): readonly string[] {
-	const { now } = fight;
-	const isOver = ({ at, status }: Act) => status === 'done' && now !== null && byMoment(at, now) === 0;
-	return initiativeOrder(fight).flatMap(({ acts, creatures }) => (acts.some(isOver) ? creatures : []));
+/** The names of those with an act in the round that is of a kind. */
+function namesOf(fight: AdndState, isWanted: (act: Act) => boolean, name: Names): readonly string[] {
+	const rows = initiativeOrder(fight).filter(({ acts }) => acts.some(isWanted));
+	return rows.flatMap(({ creatures }) => creatures.map(name));
 }
 
 /** Who acts in this initiative segment, by name. */
 function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
-	if (fight.phase !== 'running' || !fight.now) return null;
+	const { now } = fight;
+	if (fight.phase !== 'running' || !now) return null;
+	const isOver = ({ at, status }: Act) => status === 'done' && byMoment(at, now) === 0;
+	const isBegun = ({ casting }: Act) => casting !== undefined && byMoment(casting.from, now) === 0;
 	const acting = actingNow(fight);
 	return (
 		<p>
@@ -36,7 +38,9 @@ function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: 
 					Now: <strong>{shortList(acting.map(name), MOST_NAMED)}</strong>
 				</>
 			) : (
-				<span className="soft">{nobodyActs(actedIn(fight).map(name))}</span>
+				<span className="soft">
+					{nobodyActs(namesOf(fight, isOver, name), namesOf(fight, isBegun, name))}
+				</span>
 			)}
 		</p>
 	);

@@ -14,11 +14,11 @@ interface ChoicesProps {
 	readonly name: string;
 	/** The last choice first. */
 	readonly choices: readonly Declaration[];
-	/** What they mean to do as things stand. */
-	readonly meant: Declaration | null;
+	/** What they have declared in this round; what they usually do is not declared. */
+	readonly declared: Declaration | null;
 }
 
-export function Choices({ fight, creatures, name, choices, meant }: ChoicesProps) {
+export function Choices({ fight, creatures, name, choices, declared }: ChoicesProps) {
 	const desk = useDesk();
 	const able = stillDeclaring(fight, creatures);
 	if (choices.length === 0 || able.length === 0) return null;
@@ -31,7 +31,7 @@ export function Choices({ fight, creatures, name, choices, meant }: ChoicesProps
 						key={words}
 						type="button"
 						className="chip"
-						aria-pressed={meant !== null && sameDeclaration(meant, choice)}
+						aria-pressed={declared !== null && sameDeclaration(declared, choice)}
 						title={place === 0 ? 'The last choice' : undefined}
 						onClick={() => {
 							keepPending(desk, null);

@@ -285,7 +285,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					creatures={row.creatures.flatMap((id) => cast.creature(id) ?? [])}
 					name={name}
 					choices={choices}
-					meant={row.declaration}
+					declared={row.marks.some(({ type }) => type === 'declared') ? row.declaration : null}
 				/>
 			)}
 			{member !== null && <Bench row={row} fight={fight} cast={cast} member={member} sum={sum} />}
