@@ -82,7 +82,10 @@ describe('faces', () => {
 		const encounter = lydiaAndTheOrc();
 		const dice = diceOf(encounter);
 		const faces = drawn(['lydia', 'orc'], { lydia: '3' }, {}, dice, 1, 4);
-		expect(faces).toEqual({ lydia: '3', orc: String(dice.face(1, 4, 'orc', 0)) });
+		const orc = String(dice.face(1, 4, 'orc', 0));
+		expect(faces).toEqual({ lydia: '3', orc });
+		// A face that the die has not is as good as none.
+		expect(drawn(['lydia', 'orc'], { lydia: '3', orc: '25' }, {}, dice, 1, 4)).toEqual(faces);
 	});
 });
 

@@ -1,8 +1,16 @@
 /** Going on after going back in a fight: over what had been played, as long as nothing else is done. */
 import { describe, expect, it } from 'vitest';
 import type { Encounter, InitiativeAction, InitiativeSystemId } from '../../src/engine/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { act, backOneMoment, playAnew, takeBack, typedFaces } from '../../src/store/document/fight.ts';
+import {
+	act,
+	backOneMoment,
+	onAsPlayed,
+	playAnew,
+	takeBack,
+	typedFaces,
+} from '../../src/store/document/fight.ts';
 import { nextTurn } from '../../src/store/document/nextTurn.ts';
 import { play, seek, toNextHalf } from '../../src/store/document/playback.ts';
 import { standsAhead } from '../../src/store/document/standing.ts';
@@ -200,6 +208,23 @@ describe('what stands ahead', () => {
 		backOneMoment(desk);
 		faces(8);
 		expect(whole()).not.toBe(rolled);
+	});
+
+	it('is gone on to by the next turn too, where its dice are missing now', () => {
+		begin('adnd');
+		does({ type: 'roll' });
+		const rolled = whole();
+		next();
+		const segment = whole();
+		backOneMoment(desk);
+		backOneMoment(desk);
+		expect(rounds().phase).toBe('declaring');
+		expect(actionOf('next-turn').enabled(desk)).toBe(true);
+		performAction(desk, actionOf('next-turn'));
+		expect(whole()).toEqual(rolled);
+		performAction(desk, actionOf('next-turn'));
+		expect(whole()).toBe(segment);
+		expect(onAsPlayed(desk)).toBe(false);
 	});
 
 	it('is nothing where a typed face was taken back', () => {

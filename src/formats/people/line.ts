@@ -62,9 +62,9 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 
 const POINTS = 'hp|hit points?';
 
-/** Figures that there cannot be: below nothing, or with more digits than the parts above take. After "7 hp" a bonus may stand. */
+/** Figures that there cannot be: below nothing, as in "-5 orcs", or with more digits than the parts above take. After "7 hp" a bonus may stand. */
 const STRAY = new RegExp(
-	String.raw`(?<!\S)(?:[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|(?<!\d\s+)(?:${POINTS}))\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
+	String.raw`(?<!\S)(?:^[-+−]\d+(?=\s+\S)|[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|(?<!\d\s+)(?:${POINTS}))\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
 	'i',
 );
 

@@ -28,7 +28,7 @@ export function emptyAfter(asked: readonly string[], typed: Typed, after: string
 	return inTurn.find((id) => (typed[id] ?? '').trim() === '') ?? null;
 }
 
-/** The faces for those who have none typed, as the encounter's seed gives them. */
+/** The faces for those who have none typed, or none that the die has, as the encounter's seed gives them. */
 export function drawn(
 	asked: readonly string[],
 	typed: Typed,
@@ -40,7 +40,7 @@ export function drawn(
 ): Typed {
 	const faces: Record<string, string> = { ...typed };
 	for (const id of asked) {
-		if ((faces[id] ?? '').trim() !== '') continue;
+		if (faceProblem(faces[id] ?? '', die) === null) continue;
 		const nth = rolls[rollKey(half, segment, id)]?.length ?? 0;
 		const face = dice.face(half, segment, id, nth, die);
 		if (face !== undefined) faces[id] = String(face);

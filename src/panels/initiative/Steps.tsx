@@ -10,7 +10,7 @@ import {
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { act, backOneMoment, canGoBack, playAnew } from '../../store/document/fight.ts';
+import { act, backOneMoment, canGoBack, onAsPlayed, playAnew } from '../../store/document/fight.ts';
 import { hasMoveToPlay, nextTurn } from '../../store/document/nextTurn.ts';
 import { standsAhead } from '../../store/document/standing.ts';
 import { fightClock } from '../../store/initiative.ts';
@@ -169,7 +169,9 @@ export function Steps({ fight, cast }: StepsProps) {
 			)}
 			{stands !== '' && (
 				<div className="row unbroken apart small soft">
-					<span>As played: {stands}</span>
+					<button type="button" className="button quiet as-played" onClick={() => onAsPlayed(desk)}>
+						As played: {stands}
+					</button>
 					<button type="button" className="button quiet" onClick={() => playAnew(desk)}>
 						Play anew
 					</button>

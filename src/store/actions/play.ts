@@ -15,6 +15,7 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../document/playback.ts';
+import { standsAhead } from '../document/standing.ts';
 import { fightOf, namesIn, waitsForFight } from '../initiative.ts';
 import { playedSides } from '../opponents.ts';
 import { seenEncounter } from '../seen/eyes.ts';
@@ -59,9 +60,10 @@ export const PAUSE_ACTIONS: readonly Action[] = PAUSES.map((pause) => ({
 
 /** Why the fight does not go on to the next turn now, as the GM may read it; null where it does. */
 function whyNoNextTurn(desk: Desk): string | null {
-	const { encounter } = desk.document.getState();
+	const { encounter, past } = desk.document.getState();
 	const fight = fightOf(encounter);
 	if (!fight) return 'No fight with turns is on: begin one in Initiative.';
+	if (standsAhead(past).length > 0) return null;
 	const refusal = initiativeRefusal(fight, { type: 'next' });
 	return refusal && initiativeRefused(refusal, namesIn(encounter));
 }

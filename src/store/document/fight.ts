@@ -22,6 +22,7 @@ import { select } from '../session/session.ts';
 import { momentBack, withoutDeed } from './back.ts';
 import { dispatch, putBack } from './document.ts';
 import { presentEncounter } from './looked.ts';
+import { standsAhead } from './standing.ts';
 
 /** Sentences of the log that are read out at once. */
 const READ_OUT = 4;
@@ -165,6 +166,15 @@ export function beginOrEnd(
 export function canGoBack(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
 	return encounter.initiative !== undefined && momentBefore(encounter.initiative, encounter) !== null;
+}
+
+/** Goes on to what had been played before somebody went back; false where nothing stands ahead. */
+export function onAsPlayed(desk: Desk): boolean {
+	const [step] = standsAhead(desk.document.getState().past);
+	if (!step) return false;
+	putBack(desk, step.encounter, step.segment, { type: 'on in the fight', moments: 1 });
+	announce(desk, `${fightClock(step.encounter)}.`);
+	return true;
 }
 
 /** Drops what had been played before somebody went back, so that going on is new. */

@@ -1,10 +1,11 @@
 /** On to the next turn, or segment of initiative: what has been drawn for the one that goes on is not passed over. */
-import { SEGMENTS } from '../../engine/index.ts';
+import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
 import { reportSentence } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { fightOf } from '../initiative.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { notify } from '../session/notices.ts';
-import { act } from './fight.ts';
+import { act, onAsPlayed } from './fight.ts';
 import { play, seek } from './playback.ts';
 
 /** Whether those whose turn it is have a path that has not been played to its end; of nobody whom the table does not see. */
@@ -33,5 +34,12 @@ export function nextTurn(desk: Desk, skip = false): void {
 		play(desk);
 		return;
 	}
+	// Dice that are missing here had been thrown before somebody went back.
+	if (isRefused(desk) && onAsPlayed(desk)) return;
 	act(desk, { type: 'next', ...(skip && { skip }) });
+}
+
+function isRefused(desk: Desk): boolean {
+	const fight = fightOf(desk.document.getState().encounter);
+	return fight !== null && initiativeRefusal(fight, { type: 'next' }) !== null;
 }

@@ -92,6 +92,7 @@ test.each([
 			['1 Ada', `“${text}”: “${text.slice(5)}” is more, or less, than there can be.`],
 		],
 	),
+	['-5 ogres', ['“-5 ogres”: “-5” is more, or less, than there can be.']],
 	[`${'x'.repeat(121)}`, [`1 ${'x'.repeat(120)}`]],
 	['', []],
 ])('%j makes %j', (text, made) => {
