@@ -134,12 +134,16 @@ async function inlined(
 }
 
 /**
- * The shortest first: until it is read nothing is drawn. Then the longest, and the short ones close to each other, since
- * gzip finds again what was not long ago.
+ * The shortest first: until it is read nothing is drawn. Then what is ours and then libraries, the longest before the
+ * others: gzip finds again what was not long ago.
  */
 function inPageOrder(chunks: readonly Chunk[]): readonly Chunk[] {
-	const long = chunks.toSorted((a, b) => b.code.length - a.code.length);
-	return [...long.slice(-1), ...long.slice(0, -1)];
+	const isLibrary = ({ fileName }: Chunk) => LATER.some(({ name }) => fileName === `${name}.js`);
+	const order = chunks.toSorted(
+		(a, b) => Number(isLibrary(a)) - Number(isLibrary(b)) || b.code.length - a.code.length,
+	);
+	const shortest = order.findLast((chunk) => !isLibrary(chunk));
+	return shortest ? [shortest, ...order.filter((chunk) => chunk !== shortest)] : order;
 }
 
 /**
