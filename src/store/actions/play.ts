@@ -1,10 +1,10 @@
 /** Actions along the timeline. */
-import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
+import { SEGMENTS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../words/index.ts';
 import { beginDeclaring, mayChooseOpponents, mayDeclare } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { backOneMoment, canGoBack } from '../document/fight.ts';
-import { nextTurn } from '../document/nextTurn.ts';
+import { nextTurn, turnRefusal } from '../document/nextTurn.ts';
 import {
 	pause,
 	play,
@@ -61,10 +61,9 @@ export const PAUSE_ACTIONS: readonly Action[] = PAUSES.map((pause) => ({
 /** Why the fight does not go on to the next turn now, as the GM may read it; null where it does. */
 function whyNoNextTurn(desk: Desk): string | null {
 	const { encounter, past } = desk.document.getState();
-	const fight = fightOf(encounter);
-	if (!fight) return 'No fight with turns is on: begin one in Initiative.';
+	if (!fightOf(encounter)) return 'No fight with turns is on: begin one in Initiative.';
 	if (standsAhead(past).length > 0) return null;
-	const refusal = initiativeRefusal(fight, { type: 'next' });
+	const refusal = turnRefusal(desk);
 	return refusal && initiativeRefused(refusal, namesIn(encounter));
 }
 

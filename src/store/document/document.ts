@@ -110,9 +110,10 @@ export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, 
 
 function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 	const state = desk.document.getState();
-	const stood = goneOnTo(state.past, state.encounter, wanted);
+	const ahead = standsAhead(state.past);
+	const stood = goneOnTo(ahead, state.encounter, wanted);
 	const by = stood ?? wanted;
-	const drops = !stood && by.deed.type !== 'back in the fight' && standsAhead(state.past).length > 0;
+	const drops = !stood && by.deed.type !== 'back in the fight' && ahead.length > 0;
 	const encounter = withoutStrayPictures(by.encounter);
 	if (encounter === state.encounter) return;
 	const { ask, segment } = desk.session.getState();

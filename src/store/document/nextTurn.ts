@@ -1,5 +1,5 @@
 /** On to the next turn, or segment of initiative: what has been drawn for the one that goes on is not passed over. */
-import { initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
+import { type InitiativeRefusal, initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
 import { reportSentence } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightOf } from '../initiative.ts';
@@ -35,11 +35,12 @@ export function nextTurn(desk: Desk, skip = false): void {
 		return;
 	}
 	// Dice that are missing here had been thrown before somebody went back.
-	if (isRefused(desk) && onAsPlayed(desk)) return;
+	if (turnRefusal(desk) && onAsPlayed(desk)) return;
 	act(desk, { type: 'next', ...(skip && { skip }) });
 }
 
-function isRefused(desk: Desk): boolean {
-	const fight = fightOf(desk.document.getState().encounter);
-	return fight !== null && initiativeRefusal(fight, { type: 'next' }) !== null;
+/** Why the fight does not go on to the next turn by itself; null where it does, and where no fight is on. */
+export function turnRefusal({ document }: Desk): InitiativeRefusal | null {
+	const fight = fightOf(document.getState().encounter);
+	return fight && initiativeRefusal(fight, { type: 'next' });
 }

@@ -11,7 +11,8 @@ import type { Replacement, UndoStep } from './state.ts';
 export function standsAhead(past: readonly UndoStep[]): readonly UndoStep[] {
 	const ahead: UndoStep[] = [];
 	let over = 0;
-	for (const step of past.toReversed()) {
+	for (let at = past.length - 1; at >= 0; at--) {
+		const step = past[at]!;
 		const { deed } = step;
 		if (deed.type === 'on in the fight') over += deed.moments;
 		else if (deed.type !== 'back in the fight') break;
@@ -37,10 +38,14 @@ function leadsOnAs(deed: Deed, stood: Deed): boolean {
 /**
  * What stands ahead and is gone on to by doing something; null where that is something else than what had been done.
  *
+ * @param ahead what stands ahead
  * @param by what doing it would put in place of the present
  */
-export function goneOnTo(past: readonly UndoStep[], present: Encounter, by: Replacement): Replacement | null {
-	const ahead = standsAhead(past);
+export function goneOnTo(
+	ahead: readonly UndoStep[],
+	present: Encounter,
+	by: Replacement,
+): Replacement | null {
 	const first = ahead[0]?.encounter;
 	const stood = first?.initiative?.done[foughtIn(first).since];
 	const deed = by.encounter.initiative?.done[present.initiative?.done.length ?? 0];

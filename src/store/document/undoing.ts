@@ -1,5 +1,6 @@
 /** Going back in what was done and forward again, step by step; says what was undone. */
 
+import type { StepDeed } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { seenNow } from '../seen/eyes.ts';
 import { announce, announceAll, forgetNews, notify, notifyAll } from '../session/notices.ts';
@@ -34,7 +35,12 @@ export function redo(desk: Desk): void {
 }
 
 /** What can be changed without a difference to be seen on the board. */
-const OUT_OF_SIGHT: ReadonlySet<string> = new Set(['rolls', 'rules', 'sides', 'fileOnly']);
+const OUT_OF_SIGHT = new Set<Extract<StepDeed, { type: 'part' }>['part']>([
+	'rolls',
+	'rules',
+	'sides',
+	'fileOnly',
+]);
 
 /**
  * Goes to the other side of a step and says what was undone or done again. Where that leads to another moment, or is
