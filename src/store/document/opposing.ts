@@ -5,8 +5,15 @@
  * They are thought up from what their side may know (`seen`) at the beginning of the half-round, without anybody's plans:
  * whatever people draw meanwhile makes no difference to them. The same situation always gives the same plans.
  */
-import type { Creature, Encounter, Foreseer, HalfRoundState, Plan } from '../../engine/index.ts';
-import { isFallen } from '../commands/bodies.ts';
+import {
+	type Creature,
+	creaturesById,
+	type Encounter,
+	type Foreseer,
+	type HalfRoundState,
+	type Plan,
+} from '../../engine/index.ts';
+import { alike, isFallen } from '../commands/bodies.ts';
 import { AT_REST, type Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { intentFor, type PlayedSide, playedSides } from '../opponents.ts';
@@ -211,14 +218,17 @@ function show(desk: Desk): void {
 	if (!waiting || !plans) return;
 	const { segment, viewing } = desk.session.getState();
 	const { half = 1 } = desk.document.getState().encounter;
-	const before = begunAs(desk)?.board;
-	if (viewing === null && segment > 0) desk.session.setState({ segment: 0 });
-	desk.time.set(0);
-	dispatch(desk, { type: 'set-plans', plans });
-	const board = begunAs(desk)?.board;
-	hidden.shown = `${situation}${board}`;
+	const begun = creaturesById(beginning(desk).creatures);
+	const isNew = Object.entries(plans).some(([id, plan]) => !alike(plan, begun.get(id)?.plan));
+	// Whoever comes back to where the same plans had been shown goes on from there.
+	if (isNew) {
+		if (viewing === null && segment > 0) desk.session.setState({ segment: 0 });
+		desk.time.set(0);
+		dispatch(desk, { type: 'set-plans', plans });
+	}
+	hidden.shown = `${situation}${begunAs(desk)?.board}`;
 	desk.session.setState({ revealed: half });
-	waiting(board !== before);
+	waiting(isNew);
 }
 
 /** Has the app think for the sides it plays as soon as a half-round begins; the returned function ends that. */
