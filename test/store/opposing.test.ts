@@ -249,36 +249,36 @@ describe('alone against the app', () => {
 		const field = 'board 30x3\na heroes 0,1 20\norc foes 29,1 20';
 		const { desk, choose, still } = begin(field);
 		await choose('easy');
-		const halfAndTime = (at: Desk) => {
-			// As in a page, the time follows the moment that is looked at.
-			at.time.set(at.session.getState().segment);
-			return [at.document.getState().encounter.half ?? 1, at.time.get()];
-		};
+		// As in a page, the time follows the moment that is looked at.
+		desk.session.subscribe(({ segment }) => desk.time.set(segment));
+		const halfAndSegment = ({ document, session }: Desk) => [
+			document.getState().encounter.half ?? 1,
+			session.getState().segment,
+		];
 		const toNext = async () => {
 			play(desk);
 			await still();
 			toNextHalf(desk);
 			await still();
-			halfAndTime(desk);
 		};
 		await toNext();
 		await toNext();
 		undo(desk);
-		expect(halfAndTime(desk)).toEqual([2, 6]);
+		expect(halfAndSegment(desk)).toEqual([2, 6]);
 		const { encounter } = desk.document.getState();
 		undo(desk);
 		undo(desk);
-		expect(halfAndTime(desk)).toEqual([1, 6]);
+		expect(halfAndSegment(desk)).toEqual([1, 6]);
 		play(desk);
 		await still();
-		expect(halfAndTime(desk)).toEqual([2, 0]);
+		expect(halfAndSegment(desk)).toEqual([2, 0]);
 
 		const anew = begin(field);
 		openDocument(anew.desk, 'kept', encounter);
 		seek(anew.desk, 6);
 		play(anew.desk);
 		await anew.still();
-		expect(halfAndTime(anew.desk)).toEqual([3, 0]);
+		expect(halfAndSegment(anew.desk)).toEqual([3, 0]);
 	});
 
 	it('has those with nothing set charge, go to their goal, or lie in wait', async () => {
