@@ -46,6 +46,12 @@ for (const hasTouch of [false, true])
 			}
 			await expect(app.creature('Orc')).not.toContainText('at 23, 3');
 			await expect(app.creature('Wolf')).not.toContainText('at 23, 5');
+			// Back over the second half-round and its plans: from there on, and not once more through the first.
+			for (let i = 0; i < 3; i++) await app.press(app.button('Undo'));
+			await app.expectClock('Round 1, half 1, segment 6');
+			await app.press(app.button('Play'));
+			await app.expectClock('Round 1, half 2, start');
+			await expect(bar(app)).toContainText(UNSEEN);
 		});
 	});
 
