@@ -1,6 +1,6 @@
 /**
- * Several creatures led along one path: each goes where its place beside the leader goes, and finds a way of its own
- * where the ground bars that.
+ * Several creatures of one side led along one path: each goes where its place beside the leader goes, and finds a way of
+ * its own where the ground bars that.
  */
 import { type Creature, fullFootprint, isSquare, type Plan, type Step } from '../engine/index.ts';
 import { clamp } from './grid.ts';
@@ -10,16 +10,11 @@ import type { ToolContext } from './types.ts';
 /** So many are led at once at most: a whole army would take longer than the hand that leads it. */
 const MOST_LED = 40;
 
-/** Whether a creature leads those who are selected; by itself where it is alone. */
-export function leads(id: string, { selection }: ToolContext): boolean {
-	return selection.length <= MOST_LED && selection.includes(id);
-}
-
-/** The others who are selected with a leader. */
-function followersOf(leader: Creature, context: ToolContext): readonly Creature[] {
-	const { encounter, selection } = context;
-	if (!leads(leader.id, context)) return [];
-	return selection.flatMap((id) => (id === leader.id ? [] : (creatureOf(encounter, id) ?? [])));
+/** Whom a creature that is selected leads, itself among them: those of its side who are selected too. Nobody where it leads none. */
+export function ledBy(id: string, { encounter, selection }: ToolContext): readonly Creature[] {
+	const side = selection.includes(id) && creatureOf(encounter, id)?.side;
+	const all = selection.flatMap((one) => creatureOf(encounter, one) ?? []).filter((one) => one.side === side);
+	return all.length > MOST_LED ? [] : all;
 }
 
 /** The steps of a follower; what it cannot reach of them is left out, and waiting is waiting. */
@@ -43,16 +38,17 @@ function stepsBeside(
 	return own;
 }
 
-/** The plans of those who are selected with a leader, when it goes these steps; null where there are none. */
+/** The plans of those who are led, when the leader goes these steps; null where there are none. */
 export function plansBeside(
 	leader: Creature,
 	steps: readonly Step[],
 	context: ToolContext,
 ): Readonly<Record<string, Plan | null>> {
 	return Object.fromEntries(
-		followersOf(leader, context).map((one) => {
+		ledBy(leader.id, context).flatMap((one) => {
+			if (one.id === leader.id) return [];
 			const own = stepsBeside(leader, steps, one, context);
-			return [one.id, own.length > 0 ? planOf(one, own) : null];
+			return [[one.id, own.length > 0 ? planOf(one, own) : null]];
 		}),
 	);
 }

@@ -73,10 +73,12 @@ export function pressKey(
 	const chosen = context.selection.flatMap((id) => creatureOf(context.encounter, id) ?? []);
 	if (chosen.length > 0 && !state.pen && (tool === 'select' || tool === 'path')) {
 		if (direction && input.alt) return nudge(state, chosen, direction, context);
-		if (direction)
-			return replan(state, chosen, context, (creature) =>
+		if (direction) {
+			const together = chosen.filter(({ side }) => side === chosen[0]?.side);
+			return replan(state, together, context, (creature) =>
 				stepped(context.encounter, creature, creature.plan?.steps ?? [], direction.x, direction.y),
 			);
+		}
 		if (key === BOARD_KEYS.hold || key === `Numpad${BOARD_KEYS.hold}`)
 			return replan(state, chosen, context, (creature) => held(creature.plan?.steps ?? []));
 		if (key === BOARD_KEYS.pass) return passOtherwise(state, chosen, context);

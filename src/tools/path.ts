@@ -2,7 +2,7 @@
  * The path tool: draw a plan by dragging from a miniature, or lay it click by click; go on from, or
  * cut, a plan at any square of it. Every click is in the plan at once; a drag when it ends. With Shift
  * a click goes on with the path of the creature chosen, whoever stands there: to follow somebody.
- * Where several are selected the one that is led leads the others.
+ * Where several are selected the one whose path is drawn leads those of its side.
  */
 import {
 	type Creature,
@@ -17,7 +17,7 @@ import {
 	sameSquare,
 	standingAfter,
 } from '../engine/index.ts';
-import { leads, plansBeside } from './formation.ts';
+import { ledBy, plansBeside } from './formation.ts';
 import { clamp, hasStrayed, squareAt, squaresBetween } from './grid.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
@@ -56,16 +56,15 @@ const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [PathState, ToolOutput];
 
-/** Whose path a press on the ground goes on with: the first of those selected leads the others. */
+/** Whose path a press on the ground goes on with: the first of those selected. */
 function chosen(context: ToolContext) {
 	const [id] = context.selection;
 	return id === undefined ? undefined : creatureOf(context.encounter, id);
 }
 
-/** Whoever is led by a gesture, as long as it is selected. */
-function led(state: Going, context: ToolContext) {
-	const { creature } = state;
-	return leads(creature, context) ? creatureOf(context.encounter, creature) : undefined;
+/** Whoever a gesture is about, as long as it is selected. */
+function led({ creature }: Going, context: ToolContext) {
+	return ledBy(creature, context).find(({ id }) => id === creature);
 }
 
 function press(input: PointerInput, context: ToolContext): Result {
@@ -76,7 +75,7 @@ function press(input: PointerInput, context: ToolContext): Result {
 	const at = squareAt(point);
 	const begin = (creature: Creature, steps: readonly Step[], from: Square): Result => [
 		pointing(creature, steps, { x: at.x - from.x, y: at.y - from.y }, point, IDLE, true),
-		leads(creature.id, context) ? {} : { select: [creature.id] },
+		ledBy(creature.id, context).length > 0 ? {} : { select: [creature.id] },
 	];
 	const id = context.creatureAt(point);
 	const under = id === undefined ? undefined : creatureOf(encounter, id);
@@ -237,7 +236,7 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 	return [IDLE, { ...output, problem: { code: 'no way further', name: creature.name } }];
 }
 
-/** The steps become the creature's plan, and lead those selected with it. */
+/** The steps become the creature's plan, and lead those of its side who are selected. */
 function planned(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
 	const plan = steps.length > 0 ? planOf(creature, steps) : null;
 	const others = plansBeside(creature, steps, context);
@@ -257,7 +256,7 @@ function laid(creature: Creature, steps: readonly Step[], context: ToolContext):
 /** Whether a click between two waypoints is on another miniature: its own path is to be drawn next, except with Shift. */
 function isElsewhere({ creature }: Held, { point, shift }: PointerInput, context: ToolContext): boolean {
 	const under = context.creatureAt(point);
-	return !shift && under !== undefined && under !== creature && !context.selection.includes(under);
+	return !shift && under !== undefined && !ledBy(creature, context).some(({ id }) => id === under);
 }
 
 export const pathTool: Tool<PathState> = {

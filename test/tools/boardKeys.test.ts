@@ -67,6 +67,11 @@ describe('keys for who is selected', () => {
 		expect([by.heard, by.last.show]).toEqual(['2 paths changed.', { x: 1, y: 2 }]);
 		expect(board('select', 'lydia').key('ArrowDown').heard).toBe('Lydia’s path: 5 of 30 feet, to 2, 3.');
 	});
+	it('an arrow leads nobody of another side than the first selected, and waiting is for all', () => {
+		const by = board('select', 'lydia', 'orc', 'ogre').key('ArrowDown');
+		expect([by.heard, plan(by, 'orc')]).toEqual(['2 paths changed.', undefined]);
+		expect(by.key('0').heard).toBe('3 paths changed.');
+	});
 	it('Backspace without a path says that there is none to take back', () => {
 		const by = board('select', 'lydia').key('Backspace');
 		expect([by.problems, by.commands]).toEqual([['There is no way in this direction.'], []]);

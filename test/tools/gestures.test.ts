@@ -507,8 +507,21 @@ describe('goals', () => {
 });
 
 describe('formations', () => {
-	it('stay within the map, wait together, and turn back who has no way', () => {
+	it('of another side nobody is led, and a click on one draws its own path', () => {
 		const by = hand('path');
+		by.selection = ['lydia', 'orc', 'ogre'];
+		by.click(1.5, 1.5).click(2.5, 1.5);
+		expect(by.commands.map((one) => one.type === 'set-plans' && Object.keys(one.plans))).toEqual([['lydia']]);
+		by.click(4.5, 1.5).click(4.5, 2.5);
+		expect(by.commands.map((one) => one.type === 'set-plans' && Object.keys(one.plans))).toEqual([
+			['lydia'],
+			['orc', 'ogre'],
+		]);
+		expect(by.selection).toEqual(['lydia', 'orc', 'ogre']);
+	});
+	it('stay within the map, wait together, and turn back who has no way', () => {
+		const friends = [creature('lydia', 1, 1), creature('orc', 4, 1)];
+		const by = new Hand('path', encounter(friends, { width: 9, height: 7 }));
 		by.selection = ['lydia', 'orc'];
 		by.drag([
 			[1.5, 1.5],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
-const board = () =>
-	encounter([creature('lydia', 1, 1), creature('orc', 4, 1, { side: 'foes' })], {
+const board = (orcs = 'foes') =>
+	encounter([creature('lydia', 1, 1), creature('orc', 4, 1, { side: orcs })], {
 		width: 6,
 		height: 5,
 		walls: [
@@ -78,7 +78,7 @@ describe('creatures by keyboard', () => {
 		expect(steps(by)).toEqual(before);
 	});
 	it('of several selected, those extend who can', () => {
-		const by = new Hand('select', board());
+		const by = new Hand('select', board('heroes'));
 		by.selection = ['lydia', 'orc'];
 		by.keys('ArrowLeft', 'ArrowLeft');
 		expect(steps(by)).toEqual([{ x: 0, y: 1 }]);
