@@ -113,6 +113,12 @@ test('bad files get one sentence each, and the open encounter stays', async ({ a
 	await app.expectOpen('Lydia and the orc');
 	await app.expectClock('Round 1, half 1, segment 1');
 	await app.expectAt('Lydia', 2, 3);
+	// What was wrong with a file is over with the next that opens.
+	await app.openFile('a.json', '{');
+	await expect(said).toHaveCount(1);
+	await app.openFile('m.json', encounterFile({ creatures: [anna] }));
+	await expect(app.creature(anna.name)).toBeVisible();
+	await expect(said).toHaveCount(0);
 });
 
 test('names that look like markup are text', async ({ app, page }) => {

@@ -93,6 +93,26 @@ test('of several files the first is opened, and that is said, with what else the
 	expect(notice()?.text).toBe('“Duel” is open already.');
 });
 
+test('what is wrong with one file is no longer said when another is opened', async () => {
+	const tone = () => desk.session.getState().notice?.tone;
+	const others: readonly (() => unknown)[] = [
+		() => open(),
+		() => files.openFile(new File(['6 orcs'], 'orcs.txt')),
+		() => SAMPLES[1] && files.openSample(SAMPLES[1]),
+		() => files.begin(),
+	];
+	for (const other of others) {
+		await open('{');
+		expect(tone()).toBe('problem');
+		await other();
+		expect(tone()).not.toBe('problem');
+	}
+	// It is said anew where it is so of the next one too.
+	await open('{');
+	await open('[');
+	expect(tone()).toBe('problem');
+});
+
 test('what was saved as a file and not played on since is the one that is kept', async () => {
 	await open();
 	dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40, conditions: [] } });

@@ -22,7 +22,7 @@ import {
 import type { Kept, Library } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
-import { announce, notify } from '../../store/session/notices.ts';
+import { announce, forgetProblem, notify } from '../../store/session/notices.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
 import type { Files } from './files.ts';
@@ -74,6 +74,8 @@ export function createFiles(
 	const saver = createSaving(desk, page, cut, library.keeping === 'lasting');
 	/** Goes on to another encounter; asks first where what was done is kept nowhere. Resolves to whether it went on. */
 	const whenFree = async (goOn: () => unknown): Promise<boolean> => {
+		// What went wrong was about something else.
+		forgetProblem(desk);
 		if (saver.isUnlisted()) {
 			const how = await askLeaving(desk);
 			if (how === 'stay') return false;
@@ -223,6 +225,7 @@ export function createFiles(
 
 	/** Reads a file and does what is to be done with it; the one before is given up. */
 	const open = async (file: File, name: string) => {
+		forgetProblem(desk);
 		try {
 			// What waits for anything is done while it can be called off.
 			const found = await reading(file.name, async (work) => {
