@@ -35,7 +35,7 @@ for (const from of FROM) {
 	});
 }
 
-test('the board answers before the panels are there, and keeps the keyboard when they come', async ({
+test('the board answers before the panels are there, and keeps the keyboard and its map in place when they come', async ({
 	app,
 	page,
 }) => {
@@ -48,15 +48,23 @@ test('the board answers before the panels are there, and keeps the keyboard when
 			const key = new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true });
 			const isAnswered = !board.dispatchEvent(key);
 			const hasPanels = document.querySelector('button') !== null;
-			document.documentElement.dataset.early = JSON.stringify({ isAnswered, hasPanels });
+			const camera = { ...board.dataset };
+			document.documentElement.dataset.early = JSON.stringify({ isAnswered, hasPanels, camera });
 		});
 		watching.observe(document, { subtree: true, childList: true, attributeFilter: ['data-camera-scale'] });
 	});
 	await app.open();
 	await expect(app.button('Step')).toBeVisible();
 	await expect(app.board.element).toBeFocused();
-	const early = await page.locator('html').getAttribute('data-early');
-	expect(JSON.parse(early ?? '')).toEqual({ isAnswered: true, hasPanels: false });
+	// What offers the first minute lies over the map's top, too.
+	await expect(page.getByRole('note', { name: 'First minute' })).toBeVisible();
+	await expect(app.board.element).toHaveAttribute('data-settled', 'true');
+	const early = JSON.parse((await page.locator('html').getAttribute('data-early')) ?? '');
+	expect(early).toMatchObject({ isAnswered: true, hasPanels: false });
+	const { cameraX, cameraY, cameraScale } = early.camera;
+	await expect(app.board.element).toHaveAttribute('data-camera-x', cameraX);
+	await expect(app.board.element).toHaveAttribute('data-camera-y', cameraY);
+	await expect(app.board.element).toHaveAttribute('data-camera-scale', cameraScale);
 	// One board in the page, in its place for good.
 	await expect(page.getByRole('application')).toHaveCount(1);
 	await expect(page.locator('#places')).toHaveCount(0);

@@ -150,7 +150,10 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	keepFocus();
 	// The board first, and whole, in the place that is kept free for it.
 	const board = new MainBoard(desk);
-	places.querySelector('main')?.append(board.surface.element);
+	const place = places.querySelector('main');
+	place?.append(board.surface.element);
+	// What offers the first minute will lie over the map's top, which keeps clear of it from the beginning.
+	place?.classList.toggle('offering', desk.session.getState().tour === 'offered');
 	board.surface.connect();
 	board.surface.paintAlone();
 	await shown();

@@ -104,14 +104,15 @@ export const BoardStage = memo(function BoardStage({
 		const getPixels = () => nativeContext(layers.current.get(keyOf(coming)))?.fillRect(0, 0, 1, 1);
 		const paint = () => {
 			paintOn(coming);
-			view.invalidate(...LAYERS);
+			const context = nativeContext(layers.current.get(keyOf(coming)));
+			if (!context || !surface.copyAlone(context)) view.invalidate(...LAYERS);
 		};
 		const show = () => {
 			setSeen(coming);
 			setComing(null);
 		};
 		return inFrames([getPixels, paint, () => {}, show]);
-	}, [coming, view, paintOn]);
+	}, [coming, surface, view, paintOn]);
 
 	return (
 		<>

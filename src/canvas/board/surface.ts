@@ -110,6 +110,16 @@ export class BoardSurface {
 		this.draw = draw;
 	}
 
+	/** Puts the first picture, as it is now, on a canvas that is to show it; false where there is none, or of another size. */
+	copyAlone(context: CanvasRenderingContext2D): boolean {
+		const { alone } = this;
+		const { width, height } = context.canvas;
+		if (alone?.width !== width || alone.height !== height) return false;
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		context.drawImage(alone, 0, 0);
+		return true;
+	}
+
 	/** The first picture is shown no more: another canvas shows what it did. */
 	endAlone(): void {
 		this.alone?.remove();
