@@ -1,7 +1,7 @@
 /** Walls as lines: what is the same, what is left of one under a piece, which are one, what of one is on the map. */
 import { expect, test } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
-import { clipped, directed, joined, overlaps, sameLine, subtract } from '../../src/store/commands/lines.ts';
+import { clipped, directed, joined, sameLine, subtract } from '../../src/store/commands/lines.ts';
 
 /** "1,2 9,2" is a wall, "1,2 9,2 door" a door. */
 function wall(text: string): Wall {
@@ -71,7 +71,6 @@ test.each([
 	const left = subtract(from, wall(piece));
 	expect(left.map(said)).toEqual(rest);
 	expect(left[0] === from).toBe(rest[0] === whole);
-	expect(overlaps(from, wall(piece))).toBe(rest[0] !== whole);
 });
 
 test('what is left keeps its kind and its state', () => {

@@ -3,7 +3,7 @@
  * they are, and how they are set to edges of squares.
  */
 import type { Encounter, GridPoint, Wall } from '../../engine/index.ts';
-import { type Line, subtract } from './lines.ts';
+import { type Line, lengthOf, without } from './lines.ts';
 import type { CommandAnswer } from './types.ts';
 import { sayWalls, withWalls } from './walls.ts';
 
@@ -28,19 +28,14 @@ export function doorsBesideGrid(walls: readonly Wall[]): readonly Wall[] {
 	});
 }
 
-function lengthOf({ from, to }: Line): number {
-	return Math.hypot(to[0] - from[0], to[1] - from[1]);
-}
-
 /** Squares of a line along which something stands already. */
 function covered(line: Wall, walls: readonly Wall[]): number {
-	let bare: readonly Wall[] = [line];
-	for (const wall of walls) bare = bare.flatMap((piece) => subtract(piece, wall));
-	return lengthOf(line) - bare.reduce((sum, piece) => sum + lengthOf(piece), 0);
+	return lengthOf(line) - without(line, walls).reduce((sum, piece) => sum + lengthOf(piece), 0);
 }
 
 /** The door on whole edges of squares, one at least: of the two nearest places the one with more wall. */
-function onGrid(door: Wall, axis: 0 | 1, walls: readonly Wall[]): Wall {
+function onGrid(door: Wall, walls: readonly Wall[]): Wall {
+	const axis = axisOf(door)!;
 	const low = Math.min(door.from[axis], door.to[axis]);
 	const length = Math.max(1, Math.round(lengthOf(door)));
 	const ideal = low + (lengthOf(door) - length) / 2;
@@ -57,10 +52,8 @@ export function setDoorsOnGrid(encounter: Encounter): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	let after = walls;
 	for (const door of doorsBesideGrid(walls)) {
-		const axis = axisOf(door);
-		if (axis === null) continue;
 		const { open: _, ...shut } = door;
-		after = withWalls(encounter.map, after, [{ ...shut, kind: 'wall' }, onGrid(door, axis, after)]);
+		after = withWalls(encounter.map, after, [{ ...shut, kind: 'wall' }, onGrid(door, after)]);
 	}
 	return sayWalls(walls, after);
 }

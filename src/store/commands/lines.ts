@@ -44,15 +44,19 @@ function along(line: Line, point: GridPoint): number | undefined {
 	return (px * dx + py * dy) / length;
 }
 
-function pointAt(line: Line, distance: number): GridPoint {
-	const dx = line.to[0] - line.from[0];
-	const dy = line.to[1] - line.from[1];
-	const t = distance / Math.hypot(dx, dy);
-	return rounded([line.from[0] + dx * t, line.from[1] + dy * t]);
+/** The point at a part of a line's way, from 0 to 1. */
+export function pointOf({ from, to }: Line, part: number): GridPoint {
+	return rounded([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]);
 }
 
 function rounded([x, y]: GridPoint): GridPoint {
-	return [Math.round(x * 1e6) / 1e6, Math.round(y * 1e6) / 1e6];
+	const round = (value: number) => Math.round(value * 1e6) / 1e6 + 0;
+	return [round(x), round(y)];
+}
+
+/** Squares from one end of a line to the other. */
+export function lengthOf({ from, to }: Line): number {
+	return Math.hypot(to[0] - from[0], to[1] - from[1]);
 }
 
 /** The stretch of `line` that `other` covers, as distances along it; undefined where they share no length. */
@@ -60,9 +64,8 @@ function overlap(line: Line, other: Line): readonly [number, number] | undefined
 	const a = along(line, other.from);
 	const b = along(line, other.to);
 	if (a === undefined || b === undefined) return undefined;
-	const length = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1]);
 	const start = Math.max(0, Math.min(a, b));
-	const end = Math.min(length, Math.max(a, b));
+	const end = Math.min(lengthOf(line), Math.max(a, b));
 	return end - start > NEAR ? [start, end] : undefined;
 }
 
@@ -71,16 +74,16 @@ export function subtract(wall: Wall, piece: Line): readonly Wall[] {
 	const shared = overlap(wall, piece);
 	if (!shared) return [wall];
 	const [start, end] = shared;
-	const length = Math.hypot(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1]);
+	const length = lengthOf(wall);
 	const left: Wall[] = [];
-	if (start > NEAR) left.push({ ...wall, to: pointAt(wall, start) });
-	if (length - end > NEAR) left.push({ ...wall, from: pointAt(wall, end) });
+	if (start > NEAR) left.push({ ...wall, to: pointOf(wall, start / length) });
+	if (length - end > NEAR) left.push({ ...wall, from: pointOf(wall, end / length) });
 	return left;
 }
 
-/** True when the two share some length. */
-export function overlaps(a: Line, b: Line): boolean {
-	return overlap(a, b) !== undefined;
+/** What is left of a wall when the stretches under all of these are gone. */
+export function without(wall: Wall, pieces: readonly Line[]): readonly Wall[] {
+	return pieces.reduce<readonly Wall[]>((left, piece) => left.flatMap((one) => subtract(one, piece)), [wall]);
 }
 
 /** One wall in place of two of a kind that continue each other; undefined where they do not. Doors stay single. */
@@ -89,11 +92,15 @@ export function joined(a: Wall, b: Wall): Wall | undefined {
 	const from = along(a, b.from);
 	const to = along(a, b.to);
 	if (from === undefined || to === undefined) return undefined;
-	const length = Math.hypot(a.to[0] - a.from[0], a.to[1] - a.from[1]);
+	const length = lengthOf(a);
 	const start = Math.min(from, to);
 	const end = Math.max(from, to);
 	if (start > length + NEAR || end < -NEAR) return undefined;
-	return directed({ ...a, from: pointAt(a, Math.min(0, start)), to: pointAt(a, Math.max(length, end)) });
+	return directed({
+		...a,
+		from: pointOf(a, Math.min(0, start) / length),
+		to: pointOf(a, Math.max(length, end) / length),
+	});
 }
 
 /** The part of a wall within [0, width] × [0, height]; undefined when nothing of it has any length. */

@@ -4,11 +4,11 @@
  */
 import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
 import { MAX_WALLS } from '../../formats/limits.ts';
-import { clipped, directed, joined, overlaps, sameLine, subtract } from './lines.ts';
+import { clipped, directed, joined, sameLine, subtract, without } from './lines.ts';
 import { refuse, say } from './result.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
-/** Says which walls are gone and which are new; nothing where the list is the old one. */
+/** Says which walls are gone and which are new; nothing where they are the old ones. */
 export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
 	if (walls.length > Math.max(MAX_WALLS, before.length)) return refuse({ code: 'walls', most: MAX_WALLS });
 	const old = new Set(before);
@@ -26,22 +26,14 @@ export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): Comma
 function isThere(walls: readonly Wall[], wall: Wall): boolean {
 	if (wall.kind === 'door')
 		return walls.some((old) => old.kind === 'door' && old.secret === wall.secret && sameLine(old, wall));
-	let missing: readonly Wall[] = [wall];
-	for (const old of walls) {
-		if (old.kind === wall.kind) missing = missing.flatMap((piece) => subtract(piece, old));
-		if (missing.length === 0) return true;
-	}
-	return false;
+	const alike = walls.filter((old) => old.kind === wall.kind);
+	return without(wall, alike).length === 0;
 }
 
 /** The walls with one more, in place of what it covers and joined to what it continues. */
 function withWall(walls: readonly Wall[], wall: Wall): readonly Wall[] {
 	let added = wall;
-	const rest: Wall[] = [];
-	for (const old of walls) {
-		if (overlaps(old, added)) rest.push(...subtract(old, added));
-		else rest.push(old);
-	}
+	const rest = walls.flatMap((old) => subtract(old, wall));
 	for (let i = rest.length - 1; i >= 0; i -= 1) {
 		const neighbour = rest[i];
 		const one = neighbour && joined(added, neighbour);
@@ -74,52 +66,36 @@ export function addWalls(encounter: Encounter, command: CommandOf<'add-walls'>):
 /** Takes away every stretch of any wall that lies under one of the given lines. */
 export function removeWalls(encounter: Encounter, command: CommandOf<'remove-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
-	const after = walls.flatMap((wall) =>
-		command.walls.reduce<readonly Wall[]>(
-			(pieces, line) => pieces.flatMap((piece) => subtract(piece, line)),
-			[wall],
-		),
+	return sayWalls(
+		walls,
+		walls.flatMap((wall) => without(wall, command.walls)),
 	);
-	const nothing = after.length === walls.length && after.every((wall, i) => wall === walls[i]);
-	return sayWalls(walls, nothing ? walls : after);
-}
-
-/** Every wall that one of the given names, changed; the walls themselves where nothing differs. */
-function mapNamed(
-	walls: readonly Wall[],
-	named: readonly Wall[],
-	change: (wall: Wall) => Wall,
-): { readonly walls: readonly Wall[]; readonly found: number } {
-	let found = 0;
-	let differs = false;
-	const after = walls.map((wall) => {
-		if (!named.some((n) => sameLine(n, wall))) return wall;
-		found += 1;
-		const result = change(wall);
-		if (result !== wall) differs = true;
-		return result;
-	});
-	return { walls: differs ? after : walls, found };
 }
 
 export function changeWalls(encounter: Encounter, command: CommandOf<'change-walls'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
 	const { kind } = command;
-	const after = mapNamed(walls, command.walls, (wall) =>
-		wall.kind === kind ? wall : { from: wall.from, to: wall.to, kind },
+	const isMeant = (wall: Wall) => command.walls.some((line) => sameLine(line, wall));
+	if (!walls.some(isMeant)) return refuse({ code: 'wall gone' });
+	return sayWalls(
+		walls,
+		walls.map((wall) =>
+			wall.kind === kind || !isMeant(wall) ? wall : { from: wall.from, to: wall.to, kind },
+		),
 	);
-	if (after.found === 0) return refuse({ code: 'wall gone' });
-	return sayWalls(walls, after.walls);
 }
 
 export function setDoor(encounter: Encounter, command: CommandOf<'set-door'>): CommandAnswer {
 	const { walls = [] } = encounter.map;
-	const doors = walls.filter((wall) => wall.kind === 'door');
-	if (!doors.some((door) => sameLine(door, command.door))) return refuse({ code: 'door gone' });
-	const after = mapNamed(walls, [command.door], (wall) => {
-		if (wall.kind !== 'door' || (wall.open ?? false) === command.open) return wall;
-		const { from, to, kind } = wall;
-		return command.open ? { from, to, kind, open: true } : { from, to, kind };
-	});
-	return sayWalls(walls, after.walls);
+	const { open } = command;
+	const isMeant = (wall: Wall) => wall.kind === 'door' && sameLine(command.door, wall);
+	if (!walls.some(isMeant)) return refuse({ code: 'door gone' });
+	return sayWalls(
+		walls,
+		walls.map((wall) => {
+			if (!isMeant(wall) || (wall.open ?? false) === open) return wall;
+			const { from, to, kind } = wall;
+			return { from, to, kind, ...(open && { open }) };
+		}),
+	);
 }

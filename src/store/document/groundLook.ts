@@ -3,7 +3,7 @@
  * lies in or borders on some squares; and what is remembered of it.
  */
 import type { BattleMap, GridPoint, RememberedGround, TerrainSquare, Wall } from '../../engine/index.ts';
-import { directed, joined, type Line } from '../commands/lines.ts';
+import { directed, joined, type Line, lengthOf, pointOf } from '../commands/lines.ts';
 
 /** Closer than this, in squares, is the same place. */
 const NEAR = 1e-6;
@@ -29,11 +29,6 @@ function asItLooks({ secret, ...wall }: Wall): Wall {
 	return secret ? { from: wall.from, to: wall.to, kind: 'wall' } : wall;
 }
 
-function pointOf({ from, to }: Line, part: number): GridPoint {
-	const along = (a: number, b: number) => Math.round((a + (b - a) * part) * 1e6) / 1e6 + 0;
-	return [along(from[0], to[0]), along(from[1], to[1])];
-}
-
 /** Where a wall crosses from square to square: parts of its way, 0 and 1 included, in order. */
 function crossings({ from, to }: Line): readonly number[] {
 	const parts = new Set([0, 1]);
@@ -53,18 +48,21 @@ function bordersOn([x, y]: GridPoint, isAmong: AmongSquares): boolean {
 	return false;
 }
 
+/** A piece of a wall: parts of its way, and its middle. */
+interface Piece {
+	readonly from: number;
+	readonly to: number;
+	readonly at: GridPoint;
+}
+
 /** The pieces of a wall of which each borders on the same squares, in order. */
-function piecesOf(
-	wall: Line,
-): readonly { readonly from: number; readonly to: number; readonly at: GridPoint }[] {
+function piecesOf(wall: Line): readonly Piece[] {
 	const parts = crossings(wall);
 	return parts.slice(1).map((to, i) => {
 		const from = parts[i]!;
 		return { from, to, at: pointOf(wall, (from + to) / 2) };
 	});
 }
-
-type Piece = ReturnType<typeof piecesOf>[number];
 
 /** What of a wall are such pieces; those that follow each other are one. */
 function partsOf(wall: Wall, isMeant: (piece: Piece) => boolean): readonly Wall[] {
@@ -75,9 +73,12 @@ function partsOf(wall: Wall, isMeant: (piece: Piece) => boolean): readonly Wall[
 		if (last?.to === piece.from) last.to = piece.to;
 		else left.push({ from: piece.from, to: piece.to });
 	}
-	return left.map(({ from, to }) =>
-		from === 0 && to === 1 ? wall : { ...wall, from: pointOf(wall, from), to: pointOf(wall, to) },
-	);
+	return left.map((part) => (part.from === 0 && part.to === 1 ? wall : cutOf(wall, part)));
+}
+
+/** What of a wall lies between two parts of its way. */
+function cutOf(wall: Wall, { from, to }: Pick<Piece, 'from' | 'to'>): Wall {
+	return { ...wall, from: pointOf(wall, from), to: pointOf(wall, to) };
 }
 
 /** What of the ground lies in such squares or borders on them, in an order of its own. */
@@ -89,13 +90,9 @@ export function groundIn({ terrain, walls }: RememberedGround, isAmong: AmongSqu
 }
 
 /** A piece of a wall, wherever the wall that it is of begins. */
-function pieceKey(wall: Wall, { from, to }: Piece): string {
-	const {
-		from: a,
-		to: b,
-		...looks
-	} = directed({ ...wall, from: pointOf(wall, from), to: pointOf(wall, to) });
-	return JSON.stringify([[...a, ...b].map((value) => value.toFixed(3)), looks.kind, looks.open ?? false]);
+function pieceKey(wall: Wall, piece: Piece): string {
+	const { from, to, kind, open = false } = directed(cutOf(wall, piece));
+	return JSON.stringify([[...from, ...to].map((value) => value.toFixed(3)), kind, open]);
 }
 
 /**
@@ -111,11 +108,14 @@ export function groundAfter(
 	isSeen: AmongSquares,
 ): RememberedGround {
 	if (before === now) return now;
-	const seenPieces = (wall: Wall) => piecesOf(wall).filter(({ at }) => bordersOn(at, isSeen));
-	const there = new Set(now.walls.flatMap((wall) => seenPieces(wall).map((piece) => pieceKey(wall, piece))));
+	const keysSeen = (wall: Wall) =>
+		piecesOf(wall)
+			.filter(({ at }) => bordersOn(at, isSeen))
+			.map((piece) => pieceKey(wall, piece));
+	const there = new Set(now.walls.flatMap(keysSeen));
 	const known = new Set<string>();
 	const left = before.walls.flatMap((wall): readonly Wall[] => {
-		const keys = seenPieces(wall).map((piece) => pieceKey(wall, piece));
+		const keys = keysSeen(wall);
 		if (keys.some((key) => !there.has(key))) return partsOf(wall, ({ at }) => !bordersOn(at, isSeen));
 		for (const key of keys) known.add(key);
 		return [wall];
@@ -137,8 +137,9 @@ function byPlace(a: TerrainSquare, b: TerrainSquare): number {
 }
 
 /** The line a wall lies on, and how far along it the wall begins. */
-function lineOf({ from, to }: Line): { readonly key: string; readonly start: number } {
-	const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+function lineOf(line: Line): { readonly key: string; readonly start: number } {
+	const { from, to } = line;
+	const length = lengthOf(line) || 1;
 	const ux = (to[0] - from[0]) / length;
 	const uy = (to[1] - from[1]) / length;
 	const off = from[0] * uy - from[1] * ux;
