@@ -11,7 +11,7 @@ import {
 	timeOf,
 } from '../engine/index.ts';
 import { type AreaTold, areaWords, capital, noteWords, reportSentence, type Units } from '../words/index.ts';
-import { freeMarkId } from './commands/marks.ts';
+import { freeId } from './commands/lists.ts';
 import { freeNames } from './commands/naming.ts';
 import type { Desk } from './desk/desk.ts';
 import { dispatch } from './document/document.ts';
@@ -77,7 +77,7 @@ export function marksInWords(
  * @param asked one that is there, or where a new one is to lie; null where that is said afterwards
  */
 export function openNote(desk: Desk, asked: MapNote | Square | null): void {
-	const id = freeMarkId(desk.document.getState().encounter.notes);
+	const id = freeId(desk.document.getState().encounter.notes);
 	const note = asked && 'text' in asked ? asked : { id, at: asked, text: '' };
 	desk.session.setState({ dialog: 'note', note });
 }
@@ -120,7 +120,7 @@ export function areaAround(desk: Desk, { x, y }: Square): boolean {
 function layArea(desk: Desk, form: Pick<Area, 'shape' | 'feet' | 'from' | 'to'>): boolean {
 	const encounter = presentEncounter(desk);
 	const { areas = [] } = encounter;
-	const id = freeMarkId(areas);
+	const id = freeId(areas);
 	const [name = form.shape] = freeNames(
 		[capital(form.shape)],
 		areas.map((one) => one.name),

@@ -6,7 +6,7 @@ import { formatEncounter, packEncounter } from '../../src/formats/formatEncounte
 import { MAX_MAP_NOTES, MAX_NOTE } from '../../src/formats/limits.ts';
 import { readBoard } from '../../src/store/aloud.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
-import { freeMarkId } from '../../src/store/commands/marks.ts';
+import { freeId } from '../../src/store/commands/lists.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoing.ts';
@@ -59,7 +59,7 @@ describe('notes on squares', () => {
 		expect(refusal({ type: 'set-note', note: { ...LEVER, id: '7' } }, full)).toBeNull();
 	});
 	it('have the first number that is free', () => {
-		expect([freeMarkId(), freeMarkId([SIGN]), freeMarkId([LEVER, SIGN])]).toEqual(['1', '1', '3']);
+		expect([freeId(), freeId([SIGN]), freeId([LEVER, SIGN])]).toEqual(['1', '1', '3']);
 	});
 	it('move with the map, and go with the ground they lay on', () => {
 		lay(LEVER, SIGN);

@@ -99,7 +99,11 @@ export function standingIn(creatures: readonly Creature[], squares: readonly Squ
 }
 
 /** The area somewhere else, by so many columns and rows. */
-export function movedArea<Form extends AreaForm>(area: Form, dx: number, dy: number): Form {
+export function movedArea<Form extends Pick<AreaForm, 'from' | 'to'>>(
+	area: Form,
+	dx: number,
+	dy: number,
+): Form {
 	const { from, to } = area;
 	return { ...area, from: [from[0] + dx, from[1] + dy], to: [to[0] + dx, to[1] + dy] };
 }

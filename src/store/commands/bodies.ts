@@ -11,6 +11,7 @@ import {
 	woundOf,
 } from '../../engine/index.ts';
 import { type CreatureFields, withFields } from './changes.ts';
+import { unlessEmpty } from './lists.ts';
 
 /** A figure of a combatant that may change in mid-fight. Its group never does. */
 export type Figure = keyof CombatantChanges;
@@ -124,6 +125,5 @@ export function isHelpless(creature: Creature): boolean {
 /** A creature's conditions when it is helpless, or is not. */
 export function conditionsWhen({ conditions = [] }: Creature, helpless: boolean): CreatureFields {
 	const others = conditions.filter((condition) => condition !== 'helpless');
-	if (helpless) return { conditions: [...others, 'helpless'] };
-	return { conditions: others.length > 0 ? others : undefined };
+	return { conditions: helpless ? [...others, 'helpless'] : unlessEmpty(others) };
 }

@@ -4,9 +4,10 @@ import { coveredSquares, litSquares, party, remembering } from '../document/fog.
 import { groundLook } from '../document/groundLook.ts';
 import { sidesOf } from '../sides.ts';
 import { applied, type Change } from './changes.ts';
+import { isOn } from './extent.ts';
 import type { Moment } from './initiative.ts';
 import { movedGround } from './movedGround.ts';
-import { refuse, say } from './result.ts';
+import { refuse, say, sayFields } from './result.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
 /** The squares of an encounter's map that are under fog, 1 for each by rows. */
@@ -24,21 +25,17 @@ function sayFog(
 	opensTo: string | undefined,
 	{ segment }: Moment,
 ): CommandAnswer {
-	if (opensTo === undefined && !covered.includes(1))
-		return say({ type: 'encounter', fields: { fog: undefined } });
+	if (opensTo === undefined && !covered.includes(1)) return sayFields({ fog: undefined });
 	const fog: Fog = {
 		covered: packSquares(covered),
 		...(opensTo !== undefined && { opensTo }),
 		...(segment > 0 && { asOf: segment }),
 	};
 	const remembered = opensTo === undefined ? undefined : last?.remembered;
-	if (!last || !remembered) return say({ type: 'encounter', fields: { fog } });
+	if (!last || !remembered) return sayFields({ fog });
 	// What is uncovered by hand is shown as it is.
 	const shown = coveredSquares(last, map).map((one, at) => (one === 1 && covered[at] === 0 ? 1 : 0));
-	return say({
-		type: 'encounter',
-		fields: { fog: remembering({ ...fog, remembered }, remembered, map, shown) },
-	});
+	return sayFields({ fog: remembering({ ...fog, remembered }, remembered, map, shown) });
 }
 
 /**
@@ -70,9 +67,7 @@ export function coverSquares(
 	const before = coveredOf(encounter);
 	const after = before.slice();
 	if (squares === 'all') after.fill(value ? 1 : 0);
-	else
-		for (const { x, y } of squares)
-			if (x >= 0 && y >= 0 && x < map.width && y < map.height) after[y * map.width + x] = value ? 1 : 0;
+	else for (const at of squares) if (isOn(map, at)) after[at.y * map.width + at.x] = value ? 1 : 0;
 	return after.some((one, at) => one !== before[at]) ? sayFog(after, encounter, fog?.opensTo, moment) : say();
 }
 

@@ -8,28 +8,29 @@ import {
 	narrowedSide,
 	narrowingBy,
 	type Plan,
-	type Step,
 } from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
+import { alike } from './bodies.ts';
 import type { Change } from './changes.ts';
+import { isOn, movedBy } from './extent.ts';
 import { movedFog } from './fog.ts';
 import type { Moment } from './initiative.ts';
 import { movedMarks } from './marks.ts';
 import { movedGround } from './movedGround.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
-import { refuse, say } from './result.ts';
+import { refuse, say, sayFields } from './result.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
 export function renameEncounter(encounter: Encounter, command: CommandOf<'rename-encounter'>): CommandAnswer {
 	const name = tidyName(command.name);
 	if (name === '') return refuse({ code: 'encounter without a name' });
-	return name === encounter.name ? say() : say({ type: 'encounter', fields: { name } });
+	return name === encounter.name ? say() : sayFields({ name });
 }
 
 export function setFileOnly(encounter: Encounter, { fileOnly }: CommandOf<'set-file-only'>): CommandAnswer {
 	if (fileOnly === (encounter.fileOnly ?? false)) return say();
-	return say({ type: 'encounter', fields: { fileOnly: fileOnly || undefined } });
+	return sayFields({ fileOnly: fileOnly || undefined });
 }
 
 export function setBackground(encounter: Encounter, command: CommandOf<'set-background'>): CommandAnswer {
@@ -46,34 +47,18 @@ export function setBackground(encounter: Encounter, command: CommandOf<'set-back
 		return refuse({ code: 'picture out of reach' });
 	if (!encounter.pictures?.[background.picture] && !pictures?.[background.picture])
 		return refuse({ code: 'picture missing' });
-	const old = encounter.map.background;
-	const same =
-		old &&
-		!pictures &&
-		old.picture === background.picture &&
-		old.x === x &&
-		old.y === y &&
-		old.width === width &&
-		old.height === height;
-	if (same) return say();
+	if (!pictures && alike(encounter.map.background, background)) return say();
 	return say({ type: 'map', parts: { background } }, ...sayPictures(encounter, pictures));
 }
 
 /** The plan on the moved and cut map: it ends before its first square outside. */
-function movedPlan(plan: Plan, dx: number, dy: number, width: number, height: number, full: number): Plan {
-	const steps: Step[] = [];
-	for (const step of plan.steps) {
-		if (!isSquare(step)) {
-			steps.push(step);
-			continue;
-		}
-		const x = step.x + dx;
-		const y = step.y + dy;
-		const side = narrowedSide(full, narrowingBy(step.by));
-		if (x < 0 || y < 0 || x + side > width || y + side > height) break;
-		steps.push({ ...step, x, y });
-	}
-	return { pace: plan.pace, steps };
+function movedPlan(plan: Plan, command: CommandOf<'resize-map'>, full: number): Plan {
+	const moved = movedBy(command);
+	const steps = plan.steps.map((step) => (isSquare(step) ? moved(step) : step));
+	const outside = steps.findIndex(
+		(step) => isSquare(step) && !isOn(command, step, narrowedSide(full, narrowingBy(step.by))),
+	);
+	return { pace: plan.pace, steps: outside < 0 ? steps : steps.slice(0, outside) };
 }
 
 /**
@@ -90,37 +75,37 @@ export function resizeMap(
 		return refuse({ code: 'map side', most: MAX_MAP_SIDE });
 	if (![dx, dy].every(Number.isInteger)) return refuse({ code: 'map off the squares' });
 	const { map } = encounter;
-	if (width === map.width && height === map.height && dx === 0 && dy === 0) return say();
+	const isMoved = dx !== 0 || dy !== 0;
+	if (width === map.width && height === map.height && !isMoved) return say();
+	const moved = movedBy(command);
 	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
-		const side = footprintOf(creature);
-		const x = creature.position.x + dx;
-		const y = creature.position.y + dy;
-		if (x < 0 || y < 0 || x + side > width || y + side > height)
-			return refuse({ code: 'cut off', name: creature.name });
-		const { id } = creature;
-		const squeezed =
-			creature.squeezed && mapTrail(creature.squeezed, (at) => ({ x: at.x + dx, y: at.y + dy }));
-		const isMoved = dx !== 0 || dy !== 0;
-		if (isMoved) changes.push({ type: 'place', creature: id, position: { x, y }, squeezed });
+		const { id, name, squeezed, plan } = creature;
+		const position = moved(creature.position);
+		if (!isOn(command, position, footprintOf(creature))) return refuse({ code: 'cut off', name });
+		if (isMoved)
+			changes.push({
+				type: 'place',
+				creature: id,
+				position,
+				squeezed: squeezed && mapTrail(squeezed, moved),
+			});
 		const full = fullFootprint(creature);
-		const goal = creature.goal && { x: creature.goal.x + dx, y: creature.goal.y + dy };
-		if (goal) {
-			const isOn = goal.x >= 0 && goal.y >= 0 && goal.x + full <= width && goal.y + full <= height;
-			changes.push({ type: 'fields', creature: id, fields: { goal: isOn ? goal : undefined } });
+		if (creature.goal) {
+			const goal = moved(creature.goal);
+			const fields = { goal: isOn(command, goal, full) ? goal : undefined };
+			changes.push({ type: 'fields', creature: id, fields });
 		}
-		const plan = creature.plan && movedPlan(creature.plan, dx, dy, width, height, full);
-		if (plan && (isMoved || plan.steps.length !== creature.plan?.steps.length))
-			changes.push({ type: 'plan', creature: id, plan });
+		const left = plan && movedPlan(plan, command, full);
+		if (left && (isMoved || left.steps.length !== plan.steps.length))
+			changes.push({ type: 'plan', creature: id, plan: left });
 	}
-	const { terrain, walls } = movedGround(map, command);
 	const { background } = map;
 	const parts = {
 		width,
 		height,
-		terrain,
-		walls,
-		...(background && { background: { ...background, x: background.x + dx, y: background.y + dy } }),
+		...movedGround(map, command),
+		...(background && { background: moved(background) }),
 	};
 	const fog = movedFog(encounter, command, moment);
 	const fields = { ...movedMarks(encounter, command), ...(fog && { fog }) };

@@ -1,6 +1,6 @@
 /** Commands about what decides a fight besides the board: options of the rules, and dice. */
 import { type Encounter, type Rules, rulesOf } from '../../engine/index.ts';
-import { refuse, say } from './result.ts';
+import { refuse, say, sayFields } from './result.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
 export function setRules(encounter: Encounter, command: CommandOf<'set-rules'>): CommandAnswer {
@@ -8,9 +8,7 @@ export function setRules(encounter: Encounter, command: CommandOf<'set-rules'>):
 	const differs = (Object.keys(command.rules) as (keyof Rules)[]).some(
 		(key) => command.rules[key] !== undefined && command.rules[key] !== now[key],
 	);
-	return differs
-		? say({ type: 'encounter', fields: { rules: { ...encounter.rules, ...command.rules } } })
-		: say();
+	return differs ? sayFields({ rules: { ...encounter.rules, ...command.rules } }) : say();
 }
 
 export function setRolls(encounter: Encounter, command: CommandOf<'set-rolls'>): CommandAnswer {
@@ -25,5 +23,5 @@ export function setRolls(encounter: Encounter, command: CommandOf<'set-rolls'>):
 		if (faces.length === 0) delete rolls[key];
 		else rolls[key] = faces;
 	}
-	return differs ? say({ type: 'encounter', fields: { rolls } }) : say();
+	return differs ? sayFields({ rolls }) : say();
 }
