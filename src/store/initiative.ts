@@ -22,6 +22,7 @@ import {
 } from '../engine/index.ts';
 import { clockSentence, halfName, momentName } from '../words/index.ts';
 import { nameStem, tidyName } from './commands/naming.ts';
+import { keptFor } from './document/once.ts';
 import { sidesOf } from './sides.ts';
 
 /** Where all that was done about initiative has led to. */
@@ -34,21 +35,14 @@ export function fightOf(encounter: Encounter): InitiativeState | null {
 	return foughtIn(encounter).state;
 }
 
-const knownNames = new WeakMap<Encounter, Names>();
-
 /** What everybody is called now, in lines about the past too; those who have left the map as they were called last. */
-export function namesIn(encounter: Encounter): Names {
-	let names = knownNames.get(encounter);
-	if (!names) {
-		const present = creaturesById(encounter.creatures);
-		const called = new Map(Object.entries(foughtIn(encounter).gone));
-		for (const amendment of encounter.amendments ?? [])
-			if (amendment.type === 'creature') called.set(amendment.creature.id, amendment.creature.name);
-		names = (id) => present.get(id)?.name ?? called.get(id) ?? id;
-		knownNames.set(encounter, names);
-	}
-	return names;
-}
+export const namesIn = keptFor((encounter: Encounter): Names => {
+	const present = creaturesById(encounter.creatures);
+	const called = new Map(Object.entries(foughtIn(encounter).gone));
+	for (const amendment of encounter.amendments ?? [])
+		if (amendment.type === 'creature') called.set(amendment.creature.id, amendment.creature.name);
+	return (id) => present.get(id)?.name ?? called.get(id) ?? id;
+});
 
 /** Whether creatures move in turns, or initiative segments, instead of all at once. */
 export function takesTurns(encounter: Encounter): boolean {

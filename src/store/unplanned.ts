@@ -1,20 +1,15 @@
 /** Who could still be given a plan before a half-round runs. */
 import { type Creature, type Encounter, presenceOf } from '../engine/index.ts';
 import { isFallen } from './commands/bodies.ts';
+import { keptFor } from './document/once.ts';
 import { fightOf, takesTurns } from './initiative.ts';
 import { isPlayed } from './opponents.ts';
 
-const able = new WeakMap<Creature, boolean>();
-
 /** Whether somebody may move and has no path; kept, as a change is of few. */
-function isAble(one: Creature): boolean {
-	let known = able.get(one);
-	if (known === undefined) {
-		known = !one.plan?.steps.length && one.speed > 0 && !isFallen(one) && !presenceOf(one, 'srd').immobile;
-		able.set(one, known);
-	}
-	return known;
-}
+const isAble = keptFor(
+	(one: Creature) =>
+		!one.plan?.steps.length && one.speed > 0 && !isFallen(one) && !presenceOf(one, 'srd').immobile,
+);
 
 /** Those who may move and have neither a path nor said to stay, the app's own aside; nobody where people take turns. */
 export function unplanned(encounter: Encounter): readonly Creature[] {

@@ -12,6 +12,7 @@ import {
 	visibleSquares,
 } from '../../engine/index.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from './groundLook.ts';
+import { keptFor } from './once.ts';
 
 const unpacked = new WeakMap<Fog, Uint8Array>();
 
@@ -27,17 +28,13 @@ export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Arr
 
 /** Views of single bodies kept for a map. */
 const MOST_VIEWS = 64;
-const views = new WeakMap<BattleMap, Map<string, Uint8Array>>();
+const viewsOn = keptFor<BattleMap, Map<string, Uint8Array>>(() => new Map());
 
 /** What one body sees; kept, as most of those who look stay where they are. */
 function viewOf(map: BattleMap, creature: Creature): Uint8Array {
 	const body = bodyOf(creature);
 	const key = body.blocks.map(({ x, y, side }) => `${x},${y},${side}`).join(';');
-	let known = views.get(map);
-	if (!known) {
-		known = new Map();
-		views.set(map, known);
-	}
+	const known = viewsOn(map);
 	const view = known.get(key) ?? visibleSquares(barriersOf(map), [body]);
 	known.delete(key);
 	known.set(key, view);

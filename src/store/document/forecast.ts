@@ -14,10 +14,12 @@ import {
 } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { seenNow } from '../seen/eyes.ts';
+import { subscribeAll } from '../session/signal.ts';
 import type { Unknown } from '../session/unknown.ts';
 import type { Battle } from './battle.ts';
 import { shownBattle } from './looked.ts';
 import { nextHalf } from './moment.ts';
+import { keptFor, keptIn } from './once.ts';
 import { ofSide, othersAhead, withShown } from './unknowns.ts';
 
 /** What foreseeing needs of the page. */
@@ -34,13 +36,10 @@ const begun = new WeakMap<Battle, HalfRoundState | null>();
 
 /** The state that a battle, when it is over, leaves to the next half-round. */
 function stateAfter(battle: Battle, desk: Desk): HalfRoundState | null {
-	let state = begun.get(battle);
-	if (state === undefined) {
+	return keptIn(begun, battle, () => {
 		const next = nextHalf(desk.document.getState().encounter, desk.session.getState().ask);
-		state = next ? beginHalfRound(next) : null;
-		begun.set(battle, state);
-	}
-	return state;
+		return next ? beginHalfRound(next) : null;
+	});
 }
 
 /** The moment that a desk looks at; when its half-round is over, the beginning of the next. Null where nothing comes. */
@@ -60,17 +59,8 @@ function isCrowd({ creatures }: HalfRoundState): boolean {
 	return busy > CROWD;
 }
 
-const crowds = new WeakMap<HalfRoundState, HalfRoundState>();
-
 /** Those involved at a moment, kept for it: people look at one more often than they change it. */
-function involvedIn(state: HalfRoundState): HalfRoundState {
-	let some = crowds.get(state);
-	if (!some) {
-		some = involved(state);
-		crowds.set(state, some);
-	}
-	return some;
-}
+const involvedIn = keptFor(involved);
 
 /** The moment as whoever looks at the screen may know it; null where nothing comes, and at the table, where nobody is told odds. */
 function knownMoment(desk: Desk): HalfRoundState | null {
@@ -171,11 +161,9 @@ export function startForecast(desk: Desk, ahead: Foreseeing): () => void {
 		isDue = true;
 		ahead.afterFrame(() => void look());
 	};
-	const stops = [desk.document.subscribe(note), desk.session.subscribe(note), desk.preview.subscribe(note)];
+	const stop = subscribeAll([desk.document, desk.session, desk.preview], note);
 	note();
-	return () => {
-		for (const stop of stops) stop();
-	};
+	return stop;
 }
 
 async function answered(

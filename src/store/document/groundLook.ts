@@ -4,6 +4,7 @@
  */
 import type { BattleMap, GridPoint, RememberedGround, TerrainSquare, Wall } from '../../engine/index.ts';
 import { directed, joined, type Line, lengthOf, pointOf } from '../commands/lines.ts';
+import { keptFor } from './once.ts';
 
 /** Closer than this, in squares, is the same place. */
 const NEAR = 1e-6;
@@ -11,18 +12,10 @@ const NEAR = 1e-6;
 /** Asked of a square. */
 export type AmongSquares = (x: number, y: number) => boolean;
 
-const looks = new WeakMap<BattleMap, RememberedGround>();
-
 /** The ground of a map as it looks. */
-export function groundLook(map: BattleMap): RememberedGround {
-	let look = looks.get(map);
-	if (!look) {
-		const { terrain = [], walls = [] } = map;
-		look = { terrain: terrain.filter(({ secret }) => !secret), walls: inOnePiece(walls.map(asItLooks)) };
-		looks.set(map, look);
-	}
-	return look;
-}
+export const groundLook = keptFor(({ terrain = [], walls = [] }: BattleMap): RememberedGround => {
+	return { terrain: terrain.filter(({ secret }) => !secret), walls: inOnePiece(walls.map(asItLooks)) };
+});
 
 /** A secret door looks like the wall it is in. */
 function asItLooks({ secret, ...wall }: Wall): Wall {

@@ -18,8 +18,10 @@ import { AT_REST, type Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { intentFor, type PlayedSide, playedSides } from '../opponents.ts';
 import { seen } from '../seen/seen.ts';
+import { subscribeAll } from '../session/signal.ts';
 import { dispatch } from './document.ts';
 import { encounterAt } from './moment.ts';
+import { keptFor, keptIn } from './once.ts';
 
 /** What opposing needs of the page. */
 export interface Opposing extends Pick<Foreseer, 'oppose' | 'callOff'> {
@@ -79,17 +81,10 @@ function thinkers(encounter: Encounter): readonly PlayedSide[] {
 	return playedSides(encounter).filter(({ id }) => movingOf(encounter, id).length > 0);
 }
 
-const told = new WeakMap<object, string>();
-
 /** Something as text, kept for it; of a creature without its plan. */
-function textOf(one: object): string {
-	let text = told.get(one);
-	if (text === undefined) {
-		text = JSON.stringify(one, (key, value) => (key === 'plan' ? undefined : value)) ?? '';
-		told.set(one, text);
-	}
-	return text;
-}
+const textOf = keptFor((one: object) =>
+	JSON.stringify(one, (key, value) => (key === 'plan' ? undefined : value)),
+);
 
 /** What plans are made from, and what there is of them on the board. */
 interface Beginning {
@@ -117,12 +112,7 @@ function madeOf(encounter: Encounter): Beginning | null {
 function begunAs(desk: Desk): Beginning | null {
 	const { encounter } = desk.document.getState();
 	if (desk.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
-	let begun = beginnings.get(encounter);
-	if (begun === undefined) {
-		begun = madeOf(beginning(desk));
-		beginnings.set(encounter, begun);
-	}
-	return begun;
+	return keptIn(beginnings, encounter, () => madeOf(beginning(desk)));
 }
 
 /** Whether the app has somebody to plan for whose plans are not on the board yet. */
@@ -253,10 +243,10 @@ export function startOpposing(desk: Desk, page: Opposing): () => void {
 		isDue = true;
 		page.later(look);
 	};
-	const stops = [desk.document.subscribe(note), desk.session.subscribe(note)];
+	const stop = subscribeAll([desk.document, desk.session], note);
 	note();
 	return () => {
-		for (const stop of stops) stop();
+		stop();
 		hidden.page = null;
 	};
 }

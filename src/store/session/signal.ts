@@ -25,3 +25,14 @@ export function createSignal<T>(initial: T): Signal<T> {
 		},
 	};
 }
+
+/** Calls back after each change of any of these; returns the way to stop. */
+export function subscribeAll(
+	sources: readonly { readonly subscribe: (listener: () => void) => () => void }[],
+	listener: () => void,
+): () => void {
+	const stops = sources.map(({ subscribe }) => subscribe(listener));
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
