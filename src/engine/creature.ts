@@ -81,6 +81,9 @@ export interface Plan {
 	readonly steps: readonly Step[];
 }
 
+/** What somebody follows who has no plan. */
+export const NO_PLAN: Plan = { pace: 'walk', steps: [] };
+
 /**
  * What a squeezed body fills behind its narrowed footprint: the positions of footprints as narrow, the nearest first. A
  * bare list in half its width (SRD-50, SRD-51); `tight` in less, one square wide (SRD-53).

@@ -103,6 +103,7 @@ export {
 	type CreatureState,
 	creatureStateIn,
 	type ExpectedOpening,
+	everybodyIn,
 	expectedHolds,
 	expectedOpenings,
 	type Forecast,

@@ -1,5 +1,5 @@
 /** What the parts of a fight in a file say against each other, and against the creatures on the map. */
-import { type Encounter, foughtBy, type InitiativeState } from '../engine/index.ts';
+import { type Encounter, everybodyIn, foughtBy, type InitiativeState } from '../engine/index.ts';
 import { quoted } from './sentence.ts';
 
 /** The first of some ids that is not among the known ones. */
@@ -78,13 +78,12 @@ function stateFault(fight: InitiativeState): string | null {
 
 /** What initiative says against itself or the creatures on the map, in words; null when nothing. */
 export function initiativeFault(encounter: Encounter): string | null {
-	const { initiative, creatures, amendments = [] } = encounter;
+	const { initiative } = encounter;
 	for (const deed of initiative?.done ?? []) {
 		const fault = deed.type === 'found' && deed.state ? stateFault(deed.state) : null;
 		if (fault) return fault;
 	}
-	const there = new Set(creatures.map((creature) => creature.id));
-	for (const amendment of amendments) if (amendment.type === 'creature') there.add(amendment.creature.id);
+	const there = new Set(everybodyIn(encounter).map(({ id }) => id));
 	const fighting = foughtBy(initiative, encounter).state?.combatants.map((one) => one.id) ?? [];
 	const missing = stranger(fighting, there);
 	return missing === undefined

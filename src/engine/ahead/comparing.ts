@@ -1,6 +1,6 @@
 /** What would come of several sets of plans for one side, each foreseen from the same moment. */
 
-import type { Plan, Square } from '../creature.ts';
+import { NO_PLAN, type Plan, type Square } from '../creature.ts';
 import {
 	begunAs,
 	type Forecast,
@@ -44,7 +44,6 @@ export interface Upshot {
 	readonly margin: number;
 }
 
-const NONE: Plan = { pace: 'walk', steps: [] };
 /** There are several to be foreseen. */
 const LIMITS: ForecastLimits = { branches: 3000, samples: 1000 };
 
@@ -59,7 +58,7 @@ export function* comparing(
 	const ground = groundAt(state);
 	const upshots: Upshot[] = [];
 	for (const plans of sets) {
-		const all = new Map([...ids].map((id) => [id, plans[id] ?? NONE]));
+		const all = new Map([...ids].map((id) => [id, plans[id] ?? NO_PLAN]));
 		const forecast: Forecast = yield* forecasting(involved(withPlans(state, all)), LIMITS);
 		const goers = own.flatMap((one): Goer[] => {
 			const { creature } = one;

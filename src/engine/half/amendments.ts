@@ -3,7 +3,7 @@
 import { isSquare, presenceOf, sameSquare, squareOf, withGround } from '../board/index.ts';
 import type { Creature, Plan } from '../creature.ts';
 import type { StopReason } from '../results.ts';
-import type { Amendment } from '../types.ts';
+import type { Amendment, Encounter } from '../types.ts';
 import { hurt } from './befalling.ts';
 import { opponentsBeside } from './engagement.ts';
 import { openField } from './field.ts';
@@ -15,6 +15,15 @@ export function amended(state: HalfRoundState): HalfRoundState {
 	if (now.length === 0) return state;
 	const later = state.amendments.filter(({ after }) => after > state.segment);
 	return withdrawing(now.reduce(withAmendment, { ...state, amendments: later }));
+}
+
+/** Everybody who has a part in a half-round: as it began, and as its amendments say, those who leave it included. */
+export function everybodyIn({
+	creatures,
+	amendments = [],
+}: Pick<Encounter, 'creatures' | 'amendments'>): readonly Creature[] {
+	const joined = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
+	return joined.length === 0 ? creatures : [...creatures, ...joined];
 }
 
 /** Everybody's record as it last was in a half-round: as it began, with what its amendments made of it. */

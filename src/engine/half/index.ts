@@ -1,6 +1,6 @@
 /** The half-round: six segments, contests, what came of them. */
 
-export { lastKnown, withPlan, withPlans } from './amendments.ts';
+export { everybodyIn, lastKnown, withPlan, withPlans } from './amendments.ts';
 export type { Shore } from './basin.ts';
 export { TIGHT_GAP } from './checks.ts';
 export type { Claim, Room } from './contest.ts';

@@ -3,7 +3,7 @@
  * way, and staying.
  */
 import { areNeighbours, isSquare, sameSquare } from '../board/index.ts';
-import type { Creature, Plan, Square } from '../creature.ts';
+import { type Creature, NO_PLAN, type Plan, type Square } from '../creature.ts';
 import type { CreatureState, HalfRoundState } from '../half/index.ts';
 import { type InReach, Reaching } from './reaching.ts';
 import type { ScoredPlaces, Scores } from './score.ts';
@@ -16,7 +16,6 @@ const MOST_PAST = 2;
 const WAITS = [1, 2] as const;
 /** Places in the way of opponents. */
 const MOST_IN_THE_WAY = 3;
-const STAYING: Plan = { pace: 'walk', steps: [] };
 
 /** A creature, and what can be chosen for it. */
 export interface Scripted {
@@ -57,8 +56,8 @@ export function scripted(
 		.flatMap((first) => WAITS.map((hold): Plan => ({ ...first, steps: [{ hold }, ...first.steps] })));
 	const isBestHere = chosen[0] !== undefined && sameSquare(chosen[0].at, one.at);
 	const scripts = isBestHere
-		? [STAYING, ...ways, ...others, ...waiting]
-		: [...ways, ...others, ...waiting, STAYING];
+		? [NO_PLAN, ...ways, ...others, ...waiting]
+		: [...ways, ...others, ...waiting, NO_PLAN];
 	return { creature, scripts: different(scripts), reaching, places };
 }
 

@@ -2,7 +2,7 @@
  * Names and ids for what is new: "Orc" copied is "Orc 2", with an id made from the
  * name. Both follow from what is there, so that the same deeds give the same file.
  */
-import type { Amendment, Creature, Encounter } from '../../engine/index.ts';
+import { type Creature, type Encounter, everybodyIn } from '../../engine/index.ts';
 import { MAX_NAME } from '../../formats/limits.ts';
 import { isBlank } from '../../formats/shapes.ts';
 
@@ -116,14 +116,8 @@ export function numbered(
 /** Every creature id this encounter has ever heard of: now, later, in its history or in its dice. */
 export function usedIds(encounter: Encounter): Set<string> {
 	const used = new Set<string>();
-	const note = (creatures: readonly Creature[], amendments: readonly Amendment[] = []) => {
-		for (const creature of creatures) used.add(creature.id);
-		for (const amendment of amendments) {
-			if (amendment.type === 'creature') used.add(amendment.creature.id);
-		}
-	};
-	note(encounter.creatures, encounter.amendments);
-	for (const past of encounter.history ?? []) note(past.creatures, past.amendments);
+	for (const half of [encounter, ...(encounter.history ?? [])])
+		for (const { id } of everybodyIn(half)) used.add(id);
 	for (const key of Object.keys(encounter.rolls ?? {})) used.add(key.split('/').slice(2).join('/'));
 	return used;
 }

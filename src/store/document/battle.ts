@@ -3,47 +3,31 @@
  * asked for last. Nothing here is ever saved.
  */
 import {
-	type BattleEvent,
 	type BattleMap,
 	beginHalfRound,
-	type Check,
-	type Creature,
 	type DiceMode,
 	diceOf,
 	type Encounter,
+	everybodyIn,
 	type Fog,
-	type Gain,
 	type HalfRoundState,
 	isOver,
 	type PastHalf,
-	type PendingContest,
 	type Positions,
 	packSquares,
 	type SegmentResult,
 	type Settled,
 	type Squeezes,
+	type StepAwaiting,
 	settle,
 	step,
 } from '../../engine/index.ts';
 import type { Ask } from '../session/session.ts';
 import { groundLook } from './groundLook.ts';
-import { once } from './once.ts';
+import { keptIn, once } from './once.ts';
 
-/** A contest that waits for dice typed at the table. */
-export interface AwaitedContest {
-	/** Of a check, who has to roll for it. */
-	readonly contest: PendingContest;
-	/** The check that waits, where it is no contest for a space. */
-	readonly check?: Check;
-	/** Faces of the die that is asked for; 20 when left out. */
-	readonly die?: number;
-	/** Roll keys still without a face. */
-	readonly needs: readonly string[];
-	/** How a contest may go before anybody has rolled for it, the likeliest first; left out for whoever is told no odds. */
-	readonly odds?: () => readonly Gain[];
-	/** What has already happened in this segment. */
-	readonly partial: readonly BattleEvent[];
-}
+/** A contest that waits for dice typed at the table; without odds for whoever is told none. */
+export type AwaitedContest = Omit<StepAwaiting, 'type'>;
 
 export interface Battle {
 	readonly half: number;
@@ -65,15 +49,8 @@ export interface Battle {
 function diceMode(encounter: Encounter, ask: Ask): DiceMode {
 	const from = ask.from ?? 0;
 	if (ask.who !== 'side') return ask.who === 'nobody' ? 'seed' : (_creature, segment) => segment > from;
-	const wanted = ask.side;
-	const asked = new Set<string>();
-	const note = ({ id, side }: Creature) => {
-		if (side === wanted) asked.add(id);
-	};
-	for (const creature of encounter.creatures) note(creature);
-	for (const amendment of encounter.amendments ?? []) {
-		if (amendment.type === 'creature') note(amendment.creature);
-	}
+	const ours = everybodyIn(encounter).filter(({ side }) => side === ask.side);
+	const asked = new Set(ours.map(({ id }) => id));
 	return (creature, segment) => segment > from && asked.has(creature);
 }
 
@@ -169,8 +146,7 @@ export function* battleInSteps(encounter: Encounter, ask: Ask): Generator<void, 
 	const found = knownBattle(encounter, ask);
 	if (found) return found;
 	const battle = yield* resolving(encounter, ask);
-	const battles = known.get(encounter) ?? new Map<string, Battle>();
-	known.set(encounter, battles.set(keyOf(ask), battle));
+	keptIn(known, encounter, () => new Map<string, Battle>()).set(keyOf(ask), battle);
 	return battle;
 }
 

@@ -24,7 +24,7 @@
  * What a seat plans, measures and reaches it works out from that: around those it sees, straight through those it
  * does not. What it has drawn is carried out by the battle itself, and then it is blocked.
  */
-import type { Encounter } from '../../engine/index.ts';
+import { type Encounter, everybodyIn } from '../../engine/index.ts';
 import type { Battle } from '../document/battle.ts';
 import { battleIn, lookedAt, shownIn } from '../document/looked.ts';
 import { once } from '../document/once.ts';
@@ -62,12 +62,6 @@ export interface Seen {
 	readonly order: SeenOrder | null;
 	/** What the seat knows nothing of, and what it sees now; the GM gets what the table does not know. Null without fog. */
 	readonly fog: SeenFog | null;
-}
-
-/** Everybody who has a part in an encounter's half-round, those who join it and who leave it included. */
-function everybodyIn({ creatures, amendments = [] }: Encounter): Encounter['creatures'] {
-	const joined = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
-	return joined.length === 0 ? creatures : [...creatures, ...joined];
 }
 
 export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt, seat: Seat): Seen {
