@@ -2,21 +2,29 @@
 import {
 	type Begun,
 	type Creature,
+	compileGround,
 	creatureStateIn,
 	type Encounter,
 	type ExpectedOpening,
 	expectedHolds,
 	expectedOpenings,
 	isSquare,
+	mapInPlay,
+	NO_PLAN,
 	openedFor,
 	type Plan,
+	rulesOf,
+	type Schedule,
 	SEGMENTS,
 	type Spent,
+	scheduleOf,
 	spentAfter,
 	spentInRound,
 } from '../../engine/index.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './moment.ts';
+import { keptFor, keptIn } from './once.ts';
+import type { SightMoment } from './sight.ts';
 
 type SpentByAll = Readonly<Record<string, Spent>>;
 
@@ -24,8 +32,6 @@ const NOTHING: SpentByAll = {};
 
 /** What somebody has used up who has used up nothing. */
 const UNSPENT: Spent = { paces: [], overran: false };
-
-const known = new WeakMap<Battle, SpentByAll>();
 
 /** The plans with a way to go that creatures followed in a half-round that is over, one after the other; by id. */
 function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
@@ -41,7 +47,7 @@ function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
 }
 
 /** What everybody has used up when a half-round is over and its round is not. */
-function spentWith(battle: Battle): SpentByAll {
+const spentWith = keptFor((battle: Battle): SpentByAll => {
 	const before = battle.states[0]?.spent ?? NOTHING;
 	const spent: Record<string, Spent> = { ...before };
 	const entered = new Set(
@@ -52,7 +58,7 @@ function spentWith(battle: Battle): SpentByAll {
 		if (after) spent[id] = after;
 	}
 	return spent;
-}
+});
 
 /**
  * What everybody has used up of the round in which a plan given now is carried out. When the half-round is over
@@ -62,14 +68,11 @@ function spentWith(battle: Battle): SpentByAll {
  */
 export function spentAt(encounter: Encounter, battle: Battle, segment: number): SpentByAll {
 	if (segment < SEGMENTS) return battle.states[segment]?.spent ?? spentInRound(encounter);
-	if (endsRound(encounter)) return NOTHING;
-	let spent = known.get(battle);
-	if (!spent) {
-		spent = spentWith(battle);
-		known.set(battle, spent);
-	}
-	return spent;
+	return endsRound(encounter) ? NOTHING : spentWith(battle);
 }
+
+/** The doors that plans will open, all of them known here. */
+const expected = new WeakMap<Encounter, readonly ExpectedOpening[]>();
 
 /**
  * For every creature (as it is at the moment): where it is in its half-round when `segment` segments (0 to 6) are
@@ -98,34 +101,24 @@ export function begunAt(
 	};
 	return (creature) => {
 		const begun = alone(creature);
-		const openings = openingsIn(encounter, alone);
+		const openings = keptIn(expected, encounter, () => expectedOpenings(encounter, alone));
 		return openings.length === 0 ? begun : { ...begun, opened: openedFor(creature.id, openings) };
 	};
 }
 
-const openings = new WeakMap<Encounter, readonly ExpectedOpening[]>();
-
-/** The doors that plans will open, all of them known here. */
-function openingsIn(
-	encounter: Encounter,
-	begunOf: (creature: Creature) => Begun,
-): readonly ExpectedOpening[] {
-	let known = openings.get(encounter);
-	if (!known) {
-		known = expectedOpenings(encounter, begunOf);
-		openings.set(encounter, known);
-	}
-	return known;
+/** How a creature's plan, or another, goes on from a moment looked at, if nobody interferes. */
+export function scheduleAt(
+	{ encounter, battle, segment }: SightMoment,
+	creature: Creature,
+	plan = creature.plan ?? NO_PLAN,
+): Schedule {
+	const begun = begunAt(encounter, battle, segment)(creature);
+	return scheduleOf(compileGround(mapInPlay(encounter)), rulesOf(encounter), creature, plan, begun);
 }
 
 const holds = new WeakMap<Encounter, ReadonlyMap<string, number>>();
 
 /** After how many steps each creature will be held by an opponent, by id; all plans are known here. */
 export function holdsAt(encounter: Encounter, battle: Battle, segment: number): ReadonlyMap<string, number> {
-	let known = holds.get(encounter);
-	if (!known) {
-		known = expectedHolds(encounter, begunAt(encounter, battle, segment));
-		holds.set(encounter, known);
-	}
-	return known;
+	return keptIn(holds, encounter, () => expectedHolds(encounter, begunAt(encounter, battle, segment)));
 }

@@ -4,20 +4,17 @@
  */
 import {
 	type Creature,
-	compileGround,
 	creaturesById,
 	type Encounter,
 	type Foreseer,
 	type HalfRoundState,
-	mapInPlay,
-	rulesOf,
 	type Square,
-	scheduleOf,
 } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { seenNow } from '../seen/eyes.ts';
+import { subscribeAll } from '../session/signal.ts';
 import type { Battle } from './battle.ts';
-import { begunAt } from './begun.ts';
+import { scheduleAt } from './begun.ts';
 import { stateAhead } from './forecast.ts';
 
 /**
@@ -26,10 +23,7 @@ import { stateAhead } from './forecast.ts';
  * @param segment segments that are over, 0 to 6
  */
 export function pathEnd(encounter: Encounter, battle: Battle, segment: number, creature: Creature): Square {
-	const begun = begunAt(encounter, battle, segment)(creature);
-	const ground = compileGround(mapInPlay(encounter));
-	const plan = creature.plan ?? { pace: 'walk', steps: [] };
-	return scheduleOf(ground, rulesOf(encounter), creature, plan, begun).ends.at(-1) ?? creature.position;
+	return scheduleAt({ encounter, battle, segment }, creature).ends.at(-1) ?? creature.position;
 }
 
 /** Whose plan could be better, and when. */
@@ -66,10 +60,6 @@ export function startBetterWays(desk: Desk, { improve }: Pick<Foreseer, 'improve
 		const ways = await improve(state, creature.id, pathEnd(encounter, battle, segment, creature));
 		if (ways && wanted === asked) desk.betterWays.set({ creature: creature.id, ways });
 	};
-	const note = () => void look();
 	const { document, forecast, session, preview } = desk;
-	const stops = [document, forecast, session, preview].map(({ subscribe }) => subscribe(note));
-	return () => {
-		for (const stop of stops) stop();
-	};
+	return subscribeAll([document, forecast, session, preview], () => void look());
 }

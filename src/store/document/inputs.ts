@@ -11,6 +11,7 @@ import {
 	creaturesById,
 	type Encounter,
 	lastKnown,
+	NO_PLAN,
 	undamaged,
 } from '../../engine/index.ts';
 import {
@@ -128,9 +129,7 @@ function amendmentsBy(change: Change, after: number, record: Records, map: Battl
 		case 'leave':
 			return [{ type: 'leave', after, creature: change.creature }];
 		case 'plan':
-			return [
-				{ type: 'plan', after, creature: change.creature, plan: change.plan ?? { pace: 'walk', steps: [] } },
-			];
+			return [{ type: 'plan', after, creature: change.creature, plan: change.plan ?? NO_PLAN }];
 		case 'place':
 		case 'fields':
 			return recorded(change, after, record);

@@ -2,24 +2,13 @@
  * What is not known of a moment: the plans of opponents. They are taken as they are drawn, or for anything they could be, or
  * guessed; whose opponents they are is the side of those selected, or of whoever plans in secret.
  */
-import {
-	compileGround,
-	type Doubt,
-	doubtsAt,
-	type HalfRoundState,
-	mapInPlay,
-	type Plan,
-	rulesOf,
-	type ScheduledStep,
-	scheduleOf,
-	withPlan,
-	withPlans,
-} from '../../engine/index.ts';
+import { doubtsAt, type HalfRoundState, NO_PLAN, withPlan, withPlans } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { seatOf, seenNow } from '../seen/eyes.ts';
 import type { Preview } from '../session/preview.ts';
 import type { Session } from '../session/session.ts';
-import { begunAt } from './begun.ts';
+import { scheduleAt } from './begun.ts';
+import { keptFor, keptIn } from './once.ts';
 
 /** Opponents of whom all that they could do is worked out at most. */
 const MOST_OPPONENTS = 100;
@@ -48,8 +37,6 @@ export function othersAhead(
 	return opponents > 0 && opponents <= MOST_OPPONENTS ? { others, side } : null;
 }
 
-const NO_PLAN: Plan = { pace: 'walk', steps: [] };
-
 const drawn = new WeakMap<Preview, { readonly from: HalfRoundState; readonly state: HalfRoundState }>();
 
 /** A state with the plans that are being drawn or shown; the same for the same. */
@@ -65,41 +52,26 @@ export function withShown(from: HalfRoundState, desk: Desk): HalfRoundState {
 	return state;
 }
 
-const own = new WeakMap<HalfRoundState, Map<string, HalfRoundState>>();
+const sides = keptFor<HalfRoundState, Map<string, HalfRoundState>>(() => new Map());
 
 /** A state of one side alone; the same for the same. */
 export function ofSide(state: HalfRoundState, side: string): HalfRoundState {
-	let known = own.get(state);
-	if (!known) {
-		known = new Map();
-		own.set(state, known);
-	}
-	let alone = known.get(side);
-	if (!alone) {
-		alone = { ...state, creatures: state.creatures.filter(({ creature }) => creature.side === side) };
-		known.set(side, alone);
-	}
-	return alone;
-}
-
-/** How sure a creature is of its way where opponents may do anything. */
-interface Sureness {
-	readonly steps: readonly ScheduledStep[];
-	readonly doubts: readonly Doubt[];
+	return keptIn(sides(state), side, () => {
+		const creatures = state.creatures.filter(({ creature }) => creature.side === side);
+		return { ...state, creatures };
+	});
 }
 
 /** How sure the creature that was asked for is of the plan that it has, or that is being drawn; null where nobody was asked for. */
-export function surenessAt(desk: Desk): Sureness | null {
+export function surenessAt(desk: Desk) {
 	const unknown = desk.unknown.get();
 	if (unknown?.type !== 'could' || !unknown.roaming.safe) return null;
 	const { roaming } = unknown;
-	const { encounter, battle, segment } = seenNow(desk);
-	const creature = encounter.creatures.find(({ id }) => id === unknown.roaming.safe?.creature);
+	const now = seenNow(desk);
+	const creature = now.encounter.creatures.find(({ id }) => id === roaming.safe?.creature);
 	if (!creature) return null;
 	const shown = desk.preview.get();
-	const plan = shown.type === 'path' && shown.creature === creature.id ? shown.plan : creature.plan;
-	const begun = begunAt(encounter, battle, segment)(creature);
-	const ground = compileGround(mapInPlay(encounter));
-	const { steps } = scheduleOf(ground, rulesOf(encounter), creature, plan ?? NO_PLAN, begun);
+	const plan = shown.type === 'path' && shown.creature === creature.id ? shown.plan : undefined;
+	const { steps } = scheduleAt(now, creature, plan);
 	return { steps, doubts: doubtsAt(roaming, steps) };
 }

@@ -6,6 +6,7 @@ import {
 	type Encounter,
 	type Foreseer,
 	type HalfRoundState,
+	NO_PLAN,
 	type Plan,
 	type SidePlans,
 	type Variant,
@@ -13,6 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { isOfMoment } from '../commands/variants.ts';
 import type { Desk } from '../desk/desk.ts';
+import { subscribeAll } from '../session/signal.ts';
 import { sidesOf } from '../sides.ts';
 import { dispatch } from './document.ts';
 import { momentAhead } from './forecast.ts';
@@ -46,11 +48,10 @@ export function showPlans(desk: Desk, side: string, plans: SidePlans): void {
 	const own = presentEncounter(desk).creatures.filter((one) => one.side === side);
 	const [first, ...rest] = own.filter(({ id, plan }) => plans[id] || plan).map(({ id }) => id);
 	if (first === undefined) return;
-	const none: Plan = { pace: 'walk', steps: [] };
 	desk.preview.set({
 		type: 'path',
 		creature: first,
-		plan: plans[first] ?? none,
+		plan: plans[first] ?? NO_PLAN,
 		others: Object.fromEntries(rest.map((id) => [id, plans[id] ?? null])),
 	});
 }
@@ -65,16 +66,8 @@ export function takeVariant(desk: Desk, { side, plans }: Variant): boolean {
 	});
 }
 
-/** What is asked. */
-interface Asked {
-	readonly moment: HalfRoundState;
-	readonly state: HalfRoundState;
-	readonly side: string;
-	readonly variants: readonly Variant[];
-	readonly drawn: SidePlans;
-}
-
-function askedAt(desk: Desk): Asked | null {
+/** What is asked; null where nothing is. */
+function askedAt(desk: Desk) {
 	const { variantsOf: side, segment, viewing, tableView } = desk.session.getState();
 	const moment = side !== null && viewing === null && !tableView ? momentAhead(desk) : null;
 	if (side === null || !moment) return null;
@@ -114,9 +107,5 @@ export function startComparing(desk: Desk, { compare }: Pick<Foreseer, 'compare'
 		const variants = new Map(now.variants.map(({ id }, i) => [id, rest[i]!]));
 		desk.comparison.set({ side: now.side, drawn: drawn!, variants });
 	};
-	const note = () => void look();
-	const stops = [desk.document.subscribe(note), desk.session.subscribe(note), desk.unknown.subscribe(note)];
-	return () => {
-		for (const stop of stops) stop();
-	};
+	return subscribeAll([desk.document, desk.session, desk.unknown], () => void look());
 }
