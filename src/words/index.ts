@@ -45,7 +45,7 @@ export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from 
 export { type PlaceRefusal, placeRefused } from './placement.ts';
 export { halfName, momentName, placeName, roundName, roundOf } from './places.ts';
 export { initiativeRefused } from './refusals.ts';
-export { reportSentence } from './reports.ts';
+export { type Report, reportSentence } from './reports.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts';
 export { optionLabel, optionWords, profileWords } from './rules.ts';
 export { markSaid } from './segmentMarks.ts';

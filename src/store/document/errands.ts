@@ -9,12 +9,13 @@ import {
 	type JointPlans,
 	sameSquare,
 } from '../../engine/index.ts';
-import { errandsNews, reportSentence } from '../../words/index.ts';
+import { errandsNews } from '../../words/index.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
+import { namesIn } from '../initiative.ts';
 import { notify } from '../session/notices.ts';
+import { startAsking } from './asking.ts';
 import { dispatch } from './document.ts';
-import { momentAhead } from './forecast.ts';
 import { presentEncounter } from './looked.ts';
 
 /** Whether a creature has a goal and is not there. */
@@ -48,37 +49,14 @@ export function startErrands(
 	desk: Desk,
 	{ together, callOff }: Pick<Foreseer, 'together' | 'callOff'>,
 ): () => void {
-	let asked: readonly Errand[] | null = null;
-	const send = async (errands: readonly Errand[]) => {
-		const state = momentAhead(desk);
-		const answer =
-			state &&
-			(await together(state, errands, (done) => {
-				if (errands === asked) desk.sending.set({ errands, done });
-			}));
-		if (errands !== asked) return;
-		asked = null;
-		desk.sending.set(null);
-		if (!answer) return;
-		if (momentAhead(desk) !== state) {
-			notify(desk, reportSentence({ code: 'nobody sent' }), 'problem');
-			return;
-		}
-		const names = new Map(presentEncounter(desk).creatures.map(({ id, name }) => [id, name]));
-		if (dispatch(desk, commandFor(errands, answer)))
-			notify(
-				desk,
-				errandsNews(answer, (id) => names.get(id) ?? id),
-			);
-	};
-	return desk.sending.subscribe((sending) => {
-		if (sending?.errands === asked) return;
-		if (sending === null) {
-			asked = null;
-			callOff('ways for many');
-			return;
-		}
-		asked = sending.errands;
-		void send(sending.errands);
+	return startAsking(desk, desk.sending, {
+		of: ({ errands }) => errands,
+		ask: (state, { errands }, onDone) => together(state, errands, onDone),
+		callOff: () => callOff('ways for many'),
+		late: { code: 'nobody sent' },
+		carryOut: (answer, { errands }) => {
+			const name = namesIn(presentEncounter(desk));
+			if (dispatch(desk, commandFor(errands, answer))) notify(desk, errandsNews(answer, name));
+		},
 	});
 }
