@@ -127,8 +127,12 @@ export type Change =
 /** The thing with these fields; those that are undefined go. */
 export function withFields<Thing extends object>(thing: Thing, fields: Partial<NoInfer<Thing>>): Thing {
 	const result: Thing = { ...thing, ...fields };
-	if (Object.values(fields).every((value) => value !== undefined)) return result;
-	return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined)) as Thing;
+	return Object.values(fields).includes(undefined) ? withoutUndefined(result) : result;
+}
+
+/** The thing without fields that are undefined. */
+export function withoutUndefined<Thing extends object>(thing: Thing): Thing {
+	return Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined)) as Thing;
 }
 
 /** The looks among a creature's fields. */

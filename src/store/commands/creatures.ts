@@ -22,8 +22,11 @@ import {
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../words/index.ts';
+import { alike } from './bodies.ts';
 import { type Change, type CreatureFields, withFields } from './changes.ts';
+import { isOn, isWhole } from './extent.ts';
 import { wrongFighter } from './initiative.ts';
+import { unlessEmpty } from './lists.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
 import { refuse, say } from './result.ts';
@@ -45,9 +48,8 @@ function offMap(encounter: Encounter, creature: Creature, square: Square): Comma
 	const side = footprintOf(creature);
 	const { width, height } = encounter.map;
 	const { name } = creature;
-	if (!Number.isInteger(square.x) || !Number.isInteger(square.y)) return { code: 'between squares', name };
-	if (square.x >= 0 && square.y >= 0 && square.x + side <= width && square.y + side <= height)
-		return undefined;
+	if (![square.x, square.y].every(Number.isInteger)) return { code: 'between squares', name };
+	if (isOn(encounter.map, square, side)) return undefined;
 	return { code: side > Math.min(width, height) ? 'larger than the map' : 'off the map', name };
 }
 
@@ -55,9 +57,9 @@ function offMap(encounter: Encounter, creature: Creature, square: Square): Comma
 function wrongFigures(creature: Creature): CommandRefusal | undefined {
 	const { speed, otherSpeed = speed, initiative = 0 } = creature;
 	if (tidyName(creature.name) === '') return { code: 'creature without a name' };
-	if ([speed, otherSpeed].some((feet) => !(feet >= 0 && feet <= SPEED_LIMIT) || feet % 5 !== 0))
+	if (![speed, otherSpeed].every((feet) => isWhole(feet / 5, 0, SPEED_LIMIT / 5)))
 		return { code: 'speed', least: 5, most: SPEED_LIMIT };
-	if (!Number.isInteger(initiative) || Math.abs(initiative) > INITIATIVE_LIMIT)
+	if (!isWhole(initiative, -INITIATIVE_LIMIT, INITIATIVE_LIMIT))
 		return { code: 'initiative bonus', most: INITIATIVE_LIMIT };
 	if ((creature.note ?? '').length > MAX_NOTE) return { code: 'note', most: MAX_NOTE };
 	const body = wrongBody(creature);
@@ -74,11 +76,10 @@ function wrongBody({
 }: Creature): CommandRefusal | undefined {
 	if (!(space >= MIN_SPACE && space <= MAX_SPACE))
 		return { code: 'space', least: MIN_SPACE, most: MAX_SPACE };
-	if (!Number.isInteger(reach) || reach < 0 || reach > MAX_MELEE_REACH)
-		return { code: 'reach', least: 0, most: MAX_MELEE_REACH };
-	if (!Number.isInteger(rangeIncrement) || rangeIncrement < 5 || rangeIncrement > MAX_RANGE_INCREMENT)
+	if (!isWhole(reach, 0, MAX_MELEE_REACH)) return { code: 'reach', least: 0, most: MAX_MELEE_REACH };
+	if (!isWhole(rangeIncrement, 5, MAX_RANGE_INCREMENT))
 		return { code: 'range increment', least: 5, most: MAX_RANGE_INCREMENT };
-	if (!Number.isInteger(elevation) || Math.abs(elevation) > MAX_ELEVATION)
+	if (!isWhole(elevation, -MAX_ELEVATION, MAX_ELEVATION))
 		return { code: 'elevation', least: 0, most: MAX_ELEVATION };
 	return undefined;
 }
@@ -121,7 +122,7 @@ function tidyChange(change: CreatureFields): CreatureFields {
 	if (tidy.conditions) {
 		const names = tidy.conditions.map((c) => tidyName(c, CONDITION_LENGTH));
 		const conditions = [...new Set(names)].filter((c) => c !== '').slice(0, CONDITIONS_LIMIT);
-		tidy.conditions = conditions.length > 0 ? conditions : undefined;
+		tidy.conditions = unlessEmpty(conditions);
 	}
 	if (tidy.movement?.length === 0) tidy.movement = undefined;
 	if (tidy.hidden === false) tidy.hidden = undefined;
@@ -203,11 +204,11 @@ export function changeCreatures(encounter: Encounter, command: CommandOf<'change
 	return changes.length === 0 ? say() : say(...changes, ...sayPictures(encounter, command.pictures));
 }
 
-/** Whether a creature's plan begins beside where it stands. */
-function planFits(creature: Creature): boolean {
+/** Whether a creature's path begins beside where it stands; undefined where it has none. */
+export function pathFits(creature: Creature): boolean | undefined {
 	const first = creature.plan?.steps.find(isSquare);
 	const narrowed = narrowingOf(creature.squeezed);
-	return !first || leadsOn(fullFootprint(creature), narrowed, creature.position, first);
+	return first && leadsOn(fullFootprint(creature), narrowed, creature.position, first);
 }
 
 /** Puts creatures somewhere else; paths that would no longer begin beside them go. */
@@ -223,23 +224,10 @@ export function placeCreatures(encounter: Encounter, command: CommandOf<'place-c
 		if (wrong) return refuse(wrong);
 		const position = { x: square.x, y: square.y };
 		changes.push({ type: 'place', creature: creature.id, position });
-		if (!planFits({ ...wide, position }))
+		if (pathFits({ ...wide, position }) === false)
 			changes.push({ type: 'plan', creature: creature.id, plan: undefined });
 	}
 	return say(...changes);
-}
-
-function sameStep(a: Step, b: Step | undefined): boolean {
-	if (b === undefined) return false;
-	if (isSquare(a)) return isSquare(b) && a.x === b.x && a.y === b.y && a.by === b.by;
-	return !isSquare(b) && a.hold === b.hold && a.opens === b.opens;
-}
-
-function samePlan(a: Plan | undefined, b: Plan | undefined): boolean {
-	if (!a || !b) return a === b;
-	return (
-		a.pace === b.pace && a.steps.length === b.steps.length && a.steps.every((s, i) => sameStep(s, b.steps[i]))
-	);
 }
 
 /** A plan as it is kept: holds of one kind that follow each other become one, holds of no length are left out. */
@@ -258,8 +246,7 @@ function tidyPlan(plan: Plan): Plan {
 
 export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>): CommandAnswer {
 	const plans = new Map(Object.entries(command.plans));
-	const { width, height } = encounter.map;
-	const outside = (s: Step) => isSquare(s) && (s.x < 0 || s.y < 0 || s.x >= width || s.y >= height);
+	const outside = (step: Step) => isSquare(step) && !isOn(encounter.map, step);
 	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
 		const given = plans.get(creature.id);
@@ -268,7 +255,7 @@ export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>):
 		if (plan && plan.steps.length > MAX_PLAN_STEPS)
 			return refuse({ code: 'path too long', name: creature.name });
 		if (plan?.steps.some(outside)) return refuse({ code: 'path off the map', name: creature.name });
-		if (!samePlan(creature.plan, plan)) changes.push({ type: 'plan', creature: creature.id, plan });
+		if (!alike(creature.plan, plan)) changes.push({ type: 'plan', creature: creature.id, plan });
 	}
 	return say(...changes);
 }

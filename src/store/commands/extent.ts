@@ -1,6 +1,11 @@
-/** What lies on a map of some size, and where it lies once the map is moved and cut. */
+/** What is within bounds: whole numbers, and what lies on a map; and where that lies once the map is moved and cut. */
 import type { BattleMap, Square } from '../../engine/index.ts';
 import type { CommandOf } from './types.ts';
+
+/** Whether a number is whole and not out of bounds. */
+export function isWhole(value: number, least: number, most: number): boolean {
+	return Number.isInteger(value) && value >= least && value <= most;
+}
 
 /** Whether a footprint of this side lies on a map: a square when left out, of a point 0. */
 export function isOn(

@@ -3,7 +3,7 @@ import { type Encounter, type Fog, packSquares } from '../../engine/index.ts';
 import { coveredSquares, litSquares, party, remembering } from '../document/fog.ts';
 import { groundLook } from '../document/groundLook.ts';
 import { sidesOf } from '../sides.ts';
-import { applied, type Change } from './changes.ts';
+import { applied, type Change, withoutUndefined } from './changes.ts';
 import { isOn } from './extent.ts';
 import type { Moment } from './initiative.ts';
 import { movedGround } from './movedGround.ts';
@@ -26,11 +26,11 @@ function sayFog(
 	{ segment }: Moment,
 ): CommandAnswer {
 	if (opensTo === undefined && !covered.includes(1)) return sayFields({ fog: undefined });
-	const fog: Fog = {
+	const fog: Fog = withoutUndefined({
 		covered: packSquares(covered),
-		...(opensTo !== undefined && { opensTo }),
-		...(segment > 0 && { asOf: segment }),
-	};
+		opensTo,
+		asOf: segment || undefined,
+	});
 	const remembered = opensTo === undefined ? undefined : last?.remembered;
 	if (!last || !remembered) return sayFields({ fog });
 	// What is uncovered by hand is shown as it is.

@@ -26,14 +26,18 @@ import { areasOver, conditionsOver, sayEnded } from './ending.ts';
 import { type Moment, note, sayDone, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
-/** Does these actions one after the other, those that are refused left out. */
+/**
+ * Does these actions one after the other, those that are refused left out.
+ *
+ * @param quiet the log does not tell of them
+ */
 export function withAllDone(
 	encounter: Encounter,
 	actions: readonly InitiativeAction[],
 	moment: Moment,
-	tell = true,
+	quiet = false,
 ): Encounter {
-	return actions.reduce((now, action) => withAct(now, action, moment, !tell), encounter);
+	return actions.reduce((now, action) => withAct(now, action, moment, quiet), encounter);
 }
 
 /** What changes of the map's creatures mean for a fight. */
@@ -116,19 +120,18 @@ function pathless(before: Encounter, changes: readonly Change[]): ReadonlySet<st
 	return new Set(without.filter((id) => had.has(id)));
 }
 
+/** Whose plans may be others, and who of them had a path and has none now. */
+interface Replanned {
+	readonly creatures: ReadonlySet<string>;
+	readonly cleared: ReadonlySet<string>;
+}
+
 /**
  * Simultaneous: a path drawn is a plan declared, one cleared is taken back.
  *
- * @param creatures whose plans may be others; everybody's, where it is left out
- * @param cleared those of them who had a path and have none now
+ * @param by what is known to be otherwise; left out, everybody's plans may be, and the log does not tell of it
  */
-function withPlans(
-	encounter: Encounter,
-	moment: Moment,
-	tell: boolean,
-	creatures?: ReadonlySet<string>,
-	cleared?: ReadonlySet<string>,
-): Encounter {
+function withPlans(encounter: Encounter, moment: Moment, by?: Replanned): Encounter {
 	const fight = fightOf(encounter);
 	if (fight?.system !== 'simultaneous' || fight.phase !== 'declaring') return encounter;
 	const planned = new Map(fight.plans.map((plan) => [plan.creature, plan]));
@@ -136,16 +139,16 @@ function withPlans(
 	const actions: InitiativeAction[] = [];
 	for (const creature of encounter.creatures) {
 		const { id } = creature;
-		if (!fighting.has(id) || creatures?.has(id) === false) continue;
+		if (!fighting.has(id) || by?.creatures.has(id) === false) continue;
 		const plan = planned.get(id);
 		if (hasPath(creature) && (!plan || plan.holds)) actions.push({ type: 'plan', creature: id });
 		// Who cannot move has nothing to declare.
 		if (!plan && !hasPath(creature) && isStuck(creature))
 			actions.push({ type: 'plan', creature: id, holds: true });
 		// Whoever holds has no path that could be cleared, so its hold stays.
-		if (plan && !plan.holds && cleared?.has(id)) actions.push({ type: 'unplan', creature: id });
+		if (plan && !plan.holds && by?.cleared.has(id)) actions.push({ type: 'unplan', creature: id });
 	}
-	return withAllDone(encounter, actions, moment, tell);
+	return withAllDone(encounter, actions, moment, by === undefined);
 }
 
 /** Whoever is down is helpless on the map, and whoever is up again is not. Whoever has fallen loses the rest of its path. */
@@ -210,11 +213,11 @@ export function followed(
 	const { encounter } = draft;
 	const fight = fightOf(encounter);
 	let fought = encounter;
-	if (fight && !fightOf(before)) fought = withPlans(encounter, moment, false);
+	if (fight && !fightOf(before)) fought = withPlans(encounter, moment);
 	else if (fight) {
 		const told = withAllDone(encounter, consequences(fight, before, draft), moment);
-		const concerned = new Set([...concernedBy(draft.changes), ...joinedBy(command)]);
-		fought = withPlans(told, moment, true, concerned, pathless(before, draft.changes));
+		const creatures = new Set([...concernedBy(draft.changes), ...joinedBy(command)]);
+		fought = withPlans(told, moment, { creatures, cleared: pathless(before, draft.changes) });
 	}
 	const after = saying(draft, sayDone(encounter, fought));
 	if (fightOf(fought) === fightOf(before)) return after;
@@ -255,7 +258,7 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 	const { half = 1 } = encounter;
 	const next: InitiativeAction = { type: 'next', ...(fight.half + 1 !== half && { half }) };
 	const resolved = withAllDone(encounter, [{ type: 'resolve', anyway: true }, next], moment);
-	return withPlans(resolved, moment, false);
+	return withPlans(resolved, moment);
 }
 
 /** The movement of those who have moved in the turn that goes on, where it is something to be used (Level Up). */

@@ -20,7 +20,7 @@ import type { CommandRefusal } from '../../words/index.ts';
 import { combatantOf, fightOf, playersSide, turnRound } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { alike, fieldsBy, figuresOf } from './bodies.ts';
-import { type Change, saying, unchanged } from './changes.ts';
+import { applied, type Change } from './changes.ts';
 import { refuse, say } from './result.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
@@ -96,9 +96,9 @@ export function begin(
 		.filter((creature) => chosen?.has(creature.id) ?? true)
 		.map((creature) => combatantOf(creature, players, system));
 	if (combatants.length === 0) return refuse({ code: 'nobody to fight' });
-	const anew = saying(unchanged(encounter), system === 'simultaneous' ? [] : sayNewRound(encounter));
+	const anew = system === 'simultaneous' ? [] : sayNewRound(encounter);
 	const begun = withDone(
-		anew.encounter,
+		applied(encounter, anew),
 		{ type: 'begin', system, ...(options && { options }), combatants },
 		moment,
 	);
@@ -106,14 +106,14 @@ export function begin(
 	const wrong = fight && initiativeRefusal(fight, { type: 'options', changes: options ?? {} });
 	if (wrong) return refuse({ code: 'fight', refusal: wrong });
 	const initiative = { done: [], ...begun.initiative, players };
-	return say(...anew.changes, { type: 'encounter', fields: { initiative } });
+	return say(...anew, { type: 'encounter', fields: { initiative } });
 }
 
 export function end(encounter: Encounter, moment: Moment): CommandAnswer {
 	const fight = fightOf(encounter);
 	if (!fight) return say();
-	const over = saying(unchanged(encounter), fight.system === 'simultaneous' ? [] : sayRoundOver(encounter));
-	return say(...over.changes, ...sayDone(encounter, withDone(over.encounter, { type: 'end' }, moment)));
+	const over = fight.system === 'simultaneous' ? [] : sayRoundOver(encounter);
+	return say(...over, ...sayDone(encounter, withDone(applied(encounter, over), { type: 'end' }, moment)));
 }
 
 export function note(
@@ -123,8 +123,7 @@ export function note(
 	ended: readonly EndedCondition[] = [],
 ): CommandAnswer {
 	const said = { type: 'note', text: clipped(text), ...(ended.length > 0 && { ended }) } as const;
-	const noted = withDone(encounter, said, moment);
-	return say(...sayDone(encounter, noted));
+	return say(...sayDone(encounter, withDone(encounter, said, moment)));
 }
 
 /** A text that is not longer than a file holds. */

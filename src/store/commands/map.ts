@@ -12,7 +12,7 @@ import {
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import { alike } from './bodies.ts';
 import type { Change } from './changes.ts';
-import { isOn, movedBy } from './extent.ts';
+import { isOn, isWhole, movedBy } from './extent.ts';
 import { movedFog } from './fog.ts';
 import type { Moment } from './initiative.ts';
 import { movedMarks } from './marks.ts';
@@ -71,7 +71,7 @@ export function resizeMap(
 	moment: Moment,
 ): CommandAnswer {
 	const { width, height, dx = 0, dy = 0 } = command;
-	if (![width, height].every((n) => Number.isInteger(n) && n >= 1 && n <= MAX_MAP_SIDE))
+	if (![width, height].every((n) => isWhole(n, 1, MAX_MAP_SIDE)))
 		return refuse({ code: 'map side', most: MAX_MAP_SIDE });
 	if (![dx, dy].every(Number.isInteger)) return refuse({ code: 'map off the squares' });
 	const { map } = encounter;

@@ -2,7 +2,7 @@
 import { type Area, areasAt, type Encounter, movedArea, timeOf } from '../../engine/index.ts';
 import { MAX_AREA_FEET, MAX_AREAS, MAX_MAP_NOTES, MAX_NOTE } from '../../formats/limits.ts';
 import { type EncounterFields, withFields } from './changes.ts';
-import { isOn, movedBy } from './extent.ts';
+import { isOn, isWhole, movedBy } from './extent.ts';
 import { sayList, unlessEmpty, withOne } from './lists.ts';
 import { tidyName } from './naming.ts';
 import { refuse } from './result.ts';
@@ -34,7 +34,7 @@ export function setArea(encounter: Encounter, { area }: CommandOf<'set-area'>): 
 	if (name === '') return refuse({ code: 'area without a name' });
 	if (!beginsOn(encounter, area.from)) return refuse({ code: 'area off the map' });
 	const { feet } = area;
-	if (!Number.isInteger(feet / 5) || feet < 5 || feet > MAX_AREA_FEET)
+	if (!isWhole(feet / 5, 1, MAX_AREA_FEET / 5))
 		return refuse({ code: 'area', least: 5, most: MAX_AREA_FEET });
 	const all = withOne(areas, withFields(area, { name }));
 	if (all.length <= MAX_AREAS) return sayList('areas', all);

@@ -1,5 +1,6 @@
 /** Commands about what decides a fight besides the board: options of the rules, and dice. */
 import { type Encounter, type Rules, rulesOf } from '../../engine/index.ts';
+import { isWhole } from './extent.ts';
 import { refuse, say, sayFields } from './result.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
@@ -15,8 +16,7 @@ export function setRolls(encounter: Encounter, command: CommandOf<'set-rolls'>):
 	const rolls: Record<string, readonly number[]> = { ...encounter.rolls };
 	let differs = false;
 	for (const [key, faces] of Object.entries(command.rolls)) {
-		if (!faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 20))
-			return refuse({ code: 'no such face' });
+		if (!faces.every((face) => isWhole(face, 1, 20))) return refuse({ code: 'no such face' });
 		const old = Object.hasOwn(rolls, key) ? rolls[key] : undefined;
 		if ((old ?? []).length === faces.length && faces.every((face, i) => face === old?.[i])) continue;
 		differs = true;

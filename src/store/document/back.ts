@@ -7,6 +7,7 @@ import {
 	type Creature,
 	type Deed,
 	type Encounter,
+	type InitiativeAction,
 	lastKnown,
 	momentBefore,
 	SEGMENTS,
@@ -20,11 +21,10 @@ import {
 	figuresOf,
 	isDown,
 	isHelpless,
-	newsTo,
 } from '../commands/bodies.ts';
 import { withFields } from '../commands/changes.ts';
-import { withAct } from '../commands/initiative.ts';
-import { clockOf, combatantOf, fightOf, foughtIn, namesIn, playersSide, withTurn } from '../initiative.ts';
+import { updateOf, withAllDone } from '../commands/following.ts';
+import { clockOf, fightOf, foughtIn, namesIn, playersSide, withTurn } from '../initiative.ts';
 import { pastEncounter } from './battle.ts';
 
 /** An encounter and the moment of it to look at. */
@@ -114,17 +114,17 @@ function withRestored(
 	const moment = { segment, ask: { who: 'nobody' } } as const;
 	const name = namesIn(encounter);
 	const there = new Map(lastKnown(creatures, amendments ?? []).map((one) => [one.id, one]));
-	let back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
+	const back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
 	const fight = fightOf(then);
 	if (!fight) return back;
-	for (const one of fight.combatants) {
-		const creature = there.get(one.id);
-		const changes = creature && newsTo(one, combatantOf(creature, players, fight.system), ALL_FIGURES);
-		if (!creature)
-			back = withAct(back, { type: 'leave', creature: one.id, name: name(one.id) }, moment, true);
-		else if (changes) back = withAct(back, { type: 'update', creature: one.id, changes }, moment, true);
-	}
-	return back;
+	const actions = fight.combatants.flatMap((one): readonly InitiativeAction[] => {
+		const { id } = one;
+		const creature = there.get(id);
+		return creature
+			? updateOf(fight, one, creature, players, ALL_FIGURES)
+			: [{ type: 'leave', creature: id, name: name(id) }];
+	});
+	return withAllDone(back, actions, moment, true);
 }
 
 /** The end of the moment before this one, the turn or segment before; null where nobody knows what that was. */

@@ -3,10 +3,7 @@ import {
 	type Creature,
 	type Encounter,
 	type Fog,
-	fullFootprint,
 	isSquare,
-	leadsOn,
-	narrowingOf,
 	type PastHalf,
 	type Plan,
 	remainingPlan,
@@ -19,14 +16,21 @@ import {
 	whyNotPace,
 } from '../../engine/index.ts';
 import { isFallen } from '../commands/bodies.ts';
+import { withoutUndefined } from '../commands/changes.ts';
+import { pathFits } from '../commands/creatures.ts';
 import { followedEnd, followedHalf } from '../commands/following.ts';
+import { unlessEmpty } from '../commands/lists.ts';
 import { atLeisure, takesTurns, turnOf, withTime } from '../initiative.ts';
 import { isPlayed } from '../opponents.ts';
 import type { Ask } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { withFogAt } from './fog.ts';
+import { keptFor } from './once.ts';
 
-const known = new WeakMap<Battle, Map<number, { readonly from: Encounter; readonly at: Encounter }>>();
+/** What has been worked out of a battle's moments, and of which encounter. */
+type Moments = Map<number, { readonly from: Encounter; readonly at: Encounter }>;
+
+const momentsOf = keptFor<Battle, Moments>(() => new Map());
 
 /**
  * The encounter once `segment` segments (0 to 6) are over: where everybody stands,
@@ -38,11 +42,7 @@ export function encounterAt(encounter: Encounter, ask: Ask, segment: number): En
 		return withFogAt(encounter, 0, () => encounter);
 	const battle = battleOf(encounter, ask);
 	const moment = Math.max(0, Math.min(segment, battle.segments.length));
-	let moments = known.get(battle);
-	if (!moments) {
-		moments = new Map();
-		known.set(battle, moments);
-	}
+	const moments = momentsOf(battle);
 	const kept = moments.get(moment);
 	if (kept?.from === encounter) return kept.at;
 	const before = () => encounterAt(encounter, ask, moment - 1);
@@ -90,24 +90,14 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 	const battle = battleOf(encounter, ask);
 	if (!battle.final) return undefined;
 	const end = encounterAt(encounter, ask, SEGMENTS);
-	const turn = turnOf(encounter);
 	const all = battle.states.at(-1)?.creatures ?? [];
 	const moved = all.filter((one) => one.entered > 0).map((one) => one.creature.id);
-	const stood = keptStill(encounter, new Set(moved));
-	const past: PastHalf = {
-		half: battle.half,
-		...(encounter.round !== undefined && { round: encounter.round }),
-		...(encounter.time !== undefined && { time: encounter.time }),
-		rules: rulesOf(encounter),
-		map: encounter.map,
-		creatures: encounter.creatures,
-		amendments: encounter.amendments ?? [],
-		...(encounter.movers && { movers: encounter.movers }),
-		...(turn !== undefined && { turn }),
-		...(stood.length > 0 && { stood }),
-	};
-	// Of a round of turns the time passes when it is over.
-	const time = timeOf(encounter) + (takesTurns(encounter) ? 0 : 1);
+	const { round, time, map, creatures, amendments = [], movers } = encounter;
+	const past: PastHalf = withoutUndefined({
+		...{ half: battle.half, round, time, rules: rulesOf(encounter), map, creatures, amendments, movers },
+		turn: turnOf(encounter),
+		stood: unlessEmpty(keptStill(encounter, new Set(moved))),
+	});
 	const ahead = withTime(
 		{
 			...end,
@@ -116,14 +106,15 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 			amendments: [],
 			history: [...(encounter.history ?? []), past],
 		},
-		time,
+		// Of a round of turns the time passes when it is over.
+		timeOf(encounter) + (takesTurns(encounter) ? 0 : 1),
 	);
 	const mayGoOn = leftBy(ahead);
 	const next: Encounter = {
 		...ahead,
 		creatures: end.creatures.map((c) =>
 			withoutReached(
-				goesOn(c) && mayGoOn(c) && !isFallen(c) && !isPlayed(ahead, c.side) ? c : withoutPlan(c),
+				pathFits(c) && mayGoOn(c) && !isFallen(c) && !isPlayed(ahead, c.side) ? c : withoutPlan(c),
 			),
 		),
 	};
@@ -162,13 +153,6 @@ function leftBy(encounter: Encounter): (creature: Creature) => boolean {
 /** Whether the half-round after this one belongs to another round. */
 export function endsRound(encounter: Encounter): boolean {
 	return roundNumber({ ...encounter, time: timeOf(encounter) + 1 }) !== roundNumber(encounter);
-}
-
-/** Whether what is left of a plan still starts beside the creature. */
-function goesOn(creature: Creature): boolean {
-	const first = creature.plan?.steps.find(isSquare);
-	const narrowed = narrowingOf(creature.squeezed);
-	return first !== undefined && leadsOn(fullFootprint(creature), narrowed, creature.position, first);
 }
 
 /** Whoever has got where it was to get has no goal any more. */
