@@ -2,25 +2,26 @@
  * What a command does at the moment looked at: whether it changes what happens or only how things look, which later
  * amendments it drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
-import { type Encounter, SEGMENTS } from '../../engine/index.ts';
+import { type Amendment, type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
 import { type Change, type Draft, matters, unchanged } from '../commands/changes.ts';
+import type { Moment } from '../commands/initiative.ts';
 import { rewound } from '../commands/rewound.ts';
 import type { Command } from '../commands/types.ts';
 import { fightOf, sameMovers } from '../initiative.ts';
-import type { Ask } from '../session/session.ts';
 import { harmAt, written } from './inputs.ts';
 import { encounterAt } from './moment.ts';
 
 export type CommandOutcome =
 	| { readonly kind: 'refused'; readonly refusal: CommandRefusal }
 	| { readonly kind: 'nothing' }
-	/** What has happened and what comes stay as they are. */
-	| { readonly kind: 'looks'; readonly encounter: Encounter; readonly changes: readonly Change[] }
-	/** What comes is worked out anew; `drops` when amendments made later go with it. */
+	/**
+	 * `looks`: what has happened and what comes stay as they are. `amended`: what comes is worked out anew; `drops` when
+	 * amendments made later go with it.
+	 */
 	| {
-			readonly kind: 'amended';
+			readonly kind: 'looks' | 'amended';
 			readonly encounter: Encounter;
 			readonly changes: readonly Change[];
 			readonly drops: boolean;
@@ -29,11 +30,8 @@ export type CommandOutcome =
 	| { readonly kind: 'next half'; readonly turns: boolean };
 
 /** An encounter and the moment of it that is looked at. */
-interface Looked {
+interface Looked extends Moment {
 	readonly encounter: Encounter;
-	/** Segments that are over, 0 to 6. */
-	readonly segment: number;
-	readonly ask: Ask;
 }
 
 /** What a command does at a moment. If it drops later amendments, the fight loses what they meant, too. */
@@ -42,7 +40,7 @@ export function changeBy(command: Command, looked: Looked): CommandOutcome {
 	const present = encounterAt(encounter, ask, segment);
 	const first = changeFrom(unchanged(present), present, command, looked);
 	if (first.kind !== 'amended' || !first.drops) return first;
-	const anew = rewound(present, encounter, { segment, ask });
+	const anew = rewound(present, encounter, looked);
 	return anew.changes.length === 0 ? first : changeFrom(anew, present, command, looked);
 }
 
@@ -51,13 +49,9 @@ export function changeBy(command: Command, looked: Looked): CommandOutcome {
  *
  * @param present the moment as it stands
  */
-function changeFrom(
-	from: Draft,
-	present: Encounter,
-	command: Command,
-	{ encounter, segment, ask }: Looked,
-): CommandOutcome {
-	const result = applyCommand(from.encounter, command, { segment, ask });
+function changeFrom(from: Draft, present: Encounter, command: Command, looked: Looked): CommandOutcome {
+	const { encounter, segment, ask } = looked;
+	const result = applyCommand(from.encounter, command, looked);
 	if (!result.ok) return { kind: 'refused', refusal: result.refusal };
 	const changes = [...from.changes, ...result.changes];
 	if (changes.length === 0) return { kind: 'nothing' };
@@ -71,10 +65,10 @@ function changeFrom(
 	const then = Math.min(segment, SEGMENTS - 1);
 	const at = then === segment ? present : encounterAt(encounter, ask, then);
 	const next = written(encounter, changes, { segment: then, present: at, harm });
-	if (!isMechanical) return { kind: 'looks', encounter: next, changes };
-	const left = next.amendments ?? [];
-	const drops = encounter.amendments?.some((a) => a.after > segment && !left.includes(a)) ?? false;
-	return { kind: 'amended', encounter: next, changes, drops };
+	const { amendments = [] } = encounter;
+	const isDropped = (one: Amendment) => one.after > segment && !next.amendments?.includes(one);
+	const drops = isMechanical && amendments.some(isDropped);
+	return { kind: isMechanical ? 'amended' : 'looks', encounter: next, changes, drops };
 }
 
 function isOfRules(change: Change): boolean {

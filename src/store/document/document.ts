@@ -108,7 +108,7 @@ export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, 
 	}));
 }
 
-function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
+function replace(desk: Desk, wanted: Replacement, merge: string | null = null): void {
 	const state = desk.document.getState();
 	const ahead = standsAhead(state.past);
 	const stood = goneOnTo(ahead, state.encounter, wanted);
@@ -120,13 +120,12 @@ function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 	const last = state.past.at(-1);
 	const merged = merge !== null && merge === state.merge && last?.otherSegment === segment;
 	const step: UndoStep = {
+		...by,
 		encounter: state.encounter,
 		segment,
 		askedFrom: ask.from,
 		otherSegment: by.segment,
 		otherAskedFrom: by.askedFrom,
-		looksOnly: by.looksOnly,
-		deed: by.deed,
 	};
 	desk.document.setState({
 		encounter,
@@ -139,9 +138,18 @@ function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 	if (drops) tell(desk, { code: 'fight ahead dropped' });
 }
 
-/** Puts the encounter as it was earlier in its fight in place and looks at a moment of it: one step that can be undone. */
-export function putBack(desk: Desk, encounter: Encounter, segment: number, deed: StepDeed): void {
-	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, null);
+/**
+ * Puts another half-round, or the encounter as it was earlier in its fight, in place and looks at a moment of it: one step
+ * that can be undone.
+ */
+export function putBack(
+	desk: Desk,
+	encounter: Encounter,
+	segment: number,
+	deed: StepDeed,
+	merge: string | null = null,
+): void {
+	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, merge);
 }
 
 /** Whether a command changes nothing but the plans of those for whom whoever has the screen declares in secret. */
@@ -171,16 +179,12 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		forgetProblem(desk);
 		return true;
 	}
-	if (change.kind === 'looks') {
-		const looksOnly = looksAlike(command);
+	if (change.kind !== 'next half') {
+		const isLooks = change.kind === 'looks';
+		const askedFrom = isLooks ? ask.from : ask.from && Math.min(ask.from, segment);
+		const looksOnly = isLooks && looksAlike(command);
 		const deed = deedOf(change.changes, encounter, change.encounter);
-		replace(desk, { encounter: change.encounter, segment, askedFrom: ask.from, looksOnly, deed }, merge);
-		return true;
-	}
-	if (change.kind === 'amended') {
-		const askedFrom = ask.from && Math.min(ask.from, segment);
-		const deed = deedOf(change.changes, encounter, change.encounter);
-		replace(desk, { encounter: change.encounter, segment, askedFrom, looksOnly: false, deed }, merge);
+		replace(desk, { encounter: change.encounter, segment, askedFrom, looksOnly, deed }, merge);
 		tell(desk, newsOf(command, change.changes, namesIn(encounter), change.drops));
 		return true;
 	}
@@ -189,11 +193,7 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 	if (!again) return refusedForAll(desk, WAITING);
 	if (!again.ok) return refused(desk, again.refusal);
 	const deed = deedOf(again.changes, encounter, again.encounter);
-	replace(
-		desk,
-		{ encounter: again.encounter, segment: 0, askedFrom: undefined, looksOnly: false, deed },
-		merge,
-	);
+	putBack(desk, again.encounter, 0, deed, merge);
 	// That the clock has gone on must be seen: who then asks for the next half-round would leave this one out.
 	if (change.turns) tellEnded(desk, next);
 	else tellBegun(desk, next, (half) => reportSentence({ code: 'belongs to next', half }));
@@ -239,8 +239,7 @@ export function beginNextHalf(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
 	const next = nextHalf(encounter, desk.session.getState().ask);
 	if (!next) return refusedForAll(desk, WAITING);
-	const deed: StepDeed = { type: 'next half-round' };
-	replace(desk, { encounter: next, segment: 0, askedFrom: undefined, looksOnly: false, deed }, null);
+	putBack(desk, next, 0, { type: 'next half-round' });
 	tellEnded(desk, next);
 	return true;
 }

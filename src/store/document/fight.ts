@@ -52,10 +52,11 @@ function actingAt(desk: Desk): readonly string[] {
  * Goes on or back in the fight, and selects the first of those whose turn it is then, if it is another's, and shows
  * where it is: each of a group has a way of its own.
  */
-export function bringForwardAfter(desk: Desk, go: () => void): void {
+export function bringForwardAfter<Done>(desk: Desk, go: () => Done): Done {
 	const before = actingAt(desk);
-	go();
+	const done = go();
 	bringForward(desk, before);
+	return done;
 }
 
 function bringForward(desk: Desk, before: readonly string[]): void {
@@ -72,11 +73,11 @@ function bringForward(desk: Desk, before: readonly string[]): void {
 
 function run(desk: Desk, command: Command): boolean {
 	const { log } = foughtIn(desk.document.getState().encounter);
-	const before = actingAt(desk);
-	if (!dispatch(desk, command)) return false;
-	readOut(desk, log.length);
-	bringForward(desk, before);
-	return true;
+	return bringForwardAfter(desk, () => {
+		const isDone = dispatch(desk, command);
+		if (isDone) readOut(desk, log.length);
+		return isDone;
+	});
 }
 
 /**

@@ -44,15 +44,14 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 	playingOf(desk).clock = withClock;
 	const stop = desk.session.subscribe((session, before) => {
 		const elsewhere = session.viewing !== before.viewing;
-		if (elsewhere) halt(desk);
-		if (elsewhere || session.segment !== before.segment) {
-			if (elsewhere || Math.floor(desk.time.get()) !== session.segment) desk.time.set(session.segment);
-		}
+		if (elsewhere) pause(desk);
+		const isOther = session.segment !== before.segment && Math.floor(desk.time.get()) !== session.segment;
+		if (elsewhere || isOther) desk.time.set(session.segment);
 	});
 	const stopDocument = desk.document.subscribe((document, before) => {
 		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
 		const { playing } = desk.session.getState();
-		halt(desk);
+		pause(desk);
 		// Whoever changed it says which moment is looked at then; it is not one between segments.
 		desk.time.set(Math.floor(desk.time.get()));
 		const sameHalf = document.encounter.half === before.encounter.half;
@@ -63,7 +62,7 @@ export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
 	return () => {
 		stop();
 		stopDocument();
-		halt(desk);
+		pause(desk);
 		playingOf(desk).clock = null;
 	};
 }
@@ -81,7 +80,7 @@ function changesLooksOnly(now: DocumentState, before: DocumentState): boolean {
 
 /** Looks at a moment; stops playing. Clamped to what could be resolved. */
 export function seek(desk: Desk, to: number): void {
-	halt(desk);
+	pause(desk);
 	playingOf(desk).resumeTo = null;
 	if (desk.session.getState().contestOpen) desk.session.setState({ contestOpen: false });
 	moveTo(desk, Math.max(0, Math.min(to, resolved(desk))));
@@ -93,7 +92,8 @@ function moveTo(desk: Desk, to: number): void {
 	if (desk.session.getState().segment !== segment) desk.session.setState({ segment });
 }
 
-function halt(desk: Desk): void {
+/** Time rests where it is. */
+export function pause(desk: Desk): void {
 	forgetProblem(desk);
 	rest(desk);
 }
@@ -119,7 +119,7 @@ function throwForUnseen(desk: Desk): void {
  * @param through a single step: shows also segments in which nothing happens, and rests at nothing
  */
 function playTo(desk: Desk, until: number, through = false): void {
-	halt(desk);
+	pause(desk);
 	if (desk.time.get() === 0 && !moversSetOut(desk)) return;
 	throwForUnseen(desk);
 	const rest = through ? null : nextRest(desk, desk.time.get(), Math.min(until, resolved(desk)));
@@ -255,10 +255,6 @@ function goOn(desk: Desk): void {
 	else toNextHalf(desk);
 }
 
-export function pause(desk: Desk): void {
-	halt(desk);
-}
-
 export function startOver(desk: Desk): void {
 	forgetNews(desk);
 	seek(desk, 0);
@@ -269,7 +265,7 @@ export function startOver(desk: Desk): void {
  * that takes dice, the board goes to the contest that needs them. Looking back, to the one that came next.
  */
 export function toNextHalf(desk: Desk): void {
-	halt(desk);
+	pause(desk);
 	const { viewing } = desk.session.getState();
 	if (viewing !== null) {
 		lookAt(desk, halfAfter(desk, viewing));
@@ -290,7 +286,7 @@ export function toNextHalf(desk: Desk): void {
 
 /** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */
 export function setAsk(desk: Desk, who: WhoRolls): void {
-	halt(desk);
+	pause(desk);
 	const from = Math.ceil(desk.time.get());
 	desk.session.setState({ ask: askFrom(who, from), contestOpen: false });
 }

@@ -4,21 +4,6 @@ import type { Encounter } from '../../engine/index.ts';
 import { UNTITLED } from '../../formats/limits.ts';
 import type { StepDeed } from '../../words/index.ts';
 
-/** An encounter that can be gone back to (or on to). */
-export interface UndoStep {
-	readonly encounter: Encounter;
-	/** The moment to look at there, and the `from` of who is asked for dice. */
-	readonly segment: number;
-	readonly askedFrom: number | undefined;
-	/** The same two for the encounter on the other side of the change. */
-	readonly otherSegment: number;
-	readonly otherAskedFrom: number | undefined;
-	/** Only looks differ: whatever moment is looked at stays. */
-	readonly looksOnly: boolean;
-	/** What the change did. */
-	readonly deed: StepDeed;
-}
-
 /** What a step puts in place of the present. */
 export interface Replacement {
 	readonly encounter: Encounter;
@@ -26,8 +11,31 @@ export interface Replacement {
 	readonly segment: number;
 	/** Segments up to this one were played without asking for dice. */
 	readonly askedFrom: number | undefined;
+	/** Only looks differ: whatever moment is looked at stays. */
 	readonly looksOnly: boolean;
+	/** What the change did. */
 	readonly deed: StepDeed;
+}
+
+/** A change that can be gone back over (or on), and the encounter that this leads to. */
+export interface UndoStep extends Replacement {
+	/** Moment and dice of the encounter on the other side of the change. */
+	readonly otherSegment: number;
+	readonly otherAskedFrom: number | undefined;
+}
+
+/** A step apart from the encounter that it leads to. */
+export type StepLook = Omit<UndoStep, 'encounter'>;
+
+/** The same step looked at from its other end. */
+export function turned({ segment, askedFrom, otherSegment, otherAskedFrom, ...same }: StepLook): StepLook {
+	return {
+		...same,
+		segment: otherSegment,
+		askedFrom: otherAskedFrom,
+		otherSegment: segment,
+		otherAskedFrom: askedFrom,
+	};
 }
 
 /** What can be undone and done again. */

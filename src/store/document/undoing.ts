@@ -7,29 +7,29 @@ import { announce, announceAll, forgetNews, notify, notifyAll } from '../session
 import { deedName } from './deeds.ts';
 import { askFrom, lookAtMoment } from './document.ts';
 import { bringForwardAfter } from './fight.ts';
-import type { History, UndoStep } from './state.ts';
+import { type History, turned, type UndoStep } from './state.ts';
 
 /** @param silent whoever undoes several steps says so itself */
 export function undo(desk: Desk, silent = false): void {
-	const { past, future, done } = desk.document.getState();
+	const { encounter, past, future, done } = desk.document.getState();
 	const step = past.at(-1);
 	if (step)
 		travel(
 			desk,
 			step,
-			{ past: past.slice(0, -1), future: [...future, turned(desk, step)], done: done - 1 },
+			{ past: past.slice(0, -1), future: [...future, { ...turned(step), encounter }], done: done - 1 },
 			silent ? '' : 'Undone',
 		);
 }
 
 export function redo(desk: Desk): void {
-	const { past, future, done } = desk.document.getState();
+	const { encounter, past, future, done } = desk.document.getState();
 	const step = future.at(-1);
 	if (step)
 		travel(
 			desk,
 			step,
-			{ past: [...past, turned(desk, step)], future: future.slice(0, -1), done: done + 1 },
+			{ past: [...past, { ...turned(step), encounter }], future: future.slice(0, -1), done: done + 1 },
 			'Done again',
 		);
 }
@@ -70,19 +70,6 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 		forgetNews(desk);
 		announce(desk, `${title}: ${deed}.`);
 	} else notify(desk, `${title}: ${deed}. ${now}.`);
-}
-
-/** The step that leads back from where `step` leads. */
-function turned(desk: Desk, step: UndoStep): UndoStep {
-	return {
-		encounter: desk.document.getState().encounter,
-		segment: step.otherSegment,
-		askedFrom: step.otherAskedFrom,
-		otherSegment: step.segment,
-		otherAskedFrom: step.askedFrom,
-		looksOnly: step.looksOnly,
-		deed: step.deed,
-	};
 }
 
 /** Shows what was undone or redone: the moment at which it was done. */

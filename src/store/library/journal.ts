@@ -7,15 +7,15 @@ import { pictureKeysOf } from '../../formats/contentKeys.ts';
 import { VERSION } from '../../formats/migrations.ts';
 import { pictureKey } from '../../formats/picture.ts';
 import { isPictureUrl } from '../../formats/schema.ts';
-import type { History, UndoStep } from '../document/state.ts';
+import { type History, type StepLook, turned, type UndoStep } from '../document/state.ts';
 import { type Patch, patchBetween, patched } from './patch.ts';
 
 /** One step with both of its sides, numbered since the encounter was made. */
 interface Span {
 	readonly before: Encounter;
 	readonly after: Encounter;
-	/** The step as it is undone from its end, apart from the encounter. */
-	readonly look: Omit<UndoStep, 'encounter'>;
+	/** The step as it is undone from its end. */
+	readonly look: StepLook;
 }
 
 export type Spans = ReadonlyMap<number, Span>;
@@ -26,7 +26,7 @@ export interface KeptStep {
 	readonly version: number;
 	readonly forth: Patch | null;
 	readonly back: Patch | null;
-	readonly look: Span['look'];
+	readonly look: StepLook;
 	/**
 	 * Made from all the others and the step's number: a step that is damaged, or is in the place of another, would lead
 	 * to an encounter that nobody has ever looked at.
@@ -51,19 +51,7 @@ export function leadsOf(done: number, text: string): string {
 	return pictureKey(JSON.stringify([done, text.length]));
 }
 
-/** The same step looked at from its other end. */
-function turned(look: Span['look']): Span['look'] {
-	const { segment, askedFrom, otherSegment, otherAskedFrom, ...same } = look;
-	return {
-		...same,
-		segment: otherSegment,
-		askedFrom: otherAskedFrom,
-		otherSegment: segment,
-		otherAskedFrom: askedFrom,
-	};
-}
-
-function lookOf({ encounter: _, ...look }: UndoStep): Span['look'] {
+function lookOf({ encounter: _, ...look }: UndoStep): StepLook {
 	return look;
 }
 
