@@ -51,6 +51,7 @@ export function hasAttacks({ attacks }: AttackRate): boolean {
 /** Combatants by id, made once for each list of them: rows of thousands look each other up. */
 const known = new WeakMap<readonly Combatant[], ReadonlyMap<string, Combatant>>();
 
+/** A combatant by id; undefined of whoever is not in the fight. */
 export function combatantIn({ combatants }: InitiativeState, id: string): Combatant | undefined {
 	let byId = known.get(combatants);
 	if (!byId) {

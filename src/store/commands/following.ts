@@ -5,6 +5,7 @@
 import {
 	type Combatant,
 	type Creature,
+	combatantIn,
 	creaturesById,
 	type Encounter,
 	type InitiativeAction,
@@ -23,7 +24,7 @@ import type { Ask } from '../session/session.ts';
 import { conditionsWhen, type Figure, figuresBy, isDown, isFallen, isHelpless, newsTo } from './bodies.ts';
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
 import { areasOver, conditionsOver, sayEnded } from './ending.ts';
-import { type Moment, note, sayDone, withAct } from './initiative.ts';
+import { type Moment, sayDone, sayNote, withAct } from './initiative.ts';
 import type { Command } from './types.ts';
 
 /**
@@ -46,18 +47,17 @@ function consequences(
 	before: Encounter,
 	{ encounter, changes }: Draft,
 ): readonly InitiativeAction[] {
-	const known = new Map(fight.combatants.map((one) => [one.id, one]));
 	const now = creaturesById(encounter.creatures);
 	const players = playersSide(encounter);
 	const figures = new Map<string, Figure[]>();
 	const joining: Combatant[] = [];
 	const leaving: InitiativeAction[] = [];
 	for (const change of changes) {
-		if (change.type === 'join' && !known.has(change.creature.id)) {
+		if (change.type === 'join' && !combatantIn(fight, change.creature.id)) {
 			const one = now.get(change.creature.id);
 			if (one) joining.push(combatantOf(one, players, fight.system));
 		}
-		if (change.type === 'leave' && known.has(change.creature)) {
+		if (change.type === 'leave' && combatantIn(fight, change.creature)) {
 			const creature = change.creature;
 			leaving.push({ type: 'leave', creature, name: namesIn(before)(creature) });
 		}
@@ -67,13 +67,14 @@ function consequences(
 		}
 	}
 	const updates = [...figures].flatMap(([id, set]) =>
-		updateOf(fight, known.get(id), now.get(id), players, set),
+		updateOf(fight, combatantIn(fight, id), now.get(id), players, set),
 	);
-	return [...updates, ...leaving, ...(joining.length > 0 ? [join(joining)] : [])];
+	return [...updates, ...leaving, ...joinOf(joining)];
 }
 
-export function join(combatants: readonly Combatant[]): InitiativeAction {
-	return { type: 'join', combatants };
+/** Takes these into a fight; nothing where there are none. */
+export function joinOf(combatants: readonly Combatant[]): readonly InitiativeAction[] {
+	return combatants.length > 0 ? [{ type: 'join', combatants }] : [];
 }
 
 /** Tells a fight of a creature in it; nothing when it knows that already. */
@@ -233,8 +234,7 @@ function withEnded(draft: Draft, before: number, moment: Moment): Draft {
 	const said = [...over.map(conditionEnded), ...areasOver(encounter, before).map(areaEnded)].map(lineText);
 	if (said.length === 0) return draft;
 	const ended = over.map(({ creature, condition, until }) => ({ creature, condition, until }));
-	const noted = note(encounter, { type: 'note', text: said.join(' ') }, moment, ended);
-	const told = noted.ok ? noted.changes : [];
+	const told = sayNote(encounter, said.join(' '), moment, ended);
 	return saying(draft, followedEnd(encounter, moment, told).changes);
 }
 
@@ -282,7 +282,10 @@ export function movesBegin(encounter: Encounter): Command | null {
 		fight,
 		moving.map((creature) => creature.id),
 	);
-	return actions.length > 0
-		? { type: 'all', commands: actions.map((action) => ({ type: 'initiative', action })) }
-		: null;
+	return actions.length > 0 ? allOf(actions) : null;
+}
+
+/** Several actions of a fight as one step. */
+export function allOf(actions: readonly InitiativeAction[]): Command {
+	return { type: 'all', commands: actions.map((action) => ({ type: 'initiative', action })) };
 }

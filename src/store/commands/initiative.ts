@@ -4,6 +4,8 @@ import {
 	beginInitiative,
 	type Combatant,
 	type Creature,
+	combatantIn,
+	creaturesById,
 	type Doing,
 	type Encounter,
 	type EndedCondition,
@@ -67,8 +69,9 @@ export function sayDone(before: Encounter, { initiative }: Encounter): readonly 
 /** What an action of the fight means for the creature it is done to. */
 function sayBody(encounter: Encounter, action: InitiativeAction): readonly Change[] {
 	const set = figuresOf(action);
-	const creature = set && encounter.creatures.find((one) => one.id === set.creature);
-	const combatant = creature && fightOf(encounter)?.combatants.find((one) => one.id === creature.id);
+	const fight = fightOf(encounter);
+	const creature = set && creaturesById(encounter.creatures).get(set.creature);
+	const combatant = fight && creature && combatantIn(fight, creature.id);
 	if (!combatant) return [];
 	const fields = fieldsBy(creature, combatant, set.figures);
 	return Object.keys(fields).length > 0 ? [{ type: 'fields', creature: creature.id, fields }] : [];
@@ -116,14 +119,19 @@ export function end(encounter: Encounter, moment: Moment): CommandAnswer {
 	return say(...over, ...sayDone(encounter, withDone(applied(encounter, over), { type: 'end' }, moment)));
 }
 
-export function note(
+export function note(encounter: Encounter, { text }: CommandOf<'note'>, moment: Moment): CommandAnswer {
+	return say(...sayNote(encounter, text, moment));
+}
+
+/** Says a sentence for the log, and which conditions ended with it. */
+export function sayNote(
 	encounter: Encounter,
-	{ text }: CommandOf<'note'>,
+	text: string,
 	moment: Moment,
 	ended: readonly EndedCondition[] = [],
-): CommandAnswer {
+): readonly Change[] {
 	const said = { type: 'note', text: clipped(text), ...(ended.length > 0 && { ended }) } as const;
-	return say(...sayDone(encounter, withDone(encounter, said, moment)));
+	return sayDone(encounter, withDone(encounter, said, moment));
 }
 
 /** A text that is not longer than a file holds. */
@@ -163,16 +171,12 @@ function isRestOf(plan: Plan | undefined, whole: Plan): boolean {
 /** Before damage or healing, tells the fight what the ground has done to the creature by now (FC-40). */
 function withHarm(encounter: Encounter, action: InitiativeAction, moment: Moment): Encounter {
 	if (action.type !== 'damage' && action.type !== 'heal') return encounter;
-	const isHim = ({ id }: { readonly id: string }): boolean => id === action.creature;
-	const known = fightOf(encounter)?.combatants.find(isHim)?.hitPoints;
-	const hitPoints = encounter.creatures.find(isHim)?.hitPoints;
+	const { creature } = action;
+	const fight = fightOf(encounter);
+	const known = fight && combatantIn(fight, creature)?.hitPoints;
+	const hitPoints = creaturesById(encounter.creatures).get(creature)?.hitPoints;
 	if (!known || !hitPoints || alike(known, hitPoints)) return encounter;
-	return withAct(
-		encounter,
-		{ type: 'update', creature: action.creature, changes: { hitPoints } },
-		moment,
-		true,
-	);
+	return withAct(encounter, { type: 'update', creature, changes: { hitPoints } }, moment, true);
 }
 
 export function perform(
@@ -183,8 +187,8 @@ export function perform(
 	const fight = fightOf(encounter);
 	if (!fight) return refuse({ code: 'no fight' });
 	if (action.type === 'join') {
-		const here = new Set(encounter.creatures.map((creature) => creature.id));
-		if (!action.combatants.every((one) => here.has(one.id))) return refuse({ code: 'not on the map' });
+		const here = creaturesById(encounter.creatures);
+		if (!action.combatants.every(({ id }) => here.has(id))) return refuse({ code: 'not on the map' });
 	}
 	const refusal = initiativeRefusal(fight, action);
 	if (refusal) return refuse({ code: 'fight', refusal });

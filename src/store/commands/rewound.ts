@@ -2,17 +2,18 @@
  * Somebody goes back in a half-round and changes something: the amendments made later are dropped, and so is what
  * they meant for a fight.
  */
-import type {
-	Combatant,
-	Creature,
-	Encounter,
-	InitiativeAction,
-	InitiativeState,
+import {
+	type Combatant,
+	type Creature,
+	combatantIn,
+	type Encounter,
+	type InitiativeAction,
+	type InitiativeState,
 } from '../../engine/index.ts';
 import { combatantOf, fightOf, playersSide } from '../initiative.ts';
 import { ALL_FIGURES, isDown, isHelpless } from './bodies.ts';
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
-import { join, sayHelpless, sayTurn, updateOf, withAllDone } from './following.ts';
+import { joinOf, sayHelpless, sayTurn, updateOf, withAllDone } from './following.ts';
 import { type Moment, sayDone } from './initiative.ts';
 
 /** The amendments that are dropped when something changes at a moment: those made later in the half-round. */
@@ -43,20 +44,20 @@ function withdrawn(
 	present: Encounter,
 	{ records, left }: Dropped,
 ): readonly InitiativeAction[] {
-	const known = new Map(fight.combatants.map((one) => [one.id, one]));
 	const players = playersSide(present);
 	const actions: InitiativeAction[] = [];
 	const joining: Combatant[] = [];
 	const here = new Set<string>();
 	for (const creature of present.creatures) {
 		const { id } = creature;
+		const known = combatantIn(fight, id);
 		here.add(id);
-		if (left.has(id) && !known.has(id)) joining.push(combatantOf(creature, players, fight.system));
-		else if (records.has(id)) actions.push(...updateOf(fight, known.get(id), creature, players, ALL_FIGURES));
+		if (left.has(id) && !known) joining.push(combatantOf(creature, players, fight.system));
+		else if (records.has(id)) actions.push(...updateOf(fight, known, creature, players, ALL_FIGURES));
 	}
 	for (const { id, name } of records.values())
-		if (!here.has(id) && known.has(id)) actions.push({ type: 'leave', creature: id, name });
-	return joining.length > 0 ? [...actions, join(joining)] : actions;
+		if (!here.has(id) && combatantIn(fight, id)) actions.push({ type: 'leave', creature: id, name });
+	return [...actions, ...joinOf(joining)];
 }
 
 /** Damage and healing stay when later amendments are dropped, so whoever went down or got up by them stays helpless, or up. */

@@ -29,12 +29,10 @@ import { askAgain } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
 import { goneOnTo, standsAhead } from './standing.ts';
-import type { History, Replacement, UndoStep } from './state.ts';
+import { type History, NO_HISTORY, type Replacement, type UndoStep } from './state.ts';
 
 /** Steps that can be undone. */
 const UNDO_LIMIT = 200;
-
-const NO_HISTORY: History = { past: [], future: [], done: 0 };
 
 /**
  * Opens an encounter; nothing of the one before can be undone.

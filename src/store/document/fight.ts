@@ -13,6 +13,7 @@ import {
 	type Situation,
 } from '../../engine/index.ts';
 import { initiativeSentence } from '../../words/index.ts';
+import { allOf } from '../commands/following.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightClock, fightOf, foughtIn, inTime, namesIn, takesTurns } from '../initiative.ts';
@@ -114,7 +115,7 @@ export function declareFor(
 
 /** Does one thing with several creatures, as one step. */
 export function actEach(desk: Desk, actions: readonly InitiativeAction[]): boolean {
-	return run(desk, { type: 'all', commands: actions.map((action) => ({ type: 'initiative', action })) });
+	return run(desk, allOf(actions));
 }
 
 /** Whether a deed only declared something or threw some dice, so that nothing has followed from it yet. */

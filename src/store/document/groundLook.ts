@@ -148,9 +148,9 @@ function lineOf(line: Line): { readonly key: string; readonly start: number } {
  */
 function inOnePiece(walls: readonly Wall[]): readonly Wall[] {
 	const lined = walls.map((one) => {
-		const wall = one.kind === 'door' ? one : directed(one);
-		const { key, start } = lineOf(directed(one));
-		return { wall, key: `${one.kind} ${key}`, start };
+		const line = directed(one);
+		const { key, start } = lineOf(line);
+		return { wall: one.kind === 'door' ? one : line, key: `${one.kind} ${key}`, start };
 	});
 	lined.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.start - b.start));
 	const result: Wall[] = [];

@@ -48,6 +48,9 @@ export interface History {
 	readonly done: number;
 }
 
+/** The history of what has just been made or opened. */
+export const NO_HISTORY: History = { past: [], future: [], done: 0 };
+
 export interface DocumentState extends History {
 	/** Key in the library. */
 	readonly id: string;
@@ -68,9 +71,7 @@ export function createDocument(): StoreApi<DocumentState> {
 	return createStore<DocumentState>()(() => ({
 		id: 'untitled',
 		encounter: EMPTY,
-		past: [],
-		future: [],
-		done: 0,
+		...NO_HISTORY,
 		merge: null,
 	}));
 }

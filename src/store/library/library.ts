@@ -12,7 +12,7 @@ import {
 	type ReadText,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
-import type { History } from '../document/state.ts';
+import { type History, NO_HISTORY } from '../document/state.ts';
 import { failureSentence, patiently } from './failures.ts';
 import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
 import { memoryShelf } from './memoryShelf.ts';
@@ -113,7 +113,6 @@ interface Written {
 }
 
 const NO_STEPS: Spans = new Map();
-const NOTHING_DONE: History = { past: [], future: [], done: 0 };
 const STALE = 'This encounter was changed in another tab.';
 
 /** Opens the library. Never rejects: without a database it is one in memory. */
@@ -219,7 +218,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				const history =
 					leads === leadsOf(done, String(found.text))
 						? historyFrom(read.encounter, done, found.steps, found.pictureAt)
-						: NOTHING_DONE;
+						: NO_HISTORY;
 				const spans = spansOf(read.encounter, history);
 				kept.set(id, { revision, spans, stored: new Set(found.steps.keys()) });
 				return { ok: true, value: { encounter: read.encounter, segment, history } };
