@@ -20,7 +20,7 @@ import type {
 	WallKind,
 } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../words/index.ts';
-import type { Change, CreatureFields } from './changes.ts';
+import type { CreatureFields, Draft } from './changes.ts';
 
 /**
  * What each kind of command says. A wall is named by its ends, not by an index: indices shift while people draw.
@@ -102,11 +102,12 @@ export type CommandOf<T extends CommandType> = {
 export type Command = CommandOf<CommandType>;
 
 /** What a command says: what changes by it, or why it cannot be done. */
-export type CommandAnswer =
-	| { readonly ok: true; readonly changes: readonly Change[] }
-	| { readonly ok: false; readonly refusal: CommandRefusal };
+export type CommandAnswer = ({ readonly ok: true } & Pick<Draft, 'changes'>) | Refused;
+
+interface Refused {
+	readonly ok: false;
+	readonly refusal: CommandRefusal;
+}
 
 /** The same with what follows from it, and with the encounter as it stands then. */
-export type CommandResult =
-	| { readonly ok: true; readonly changes: readonly Change[]; readonly encounter: Encounter }
-	| { readonly ok: false; readonly refusal: CommandRefusal };
+export type CommandResult = ({ readonly ok: true } & Draft) | Refused;

@@ -20,12 +20,7 @@ export type CommandOutcome =
 	 * `looks`: what has happened and what comes stay as they are. `amended`: what comes is worked out anew; `drops` when
 	 * amendments made later go with it.
 	 */
-	| {
-			readonly kind: 'looks' | 'amended';
-			readonly encounter: Encounter;
-			readonly changes: readonly Change[];
-			readonly drops: boolean;
-	  }
+	| ({ readonly kind: 'looks' | 'amended'; readonly drops: boolean } & Draft)
 	/** It belongs to the next half-round: this one is over, or others take their turns. */
 	| { readonly kind: 'next half'; readonly turns: boolean };
 

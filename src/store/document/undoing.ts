@@ -7,31 +7,15 @@ import { announce, announceAll, forgetNews, notify, notifyAll } from '../session
 import { deedName } from './deeds.ts';
 import { askFrom, lookAtMoment } from './document.ts';
 import { bringForwardAfter } from './fight.ts';
-import { type History, turned, type UndoStep } from './state.ts';
+import { turned, type UndoStep } from './state.ts';
 
 /** @param silent whoever undoes several steps says so itself */
 export function undo(desk: Desk, silent = false): void {
-	const { encounter, past, future, done } = desk.document.getState();
-	const step = past.at(-1);
-	if (step)
-		travel(
-			desk,
-			step,
-			{ past: past.slice(0, -1), future: [...future, { ...turned(step), encounter }], done: done - 1 },
-			silent ? '' : 'Undone',
-		);
+	travel(desk, 'past', silent);
 }
 
 export function redo(desk: Desk): void {
-	const { encounter, past, future, done } = desk.document.getState();
-	const step = future.at(-1);
-	if (step)
-		travel(
-			desk,
-			step,
-			{ past: [...past, { ...turned(step), encounter }], future: future.slice(0, -1), done: done + 1 },
-			'Done again',
-		);
+	travel(desk, 'future');
 }
 
 /** What can be changed without a difference to be seen on the board. */
@@ -43,12 +27,19 @@ const OUT_OF_SIGHT = new Set<Extract<StepDeed, { type: 'part' }>['part']>([
 ]);
 
 /**
- * Goes to the other side of a step and says what was undone or done again. Where that leads to another moment, or is
- * nowhere to be seen, it is shown as well as read out.
+ * Goes to the other side of the step that can be undone or done again next, and says what it was. Where that leads to
+ * another moment, or is nowhere to be seen, it is shown as well as read out.
  */
-function travel(desk: Desk, step: UndoStep, history: History, title: string): void {
-	const here = desk.document.getState().encounter;
+function travel(desk: Desk, to: 'past' | 'future', silent = false): void {
+	const { encounter: here, past, future, done } = desk.document.getState();
+	const isUndone = to === 'past';
+	const step = (isUndone ? past : future).at(-1);
+	if (!step) return;
 	const there = step.encounter;
+	const way: UndoStep = { ...turned(step), encounter: here };
+	const history = isUndone
+		? { past: past.slice(0, -1), future: [...future, way], done: done - 1 }
+		: { past: [...past, way], future: future.slice(0, -1), done: done + 1 };
 	const clock = seenNow(desk).clock;
 	bringForwardAfter(desk, () => {
 		desk.document.setState({ ...history, encounter: there, merge: null });
@@ -56,9 +47,10 @@ function travel(desk: Desk, step: UndoStep, history: History, title: string): vo
 		desk.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
 		goTo(desk, step);
 	});
-	if (title === '') return;
+	if (silent) return;
+	const title = isUndone ? 'Undone' : 'Done again';
 	// Players see the table view: nothing is named there, because it may be hidden from them.
-	const [before, after] = title === 'Undone' ? [there, here] : [here, there];
+	const [before, after] = isUndone ? [there, here] : [here, there];
 	const deed = deedName(step.deed, before, after);
 	const { tableView } = desk.session.getState();
 	const now = seenNow(desk).clock;

@@ -43,10 +43,15 @@ export function plansOfSide({ creatures }: Encounter, side: string): SidePlans {
 	);
 }
 
+/** Those of a side who have a plan as it is drawn, or would have one of these, by id. */
+function plannedOf(desk: Desk, side: string, plans: SidePlans): readonly string[] {
+	const own = presentEncounter(desk).creatures.filter((one) => one.side === side);
+	return own.filter(({ id, plan }) => plan || plans[id]).map(({ id }) => id);
+}
+
 /** Shows plans of a side on the board in place of those that are drawn; nothing where there are none. */
 export function showPlans(desk: Desk, side: string, plans: SidePlans): void {
-	const own = presentEncounter(desk).creatures.filter((one) => one.side === side);
-	const [first, ...rest] = own.filter(({ id, plan }) => plans[id] || plan).map(({ id }) => id);
+	const [first, ...rest] = plannedOf(desk, side, plans);
 	if (first === undefined) return;
 	desk.preview.set({
 		type: 'path',
@@ -58,12 +63,8 @@ export function showPlans(desk: Desk, side: string, plans: SidePlans): void {
 
 /** Puts a variant's plans in place of those of its side: one step. Whether that changed anything. */
 export function takeVariant(desk: Desk, { side, plans }: Variant): boolean {
-	const own = presentEncounter(desk).creatures.filter((one) => one.side === side);
-	const changed = own.filter(({ id, plan }) => plan || plans[id]);
-	return dispatch(desk, {
-		type: 'set-plans',
-		plans: Object.fromEntries(changed.map(({ id }) => [id, plans[id] ?? null])),
-	});
+	const changed = plannedOf(desk, side, plans).map((id) => [id, plans[id] ?? null]);
+	return dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(changed) });
 }
 
 /** What is asked; null where nothing is. */
