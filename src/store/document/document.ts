@@ -106,7 +106,7 @@ export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, 
 	}));
 }
 
-function replace(desk: Desk, wanted: Replacement, merge: string | null = null): void {
+function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 	const state = desk.document.getState();
 	const ahead = standsAhead(state.past);
 	const stood = goneOnTo(ahead, state.encounter, wanted);
