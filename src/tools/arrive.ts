@@ -2,12 +2,11 @@
  * Putting new creatures down: they hang at the pointer, each where it would come to stand, and a press puts them there.
  * The arrows lead them as well, and Enter puts them down.
  */
-import type { Creature, Square } from '../engine/index.ts';
+import type { Creature } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
 import { centreOf, squareNear } from './grid.ts';
-import { type ByKey, hangingByKey, hangingTool } from './hanging.ts';
-import type { KeyboardState } from './keyboard.ts';
-import type { KeyInput, MapPoint, ToolContext, ToolOutput } from './types.ts';
+import type { Hanging } from './hanging.ts';
+import type { MapPoint, ToolContext, ToolOutput } from './types.ts';
 
 /** Where those in the hand would stand around a point, and for whom there is no place. */
 function around(point: MapPoint, { encounter, places, arriving }: ToolContext) {
@@ -20,12 +19,6 @@ function around(point: MapPoint, { encounter, places, arriving }: ToolContext) {
 		return { ...one, position };
 	});
 	return { creatures, refused };
-}
-
-/** What is shown while they hang at a point. */
-export function hangingAt(point: MapPoint, context: ToolContext): ToolOutput {
-	const { creatures, refused } = around(point, context);
-	return { preview: { type: 'arrive', creatures, refused } };
 }
 
 /** Puts them down around a point: all of them or, where one finds no place, nobody. */
@@ -45,11 +38,9 @@ function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 	};
 }
 
-export const arriveTool = hangingTool(hangingAt, putDown);
-
-/** What a key does while there are some to put down; null where it means something else. */
-export function arriveByKey(keyboard: KeyboardState, input: KeyInput, context: ToolContext): ByKey | null {
-	const hang = (cursor: Square): ToolOutput => {
+export const ARRIVING: Hanging = {
+	over: (point, context) => ({ preview: { type: 'arrive', ...around(point, context) } }),
+	led(cursor, context) {
 		const { creatures, refused } = around(centreOf(cursor), context);
 		const [first] = creatures;
 		const refusal = Object.values(refused)[0];
@@ -57,8 +48,8 @@ export function arriveByKey(keyboard: KeyboardState, input: KeyInput, context: T
 			preview: { type: 'arrive', creatures, refused },
 			...(first && { announce: { code: 'hanging', name: first.name, square: first.position, refusal } }),
 		};
-	};
-	return hangingByKey(keyboard, input, context.encounter, hang, (cursor) =>
-		putDown(centreOf(cursor), context),
-	);
-}
+	},
+	pointOn: centreOf,
+	putDown,
+	calledOff: { arrived: 'called off' },
+};

@@ -3,10 +3,12 @@
  * feeds it with what people do and carries out what comes of it.
  */
 import type { ToolId } from '../store/session/session.ts';
-import { arriveByKey, arriveTool, hangingAt } from './arrive.ts';
-import { carriedOver, carryByKey, carryTool } from './carry.ts';
+import { ARRIVING } from './arrive.ts';
+import { CARRIED } from './carry.ts';
 import { fogTool } from './fog.ts';
+import { GONE } from './gesture.ts';
 import { goalTool } from './goal.ts';
+import { type Hanging, hangingByKey, hangingTool } from './hanging.ts';
 import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
 import { measureTool } from './measure.ts';
 import { panTool } from './pan.ts';
@@ -35,28 +37,17 @@ function running<S extends { readonly phase: string }>(tool: Tool<S>, state: S =
 	return self;
 }
 
-function inHand(tool: ToolId): RunningTool {
-	switch (tool) {
-		case 'select':
-			return running(selectTool);
-		case 'path':
-			return running(pathTool);
-		case 'goal':
-			return running(goalTool);
-		case 'terrain':
-			return running(terrainTool);
-		case 'wall':
-			return running(wallTool);
-		case 'fog':
-			return running(fogTool);
-		case 'measure':
-			return running(measureTool);
-		case 'pan':
-			return running(panTool);
-		default:
-			return tool satisfies never;
-	}
-}
+/** Each tool as it is taken into the hand. */
+const TAKEN: Readonly<Record<ToolId, RunningTool>> = {
+	select: running(selectTool),
+	path: running(pathTool),
+	goal: running(goalTool),
+	terrain: running(terrainTool),
+	wall: running(wallTool),
+	fog: running(fogTool),
+	measure: running(measureTool),
+	pan: running(panTool),
+};
 
 export interface BoardState {
 	readonly tool: ToolId;
@@ -74,7 +65,7 @@ export interface BoardOutput extends ToolOutput {
 type Result = readonly [BoardState, BoardOutput];
 
 export function boardWith(tool: ToolId): BoardState {
-	return { tool, hand: inHand(tool), lent: false, keyboard: KEYBOARD };
+	return { tool, hand: TAKEN[tool], lent: false, keyboard: KEYBOARD };
 }
 
 /** CSS cursor of the board. */
@@ -88,8 +79,8 @@ export function takeTool(board: BoardState, tool: ToolId, context: ToolContext):
 	const [, output] = board.hand.reduce({ type: 'finish' }, context);
 	const keyboard = { ...board.keyboard, pen: false, visible: false };
 	return [
-		{ tool, hand: inHand(tool), lent: false, keyboard },
-		{ preview: { type: 'none' }, ...output, handled: true },
+		{ tool, hand: TAKEN[tool], lent: false, keyboard },
+		{ ...GONE, ...output, handled: true },
 	];
 }
 
@@ -123,55 +114,61 @@ function movesByAlt(
 	return alt && (tool === 'path' || tool === 'measure') && creatureAt(point) !== undefined;
 }
 
+/** What hangs at the pointer, whatever tool is in the hand. */
+function hangingIn({ arriving, carried }: ToolContext): Hanging | null {
+	return arriving.length > 0 ? ARRIVING : carried && CARRIED;
+}
+
+/** What a press begins that is not for the tool in the hand; null where it is. */
+function beginLent(
+	board: BoardState,
+	input: PointerInput,
+	context: ToolContext,
+	hanging: Hanging | null,
+): ReturnType<RunningTool['reduce']> | null {
+	if (hanging) return running(hangingTool(hanging)).reduce(input, context);
+	if (context.byHand.length > 0) {
+		const [state, output] = takenByHand(input, context);
+		return [running(selectTool, state), output];
+	}
+	const selects = context.gathering || movesByAlt(board, input, context);
+	return selects ? TAKEN.select.reduce(input, context) : null;
+}
+
 function press(board: BoardState, input: PointerInput, context: ToolContext): Moved {
-	if (context.arriving.length > 0) {
-		const [, left] = board.hand.reduce({ type: 'finish' }, context);
-		const [state, output] = arriveTool.reduce(arriveTool.initial, input, context);
-		return [
-			{ hand: running(arriveTool, state), lent: true },
-			{ ...left, ...output },
-		];
-	}
-	if (context.carried) {
-		const [, left] = board.hand.reduce({ type: 'finish' }, context);
-		const [state, output] = carryTool.reduce(carryTool.initial, input, context);
-		return [
-			{ hand: running(carryTool, state), lent: true },
-			{ ...left, ...output },
-		];
-	}
-	const called = context.byHand.length > 0;
-	if (!called && !context.gathering && !movesByAlt(board, input, context)) return goOn(board, input, context);
+	const hanging = hangingIn(context);
+	// No tool has a meaning for other buttons.
+	if (input.button !== 0 && !hanging && context.byHand.length === 0) return [board, {}];
+	const begun = beginLent(board, input, context, hanging);
+	if (!begun) return goOn(board, input, context);
 	const [, left] = board.hand.reduce({ type: 'finish' }, context);
-	const [state, output] = called
-		? takenByHand(input, context)
-		: selectTool.reduce(selectTool.initial, input, context);
+	const [hand, output] = begun;
 	return [
-		{ hand: running(selectTool, state), lent: true },
+		{ hand, lent: true },
 		{ ...left, ...output },
 	];
 }
 
 /** A hand that is lent takes its tool again when the gesture is over. */
 function goOn(board: BoardState, input: Exclude<ToolInput, KeyInput>, context: ToolContext): Moved {
-	if (input.type === 'move' && context.arriving.length > 0 && board.hand.phase === 'idle')
-		return [board, hangingAt(input.point, context)];
-	if (input.type === 'move' && context.carried && board.hand.phase === 'idle')
-		return [board, carriedOver(input.point, context)];
+	const hanging = board.hand.phase === 'idle' && hangingIn(context);
+	if (input.type === 'move' && hanging) return [board, hanging.over(input.point, context)];
 	const [hand, output] = board.hand.reduce(input, context);
-	if (board.lent && hand.phase === 'idle') return [{ hand: inHand(board.tool), lent: false }, output];
+	if (board.lent && hand.phase === 'idle') return [{ hand: TAKEN[board.tool], lent: false }, output];
 	return [{ hand, lent: board.lent }, output];
 }
 
 function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	if (input.key === 'Escape') return letGo(board, context);
-	const byKey = context.arriving.length > 0 ? arriveByKey : context.carried ? carryByKey : null;
-	const led = byKey?.(board.keyboard, input, context);
-	if (led)
+	const hanging = hangingIn(context);
+	const led = hanging && hangingByKey(hanging, board.keyboard, input, context);
+	if (led) {
+		const [keyboard, output] = led;
 		return [
-			{ ...board, keyboard: led.keyboard },
-			{ ...led.output, handled: true },
+			{ ...board, keyboard },
+			{ ...output, handled: true },
 		];
+	}
 	// Enter ends a gesture between two clicks (waypoints, a ruler) before it means anything else.
 	if (input.key === 'Enter' && !input.ctrl && !input.alt) {
 		const [hand, output] = board.hand.reduce(input, context);
@@ -207,12 +204,11 @@ function letGo(board: BoardState, context: ToolContext): Result {
 			{ ...output, handDone: true, handled: true },
 		];
 	}
-	if (context.arriving.length > 0)
-		return [board, { arrived: 'called off', preview: { type: 'none' }, handled: true }];
-	if (context.carried) return [board, { handDone: true, preview: { type: 'none' }, handled: true }];
+	const hanging = hangingIn(context);
+	if (hanging) return [board, { ...hanging.calledOff, ...GONE, handled: true }];
 	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true, handled: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: 'both' as const } };
-	if (keyboard.visible) return [left, { preview: { type: 'none' }, handled: true }];
+	if (keyboard.visible) return [left, { ...GONE, handled: true }];
 	if (context.selection.length > 0) return [left, { select: [], handled: true }];
 	return [left, { handled: false }];
 }

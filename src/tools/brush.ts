@@ -4,7 +4,7 @@
  */
 
 import { type BattleMap, compileGround, type Square, stepBarred, type Wall } from '../engine/index.ts';
-import { gestureTool } from './gesture.ts';
+import { GONE, gestureTool } from './gesture.ts';
 import { clamp, isOnMap, squareAt, squareNear } from './grid.ts';
 import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -36,7 +36,6 @@ export interface Brushwork<Paint> {
 }
 
 const IDLE = { phase: 'idle' } as const;
-const GONE: ToolOutput = { preview: { type: 'none' } };
 
 /** The squares under a square brush around a point. */
 function under(map: BattleMap, point: MapPoint, size: number): readonly Square[] {
@@ -124,8 +123,7 @@ export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>
 	const finished = (squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput =>
 		squares.length === 0 ? GONE : { ...GONE, ...work.done(squares, paint, context) };
 
-	function press(input: PointerInput, context: ToolContext): Result {
-		if (input.button !== 0) return [IDLE, {}];
+	function press(_: State, input: PointerInput, context: ToolContext): Result {
 		if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: work.what } }];
 		const { map } = context.encounter;
 		const { point } = input;

@@ -1,22 +1,20 @@
 /** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
 import { type Area, areaSquares, movedArea, rulesOf, type Square, standingIn } from '../engine/index.ts';
-import { centreOf, clamp, squareNear } from './grid.ts';
-import { type ByKey, hangingByKey, hangingTool } from './hanging.ts';
-import type { KeyboardState } from './keyboard.ts';
-import type { KeyInput, MapPoint, ToolContext, ToolOutput } from './types.ts';
+import { GONE } from './gesture.ts';
+import { centreOf, cornerNear, squareNear } from './grid.ts';
+import type { Hanging } from './hanging.ts';
+import type { MapPoint, ToolContext, ToolOutput } from './types.ts';
 
 /** The area as it lies when it begins at a point: at a corner or in the middle of a square, as before. */
 function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {
 	const { map } = encounter;
 	const [x, y] = area.from;
-	const to = Number.isInteger(x)
-		? { x: clamp(Math.round(point.x), 0, map.width), y: clamp(Math.round(point.y), 0, map.height) }
-		: centreOf(squareNear(map, point));
+	const to = Number.isInteger(x) ? cornerNear(map, point) : centreOf(squareNear(map, point));
 	return movedArea(area, to.x - x, to.y - y);
 }
 
 /** What is shown while it hangs over a point. */
-export function carriedOver(point: MapPoint, context: ToolContext): ToolOutput {
+function over(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, encounter } = context;
 	if (carried?.type !== 'area')
 		return { preview: { type: 'note', square: squareNear(encounter.map, point) } };
@@ -30,11 +28,11 @@ export function carriedOver(point: MapPoint, context: ToolContext): ToolOutput {
 	return { preview: { type: 'template', shape, feet, origin, to: aim, squares } };
 }
 
-function layDown(point: MapPoint, context: ToolContext): ToolOutput {
+function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, locked, encounter } = context;
 	if (locked) return { problem: { code: 'half-round over', what: 'notes' } };
 	if (!carried) return {};
-	const done: ToolOutput = { preview: { type: 'none' }, handDone: true };
+	const done: ToolOutput = { ...GONE, handDone: true };
 	if (carried.type === 'note') {
 		const square = squareNear(encounter.map, point);
 		const note = { ...carried.note, at: square };
@@ -50,21 +48,19 @@ function layDown(point: MapPoint, context: ToolContext): ToolOutput {
 	};
 }
 
-export const carryTool = hangingTool(carriedOver, layDown);
-
 /** Where what is in the hand lies when the arrows' cursor is on a square: what begins at corners, at its first. */
-function keyPoint(cursor: Square, { carried }: ToolContext): MapPoint {
+function pointOn(cursor: Square, { carried }: ToolContext): MapPoint {
 	const atCorner = carried?.type === 'area' && Number.isInteger(carried.area.from[0]);
 	return atCorner ? cursor : centreOf(cursor);
 }
 
-/** What a key does while there is something to lay down; null where it means something else. */
-export function carryByKey(keyboard: KeyboardState, input: KeyInput, context: ToolContext): ByKey | null {
-	const hang = (cursor: Square): ToolOutput => ({
-		...carriedOver(keyPoint(cursor, context), context),
+export const CARRIED: Hanging = {
+	over,
+	led: (cursor, context) => ({
+		...over(pointOn(cursor, context), context),
 		announce: { code: 'square', square: cursor, names: [], ground: [], marks: context.marked(cursor) },
-	});
-	return hangingByKey(keyboard, input, context.encounter, hang, (cursor) =>
-		layDown(keyPoint(cursor, context), context),
-	);
-}
+	}),
+	pointOn,
+	putDown,
+	calledOff: { handDone: true },
+};

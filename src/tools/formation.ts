@@ -3,7 +3,7 @@
  * its own where the ground bars that.
  */
 import { type Creature, fullFootprint, isSquare, type Plan, type Step } from '../engine/index.ts';
-import { clamp } from './grid.ts';
+import { within } from './grid.ts';
 import { creatureOf, extended, planOf } from './plan.ts';
 import type { ToolContext } from './types.ts';
 
@@ -24,14 +24,13 @@ function stepsBeside(
 	follower: Creature,
 	context: ToolContext,
 ): readonly Step[] {
-	const { width, height } = context.encounter.map;
 	const side = fullFootprint(follower);
 	const dx = follower.position.x - leader.position.x;
 	const dy = follower.position.y - leader.position.y;
 	let own: readonly Step[] = [];
 	for (const step of steps) {
 		if (isSquare(step)) {
-			const to = { x: clamp(step.x + dx, 0, width - side), y: clamp(step.y + dy, 0, height - side) };
+			const to = within(context.encounter.map, { x: step.x + dx, y: step.y + dy }, side);
 			own = extended(context, follower, own, to) ?? own;
 		} else own = [...own, step];
 	}

@@ -1,19 +1,33 @@
 /** Tools whose gestures are a press, moves and a release. */
-import type { PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
 
-type Result<S> = readonly [S, ToolOutput];
+/** Nothing of a gesture is shown any more. */
+export const GONE: ToolOutput = { preview: { type: 'none' } };
 
-/** What comes of each step of such a gesture; `move` is told of a pointer that only hovers as well. */
+/** What one kind of input leads to. */
+type Answer<S, Input = PointerInput> = (
+	state: S,
+	input: Input,
+	context: ToolContext,
+) => readonly [S, ToolOutput];
+
+/** What comes of each step of such a gesture. */
 interface Gesture<S> {
-	press(input: PointerInput, context: ToolContext, state: S): Result<S>;
-	move(state: S, input: PointerInput, context: ToolContext): Result<S>;
-	release(state: S, input: PointerInput, context: ToolContext): Result<S>;
+	readonly press: Answer<S>;
+	/** Of a pointer that only hovers as well. */
+	readonly move: Answer<S>;
+	readonly release: Answer<S>;
+	/** Left out where double clicks mean nothing, or keys. */
+	readonly double?: Answer<S>;
+	readonly key?: Answer<S, KeyInput>;
+	/** Called off, or ended by another tool; left out where that leaves nothing. */
+	readonly end?: Answer<S, ToolInput>;
 }
 
-/** The tool for such gestures: called off or ended by another tool, they leave nothing; keys and double clicks mean nothing. */
+/** The tool for such gestures. */
 export function gestureTool<S extends { readonly phase: string }>(
 	idle: S,
-	{ press, move, release }: Gesture<S>,
+	{ press, move, release, double, key, end }: Gesture<S>,
 	cursor: (state: S) => string = () => 'crosshair',
 ): Tool<S> {
 	return {
@@ -21,17 +35,18 @@ export function gestureTool<S extends { readonly phase: string }>(
 		reduce(state, input, context) {
 			switch (input.type) {
 				case 'down':
-					return press(input, context, state);
+					return press(state, input, context);
 				case 'move':
 					return move(state, input, context);
 				case 'up':
 					return release(state, input, context);
+				case 'double':
+					return double?.(state, input, context) ?? [state, {}];
+				case 'key':
+					return key?.(state, input, context) ?? [state, {}];
 				case 'cancel':
 				case 'finish':
-					return [idle, { preview: { type: 'none' } }];
-				case 'double':
-				case 'key':
-					return [state, {}];
+					return end?.(state, input, context) ?? [idle, GONE];
 				default:
 					return input satisfies never;
 			}

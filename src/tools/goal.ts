@@ -4,7 +4,7 @@
  */
 
 import { goalsAround, type Square, spotsAround } from '../engine/index.ts';
-import { gestureTool } from './gesture.ts';
+import { GONE, gestureTool } from './gesture.ts';
 import { hasStrayed, isOnMap, squareAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
@@ -14,7 +14,6 @@ export type GoalState =
 	| { readonly phase: 'pressed'; readonly from: MapPoint };
 
 const IDLE: GoalState = { phase: 'idle' };
-const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [GoalState, ToolOutput];
 
@@ -51,8 +50,7 @@ function released(input: PointerInput, from: MapPoint, context: ToolContext): Re
 }
 
 export const goalTool = gestureTool<GoalState>(IDLE, {
-	press: (input, _, state) =>
-		input.button === 0 ? [{ phase: 'pressed', from: input.point }, {}] : [state, {}],
+	press: (_, input) => [{ phase: 'pressed', from: input.point }, {}],
 	move: (state, input, context) => [state, aimed(input.point, context)],
 	release: (state, input, context) =>
 		state.phase === 'pressed' ? released(input, state.from, context) : [state, {}],

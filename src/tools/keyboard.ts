@@ -4,6 +4,7 @@
  * go for whatever tool is in the hand.
  */
 import {
+	type BattleMap,
 	type Creature,
 	footprintOf,
 	held,
@@ -18,13 +19,14 @@ import {
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
-import { centreOf, clamp, isDoor, wallAt } from './grid.ts';
+import { GONE } from './gesture.ts';
+import { centreOf, isDoor, wallAt, within } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
 import { creatureOf, pathNews, planOf, stepped } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** Squares that Shift with an arrow moves the cursor or the view. */
-const LEAP = 5;
+export const LEAP = 5;
 
 export interface KeyboardState {
 	/** Where the cursor is, or was when it was last seen. */
@@ -44,6 +46,9 @@ export interface KeyboardResult {
 	/** What the tool in the hand is to be told, as though by a mouse. */
 	readonly pointer: readonly PointerInput[];
 }
+
+/** The direction of a key that only shows the cursor. */
+export const NOWHERE: Square = { x: 0, y: 0 };
 
 export const KEYBOARD: KeyboardState = { cursor: null, visible: false, pen: false, leaving: 0 };
 
@@ -123,7 +128,7 @@ function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContex
 				square: next.position,
 				about: context.about(next),
 			},
-			preview: { type: 'none' },
+			...GONE,
 		},
 	);
 }
@@ -210,6 +215,19 @@ function pointAt(cursor: Square, tool: ToolId): MapPoint {
 	return tool === 'wall' ? cursor : centreOf(cursor);
 }
 
+/** Where the cursor is so many squares further; the first key only shows it. */
+export function movedCursor(
+	{ cursor, visible }: KeyboardState,
+	{ x, y }: Square,
+	far: number,
+	map: BattleMap,
+	side?: number,
+): Square {
+	const from = cursor ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
+	const moved = visible ? far : 0;
+	return within(map, { x: from.x + x * moved, y: from.y + y * moved }, side);
+}
+
 function moveCursor(
 	state: KeyboardState,
 	direction: Square,
@@ -217,15 +235,9 @@ function moveCursor(
 	context: ToolContext,
 	tool: ToolId,
 ): KeyboardResult {
-	const { map } = context.encounter;
-	const start = state.cursor ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
 	// Walls go from corner to corner, and there is one more of them.
-	const last = tool === 'wall' ? 0 : 1;
-	const moved = state.visible ? far : 0;
-	const cursor = {
-		x: clamp(start.x + direction.x * moved, 0, map.width - last),
-		y: clamp(start.y + direction.y * moved, 0, map.height - last),
-	};
+	const side = tool === 'wall' ? 0 : 1;
+	const cursor = movedCursor(state, direction, far, context.encounter.map, side);
 	const next = { ...state, cursor, visible: true };
 	const output: ToolOutput = { show: cursor, announce: describe(cursor, context, tool) };
 	const point = pointAt(cursor, tool);
@@ -278,8 +290,6 @@ function findsSomebody(cursor: Square, context: ToolContext, tool: ToolId): bool
 	if (context.creatureAt(centreOf(cursor)) !== undefined) return true;
 	return tool === 'select' && doorBeside(cursor, context) !== undefined;
 }
-
-const NOWHERE: Square = { x: 0, y: 0 };
 
 /** A point on a door that borders on a square, its top first, then clockwise. */
 function doorBeside({ x, y }: Square, context: ToolContext): MapPoint | undefined {

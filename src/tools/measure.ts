@@ -3,9 +3,10 @@
  * a cone, a line or a square covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
  */
 import { rulerFeet, rulesOf, type Square, sameSquare, standingIn } from '../engine/index.ts';
+import { GONE, gestureTool } from './gesture.ts';
 import { centreOf, hasStrayed, squareNear } from './grid.ts';
 import { anchorAt, type Template, type TemplateShape, templateTo } from './templates.ts';
-import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 export type MeasureState =
 	| { readonly phase: 'idle' }
@@ -31,7 +32,6 @@ export type MeasureState =
 	  };
 
 const IDLE: MeasureState = { phase: 'idle' };
-const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [MeasureState, ToolOutput];
 type Spreading = Extract<MeasureState, { readonly phase: 'spreading' }>;
@@ -90,7 +90,6 @@ function settledTemplate(state: Spreading, context: ToolContext): Result {
 // ---- Pointer ----
 
 function press(state: MeasureState, input: PointerInput, context: ToolContext): Result {
-	if (input.button !== 0) return [state, {}];
 	const { map } = context.encounter;
 	const at = squareNear(map, input.point);
 	if (state.phase === 'spreading') return spreadTo({ ...state, again: true }, centreOf(at), context);
@@ -156,26 +155,11 @@ function finished(state: MeasureState, context: ToolContext): Result {
 	return state.phase === 'waypoints' && state.points.length > 1 ? ended(state.points, context) : [state, {}];
 }
 
-export const measureTool: Tool<MeasureState> = {
-	initial: IDLE,
-	reduce(state, input, context) {
-		switch (input.type) {
-			case 'down':
-				return press(state, input, context);
-			case 'move':
-				return move(state, input, context);
-			case 'up':
-				return release(state, input, context);
-			case 'key':
-				return input.key === 'Enter' ? finished(state, context) : [state, {}];
-			case 'double':
-				return finished(state, context);
-			case 'cancel':
-			case 'finish':
-				return [IDLE, state.phase === 'idle' ? {} : GONE];
-			default:
-				return input satisfies never;
-		}
-	},
-	cursor: () => 'crosshair',
-};
+export const measureTool = gestureTool<MeasureState>(IDLE, {
+	press,
+	move,
+	release,
+	double: (state, _, context) => finished(state, context),
+	key: (state, { key }, context) => (key === 'Enter' ? finished(state, context) : [state, {}]),
+	end: (state) => [IDLE, state.phase === 'idle' ? {} : GONE],
+});

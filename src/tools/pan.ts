@@ -9,7 +9,7 @@ const IDLE: PanState = { phase: 'idle' };
 export const panTool = gestureTool<PanState>(
 	IDLE,
 	{
-		press: ({ point }) => [{ phase: 'panning', grab: point }, {}],
+		press: (_, { point }) => [{ phase: 'panning', grab: point }, {}],
 		move(state, { point }) {
 			if (state.phase === 'idle') return [state, {}];
 			return [state, { pan: { x: point.x - state.grab.x, y: point.y - state.grab.y } }];

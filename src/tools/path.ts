@@ -18,7 +18,8 @@ import {
 	standingAfter,
 } from '../engine/index.ts';
 import { ledBy, plansBeside } from './formation.ts';
-import { clamp, hasStrayed, squareAt, squaresBetween } from './grid.ts';
+import { GONE } from './gesture.ts';
+import { hasStrayed, squareAt, squaresBetween, within } from './grid.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -52,7 +53,6 @@ type Going = Exclude<PathState, { readonly phase: 'idle' }>;
 const CORNER = 0.22;
 
 const IDLE: PathState = { phase: 'idle' };
-const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [PathState, ToolOutput];
 
@@ -68,7 +68,6 @@ function led({ creature }: Going, context: ToolContext) {
 }
 
 function press(input: PointerInput, context: ToolContext): Result {
-	if (input.button !== 0) return [IDLE, {}];
 	if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'paths' } }];
 	const { encounter } = context;
 	const { point } = input;
@@ -121,12 +120,12 @@ function meant({ wide, narrow }: Aim, narrowed: Narrowing | undefined): Square {
 
 /** The square under the pointer, less where the creature is held, within the map. */
 function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: ToolContext): Aim {
-	const { map } = context.encounter;
 	const at = squareAt(point);
-	const position = (side: number): Square => ({
-		x: clamp(at.x - Math.min(offset.x, side - 1), 0, map.width - side),
-		y: clamp(at.y - Math.min(offset.y, side - 1), 0, map.height - side),
-	});
+	const position = (side: number) => {
+		const x = at.x - Math.min(offset.x, side - 1);
+		const y = at.y - Math.min(offset.y, side - 1);
+		return within(context.encounter.map, { x, y }, side);
+	};
 	const side = fullFootprint(creature);
 	const narrow = (by: Narrowing) => position(narrowedSide(side, by));
 	return { wide: position(side), narrow: { squeeze: narrow('squeeze'), wriggle: narrow('wriggle') } };
@@ -274,7 +273,6 @@ export const pathTool: Tool<PathState> = {
 		switch (input.type) {
 			case 'down': {
 				if (state.phase !== 'waypoints' || isElsewhere(state, input, context)) return press(input, context);
-				if (input.button !== 0) return [state, {}];
 				return [pointing(creature, stepsSoFar(creature, state.old), state.offset, input.point, state), {}];
 			}
 			case 'move':

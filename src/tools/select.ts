@@ -4,10 +4,11 @@
  */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
+import { GONE, gestureTool } from './gesture.ts';
 import { hasStrayed, isDoor, squareAt, toggled, WALL_REACH, wallAt } from './grid.ts';
 import { type PathState, pathTool } from './path.ts';
 import { creatureOf } from './plan.ts';
-import type { MapPoint, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolInput, ToolOutput } from './types.ts';
 
 /** How near to a door's line a click means the door where somebody stands beside it. */
 const DOOR_REACH_BESIDE_CREATURE = 0.12;
@@ -42,12 +43,10 @@ export type SelectState =
 	| { readonly phase: 'panning'; readonly grab: MapPoint };
 
 const IDLE: SelectState = { phase: 'idle' };
-const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [SelectState, ToolOutput];
 
-function press(input: PointerInput, context: ToolContext): Result {
-	if (input.button !== 0) return [IDLE, {}];
+function press(_: SelectState, input: PointerInput, context: ToolContext): Result {
 	const { point } = input;
 	const id = context.creatureAt(point);
 	const reach = id === undefined ? WALL_REACH : DOOR_REACH_BESIDE_CREATURE;
@@ -217,34 +216,21 @@ function drop({ positions, refused }: Carried, context: ToolContext): Result {
 	return [IDLE, { ...GONE, handDone: true, command: { type: 'place-creatures', positions }, ...tell }];
 }
 
-export const selectTool: Tool<SelectState> = {
-	initial: IDLE,
-	reduce(state, input, context) {
-		switch (input.type) {
-			case 'down':
-				return press(input, context);
-			case 'move':
-				return move(state, input, context);
-			case 'up':
-				return release(state, input, context);
-			case 'double': {
-				const id = context.creatureAt(input.point);
-				return [IDLE, id === undefined ? {} : { select: [id], edit: id }];
-			}
-			case 'cancel':
-			case 'finish':
-				if (state.phase === 'planning') return [IDLE, pathTool.reduce(state.path, input, context)[1]];
-				return [IDLE, state.phase === 'idle' ? {} : GONE];
-			case 'key':
-				return [state, {}];
-			default:
-				return input satisfies never;
-		}
-	},
-	cursor(state) {
-		if (state.phase === 'dragging')
-			return Object.keys(state.carried.refused).length ? 'not-allowed' : 'grabbing';
-		if (state.phase === 'panning') return 'grabbing';
-		return state.phase === 'boxing' || state.phase === 'planning' ? 'crosshair' : 'default';
-	},
-};
+function end(state: SelectState, input: ToolInput, context: ToolContext): Result {
+	if (state.phase === 'planning') return [IDLE, pathTool.reduce(state.path, input, context)[1]];
+	return [IDLE, state.phase === 'idle' ? {} : GONE];
+}
+
+function cursor(state: SelectState): string {
+	if (state.phase === 'dragging')
+		return Object.keys(state.carried.refused).length ? 'not-allowed' : 'grabbing';
+	if (state.phase === 'panning') return 'grabbing';
+	return state.phase === 'boxing' || state.phase === 'planning' ? 'crosshair' : 'default';
+}
+
+function double(_: SelectState, { point }: PointerInput, context: ToolContext): Result {
+	const id = context.creatureAt(point);
+	return [IDLE, id === undefined ? {} : { select: [id], edit: id }];
+}
+
+export const selectTool = gestureTool<SelectState>(IDLE, { press, move, release, double, end }, cursor);

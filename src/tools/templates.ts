@@ -2,7 +2,7 @@
 import { areaSquares, distance, type Encounter, rulesOf, type Square } from '../engine/index.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
 import type { Shape } from '../store/session/session.ts';
-import { squareAt } from './grid.ts';
+import { centreOf, cornerNear, squareAt, squareNear } from './grid.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;
 export type Template = Extract<Preview, { readonly type: 'template' }>;
@@ -13,12 +13,8 @@ export function anchorAt(
 	point: MapPoint,
 	shape?: TemplateShape,
 ): MapPoint {
-	const inside = (at: number, most: number) => Math.max(0, Math.min(most, at));
-	const corner = { x: inside(Math.round(point.x), map.width), y: inside(Math.round(point.y), map.height) };
-	const middle = {
-		x: inside(Math.floor(point.x), map.width - 1) + 0.5,
-		y: inside(Math.floor(point.y), map.height - 1) + 0.5,
-	};
+	const corner = cornerNear(map, point);
+	const middle = centreOf(squareNear(map, point));
 	const far = (to: MapPoint) => Math.hypot(to.x - point.x, to.y - point.y);
 	return shape === 'square' || far(corner) < far(middle) ? corner : middle;
 }
@@ -40,7 +36,7 @@ export function templateTo(
 ): Template {
 	const square = squareAt(pointer);
 	const feet = feetTo(origin, square, shape, encounter);
-	const to = { x: square.x + 0.5, y: square.y + 0.5 };
+	const to = centreOf(square);
 	const form = { shape, from: [origin.x, origin.y], to: [to.x, to.y], feet } as const;
 	const squares = areaSquares(form, rulesOf(encounter).diagonals, encounter.map);
 	return { type: 'template', shape, origin, to, feet, squares };

@@ -4,8 +4,8 @@
  * erase mode the same gestures take away.
  */
 import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
-import { gestureTool } from './gesture.ts';
-import { clamp, isDoor, toggled, WALL_REACH, wallAt } from './grid.ts';
+import { GONE, gestureTool } from './gesture.ts';
+import { cornerNear, isDoor, toggled, WALL_REACH, wallAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** How near to the next corner the pointer must come for the line to go there, in squares. */
@@ -33,12 +33,12 @@ interface Drawing {
 export type WallState = { readonly phase: 'idle' } | ({ readonly phase: 'drawing' } & Drawing);
 
 const IDLE: WallState = { phase: 'idle' };
-const GONE: ToolOutput = { preview: { type: 'none' } };
 
 type Result = readonly [WallState, ToolOutput];
 
 function cornerAt(map: BattleMap, point: MapPoint): GridPoint {
-	return [clamp(Math.round(point.x), 0, map.width), clamp(Math.round(point.y), 0, map.height)];
+	const { x, y } = cornerNear(map, point);
+	return [x, y];
 }
 
 function same(a: GridPoint, b: GridPoint): boolean {
@@ -116,9 +116,12 @@ function edgeAt(map: BattleMap, { x, y }: MapPoint, kind: Kind): Wall | undefine
 	return inside(wall.from) && inside(wall.to) ? wall : undefined;
 }
 
+function wallsIn({ corners, kind, touched }: Drawing): readonly Wall[] {
+	return [...wallsAlong(corners, kind), ...touched];
+}
+
 function shown(state: Drawing): ToolOutput {
-	const walls = [...wallsAlong(state.corners, state.kind), ...state.touched];
-	return { preview: { type: 'walls', walls, erase: state.erase } };
+	return { preview: { type: 'walls', walls: wallsIn(state), erase: state.erase } };
 }
 
 /** With a point: what a click there would do. */
@@ -167,13 +170,12 @@ function click(input: PointerInput, state: Drawing, context: ToolContext): ToolO
 }
 
 function released(state: Drawing, input: PointerInput, context: ToolContext): ToolOutput {
-	const walls = [...wallsAlong(state.corners, state.kind), ...state.touched];
+	const walls = wallsIn(state);
 	if (walls.length === 0) return click(input, state, context);
 	return { ...GONE, command: { type: state.erase ? 'remove-walls' : 'add-walls', walls } };
 }
 
-function press(input: PointerInput, context: ToolContext): Result {
-	if (input.button !== 0) return [IDLE, {}];
+function press(_: WallState, input: PointerInput, context: ToolContext): Result {
 	if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'walls' } }];
 	const kind = kindOf(context);
 	const erase = context.wall.erase || input.alt;
