@@ -4,6 +4,7 @@
  */
 import type { Creature } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
+import { tooLate } from './gesture.ts';
 import { centreOf, squareNear } from './grid.ts';
 import type { Hanging } from './hanging.ts';
 import type { MapPoint, ToolContext, ToolOutput } from './types.ts';
@@ -23,7 +24,7 @@ function around(point: MapPoint, { encounter, places, arriving }: ToolContext) {
 
 /** Puts them down around a point: all of them or, where one finds no place, nobody. */
 function putDown(point: MapPoint, context: ToolContext): ToolOutput {
-	if (context.locked) return { problem: { code: 'half-round over', what: 'creatures' } };
+	if (context.locked) return tooLate('creatures');
 	const { creatures, refused } = around(point, context);
 	const [first] = creatures;
 	const kept = creatures.find(({ id }) => refused[id]);

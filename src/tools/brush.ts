@@ -4,7 +4,7 @@
  */
 
 import { type BattleMap, compileGround, type Square, stepBarred, type Wall } from '../engine/index.ts';
-import { GONE, gestureTool } from './gesture.ts';
+import { GONE, gestureTool, tooLate } from './gesture.ts';
 import { clamp, isOnMap, squareAt, squareNear } from './grid.ts';
 import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -37,14 +37,18 @@ export interface Brushwork<Paint> {
 
 const IDLE = { phase: 'idle' } as const;
 
+/** The squares of a rectangle, those in its corners included. */
+function rectangle(left: number, top: number, right: number, bottom: number): readonly Square[] {
+	const squares: Square[] = [];
+	for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) squares.push({ x, y });
+	return squares;
+}
+
 /** The squares under a square brush around a point. */
 function under(map: BattleMap, point: MapPoint, size: number): readonly Square[] {
 	const left = Math.round(point.x - size / 2);
 	const top = Math.round(point.y - size / 2);
-	const squares: Square[] = [];
-	for (let y = top; y < top + size; y++)
-		for (let x = left; x < left + size; x++) if (isOnMap(map, { x, y })) squares.push({ x, y });
-	return squares;
+	return rectangle(left, top, left + size - 1, top + size - 1).filter((square) => isOnMap(map, square));
 }
 
 type Painting<Paint> = Extract<BrushState<Paint>, { readonly phase: 'painting' }>;
@@ -77,10 +81,8 @@ function squaresOf<Paint>(state: BrushState<Paint>): readonly Square[] {
 	if (state.phase === 'painting') return state.squares;
 	if (state.phase === 'idle') return [];
 	const { from, to } = state;
-	const squares: Square[] = [];
-	for (let y = Math.min(from.y, to.y); y <= Math.max(from.y, to.y); y++)
-		for (let x = Math.min(from.x, to.x); x <= Math.max(from.x, to.x); x++) squares.push({ x, y });
-	return squares;
+	const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
+	return rectangle(left, top, Math.max(from.x, to.x), Math.max(from.y, to.y));
 }
 
 /** The squares around one that can be got at without passing these walls, as far as they are `like` it. */
@@ -124,7 +126,7 @@ export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>
 		squares.length === 0 ? GONE : { ...GONE, ...work.done(squares, paint, context) };
 
 	function press(_: State, input: PointerInput, context: ToolContext): Result {
-		if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: work.what } }];
+		if (context.locked) return [IDLE, tooLate(work.what)];
 		const { map } = context.encounter;
 		const { point } = input;
 		const paint = work.paintOf(input, context);

@@ -1,8 +1,9 @@
 /** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
-import { type Area, areaSquares, movedArea, rulesOf, type Square, standingIn } from '../engine/index.ts';
-import { GONE } from './gesture.ts';
+import { type Area, movedArea, type Square } from '../engine/index.ts';
+import { GONE, tooLate } from './gesture.ts';
 import { centreOf, cornerNear, squareNear } from './grid.ts';
 import type { Hanging } from './hanging.ts';
+import { templateNews, templateOf } from './templates.ts';
 import type { MapPoint, ToolContext, ToolOutput } from './types.ts';
 
 /** The area as it lies when it begins at a point: at a corner or in the middle of a square, as before. */
@@ -18,19 +19,12 @@ function over(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, encounter } = context;
 	if (carried?.type !== 'area')
 		return { preview: { type: 'note', square: squareNear(encounter.map, point) } };
-	const { shape, feet, from, to, ...area } = areaAt(carried.area, point, context);
-	const squares = areaSquares(
-		{ ...area, shape, feet, from, to },
-		rulesOf(encounter).diagonals,
-		encounter.map,
-	);
-	const [origin, aim] = [from, to].map(([x, y]) => ({ x, y })) as [MapPoint, MapPoint];
-	return { preview: { type: 'template', shape, feet, origin, to: aim, squares } };
+	return { preview: templateOf(areaAt(carried.area, point, context), encounter) };
 }
 
 function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, locked, encounter } = context;
-	if (locked) return { problem: { code: 'half-round over', what: 'notes' } };
+	if (locked) return tooLate('notes');
 	if (!carried) return {};
 	const done: ToolOutput = { ...GONE, handDone: true };
 	if (carried.type === 'note') {
@@ -39,13 +33,8 @@ function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 		return { ...done, command: { type: 'set-note', note }, announce: { code: 'note laid', square } };
 	}
 	const area = areaAt(carried.area, point, context);
-	const squares = areaSquares(area, rulesOf(encounter).diagonals, encounter.map);
-	const names = standingIn(encounter.creatures, squares).map(({ name }) => name);
-	return {
-		...done,
-		command: { type: 'set-area', area },
-		announce: { code: 'template', shape: area.name, feet: area.feet, squares: squares.length, names },
-	};
+	const announce = templateNews(templateOf(area, encounter), area.name, encounter);
+	return { ...done, command: { type: 'set-area', area }, announce };
 }
 
 /** Where what is in the hand lies when the arrows' cursor is on a square: what begins at corners, at its first. */

@@ -1,7 +1,6 @@
 /** The fog tool: covers squares and uncovers them by strokes, rectangles and rooms. Alt does the contrary. */
 import type { BattleMap, Square } from '../engine/index.ts';
-import { type BrushState, brushTool, floodedFrom } from './brush.ts';
-import type { Tool } from './types.ts';
+import { brushTool, floodedFrom } from './brush.ts';
 
 /** A room: the squares around one, up to walls and closed doors. */
 function roomAt(map: BattleMap, start: Square): readonly Square[] {
@@ -10,7 +9,7 @@ function roomAt(map: BattleMap, start: Square): readonly Square[] {
 }
 
 /** What is laid down is whether squares are covered. */
-export const fogTool: Tool<BrushState<boolean>> = brushTool<boolean>({
+export const fogTool = brushTool<boolean>({
 	shapeOf({ fog: { brush, size } }) {
 		const by = brush === 'rectangle' ? 'rectangle' : brush === 'room' ? 'area' : 'stroke';
 		return { by, width: size };

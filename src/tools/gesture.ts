@@ -1,8 +1,16 @@
 /** Tools whose gestures are a press, moves and a release. */
+import type { HandRefusal } from '../words/index.ts';
 import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
 
 /** Nothing of a gesture is shown any more. */
 export const GONE: ToolOutput = { preview: { type: 'none' } };
+
+/** The half-round is over, so that this cannot be changed any more. */
+export function tooLate(
+	what: Extract<HandRefusal, { readonly code: 'half-round over' }>['what'],
+): ToolOutput {
+	return { problem: { code: 'half-round over', what } };
+}
 
 /** What one kind of input leads to. */
 type Answer<S, Input = PointerInput> = (

@@ -4,7 +4,7 @@
  */
 
 import { goalsAround, type Square, spotsAround } from '../engine/index.ts';
-import { GONE, gestureTool } from './gesture.ts';
+import { GONE, gestureTool, tooLate } from './gesture.ts';
 import { hasStrayed, isOnMap, squareAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
@@ -34,7 +34,7 @@ function choose(id: string, { encounter }: ToolContext): ToolOutput {
 }
 
 function send(square: Square, { encounter, selection, locked }: ToolContext): ToolOutput {
-	if (locked) return { problem: { code: 'half-round over', what: 'goals' } };
+	if (locked) return tooLate('goals');
 	if (selection.length === 0) return { problem: { code: 'nobody to send' } };
 	const errands = goalsAround(encounter, selection, square);
 	if (errands.length === 0) return { problem: { code: 'nobody can stand there' } };

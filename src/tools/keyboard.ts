@@ -6,7 +6,6 @@
 import {
 	type BattleMap,
 	type Creature,
-	footprintOf,
 	held,
 	isSquare,
 	nextPassing,
@@ -14,12 +13,13 @@ import {
 	type Square,
 	type Step,
 	specialSteps,
+	standingIn,
 	takenBack,
 	withPassing,
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
-import { GONE } from './gesture.ts';
+import { GONE, tooLate } from './gesture.ts';
 import { centreOf, isDoor, wallAt, within } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
 import { creatureOf, pathNews, planOf, stepped } from './plan.ts';
@@ -140,7 +140,7 @@ function nudge(
 	direction: Square,
 	context: ToolContext,
 ): KeyboardResult {
-	if (context.locked) return result(state, { problem: { code: 'half-round over', what: 'creatures' } });
+	if (context.locked) return result(state, tooLate('creatures'));
 	const together = new Set(chosen.map((c) => c.id));
 	const positions: Record<string, Square> = {};
 	for (const creature of chosen) {
@@ -164,7 +164,7 @@ function replan(
 	context: ToolContext,
 	change: (creature: Creature) => readonly Step[] | undefined,
 ): KeyboardResult {
-	if (context.locked) return result(state, { problem: { code: 'half-round over', what: 'paths' } });
+	if (context.locked) return result(state, tooLate('paths'));
 	const plans: Record<string, Plan | null> = {};
 	const news: HandNews[] = [];
 	let show: Square | undefined;
@@ -188,7 +188,7 @@ function passOtherwise(
 	chosen: readonly Creature[],
 	context: ToolContext,
 ): KeyboardResult {
-	if (context.locked) return result(state, { problem: { code: 'half-round over', what: 'paths' } });
+	if (context.locked) return result(state, tooLate('paths'));
 	const plans: Record<string, Plan> = {};
 	const passed: Passed[] = [];
 	for (const creature of chosen) {
@@ -249,13 +249,8 @@ function moveCursor(
 /** What is at the cursor, for those who do not see it. */
 function describe(square: Square, { encounter, about, marked }: ToolContext, tool: ToolId): HandNews {
 	if (tool === 'wall') return { code: 'corner', square };
-	const { creatures, map } = encounter;
-	const here = creatures.filter((creature) => {
-		const { x, y } = creature.position;
-		const side = footprintOf(creature);
-		return square.x >= x && square.y >= y && square.x < x + side && square.y < y + side;
-	});
-	const ground = (map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
+	const here = standingIn(encounter.creatures, [square]);
+	const ground = (encounter.map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
 	const names = here.map((one) => [one.name, about(one)].filter((part) => part !== '').join(', '));
 	return { code: 'square', square, names, ground, marks: marked(square) };
 }

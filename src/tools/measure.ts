@@ -2,10 +2,10 @@
  * The measure tool: a ruler, dragged from square to square or laid waypoint by waypoint; or what a circle,
  * a cone, a line or a square covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
  */
-import { rulerFeet, rulesOf, type Square, sameSquare, standingIn } from '../engine/index.ts';
+import { rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
 import { GONE, gestureTool } from './gesture.ts';
 import { centreOf, hasStrayed, squareNear } from './grid.ts';
-import { anchorAt, type Template, type TemplateShape, templateTo } from './templates.ts';
+import { anchorAt, type TemplateShape, templateNews, templateTo } from './templates.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 export type MeasureState =
@@ -17,10 +17,8 @@ export type MeasureState =
 			readonly from: MapPoint;
 			readonly dragged: boolean;
 	  }
-	/** Between two clicks. */
-	| { readonly phase: 'waypoints'; readonly points: readonly Square[] }
-	/** The ruler is laid and stays to be read. */
-	| { readonly phase: 'shown'; readonly points: readonly Square[] }
+	/** Between two clicks, or the ruler is laid and stays to be read. */
+	| { readonly phase: 'waypoints' | 'shown'; readonly points: readonly Square[] }
 	/** A template grows from its origin to the pointer. `from` is where it was pressed, `again` whether for the second time. */
 	| {
 			readonly phase: 'spreading';
@@ -36,54 +34,38 @@ const IDLE: MeasureState = { phase: 'idle' };
 type Result = readonly [MeasureState, ToolOutput];
 type Spreading = Extract<MeasureState, { readonly phase: 'spreading' }>;
 
-function lengthOf(points: readonly Square[], context: ToolContext): number {
-	return rulerFeet(points, rulesOf(context.encounter).diagonals).at(-1) ?? 0;
-}
-
-/** Sight between the two ends, whatever the way between them. */
-function sightOver(points: readonly Square[], context: ToolContext): string {
+/** How long the way through some squares is, and the sight between its two ends, whatever the way between them. */
+function measured(points: readonly Square[], { encounter, sight }: ToolContext) {
 	const [from] = points;
 	const to = points.at(-1);
-	return from && to ? context.sight(from, to) : '';
+	const feet = rulerFeet(points, rulesOf(encounter).diagonals).at(-1) ?? 0;
+	return { feet, sight: from && to ? sight(from, to) : '' };
 }
 
 function shown(points: readonly Square[], context: ToolContext): ToolOutput {
-	const feet = lengthOf(points, context);
-	return { preview: { type: 'ruler', points, feet, sight: sightOver(points, context) } };
+	return { preview: { type: 'ruler', points, ...measured(points, context) } };
 }
 
 function ended(points: readonly Square[], context: ToolContext): Result {
-	const feet = lengthOf(points, context);
-	const sight = sightOver(points, context);
+	const found = measured(points, context);
 	return [
 		{ phase: 'shown', points },
-		{ ...shown(points, context), announce: { code: 'measured', feet, sight } },
+		{ preview: { type: 'ruler', points, ...found }, announce: { code: 'measured', ...found } },
 	];
 }
 
 // ---- Templates ----
 
-function spread({ shape, origin }: Spreading, to: MapPoint, context: ToolContext): Template {
-	return templateTo(context.encounter, shape, origin, to);
-}
-
-/** The names of those whose footprints a template touches. */
-function namesIn({ squares }: Template, context: ToolContext): readonly string[] {
-	return standingIn(context.encounter.creatures, squares).map(({ name }) => name);
-}
-
-function spreadTo(state: Spreading, to: MapPoint, context: ToolContext): Result {
-	return [{ ...state, to }, { preview: spread(state, to, context) }];
+function spreadTo(state: Spreading, to: MapPoint, { encounter }: ToolContext): Result {
+	return [{ ...state, to }, { preview: templateTo(encounter, state.shape, state.origin, to) }];
 }
 
 /** It stays on the board; the next press begins another. */
-function settledTemplate(state: Spreading, context: ToolContext): Result {
-	const template = spread(state, state.to, context);
-	const { shape, feet, squares } = template;
-	const names = namesIn(template, context);
+function settledTemplate({ shape, origin, to }: Spreading, { encounter }: ToolContext): Result {
+	const preview = templateTo(encounter, shape, origin, to);
 	return [
 		{ phase: 'shown', points: [] },
-		{ preview: template, announce: { code: 'template', shape, feet, squares: squares.length, names } },
+		{ preview, announce: templateNews(preview, shape, encounter) },
 	];
 }
 

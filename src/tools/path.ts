@@ -18,7 +18,7 @@ import {
 	standingAfter,
 } from '../engine/index.ts';
 import { ledBy, plansBeside } from './formation.ts';
-import { GONE } from './gesture.ts';
+import { GONE, tooLate } from './gesture.ts';
 import { hasStrayed, squareAt, squaresBetween, within } from './grid.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
@@ -68,7 +68,7 @@ function led({ creature }: Going, context: ToolContext) {
 }
 
 function press(input: PointerInput, context: ToolContext): Result {
-	if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'paths' } }];
+	if (context.locked) return [IDLE, tooLate('paths')];
 	const { encounter } = context;
 	const { point } = input;
 	const at = squareAt(point);

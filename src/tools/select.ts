@@ -4,7 +4,7 @@
  */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
-import { GONE, gestureTool } from './gesture.ts';
+import { GONE, gestureTool, tooLate } from './gesture.ts';
 import { hasStrayed, isDoor, squareAt, toggled, WALL_REACH, wallAt } from './grid.ts';
 import { type PathState, pathTool } from './path.ts';
 import { creatureOf } from './plan.ts';
@@ -85,7 +85,7 @@ function move(state: SelectState, input: PointerInput, context: ToolContext): Re
 			return [hasStrayed(state.from, input) ? IDLE : state, {}];
 		case 'pointing at a creature': {
 			if (!hasStrayed(state.from, input)) return [state, {}];
-			if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'creatures' } }];
+			if (context.locked) return [IDLE, tooLate('creatures')];
 			const { selection } = context;
 			const others = input.shift ? selection : [];
 			const all = selection.includes(state.creature) ? selection : [...others, state.creature];
@@ -176,7 +176,7 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 		case 'panning':
 			return [IDLE, {}];
 		case 'pointing at a door':
-			if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'doors' } }];
+			if (context.locked) return [IDLE, tooLate('doors')];
 			return [IDLE, { command: toggled(state.door) }];
 		case 'pointing at a creature': {
 			const { creature } = state;

@@ -1,7 +1,16 @@
 /** What circles, cones, lines and squares cover: from a corner or the middle of a square to where the pointer is. */
-import { areaSquares, distance, type Encounter, rulesOf, type Square } from '../engine/index.ts';
+import {
+	type AreaForm,
+	areaSquares,
+	distance,
+	type Encounter,
+	rulesOf,
+	type Square,
+	standingIn,
+} from '../engine/index.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
 import type { Shape } from '../store/session/session.ts';
+import type { HandNews } from '../words/index.ts';
 import { centreOf, cornerNear, squareAt, squareNear } from './grid.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;
@@ -27,6 +36,17 @@ function feetTo(origin: MapPoint, to: Square, shape: TemplateShape, encounter: E
 	return distance(dx, dy, rulesOf(encounter).diagonals);
 }
 
+/** An area as a template shows it. */
+export function templateOf(form: AreaForm, encounter: Encounter): Template {
+	const { shape, feet, from, to } = form;
+	const [origin, aim] = [
+		{ x: from[0], y: from[1] },
+		{ x: to[0], y: to[1] },
+	];
+	const squares = areaSquares(form, rulesOf(encounter).diagonals, encounter.map);
+	return { type: 'template', shape, origin, to: aim, feet, squares };
+}
+
 /** What a template covers of the map when it is drawn from its origin to the pointer. */
 export function templateTo(
 	encounter: Encounter,
@@ -37,7 +57,11 @@ export function templateTo(
 	const square = squareAt(pointer);
 	const feet = feetTo(origin, square, shape, encounter);
 	const to = centreOf(square);
-	const form = { shape, from: [origin.x, origin.y], to: [to.x, to.y], feet } as const;
-	const squares = areaSquares(form, rulesOf(encounter).diagonals, encounter.map);
-	return { type: 'template', shape, origin, to, feet, squares };
+	return templateOf({ shape, from: [origin.x, origin.y], to: [to.x, to.y], feet }, encounter);
+}
+
+/** What is read out of a template that stays: whom its squares touch. */
+export function templateNews({ feet, squares }: Template, shape: string, { creatures }: Encounter): HandNews {
+	const names = standingIn(creatures, squares).map(({ name }) => name);
+	return { code: 'template', shape, feet, squares: squares.length, names };
 }

@@ -1,7 +1,6 @@
 /** The terrain tool: brush, rectangle, fill and eraser. Alt erases with any of them. */
-import { type BattleMap, type Square, type TerrainSquare, terrainKind } from '../engine/index.ts';
-import { type BrushState, brushTool, floodedFrom } from './brush.ts';
-import type { Tool } from './types.ts';
+import { type BattleMap, type Square, terrainKind } from '../engine/index.ts';
+import { brushTool, floodedFrom } from './brush.ts';
 
 /** Squares one fill may cover. */
 const FILL_LIMIT = 10_000;
@@ -9,7 +8,7 @@ const FILL_LIMIT = 10_000;
 /** Kinds of terrain in every square that has some, in one order. */
 function kindsBySquare(map: BattleMap): ReadonlyMap<number, string> {
 	const kinds = new Map<number, string[]>();
-	for (const { x, y, type } of map.terrain ?? ([] as readonly TerrainSquare[])) {
+	for (const { x, y, type } of map.terrain ?? []) {
 		const here = kinds.get(y * map.width + x);
 		if (here) here.push(type);
 		else kinds.set(y * map.width + x, [type]);
@@ -28,7 +27,7 @@ function patchAt(map: BattleMap, start: Square): readonly Square[] | null {
 }
 
 /** What is painted is a kind of terrain; null erases. */
-export const terrainTool: Tool<BrushState<string | null>> = brushTool<string | null>({
+export const terrainTool = brushTool<string | null>({
 	shapeOf({ terrain: { brush, size } }) {
 		const by = brush === 'rectangle' ? 'rectangle' : brush === 'fill' ? 'area' : 'stroke';
 		return { by, width: size };
@@ -38,13 +37,14 @@ export const terrainTool: Tool<BrushState<string | null>> = brushTool<string | n
 	previewOf: (squares, terrain) => ({ type: 'squares', squares, terrain }),
 	done(squares, paint, { terrain }) {
 		if (paint === null) return { command: { type: 'erase-terrain', squares } };
+		const kind = terrainKind(paint);
 		return {
 			command: {
 				type: 'paint-terrain',
 				squares,
 				terrain: paint,
-				...(terrainKind(paint)?.rises && { up: terrain.up }),
-				...(terrainKind(paint)?.tall && { height: terrain.height }),
+				...(kind?.rises && { up: terrain.up }),
+				...(kind?.tall && { height: terrain.height }),
 				...(terrain.secret && { secret: true }),
 			},
 		};

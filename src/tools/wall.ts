@@ -4,7 +4,7 @@
  * erase mode the same gestures take away.
  */
 import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
-import { GONE, gestureTool } from './gesture.ts';
+import { GONE, gestureTool, tooLate } from './gesture.ts';
 import { cornerNear, isDoor, toggled, WALL_REACH, wallAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
@@ -176,7 +176,7 @@ function released(state: Drawing, input: PointerInput, context: ToolContext): To
 }
 
 function press(_: WallState, input: PointerInput, context: ToolContext): Result {
-	if (context.locked) return [IDLE, { problem: { code: 'half-round over', what: 'walls' } }];
+	if (context.locked) return [IDLE, tooLate('walls')];
 	const kind = kindOf(context);
 	const erase = context.wall.erase || input.alt;
 	const corners = [cornerAt(context.encounter.map, input.point)];
