@@ -68,11 +68,18 @@ describe('the board as one picture', () => {
 
 	/** A composition whose canvases are got as `later` says. */
 	function composed(later: (task: () => void) => () => void): Composition {
-		return new Composition((width, height) => {
-			made++;
-			const pen = new Pen({ width, height, halves: [[], []] });
-			return [pen.canvas, pen] as never;
-		}, later);
+		return new Composition(
+			(width, height) => {
+				made++;
+				const pen = new Pen({ width, height, halves: [[], []] });
+				return [pen.canvas, pen] as never;
+			},
+			later,
+			(layer, context, anew, places) => {
+				painted.push(`${layer}${anew ? '' : ' again'}${places ? ' there' : ''}`);
+				(context as unknown as Pen).paint(layer, versions.get(layer) ?? 0);
+			},
+		);
 	}
 
 	/** Draws a frame in which these layers look another than before; answers which were painted. */
@@ -84,20 +91,14 @@ describe('the board as one picture', () => {
 		for (const layer of changed) versions.set(layer, now);
 		painted = [];
 		const changes = { changed: new Map(changed.map((layer) => [layer, within])), moving, now };
-		composition.compose(seen as never, changes, (layer, context, anew, places) => {
-			painted.push(`${layer}${anew ? '' : ' again'}${places ? ' there' : ''}`);
-			(context as unknown as Pen).paint(layer, versions.get(layer) ?? 0);
-		});
+		composition.compose(seen as never, changes);
 		return painted.join(', ');
 	}
 
 	/** Keeps the ground between two frames; answers what was painted. */
 	function kept(): string {
 		painted = [];
-		composition.keepGround((layer, context) => {
-			painted.push(layer);
-			(context as unknown as Pen).paint(layer, versions.get(layer) ?? 0);
-		});
+		composition.keepGround();
 		return painted.join(', ');
 	}
 

@@ -1,13 +1,11 @@
 /** Finds out, after a change of the document, of the moment looked at, of who is selected, of what the pointer is on or of the path being drawn, which layers look another than in the frame before, and where. */
 import type { Encounter } from '../../engine/index.ts';
 import { crowdPlaces } from '../layers/crowd/crowdPlaces.ts';
-import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { handPlaces } from '../layers/hand/handPlaces.ts';
-import type { ChangedPlaces, Painted, ShownMoment } from '../layers/painted.ts';
+import type { ChangedPlaces, ShownMoment } from '../layers/painted.ts';
 import { plansPlaces } from '../layers/plans/plansPlaces.ts';
 import { LAYERS, type LayerName, type Layers } from './layers.ts';
-
-type PaintedBoard = Painted & { readonly ground: GroundLayer };
+import type { PaintedBoard } from './painter.ts';
 
 /** Where each layer does. */
 const PLACES: Readonly<Record<LayerName, (board: PaintedBoard, before: ShownMoment) => ChangedPlaces>> = {

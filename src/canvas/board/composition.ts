@@ -6,7 +6,7 @@
  */
 import type { ChangedPlaces } from '../layers/painted.ts';
 import type { Box } from '../scene/nameLayout.ts';
-import { LAYERS, type LayerName } from './layers.ts';
+import { type Dirty, LAYERS, type LayerName } from './layers.ts';
 
 type Context = CanvasRenderingContext2D;
 type Paper = readonly [HTMLCanvasElement, Context];
@@ -26,7 +26,7 @@ const MOST_STALE = 24;
 /** What has changed in a frame since the one before. */
 export interface LayerChanges {
 	/** The layers that have, each with the places, in device pixels, outside of which it has not. */
-	readonly changed: ReadonlyMap<LayerName, ChangedPlaces>;
+	readonly changed: Dirty;
 	/** The map is being moved, so nothing kept in this frame could be used in the next. */
 	readonly moving: boolean;
 	/** The frame's time in milliseconds. */
@@ -66,10 +66,11 @@ export class Composition {
 	constructor(
 		private readonly makePaper: MakePaper,
 		private readonly later: Later,
+		private readonly paint: PaintLayer,
 	) {}
 
 	/** Paints a frame on the canvas that is seen. */
-	compose(context: Context, { changed, moving, now }: LayerChanges, paint: PaintLayer): void {
+	compose(context: Context, { changed, moving, now }: LayerChanges): void {
 		const isNew = this.fit(context.canvas);
 		const wasRight = this.right.has(1);
 		// Nothing is kept in the frame in which everything is painted anyway, nor where it could not be used in the next: where
@@ -79,27 +80,27 @@ export class Composition {
 			this.right.clear();
 			this.before = { changed, now, since: now };
 			if (!isKept) this.unkeptAt = now;
-			anew(context, null, paint);
+			this.put(context, null, LAYERS, null);
 			return;
 		}
 		// There has hardly been time: what is not kept need not be for one more frame.
 		if (!wasRight && now - this.unkeptAt < SOON) {
 			this.before = { changed, now, since: now };
-			anew(context, placesIn(changed, LAYERS), paint);
+			this.put(context, null, LAYERS, placesIn(changed, LAYERS));
 			return;
 		}
 		const lowest = LAYERS.findIndex((layer) => changed.has(layer));
 		const since = this.changesSince(LAYERS[lowest], now);
 		// What lies below a layer that goes on changing is kept, so that it need not be painted at its places each time.
 		const isStillBelow = lowest > 1 && since < now && this.isWorthIt(LAYERS[lowest]!, changed, now - since);
-		if (isStillBelow && this.isThere(lowest)) this.keep(lowest, wasRight, paint);
-		this.note(changed, paint);
+		if (isStillBelow && this.isThere(lowest)) this.keep(lowest, wasRight);
+		this.note(changed);
 		const within = placesIn(changed, LAYERS);
 		// At a few places what has changed is painted on what lies below it, without a canvas between.
 		const still = within ? this.highest(Math.max(1, lowest) + 1) : this.worthKeeping(wasRight, changed, now);
 		this.before = { changed, now, since };
-		const below = this.keep(still, wasRight, paint);
-		put(context, below, LAYERS.slice(still), within, paint);
+		const below = this.keep(still, wasRight);
+		this.put(context, below, LAYERS.slice(still), within);
 	}
 
 	/** The ground is not on the canvas on which it is kept. */
@@ -108,8 +109,8 @@ export class Composition {
 	}
 
 	/** Keeps the ground for the frames to come, where it is not. */
-	keepGround(paint: PaintLayer): void {
-		if (this.lacksGround) this.keep(1, false, paint);
+	keepGround(): void {
+		if (this.lacksGround) this.keep(1, false);
 	}
 
 	/** Asks for no more canvases. */
@@ -119,25 +120,25 @@ export class Composition {
 	}
 
 	/** Notes where the canvases kept are out of date from now on; those that may be so anywhere are not right any more. */
-	private note(changed: ReadonlyMap<LayerName, ChangedPlaces>, paint: PaintLayer): void {
+	private note(changed: Dirty): void {
 		for (const [layers, stale] of [...this.right]) {
 			const within = placesIn(changed, LAYERS.slice(0, layers));
 			if (within?.length === 0) continue;
 			const all = within && [...stale.filter((one) => !within.some((two) => covers(two, one))), ...within];
 			if (!all || all.length > MOST_STALE) this.right.delete(layers);
 			// The ground knows by itself what of it has changed, until it is painted.
-			else if (layers === 1) paint('ground', this.paper(1)[1], false, within);
+			else if (layers === 1) this.paint('ground', this.paper(1)[1], false, within);
 			else this.right.set(layers, all);
 		}
 	}
 
 	/** Paints a kept canvas again where it is out of date. */
-	private mend(layers: number, paint: PaintLayer): void {
+	private mend(layers: number): void {
 		const stale = this.right.get(layers) ?? [];
 		if (stale.length === 0) return;
 		const from = this.highest(layers);
-		this.mend(from, paint);
-		put(this.paper(layers)[1], this.paper(from)[0], LAYERS.slice(from, layers), stale, paint);
+		this.mend(from);
+		this.put(this.paper(layers)[1], this.paper(from)[0], LAYERS.slice(from, layers), stale);
 		this.right.set(layers, []);
 	}
 
@@ -175,11 +176,7 @@ export class Composition {
 	 * Whether all below a layer that goes on changing is kept: a pointer goes on for long, but miniatures that slide at a
 	 * few places have arrived before all the plans of a crowd are painted once.
 	 */
-	private isWorthIt(
-		layer: LayerName,
-		changed: ReadonlyMap<LayerName, ChangedPlaces>,
-		lasted: number,
-	): boolean {
+	private isWorthIt(layer: LayerName, changed: Dirty, lasted: number): boolean {
 		const places = changed.get(layer);
 		if (layer === 'hand' || !places || lasted > LASTING) return true;
 		const area = places.reduce((sum, one) => sum + (one.right - one.left) * (one.bottom - one.top), 0);
@@ -187,11 +184,7 @@ export class Composition {
 	}
 
 	/** Of how many layers, from the bottom up, a canvas is made right in a frame that paints everywhere. */
-	private worthKeeping(
-		groundIsRight: boolean,
-		changed: ReadonlyMap<LayerName, ChangedPlaces>,
-		now: number,
-	): number {
+	private worthKeeping(groundIsRight: boolean, changed: Dirty, now: number): number {
 		// One a frame: with the ground's it is long enough.
 		if (!groundIsRight) return 1;
 		const still = this.countStill(changed, now);
@@ -199,7 +192,7 @@ export class Composition {
 	}
 
 	/** How many layers, from the bottom up, could be kept: the ground, and those that do not go on changing all over. */
-	private countStill(changed: ReadonlyMap<LayerName, ChangedPlaces>, now: number): number {
+	private countStill(changed: Dirty, now: number): number {
 		// A layer painted for the first time is not kept: nobody knows whether it will go on changing, and the picture comes sooner.
 		const last = this.before?.changed ?? changed;
 		const isSoon = this.isSoonAfter(now);
@@ -213,20 +206,34 @@ export class Composition {
 	 *
 	 * @param groundIsThere the canvas of the ground holds what was painted on it last
 	 */
-	private keep(layers: number, groundIsThere: boolean, paint: PaintLayer): HTMLCanvasElement {
+	private keep(layers: number, groundIsThere: boolean): HTMLCanvasElement {
 		const [canvas, context] = this.paper(layers);
 		if (this.right.has(layers)) {
-			this.mend(layers, paint);
+			this.mend(layers);
 			return canvas;
 		}
-		if (layers === 1) paint('ground', context, !groundIsThere, null);
+		if (layers === 1) this.paint('ground', context, !groundIsThere, null);
 		else {
 			const from = this.highest(layers);
-			lay(context, this.keep(from, groundIsThere, paint));
-			for (const layer of LAYERS.slice(from, layers)) paint(layer, context, true, null);
+			this.put(context, this.keep(from, groundIsThere), LAYERS.slice(from, layers), null);
 		}
 		this.right.set(layers, []);
 		return canvas;
+	}
+
+	/** Puts a kept canvas down, where there is one for it, and paints layers on it: all over, or at some places only. */
+	private put(
+		context: Context,
+		below: HTMLCanvasElement | null,
+		layers: readonly LayerName[],
+		within: ChangedPlaces,
+	): void {
+		context.save();
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		if (within) clipTo(context, within);
+		if (below) context.drawImage(below, 0, 0);
+		for (const layer of layers) this.paint(layer, context, true, within);
+		context.restore();
 	}
 
 	/** The canvas for so many layers, which is there. */
@@ -254,10 +261,7 @@ export class Composition {
 }
 
 /** All places at which any of some layers has changed; null if anything of one may have. */
-function placesIn(
-	changed: ReadonlyMap<LayerName, ChangedPlaces>,
-	layers: readonly LayerName[],
-): ChangedPlaces {
+function placesIn(changed: Dirty, layers: readonly LayerName[]): ChangedPlaces {
 	const all: Box[] = [];
 	for (const layer of layers) {
 		const places = changed.get(layer);
@@ -271,37 +275,7 @@ function covers(a: Box, b: Box): boolean {
 	return a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 }
 
-/** Puts a kept canvas down, and paints layers on it: all over, or at some places only. */
-function put(
-	context: Context,
-	below: HTMLCanvasElement,
-	layers: readonly LayerName[],
-	within: ChangedPlaces,
-	paint: PaintLayer,
-): void {
-	context.save();
-	if (within) clipTo(context, within);
-	lay(context, below);
-	for (const layer of layers) paint(layer, context, true, within);
-	context.restore();
-}
-
-/** Paints all layers, from the ground up: all over, or at some places only. */
-function anew(context: Context, within: ChangedPlaces, paint: PaintLayer): void {
-	context.save();
-	if (within) clipTo(context, within);
-	for (const layer of LAYERS) paint(layer, context, true, within);
-	context.restore();
-}
-
-/** Puts a whole canvas down on another. */
-function lay(context: Context, canvas: HTMLCanvasElement): void {
-	context.setTransform(1, 0, 0, 1, 0, 0);
-	context.drawImage(canvas, 0, 0);
-}
-
 function clipTo(context: Context, boxes: readonly Box[]): void {
-	context.setTransform(1, 0, 0, 1, 0, 0);
 	context.beginPath();
 	for (const { left, top, right, bottom } of boxes) context.rect(left, top, right - left, bottom - top);
 	context.clip();

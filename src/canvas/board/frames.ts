@@ -4,13 +4,11 @@
  */
 
 import { slidePlaces } from '../layers/crowd/crowdPlaces.ts';
-import type { GroundLayer } from '../layers/ground/groundLayer.ts';
-import type { ChangedPlaces, Painted } from '../layers/painted.ts';
 import { aliveIn } from '../scene/marks.ts';
 import type { CameraMotion } from './cameraMotion.ts';
 import { LayerComparison } from './comparison.ts';
 import { type LayerName, Layers } from './layers.ts';
-import { Painter } from './painter.ts';
+import { type PaintedBoard, Painter } from './painter.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Sprites that may be made anew in one frame. */
@@ -24,8 +22,7 @@ const ZOOM_REST = 140;
 const PULSE = 40;
 
 /** What is painted, and what of it a frame sets. */
-interface Framed extends Painted {
-	readonly ground: GroundLayer;
+interface Framed extends PaintedBoard {
 	readonly motion: CameraMotion;
 	/** The time of the frame being drawn, in milliseconds. */
 	now: number;
@@ -33,7 +30,7 @@ interface Framed extends Painted {
 
 export class Frames {
 	private readonly layers: Layers;
-	private readonly painter: Painter;
+	readonly painter: Painter;
 	private readonly comparison: LayerComparison;
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
@@ -71,16 +68,6 @@ export class Frames {
 		return this.comparison.rested;
 	}
 
-	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
-	get within(): ChangedPlaces {
-		return this.painter.within;
-	}
-
-	/** The very first picture is being painted, which does without names and plans. */
-	get isBare(): boolean {
-		return this.painter.isBare;
-	}
-
 	/**
 	 * From now on frames are drawn; the returned function stops it.
 	 *
@@ -90,7 +77,7 @@ export class Frames {
 		const stop = this.layers.connect(drawStage);
 		return () => {
 			stop();
-			this.painter.stop();
+			this.painter.composition.stop();
 			clearTimeout(this.rest);
 			clearTimeout(this.pulse);
 			this.rest = 0;
@@ -152,7 +139,7 @@ export class Frames {
 		if (hasRoom) this.comparison.tell(layers);
 		board.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
 		board.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
-		if (hasRoom && !layers.isDirty) this.painter.keepGround();
+		if (hasRoom && !layers.isDirty) this.painter.composition.keepGround();
 		if (layers.draw(hasRoom)) this.goOn();
 	}
 
@@ -173,7 +160,7 @@ export class Frames {
 			requestAnimationFrame(() => whenIdle(() => this.invalidate('plans', 'crowd')));
 			settled = false;
 		}
-		if (this.painter.lacksGround && !this.keepsSoon) {
+		if (this.painter.composition.lacksGround && !this.keepsSoon) {
 			this.keepsSoon = true;
 			whenIdle(() => {
 				this.keepsSoon = false;

@@ -10,7 +10,10 @@ import { makeOpaqueCanvas } from '../sprites/canvases.ts';
 import { Composition, type PaintLayer } from './composition.ts';
 import type { Dirty, LayerName } from './layers.ts';
 
-type PaintedBoard = Painted & { readonly ground: GroundLayer };
+/** A board with the ground that it paints. */
+export interface PaintedBoard extends Painted {
+	readonly ground: GroundLayer;
+}
 
 const PAINT: Readonly<
 	Record<LayerName, (context: CanvasRenderingContext2D, board: PaintedBoard, anew: boolean) => void>
@@ -31,14 +34,34 @@ function makePaper(width: number, height: number): ReturnType<typeof makeOpaqueC
 export class Painter {
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
 	within: ChangedPlaces = null;
-	private readonly composition = new Composition(makePaper, (task) => {
-		const timer = setTimeout(task);
-		return () => clearTimeout(timer);
-	});
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
 	/** How much of the very first picture has been painted: the miniatures come first, names and plans when the page rests. */
 	private first: 'to come' | 'bare' | 'over' = 'to come';
+
+	private readonly paintLayer: PaintLayer = (layer, paper, anew, seenWithin) => {
+		const { board } = this;
+		this.within = seenWithin;
+		if (layer === 'plans' && this.isBare) return;
+		paper.save();
+		paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
+		try {
+			PAINT[layer](paper, board, anew);
+		} catch (error) {
+			// One layer that cannot be drawn must not take the others, and the next frames, with it.
+			reportError(error);
+		}
+		paper.restore();
+	};
+
+	readonly composition = new Composition(
+		makePaper,
+		(task) => {
+			const timer = setTimeout(task);
+			return () => clearTimeout(timer);
+		},
+		this.paintLayer,
+	);
 
 	constructor(private readonly board: PaintedBoard) {}
 
@@ -62,38 +85,8 @@ export class Painter {
 		for (const [layer, places] of dirty)
 			changed.set(layer, places?.map((place) => this.inPixels(place)) ?? null);
 		const changes = { changed, moving, now: board.now };
-		this.composition.compose(context, changes, this.paintLayer);
+		this.composition.compose(context, changes);
 		this.first = this.first === 'to come' ? 'bare' : 'over';
-	}
-
-	/** The ground is to be kept off the page when there is time for it: the next frames are painted sooner. */
-	get lacksGround(): boolean {
-		return this.composition.lacksGround;
-	}
-
-	/** Keeps it, where nothing looks another than in the frame before. */
-	keepGround(): void {
-		this.composition.keepGround(this.paintLayer);
-	}
-
-	private readonly paintLayer: PaintLayer = (layer, paper, anew, seenWithin) => {
-		const { board } = this;
-		this.within = seenWithin;
-		if (layer === 'plans' && this.isBare) return;
-		paper.save();
-		paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
-		try {
-			PAINT[layer](paper, board, anew);
-		} catch (error) {
-			// One layer that cannot be drawn must not take the others, and the next frames, with it.
-			reportError(error);
-		}
-		paper.restore();
-	};
-
-	/** Nothing is got beforehand any more. */
-	stop(): void {
-		this.composition.stop();
 	}
 
 	/** A part of the map in whole device pixels. */

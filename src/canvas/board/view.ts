@@ -93,12 +93,12 @@ export class BoardView implements Painted {
 
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
 	get within(): ChangedPlaces {
-		return this.frames.within;
+		return this.frames.painter.within;
 	}
 
 	/** The very first picture, which does without names and plans. */
 	get bare(): boolean {
-		return this.frames.isBare;
+		return this.frames.painter.isBare;
 	}
 
 	/** What is shown now. */
