@@ -5,6 +5,10 @@
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Preview } from '../../store/session/preview.ts';
+import { stopAll } from '../../store/session/signal.ts';
+import type { Point } from '../scene/camera.ts';
+import { listen } from './listening.ts';
+import { screenOn } from './presses.ts';
 
 /** CSS pixels across, how much larger things are in it, and how far its rim is from the finger and from the board's edge. */
 const ACROSS = 132;
@@ -21,11 +25,6 @@ const COVERED: ReadonlySet<Preview['type']> = new Set([
 	'template',
 	'squares',
 ]);
-
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
 
 /** The loupe's top left corner: above the finger, or where there is no room for it, on the side that has more. */
 export function loupePlace({ x, y }: Point, width: number): Point {
@@ -70,33 +69,29 @@ export function Loupe({ board }: { readonly board: HTMLElement }) {
 			}
 			frame = requestAnimationFrame(draw);
 		};
-		const placeOf = ({ clientX, clientY }: PointerEvent): Point => {
-			const { left, top } = board.getBoundingClientRect();
-			return { x: clientX - left, y: clientY - top };
-		};
 		const down = (event: PointerEvent) => {
 			if (event.pointerType !== 'touch' || finger) return;
-			finger = { id: event.pointerId, at: placeOf(event) };
+			finger = { id: event.pointerId, at: screenOn(board, event) };
 			if (frame === 0) frame = requestAnimationFrame(draw);
 		};
 		const move = (event: PointerEvent) => {
-			if (finger?.id === event.pointerId) finger.at = placeOf(event);
+			if (finger?.id === event.pointerId) finger.at = screenOn(board, event);
 		};
 		const gone = (event: PointerEvent) => {
 			if (finger?.id !== event.pointerId) return;
 			finger = null;
 			glass.hidden = true;
 		};
-		const ending = new AbortController();
-		const { signal } = ending;
-		board.addEventListener('pointerdown', down, { signal });
-		board.addEventListener('pointermove', move, { signal });
-		for (const type of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-			board.addEventListener(type, gone, { signal });
-		return () => {
-			ending.abort();
-			cancelAnimationFrame(frame);
-		};
+		return stopAll([
+			listen(board, {
+				pointerdown: down,
+				pointermove: move,
+				pointerup: gone,
+				pointercancel: gone,
+				lostpointercapture: gone,
+			}),
+			() => cancelAnimationFrame(frame),
+		]);
 	}, [board, desk]);
 	// Twice as many pixels as it is large: as sharp as most screens that are touched.
 	return (

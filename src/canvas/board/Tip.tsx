@@ -2,6 +2,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Square, Wall } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
+import type { Session } from '../../store/session/session.ts';
+import { stopAll } from '../../store/session/signal.ts';
+import type { MapPoint } from '../../tools/types.ts';
 import { doorWords } from '../../words/index.ts';
 import type { Pointing } from '../layers/painted.ts';
 import { toScreen } from '../scene/camera.ts';
@@ -33,34 +36,40 @@ function lay(tip: HTMLElement, { x, top, bottom }: Words): void {
 	tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
 }
 
+/** What is said of something whose upper edge has its middle at a point of the map, and that reaches so many squares down; nothing where there is nothing to say. */
+function said(
+	{ desk }: BoardView,
+	[name, ...lines]: readonly string[],
+	at: MapPoint,
+	down: number,
+): Words | null {
+	if (name === undefined) return null;
+	const camera = desk.camera.get();
+	const { x, y: top } = toScreen(camera, at);
+	return { name, lines, x, top, bottom: top + down * camera.scale };
+}
+
 function wordsOf(view: BoardView, creature: string): Words | null {
 	const lines = wordsFor(view, creature);
 	const mini = view.scene.crowd.byId.get(creature);
 	if (lines.length === 0 || !mini) return null;
 	const place = { x: 0, y: 0, diameter: 0 };
 	placeOf(mini, view.part, place);
-	const camera = view.desk.camera.get();
-	const { x, y } = toScreen(camera, place);
-	const radius = (place.diameter / 2) * camera.scale;
-	return { name: mini.creature.name, lines, x, top: y - radius, bottom: y + radius };
+	const { x, y, diameter } = place;
+	return said(view, [mini.creature.name, ...lines], { x, y: y - diameter / 2 }, diameter);
 }
 
 /** What there is to say about the ground of a square: nothing where it is plain. */
 function groundWordsOf(view: BoardView, square: Square): Words | null {
-	const [name, ...lines] = groundWords(view.scene, square);
-	if (name === undefined) return null;
-	const camera = view.desk.camera.get();
-	const { x, y: top } = toScreen(camera, { x: square.x + 0.5, y: square.y });
-	return { name, lines, x, top, bottom: top + camera.scale };
+	return said(view, groundWords(view.scene, square), { x: square.x + 0.5, y: square.y }, 1);
 }
 
 /** What there is to say about a door, beside its middle. */
-function doorWordsOf(view: BoardView, door: Wall): Words {
-	const [name = '', ...lines] = doorWords(door, view.scene.units);
-	const { from, to } = door;
-	const camera = view.desk.camera.get();
-	const { x, y: top } = toScreen(camera, { x: (from[0] + to[0]) / 2, y: Math.min(from[1], to[1]) });
-	return { name, lines, x, top, bottom: top + Math.abs(to[1] - from[1]) * camera.scale };
+function doorWordsOf(view: BoardView, door: Wall): Words | null {
+	const [ax, ay] = door.from;
+	const [bx, by] = door.to;
+	const at = { x: (ax + bx) / 2, y: Math.min(ay, by) };
+	return said(view, doorWords(door, view.scene.units), at, Math.abs(by - ay));
 }
 
 /** What is pointed at, as one text; null for nothing that has words. */
@@ -87,7 +96,7 @@ export function useTip(view: BoardView) {
 			shown = null;
 			say(null);
 		};
-		const stopPointing = view.pointed.subscribe((pointing) => {
+		const followPointing = (pointing: Pointing) => {
 			if (subject(pointing) === shown) return;
 			hide();
 			shown = subject(pointing);
@@ -100,10 +109,9 @@ export function useTip(view: BoardView) {
 				return square && desk.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
 			};
 			timer = setTimeout(() => say(words()), DELAY);
-		});
-		const stopCamera = desk.camera.subscribe(hide);
+		};
 		// By keyboard the selected creature takes the place of the one pointed at.
-		const stopSession = desk.session.subscribe((session, before) => {
+		const followSession = (session: Session, before: Session) => {
 			// Whoever plays is past reading, and everybody moves away from their words.
 			if (session.playing && !before.playing) hide();
 			// Time has gone on: what was said of a moment is over with it.
@@ -112,13 +120,13 @@ export function useTip(view: BoardView) {
 			if (!view.hasKeyboard || view.pointing.creature !== null) return;
 			const [only, more] = session.selection;
 			say(only !== undefined && more === undefined ? wordsOf(view, only) : null);
-		});
-		return () => {
-			stopPointing();
-			stopCamera();
-			stopSession();
-			hide();
 		};
+		return stopAll([
+			view.pointed.subscribe(followPointing),
+			desk.camera.subscribe(hide),
+			desk.session.subscribe(followSession),
+			hide,
+		]);
 	}, [view, desk]);
 	const tip = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

@@ -14,6 +14,7 @@ import {
 	fitCamera,
 	type Insets,
 	limitCamera,
+	type Point,
 	showSquare,
 	wheelFactor,
 	zoomAt,
@@ -27,11 +28,6 @@ const ZOOM_STEP = 1.35;
 
 /** Where the camera of a board is that shows a map, with something lying over it. */
 export type CameraHome = (board: Extent, map: Extent, over: Insets) => Camera;
-
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
 
 export class CameraMotion {
 	private board: Extent = { width: 0, height: 0 };
@@ -58,24 +54,22 @@ export class CameraMotion {
 		return this.desk.cameraRequest.subscribe((request) => {
 			if (request.type === 'none') return;
 			this.desk.cameraRequest.set({ type: 'none' });
-			const middle = { x: this.board.width / 2, y: this.board.height / 2 };
-			const { scale } = this.goal;
 			switch (request.type) {
 				case 'fit':
 					this.atHome.set(true);
-					this.glideTo(this.home(this.board, this.map, this.over()));
+					this.glideTo(this.homeNow);
 					break;
 				case 'keep-fitted':
 					if (this.atHome.get() && this.board.width > 0) this.fit();
 					break;
 				case 'zoom-in':
-					this.goTo(zoomAt(this.goal, scale * ZOOM_STEP, middle));
+					this.zoomTo(this.goal.scale * ZOOM_STEP);
 					break;
 				case 'zoom-out':
-					this.goTo(zoomAt(this.goal, scale / ZOOM_STEP, middle));
+					this.zoomTo(this.goal.scale / ZOOM_STEP);
 					break;
 				case 'actual-size':
-					this.goTo(zoomAt(this.goal, ACTUAL_SCALE, middle));
+					this.zoomTo(ACTUAL_SCALE);
 					break;
 				case 'show':
 					this.show(request.square);
@@ -112,11 +106,14 @@ export class CameraMotion {
 		else this.put(this.desk.camera.get());
 	}
 
+	private get homeNow(): Camera {
+		return this.home(this.board, this.map, this.over());
+	}
+
 	/** Home at once, without a glide. */
 	private fit(): void {
 		this.atHome.set(true);
-		this.glide = null;
-		this.desk.camera.set(this.home(this.board, this.map, this.over()));
+		this.jump(this.homeNow);
 	}
 
 	/** A camera kept so that the map is not lost. */
@@ -124,9 +121,13 @@ export class CameraMotion {
 		return limitCamera(camera, this.board, this.map, this.over());
 	}
 
-	private put(to: Camera): void {
+	private jump(to: Camera): void {
 		this.glide = null;
-		this.desk.camera.set(this.within(to));
+		this.desk.camera.set(to);
+	}
+
+	private put(to: Camera): void {
+		this.jump(this.within(to));
 	}
 
 	/** Moves at once: a gesture is on. */
@@ -136,9 +137,9 @@ export class CameraMotion {
 	}
 
 	zoomBy(factor: number, at: Point): void {
-		const { scale } = this.desk.camera.get();
-		const limited = this.within({ ...this.desk.camera.get(), scale: scale * factor }).scale;
-		if (limited !== scale) this.moveTo(zoomAt(this.desk.camera.get(), limited, at));
+		const camera = this.desk.camera.get();
+		const { scale } = this.within({ ...camera, scale: camera.scale * factor });
+		if (scale !== camera.scale) this.moveTo(zoomAt(camera, scale, at));
 	}
 
 	/** Only moves: of squares that are to be an inch the scale may lie beyond what is else allowed. */
@@ -146,8 +147,7 @@ export class CameraMotion {
 		const { x, y, scale } = this.desk.camera.get();
 		const to = { x: x + dx, y: y + dy, scale };
 		this.atHome.set(false);
-		this.glide = null;
-		this.desk.camera.set(limitCamera(to, this.board, this.map, this.over(), [scale, scale]));
+		this.jump(limitCamera(to, this.board, this.map, this.over(), [scale, scale]));
 	}
 
 	/** Moves as two fingers do. */
@@ -171,19 +171,22 @@ export class CameraMotion {
 		if (to !== this.goal) this.goTo(to);
 	}
 
+	/** Another scale; what is in the middle of the board stays there. */
+	private zoomTo(scale: number): void {
+		this.goTo(zoomAt(this.goal, scale, { x: this.board.width / 2, y: this.board.height / 2 }));
+	}
+
 	private goTo(to: Camera): void {
 		this.atHome.set(false);
 		this.glideTo(this.within(to));
 	}
 
 	private glideTo(to: Camera): void {
-		if (this.calm()) {
-			this.glide = null;
-			this.desk.camera.set(to);
-			return;
+		if (this.calm()) this.jump(to);
+		else {
+			this.glide = { from: this.desk.camera.get(), to, start: performance.now() };
+			this.wake();
 		}
-		this.glide = { from: this.desk.camera.get(), to, start: performance.now() };
-		this.wake();
 	}
 
 	/** Takes the glide to a moment of the clock of frames. */

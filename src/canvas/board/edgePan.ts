@@ -1,10 +1,5 @@
 /** Moves the map along while something is carried against the board's edge. */
-import type { Extent } from '../scene/camera.ts';
-
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
+import type { Extent, Point } from '../scene/camera.ts';
 
 /** Width of the rim in CSS pixels, and how far the map moves in a frame at its very edge. */
 const RIM = 32;

@@ -5,20 +5,18 @@
 import { boardFirst } from '../../store/desk/boardFirst.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { pointAt } from '../../store/session/pointed.ts';
-import type { MapPoint } from '../../tools/types.ts';
-import { toMap } from '../scene/camera.ts';
+import { stopAll } from '../../store/session/signal.ts';
+import { centreOf } from '../../tools/grid.ts';
 import { keyInput } from './keys.ts';
-import { type MenuRequest, menuAt, menuByKey } from './menuAsking.ts';
+import { listen } from './listening.ts';
+import { type MenuCallbacks, menuAt, menuByKey } from './menuAsking.ts';
 import { Pointers } from './pointers.ts';
 import { screenOn } from './presses.ts';
 import { SpaceBar } from './spaceBar.ts';
 import { ToolHand } from './toolHand.ts';
 import type { BoardView } from './view.ts';
 
-export interface HostCallbacks {
-	onMenu(request: MenuRequest): void;
-	/** The finger that asked for the menu moves on: it is not wanted. */
-	onMenuOver(): void;
+export interface HostCallbacks extends MenuCallbacks {
 	/** A creature's card should open for editing. */
 	onEdit(creature: string): void;
 }
@@ -32,47 +30,33 @@ export class Host {
 	constructor(
 		private readonly element: HTMLElement,
 		private readonly view: BoardView,
-		private readonly callbacks: HostCallbacks,
+		private readonly callbacks: () => HostCallbacks,
 	) {
 		this.desk = view.desk;
-		this.hand = new ToolHand(
-			view,
-			(creature) => callbacks.onEdit(creature),
-			() => this.showCursor(),
-		);
-		this.pointers = new Pointers(element, view, this.hand, this.space, {
-			onMenu: (clientX, clientY, point, reach) => this.askForMenu(clientX, clientY, point, reach),
-			onMenuOver: () => callbacks.onMenuOver(),
-			onPan: () => this.showCursor(),
-		});
+		const showCursor = () => this.showCursor();
+		this.hand = new ToolHand(view, (creature) => callbacks().onEdit(creature), showCursor);
+		this.pointers = new Pointers(element, view, this.hand, this.space, callbacks, showCursor);
 	}
 
 	/** Starts listening; the returned function stops it. */
 	connect(): () => void {
 		const { element } = this;
-		const ending = new AbortController();
-		const { signal } = ending;
-		element.addEventListener('contextmenu', (e) => this.contextMenu(e), { signal });
-		element.addEventListener('wheel', (e) => this.view.motion.wheel(e, screenOn(element, e)), {
-			signal,
-			passive: false,
-		});
-		// A browser that takes a quick finger for a fling swallows the next tap, wherever it is; and the
-		// click that follows a long press would close the menu that has just opened.
-		element.addEventListener('touchstart', (e) => e.preventDefault(), { signal, passive: false });
-		element.addEventListener('keydown', (e) => this.keyDown(e), { signal });
-		window.addEventListener('keyup', (e) => this.keyUp(e), { signal });
-		window.addEventListener('blur', () => this.letGoOfSpace(), { signal });
-		const letGo = this.hand.connect();
-		const stopPointers = this.pointers.connect();
-		const stopPointing = this.desk.pointAsked.subscribe(() => this.pointOut());
+		const stop = stopAll([
+			listen(element, {
+				contextmenu: (e) => this.contextMenu(e),
+				wheel: (e) => this.view.motion.wheel(e, screenOn(element, e)),
+				// A browser that takes a quick finger for a fling swallows the next tap, wherever it is; and the
+				// click that follows a long press would close the menu that has just opened.
+				touchstart: (e) => e.preventDefault(),
+				keydown: (e) => this.keyDown(e),
+			}),
+			listen(window, { keyup: (e) => this.keyUp(e), blur: () => this.letGoOfSpace() }),
+			this.hand.connect(),
+			this.pointers.connect(),
+			this.desk.pointAsked.subscribe(() => this.pointOut()),
+		]);
 		this.showCursor();
-		return () => {
-			ending.abort();
-			letGo();
-			stopPointers();
-			stopPointing();
-		};
+		return stop;
 	}
 
 	private showCursor(): void {
@@ -87,24 +71,19 @@ export class Host {
 		const { scene } = this.view;
 		const [first = ''] = scene.selected;
 		const square = this.hand.keyboardCursor ?? scene.byId.get(first)?.position;
-		const at = this.desk.over.get() ?? (square && { x: square.x + 0.5, y: square.y + 0.5 });
+		const at = this.desk.over.get() ?? (square && centreOf(square));
 		if (at) pointAt(this.desk, at);
 	}
 
 	private contextMenu(event: MouseEvent): void {
 		event.preventDefault();
 		if (this.pointers.claims(event)) return;
-		if (event.button === 2) {
-			const point = toMap(this.desk.camera.get(), screenOn(this.element, event));
-			this.askForMenu(event.clientX, event.clientY, point);
-			return;
-		}
-		const request = menuByKey(this.view, this.element, this.hand.keyboardCursor);
-		if (request) this.callbacks.onMenu(request);
-	}
-
-	private askForMenu(clientX: number, clientY: number, point: MapPoint, reach?: number): void {
-		this.callbacks.onMenu(menuAt(this.view, clientX, clientY, point, reach));
+		const { view, element } = this;
+		const request =
+			event.button === 2
+				? menuAt(view, event, screenOn(element, event))
+				: menuByKey(view, element, this.hand.keyboardCursor);
+		if (request) this.callbacks().onMenu(request);
 	}
 
 	private keyDown(event: KeyboardEvent): void {

@@ -19,12 +19,7 @@ export class MainBoard {
 		this.surface = new BoardSurface(
 			{ role: 'application', label: 'Battle map' },
 			(element) => new BoardView(desk, element),
-			(element, view) =>
-				new Host(element, view, {
-					onMenu: (request) => this.callbacks.onMenu(request),
-					onMenuOver: () => this.callbacks.onMenuOver(),
-					onEdit: (creature) => this.callbacks.onEdit(creature),
-				}).connect(),
+			(element, view) => new Host(element, view, () => this.callbacks).connect(),
 		);
 		const { element } = this.surface;
 		const help = document.createElement('p');

@@ -2,11 +2,11 @@
 import type { Square } from '../../engine/index.ts';
 import { notesAt } from '../../store/marks.ts';
 import { select } from '../../store/session/session.ts';
-import { isDoor, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import { centreOf, isDoor, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
 import { doorWords } from '../../words/index.ts';
-import { toScreen } from '../scene/camera.ts';
+import { toMap, toScreen } from '../scene/camera.ts';
 import { creatureAt } from '../scene/hitTest.ts';
+import type { Screen } from './presses.ts';
 import { groundWords, wordsFor } from './tooltip.ts';
 import type { BoardView } from './view.ts';
 
@@ -22,19 +22,26 @@ export interface MenuRequest {
 	readonly about: readonly string[];
 }
 
+/** Who hears of it. */
+export interface MenuCallbacks {
+	onMenu(request: MenuRequest): void;
+	/** The finger that asked for the menu moves on: it is not wanted. */
+	onMenuOver(): void;
+}
+
 /**
- * The request for a place; a miniature there is selected, unless it is one of several selected already.
+ * The request for a place of the board; a miniature there is selected, unless it is one of several selected already.
  *
  * @param reach squares round a miniature that are its own
  */
 export function menuAt(
 	view: BoardView,
-	clientX: number,
-	clientY: number,
-	point: MapPoint,
+	{ clientX, clientY }: Pick<MenuRequest, 'clientX' | 'clientY'>,
+	at: Screen,
 	reach = 0,
 ): MenuRequest {
 	const { scene, part } = view;
+	const point = toMap(view.desk.camera.get(), at);
 	const square = squareAt(point);
 	const door = wallAt(scene.encounter.map, point, WALL_REACH, isDoor);
 	// A door or a note under the finger is meant before whoever stands beside it.
@@ -55,7 +62,6 @@ export function menuByKey(view: BoardView, element: HTMLElement, cursor: Square 
 	const position = scene.byId.get(id ?? '')?.position ?? cursor;
 	if (!position) return null;
 	const { left, top } = element.getBoundingClientRect();
-	const point = { x: position.x + 0.5, y: position.y + 0.5 };
-	const { x, y } = toScreen(view.desk.camera.get(), point);
-	return menuAt(view, left + x, top + y, point);
+	const at = toScreen(view.desk.camera.get(), centreOf(position));
+	return menuAt(view, { clientX: left + at.x, clientY: top + at.y }, at);
 }

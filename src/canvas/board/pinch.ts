@@ -1,9 +1,6 @@
 /** Two fingers: how far their middle has moved and how much further apart they are since last time. */
 
-interface Point {
-	readonly x: number;
-	readonly y: number;
-}
+import type { Point } from '../scene/camera.ts';
 
 export interface PinchChange {
 	readonly dx: number;

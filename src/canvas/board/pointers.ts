@@ -1,10 +1,13 @@
 /** What mouse, finger and pen do on the board: each press is the tool's, the camera's or the menu's until all are let go. */
 import type { Desk } from '../../store/desk/desk.ts';
 import { select } from '../../store/session/session.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import { stopAll } from '../../store/session/signal.ts';
+import type { MapPoint, PointerInput } from '../../tools/types.ts';
 import { NOWHERE } from '../layers/painted.ts';
 import { toMap } from '../scene/camera.ts';
 import { EdgePan } from './edgePan.ts';
+import { listen } from './listening.ts';
+import { type MenuCallbacks, menuAt } from './menuAsking.ts';
 import { PinchGesture } from './pinch.ts';
 import { pointingAt } from './pointing.ts';
 import {
@@ -26,16 +29,6 @@ import type { SpaceBar } from './spaceBar.ts';
 import type { ToolHand } from './toolHand.ts';
 import type { BoardView } from './view.ts';
 
-/** What pointers ask of whoever listens to them. */
-export interface PointerCallbacks {
-	/** The menu is asked for at a place of the page in CSS pixels and a point of the map; miniatures reach so many squares beyond themselves. */
-	onMenu(clientX: number, clientY: number, point: MapPoint, reach?: number): void;
-	/** The finger that asked for the menu moves on: it is not wanted. */
-	onMenuOver(): void;
-	/** The map begins or ends to follow a pointer. */
-	onPan(): void;
-}
-
 export class Pointers {
 	private press: Press = NO_PRESS;
 	private readonly pinch = new PinchGesture();
@@ -49,12 +42,14 @@ export class Pointers {
 	private readonly second: SecondHand;
 	private readonly desk: Desk;
 
+	/** @param onPan the map begins or ends to follow a pointer */
 	constructor(
 		private readonly element: HTMLElement,
 		private readonly view: BoardView,
 		private readonly hand: ToolHand,
 		private readonly space: SpaceBar,
-		private readonly callbacks: PointerCallbacks,
+		private readonly callbacks: () => MenuCallbacks,
+		private readonly onPan: () => void,
 	) {
 		this.desk = view.desk;
 		this.second = new SecondHand(view, hand);
@@ -67,22 +62,40 @@ export class Pointers {
 
 	/** Starts listening; the returned function stops it. */
 	connect(): () => void {
-		const { element } = this;
-		const ending = new AbortController();
-		const { signal } = ending;
-		element.addEventListener('pointerdown', (e) => this.down(e), { signal });
-		element.addEventListener('pointermove', (e) => this.move(e), { signal });
-		element.addEventListener('pointerup', (e) => this.up(e), { signal });
-		element.addEventListener('pointercancel', (e) => this.lost(e), { signal });
-		element.addEventListener('lostpointercapture', (e) => this.lost(e), { signal });
-		element.addEventListener('pointerleave', () => this.leave(), { signal });
-		const stopSecond = this.second.connect();
-		return () => {
-			ending.abort();
-			this.longPress.stop();
-			this.edge.stop();
-			stopSecond();
-		};
+		return stopAll([
+			listen(this.element, {
+				pointerdown: (e) => this.down(e),
+				pointermove: (e) => this.move(e),
+				pointerup: (e) => this.up(e),
+				pointercancel: (e) => this.lost(e),
+				lostpointercapture: (e) => this.lost(e),
+				pointerleave: () => this.leave(),
+			}),
+			() => this.rest(),
+			this.second.connect(),
+		]);
+	}
+
+	/** Nothing comes any more of a pointer that rests, where it is or at the edge. */
+	private rest(): void {
+		this.longPress.stop();
+		this.edge.stop();
+	}
+
+	/** The point of the map at a place on the board. */
+	private pointAt(at: Screen): MapPoint {
+		return toMap(this.desk.camera.get(), at);
+	}
+
+	/** Tells the hand of an event. */
+	private feed(type: PointerInput['type'], event: PointerEvent, at: Screen): void {
+		this.hand.feed(pointerInput(this.desk, type, event, at));
+	}
+
+	/** A press is the tool's. */
+	private give(id: number, at: Screen, kind: PointerInput['pointer'], moved: boolean): void {
+		const { selection } = this.desk.session.getState();
+		this.press = { type: 'tool', id, at, kind, moved, selected: selection };
 	}
 
 	/** Ends the gesture under way, if there is one; what the buttons and fingers still down do means nothing any more. */
@@ -120,8 +133,7 @@ export class Pointers {
 				// Two fingers of which none has drawn anything yet, nor is on somebody else, move the map.
 				if (this.press.moved || this.second.draws) return;
 			}
-			const point = toMap(this.desk.camera.get(), at);
-			if (this.second.holds(this.hand.context().creatureAt(point))) return;
+			if (this.second.holds(this.hand.context().creatureAt(this.pointAt(at)))) return;
 			this.pinch.set(event.pointerId, at);
 			if (this.pinch.count === 2) {
 				const { press } = this;
@@ -141,45 +153,33 @@ export class Pointers {
 			if (event.button === 1) event.preventDefault();
 			this.space.use();
 			this.press = panPress(event, at);
-			this.callbacks.onPan();
+			this.onPan();
 			return;
 		}
 		if (event.button !== 0) return;
-		const { selection } = this.desk.session.getState();
-		this.press = {
-			type: 'tool',
-			id: event.pointerId,
-			at,
-			kind: kindOf(event),
-			moved: false,
-			selected: selection,
-		};
+		this.give(event.pointerId, at, kindOf(event), false);
 		if (event.pointerType === 'touch') {
 			this.view.pointed.set(NOWHERE);
 			this.expectLongPress(event, at);
 		}
-		this.hand.feed(pointerInput(this.desk, 'down', event, toMap(this.desk.camera.get(), at)));
+		this.feed('down', event, at);
 	}
 
 	private expectLongPress(event: PointerEvent, at: Screen): void {
-		const { clientX, clientY } = event;
 		this.longPress.begin(() => {
 			this.dropGesture();
 			this.press = { type: 'asking', id: event.pointerId, at, down: event };
-			const camera = this.desk.camera.get();
-			const point = toMap(camera, at);
-			this.pointAt(point);
-			this.callbacks.onMenu(clientX, clientY, point, menuReach(camera.scale));
+			this.pointOn(at);
+			this.askForMenu(event, at, menuReach(this.desk.camera.get().scale));
 		});
 	}
 
 	/** The finger that asked for the menu does what it would have done without resting. */
 	private goOnFromMenu(id: number, at: Screen, down: PointerEvent): void {
-		this.callbacks.onMenuOver();
-		const { selection } = this.desk.session.getState();
-		this.press = { type: 'tool', id, at, kind: 'touch', moved: true, selected: selection };
+		this.callbacks().onMenuOver();
+		this.give(id, at, 'touch', true);
 		this.view.pointed.set(NOWHERE);
-		this.hand.feed(pointerInput(this.desk, 'down', down, toMap(this.desk.camera.get(), at)));
+		this.feed('down', down, at);
 	}
 
 	private move(event: PointerEvent): void {
@@ -191,7 +191,7 @@ export class Pointers {
 			this.second.move(event, at);
 			return;
 		}
-		if (event.pointerType !== 'touch') this.desk.over.set(toMap(this.desk.camera.get(), at));
+		if (event.pointerType !== 'touch') this.desk.over.set(this.pointAt(at));
 		const { press } = this;
 		if (event.pointerType === 'touch' && press.type === 'pinch') {
 			const change = this.pinch.move(event.pointerId, at);
@@ -211,9 +211,8 @@ export class Pointers {
 				press.moved = true;
 			}
 		} else if (press.type !== 'none' || event.pointerType === 'touch') return;
-		const point = toMap(this.desk.camera.get(), at);
-		if (event.pointerType !== 'touch') this.pointAt(point);
-		this.hand.feed(pointerInput(this.desk, 'move', event, point));
+		if (event.pointerType !== 'touch') this.pointOn(at);
+		this.feed('move', event, at);
 		this.lastMove = event;
 		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);
 	}
@@ -226,14 +225,7 @@ export class Pointers {
 			return;
 		}
 		this.view.motion.panBy(dx, dy);
-		this.hand.feed(
-			pointerInput(
-				this.desk,
-				'move',
-				lastMove,
-				toMap(this.desk.camera.get(), screenOn(this.element, lastMove)),
-			),
-		);
+		this.feed('move', lastMove, screenOn(this.element, lastMove));
 	}
 
 	/** Whether a finger has no part in what is being done: it was put down beside one that draws. */
@@ -248,8 +240,7 @@ export class Pointers {
 			return;
 		}
 		if (this.isIdle(event)) return;
-		this.longPress.stop();
-		this.edge.stop();
+		this.rest();
 		this.pinch.delete(event.pointerId);
 		const at = screenOn(this.element, event);
 		const { press } = this;
@@ -257,20 +248,18 @@ export class Pointers {
 			this.press = this.pinch.count > 0 ? { type: 'spent' } : NO_PRESS;
 			return;
 		}
-		if (press.type === 'none') this.hand.drop(event, toMap(this.desk.camera.get(), at));
+		if (press.type === 'none') this.hand.drop(event, at);
 		if (press.type === 'none' || press.id !== event.pointerId) return;
 		this.press = NO_PRESS;
 		if (press.type === 'pan') {
 			this.silenceMenu = press.button === 2 && press.moved && !press.menu;
-			if (press.menu && !press.moved)
-				this.callbacks.onMenu(event.clientX, event.clientY, toMap(this.desk.camera.get(), at));
-			this.callbacks.onPan();
+			if (press.menu && !press.moved) this.askForMenu(event, at);
+			this.onPan();
 			return;
 		}
-		const point = toMap(this.desk.camera.get(), at);
-		this.hand.feed(pointerInput(this.desk, 'up', event, point));
+		this.feed('up', event, at);
 		const isDouble = this.doubleClicks.ends(press.at, at, event.timeStamp, press.kind);
-		if (isDouble) this.hand.feed(pointerInput(this.desk, 'double', event, point));
+		if (isDouble) this.feed('double', event, at);
 	}
 
 	/** The browser took the pointer away. */
@@ -281,21 +270,19 @@ export class Pointers {
 		}
 		if (this.isIdle(event)) return;
 		this.pinch.delete(event.pointerId);
-		this.longPress.stop();
-		this.edge.stop();
+		this.rest();
 		const { press } = this;
 		if (press.type === 'tool' && press.id === event.pointerId) {
 			this.press = NO_PRESS;
 			this.hand.feed({ type: 'cancel' });
 		} else if (press.type === 'pan' && press.id === event.pointerId) {
 			this.press = NO_PRESS;
-			this.callbacks.onPan();
+			this.onPan();
 		} else if (this.pinch.count === 0) this.press = NO_PRESS;
 	}
 
 	private dropGesture(): void {
-		this.longPress.stop();
-		this.edge.stop();
+		this.rest();
 		if (this.press.type === 'tool') this.hand.feed({ type: 'cancel' });
 		this.press = NO_PRESS;
 	}
@@ -308,7 +295,11 @@ export class Pointers {
 	}
 
 	/** Takes note of what the pointer is on. */
-	private pointAt(point: MapPoint): void {
-		this.view.pointed.set(pointingAt(this.view, point));
+	private pointOn(at: Screen): void {
+		this.view.pointed.set(pointingAt(this.view, this.pointAt(at)));
+	}
+
+	private askForMenu(event: PointerEvent, at: Screen, reach?: number): void {
+		this.callbacks().onMenu(menuAt(this.view, event, at, reach));
 	}
 }

@@ -1,12 +1,9 @@
 /** What the pressed button or finger is doing on the board, and how clicks, double clicks and long presses are told apart. */
 import type { Desk } from '../../store/desk/desk.ts';
-import type { MapPoint, PointerInput } from '../../tools/types.ts';
+import type { PointerInput } from '../../tools/types.ts';
+import { type Point as Screen, toMap } from '../scene/camera.ts';
 
-/** A place on the board in CSS pixels. */
-export interface Screen {
-	readonly x: number;
-	readonly y: number;
-}
+export type { Screen };
 
 /** Where on the board, which fills the element, an event is. */
 export function screenOn(
@@ -83,22 +80,22 @@ export function kindOf(event: PointerEvent): PointerInput['pointer'] {
 	return event.pointerType === 'touch' || event.pointerType === 'pen' ? event.pointerType : 'mouse';
 }
 
-/** What a tool is told of an event at a point of the map. */
+/** What a tool is told of an event at a place on the board. */
 export function pointerInput(
-	desk: Desk,
+	{ camera }: Desk,
 	type: PointerInput['type'],
 	event: PointerEvent,
-	point: MapPoint,
+	at: Screen,
 ): PointerInput {
 	return {
 		type,
-		point,
+		point: toMap(camera.get(), at),
 		pointer: kindOf(event),
 		button: Math.max(0, event.button),
 		shift: event.shiftKey,
 		alt: event.altKey,
 		ctrl: event.ctrlKey || event.metaKey,
-		scale: desk.camera.get().scale,
+		scale: camera.get().scale,
 	};
 }
 

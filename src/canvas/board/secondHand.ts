@@ -4,6 +4,7 @@
  */
 import { dispatch } from '../../store/document/document.ts';
 import { announceAll, notifyAll } from '../../store/session/notices.ts';
+import { differ, stopAll } from '../../store/session/signal.ts';
 import { pathTool } from '../../tools/path.ts';
 import type { ToolInput, ToolOutput } from '../../tools/types.ts';
 import { handNews, handRefused } from '../../words/index.ts';
@@ -30,20 +31,17 @@ export class SecondHand {
 	/** Follows what puts an end to drawing; the returned function stops it. */
 	connect(): () => void {
 		const { session, document } = this.view.desk;
-		const stopSession = session.subscribe((now, before) => {
-			if (now.playing && !before.playing) this.end({ type: 'finish' });
-			const elsewhere = now.viewing !== before.viewing || now.segment !== before.segment;
-			if (elsewhere || now.tableView !== before.tableView || now.tool !== before.tool)
-				this.end({ type: 'cancel' });
-		});
-		const stopDocument = document.subscribe((now, before) => {
-			if (now.id !== before.id) this.end({ type: 'cancel' });
-		});
-		return () => {
-			stopSession();
-			stopDocument();
-			this.end({ type: 'cancel' });
-		};
+		const cancel = () => this.end({ type: 'cancel' });
+		return stopAll([
+			session.subscribe((now, before) => {
+				if (now.playing && !before.playing) this.end({ type: 'finish' });
+				if (differ(now, before, 'viewing', 'segment', 'tableView', 'tool')) cancel();
+			}),
+			document.subscribe((now, before) => {
+				if (now.id !== before.id) cancel();
+			}),
+			cancel,
+		]);
 	}
 
 	/** Whether it is that finger. */
@@ -64,26 +62,24 @@ export class SecondHand {
 	/** A finger is put down beside the one that draws: whether it has something to draw. */
 	down(event: PointerEvent, at: Screen): boolean {
 		const camera = this.view.desk.camera.get();
-		const point = toMap(camera, at);
-		const creature = this.first.context(fingerReach('touch', camera.scale)).creatureAt(point);
+		const reach = fingerReach('touch', camera.scale);
+		const creature = this.first.context(reach).creatureAt(toMap(camera, at));
 		if (this.finger !== null || creature === undefined || creature === this.first.drawing) return false;
 		this.finger = event.pointerId;
 		this.creature = creature;
 		this.state = pathTool.initial;
-		this.feed(pointerInput(this.view.desk, 'down', event, point));
+		this.feed(pointerInput(this.view.desk, 'down', event, at));
 		return true;
 	}
 
 	/** The finger moves. */
 	move(event: PointerEvent, at: Screen): void {
-		const { desk } = this.view;
-		this.feed(pointerInput(desk, 'move', event, toMap(desk.camera.get(), at)));
+		this.feed(pointerInput(this.view.desk, 'move', event, at));
 	}
 
 	/** The finger is lifted. */
 	up(event: PointerEvent, at: Screen): void {
-		const { desk } = this.view;
-		this.end(pointerInput(desk, 'up', event, toMap(desk.camera.get(), at)));
+		this.end(pointerInput(this.view.desk, 'up', event, at));
 	}
 
 	/** The finger was taken away, or what it draws is over. */

@@ -2,7 +2,7 @@
  * The element of a board and what lives in it without React: its size, its view, who listens to it, and the canvas of
  * the first picture, which is there sooner than React and Konva are.
  */
-import { createSignal, type Signal } from '../../store/session/signal.ts';
+import { createSignal, differ, type Signal } from '../../store/session/signal.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { BoardView } from './view.ts';
 
@@ -73,9 +73,7 @@ export class BoardSurface {
 		const stopDrawing = view.connect(() => this.draw?.());
 		const follow = () => {
 			const now = measure(element);
-			const before = this.size.get();
-			if (now.width !== before.width || now.height !== before.height || now.ratio !== before.ratio)
-				this.size.set(now);
+			if (differ(now, this.size.get(), 'width', 'height', 'ratio')) this.size.set(now);
 			this.fitAlone();
 		};
 		const observer = new ResizeObserver(follow);

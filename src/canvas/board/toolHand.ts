@@ -17,6 +17,7 @@ import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import { atOnePress, endPlacing, leavePlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
 import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { type Session, select, toolInHand } from '../../store/session/session.ts';
+import { differ, stopAll } from '../../store/session/signal.ts';
 import {
 	type BoardOutput,
 	type BoardState,
@@ -25,10 +26,10 @@ import {
 	reduceBoard,
 	takeTool,
 } from '../../tools/board.ts';
-import type { MapPoint, ToolContext, ToolInput } from '../../tools/types.ts';
+import type { ToolContext, ToolInput } from '../../tools/types.ts';
 import { handNews, handRefused, playedByApp } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
-import { fingerReach, pointerInput } from './presses.ts';
+import { fingerReach, pointerInput, type Screen } from './presses.ts';
 import type { BoardView } from './view.ts';
 
 /** Phases of gestures that go on beyond what is in view. */
@@ -67,24 +68,23 @@ export class ToolHand {
 
 	/** Follows the tool that is chosen, and what puts an end to gestures; the returned function stops it. */
 	connect(): () => void {
-		const stopSession = this.desk.session.subscribe((session, before) => this.followSession(session, before));
-		const stopDocument = this.desk.document.subscribe((document, before) => {
-			if (document.id !== before.id) {
-				this.feed({ type: 'cancel' });
-				endPlacing(this.desk);
-				endCarrying(this.desk);
-				return;
-			}
-			this.forgetDraft();
-			if (fightOf(document.encounter) && !fightOf(before.encounter)) leavePlacing(this.desk);
-			// What is being carried out renews it by itself.
-			if (!this.carrying) renewPlacing(this.desk);
-		});
-		return () => {
-			stopSession();
-			stopDocument();
-			this.feed({ type: 'cancel' });
-		};
+		const { session, document } = this.desk;
+		return stopAll([
+			session.subscribe((now, before) => this.followSession(now, before)),
+			document.subscribe((now, before) => {
+				if (now.id !== before.id) {
+					this.feed({ type: 'cancel' });
+					endPlacing(this.desk);
+					endCarrying(this.desk);
+					return;
+				}
+				this.forgetDraft();
+				if (fightOf(now.encounter) && !fightOf(before.encounter)) leavePlacing(this.desk);
+				// What is being carried out renews it by itself.
+				if (!this.carrying) renewPlacing(this.desk);
+			}),
+			() => this.feed({ type: 'cancel' }),
+		]);
 	}
 
 	/** What only hovers goes with the pointer that leaves the board: a brush, the way to a waypoint. */
@@ -97,10 +97,9 @@ export class ToolHand {
 	}
 
 	/** Whoever was dragged here from a list stands where the pointer is let go. */
-	drop(event: PointerEvent, point: MapPoint): void {
+	drop(event: PointerEvent, at: Screen): void {
 		if (!this.desk.session.getState().placing?.dragged) return;
-		this.feed(pointerInput(this.desk, 'down', event, point));
-		this.feed(pointerInput(this.desk, 'up', event, point));
+		for (const type of ['down', 'up'] as const) this.feed(pointerInput(this.desk, type, event, at));
 	}
 
 	/** Between gestures. */
@@ -147,9 +146,8 @@ export class ToolHand {
 		}
 		// A path that is being laid is not for the players' eyes; a measure is.
 		const shows = tool === 'path' && session.tableView !== before.tableView;
-		const passed = session.declaring !== before.declaring;
-		if (shows || passed || session.viewing !== before.viewing) this.feed({ type: 'cancel' });
-		if (session.segment !== before.segment || session.selection !== before.selection) this.forgetDraft();
+		if (shows || differ(session, before, 'declaring', 'viewing')) this.feed({ type: 'cancel' });
+		if (differ(session, before, 'segment', 'selection')) this.forgetDraft();
 	}
 
 	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
@@ -234,19 +232,17 @@ export class ToolHand {
 		if (output.errands && !this.desk.session.getState().tableView)
 			this.desk.sending.set({ errands: output.errands, done: 0 });
 		let { announce: news, tell, preview: next } = output;
+		const { command } = output;
 		let isDone = false;
-		if (output.command && !this.may(output.command)) {
-			news = undefined;
-			tell = undefined;
-			next = NOTHING;
-			this.sayWhyNot(output.command);
-		} else if (output.command) {
-			if (this.view.part > 0) pause(this.desk);
-			if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
-			const { said } = this.desk.session.getState();
-			isDone = dispatch(this.desk, output.command);
-			// What it did besides is more than that it was done.
-			if (this.desk.session.getState().said !== said) tell = undefined;
+		if (command) {
+			if (this.may(command)) {
+				if (this.view.part > 0) pause(this.desk);
+				if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
+				const { said } = this.desk.session.getState();
+				isDone = dispatch(this.desk, command);
+				// What it did besides is more than that it was done.
+				if (this.desk.session.getState().said !== said) tell = undefined;
+			} else this.sayWhyNot(command);
 			if (!isDone) {
 				news = undefined;
 				tell = undefined;
@@ -254,11 +250,8 @@ export class ToolHand {
 			}
 		}
 		if (next) this.desk.preview.set(next);
-		if (output.pan)
-			this.view.motion.panBy(
-				output.pan.x * this.desk.camera.get().scale,
-				output.pan.y * this.desk.camera.get().scale,
-			);
+		const { scale } = this.desk.camera.get();
+		if (output.pan) this.view.motion.panBy(output.pan.x * scale, output.pan.y * scale);
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
 		if (output.problem) notifyAll(this.desk, handRefused(output.problem, units), 'problem');

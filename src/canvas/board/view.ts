@@ -4,7 +4,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
 import { type Preview, takenUp } from '../../store/session/preview.ts';
 import type { Session } from '../../store/session/session.ts';
-import { createSignal } from '../../store/session/signal.ts';
+import { createSignal, differ, stopAll } from '../../store/session/signal.ts';
 import type { Unknown } from '../../store/session/unknown.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { type ChangedPlaces, NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
@@ -153,7 +153,7 @@ export class BoardView implements Painted {
 	 */
 	connect(drawStage: () => void): () => void {
 		this.follow();
-		const stops = [
+		return stopAll([
 			followTaste(
 				this.desk,
 				(dark) => this.dress(dark),
@@ -175,12 +175,9 @@ export class BoardView implements Painted {
 				this.frames.ask();
 			}),
 			this.desk.session.subscribe((session, before) => this.followSession(session, before)),
-		];
-		stops.push(this.frames.connect(drawStage));
-		return () => {
-			for (const stop of stops) stop();
-			this.ground.stop();
-		};
+			this.frames.connect(drawStage),
+			() => this.ground.stop(),
+		]);
 	}
 
 	private followTime(): void {
@@ -226,18 +223,15 @@ export class BoardView implements Painted {
 
 	private followSession(session: Session, before: Session): void {
 		if (session.lit !== before.lit) this.invalidate('hand');
-		const shaded: readonly (keyof Session)[] = ['threats', 'sightShown', 'outlook'];
-		if (shaded.some((key) => session[key] !== before[key])) this.invalidate('plans');
+		if (differ(session, before, 'threats', 'sightShown', 'outlook')) this.invalidate('plans');
 		if (session.units !== before.units) this.invalidate(...LAYERS);
 		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
-		const eyes: readonly (keyof Session)[] = ['tableView', 'viewing', 'declaring', 'revealed'];
-		if (eyes.some((key) => session[key] !== before[key])) {
+		if (differ(session, before, 'tableView', 'viewing', 'declaring', 'revealed')) {
 			if (session.tableView !== before.tableView) this.frames.expectGrowth();
 			this.follow();
 			this.invalidate(...LAYERS);
 		}
-		const moment: readonly (keyof Session)[] = ['segment', 'ask', 'selection', 'playing', 'contestOpen'];
-		if (moment.every((key) => session[key] === before[key])) return;
+		if (!differ(session, before, 'segment', 'ask', 'selection', 'playing', 'contestOpen')) return;
 		this.follow();
 		this.frames.ask();
 		// What is shown while something is in hand, and what comes back after it, is not compared.

@@ -4,7 +4,8 @@
  */
 import type { Camera } from '../../store/session/camera.ts';
 
-interface Point {
+/** A place on the board in CSS pixels, or of the map in squares. */
+export interface Point {
 	readonly x: number;
 	readonly y: number;
 }

@@ -26,13 +26,22 @@ export function createSignal<T>(initial: T): Signal<T> {
 	};
 }
 
+/** Stops all of what these stop. */
+export function stopAll(stops: readonly (() => void)[]): () => void {
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
 /** Calls back after each change of any of these; returns the way to stop. */
 export function subscribeAll(
 	sources: readonly { readonly subscribe: (listener: () => void) => () => void }[],
 	listener: () => void,
 ): () => void {
-	const stops = sources.map(({ subscribe }) => subscribe(listener));
-	return () => {
-		for (const stop of stops) stop();
-	};
+	return stopAll(sources.map(({ subscribe }) => subscribe(listener)));
+}
+
+/** Whether any of some fields is another. */
+export function differ<T>(one: T, other: T, ...fields: readonly (keyof T)[]): boolean {
+	return fields.some((field) => one[field] !== other[field]);
 }
