@@ -1,7 +1,7 @@
 /** The part of the players' window that nothing lies over: into it goes what is shown, and it is what the GM's frame stands for. */
 import { tableTexts } from '../canvas/layers/crowdView.ts';
 import { bandSizes } from '../canvas/layers/ground/paper.ts';
-import { type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/camera.ts';
+import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/camera.ts';
 import type { Camera } from '../store/session/camera.ts';
 import type { Frame } from '../store/session/players.ts';
 import type { PlayersShow } from './wire.ts';
@@ -18,10 +18,6 @@ const MARGIN = 6;
 export function withBands(letters: number, board: Extent, map: Extent, over: Insets): Insets {
 	const { wide, high } = bandSizes(board, map, tableTexts(letters, board));
 	return { ...over, left: over.left + wide, top: over.top + high };
-}
-
-function clearOf(board: Extent, over: Insets): Extent {
-	return { width: board.width - over.left - over.right, height: board.height - over.top - over.bottom };
 }
 
 /** Where the camera is to be. */

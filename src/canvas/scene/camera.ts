@@ -48,6 +48,11 @@ function clamp(value: number, low: number, high: number): number {
 	return Math.min(Math.max(value, low), Math.max(low, high));
 }
 
+/** How much of a board nothing lies over. */
+export function clearOf(board: Extent, over: Insets): Extent {
+	return { width: board.width - over.left - over.right, height: board.height - over.top - over.bottom };
+}
+
 /**
  * The whole map, in the middle of what is to be seen of the board.
  *
@@ -59,8 +64,7 @@ export function fitCamera(
 	over: Insets = NOTHING_OVER,
 	margin = MARGIN * typeFactor(board),
 ): Camera {
-	const width = board.width - over.left - over.right;
-	const height = board.height - over.top - over.bottom;
+	const { width, height } = clearOf(board, over);
 	const across = (width - 2 * margin) / map.width;
 	const down = (height - 2 * margin) / map.height;
 	const scale = clamp(Math.min(across, down), 1, LARGEST_FIT * typeFactor(board));
@@ -136,11 +140,9 @@ export function showSquare(
 /** Between two cameras; `t` from 0 to 1. The scale changes by equal factors, as zooming feels even then. */
 export function betweenCameras(from: Camera, to: Camera, t: number): Camera {
 	const scale = from.scale * (to.scale / from.scale) ** t;
-	if (Math.abs(to.scale - from.scale) < 1e-6) {
-		return { scale, x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
-	}
+	const grown = to.scale - from.scale;
 	// The one point of the screen that stays where it is while both scales agree on it.
-	const share = (scale - from.scale) / (to.scale - from.scale);
+	const share = Math.abs(grown) < 1e-6 ? t : (scale - from.scale) / grown;
 	return { scale, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 

@@ -4,6 +4,8 @@
  */
 import {
 	type BattleEvent,
+	type Check,
+	type Contest,
 	type Creature,
 	creaturesById,
 	footprintOf,
@@ -16,6 +18,7 @@ import type { MapPoint } from '../../tools/types.ts';
 import { stopReason, type Units } from '../../words/index.ts';
 import type { ForeseenMark } from './foreseenMarks.ts';
 import type { Box } from './nameLayout.ts';
+import { middle } from './planPicture.ts';
 
 /** How far a contest has got. */
 export type ContestPhase = 'undecided' | 'flash' | 'decided';
@@ -61,8 +64,8 @@ export interface CheckMark {
 /** Somebody has given an opponent an opportunity to strike. Middles of footprints, in squares. */
 export interface ProvokesMark {
 	readonly type: 'provokes';
-	readonly striker: { readonly x: number; readonly y: number };
-	readonly struck: { readonly x: number; readonly y: number };
+	readonly striker: MapPoint;
+	readonly struck: MapPoint;
 }
 
 export type Mark = ForeseenMark | ContestMark | BlockedMark | CheckMark | ProvokesMark;
@@ -76,56 +79,59 @@ const BLOCKED_FROM = 0.6;
 /** The side of somebody's footprint; undefined where they may not be seen. */
 type SideOf = (id: string) => number | undefined;
 
-/** A contest with somebody who may not be seen would give them away. */
-function isSeen(contenders: readonly string[], sideOf: SideOf): boolean {
-	return contenders.filter((id) => sideOf(id) !== undefined).length > 1;
-}
-
-function contestMarks(events: readonly BattleEvent[], part: number, sideOf: SideOf): ContestMark[] {
-	const marks: ContestMark[] = [];
-	for (const event of events) {
-		if (event.type !== 'contest') continue;
-		const flash = (part - DECIDED_AT) / FLASH;
-		const contenders = event.contenders.map((c) => c.creature);
-		if (!isSeen(contenders, sideOf)) continue;
-		marks.push({
+/**
+ * The mark of a contest; none of one with somebody who may not be seen, whom it would give away.
+ *
+ * @param flash 0 to 1 of its flash; less before it, more after it
+ * @param winners null while nobody has won
+ */
+function contestMark(
+	{ square, contenders }: Pick<Contest, 'square' | 'contenders'>,
+	flash: number,
+	winners: readonly string[] | null,
+	sideOf: SideOf,
+): readonly ContestMark[] {
+	const ids = contenders.map(({ creature }) => creature);
+	if (ids.filter((id) => sideOf(id) !== undefined).length < 2) return [];
+	return [
+		{
 			type: 'contest',
-			square: event.square,
-			side: sideOf(event.winners[0] ?? contenders[0] ?? '') ?? 1,
+			square,
+			side: sideOf(winners?.[0] ?? ids[0] ?? '') ?? 1,
 			phase: flash < 0 ? 'undecided' : flash < 1 ? 'flash' : 'decided',
 			part: Math.min(1, Math.max(0, flash)),
-			winners: event.winners,
-			losers: contenders.filter((id) => !event.winners.includes(id)),
-		});
-	}
-	return marks;
+			winners: winners ?? [],
+			losers: winners ? ids.filter((id) => !winners.includes(id)) : [],
+		},
+	];
 }
 
-/** Rolls that steps took, and opportunities they gave. */
-function stepMarks(
-	events: readonly BattleEvent[],
-	positions: Positions,
+function checkMark(
+	{ creature, square }: Check,
+	passed: boolean | null,
+	waiting: boolean,
 	sideOf: SideOf,
-): (CheckMark | ProvokesMark)[] {
-	return events.flatMap((event): (CheckMark | ProvokesMark)[] => {
-		if (event.type === 'check') {
-			const side = sideOf(event.creature);
-			if (side === undefined) return [];
-			return [{ type: 'check', square: event.square, side, passed: event.passed, waiting: false }];
-		}
-		if (event.type !== 'provokes') return [];
-		const at = positions[event.by];
-		const side = sideOf(event.by);
-		const struck = sideOf(event.creature);
-		if (!at || side === undefined || struck === undefined) return [];
-		return [
-			{
-				type: 'provokes',
-				striker: { x: at.x + side / 2, y: at.y + side / 2 },
-				struck: { x: event.square.x + struck / 2, y: event.square.y + struck / 2 },
-			},
-		];
-	});
+): readonly CheckMark[] {
+	const side = sideOf(creature);
+	return side === undefined ? [] : [{ type: 'check', square, side, passed, waiting }];
+}
+
+function blockedMark(event: BattleEvent, positions: Positions, sideOf: SideOf): readonly BlockedMark[] {
+	if (event.type !== 'blocked') return [];
+	const { creature, square } = event;
+	const from = positions[creature];
+	return from && sideOf(creature) !== undefined ? [{ type: 'blocked', creature, from, square }] : [];
+}
+
+/** The mark of a roll that a step took, or of an opportunity that it gave. */
+function stepMark(event: BattleEvent, positions: Positions, sideOf: SideOf): readonly Mark[] {
+	if (event.type === 'check') return checkMark(event, event.passed, false, sideOf);
+	if (event.type !== 'provokes') return [];
+	const at = positions[event.by];
+	const side = sideOf(event.by);
+	const struck = sideOf(event.creature);
+	if (!at || side === undefined || struck === undefined) return [];
+	return [{ type: 'provokes', striker: middle(at, side), struck: middle(event.square, struck) }];
 }
 
 const NO_EVENTS: readonly BattleEvent[] = [];
@@ -165,37 +171,20 @@ export function marksAt(
 		const creature = byId.get(id);
 		return creature && footprintOf(creature);
 	};
-	const marks: Mark[] = contestMarks(events, part > 0 ? part : 1, sideOf);
-	if (part === 0 || part > BLOCKED_FROM)
-		for (const event of events)
-			if (event.type === 'blocked') {
-				const { creature, square } = event;
-				const from = shown?.positions[creature];
-				if (from && sideOf(creature) !== undefined) marks.push({ type: 'blocked', creature, from, square });
-			}
-	if ((part === 0 || part > BLOCKED_FROM) && shown) marks.push(...stepMarks(events, shown.positions, sideOf));
+	const flash = ((part > 0 ? part : 1) - DECIDED_AT) / FLASH;
+	const marks: Mark[] = events.flatMap((event) =>
+		event.type === 'contest' ? contestMark(event, flash, event.winners, sideOf) : [],
+	);
+	if ((part === 0 || part > BLOCKED_FROM) && shown)
+		for (const markOf of [blockedMark, stepMark])
+			marks.push(...events.flatMap((event) => markOf(event, shown.positions, sideOf)));
 	const waiting = battle.awaiting;
-	if (part === 0 && waiting && battle.segments.length === segment) {
-		const { contest, check } = waiting;
-		if (check) {
-			const side = sideOf(check.creature);
-			if (side !== undefined)
-				marks.push({ type: 'check', square: check.square, side, passed: null, waiting: true });
-			return marks;
-		}
-		const contenders = contest.contenders.map((c) => c.creature);
-		if (!isSeen(contenders, sideOf)) return marks;
-		marks.push({
-			type: 'contest',
-			square: contest.square,
-			side: sideOf(contenders[0] ?? '') ?? 1,
-			phase: 'undecided',
-			part: 0,
-			winners: [],
-			losers: [],
-		});
-	}
-	return marks;
+	if (part > 0 || !waiting || battle.segments.length !== segment) return marks;
+	const { contest, check } = waiting;
+	return [
+		...marks,
+		...(check ? checkMark(check, null, true, sideOf) : contestMark(contest, -1, null, sideOf)),
+	];
 }
 
 /** Of what a mark that moves by itself covers, the part beyond its space, in squares. */

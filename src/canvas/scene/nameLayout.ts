@@ -2,15 +2,11 @@
  * Where texts beside miniatures go, so that they cover nobody: below, else above or beside, else moved to one side
  * below or above, else cut short there. Everything in squares of the map, so that panning changes nothing.
  */
-import { type Mini, placeOf } from './crowd.ts';
+import type { Vicinity } from '../../engine/index.ts';
+import { type Mini, type Place, placeOf } from './crowd.ts';
 
 /** A rectangle of the map. */
-export interface Box {
-	readonly left: number;
-	readonly top: number;
-	readonly right: number;
-	readonly bottom: number;
-}
+export type Box = Vicinity;
 
 /** Whether two rectangles have something in common. */
 export function overlap(a: Box, b: Box): boolean {
@@ -28,11 +24,7 @@ export function around(...boxes: readonly Box[]): Box {
 }
 
 /** A miniature's disc. */
-export interface Disc {
-	readonly x: number;
-	readonly y: number;
-	readonly diameter: number;
-}
+export type Disc = Readonly<Place>;
 
 const SIDES = ['below', 'above', 'right', 'left'] as const;
 type TextSide = (typeof SIDES)[number];

@@ -73,6 +73,10 @@ export function middle(square: Square, side: number): MapPoint {
 	return { x: square.x + side / 2, y: square.y + side / 2 };
 }
 
+function middleOf({ square, side }: ScheduledStep): MapPoint {
+	return middle(square, side);
+}
+
 /** One pill for each stay at a segment's end; of the last stay only the arrival counts. */
 function pillsOf(schedule: Schedule, start: Square, after: number, full: number): PlacedText[] {
 	const pills: PlacedText[] = [];
@@ -132,24 +136,23 @@ function mannersOf(
 		return step && isSquare(step) ? step.by : undefined;
 	};
 	return steps.flatMap((scheduled, index) => {
-		const { square, side } = scheduled;
 		const by = mannerOf(scheduled);
 		if (changesHeight(by)) {
 			height = heightAfter(height, by);
 			// Of several that go up, or down, the last says how high.
 			if (mannerOf(steps[index + 1]) === by) return [];
-			return [{ ...middle(square, side), text: `${by === 'rise' ? '↑' : '↓'} ${lengthText(height, units)}` }];
+			return [{ ...middleOf(scheduled), text: `${by === 'rise' ? '↑' : '↓'} ${lengthText(height, units)}` }];
 		}
 		const goesOn = narrowingBy(by) !== undefined && before === by;
 		before = by;
-		return by === undefined || goesOn ? [] : [{ ...middle(square, side), text: by }];
+		return by === undefined || goesOn ? [] : [{ ...middleOf(scheduled), text: by }];
 	});
 }
 
 /** What the steps that are not reached would cost. */
 function moreOf(missed: readonly ScheduledStep[], spent: number, units: Units): PlacedText {
-	const { square, side, total } = missed.at(-1)!;
-	return { ...middle(square, side), text: `${lengthText(total - spent, units)} more` };
+	const last = missed.at(-1)!;
+	return { ...middleOf(last), text: `${lengthText(last.total - spent, units)} more` };
 }
 
 /**
@@ -172,11 +175,13 @@ export function planPicture(
 	const reached = schedule.steps.filter((s) => s.segment !== null);
 	const missed = schedule.steps.slice(reached.length);
 	const goesOn = goesOnLater(schedule, plan, begun);
-	const points = [middle(begun.at, side), ...reached.map((s) => middle(s.square, s.side))];
-	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map((s) => middle(s.square, s.side))] : [];
-	const end = reached.at(-1)?.square ?? begun.at;
-	const endSide = reached.at(-1)?.side ?? side;
-	const spent = reached.at(-1)?.total ?? begun.feet;
+	const short = missed.length > 0 && !goesOn;
+	const points = [middle(begun.at, side), ...reached.map(middleOf)];
+	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map(middleOf)] : [];
+	const last = reached.at(-1);
+	const end = last?.square ?? begun.at;
+	const endSide = last?.side ?? side;
+	const spent = last?.total ?? begun.feet;
 	let { diagonals } = begun;
 	for (const [i, { square }] of reached.entries()) {
 		const before = reached[i - 1]?.square ?? begun.at;
@@ -189,20 +194,18 @@ export function planPicture(
 		later: goesOn ? rest : [],
 		manners: mannersOf(plan, schedule.steps, creature.elevation ?? 0, units, narrowingOf(begun.squeezed)),
 		pills: pillsOf(schedule, begun.at, begun.after, side),
-		passed: reached
-			.filter((s) => !isEnd(s.square))
-			.map((s) => ({ ...middle(s.square, s.side), text: `${s.segment}` })),
+		passed: reached.filter((s) => !isEnd(s.square)).map((s) => ({ ...middleOf(s), text: `${s.segment}` })),
 		doors: doorsOf(schedule),
 		holds: holdsOf(plan, begun.at, side),
 		end,
 		side: endSide,
 		slot: soleSlot(creature.size ?? 'medium', endSide),
-		narrowed: narrowingOf((reached.length > 0 ? reached.at(-1)?.squeezed : begun.squeezed) ?? undefined),
+		narrowed: narrowingOf((last ? last.squeezed : begun.squeezed) ?? undefined),
 		spent,
 		diagonals,
 		feet: usedText(spent, schedule.speed, units),
-		more: missed.length > 0 && !goesOn ? moreOf(missed, spent, units) : null,
-		short: missed.length > 0 && !goesOn,
+		more: short ? moreOf(missed, spent, units) : null,
+		short,
 	};
 }
 

@@ -12,18 +12,15 @@ export interface MiniTrack {
 	readonly eased: Uint8Array;
 }
 
-interface Legs {
-	readonly points: number[];
-}
-
-function legsOf(events: readonly BattleEvent[]): Map<string, Legs> {
-	const legs = new Map<string, Legs>();
+/** The points of everybody's way, by creature. */
+function legsOf(events: readonly BattleEvent[]): Map<string, number[]> {
+	const legs = new Map<string, number[]>();
 	for (const event of events) {
 		if (event.type !== 'moved') continue;
 		const { from, to } = event;
 		const known = legs.get(event.creature);
-		if (known) known.points.push(to.x, to.y);
-		else legs.set(event.creature, { points: [from.x, from.y, to.x, to.y] });
+		if (known) known.push(to.x, to.y);
+		else legs.set(event.creature, [from.x, from.y, to.x, to.y]);
 	}
 	return legs;
 }
@@ -52,15 +49,12 @@ function wayOf(
 	return { points: Float64Array.from(points), eased };
 }
 
-const NOBODY: ReadonlyMap<string, Legs> = new Map();
-
 /** The ways of everybody who moves in a segment (counted from 0), by creature. */
 export function waysOf(segments: readonly SegmentResult[], index: number): ReadonlyMap<string, MiniTrack> {
-	const legs = (at: number) => (segments[at] ? legsOf(segments[at].events) : NOBODY);
+	const legs = (at: number) => legsOf(segments[at]?.events ?? []);
 	const [before, here, after] = [legs(index - 1), legs(index), legs(index + 1)];
 	const ways = new Map<string, MiniTrack>();
-	for (const [id, { points }] of here)
-		ways.set(id, wayOf(points, before.get(id)?.points, after.get(id)?.points));
+	for (const [id, points] of here) ways.set(id, wayOf(points, before.get(id), after.get(id)));
 	return ways;
 }
 
