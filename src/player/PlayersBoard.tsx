@@ -8,6 +8,7 @@ import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
 import { coveredBy } from '../canvas/board/surroundings.ts';
 import { useDesk } from '../store/desk/context.ts';
+import { stopAll } from '../store/session/signal.ts';
 import { cameraFor, shownClear, withBands } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 import { LookingRound } from './lookingRound.ts';
@@ -80,10 +81,7 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 			hearing.shows(shownClear(desk.camera.get(), board, over), !atHome.get());
 		};
 		tell();
-		const stops = [desk.camera, desk.boardSize, atHome].map(({ subscribe }) => subscribe(tell));
-		return () => {
-			for (const stop of stops) stop();
-		};
+		return stopAll([desk.camera, desk.boardSize, atHome].map(({ subscribe }) => subscribe(tell)));
 	}, [desk, hearing, surface, view]);
 
 	return (

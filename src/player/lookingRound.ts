@@ -3,10 +3,12 @@
  * or presses keys looks round, on that screen alone.
  */
 import type { CameraMotion } from '../canvas/board/cameraMotion.ts';
+import { listen } from '../canvas/board/listening.ts';
 import { PinchGesture } from '../canvas/board/pinch.ts';
 import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/presses.ts';
 import { toMap } from '../canvas/scene/camera.ts';
 import type { Desk } from '../store/desk/desk.ts';
+import { stopAll } from '../store/session/signal.ts';
 import type { PlayersHearing } from './hearing.ts';
 
 /** Of the board's shorter side, what an arrow moves the map by. */
@@ -53,23 +55,21 @@ export class LookingRound {
 
 	/** Starts listening; the returned function stops it. */
 	connect(): () => void {
-		const { element } = this;
-		const ending = new AbortController();
-		const { signal } = ending;
-		element.addEventListener('pointerdown', (event) => this.down(event), { signal });
-		element.addEventListener('pointermove', (event) => this.move(event), { signal });
-		element.addEventListener('pointerup', (event) => this.up(event), { signal });
-		element.addEventListener('pointercancel', (event) => this.letGo(event), { signal });
-		element.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false });
-		// What a browser makes of a long press is not wanted, nor the click after it.
-		element.addEventListener('touchstart', (event) => event.preventDefault(), { signal, passive: false });
-		element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-		// There is nothing else in the window that keys could be meant for.
-		addEventListener('keydown', (event) => this.keyDown(event), { signal });
-		return () => {
-			ending.abort();
-			this.longPress.stop();
-		};
+		return stopAll([
+			listen(this.element, {
+				pointerdown: (event) => this.down(event),
+				pointermove: (event) => this.move(event),
+				pointerup: (event) => this.up(event),
+				pointercancel: (event) => this.letGo(event),
+				wheel: (event) => this.wheel(event),
+				// What a browser makes of a long press is not wanted, nor the click after it.
+				touchstart: (event) => event.preventDefault(),
+				contextmenu: (event) => event.preventDefault(),
+			}),
+			// There is nothing else in the window that keys could be meant for.
+			listen(window, { keydown: (event) => this.keyDown(event) }),
+			() => this.longPress.stop(),
+		]);
 	}
 
 	private get mayRoam(): boolean {

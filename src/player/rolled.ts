@@ -24,19 +24,18 @@ export interface Rolled {
 
 type NameOf = (id: string) => string;
 
-function facesOf({ roll, rollOffs = [] }: Contender): readonly number[] {
-	return roll === null ? [] : [roll, ...rollOffs];
+/** Somebody's die, fallen or not. */
+function dieOf(
+	{ creature, roll, rollOffs = [] }: Pick<Contender, 'creature' | 'roll' | 'rollOffs'>,
+	wins: boolean,
+	nameOf: NameOf,
+): RolledDie {
+	const faces = roll === null ? [] : [roll, ...rollOffs];
+	return { creature, name: nameOf(creature), faces, wins };
 }
 
 function contested(contenders: readonly Contender[], winners: readonly string[], nameOf: NameOf) {
-	return contenders.map(
-		(one): RolledDie => ({
-			creature: one.creature,
-			name: nameOf(one.creature),
-			faces: facesOf(one),
-			wins: winners.includes(one.creature),
-		}),
-	);
+	return contenders.map((one) => dieOf(one, winners.includes(one.creature), nameOf));
 }
 
 function contest(event: Contest, nameOf: NameOf): Rolled {
@@ -45,21 +44,15 @@ function contest(event: Contest, nameOf: NameOf): Rolled {
 }
 
 function check(event: Check, nameOf: NameOf): Rolled {
-	const { creature, roll, passed, against } = event;
-	const die = (id: string, face: number | null, wins: boolean): RolledDie => ({
-		creature: id,
-		name: nameOf(id),
-		faces: face === null ? [] : [face],
-		wins,
-	});
+	const { square, passed, against } = event;
 	const rivals = against.filter((one) => one.roll !== null);
 	return {
-		at: event.square,
+		at: square,
 		title: skillName(event.check),
 		sentence: passed === null ? '' : checkDecided(event, nameOf),
 		dice: [
-			die(creature, roll, passed === true),
-			...rivals.map((one) => die(one.creature, one.roll, passed === false)),
+			dieOf(event, passed === true, nameOf),
+			...rivals.map((one) => dieOf(one, passed === false, nameOf)),
 		],
 	};
 }

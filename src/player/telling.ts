@@ -11,7 +11,7 @@ import type { Seen } from '../store/seen/seen.ts';
 import { keepShown, readShown } from '../store/session/keptShown.ts';
 import type { Frame, Players } from '../store/session/players.ts';
 import { pointAt } from '../store/session/pointed.ts';
-import type { Signal } from '../store/session/signal.ts';
+import { type Signal, stopAll } from '../store/session/signal.ts';
 import { GroundPicture } from './ground.ts';
 import { type Parts, PartsWriter } from './parts.ts';
 import { TimeTeller } from './timeTeller.ts';
@@ -73,7 +73,7 @@ export class PlayersTelling {
 		const { desk } = this;
 		const follow = () => this.plan();
 		this.change(this.stored(readShown) ?? {});
-		const stops = [
+		const stop = stopAll([
 			this.page.changes.subscribe(follow),
 			desk.camera.subscribe(follow),
 			desk.boardSize.subscribe(follow),
@@ -83,19 +83,21 @@ export class PlayersTelling {
 			desk.pointed.subscribe((mark) => {
 				if (mark && !mark.byPlayers) this.post({ type: 'point', x: mark.x, y: mark.y, id: mark.id });
 			}),
-		];
+			() => this.leaveFilm(),
+			() => this.goes(),
+			() => this.leave(),
+		]);
 		const id = this.stored((storage) => storage.getItem(KEY));
 		if (id) {
 			this.listen(id);
 			this.post({ type: 'here' });
 		}
-		return () => {
-			for (const stop of stops) stop();
-			this.leaveFilm();
-			this.goes();
-			this.channel?.close();
-			this.channel = null;
-		};
+		return stop;
+	}
+
+	private leave(): void {
+		this.channel?.close();
+		this.channel = null;
 	}
 
 	/** Opens the window, or brings it to the front; to be called while a press of the user's is handled. */
@@ -173,8 +175,7 @@ export class PlayersTelling {
 				if (this.desk.players.get().state === 'open') this.channel?.say({ type: 'taken' });
 				break;
 			case 'taken':
-				this.channel?.close();
-				this.channel = null;
+				this.leave();
 				this.id = '';
 				this.stored((storage) => storage.removeItem(KEY));
 				this.change({ state: 'closed', shown: null, roams: false });
@@ -199,12 +200,8 @@ export class PlayersTelling {
 	private followFilm(film: Desk | null): void {
 		this.leaveFilm();
 		const follow = () => this.plan();
-		const stops = film
-			? [film.document, film.session, film.time].map(({ subscribe }) => subscribe(follow))
-			: [];
-		this.leaveFilm = () => {
-			for (const stop of stops) stop();
-		};
+		const shown = film ? [film.document, film.session, film.time] : [];
+		this.leaveFilm = stopAll(shown.map(({ subscribe }) => subscribe(follow)));
 		follow();
 	}
 
