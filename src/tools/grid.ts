@@ -86,8 +86,9 @@ export function wallAt(
 	return best;
 }
 
-export function isDoor(wall: Wall): boolean {
-	return wall.kind === 'door';
+/** The door nearest to a point within `reach` squares of it. */
+export function doorAt(map: BattleMap, point: MapPoint, reach = WALL_REACH): Wall | undefined {
+	return wallAt(map, point, reach, ({ kind }) => kind === 'door');
 }
 
 /** The command that opens a closed door and closes an open one. */

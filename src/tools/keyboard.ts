@@ -20,7 +20,7 @@ import {
 import type { ToolId } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
 import { GONE, tooLate } from './gesture.ts';
-import { centreOf, isDoor, wallAt, within } from './grid.ts';
+import { centreOf, doorAt, within } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
 import { creatureOf, pathNews, planOf, stepped } from './plan.ts';
 import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
@@ -75,22 +75,9 @@ export function pressKey(
 	if (key === 'Tab') return nextCreature(state, input, context);
 	if (input.ctrl) return ignored(state);
 	const direction = directionOf(key);
-	const chosen = context.selection.flatMap((id) => creatureOf(context.encounter, id) ?? []);
-	if (chosen.length > 0 && !state.pen && (tool === 'select' || tool === 'path')) {
-		if (direction && input.alt) return nudge(state, chosen, direction, context);
-		if (direction) {
-			const together = chosen.filter(({ side }) => side === chosen[0]?.side);
-			return replan(state, together, context, (creature) =>
-				stepped(context.encounter, creature, creature.plan?.steps ?? [], direction.x, direction.y),
-			);
-		}
-		if (key === BOARD_KEYS.hold || key === `Numpad${BOARD_KEYS.hold}`)
-			return replan(state, chosen, context, (creature) => held(creature.plan?.steps ?? []));
-		if (key === BOARD_KEYS.pass) return passOtherwise(state, chosen, context);
-		// With Shift the key belongs to the page, which clears the whole path.
-		if (key === BOARD_KEYS.back && !input.shift)
-			return replan(state, chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
-	}
+	const isTheirs = !state.pen && (tool === 'select' || tool === 'path');
+	const done = isTheirs && changeChosen(input, direction, context);
+	if (done) return result(state, done);
 	if (input.alt) return ignored(state);
 	if (direction) {
 		const far = input.shift ? LEAP : 1;
@@ -133,38 +120,57 @@ function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContex
 	);
 }
 
-/** Puts the selected creatures one square further by hand: all of them, or none. */
-function nudge(
-	state: KeyboardState,
-	chosen: readonly Creature[],
-	direction: Square,
+/** What a key does to those selected; null where it means something else. */
+function changeChosen(
+	{ key, shift, alt }: KeyInput,
+	direction: Square | undefined,
 	context: ToolContext,
-): KeyboardResult {
-	if (context.locked) return result(state, tooLate('creatures'));
+): ToolOutput | null {
+	const { encounter, selection } = context;
+	const chosen = selection.flatMap((id) => creatureOf(encounter, id) ?? []);
+	if (chosen.length === 0) return null;
+	if (direction && alt) return nudge(chosen, direction, context);
+	if (direction) {
+		const together = chosen.filter(({ side }) => side === chosen[0]?.side);
+		return replan(together, context, (creature) =>
+			stepped(encounter, creature, creature.plan?.steps ?? [], direction.x, direction.y),
+		);
+	}
+	if (key === BOARD_KEYS.hold || key === `Numpad${BOARD_KEYS.hold}`)
+		return replan(chosen, context, (creature) => held(creature.plan?.steps ?? []));
+	if (key === BOARD_KEYS.pass) return passOtherwise(chosen, context);
+	// With Shift the key belongs to the page, which clears the whole path.
+	if (key === BOARD_KEYS.back && !shift)
+		return replan(chosen, context, (creature) => creature.plan && takenBack(creature.plan.steps));
+	return null;
+}
+
+/** Puts the selected creatures one square further by hand: all of them, or none. */
+function nudge(chosen: readonly Creature[], direction: Square, context: ToolContext): ToolOutput {
+	if (context.locked) return tooLate('creatures');
 	const together = new Set(chosen.map((c) => c.id));
 	const positions: Record<string, Square> = {};
 	for (const creature of chosen) {
 		const at = { x: creature.position.x + direction.x, y: creature.position.y + direction.y };
 		const refusal = context.places.problem(creature, at, together);
-		if (refusal) return result(state, { problem: { code: 'no place', name: creature.name, refusal } });
+		if (refusal) return { problem: { code: 'no place', name: creature.name, refusal } };
 		positions[creature.id] = at;
 	}
 	const [first] = chosen;
 	const at = first && positions[first.id];
-	return result(state, {
+	return {
 		command: { type: 'place-creatures', positions },
 		...(first && at && { show: at, announce: { code: 'creature at', name: first.name, square: at } }),
-	});
+	};
 }
 
 /** Changes the plans of those selected for whom the change is possible. */
 function replan(
-	state: KeyboardState,
 	chosen: readonly Creature[],
 	context: ToolContext,
 	change: (creature: Creature) => readonly Step[] | undefined,
-): KeyboardResult {
-	if (context.locked) return result(state, tooLate('paths'));
+): ToolOutput {
+	if (context.locked) return tooLate('paths');
 	const plans: Record<string, Plan | null> = {};
 	const news: HandNews[] = [];
 	let show: Square | undefined;
@@ -175,20 +181,16 @@ function replan(
 		news.push(pathNews(context, creature, steps));
 		show ??= steps.findLast(isSquare) ?? creature.position;
 	}
-	if (news.length === 0) return result(state, { problem: { code: 'no way' } });
+	if (news.length === 0) return { problem: { code: 'no way' } };
 	const announce = news.length === 1 ? news[0] : ({ code: 'paths', count: news.length } as const);
-	return result(state, { command: { type: 'set-plans', plans }, announce, show });
+	return { command: { type: 'set-plans', plans }, announce, show };
 }
 
 type Passed = Extract<HandNews, { readonly code: 'passing' }>['steps'][number];
 
 /** Goes through the ways to get past the first opponent in the way of a path, or out of somebody's reach. */
-function passOtherwise(
-	state: KeyboardState,
-	chosen: readonly Creature[],
-	context: ToolContext,
-): KeyboardResult {
-	if (context.locked) return result(state, tooLate('paths'));
+function passOtherwise(chosen: readonly Creature[], context: ToolContext): ToolOutput {
+	if (context.locked) return tooLate('paths');
 	const plans: Record<string, Plan> = {};
 	const passed: Passed[] = [];
 	for (const creature of chosen) {
@@ -203,11 +205,11 @@ function passOtherwise(
 		plans[creature.id] = plan;
 		passed.push({ name: creature.name, square: step.square, by });
 	}
-	if (passed.length === 0) return result(state, { problem: { code: 'nobody in the way' } });
-	return result(state, {
+	if (passed.length === 0) return { problem: { code: 'nobody in the way' } };
+	return {
 		command: { type: 'set-plans', plans },
 		announce: { code: 'passing', steps: passed },
-	});
+	};
 }
 
 /** Where a press at the cursor lands: for walls the corner, else the middle of the square. */
@@ -294,5 +296,5 @@ function doorBeside({ x, y }: Square, context: ToolContext): MapPoint | undefine
 		{ x: x + 0.5, y: y + 1 },
 		{ x, y: y + 0.5 },
 	];
-	return edges.find((point) => wallAt(context.encounter.map, point, 0.05, isDoor));
+	return edges.find((point) => doorAt(context.encounter.map, point, 0.05));
 }

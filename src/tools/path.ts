@@ -56,12 +56,6 @@ const IDLE: PathState = { phase: 'idle' };
 
 type Result = readonly [PathState, ToolOutput];
 
-/** Whose path a press on the ground goes on with: the first of those selected. */
-function chosen(context: ToolContext) {
-	const [id] = context.selection;
-	return id === undefined ? undefined : creatureOf(context.encounter, id);
-}
-
 /** Whoever a gesture is about, as long as it is selected. */
 function led({ creature }: Going, context: ToolContext) {
 	return ledBy(creature, context).find(({ id }) => id === creature);
@@ -76,9 +70,9 @@ function press(input: PointerInput, context: ToolContext): Result {
 		pointing(creature, steps, { x: at.x - from.x, y: at.y - from.y }, point, IDLE, true),
 		ledBy(creature.id, context).length > 0 ? {} : { select: [creature.id] },
 	];
-	const id = context.creatureAt(point);
-	const under = id === undefined ? undefined : creatureOf(encounter, id);
-	const one = chosen(context);
+	const under = creatureOf(encounter, context.creatureAt(point));
+	// Whose path a press on the ground goes on with.
+	const one = creatureOf(encounter, context.selection[0]);
 	if (under && !(one && input.shift)) return begin(under, [], under.position);
 	const selected = context.selection.flatMap((each) => creatureOf(encounter, each) ?? []);
 	const candidates = one ? selected : encounter.creatures;

@@ -17,7 +17,6 @@ import {
 	type NarrowGoals,
 	narrowingBy,
 	type Plan,
-	type Planner,
 	rulesOf,
 	type Square,
 	type Standing,
@@ -33,7 +32,7 @@ import {
 import type { HandNews } from '../words/index.ts';
 import type { ToolContext } from './types.ts';
 
-export function creatureOf(encounter: Encounter, id: string): Creature | undefined {
+export function creatureOf(encounter: Encounter, id: string | undefined): Creature | undefined {
 	return encounter.creatures.find((c) => c.id === id);
 }
 
@@ -72,19 +71,14 @@ export function extended(
 		const step = beside.find(({ by }) => narrowingBy(by) === undefined);
 		if (step) return [...steps, step];
 	}
-	const planner: Planner = {
-		map: ground.map,
-		rules: rulesOf(encounter),
-		creature,
-		pace: creature.plan?.pace ?? 'walk',
-	};
+	const known = { map: ground.map, rules: rulesOf(encounter), creature };
 	const diagonals = diagonalsOf(context, creature, steps);
-	const way = wayTo(planner, { ...from, diagonals }, to, narrow);
-	if (way.type === 'way') return [...steps, ...way.steps];
 	// The plan itself is told when its way is not what its pace demands; the way is drawn all the same.
-	if (planner.pace === 'walk') return undefined;
-	const walking = wayTo({ ...planner, pace: 'walk' }, { ...from, diagonals }, to, narrow);
-	return walking.type === 'way' ? [...steps, ...walking.steps] : undefined;
+	for (const pace of new Set([creature.plan?.pace ?? 'walk', 'walk' as const])) {
+		const way = wayTo({ ...known, pace }, { ...from, diagonals }, to, narrow);
+		if (way.type === 'way') return [...steps, ...way.steps];
+	}
+	return undefined;
 }
 
 /** Steps counted as diagonals when a plan has come to its end. */

@@ -5,7 +5,7 @@
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
 import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { hasStrayed, isDoor, squareAt, toggled, WALL_REACH, wallAt } from './grid.ts';
+import { centreOf, doorAt, hasStrayed, squareAt, toggled } from './grid.ts';
 import { type PathState, pathTool } from './path.ts';
 import { creatureOf } from './plan.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolInput, ToolOutput } from './types.ts';
@@ -49,8 +49,8 @@ type Result = readonly [SelectState, ToolOutput];
 function press(_: SelectState, input: PointerInput, context: ToolContext): Result {
 	const { point } = input;
 	const id = context.creatureAt(point);
-	const reach = id === undefined ? WALL_REACH : DOOR_REACH_BESIDE_CREATURE;
-	const door = wallAt(context.encounter.map, point, reach, isDoor);
+	const reach = id === undefined ? undefined : DOOR_REACH_BESIDE_CREATURE;
+	const door = doorAt(context.encounter.map, point, reach);
 	if (door && !context.gathering) return [{ phase: 'pointing at a door', door, from: point }, {}];
 	if (id === undefined) return [{ phase: 'pointing at nothing', from: point }, {}];
 	const known = context.selection.includes(id);
@@ -139,11 +139,9 @@ function draw(path: PathState, input: ToolInput, context: ToolContext): Result {
 
 /** What is asked to be put somewhere by hand, in the hand: the first of them follows the pointer. */
 export function takenByHand(input: PointerInput, context: ToolContext): readonly [SelectState, ToolOutput] {
-	const [first = ''] = context.byHand;
-	const creature = creatureOf(context.encounter, first);
+	const creature = creatureOf(context.encounter, context.byHand[0]);
 	if (!creature || input.button !== 0) return [IDLE, { handDone: true }];
-	const { x, y } = creature.position;
-	return drag({ from: { x: x + 0.5, y: y + 0.5 }, ids: context.byHand }, input, context);
+	return drag({ from: centreOf(creature.position), ids: context.byHand }, input, context);
 }
 
 function box(from: MapPoint, input: PointerInput): Result {

@@ -5,7 +5,7 @@
  */
 import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
 import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { cornerNear, isDoor, toggled, WALL_REACH, wallAt } from './grid.ts';
+import { cornerNear, doorAt, toggled, WALL_REACH, wallAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** How near to the next corner the pointer must come for the line to go there, in squares. */
@@ -136,8 +136,7 @@ function hovered(input: PointerInput, context: ToolContext): ToolOutput {
 function erasable(map: BattleMap, point: MapPoint): Wall | undefined {
 	const free = wallAt(map, point, WALL_REACH, (wall) => !isOnGrid(wall));
 	const edge = edgeAt(map, point, { kind: 'wall' });
-	const door = wallAt(map, point, WALL_REACH, isDoor);
-	return free ?? door ?? edge;
+	return free ?? doorAt(map, point) ?? edge;
 }
 
 function extend(state: Drawing, input: PointerInput, map: BattleMap): Drawing {
@@ -161,7 +160,7 @@ function click(input: PointerInput, state: Drawing, context: ToolContext): ToolO
 		const wall = erasable(map, state.from);
 		return wall ? { ...GONE, command: { type: 'remove-walls', walls: [wall] } } : GONE;
 	}
-	const door = wallAt(map, input.point, WALL_REACH, isDoor);
+	const door = doorAt(map, input.point);
 	// Drawn anew, a door becomes secret or is found.
 	const isOther = state.kind.kind === 'door' && (door?.secret ?? false) !== (state.kind.secret ?? false);
 	if (door && !isOther) return { ...GONE, command: toggled(door) };

@@ -2,7 +2,7 @@
 import type { Square } from '../../engine/index.ts';
 import { notesAt } from '../../store/marks.ts';
 import { select } from '../../store/session/session.ts';
-import { centreOf, isDoor, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
+import { centreOf, doorAt, squareAt } from '../../tools/grid.ts';
 import { doorWords } from '../../words/index.ts';
 import { toMap, toScreen } from '../scene/camera.ts';
 import { creatureAt } from '../scene/hitTest.ts';
@@ -43,7 +43,7 @@ export function menuAt(
 	const { scene, part } = view;
 	const point = toMap(view.desk.camera.get(), at);
 	const square = squareAt(point);
-	const door = wallAt(scene.encounter.map, point, WALL_REACH, isDoor);
+	const door = doorAt(scene.encounter.map, point);
 	// A door or a note under the finger is meant before whoever stands beside it.
 	const isOfGround = door !== undefined || notesAt(scene.encounter, square).length > 0;
 	const creature = creatureAt(scene.crowd, point, part, isOfGround ? 0 : reach);

@@ -1,7 +1,7 @@
 /** What the pointer is on: the square, the miniature above all others, the door. */
 
 import { toolInHand } from '../../store/session/session.ts';
-import { isDoor, isOnMap, squareAt, WALL_REACH, wallAt } from '../../tools/grid.ts';
+import { doorAt, isOnMap, squareAt } from '../../tools/grid.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { Pointing } from '../layers/painted.ts';
 import { creatureAt } from '../scene/hitTest.ts';
@@ -15,7 +15,7 @@ export function pointingAt(view: BoardView, point: MapPoint): Pointing {
 	const square = squareAt(point);
 	const creature = creatureAt(scene.crowd, point, part) ?? null;
 	const doors = tool === 'wall' || (tool === 'select' && creature === null);
-	const door = (doors && wallAt(map, point, WALL_REACH, isDoor)) || null;
+	const door = (doors && doorAt(map, point)) || null;
 	const same =
 		before.square?.x === square.x &&
 		before.square.y === square.y &&
