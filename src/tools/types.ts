@@ -6,7 +6,7 @@ import type { Begun, Creature, Encounter, Errand, Square } from '../engine/index
 import type { Command } from '../store/commands/types.ts';
 import type { FreePlaces } from '../store/placement.ts';
 import type { MapPoint, Preview } from '../store/session/preview.ts';
-import type { Carried, Session, Shape } from '../store/session/session.ts';
+import type { Session } from '../store/session/session.ts';
 import type { HandNews, HandRefusal } from '../words/index.ts';
 
 export type { MapPoint, Preview };
@@ -46,15 +46,13 @@ export type ToolInput =
 	| { readonly type: 'finish' };
 
 /** What a tool may know. Read afresh for every input. */
-export interface ToolContext {
+export interface ToolContext
+	extends Pick<
+		Session,
+		'selection' | 'terrain' | 'wall' | 'fog' | 'shape' | 'byHand' | 'gathering' | 'carried'
+	> {
 	/** The encounter at the moment looked at: positions and remaining plans of now. */
 	readonly encounter: Encounter;
-	readonly selection: readonly string[];
-	readonly terrain: Session['terrain'];
-	readonly wall: Session['wall'];
-	readonly fog: Session['fog'];
-	/** What the measure tool lays out. */
-	readonly shape: Shape;
 	/** Topmost creature whose footprint holds the point; a finger need only be near to one that is small on the screen. */
 	creatureAt(point: MapPoint): string | undefined;
 	/** How far a creature has got in the half-round at the moment looked at; undefined when none is running. */
@@ -69,12 +67,6 @@ export interface ToolContext {
 	readonly locked: boolean;
 	/** A fight is under way: miniatures that are dragged draw paths, and are put somewhere by hand on purpose only. */
 	readonly fighting: boolean;
-	/** Those whom the next press puts somewhere by hand, by id; nobody mostly. */
-	readonly byHand: readonly string[];
-	/** Presses add to the selection or take away from it, whatever tool is in the hand. */
-	readonly gathering: boolean;
-	/** What the next press lays down; null mostly. */
-	readonly carried: Carried | null;
 	/** What people have laid on a square, in words. */
 	marked(square: Square): readonly string[];
 	/** New creatures that the next press puts down; nobody mostly. */

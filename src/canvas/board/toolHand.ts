@@ -63,7 +63,7 @@ export class ToolHand {
 		private readonly onChange: () => void,
 	) {
 		this.desk = view.desk;
-		this.board = boardWith(toolInHand(this.desk.session.getState()));
+		this.board = boardWith(toolInHand(this.session));
 	}
 
 	/** Follows the tool that is chosen, and what puts an end to gestures; the returned function stops it. */
@@ -92,14 +92,17 @@ export class ToolHand {
 		const { preview } = this.desk;
 		const shown = preview.get();
 		const isBrush = (shown.type === 'squares' || shown.type === 'fog') && this.idle;
-		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid))
-			preview.set({ type: 'none' });
+		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid)) preview.set(NOTHING);
 	}
 
 	/** Whoever was dragged here from a list stands where the pointer is let go. */
 	drop(event: PointerEvent, at: Screen): void {
-		if (!this.desk.session.getState().placing?.dragged) return;
+		if (!this.session.placing?.dragged) return;
 		for (const type of ['down', 'up'] as const) this.feed(pointerInput(this.desk, type, event, at));
+	}
+
+	private get session(): Session {
+		return this.desk.session.getState();
 	}
 
 	/** Between gestures. */
@@ -116,7 +119,7 @@ export class ToolHand {
 	get drawing(): string | null {
 		const { tool, hand } = this.board;
 		if ((tool !== 'path' && tool !== 'select') || !DRAWS.has(hand.phase)) return null;
-		return this.desk.session.getState().selection[0] ?? null;
+		return this.session.selection[0] ?? null;
 	}
 
 	/** How the pointer looks with this tool, as CSS says it. */
@@ -169,30 +172,26 @@ export class ToolHand {
 	 * @param reach squares round a miniature that are its own
 	 */
 	context(reach = 0): ToolContext {
-		const session = this.desk.session.getState();
 		const { scene, part } = this.view;
-		const running = scene.segment > 0 && scene.segment < 6;
+		const { encounter, units, segment } = scene;
+		const { session } = this;
+		const { selection, terrain, wall, fog, shape, byHand, tableView } = session;
+		const running = segment > 0 && segment < 6;
 		return {
-			encounter: scene.encounter,
-			selection: session.selection,
-			terrain: session.terrain,
-			wall: session.wall,
-			fog: session.fog,
-			shape: session.shape,
+			...{ encounter, selection, terrain, wall, fog, shape, byHand },
 			creatureAt: (point) => creatureAt(scene.crowd, point, part, reach),
 			begun(id): Begun | undefined {
 				const creature = scene.byId.get(id);
 				return running && creature ? scene.begunOf(creature) : undefined;
 			},
-			places: this.places(scene.encounter),
-			about: (creature) => aboutAloud(this.desk, scene.encounter, creature),
-			sight: (from, to) => measuredText(scene, from, to, scene.units),
+			places: this.places(encounter),
+			about: (creature) => aboutAloud(this.desk, encounter, creature),
+			sight: (from, to) => measuredText(scene, from, to, units),
 			locked: session.viewing !== null,
 			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),
-			byHand: session.byHand,
-			gathering: session.gathering && !session.tableView,
-			carried: session.tableView ? null : session.carried,
-			marked: (square) => marksInWords(scene.encounter, square, session.tableView, scene.units),
+			gathering: session.gathering && !tableView,
+			carried: tableView ? null : session.carried,
+			marked: (square) => marksInWords(encounter, square, tableView, units),
 			arriving: atOnePress(this.desk),
 		};
 	}
@@ -212,7 +211,7 @@ export class ToolHand {
 	 * because of whom they do not see.
 	 */
 	may(command: Command): boolean {
-		if (command.type !== 'set-plans') return !this.desk.session.getState().tableView;
+		if (command.type !== 'set-plans') return !this.session.tableView;
 		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
 	}
 
@@ -229,7 +228,7 @@ export class ToolHand {
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
 		if (output.select) select(this.desk, output.select);
-		if (output.errands && !this.desk.session.getState().tableView)
+		if (output.errands && !this.session.tableView)
 			this.desk.sending.set({ errands: output.errands, done: 0 });
 		let { announce: news, tell, preview: next } = output;
 		const { command } = output;
@@ -238,10 +237,10 @@ export class ToolHand {
 			if (this.may(command)) {
 				if (this.view.part > 0) pause(this.desk);
 				if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
-				const { said } = this.desk.session.getState();
+				const { said } = this.session;
 				isDone = dispatch(this.desk, command);
 				// What it did besides is more than that it was done.
-				if (this.desk.session.getState().said !== said) tell = undefined;
+				if (this.session.said !== said) tell = undefined;
 			} else this.sayWhyNot(command);
 			if (!isDone) {
 				news = undefined;
@@ -255,7 +254,7 @@ export class ToolHand {
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
 		if (output.problem) notifyAll(this.desk, handRefused(output.problem, units), 'problem');
-		const { byHand, gathering, carried } = this.desk.session.getState();
+		const { byHand, gathering, carried } = this.session;
 		if (output.handDone && (byHand.length > 0 || gathering || carried))
 			this.desk.session.setState({ byHand: [], gathering: false, carried: null });
 		if (output.arrived === 'called off') endPlacing(this.desk);
@@ -264,7 +263,7 @@ export class ToolHand {
 		if (news)
 			(news.code === 'no further creature' ? notifyAll : announceAll)(this.desk, handNews(news, units));
 		if (tell) notify(this.desk, handNews(tell, units), 'info', true);
-		if (output.edit && !this.desk.session.getState().tableView) this.onEdit(output.edit);
+		if (output.edit && !this.session.tableView) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();
 	}

@@ -7,6 +7,7 @@ import {
 	isSquare,
 	type Square,
 	sameSquare,
+	squareKey,
 	type Whereabouts,
 } from '../../engine/index.ts';
 import type { MapPoint } from '../../tools/types.ts';
@@ -33,11 +34,6 @@ const WORTH_A_MARK = 0.05;
 /** Figures shown at once. */
 const MOST_CHANCES = 3;
 
-/** Where a creature's path ends; undefined without one. */
-function endOf(creature: Creature | undefined): Square | undefined {
-	return creature?.plan?.steps.findLast(isSquare);
-}
-
 /**
  * Contested spaces, each once, and those in which two of one side mean to end, where one of them will be blocked.
  *
@@ -54,17 +50,17 @@ export function foreseenMarks(
 		if (segment <= after || chance < WORTH_A_MARK) continue;
 		const seen = contenders.flatMap(({ creature }) => creatures.get(creature) ?? []);
 		if (seen.length < 2) continue;
-		const key = `${square.x},${square.y}`;
+		const key = squareKey(square);
 		const known = spaces.get(key);
 		if (known) known.segments.add(segment);
 		else spaces.set(key, { square, side: footprintOf(seen[0]!), segments: new Set([segment]) });
 	}
 	for (const { segment, square, chance, creature, by } of blocks) {
 		if (segment <= after || chance < WORTH_A_MARK) continue;
-		const key = `${square.x},${square.y}`;
+		const key = squareKey(square);
 		const blocked = creatures.get(creature);
 		const isEnd = (one: Creature | undefined) => {
-			const end = endOf(one);
+			const end = one?.plan?.steps.findLast(isSquare);
 			return end !== undefined && sameSquare(end, square);
 		};
 		if (spaces.has(key) || !blocked || !isEnd(blocked)) continue;
@@ -114,7 +110,7 @@ export function outlookShades(
 	for (const { x: left, y: top, chance } of placesAt(forecast, creature, asked ?? 'end')) {
 		for (let y = top; y < top + side; y++) {
 			for (let x = left; x < left + side; x++) {
-				const key = `${x},${y}`;
+				const key = squareKey({ x, y });
 				shades.set(key, { x, y, chance: chance + (shades.get(key)?.chance ?? 0) });
 			}
 		}
