@@ -15,7 +15,15 @@ import { panTool } from './pan.ts';
 import { pathTool } from './path.ts';
 import { selectTool, takenByHand } from './select.ts';
 import { terrainTool } from './terrain.ts';
-import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
+import type {
+	BoardOutput,
+	KeyInput,
+	PointerInput,
+	Tool,
+	ToolContext,
+	ToolInput,
+	ToolOutput,
+} from './types.ts';
 import { wallTool } from './wall.ts';
 
 /** A tool and its state, whatever type that has. */
@@ -57,11 +65,6 @@ export interface BoardState {
 	readonly keyboard: KeyboardState;
 }
 
-export interface BoardOutput extends ToolOutput {
-	/** False when a key meant nothing here and belongs to the page. */
-	readonly handled: boolean;
-}
-
 type Result = readonly [BoardState, BoardOutput];
 
 export function boardWith(tool: ToolId): BoardState {
@@ -75,27 +78,25 @@ export function cursorOf(board: BoardState): string {
 
 /** Takes another tool; the gesture of the one before is finished. */
 export function takeTool(board: BoardState, tool: ToolId, context: ToolContext): Result {
-	if (tool === board.tool) return [board, { handled: true }];
+	if (tool === board.tool) return [board, {}];
 	const [, output] = board.hand.reduce({ type: 'finish' }, context);
 	const keyboard = { ...board.keyboard, pen: false, visible: false };
 	return [
 		{ tool, hand: TAKEN[tool], lent: false, keyboard },
-		{ ...GONE, ...output, handled: true },
+		{ ...GONE, ...output },
 	];
 }
 
 export function reduceBoard(board: BoardState, given: ToolInput, context: ToolContext): Result {
 	if (given.type === 'key') return key(board, given, context);
 	const input = context.gathering && 'point' in given ? gathered(given) : given;
-	if (context.gathering && input.type === 'double') return [board, { handled: true }];
+	if (context.gathering && input.type === 'double') return [board, {}];
 	const [moved, output] = input.type === 'down' ? press(board, input, context) : goOn(board, input, context);
 	const { hand, lent } = moved;
 	const byHand = input.type === 'down' || input.type === 'cancel' || input.type === 'finish';
 	const keyboard = byHand ? { ...KEYBOARD, cursor: board.keyboard.cursor } : board.keyboard;
-	return [
-		hand === board.hand && keyboard === board.keyboard ? board : { ...board, hand, lent, keyboard },
-		{ ...output, handled: true },
-	];
+	const isSame = hand === board.hand && keyboard === board.keyboard;
+	return [isSame ? board : { ...board, hand, lent, keyboard }, output];
 }
 
 type Moved = readonly [Pick<BoardState, 'hand' | 'lent'>, ToolOutput];
@@ -164,23 +165,16 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 	const led = hanging && hangingByKey(hanging, board.keyboard, input, context);
 	if (led) {
 		const [keyboard, output] = led;
-		return [
-			{ ...board, keyboard },
-			{ ...output, handled: true },
-		];
+		return [{ ...board, keyboard }, output];
 	}
 	// Enter ends a gesture between two clicks (waypoints, a ruler) before it means anything else.
 	if (input.key === 'Enter' && !input.ctrl && !input.alt) {
 		const [hand, output] = board.hand.reduce(input, context);
-		if (hand !== board.hand)
-			return [
-				{ ...board, hand },
-				{ ...output, handled: true },
-			];
+		if (hand !== board.hand) return [{ ...board, hand }, output];
 	}
-	const { state, handled, output, pointer } = pressKey(board.keyboard, input, context, board.tool);
+	const { state, output, pointer } = pressKey(board.keyboard, input, context, board.tool);
 	let { hand } = board;
-	let all: ToolOutput = output;
+	let all = output;
 	// With another creature selected, another path begins.
 	if (output.select) [hand] = hand.reduce({ type: 'cancel' }, context);
 	for (const each of pointer) {
@@ -188,10 +182,7 @@ function key(board: BoardState, input: KeyInput, context: ToolContext): Result {
 		hand = next;
 		all = { ...all, ...more };
 	}
-	return [
-		{ ...board, hand, keyboard: state },
-		{ ...all, handled },
-	];
+	return [{ ...board, hand, keyboard: state }, all];
 }
 
 /** Escape drops, one after the other: the gesture, the cursor, the selection. */
@@ -201,14 +192,14 @@ function letGo(board: BoardState, context: ToolContext): Result {
 		const [{ hand, lent }, output] = goOn(board, { type: 'cancel' }, context);
 		return [
 			{ ...board, hand, lent, keyboard: { ...keyboard, pen: false } },
-			{ ...output, handDone: true, handled: true },
+			{ ...output, handDone: true },
 		];
 	}
 	const hanging = hangingIn(context);
-	if (hanging) return [board, { ...hanging.calledOff, ...GONE, handled: true }];
-	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true, handled: true }];
+	if (hanging) return [board, { ...hanging.calledOff, ...GONE }];
+	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: 'both' as const } };
-	if (keyboard.visible) return [left, { ...GONE, handled: true }];
-	if (context.selection.length > 0) return [left, { select: [], handled: true }];
-	return [left, { handled: false }];
+	if (keyboard.visible) return [left, GONE];
+	if (context.selection.length > 0) return [left, { select: [] }];
+	return [left, { ignored: true }];
 }

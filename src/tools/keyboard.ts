@@ -23,7 +23,7 @@ import { GONE, tooLate } from './gesture.ts';
 import { centreOf, doorAt, within } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
 import { creatureOf, pathNews, planOf, stepped } from './plan.ts';
-import type { KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
+import type { BoardOutput, KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** Squares that Shift with an arrow moves the cursor or the view. */
 export const LEAP = 5;
@@ -40,9 +40,7 @@ export interface KeyboardState {
 
 export interface KeyboardResult {
 	readonly state: KeyboardState;
-	/** False for keys that mean nothing here: they belong to the page. */
-	readonly handled: boolean;
-	readonly output: ToolOutput;
+	readonly output: BoardOutput;
 	/** What the tool in the hand is to be told, as though by a mouse. */
 	readonly pointer: readonly PointerInput[];
 }
@@ -57,11 +55,11 @@ function result(
 	output: ToolOutput = {},
 	pointer: readonly PointerInput[] = [],
 ): KeyboardResult {
-	return { state: { ...state, leaving: 0 }, handled: true, output, pointer };
+	return { state: { ...state, leaving: 0 }, output, pointer };
 }
 
 function ignored(state: KeyboardState): KeyboardResult {
-	return { state, handled: false, output: {}, pointer: [] };
+	return { state, output: { ignored: true }, pointer: [] };
 }
 
 /** What a key does in a board where no gesture of the tool is waiting for keys. */
@@ -102,7 +100,7 @@ function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContex
 	const next = creatures[selection.length > 1 && at >= 0 ? at : from + by];
 	if (!next) {
 		const output: ToolOutput = { announce: { code: 'no further creature', back: input.shift } };
-		return { state: { ...state, leaving: by }, handled: true, output, pointer: [] };
+		return { state: { ...state, leaving: by }, output, pointer: [] };
 	}
 	return result(
 		{ ...state, visible: false, pen: false },

@@ -99,6 +99,12 @@ export interface ToolOutput {
 	readonly show?: Square;
 }
 
+/** What comes of it on the board. */
+export interface BoardOutput extends ToolOutput {
+	/** A key meant nothing here: it belongs to the page. */
+	readonly ignored?: true;
+}
+
 /** A tool between two inputs. `reduce` never mutates; the state says which phase the gesture is in. */
 export interface Tool<S extends { readonly phase: string }> {
 	readonly initial: S;

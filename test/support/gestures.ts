@@ -6,14 +6,15 @@ import { marksInWords } from '../../src/store/marks.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
 import type { Preview } from '../../src/store/session/preview.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
-import {
-	type BoardOutput,
-	type BoardState,
-	boardWith,
-	reduceBoard,
-	takeTool,
-} from '../../src/tools/board.ts';
-import type { KeyInput, PointerInput, ToolContext, ToolInput } from '../../src/tools/types.ts';
+import { type BoardState, boardWith, reduceBoard, takeTool } from '../../src/tools/board.ts';
+import type {
+	BoardOutput,
+	KeyInput,
+	PointerInput,
+	ToolContext,
+	ToolInput,
+	ToolOutput,
+} from '../../src/tools/types.ts';
 import { handNews, handRefused } from '../../src/words/index.ts';
 
 type Settings = Pick<
@@ -52,7 +53,7 @@ export class Hand {
 	readonly edited: string[] = [];
 	about: ToolContext['about'] = () => '';
 	pan = { x: 0, y: 0 };
-	last: BoardOutput = { handled: true };
+	last: ToolOutput & { readonly handled: boolean } = { handled: true };
 
 	constructor(tool: ToolId, encounter: Encounter) {
 		this.board = boardWith(tool);
@@ -88,9 +89,9 @@ export class Hand {
 		};
 	}
 
-	private carryOut([board, output]: readonly [BoardState, BoardOutput]): this {
+	private carryOut([board, { ignored, ...output }]: readonly [BoardState, BoardOutput]): this {
 		this.board = board;
-		this.last = output;
+		this.last = { ...output, handled: !ignored };
 		if (output.preview) this.preview = output.preview;
 		if (output.select) this.selection = output.select;
 		if (output.problem) this.problems.push(handRefused(output.problem, 'feet'));

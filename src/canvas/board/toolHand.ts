@@ -18,15 +18,8 @@ import { atOnePress, endPlacing, leavePlacing, placingGoesOn, renewPlacing } fro
 import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { type Session, select, toolInHand } from '../../store/session/session.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
-import {
-	type BoardOutput,
-	type BoardState,
-	boardWith,
-	cursorOf,
-	reduceBoard,
-	takeTool,
-} from '../../tools/board.ts';
-import type { ToolContext, ToolInput } from '../../tools/types.ts';
+import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/board.ts';
+import type { BoardOutput, ToolContext, ToolInput } from '../../tools/types.ts';
 import { handNews, handRefused, playedByApp } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import { fingerReach, pointerInput, type Screen } from './presses.ts';
@@ -203,7 +196,7 @@ export class ToolHand {
 		const [board, output] = reduceBoard(this.board, input, this.context(reach));
 		this.board = board;
 		this.carryOut(output);
-		return output.handled;
+		return !output.ignored;
 	}
 
 	/**
