@@ -3,6 +3,7 @@
  * with its colour: on squares that are small beside such letters a name would lie on whole miniatures.
  */
 import type { CSSProperties } from 'react';
+import type { Extent } from '../canvas/scene/camera.ts';
 import type { Area, Encounter } from '../engine/index.ts';
 import { codesOf } from '../store/codes.ts';
 import { isFallen } from '../store/commands/bodies.ts';
@@ -36,11 +37,7 @@ interface NamesRoom {
  *
  * @param letters CSS pixels that they are high
  */
-export function nameColumns(
-	names: readonly string[],
-	letters: number,
-	{ width, height }: { readonly width: number; readonly height: number },
-): NamesRoom {
+export function nameColumns(names: readonly string[], letters: number, { width, height }: Extent): NamesRoom {
 	const column = columnWidth(letters, width);
 	const inOne = Math.max(1, Math.floor((column / letters - BESIDE) / LETTER));
 	const lines = names.reduce((all, name) => all + Math.ceil(name.length / inOne), 0);

@@ -1,5 +1,6 @@
 /** What the players' window shows: the board, and what people at the table have to know beside it. */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Extent } from '../canvas/scene/camera.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
@@ -63,10 +64,9 @@ function actingNames({ acting, encounter }: Seen): string {
 }
 
 /** The window's size in CSS pixels, as it is turned. */
-function roomOf({ turned }: ScreenSetup): { readonly width: number; readonly height: number } {
-	return turned % 2 === 0
-		? { width: innerWidth, height: innerHeight }
-		: { width: innerHeight, height: innerWidth };
+function roomOf({ turned }: ScreenSetup): Extent {
+	const [width, height] = turned % 2 === 0 ? [innerWidth, innerHeight] : [innerHeight, innerWidth];
+	return { width, height };
 }
 
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {

@@ -4,21 +4,16 @@
  * and how the GM wants it shown. A message is sent only when it differs from the last of its kind, so that not even its
  * coming tells of what is hidden.
  */
-import type { Frame } from '../store/session/players.ts';
-import type { ScreenSetup } from '../store/session/screenSetup.ts';
+import type { Frame, Players } from '../store/session/players.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Parts } from './parts.ts';
 
 /** How the GM wants it shown. */
-export interface PlayersShow extends Pick<Session, 'theme' | 'units'> {
-	readonly blank: boolean;
+export interface PlayersShow
+	extends Pick<Session, 'theme' | 'units'>,
+		Pick<Players, 'blank' | 'screen' | 'mayRoam' | 'measuring'> {
 	/** What is to be wholly in view; null for the whole map. */
 	readonly frame: Frame | null;
-	readonly screen: ScreenSetup;
-	/** Whoever is at it may look round there. */
-	readonly mayRoam: boolean;
-	/** A bank card is laid on it. */
-	readonly measuring: boolean;
 }
 
 export type ToPlayers =

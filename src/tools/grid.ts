@@ -7,7 +7,8 @@ const CLICK_SLACK = { mouse: 4, pen: 6, touch: 10 } as const;
 /** How near to a wall's line a click means the wall, in squares. */
 export const WALL_REACH = 0.25;
 
-type Extent = Pick<BattleMap, 'width' | 'height'>;
+/** How large a map is. */
+export type Extent = Pick<BattleMap, 'width' | 'height'>;
 
 export function squareAt(point: MapPoint): Square {
 	return { x: Math.floor(point.x), y: Math.floor(point.y) };

@@ -200,17 +200,13 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 
 /** Puts all of them down, or none. */
 function drop({ positions, refused }: Carried, context: ToolContext): Result {
-	const [first] = Object.entries(refused);
-	if (first) {
-		const [id, refusal] = first;
-		const name = creatureOf(context.encounter, id)?.name ?? id;
-		return [IDLE, { ...GONE, handDone: true, problem: { code: 'no place', name, refusal } }];
-	}
-	const [id = ''] = Object.keys(positions);
+	const carried = Object.keys(positions);
+	const [id = ''] = [...Object.keys(refused), ...carried];
 	const name = creatureOf(context.encounter, id)?.name ?? id;
-	const count = Object.keys(positions).length;
+	const refusal = refused[id];
+	if (refusal) return [IDLE, { ...GONE, handDone: true, problem: { code: 'no place', name, refusal } }];
 	// Where no fight is under way, putting miniatures is how one sets up.
-	const tell = context.fighting && { tell: { code: 'by hand', name, count } as const };
+	const tell = context.fighting && { tell: { code: 'by hand', name, count: carried.length } as const };
 	return [IDLE, { ...GONE, handDone: true, command: { type: 'place-creatures', positions }, ...tell }];
 }
 

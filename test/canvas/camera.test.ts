@@ -76,7 +76,7 @@ describe('camera', () => {
 		expect(end.x).toBeLessThanOrEqual(board.width - over.right);
 		expect(end.y).toBeLessThanOrEqual(board.height - over.bottom);
 		const camera = { x: 0, y: 0, scale: 40 };
-		const shown = toScreen(showSquare(camera, board, { x: 2, y: 16 }, 1, over), { x: 2, y: 17 });
+		const shown = toScreen(showSquare(camera, board, { x: 2, y: 16 }, over), { x: 2, y: 17 });
 		expect(shown.x).toBeGreaterThanOrEqual(over.left);
 		expect(shown.y).toBeLessThanOrEqual(board.height - over.bottom);
 	});

@@ -165,9 +165,9 @@ export class CameraMotion {
 	}
 
 	/** Brings a square into view with as little movement as possible: none where the whole map is in view. */
-	show(square: Square, side = 1): void {
+	show(square: Square): void {
 		if (this.atHome.get() && this.home === fitCamera) return;
-		const to = showSquare(this.goal, this.board, square, side, this.over());
+		const to = showSquare(this.goal, this.board, square, this.over());
 		if (to !== this.goal) this.goTo(to);
 	}
 

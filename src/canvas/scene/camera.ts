@@ -119,19 +119,17 @@ export function afterResize(camera: Camera, before: Extent, after: Extent): Came
 	};
 }
 
-/** A rectangle of squares comfortably in view; the same camera when it already is. */
+/** A square comfortably in view; the same camera when it already is. */
 export function showSquare(
 	camera: Camera,
 	board: Extent,
 	square: Point,
-	side = 1,
 	over: Insets = NOTHING_OVER,
 ): Camera {
 	const inset = Math.min(64, board.width / 6, board.height / 6);
 	const { x, y } = toScreen(camera, square);
-	const size = side * camera.scale;
 	const moved = (at: number, before: number, after: number) =>
-		at < before ? before - at : Math.min(0, after - at - size);
+		at < before ? before - at : Math.min(0, after - at - camera.scale);
 	const dx = moved(x, over.left + inset, board.width - over.right - inset);
 	const dy = moved(y, over.top + inset, board.height - over.bottom - inset);
 	return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy };
