@@ -3,7 +3,7 @@
  * its own where the ground bars that.
  */
 import { type Creature, fullFootprint, isSquare, type Plan, type Step } from '../engine/index.ts';
-import { within } from './grid.ts';
+import { ontoMap } from './grid.ts';
 import { creatureOf, extended, planOf } from './plan.ts';
 import type { ToolContext } from './types.ts';
 
@@ -30,7 +30,7 @@ function stepsBeside(
 	let own: readonly Step[] = [];
 	for (const step of steps) {
 		if (isSquare(step)) {
-			const to = within(context.encounter.map, { x: step.x + dx, y: step.y + dy }, side);
+			const to = ontoMap(context.encounter.map, { x: step.x + dx, y: step.y + dy }, side);
 			own = extended(context, follower, own, to) ?? own;
 		} else own = [...own, step];
 	}

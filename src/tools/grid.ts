@@ -8,7 +8,7 @@ const CLICK_SLACK = { mouse: 4, pen: 6, touch: 10 } as const;
 export const WALL_REACH = 0.25;
 
 /** How large a map is. */
-export type Extent = Pick<BattleMap, 'width' | 'height'>;
+export type MapExtent = Pick<BattleMap, 'width' | 'height'>;
 
 export function squareAt(point: MapPoint): Square {
 	return { x: Math.floor(point.x), y: Math.floor(point.y) };
@@ -18,23 +18,23 @@ export function centreOf(square: Square): MapPoint {
 	return { x: square.x + 0.5, y: square.y + 0.5 };
 }
 
-export function isOnMap(map: Extent, { x, y }: Square): boolean {
+export function isOnMap(map: MapExtent, { x, y }: Square): boolean {
 	return x >= 0 && y >= 0 && x < map.width && y < map.height;
 }
 
 /** The place nearest to another at which so many squares along a side, none for a corner, are on the map. */
-export function within({ width, height }: Extent, { x, y }: MapPoint, side = 1): Square {
+export function ontoMap({ width, height }: MapExtent, { x, y }: MapPoint, side = 1): Square {
 	return { x: clamp(x, 0, width - side), y: clamp(y, 0, height - side) };
 }
 
 /** The square of the map nearest to a point. */
-export function squareNear(map: Extent, point: MapPoint): Square {
-	return within(map, squareAt(point));
+export function squareNear(map: MapExtent, point: MapPoint): Square {
+	return ontoMap(map, squareAt(point));
 }
 
 /** The corner of squares of the map nearest to a point. */
-export function cornerNear(map: Extent, { x, y }: MapPoint): MapPoint {
-	return within(map, { x: Math.round(x), y: Math.round(y) }, 0);
+export function cornerNear(map: MapExtent, { x, y }: MapPoint): MapPoint {
+	return ontoMap(map, { x: Math.round(x), y: Math.round(y) }, 0);
 }
 
 export function clamp(value: number, least: number, most: number): number {

@@ -1,7 +1,7 @@
 /** What hangs at the pointer, or at the arrows' cursor, until a press or Enter puts it down. */
 import type { Square } from '../engine/index.ts';
 import { gestureTool } from './gesture.ts';
-import { type KeyboardState, LEAP, movedCursor, NOWHERE } from './keyboard.ts';
+import { type KeyboardState, LEAP, movedCursor, STAYING } from './keyboard.ts';
 import { directionOf } from './keys.ts';
 import type { KeyInput, MapPoint, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -51,7 +51,7 @@ export function hangingByKey(
 	const isPress = key === 'Enter' || key === ' ';
 	if (isPress && keyboard.visible && keyboard.cursor)
 		return [keyboard, putDown(pointOn(keyboard.cursor, context), context)];
-	const direction = isPress ? NOWHERE : directionOf(key);
+	const direction = isPress ? STAYING : directionOf(key);
 	if (!direction) return null;
 	const cursor = movedCursor(keyboard, direction, shift ? LEAP : 1, context.encounter.map);
 	return [

@@ -20,7 +20,7 @@ import {
 import type { ToolId } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
 import { GONE, tooLate } from './gesture.ts';
-import { centreOf, doorAt, within } from './grid.ts';
+import { centreOf, doorAt, ontoMap } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
 import { creatureOf, pathNews, planOf, stepped } from './plan.ts';
 import type { BoardOutput, KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
@@ -46,7 +46,7 @@ export interface KeyboardResult {
 }
 
 /** The direction of a key that only shows the cursor. */
-export const NOWHERE: Square = { x: 0, y: 0 };
+export const STAYING: Square = { x: 0, y: 0 };
 
 export const KEYBOARD: KeyboardState = { cursor: null, visible: false, pen: false, leaving: 0 };
 
@@ -225,7 +225,7 @@ export function movedCursor(
 ): Square {
 	const from = cursor ?? { x: Math.floor(map.width / 2), y: Math.floor(map.height / 2) };
 	const moved = visible ? far : 0;
-	return within(map, { x: from.x + x * moved, y: from.y + y * moved }, side);
+	return ontoMap(map, { x: from.x + x * moved, y: from.y + y * moved }, side);
 }
 
 function moveCursor(
@@ -263,7 +263,7 @@ function pointer(type: PointerInput['type'], point: MapPoint, shift = false): Po
 function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: ToolId): KeyboardResult {
 	const { cursor } = state;
 	if (!cursor || !state.visible)
-		return input.key === ' ' ? moveCursor(state, NOWHERE, 0, context, tool) : ignored(state);
+		return input.key === ' ' ? moveCursor(state, STAYING, 0, context, tool) : ignored(state);
 	const point = pointAt(cursor, tool);
 	if (input.key === 'Enter' && !findsSomebody(cursor, context, tool)) return ignored(state);
 	const click = (at: MapPoint) => [pointer('down', at, input.shift), pointer('up', at, input.shift)];

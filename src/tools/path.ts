@@ -19,7 +19,7 @@ import {
 } from '../engine/index.ts';
 import { ledBy, plansBeside } from './formation.ts';
 import { GONE, tooLate } from './gesture.ts';
-import { hasStrayed, squareAt, squaresBetween, within } from './grid.ts';
+import { hasStrayed, ontoMap, squareAt, squaresBetween } from './grid.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
@@ -118,7 +118,7 @@ function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: T
 	const position = (side: number) => {
 		const x = at.x - Math.min(offset.x, side - 1);
 		const y = at.y - Math.min(offset.y, side - 1);
-		return within(context.encounter.map, { x, y }, side);
+		return ontoMap(context.encounter.map, { x, y }, side);
 	};
 	const side = fullFootprint(creature);
 	const narrow = (by: Narrowing) => position(narrowedSide(side, by));

@@ -11,13 +11,13 @@ import {
 import type { MapPoint, Preview } from '../store/session/preview.ts';
 import type { Shape } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
-import { centreOf, cornerNear, type Extent, squareAt, squareNear } from './grid.ts';
+import { centreOf, cornerNear, type MapExtent, squareAt, squareNear } from './grid.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;
 export type Template = Extract<Preview, { readonly type: 'template' }>;
 
 /** The corner or the middle of a square that is nearest to a point: where templates begin. Squares begin at corners. */
-export function anchorAt(map: Extent, point: MapPoint, shape?: TemplateShape): MapPoint {
+export function anchorAt(map: MapExtent, point: MapPoint, shape?: TemplateShape): MapPoint {
 	const corner = cornerNear(map, point);
 	const middle = centreOf(squareNear(map, point));
 	const far = (to: MapPoint) => Math.hypot(to.x - point.x, to.y - point.y);
