@@ -1,6 +1,7 @@
 /** The squares that areas cover, counted by the rule for diagonals (FC-30, FC-31), and who stands in them. */
 
 import type { Creature, Square } from '../creature.ts';
+import { kept } from '../kept.ts';
 import type { Area, AreaForm } from '../marks.ts';
 import { packSquares, unpackSquares } from '../packed.ts';
 import type { BattleMap, GridPoint, Rules } from '../types.ts';
@@ -90,7 +91,7 @@ export function standingIn(creatures: readonly Creature[], squares: readonly Squ
 		const side = footprintOf(creature);
 		for (let i = 0; i < side * side; i++) {
 			const at = (y + Math.floor(i / side)) * APART + x + (i % side);
-			bodies.set(at, [...(bodies.get(at) ?? []), creature]);
+			kept(bodies, at, () => []).push(creature);
 		}
 	}
 	const found = new Set<Creature>();

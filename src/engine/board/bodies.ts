@@ -1,8 +1,10 @@
 /** What the rules add to the ground: helpless giants as obstacles (SRD-32), murk that slows (SRD-107). */
 
 import type { Creature, Square, Squeezed } from '../creature.ts';
+import { kept } from '../kept.ts';
 import { rulesOf } from '../rules.ts';
 import type { BattleMap, Encounter, Rules, TerrainSquare } from '../types.ts';
+import { squareKey } from './grid.ts';
 import { narrowedSide, narrowingOf, trailOf } from './narrowing.ts';
 import { presenceOf } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';
@@ -45,28 +47,26 @@ const slowed = new WeakMap<BattleMap, BattleMap>();
 /** A map whose dark and foggy squares cost double, whatever else they cost (SRD-107); the map itself where there are none. */
 function withSlowMurk(map: BattleMap): BattleMap {
 	const { terrain = [] } = map;
-	const key = ({ x, y }: Square): string => `${x},${y}`;
-	const murky = new Map(terrain.filter(({ type }) => terrainKind(type)?.murky).map((one) => [key(one), one]));
+	const murky = new Map(
+		terrain.filter(({ type }) => terrainKind(type)?.murky).map((one) => [squareKey(one), one]),
+	);
 	if (murky.size === 0) return map;
-	let slow = slowed.get(map);
-	if (slow === undefined) {
-		const painted = new Set(terrain.map((one) => `${key(one)} ${one.type}`));
+	return kept(slowed, map, () => {
+		const painted = new Set(terrain.map((one) => `${squareKey(one)} ${one.type}`));
 		const more = [...murky].map(([at, { x, y }]) => ({
 			x,
 			y,
 			type: DOUBLES.find((type) => !painted.has(`${at} ${type}`)) ?? 'cluttered',
 		}));
-		slow = { ...map, terrain: [...terrain, ...more] };
-		slowed.set(map, slow);
-	}
-	return slow;
+		return { ...map, terrain: [...terrain, ...more] };
+	});
 }
 
 /** A map with an obstacle in every square under a helpless creature of size Large or above; the map itself where there is none. */
 function mapWithBodies(map: BattleMap, creatures: readonly Lying[]): BattleMap {
 	const obstacles = creatures.filter(({ creature }) => isBody(creature)).flatMap(squaresUnder);
 	if (obstacles.length === 0) return map;
-	const key = obstacles.map(({ x, y }) => `${x},${y}`).join(' ');
+	const key = obstacles.map(squareKey).join(' ');
 	const known = made.get(map);
 	if (known?.key === key) return known.map;
 	const withBodies = { ...map, terrain: [...(map.terrain ?? []), ...obstacles] };

@@ -1,5 +1,6 @@
 /** Doors that are shut in the way of a step, and those that are opened for it. */
 import type { PlannedStep, Square } from '../creature.ts';
+import { kept } from '../kept.ts';
 import type { BattleMap, GridPoint, Wall } from '../types.ts';
 import { DIRECTIONS } from './grid.ts';
 import { canStand, compileGround, type Ground, stepBarred } from './ground.ts';
@@ -82,12 +83,11 @@ const shutOn = new WeakMap<BattleMap, readonly Wall[]>();
 
 /** The closed doors of a map that anybody may open. */
 export function doorsThatOpen(map: BattleMap): readonly Wall[] {
-	let doors = shutOn.get(map);
-	if (doors === undefined) {
-		doors = map.walls?.filter(isShut) ?? NONE;
-		shutOn.set(map, doors);
-	}
-	return doors;
+	return kept(shutOn, map, shutDoors);
+}
+
+function shutDoors({ walls = NONE }: BattleMap): readonly Wall[] {
+	return walls.filter(isShut);
 }
 
 function isShut({ kind, open, secret }: Wall): boolean {
@@ -114,15 +114,9 @@ export function withOpened(map: BattleMap, doors: readonly Wall[]): BattleMap {
 		first && which.size === 1
 			? first
 			: (map.walls ?? []).flatMap((wall, nth) => (which.has(wall) ? [nth] : [])).join();
-	let made = opened.get(map);
-	if (made === undefined) {
-		made = new Map();
-		opened.set(map, made);
-	}
-	let known = made.get(key);
-	if (known === undefined) {
-		known = { ...map, walls: map.walls?.map((wall) => (which.has(wall) ? { ...wall, open: true } : wall)) };
-		made.set(key, known);
-	}
-	return known;
+	const made = kept(opened, map, () => new Map());
+	return kept(made, key, () => ({
+		...map,
+		walls: map.walls?.map((wall) => (which.has(wall) ? { ...wall, open: true } : wall)),
+	}));
 }

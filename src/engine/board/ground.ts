@@ -4,6 +4,7 @@
  */
 
 import type { Creature, Square } from '../creature.ts';
+import { kept } from '../kept.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import {
 	BARRED_ON_FOOT,
@@ -40,12 +41,7 @@ const compiled = new WeakMap<BattleMap, Ground>();
 
 /** The ground of a map. Compiled once for each map object: maps are never changed in place. */
 export function compileGround(map: BattleMap): Ground {
-	let ground = compiled.get(map);
-	if (ground === undefined) {
-		ground = compile(map);
-		compiled.set(map, ground);
-	}
-	return ground;
+	return kept(compiled, map, compile);
 }
 
 function compile(map: BattleMap): Ground {

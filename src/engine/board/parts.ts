@@ -1,4 +1,5 @@
 /** Which positions of a footprint hang together: between two parts of the ground no number of steps leads. */
+import { kept } from '../kept.ts';
 import type { Footing } from './footing.ts';
 import { DIRECTIONS } from './grid.ts';
 import { footingOf, type Ground, isBarred } from './ground.ts';
@@ -11,12 +12,7 @@ const known = new WeakMap<Footing, Int32Array>();
  */
 export function groundParts(ground: Ground, side: number, airborne: boolean): Int32Array {
 	const footing = footingOf(ground, side, airborne);
-	let parts = known.get(footing);
-	if (!parts) {
-		parts = findParts(ground, footing);
-		known.set(footing, parts);
-	}
-	return parts;
+	return kept(known, footing, () => findParts(ground, footing));
 }
 
 function findParts(ground: Ground, footing: Footing): Int32Array {

@@ -2,6 +2,7 @@
  * A fight is what was done in it: this works out, deed by deed, where that leads to. What follows from a record is
  * kept as long as the record lives, and one more deed goes on from there, so that nothing is worked out twice.
  */
+import { kept } from '../kept.ts';
 import type { Rolls } from '../types.ts';
 import { initiativeClock } from './clock.ts';
 import { initiativeDice } from './dice.ts';
@@ -142,13 +143,10 @@ const faces = new WeakMap<Rolls, string>();
 /** The typed faces of initiative dice, as a text: a fight is worked out anew only when this changes. */
 function facesOf({ rolls }: DiceSource): string {
 	if (!rolls) return '';
-	let text = faces.get(rolls);
-	if (text === undefined) {
+	return kept(faces, rolls, () => {
 		const own = Object.keys(rolls).filter((key) => key.startsWith('init/'));
-		text = own.length === 0 ? '' : JSON.stringify(own.sort().map((key) => [key, rolls[key]]));
-		faces.set(rolls, text);
-	}
-	return text;
+		return own.length === 0 ? '' : JSON.stringify(own.sort().map((key) => [key, rolls[key]]));
+	});
 }
 
 /** Where all that was done has led to. */

@@ -3,6 +3,7 @@
  * down at 0), being hidden, and the options. Systems add what joining, leaving and being hurt mean
  * for their own order.
  */
+import { kept } from '../kept.ts';
 import { damaged, healed, woundOf } from '../wounds.ts';
 import { PROFILE_READINGS } from './adnd/readings.ts';
 import type { InitiativeRefusal } from './refusal.ts';
@@ -53,12 +54,11 @@ const known = new WeakMap<readonly Combatant[], ReadonlyMap<string, Combatant>>(
 
 /** A combatant by id; undefined of whoever is not in the fight. */
 export function combatantIn({ combatants }: InitiativeState, id: string): Combatant | undefined {
-	let byId = known.get(combatants);
-	if (!byId) {
-		byId = new Map(combatants.map((combatant) => [combatant.id, combatant]));
-		known.set(combatants, byId);
-	}
-	return byId.get(id);
+	return kept(known, combatants, combatantsById).get(id);
+}
+
+function combatantsById(combatants: readonly Combatant[]): ReadonlyMap<string, Combatant> {
+	return new Map(combatants.map((combatant) => [combatant.id, combatant]));
 }
 
 /** How hurt a creature is: `up` too when no hit points are noted. Whoever is senseless is down. */

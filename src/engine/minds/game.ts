@@ -3,6 +3,7 @@
 import type { Creature, Plan } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import { type HalfRoundState, playOut, withPlans } from '../half/index.ts';
+import { kept } from '../kept.ts';
 import type { Scores } from './score.ts';
 
 /** A side's choice: for each of its creatures the place of its plan among the scripts. */
@@ -50,17 +51,10 @@ export class Game {
 
 	/** My score, on the average of the throws. */
 	score(mine: Choice, theirs: Choice): number {
-		const key = `${mine}|${theirs}`;
-		let score = this.#known.get(key);
-		if (score === undefined) {
-			const start = withPlans(
-				this.#state,
-				new Map([...plansOf(this.#mine, mine), ...plansOf(this.#theirs, theirs)]),
-			);
-			score = this.#average(start);
-			this.#known.set(key, score);
-		}
-		return score;
+		return kept(this.#known, `${mine}|${theirs}`, () => {
+			const plans = new Map([...plansOf(this.#mine, mine), ...plansOf(this.#theirs, theirs)]);
+			return this.#average(withPlans(this.#state, plans));
+		});
 	}
 
 	/** Where nobody rolled, the other throws come to the same. */

@@ -12,6 +12,7 @@ import {
 	reachOf,
 } from '../board/index.ts';
 import type { Creature, Intent, Square } from '../creature.ts';
+import { kept } from '../kept.ts';
 import { type Distances, distancesTo } from '../together/index.ts';
 
 /** Positions by id. */
@@ -100,11 +101,9 @@ export class Scores {
 		const airborne = isAirborne(creature);
 		const goal = to.y * width + to.x;
 		const key = goal * 2 + (airborne ? 1 : 0);
-		let field = this.#fields.get(key);
-		if (!field) {
-			field = distancesTo(footingOf(this.#ground, 1, airborne), width, goal);
-			this.#fields.set(key, field);
-		}
+		const field = kept(this.#fields, key, () =>
+			distancesTo(footingOf(this.#ground, 1, airborne), width, goal),
+		);
 		const units = field.units[at.y * width + at.x]!;
 		return units < 0 ? NO_WAY : units * 2.5;
 	}

@@ -17,6 +17,7 @@
 import { directionIndex, isSquare, isTight, type TerrainId, terrainKind, trailOf } from '../board/index.ts';
 import type { Creature, Plan, Square } from '../creature.ts';
 import { SKILLS } from '../creature.ts';
+import { kept } from '../kept.ts';
 import type { BattleMap, Encounter, Rules } from '../types.ts';
 import { WALL_KINDS } from '../types.ts';
 
@@ -122,11 +123,10 @@ function terrainLines(map: BattleMap): string[] {
 	const kinds = new Map<number, string[]>();
 	for (const { x, y, type, up, height } of map.terrain ?? []) {
 		const at = y * map.width + x;
-		const here = kinds.get(at);
+		const here = kept(kinds, at, () => []);
 		const way = up === undefined ? '' : `^${COMPASS[up & 7]}`;
 		const word = `${quote(type)}${way}${height === undefined ? '' : `*${height}`}`;
-		if (here === undefined) kinds.set(at, [word]);
-		else if (!here.includes(word)) here.push(word);
+		if (!here.includes(word)) here.push(word);
 	}
 	const rows: string[] = [];
 	const listed: string[] = [];

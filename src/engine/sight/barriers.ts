@@ -3,6 +3,7 @@
  * dark and foggy squares as a mask. Compiled once for a map.
  */
 import { LATTICE, terrainKind } from '../board/index.ts';
+import { kept } from '../kept.ts';
 import type { BattleMap, Wall } from '../types.ts';
 
 /** What a line can be stopped by, or what can give cover, apart from creatures. `solid`: the edge of a solid square. */
@@ -32,12 +33,7 @@ const compiled = new WeakMap<BattleMap, Barriers>();
 
 /** What stands in the way of sight on a map. Compiled once for each map object: maps are never changed in place. */
 export function barriersOf(map: BattleMap): Barriers {
-	let barriers = compiled.get(map);
-	if (barriers === undefined) {
-		barriers = compile(map);
-		compiled.set(map, barriers);
-	}
-	return barriers;
+	return kept(compiled, map, compile);
 }
 
 function compile(map: BattleMap): Barriers {

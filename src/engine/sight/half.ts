@@ -5,6 +5,7 @@
 
 import type { Creature, Square } from '../creature.ts';
 import { type HalfRoundState, notFarFrom } from '../half/index.ts';
+import { kept } from '../kept.ts';
 import type { SegmentResult } from '../results.ts';
 import { bodyOf, shareSquare } from './body.ts';
 import { type Look, Outlook, type Passes, placeOfId, sharing, standing } from './outlook.ts';
@@ -25,28 +26,24 @@ export interface Sharing {
 	readonly friend: string;
 }
 
-const known = new WeakMap<readonly HalfRoundState[], (Outlook | undefined)[]>();
+const known = new WeakMap<readonly HalfRoundState[], Map<number, Outlook>>();
 
 /** Sight at the moment when so many segments are over (0 to 6); undefined while that is not worked out. */
 export function outlookAfter({ states, segments }: Course, moment: number): Outlook | undefined {
 	const state = states[moment];
 	if (state === undefined) return undefined;
-	let kept = known.get(states);
-	if (kept === undefined) {
-		kept = [];
-		known.set(states, kept);
-	}
-	let outlook = kept[moment];
-	if (outlook === undefined && isStill({ states, segments }, moment)) {
-		outlook = outlookAfter({ states, segments }, moment - 1);
-		kept[moment] = outlook;
-	}
-	if (outlook === undefined) {
-		const passes = passing({ states, segments }, moment);
-		outlook = new Outlook(state.map, state.rules, state.creatures, passes);
-		kept[moment] = outlook;
-	}
-	return outlook;
+	return kept(
+		kept(known, states, () => new Map()),
+		moment,
+		() => {
+			const before = isStill({ states, segments }, moment)
+				? outlookAfter({ states, segments }, moment - 1)
+				: undefined;
+			return (
+				before ?? new Outlook(state.map, state.rules, state.creatures, passing({ states, segments }, moment))
+			);
+		},
+	);
 }
 
 /** Whether sight is as it was a segment before: nobody has moved in this one or the last, and all else is the same. */
@@ -99,9 +96,7 @@ function movesIn(events: Course['segments'][number]['events']): ReadonlyMap<stri
 	const moves = new Map<string, { event: number; to: Square }[]>();
 	for (const [event, one] of events.entries()) {
 		if (one.type !== 'moved') continue;
-		const mine = moves.get(one.creature);
-		if (mine) mine.push({ event, to: one.to });
-		else moves.set(one.creature, [{ event, to: one.to }]);
+		kept(moves, one.creature, () => []).push({ event, to: one.to });
 	}
 	return moves;
 }
@@ -142,11 +137,7 @@ class Occupied {
 	}
 
 	#put(creature: Creature): void {
-		for (const key of keysOf(creature)) {
-			const here = this.#squares.get(key);
-			if (here) here.add(creature.id);
-			else this.#squares.set(key, new Set([creature.id]));
-		}
+		for (const key of keysOf(creature)) kept(this.#squares, key, () => new Set()).add(creature.id);
 	}
 
 	move(before: Creature, after: Creature): void {

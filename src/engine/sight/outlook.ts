@@ -13,6 +13,7 @@ import {
 	type Vicinity,
 } from '../board/index.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
+import { kept } from '../kept.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
 import { bodyAt, bodyOf, type SightBody, shareSquare } from './body.ts';
@@ -221,23 +222,17 @@ export class Outlook {
 	/** The squares that any of these see: 1 for each by rows (`visibleSquares`). */
 	seenBy(ids: readonly string[]): Uint8Array {
 		const key = ids.join('\n');
-		let seen = this.#seen.get(key);
-		if (seen === undefined) {
-			const bodies = ids.flatMap((id) => this.#find(id)?.body ?? []);
-			seen = visibleSquares(this.barriers, bodies);
-			this.#seen.set(key, seen);
-		}
-		return seen;
+		return kept(this.#seen, key, () =>
+			visibleSquares(
+				this.barriers,
+				ids.flatMap((id) => this.#find(id)?.body ?? []),
+			),
+		);
 	}
 
 	/** The pairs that flank somebody (SRD-106). */
 	flankersOf(id: string): readonly Pair[] {
-		let flankers = this.#flankers.get(id);
-		if (flankers === undefined) {
-			flankers = this.#pairsAround(id);
-			this.#flankers.set(id, flankers);
-		}
-		return flankers;
+		return kept(this.#flankers, id, () => this.#pairsAround(id));
 	}
 
 	#pairsAround(id: string): readonly Pair[] {

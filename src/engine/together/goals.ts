@@ -12,6 +12,7 @@ import {
 	withOpened,
 } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
+import { kept } from '../kept.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter } from '../types.ts';
 import { cheapestAssignment } from './assignment.ts';
@@ -80,10 +81,9 @@ const nearTo = new WeakMap<Ground, Map<string, readonly Square[]>>();
 
 /** The squares that can be reached from one, the nearest first, of equally near ones by rows. */
 function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): readonly Square[] {
-	const kept = nearTo.get(ground) ?? new Map<string, readonly Square[]>();
-	nearTo.set(ground, kept);
+	const near = kept(nearTo, ground, () => new Map());
 	const key = `${x},${y},${airborne}`;
-	const known = kept.get(key);
+	const known = near.get(key);
 	if (known) return known;
 	const footing = footingOf(ground, 1, airborne);
 	const { units } = distancesTo(footing, ground.width, y * ground.width + x);
@@ -97,8 +97,8 @@ function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): reado
 	found.sort((a, b) => a.far - b.far || a.off - b.off);
 	const squares = found.map(({ at }) => ({ x: at % ground.width, y: Math.floor(at / ground.width) }));
 	// One at a time: they are asked for again and again while a place is looked for.
-	kept.clear();
-	kept.set(key, squares);
+	near.clear();
+	near.set(key, squares);
 	return squares;
 }
 
@@ -111,12 +111,8 @@ export function goalsAround(known: Known, ids: readonly string[], place: Square)
 	const group = groupOf(known, ids);
 	const spots = spotsOn(ground, known, group, place);
 	const kinds = new Map<string, { readonly who: Creature[]; readonly where: GoalSpot[] }>();
-	const kindOf = (side: number, airborne: boolean) => {
-		const key = `${side} ${airborne}`;
-		const kind = kinds.get(key) ?? { who: [], where: [] };
-		kinds.set(key, kind);
-		return kind;
-	};
+	const kindOf = (side: number, airborne: boolean) =>
+		kept(kinds, `${side} ${airborne}`, () => ({ who: [], where: [] }));
 	for (const one of group) kindOf(fullFootprint(one), isAirborne(one)).who.push(one);
 	for (const spot of spots) kindOf(spot.side, spot.airborne).where.push(spot);
 	const open = compileGround(withOpened(ground.map, doorsThatOpen(ground.map)));

@@ -19,6 +19,7 @@ import {
 } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../half/index.ts';
+import { kept } from '../kept.ts';
 import type { Wall } from '../types.ts';
 import { distancesTo } from './distances.ts';
 import { journeyOf } from './journey.ts';
@@ -197,8 +198,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 		const to = goals.get(creature.id)!;
 		if (presence.immobile || !canStand(ground, side, to, airborne)) return [];
 		const kind = JSON.stringify([creature.side, creature.size, airborne, creature.elevation]);
-		const closed = grounds.get(kind) ?? closedTo(state, ground, one, others);
-		grounds.set(kind, closed);
+		const closed = kept(grounds, kind, () => closedTo(state, ground, one, others));
 		const footing = footingOf(open, side, airborne);
 		const { barred } = footingOf(ground, side, airborne);
 		const byDoors = open === ground ? null : barred.map((ways, place) => ways & ~footing.barred[place]!);

@@ -3,6 +3,7 @@
  * (A5E-04), members who leave theirs (A84), rush, ties arranged by people or told apart by modifier
  * and roll (A5E-05 to A5E-11), delayed turns after those already there (A85).
  */
+import { kept } from '../../kept.ts';
 import { initiativeKey } from '../dice.ts';
 import { combatantIn } from '../roster.ts';
 import { byRollOff, groupsBy, stillTied } from '../ties.ts';
@@ -164,21 +165,17 @@ const knownTies = new WeakMap<LevelUpState, Map<number, Unit[]>>();
 /** Turns tied with a unit, itself included, in order; those that delayed have their place and are not among them. */
 export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
 	if (unit.delayed || unit.count === null) return [];
-	let ties = knownTies.get(state);
-	if (!ties) {
-		const places = new Map(state.order.map((id, place) => [id, place]));
-		const place = (one: Unit) => places.get(one.id)!;
-		ties = new Map();
-		for (const one of [...state.units].sort((a, b) => place(a) - place(b))) {
-			if (one.count === null || one.delayed) continue;
-			const count = countIn(one, state.round);
-			const tied = ties.get(count);
-			if (tied) tied.push(one);
-			else ties.set(count, [one]);
-		}
-		knownTies.set(state, ties);
+	return kept(knownTies, state, tiesIn).get(countIn(unit, state.round)) ?? [];
+}
+
+function tiesIn(state: LevelUpState): Map<number, Unit[]> {
+	const places = new Map(state.order.map((id, place) => [id, place]));
+	const place = (one: Unit) => places.get(one.id)!;
+	const ties = new Map<number, Unit[]>();
+	for (const one of [...state.units].sort((a, b) => place(a) - place(b))) {
+		if (one.count !== null && !one.delayed) kept(ties, countIn(one, state.round), () => []).push(one);
 	}
-	return ties.get(countIn(unit, state.round)) ?? [];
+	return ties;
 }
 
 /** Players put ties among themselves in order, the GM all others (A5E-06 to A5E-08). */

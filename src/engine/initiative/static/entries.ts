@@ -1,4 +1,5 @@
 /** Entries of static initiative: counts and their bounds, the dice still missing, how far each has got. */
+import { kept } from '../../kept.ts';
 import { initiativeKey } from '../dice.ts';
 import { partyOf, rollers } from '../groups.ts';
 import { combatantIn, hasTurn } from '../roster.ts';
@@ -20,11 +21,7 @@ const places = new WeakMap<StaticState['combatants'], ReadonlyMap<string, number
 
 /** Where the entry of a creature stands in the list; −1 when it is not in the fight. */
 export function placeInList({ combatants, entries }: StaticState, creature: string): number {
-	let known = places.get(combatants);
-	if (!known) {
-		known = new Map(entries.map((entry, i) => [entry.creature, i]));
-		places.set(combatants, known);
-	}
+	const known = kept(places, combatants, () => new Map(entries.map((entry, i) => [entry.creature, i])));
 	const at = known.get(creature);
 	if (at !== undefined && entries[at]?.creature === creature) return at;
 	return entries.findIndex((entry) => entry.creature === creature);
