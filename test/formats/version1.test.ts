@@ -1,13 +1,7 @@
 /** Files of version 1, written by the program of that time, with what it showed of them: they open for good. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-	type Encounter,
-	initiativeOffers,
-	initiativeOrder,
-	momentBefore,
-	type OrderRow,
-} from '../../src/engine/index.ts';
+import { type Encounter, initiativeOrder, momentBefore, type OrderRow } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { openFile } from '../../src/formats/open.ts';
@@ -15,6 +9,7 @@ import { battleOf } from '../../src/store/document/battle.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
 import { clockSentence, initiativeRefused, initiativeSentence, sourceName } from '../../src/words/index.ts';
+import { initiativeOffers } from '../support/offers.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);
 const text = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');

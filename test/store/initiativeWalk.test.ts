@@ -5,7 +5,6 @@ import {
 	type Encounter,
 	INITIATIVE_SYSTEMS,
 	type InitiativeAction,
-	initiativeOffers,
 	lastKnown,
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
@@ -16,6 +15,7 @@ import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { fightOf, foughtIn, moversOf } from '../../src/store/initiative.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
+import { initiativeOffers } from '../support/offers.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';
 
 const whole = (): Encounter => desk.document.getState().encounter;

@@ -10,13 +10,13 @@ import {
 	type InitiativeRecord,
 	type InitiativeState,
 	type InitiativeSystemId,
-	initiativeOffers,
 	initiativeRefusal,
 	SITUATIONS,
 	SIZES,
 	withDeed,
 } from '../../src/engine/index.ts';
 import { Chance } from './melees.ts';
+import { initiativeOffers } from './offers.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 

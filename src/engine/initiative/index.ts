@@ -21,7 +21,6 @@ export {
 	actingNow,
 	beginInitiative,
 	initiativeNeeds,
-	initiativeOffers,
 	initiativeOrder,
 	initiativeRefusal,
 	performInitiative,

@@ -228,15 +228,3 @@ function changed<S extends InitiativeState>(
 	const combatants = state.combatants.map((combatant) => (combatant === before ? after : combatant));
 	return { state: { ...state, combatants }, events };
 }
-
-/** What everybody may do with a creature of a fight, or (null) with the fight. */
-export function upkeepChoices(state: InitiativeState, creature: string | null): InitiativeAction[] {
-	if (creature === null) return [];
-	const hidden = combatantIn(state, creature)!.hidden === true;
-	return [
-		{ type: 'damage', creature, amount: 1 },
-		{ type: 'heal', creature, amount: 1 },
-		{ type: 'update', creature, changes: { hidden: !hidden } },
-		{ type: 'leave', creature },
-	];
-}

@@ -23,8 +23,6 @@ export interface InitiativeSystem<S extends InitiativeState> {
 	refusal(state: S, action: InitiativeAction): InitiativeRefusal | null;
 	apply(state: S, action: InitiativeAction, dice: InitiativeDice): FightProgress<S>;
 	needs(state: S): readonly DiceNeed[];
-	/** The system's own actions for a creature, or (null) those that concern nobody in particular. */
-	choices(state: S, creature: string | null): readonly InitiativeAction[];
 	order(state: S): readonly OrderRow[];
 	/** Who moves on the board now. */
 	acting(state: S): readonly string[];

@@ -1,7 +1,7 @@
-/** The four systems under one set of functions: begin, what may be done now, do it, the order as it stands. */
+/** The four systems under one set of functions: begin, why something may not be done now, do it, the order as it stands. */
 import { adnd } from './adnd/index.ts';
 import { levelUp } from './levelUp/index.ts';
-import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, upkeepChoices, withoutDoubles } from './roster.ts';
+import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, withoutDoubles } from './roster.ts';
 import { simultaneous } from './simultaneous/index.ts';
 import { staticInitiative } from './static/index.ts';
 import type { InitiativeSystem } from './system.ts';
@@ -15,7 +15,6 @@ import type {
 	InitiativeRefusal,
 	InitiativeState,
 	InitiativeSystemId,
-	Offer,
 	OrderRow,
 } from './types.ts';
 
@@ -55,13 +54,6 @@ export function initiativeRefusal(
 	action: InitiativeAction,
 ): InitiativeRefusal | null {
 	return systemOf(state).refusal(state, action);
-}
-
-/** What may be done now: with one creature, or (null) with nobody in particular; refused things with their reason. */
-export function initiativeOffers(state: InitiativeState, creature: string | null): Offer[] {
-	if (creature !== null && !combatantIn(state, creature)) return [];
-	const actions = [...systemOf(state).choices(state, creature), ...upkeepChoices(state, creature)];
-	return actions.map((action) => ({ creature, action, refused: initiativeRefusal(state, action) }));
 }
 
 /** Does it: the next state and what happened, or the dice that are missing, or why not. */

@@ -3,7 +3,7 @@
  * order as a panel shows it.
  */
 
-import type { Combatant, Declaration, InitiativeAction, LevelUpUse, Situation } from '../fighting.ts';
+import type { Combatant, Declaration, LevelUpUse, Situation } from '../fighting.ts';
 import type { BoardMoment, FightClock } from '../fightRecord.ts';
 import type { Act, FightMoment, InitiativeState } from '../fightStates.ts';
 import type { InitiativeRefusal } from './refusal.ts';
@@ -34,20 +34,8 @@ export interface DiceNeed {
 	readonly reason: 'initiative' | 'tie';
 }
 
-// ---- What may be done ----
-
 /** What creatures are called, for sentences. */
 export type Names = (creature: string) => string;
-
-/** Something a panel can offer now, or show as refused with the reason. */
-export interface Offer {
-	/** Null where it concerns nobody in particular. */
-	readonly creature: string | null;
-	/** Ready to be done; amounts and choices in it are examples to be replaced. */
-	readonly action: InitiativeAction;
-	/** Null when it may be done. */
-	readonly refused: InitiativeRefusal | null;
-}
 
 // ---- What happened ----
 

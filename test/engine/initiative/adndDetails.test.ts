@@ -1,6 +1,7 @@
 /** AD&D initiative at its edges: spells in doubt one by one, attacks put elsewhere, figures that the roll has fixed. */
 import { describe, expect, it } from 'vitest';
-import { initiativeOffers, initiativeRefusal } from '../../../src/engine/initiative/index.ts';
+import { initiativeRefusal } from '../../../src/engine/initiative/index.ts';
+import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, one } from './fight.ts';
 
 const points = { current: 9, max: 9 };

@@ -6,11 +6,7 @@ import { rowOf } from '../../../src/engine/initiative/adnd/rows.ts';
 import { withActsOf } from '../../../src/engine/initiative/adnd/schedule.ts';
 import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
 import { groupedRows } from '../../../src/engine/initiative/groups.ts';
-import {
-	initiativeOffers,
-	initiativeRefusal,
-	performInitiative,
-} from '../../../src/engine/initiative/index.ts';
+import { initiativeRefusal, performInitiative } from '../../../src/engine/initiative/index.ts';
 import { newLevelUpRound } from '../../../src/engine/initiative/levelUp/turns.ts';
 import { diceNeeds, sortedUnits, unitsOf } from '../../../src/engine/initiative/levelUp/units.ts';
 import { rollRefusal } from '../../../src/engine/initiative/rolling.ts';
@@ -23,6 +19,7 @@ import type {
 	OrderRow,
 	Unit,
 } from '../../../src/engine/initiative/types.ts';
+import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, one } from './fight.ts';
 
 const unit = (id: string, rest: Partial<Unit> = {}): Unit => ({

@@ -16,7 +16,6 @@ import {
 	initiativeClock,
 	initiativeDice,
 	initiativeNeeds,
-	initiativeOffers,
 	initiativeOrder,
 	initiativeRefusal,
 	performInitiative,
@@ -26,6 +25,7 @@ import {
 } from '../../../src/engine/initiative/index.ts';
 import { SIZES } from '../../../src/engine/sizeNames.ts';
 import { clockSentence, initiativeRefused, initiativeSentence } from '../../../src/words/index.ts';
+import { initiativeOffers } from '../../support/offers.ts';
 import { frozen } from './fight.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];

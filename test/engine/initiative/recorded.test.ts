@@ -13,12 +13,12 @@ import {
 	type InitiativeRecord,
 	initiativeClock,
 	initiativeNeeds,
-	initiativeOffers,
 	initiativeOrder,
 	initiativeRefusal,
 	withDeed,
 } from '../../../src/engine/index.ts';
 import { type DrawnFight, drawnFight } from '../../support/drawnFights.ts';
+import { initiativeOffers } from '../../support/offers.ts';
 
 const FILE = new URL('../../fixtures/fights.json', import.meta.url);
 const MOST = 1000;

@@ -12,13 +12,13 @@ import {
 	type InitiativeOptions,
 	type InitiativeState,
 	initiativeDice,
-	initiativeOffers,
 	initiativeOrder,
 	initiativeRefusal,
 	PROFILE_READINGS,
 	performInitiative,
 	sameClock,
 } from '../../../src/engine/initiative/index.ts';
+import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, one } from './fight.ts';
 
 const code = ({ state }: { state: InitiativeState }, action: InitiativeAction): string | null =>

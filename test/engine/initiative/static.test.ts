@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
 	INITIATIVE_SYSTEMS,
 	type InitiativeAction,
-	initiativeOffers,
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
+import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, one } from './fight.ts';
 
 const three = [one('a', { bonus: 3 }), one('b', { bonus: -2 }), one('c', { bonus: 0 })];

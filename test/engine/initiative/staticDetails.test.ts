@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
 	actingNow,
 	initiativeNeeds,
-	initiativeOffers,
 	initiativeOrder,
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
+import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, frozen, one } from './fight.ts';
 
 const goblins = ['g1', 'g2', 'g3'].map((id) => one(id, { group: 'Goblin' }));

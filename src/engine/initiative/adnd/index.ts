@@ -8,20 +8,12 @@ import { groupedRows } from '../groups.ts';
 import { rollRefusal, withFaces } from '../rolling.ts';
 import { combatantIn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type {
-	Act,
-	AdndState,
-	Combatant,
-	Declaration,
-	DiceNeed,
-	InitiativeAction,
-	InitiativeDice,
-} from '../types.ts';
+import type { Act, AdndState, Combatant, DiceNeed, InitiativeAction, InitiativeDice } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
 import { answered, castersHurt, castingRolled, castingRollRefusal, concentrationRefusal } from './casting.ts';
-import { adndEntryOf, newAdndEntry, unrolled, usual } from './entries.ts';
+import { adndEntryOf, newAdndEntry, unrolled } from './entries.ts';
 import { nextMoment } from './moments.ts';
-import { movableAttacks, moved, moveRefusal, segmentsFor } from './moving.ts';
+import { moved, moveRefusal } from './moving.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
 import { actingOrder, faceTaken, roundSettled } from './rounds.ts';
 import { rowOf } from './rows.ts';
@@ -85,39 +77,6 @@ export const adnd: InitiativeSystem<AdndState> = {
 	},
 
 	needs,
-
-	choices(state, creature): readonly InitiativeAction[] {
-		if (creature === null) return [{ type: 'roll' }, { type: 'next' }, { type: 'next', skip: true }];
-		const declare = (declaration: Declaration): InitiativeAction => ({
-			type: 'declare',
-			creature,
-			declaration,
-		});
-		const combatant = combatantIn(state, creature)!;
-		return [
-			...(combatant.weapon ? [declare({ type: 'weapon', weapon: combatant.weapon })] : []),
-			declare({ type: 'natural' }),
-			declare({ type: 'spell', spell: 'a spell', time: 1 }),
-			declare({ type: 'scroll', spell: 'a spell', time: 1 }),
-			declare({ type: 'breath' }),
-			declare({ type: 'innate' }),
-			declare({ type: 'item', item: 'wand' }),
-			declare({ type: 'other' }),
-			{ type: 'declare', creature, declaration: usual(combatant), situations: ['waiting'] },
-			{ type: 'roll', creatures: [creature] },
-			{ type: 'act', creature },
-			{ type: 'hold', creature },
-			{ type: 'resume', creature },
-			{ type: 'concentration', creature, lost: true },
-			{ type: 'concentration', creature, lost: false },
-			{ type: 'casting roll', creature, against: 11 },
-			...movableAttacks(state, creature).flatMap(({ at }) =>
-				segmentsFor(state, creature)
-					.slice(0, 1)
-					.map((to): InitiativeAction => ({ type: 'move attack', creature, from: at.count, to })),
-			),
-		];
-	},
 
 	/** As they act from now on: an action that was held back comes where it is used. */
 	order: (state) =>

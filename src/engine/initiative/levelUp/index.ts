@@ -7,17 +7,9 @@ import { roundOfHalf } from '../../round/index.ts';
 import { rolled, rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
 import { hasTurn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type {
-	DiceNeed,
-	InitiativeAction,
-	InitiativeEvent,
-	LevelUpState,
-	LevelUpUse,
-	Unit,
-} from '../types.ts';
+import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { arranged, delayed, resumed, rushed, withUnit } from './places.ts';
 import {
-	arrangements,
 	arrangeRefusal,
 	delayRefusal,
 	hasUsed,
@@ -30,7 +22,7 @@ import {
 } from './refusals.ts';
 import { unitRow } from './rows.ts';
 import { newLevelUpRound, settledTurns, withoutReadied } from './turns.ts';
-import { countIn, diceNeeds, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
+import { diceNeeds, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
 
 export const levelUp: InitiativeSystem<LevelUpState> = {
 	begin(combatants, options, half) {
@@ -93,26 +85,6 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 	},
 
 	needs: diceNeeds,
-
-	choices(state, creature): readonly InitiativeAction[] {
-		if (creature === null) return [{ type: 'roll' }, { type: 'next' }, ...arrangements(state)];
-		const unit = unitWith(state, creature)!;
-		const grouped = unit.members.length > 1;
-		const count = countIn(unit, state.round);
-		const uses: readonly LevelUpUse[] = ['movement', 'action', 'bonus action', 'reaction', 'hit die'];
-		return [
-			{ type: 'roll', creatures: [unit.members[0]!] },
-			...uses.map((what): InitiativeAction => ({ type: 'use', creature, what })),
-			{ type: 'rush', creature },
-			...(grouped ? [{ type: 'rush', creature, alone: true } as const] : []),
-			{ type: 'delay', creature },
-			{ type: 'delay', creature, to: count - 1 },
-			...(grouped ? [{ type: 'delay', creature, alone: true } as const] : []),
-			{ type: 'resume', creature },
-			{ type: 'ready', creature, trigger: 'something happens' },
-			{ type: 'release', creature },
-		];
-	},
 
 	order: (state) => state.order.map((id) => unitRow(state, unitOf(state, id)!)),
 

@@ -133,19 +133,6 @@ export function arrangeRefusal(
 	return begun.every((unit, place) => wanted[place] === unit) ? null : { code: 'begun turns stay' };
 }
 
-export function arrangements(state: LevelUpState): InitiativeAction[] {
-	const seen = new Set<string>();
-	const actions: InitiativeAction[] = [];
-	for (const unit of state.units) {
-		if (seen.has(unit.id)) continue;
-		const tied = tiedWith(state, unit);
-		for (const one of tied) seen.add(one.id);
-		if (tied.length > 1)
-			actions.push({ type: 'arrange', creatures: speakers(tied), by: arrangedBy(state, tied) });
-	}
-	return actions;
-}
-
 /** One creature of each unit. */
 export function speakers(units: readonly Unit[]): string[] {
 	return units.flatMap((unit) => unit.members.slice(0, 1));

@@ -13,7 +13,7 @@ import {
 	upkeepRefusal,
 } from '../roster.ts';
 import type { InitiativeSystem } from '../system.ts';
-import type { InitiativeAction, OrderRow, SimultaneousState } from '../types.ts';
+import type { OrderRow, SimultaneousState } from '../types.ts';
 
 export const simultaneous: InitiativeSystem<SimultaneousState> = {
 	begin: (combatants, options, half) => ({
@@ -85,15 +85,6 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 	},
 
 	needs: () => [],
-
-	choices(_state, creature): readonly InitiativeAction[] {
-		if (creature === null) return [{ type: 'resolve' }, { type: 'resolve', anyway: true }, { type: 'next' }];
-		return [
-			{ type: 'plan', creature },
-			{ type: 'plan', creature, holds: true },
-			{ type: 'unplan', creature },
-		];
-	},
 
 	order: (state) =>
 		state.combatants.map(({ id }): OrderRow => {

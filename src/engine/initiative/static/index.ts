@@ -77,17 +77,6 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 
 	needs,
 
-	choices(state, creature): readonly InitiativeAction[] {
-		if (creature === null) return [{ type: 'roll' }, { type: 'next' }];
-		return [
-			{ type: 'roll', creatures: [creature] },
-			{ type: 'regroup', creature },
-			{ type: 'hold', creature },
-			{ type: 'resume', creature },
-			{ type: 'count', creature, to: entryOf(state, creature)?.count ?? 1 },
-		];
-	},
-
 	order: (state) => {
 		const waiting = new Set(needs(state).flatMap(({ creature }) => alongside(state, creature)));
 		const rows = state.order.map((id): OrderRow => {
