@@ -5,7 +5,7 @@
  */
 import { isFace } from './dice.ts';
 import type { InitiativeRefusal } from './refusal.ts';
-import type { FightProgress } from './system.ts';
+import type { FightProgress, Rolling } from './system.ts';
 import type {
 	DiceNeed,
 	InitiativeAction,
@@ -32,30 +32,20 @@ export function rollRefusal(needs: readonly DiceNeed[], roll: Roll): InitiativeR
 	return null;
 }
 
-interface Filling<S extends InitiativeState> {
-	needs(state: S): readonly DiceNeed[];
-	/** Those that were missing before the action. */
-	readonly known: readonly DiceNeed[];
-	/** The action, if it was one for dice. */
-	readonly asked: Roll | null;
-	readonly dice: InitiativeDice;
-	take(state: S, need: DiceNeed, face: number): FightProgress<S>;
-	/** Goes on when no dice are missing, else waits. */
-	settle(state: S): FightProgress<S>;
-}
-
 /** Dice that go on tying for ever (those of a test, or the same face typed a hundred times) are asked of people in the end. */
 const MOST_ROLL_OFFS = 100;
 
-/** The state with all faces taken that are to be had, and settled. */
+/** What an action has led to, with all faces taken that are to be had, and settled. */
 export function withFaces<S extends InitiativeState>(
-	start: S,
-	told: readonly InitiativeEvent[],
-	filling: Filling<S>,
+	{ needs, unrolled, take, settle }: Rolling<S>,
+	before: S,
+	action: InitiativeAction,
+	{ state: start, events: told }: FightProgress<S>,
+	dice: InitiativeDice,
 ): FightProgress<S> {
-	const { needs, asked, dice, take, settle } = filling;
+	const asked = action.type === 'roll' ? action : null;
 	const events = [...told];
-	const old = new Set(filling.known.map(dieOf));
+	const old = new Set(unrolled(before).map(dieOf));
 	const typed = new Map(asked?.faces?.map(({ creature, face }) => [creature, face]));
 	const wanted = (need: DiceNeed): boolean =>
 		!old.has(dieOf(need)) || (asked !== null && (asked.creatures?.includes(need.creature) ?? true));

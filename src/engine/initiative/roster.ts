@@ -126,6 +126,7 @@ export function upkeepRefusal(
 			if (!combatantIn(state, action.creature)) return NOT_HERE;
 			return isAmount(action.amount) ? null : { code: 'amount', most: MOST };
 		case 'options': {
+			if (state.system === 'adnd' && state.phase !== 'declaring') return { code: 'options between rounds' };
 			const amount = action.changes.regroup;
 			return amount === undefined || isAmount(amount) ? null : { code: 'regroup amount' };
 		}

@@ -1,4 +1,4 @@
-/** What each of the four systems provides; `index.ts` is the door to them. */
+/** What each of the four systems provides; `systems.ts` has them all. */
 import type { InitiativeRefusal } from './refusal.ts';
 import type {
 	Combatant,
@@ -17,12 +17,25 @@ export interface FightProgress<S extends InitiativeState> {
 	readonly events: readonly InitiativeEvent[];
 }
 
-/** One initiative system. `apply` is only called where `refusal` has answered null. */
+/** The dice of a system. */
+export interface Rolling<S extends InitiativeState> {
+	/** Those that have to be rolled before the fight goes on. */
+	needs(state: S): readonly DiceNeed[];
+	/** Those that may be rolled now. */
+	unrolled(state: S): readonly DiceNeed[];
+	take(state: S, need: DiceNeed, face: number): FightProgress<S>;
+	/** Goes on when no dice are missing, else waits. */
+	settle(state: S): FightProgress<S>;
+}
+
+/** One initiative system, with the actions that are its own; `upkeep` has those of all. */
 export interface InitiativeSystem<S extends InitiativeState> {
 	begin(combatants: readonly Combatant[], options: InitiativeOptions, half: number): S;
 	refusal(state: S, action: InitiativeAction): InitiativeRefusal | null;
+	/** Any action as far as it goes before dice fall; only called where nothing refuses it. */
 	apply(state: S, action: InitiativeAction, dice: InitiativeDice): FightProgress<S>;
-	needs(state: S): readonly DiceNeed[];
+	/** Null where nothing is rolled. */
+	readonly rolling: Rolling<S> | null;
 	order(state: S): readonly OrderRow[];
 	/** Who moves on the board now. */
 	acting(state: S): readonly string[];

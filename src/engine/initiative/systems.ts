@@ -1,7 +1,8 @@
 /** The four systems under one set of functions: begin, why something may not be done now, do it, the order as it stands. */
 import { adnd } from './adnd/index.ts';
 import { levelUp } from './levelUp/index.ts';
-import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, withoutDoubles } from './roster.ts';
+import { withFaces } from './rolling.ts';
+import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, upkeepRefusal, withoutDoubles } from './roster.ts';
 import { simultaneous } from './simultaneous/index.ts';
 import { staticInitiative } from './static/index.ts';
 import type { InitiativeSystem } from './system.ts';
@@ -53,7 +54,8 @@ export function initiativeRefusal(
 	state: InitiativeState,
 	action: InitiativeAction,
 ): InitiativeRefusal | null {
-	return systemOf(state).refusal(state, action);
+	const common = upkeepRefusal(state, action);
+	return common === undefined ? systemOf(state).refusal(state, action) : common;
 }
 
 /** Does it: the next state and what happened, or the dice that are missing, or why not. */
@@ -64,9 +66,10 @@ export function performInitiative(
 ): ActionOutcome {
 	const reason = initiativeRefusal(state, action);
 	if (reason !== null) return { status: 'refused', reason };
-	const system = systemOf(state);
-	const { state: next, events } = system.apply(state, action, dice);
-	const needs = system.needs(next);
+	const { apply, rolling } = systemOf(state);
+	const done = apply(state, action, dice);
+	const { state: next, events } = rolling ? withFaces(rolling, state, action, done, dice) : done;
+	const needs = initiativeNeeds(next);
 	return needs.length > 0
 		? { status: 'awaiting', state: next, events, needs }
 		: { status: 'done', state: next, events };
@@ -74,7 +77,7 @@ export function performInitiative(
 
 /** The dice that have to be rolled before the fight goes on. */
 export function initiativeNeeds(state: InitiativeState): readonly DiceNeed[] {
-	return systemOf(state).needs(state);
+	return systemOf(state).rolling?.needs(state) ?? [];
 }
 
 /** The order as it stands; for the players without what the GM hides. */

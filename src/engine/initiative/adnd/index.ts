@@ -5,10 +5,10 @@
  */
 import { roundOfHalf } from '../../round/index.ts';
 import { groupedRows } from '../groups.ts';
-import { rollRefusal, withFaces } from '../rolling.ts';
-import { combatantIn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
+import { rollRefusal } from '../rolling.ts';
+import { combatantIn, NO_SUCH_ACTION, upkeep } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type { Act, AdndState, Combatant, DiceNeed, InitiativeAction, InitiativeDice } from '../types.ts';
+import type { Act, AdndState, Combatant, InitiativeAction, InitiativeDice } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
 import { answered, castersHurt, castingRolled, castingRollRefusal, concentrationRefusal } from './casting.ts';
 import { adndEntryOf, newAdndEntry, unrolled } from './entries.ts';
@@ -37,9 +37,6 @@ export const adnd: InitiativeSystem<AdndState> = {
 	},
 
 	refusal(state, action) {
-		if (action.type === 'options' && state.phase !== 'declaring') return { code: 'options between rounds' };
-		const common = upkeepRefusal(state, action);
-		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'roll':
 				return state.phase === 'running'
@@ -64,19 +61,14 @@ export const adnd: InitiativeSystem<AdndState> = {
 		}
 	},
 
-	apply(state, action, dice) {
-		const { state: after, events } = applied(state, action, dice);
-		return withFaces(after, events, {
-			needs,
-			known: unrolled(state),
-			asked: action.type === 'roll' ? action : null,
-			dice,
-			take: faceTaken,
-			settle: roundSettled,
-		});
-	},
+	apply: applied,
 
-	needs,
+	rolling: {
+		needs: (state) => (state.phase === 'rolling' ? unrolled(state) : []),
+		unrolled,
+		take: faceTaken,
+		settle: roundSettled,
+	},
 
 	/** As they act from now on: an action that was held back comes where it is used. */
 	order: (state) =>
@@ -90,10 +82,6 @@ export const adnd: InitiativeSystem<AdndState> = {
 			.filter((entry) => entry.acts.some((act) => act.status === 'now'))
 			.map((entry) => entry.creature),
 };
-
-function needs(state: AdndState): DiceNeed[] {
-	return state.phase === 'rolling' ? unrolled(state) : [];
-}
 
 // ---- Doing it ----
 

@@ -4,22 +4,12 @@
  */
 
 import { roundOfHalf } from '../../round/index.ts';
-import { rolled, rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
-import { hasTurn, NO_SUCH_ACTION, upkeep, upkeepRefusal } from '../roster.ts';
+import { rolled, rollRefusal, STILL_ROLLING } from '../rolling.ts';
+import { hasTurn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { arranged, delayed, resumed, rushed, withUnit } from './places.ts';
-import {
-	arrangeRefusal,
-	delayRefusal,
-	hasUsed,
-	readiedBy,
-	readyRefusal,
-	releaseRefusal,
-	resumeRefusal,
-	rushRefusal,
-	spendRefusal,
-} from './refusals.ts';
+import { arrangeRefusal, hasUsed, readiedBy, unitRefusal } from './refusals.ts';
 import { unitRow } from './rows.ts';
 import { newLevelUpRound, settledTurns, withoutReadied } from './turns.ts';
 import { diceNeeds, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
@@ -46,25 +36,20 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 	},
 
 	refusal(state, action) {
-		const common = upkeepRefusal(state, action);
-		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'roll':
 				return rollRefusal(diceNeeds(state), action);
 			case 'next':
 				return state.phase === 'rolling' ? STILL_ROLLING : null;
 			case 'rush':
-				return rushRefusal(state, action.creature);
 			case 'delay':
-				return delayRefusal(state, action);
 			case 'resume':
-				return resumeRefusal(state, action.creature);
 			case 'use':
-				return spendRefusal(state, action.creature, action.what);
 			case 'ready':
-				return readyRefusal(state, action);
-			case 'release':
-				return releaseRefusal(state, action.creature);
+			case 'release': {
+				const unit = unitWith(state, action.creature);
+				return unit ? unitRefusal(state, unit, action) : NOT_HERE;
+			}
 			case 'arrange':
 				return arrangeRefusal(state, action);
 			default:
@@ -72,19 +57,9 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 		}
 	},
 
-	apply(state, action, dice) {
-		const { state: after, events } = applied(state, action);
-		return withFaces(after, events, {
-			needs: diceNeeds,
-			known: diceNeeds(state),
-			asked: action.type === 'roll' ? action : null,
-			dice,
-			take,
-			settle: settledTurns,
-		});
-	},
+	apply: applied,
 
-	needs: diceNeeds,
+	rolling: { needs: diceNeeds, unrolled: diceNeeds, take, settle: settledTurns },
 
 	order: (state) => state.order.map((id) => unitRow(state, unitOf(state, id)!)),
 
@@ -143,10 +118,8 @@ function applied(state: LevelUpState, action: InitiativeAction): FightProgress<L
 		case 'join':
 		case 'leave':
 			return followed(upkeep(state, action), action);
-		default: {
-			const { state: after, events } = upkeep(state, action);
-			return { state: after, events };
-		}
+		default:
+			return upkeep(state, action);
 	}
 }
 
@@ -197,8 +170,7 @@ function following(state: LevelUpState, unit: Unit, gone: string): Unit {
 // ---- Rolling ----
 
 function take(state: LevelUpState, need: DiceNeed, face: number): FightProgress<LevelUpState> {
-	const unit = unitWith(state, need.creature);
-	if (!unit) return { state, events: [] };
+	const unit = unitWith(state, need.creature)!;
 	const drawn = { round: state.round, faces: need.nth + 1 };
 	const tie = need.reason === 'tie';
 	const modifier = tie ? 0 : unit.modifier;

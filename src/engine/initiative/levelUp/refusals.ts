@@ -4,7 +4,7 @@
  */
 
 import { STILL_ROLLING } from '../rolling.ts';
-import { hasTurn, NOT_HERE } from '../roster.ts';
+import { hasTurn } from '../roster.ts';
 import type {
 	InitiativeAction,
 	InitiativeRefusal,
@@ -18,14 +18,46 @@ import { arrangedBy, countIn, tiedWith, unitWith } from './units.ts';
 /** The lowest count that can be named for a delayed turn. */
 const LOWEST_COUNT = -20;
 
-export function rushRefusal(state: LevelUpState, creature: string): InitiativeRefusal | null {
-	const unit = unitWith(state, creature);
-	if (!unit) return NOT_HERE;
-	if (state.phase === 'rolling') return STILL_ROLLING;
-	if (state.current === unit.id) return { code: 'rush in a turn', creature };
-	if (state.waiting.includes(unit.id) || (unit.delayed && !state.acted.includes(unit.id)))
-		return { code: 'delays already', creature };
-	return unit.rush && unit.rush.round >= rushRound(state, unit) ? { code: 'rushes already', creature } : null;
+/** Why a creature of a unit may not do something of its own. */
+export function unitRefusal(
+	state: LevelUpState,
+	unit: Unit,
+	action: Extract<InitiativeAction, { type: 'rush' | 'delay' | 'resume' | 'use' | 'ready' | 'release' }>,
+): InitiativeRefusal | null {
+	const { creature } = action;
+	const isRolling = state.phase === 'rolling';
+	const isWaiting = state.waiting.includes(unit.id);
+	switch (action.type) {
+		case 'rush':
+			if (isRolling) return STILL_ROLLING;
+			if (state.current === unit.id) return { code: 'rush in a turn', creature };
+			if (isWaiting || (unit.delayed && !state.acted.includes(unit.id)))
+				return { code: 'delays already', creature };
+			return unit.rush && unit.rush.round >= rushRound(state, unit)
+				? { code: 'rushes already', creature }
+				: null;
+		case 'delay':
+			return isRolling ? STILL_ROLLING : delayRefusal(state, unit, action);
+		case 'resume':
+			if (isRolling) return STILL_ROLLING;
+			if (!isWaiting) return { code: 'not delaying', creature };
+			return unit.members.some((id) => hasTurn(state, id)) ? null : { code: 'down', creature };
+		case 'use':
+			return spendRefusal(state, unit, creature, action.what);
+		case 'ready': {
+			// In one's own turn, for something that is named (A5E-28).
+			const spent = spendRefusal(state, unit, creature, 'action');
+			return spent ?? (action.trigger.trim() === '' ? { code: 'no trigger' } : null);
+		}
+		case 'release':
+			// Out of turn, as a reaction (A5E-28).
+			if (!readiedBy(state, creature)) return { code: 'nothing readied', creature };
+			if (state.current === unit.id) return { code: 'release out of turn', creature };
+			if (!hasTurn(state, creature)) return { code: 'down', creature };
+			return spendRefusal(state, unit, creature, 'reaction');
+		default:
+			return action satisfies never;
+	}
 }
 
 /** A rush is for the next turn: this round's, or the next round's when that is over (A80). */
@@ -33,13 +65,11 @@ export function rushRound(state: LevelUpState, unit: Unit): number {
 	return state.acted.includes(unit.id) ? state.round + 1 : state.round;
 }
 
-export function delayRefusal(
+function delayRefusal(
 	state: LevelUpState,
+	unit: Unit,
 	{ creature, to, alone }: Extract<InitiativeAction, { type: 'delay' }>,
 ): InitiativeRefusal | null {
-	const unit = unitWith(state, creature);
-	if (!unit) return NOT_HERE;
-	if (state.phase === 'rolling') return STILL_ROLLING;
 	if (state.current !== unit.id) return { code: 'not their turn', creature };
 	const delays = alone ? [creature] : unit.members;
 	const begun: readonly LevelUpUse[] = ['movement', 'action', 'bonus action'];
@@ -52,21 +82,12 @@ export function delayRefusal(
 	return rushed ? { code: 'above the count without the rush' } : null;
 }
 
-export function resumeRefusal(state: LevelUpState, creature: string): InitiativeRefusal | null {
-	const unit = unitWith(state, creature);
-	if (!unit) return NOT_HERE;
-	if (state.phase === 'rolling') return STILL_ROLLING;
-	if (!state.waiting.includes(unit.id)) return { code: 'not delaying', creature };
-	return unit.members.some((id) => hasTurn(state, id)) ? null : { code: 'down', creature };
-}
-
-export function spendRefusal(
+function spendRefusal(
 	state: LevelUpState,
+	unit: Unit,
 	creature: string,
 	what: LevelUpUse,
 ): InitiativeRefusal | null {
-	const unit = unitWith(state, creature);
-	if (!unit) return NOT_HERE;
 	if (what === 'hit die')
 		return state.hitDice.includes(creature) ? null : { code: 'no free Hit Die', creature };
 	if (state.phase === 'rolling') return STILL_ROLLING;
@@ -80,26 +101,6 @@ export function spendRefusal(
 	if (what === 'reaction' && !state.options.rushedReactions)
 		return { code: 'rushed without reaction', creature };
 	return null;
-}
-
-/** An action is readied in one's own turn, for something that is named (A5E-28). */
-export function readyRefusal(
-	state: LevelUpState,
-	{ creature, trigger }: Extract<InitiativeAction, { type: 'ready' }>,
-): InitiativeRefusal | null {
-	const spent = spendRefusal(state, creature, 'action');
-	if (spent !== null) return spent;
-	return trigger.trim() === '' ? { code: 'no trigger' } : null;
-}
-
-/** A readied action is used out of turn, as a reaction (A5E-28). */
-export function releaseRefusal(state: LevelUpState, creature: string): InitiativeRefusal | null {
-	const unit = unitWith(state, creature);
-	if (!unit) return NOT_HERE;
-	if (!readiedBy(state, creature)) return { code: 'nothing readied', creature };
-	if (state.current === unit.id) return { code: 'release out of turn', creature };
-	if (!hasTurn(state, creature)) return { code: 'down', creature };
-	return spendRefusal(state, creature, 'reaction');
 }
 
 /** The action that a creature keeps for a trigger. */

@@ -3,15 +3,7 @@
  * half-round is resolved for all at once, then comes the next half. No dice: contests have their own.
  */
 import { roundOfHalf } from '../../round/index.ts';
-import {
-	bodyMarks,
-	combatantIn,
-	isDownIn,
-	NO_SUCH_ACTION,
-	NOT_HERE,
-	upkeep,
-	upkeepRefusal,
-} from '../roster.ts';
+import { bodyMarks, combatantIn, isDownIn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../roster.ts';
 import type { InitiativeSystem } from '../system.ts';
 import type { OrderRow, SimultaneousState } from '../types.ts';
 
@@ -26,8 +18,6 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 	}),
 
 	refusal(state, action) {
-		const common = upkeepRefusal(state, action);
-		if (common !== undefined) return common;
 		switch (action.type) {
 			case 'plan':
 				if (!combatantIn(state, action.creature)) return NOT_HERE;
@@ -84,7 +74,7 @@ export const simultaneous: InitiativeSystem<SimultaneousState> = {
 		}
 	},
 
-	needs: () => [],
+	rolling: null,
 
 	order: (state) =>
 		state.combatants.map(({ id }): OrderRow => {

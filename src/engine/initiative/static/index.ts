@@ -1,16 +1,7 @@
 import { roundOfHalf } from '../../round/index.ts';
 import { groupedRows } from '../groups.ts';
-import { rollRefusal, STILL_ROLLING, withFaces } from '../rolling.ts';
-import {
-	bodyMarks,
-	combatantIn,
-	hasTurn,
-	isAmount,
-	NO_SUCH_ACTION,
-	NOT_HERE,
-	upkeep,
-	upkeepRefusal,
-} from '../roster.ts';
+import { rollRefusal, STILL_ROLLING } from '../rolling.ts';
+import { bodyMarks, combatantIn, hasTurn, isAmount, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../types.ts';
 import { alongside, bonusOf, clampCount, entryOf, inTurn, needs, newEntry, statusOf } from './entries.ts';
@@ -35,8 +26,6 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 		}).state,
 
 	refusal(state, action) {
-		const common = upkeepRefusal(state, action);
-		if (common !== undefined) return common;
 		if (action.type === 'roll') return rollRefusal(needs(state), action);
 		if (!['next', 'regroup', 'count', 'hold', 'resume'].includes(action.type)) return NO_SUCH_ACTION;
 		if (state.phase === 'rolling') return STILL_ROLLING;
@@ -62,20 +51,9 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 		}
 	},
 
-	apply(state, action, dice) {
-		const { state: after, events } = applied(state, action);
-		const asked = action.type === 'roll' ? action : null;
-		return withFaces(after, events, {
-			needs,
-			known: needs(state),
-			asked,
-			dice,
-			take: taken,
-			settle: settled,
-		});
-	},
+	apply: applied,
 
-	needs,
+	rolling: { needs, unrolled: needs, take: taken, settle: settled },
 
 	order: (state) => {
 		const waiting = new Set(needs(state).flatMap(({ creature }) => alongside(state, creature)));
