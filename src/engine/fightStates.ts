@@ -75,35 +75,43 @@ export interface Drawn {
 	readonly faces: number;
 }
 
-export interface StaticEntry {
-	readonly creature: string;
+/** What has come of the dice of whoever takes turns. */
+interface Rolled {
 	readonly face: number | null;
-	/** 1 to 20 + bonus; null until rolled. */
+	/** The regular count, to which a rush is added for its round only; null until rolled. In Static 1 to 20 + bonus. */
 	readonly count: number | null;
 	/** Faces of roll-offs, in order (A39). */
 	readonly ties: readonly number[];
 	readonly drawn: Drawn;
-	/** The initiative bonus that was added to the face. */
-	readonly bonus?: number;
 	/** The round of its first turn, where it joined after its count had passed. */
 	readonly enters?: number;
+}
+
+export interface StaticEntry extends Rolled {
+	readonly creature: string;
+	/** The initiative bonus that was added to the face. */
+	readonly bonus?: number;
 }
 
 /** `rolling`: dice are missing and nothing is sorted anew. `over`: the round is over, or nobody can act. */
 export type TurnPhase = 'rolling' | 'turns' | 'over';
 
-export interface StaticState extends CommonState {
-	readonly system: 'static';
+/** Whose turn it is: in Static creatures by their ids, in Level Up units. */
+interface TurnState extends CommonState {
 	readonly phase: TurnPhase;
 	readonly round: number;
-	readonly entries: readonly StaticEntry[];
-	/** Creatures as they act, as last sorted. */
+	/** As they act, as last sorted. */
 	readonly order: readonly string[];
 	readonly current: string | null;
-	/** The others of its group, whose turn it is as well (A43). */
-	readonly together?: readonly string[];
-	/** Have had or given up their turn this round. */
+	/** Have had, given up or delayed their turn this round. */
 	readonly acted: readonly string[];
+}
+
+export interface StaticState extends TurnState {
+	readonly system: 'static';
+	readonly entries: readonly StaticEntry[];
+	/** The others of the current one's group, whose turn it is as well (A43). */
+	readonly together?: readonly string[];
 	readonly held: readonly string[];
 	/** Act after the current turn, before the order goes on. */
 	readonly upNext: readonly string[];
@@ -128,17 +136,12 @@ export interface AdndState extends CommonState {
 }
 
 /** Creatures that share a roll and act at the same time; most often a single one. */
-export interface Unit {
+export interface Unit extends Rolled {
 	readonly id: string;
 	readonly members: readonly string[];
 	readonly group: string | null;
 	/** Total initiative modifier at the time of the roll. */
 	readonly modifier: number;
-	readonly face: number | null;
-	/** The regular count; a rush is added for its round only. */
-	readonly count: number | null;
-	readonly ties: readonly number[];
-	readonly drawn: Drawn;
 	/** Place among equal counts, lower first; null until sorted in. */
 	readonly rank: number | null;
 	/** Came to this count by delaying, this round. */
@@ -148,8 +151,6 @@ export interface Unit {
 	readonly rush: { readonly round: number; readonly rise: number } | null;
 	/** The group it has left for the round of its rush (A84). */
 	readonly home: string | null;
-	/** The round of its first turn, where it joined after its count had passed. */
-	readonly enters?: number;
 }
 
 /** Level Up: an action kept for a trigger such as "the door opens" (A5E-28). */
@@ -158,17 +159,9 @@ export interface ReadiedAction {
 	readonly trigger: string;
 }
 
-export interface LevelUpState extends CommonState {
+export interface LevelUpState extends TurnState {
 	readonly system: 'level-up';
-	readonly phase: TurnPhase;
-	readonly round: number;
 	readonly units: readonly Unit[];
-	/** Unit ids as they act, as last sorted. */
-	readonly order: readonly string[];
-	/** A unit id. */
-	readonly current: string | null;
-	/** Units that have had or delayed their turn this round. */
-	readonly acted: readonly string[];
 	/** Units that delay without having named a count. */
 	readonly waiting: readonly string[];
 	/** The lowest count at which a turn has begun this round. */

@@ -7,6 +7,7 @@ import { kept } from '../kept.ts';
 import { damaged, healed, woundOf } from '../wounds.ts';
 import { PROFILE_READINGS } from './adnd/readings.ts';
 import type { InitiativeRefusal } from './refusal.ts';
+import type { FightProgress } from './system.ts';
 import type {
 	AttackRate,
 	Combatant,
@@ -154,14 +155,19 @@ function figuresRefusal(combatant: Combatant): InitiativeRefusal | null {
 	return null;
 }
 
+/** A progress with what happened before it. */
+export function withEvents<S extends InitiativeState>(
+	before: readonly InitiativeEvent[],
+	{ state, events }: FightProgress<S>,
+): FightProgress<S> {
+	return { state, events: [...before, ...events] };
+}
+
 /**
  * The state after somebody joins, leaves, is changed, hurt or healed, with the events of it. Only combatants and
  * options change here.
  */
-export function upkeep<S extends InitiativeState>(
-	state: S,
-	action: InitiativeAction,
-): { readonly state: S; readonly events: InitiativeEvent[] } {
+export function upkeep<S extends InitiativeState>(state: S, action: InitiativeAction): FightProgress<S> {
 	switch (action.type) {
 		case 'join': {
 			const joining = withoutDoubles(action.combatants);
@@ -176,10 +182,14 @@ export function upkeep<S extends InitiativeState>(
 				events: [{ type: 'left', creature: action.creature }],
 			};
 		case 'update':
-			return changed(state, action.creature, (combatant) => changedBy(combatant, action.changes), []);
+			return changed(state, changedBy(combatantIn(state, action.creature)!, action.changes), {
+				type: 'updated',
+				creature: action.creature,
+			});
 		case 'damage':
 		case 'heal': {
-			const points = combatantIn(state, action.creature)!.hitPoints;
+			const combatant = combatantIn(state, action.creature)!;
+			const points = combatant.hitPoints;
 			const change = action.type === 'damage' ? damaged : healed;
 			const hurt = points ? change(points, action.amount) : null;
 			const event: InitiativeEvent = {
@@ -189,8 +199,7 @@ export function upkeep<S extends InitiativeState>(
 				from: points?.current ?? null,
 				to: hurt?.current ?? null,
 			};
-			if (!hurt) return { state, events: [event] };
-			return changed(state, action.creature, (combatant) => ({ ...combatant, hitPoints: hurt }), [event]);
+			return hurt ? changed(state, { ...combatant, hitPoints: hurt }, event) : { state, events: [event] };
 		}
 		case 'options':
 			return {
@@ -210,15 +219,15 @@ function changedBy(combatant: Combatant, changes: CombatantChanges): Combatant {
 	) as unknown as Combatant;
 }
 
+/** The state with a combatant as it is now, and what is told of that besides. */
 function changed<S extends InitiativeState>(
 	state: S,
-	creature: string,
-	change: (combatant: Combatant) => Combatant,
-	told: readonly InitiativeEvent[],
-): { readonly state: S; readonly events: InitiativeEvent[] } {
+	after: Combatant,
+	told: InitiativeEvent,
+): FightProgress<S> {
+	const creature = after.id;
 	const before = combatantIn(state, creature)!;
-	const after = change(before);
-	const events: InitiativeEvent[] = told.length > 0 ? [...told] : [{ type: 'updated', creature }];
+	const events = [told];
 	if (!before.hidden && after.hidden) events.push({ type: 'hid', creature });
 	if (before.hidden && !after.hidden) events.push({ type: 'revealed', creature });
 	const was = vitality(before);

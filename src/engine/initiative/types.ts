@@ -40,11 +40,23 @@ export type Names = (creature: string) => string;
 // ---- What happened ----
 
 export type InitiativeEvent =
-	| { readonly type: 'joined'; readonly creature: string }
-	| { readonly type: 'left'; readonly creature: string }
-	| { readonly type: 'updated'; readonly creature: string }
-	| { readonly type: 'hid'; readonly creature: string }
-	| { readonly type: 'revealed'; readonly creature: string }
+	| {
+			readonly type:
+				| 'joined'
+				| 'left'
+				| 'updated'
+				| 'hid'
+				| 'revealed'
+				| 'bloodied'
+				| 'fell'
+				| 'rose'
+				| 'unplanned'
+				| 'held'
+				| 'resumed'
+				| 'lapsed'
+				| 'hit die';
+			readonly creature: string;
+	  }
 	/** `from` and `to` are hit points; null for a creature that has none noted. */
 	| {
 			readonly type: 'damaged' | 'healed';
@@ -53,7 +65,6 @@ export type InitiativeEvent =
 			readonly from: number | null;
 			readonly to: number | null;
 	  }
-	| { readonly type: 'bloodied' | 'fell' | 'rose'; readonly creature: string }
 	| { readonly type: 'options' }
 	| {
 			readonly type: 'rolled';
@@ -70,7 +81,6 @@ export type InitiativeEvent =
 	| { readonly type: 'turn'; readonly creatures: readonly string[]; readonly count: number }
 	| { readonly type: 'turn ended'; readonly creatures: readonly string[] }
 	| { readonly type: 'planned'; readonly creature: string; readonly holds: boolean }
-	| { readonly type: 'unplanned'; readonly creature: string }
 	/** Those without a plan stand. */
 	| { readonly type: 'resolving'; readonly half: number; readonly standing: readonly string[] }
 	| {
@@ -80,7 +90,6 @@ export type InitiativeEvent =
 			readonly to: number;
 			readonly reason: 'regroup' | 'changed' | 'bounds';
 	  }
-	| { readonly type: 'held' | 'resumed' | 'lapsed'; readonly creature: string }
 	| { readonly type: 'declared'; readonly creature: string; readonly declaration: Declaration }
 	| { readonly type: 'segment'; readonly moment: FightMoment; readonly creatures: readonly string[] }
 	| {
@@ -115,7 +124,6 @@ export type InitiativeEvent =
 	| { readonly type: 'attack moved'; readonly creature: string; readonly from: number; readonly to: number }
 	/** A later act of a creature that is down. */
 	| { readonly type: 'act lost'; readonly creature: string; readonly kind: Declaration['type'] }
-	| { readonly type: 'hit die'; readonly creature: string }
 	| {
 			readonly type: 'rushed';
 			readonly creatures: readonly string[];

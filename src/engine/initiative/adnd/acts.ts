@@ -18,6 +18,11 @@ export function finish(act: Act, creature: string): Fate {
 /** Whatever is still to come of a creature that is down is lost. */
 export function loseIfDown(state: AdndState, act: Act, creature: string): Fate {
 	if (act.status === 'done' || act.status === 'lost' || !isDownIn(state, creature)) return [act];
+	return lose(act, creature);
+}
+
+/** An act that does not come about any more. */
+export function lose(act: Act, creature: string): Fate {
 	const lost: Act = { ...act, status: 'lost' };
 	return act.casting
 		? [lost, { type: 'spell lost', creature, spell: act.casting.spell, at: act.at }]
@@ -40,17 +45,15 @@ export function withActs(
 	creature: string,
 	fate: (act: Act, creature: string) => Fate,
 ): FightProgress<AdndState> {
-	const events: InitiativeEvent[] = [];
-	const changed = withAllActs(state, events, (act, of) => (of === creature ? fate(act, of) : [act]));
-	return { state: changed, events };
+	return withAllActs(state, (act, of) => (of === creature ? fate(act, of) : [act]));
 }
 
-/** The state with everybody’s acts changed; what is told of them goes to `events`. */
+/** The state with everybody’s acts changed, and what is told of them. */
 export function withAllActs(
 	state: AdndState,
-	events: InitiativeEvent[],
 	fate: (act: Act, creature: string) => Fate,
-): AdndState {
+): FightProgress<AdndState> {
+	const events: InitiativeEvent[] = [];
 	const entries = state.entries.map((entry) => ({
 		...entry,
 		acts: entry.acts.map((act) => {
@@ -59,5 +62,5 @@ export function withAllActs(
 			return after;
 		}),
 	}));
-	return { ...state, entries };
+	return { state: { ...state, entries }, events };
 }

@@ -1,7 +1,7 @@
 /** Castings in doubt: what a hit does to a spell under way, and whether it is kept (ADD-25, ADD-26). */
 
 import { initiativeKey, isFace } from '../dice.ts';
-import { isAmount, isDownIn } from '../roster.ts';
+import { isAmount, isDownIn, withEvents } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import type {
 	Act,
@@ -12,7 +12,7 @@ import type {
 	InitiativeRefusal,
 	SpellPrompt,
 } from '../types.ts';
-import { withEntry } from './acts.ts';
+import { lose, withActs, withEntry } from './acts.ts';
 import { actOf, adndEntryOf, isActUnderWay } from './entries.ts';
 import { byMoment, spoils } from './schedule.ts';
 
@@ -37,8 +37,7 @@ export function castersHurt(
 		return { state, events: [...events, { type: 'spell not begun', creature, spell, at: safe.at }] };
 	}
 	if (down) {
-		const lost = loseSpells(state, creature, isActUnderWay);
-		return { state: lost.state, events: [...events, ...lost.events] };
+		return withEvents(events, loseSpells(state, creature, isActUnderWay));
 	}
 	const asked = state.prompts.map((one) => doubted(state, one));
 	const fresh = spells.filter((act) => !asked.includes(act));
@@ -104,9 +103,11 @@ export function castingRolled(
 	const face = typed ?? dice.face(`${initiativeKey(state.round, creature)}/casting`, nth, 20, creature);
 	if (!prompt || face === undefined) return { state, events: [] };
 	const counted = withEntry(state, creature, (entry) => ({ ...entry, castingRolls: nth + 1 }));
-	const { state: after, events } = answered(counted, creature, face < against);
 	const { spell } = prompt;
-	return { state: after, events: [{ type: 'casting roll', creature, spell, face, against }, ...events] };
+	return withEvents(
+		[{ type: 'casting roll', creature, spell, face, against }],
+		answered(counted, creature, face < against),
+	);
 }
 
 /** Some of a creature's spells are lost, and nothing is to be asked about them. */
@@ -115,15 +116,9 @@ function loseSpells(
 	creature: string,
 	which: (act: Act) => boolean,
 ): FightProgress<AdndState> {
-	const events: InitiativeEvent[] = [];
-	const without = withEntry(state, creature, (entry) => ({
-		...entry,
-		acts: entry.acts.map((act) => {
-			if (!act.casting || !which(act)) return act;
-			events.push({ type: 'spell lost', creature, spell: act.casting.spell, at: act.at });
-			return { ...act, status: 'lost' };
-		}),
-	}));
+	const { state: without, events } = withActs(state, creature, (act) =>
+		act.casting && which(act) ? lose(act, creature) : [act],
+	);
 	const prompts = without.prompts.filter((one) => one.creature !== creature || doubted(without, one));
 	return { state: { ...without, prompts }, events };
 }

@@ -7,15 +7,13 @@ import { byMoment } from './schedule.ts';
 
 /** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
 export function nextMoment(state: AdndState, skip: boolean): FightProgress<AdndState> {
-	const events: InitiativeEvent[] = [];
-	const left = withAllActs(state, events, (act, creature) =>
+	const { state: left, events } = withAllActs(state, (act, creature) =>
 		act.status === 'now' ? finish(act, creature) : loseIfDown(state, act, creature),
 	);
 	const moment = momentAfter(left, skip);
 	if (!moment) return newRound(left, events);
 	const due: string[] = [];
-	const told: InitiativeEvent[] = [];
-	const arrived = withAllActs(left, told, (act, creature) => {
+	const { state: arrived, events: told } = withAllActs(left, (act, creature) => {
 		const ahead = act.status === 'coming' || act.status === 'casting';
 		if (ahead && byMoment(act.at, moment) === 0) {
 			due.push(creature);

@@ -16,9 +16,8 @@ function turnOf(
 	state: LevelUpState,
 	creature: string,
 	alone: boolean,
-): { readonly state: LevelUpState; readonly unit: Unit } | undefined {
-	const unit = unitWith(state, creature);
-	if (!unit) return undefined;
+): { readonly state: LevelUpState; readonly unit: Unit } {
+	const unit = unitWith(state, creature)!;
 	if (!alone || unit.members.length === 1) return { state, unit };
 	const { units, split } = withSplit(state.units, unit, creature);
 	const along = (ids: readonly string[]) => (ids.includes(unit.id) ? [...ids, split.id] : ids);
@@ -32,7 +31,6 @@ function turnOf(
 /** The next turn comes earlier, once (A5E-11 to A5E-14). */
 export function rushed(state: LevelUpState, creature: string, alone: boolean): FightProgress<LevelUpState> {
 	const turn = turnOf(state, creature, alone);
-	if (!turn) return { state, events: [] };
 	const round = rushRound(turn.state, turn.unit);
 	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantIn(state, creature)) } };
 	return {
@@ -49,7 +47,6 @@ export function delayed(
 	alone: boolean,
 ): FightProgress<LevelUpState> {
 	const turn = turnOf(state, creature, alone);
-	if (!turn) return { state, events: [] };
 	const { unit } = turn;
 	const events: InitiativeEvent[] = [{ type: 'delayed', creatures: unit.members, to }];
 	// The others of a group go on with their turn.
@@ -98,8 +95,7 @@ function withCount(state: LevelUpState, unit: Unit, count: number, after?: strin
  * been reached; in the round of the delay on a lower one than it gave up, in the next round perhaps on a higher one.
  */
 export function resumed(state: LevelUpState, creature: string): FightProgress<LevelUpState> {
-	const unit = unitWith(state, creature);
-	if (!unit) return { state, events: [] };
+	const unit = unitWith(state, creature)!;
 	const own = countIn(unit, state.round);
 	const reached = state.clock ?? own;
 	const lower = Math.min(own - 1, unit.count ?? own);

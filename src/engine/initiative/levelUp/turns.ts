@@ -1,7 +1,8 @@
 /** Whose turn it is in Level Up: sorting, the next turn, the next round. */
 
-import { hasTurn } from '../roster.ts';
+import { hasTurn, withEvents } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
+import { inNewOrder } from '../turns.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { speakers } from './refusals.ts';
 import { countIn, diceNeeds, sortedUnits, unitOf, withRanks, withReturned } from './units.ts';
@@ -12,14 +13,7 @@ export function settledTurns(state: LevelUpState): FightProgress<LevelUpState> {
 	const ranked: LevelUpState = { ...state, units: withRanks(state.units) };
 	const units = sortedUnits(ranked);
 	const order = units.map((unit) => unit.id);
-	const same = state.phase !== 'rolling' && order.every((id, place) => state.order[place] === id);
-	const events: InitiativeEvent[] = [];
-	if (order.length > 0 && !same)
-		events.push({ type: 'ordered', round: state.round, creatures: speakers(units) });
-	const ordered: LevelUpState = { ...ranked, order };
-	if (ordered.current !== null) return { state: { ...ordered, phase: 'turns' }, events };
-	const then = nextTurn(ordered);
-	return { state: then.state, events: [...events, ...then.events] };
+	return inNewOrder(state, { ...ranked, order }, speakers(units), nextTurn);
 }
 
 function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
@@ -33,8 +27,7 @@ function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
 	const open = state.waiting.some((id) => acted.has(id) && able(id));
 	if (open || nobody) return { state: { ...state, phase: 'over' }, events: [] };
 	const fresh = newLevelUpRound(state);
-	const first = settledTurns(fresh.state);
-	return { state: first.state, events: [...fresh.events, ...first.events] };
+	return withEvents(fresh.events, settledTurns(fresh.state));
 }
 
 function begun(state: LevelUpState, unit: Unit): FightProgress<LevelUpState> {

@@ -4,9 +4,9 @@
  * and roll (A5E-05 to A5E-11), delayed turns after those already there (A85).
  */
 import { kept } from '../../kept.ts';
-import { initiativeKey } from '../dice.ts';
 import { combatantIn } from '../roster.ts';
 import { byRollOff, groupsBy, stillTied } from '../ties.ts';
+import { dieOf20, UNROLLED } from '../turns.ts';
 import type { Combatant, DiceNeed, LevelUpState, Unit } from '../types.ts';
 
 /** The creatures as units: the GM's of one group together, everybody else alone. */
@@ -23,10 +23,7 @@ export function unitsOf(combatants: readonly Combatant[], taken: readonly Unit[]
 				members: [combatant.id],
 				group,
 				modifier: combatant.bonus ?? 0,
-				face: null,
-				count: null,
-				ties: [],
-				drawn: { round: 0, faces: 0 },
+				...UNROLLED,
 				rank: null,
 				delayed: false,
 				rush: null,
@@ -107,11 +104,8 @@ export function riseOf(combatant: Combatant | undefined): number {
 
 /** Everybody's first die; roll-offs, where the option has them, when all have theirs. */
 export function diceNeeds(state: LevelUpState): DiceNeed[] {
-	const need = (unit: Unit, reason: DiceNeed['reason']): DiceNeed => {
-		const creature = unit.members[0] ?? unit.id;
-		const nth = unit.drawn.round === state.round ? unit.drawn.faces : 0;
-		return { key: initiativeKey(state.round, creature), nth, creature, sides: 20, reason };
-	};
+	const need = ({ members, id, drawn }: Unit, reason: DiceNeed['reason']) =>
+		dieOf20(state.round, members[0] ?? id, drawn, reason);
 	const unrolled = state.units.filter((unit) => unit.face === null);
 	if (unrolled.length > 0) return unrolled.map((unit) => need(unit, 'initiative'));
 	if (state.options.ties !== 'modifier') return [];

@@ -1,9 +1,9 @@
 /** Entries of static initiative: counts and their bounds, the dice still missing, how far each has got. */
 import { kept } from '../../kept.ts';
-import { initiativeKey } from '../dice.ts';
 import { partyOf, rollers } from '../groups.ts';
 import { combatantIn, hasTurn } from '../roster.ts';
 import { groupsBy, stillTied } from '../ties.ts';
+import { dieOf20, UNROLLED } from '../turns.ts';
 import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../types.ts';
 
 /** The count held between 1 and 20 + bonus (FC-02 to FC-04); 1 wins where the two cross. */
@@ -13,7 +13,7 @@ export function clampCount(count: number, bonus: number): number {
 
 /** The entry of a creature that has not rolled. */
 export function newEntry(creature: string): StaticEntry {
-	return { creature, face: null, count: null, ties: [], drawn: { round: 0, faces: 0 } };
+	return { creature, ...UNROLLED };
 }
 
 /** Places by creature, found once for each list of combatants: entries stand in their order. */
@@ -63,13 +63,8 @@ export function alongside(state: StaticState, creature: string): readonly string
 
 /** First everybody's own die, one for those who share it (A43); ties only when all have theirs. */
 export function needs(state: StaticState): DiceNeed[] {
-	const need = (entry: StaticEntry, reason: DiceNeed['reason']): DiceNeed => ({
-		key: initiativeKey(state.round, entry.creature),
-		nth: entry.drawn.round === state.round ? entry.drawn.faces : 0,
-		creature: entry.creature,
-		sides: 20,
-		reason,
-	});
+	const need = ({ creature, drawn }: StaticEntry, reason: DiceNeed['reason']) =>
+		dieOf20(state.round, creature, drawn, reason);
 	const unrolled = state.entries.filter((entry) => entry.face === null);
 	if (unrolled.length > 0) return rollers(state, unrolled).map((entry) => need(entry, 'initiative'));
 	const bonuses = bonusesOf(state);

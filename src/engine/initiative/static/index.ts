@@ -1,7 +1,16 @@
 import { roundOfHalf } from '../../round/index.ts';
 import { groupedRows } from '../groups.ts';
 import { rollRefusal, STILL_ROLLING } from '../rolling.ts';
-import { bodyMarks, combatantIn, hasTurn, isAmount, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../roster.ts';
+import {
+	bodyMarks,
+	combatantIn,
+	hasTurn,
+	isAmount,
+	NO_SUCH_ACTION,
+	NOT_HERE,
+	upkeep,
+	withEvents,
+} from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../types.ts';
 import { alongside, bonusOf, clampCount, entryOf, inTurn, needs, newEntry, statusOf } from './entries.ts';
@@ -163,8 +172,7 @@ function followed(
 	}
 	if (action.type !== 'update') return { state, events };
 	const count = entryOf(state, action.creature)?.count ?? 1;
-	const bounded = withCount(state, action.creature, count, 'bounds');
-	return { state: bounded.state, events: [...events, ...bounded.events] };
+	return withEvents(events, withCount(state, action.creature, count, 'bounds'));
 }
 
 function withCount(

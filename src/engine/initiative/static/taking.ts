@@ -31,8 +31,7 @@ function sharing(state: StaticState, { creature, reason }: DiceNeed): readonly s
 function takenBy(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
 	const { creature, reason } = need;
 	const at = placeInList(state, creature);
-	const entry = state.entries[at];
-	if (!entry) return { state, events: [] };
+	const entry = state.entries[at]!;
 	const bonus = bonusOf(state, creature);
 	const drawn = { round: state.round, faces: need.nth + 1 };
 	const count = clampCount(face + bonus, bonus);

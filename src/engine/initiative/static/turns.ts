@@ -1,7 +1,8 @@
 /** Whose turn it is in static initiative: sorting, the next turn, the next round. */
-import { hasTurn } from '../roster.ts';
+import { hasTurn, withEvents } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import { byRollOff } from '../ties.ts';
+import { inNewOrder } from '../turns.ts';
 import type { InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
 import { alongside, bonusesOf, entryOf, needs } from './entries.ts';
 
@@ -9,19 +10,7 @@ import { alongside, bonusesOf, entryOf, needs } from './entries.ts';
 export function settled(state: StaticState): FightProgress<StaticState> {
 	if (needs(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const order = sorted(state);
-	const events: InitiativeEvent[] = [];
-	const isNews = state.phase === 'rolling' || order.join('\n') !== state.order.join('\n');
-	if (order.length > 0 && isNews) events.push({ type: 'ordered', round: state.round, creatures: order });
-	const ordered: StaticState = { ...state, order };
-	if (ordered.current !== null) return { state: { ...ordered, phase: 'turns' }, events };
-	return withEvents(events, nextTurn(ordered));
-}
-
-function withEvents(
-	events: readonly InitiativeEvent[],
-	then: FightProgress<StaticState>,
-): FightProgress<StaticState> {
-	return { state: then.state, events: [...events, ...then.events] };
+	return inNewOrder(state, { ...state, order }, order, nextTurn);
 }
 
 function nextTurn(state: StaticState): FightProgress<StaticState> {

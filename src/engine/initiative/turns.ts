@@ -1,0 +1,32 @@
+/** What systems of turns have in common: the d20 that is due, and what sorting anew leads to. */
+import { initiativeKey } from './dice.ts';
+import { withEvents } from './roster.ts';
+import type { FightProgress } from './system.ts';
+import type { DiceNeed, Drawn, InitiativeEvent, LevelUpState, StaticState } from './types.ts';
+
+/** Who has not rolled. */
+export const UNROLLED = { face: null, count: null, ties: [], drawn: { round: 0, faces: 0 } } as const;
+
+/** The d20 of a creature that has rolled so many in this round already. */
+export function dieOf20(round: number, creature: string, drawn: Drawn, reason: DiceNeed['reason']): DiceNeed {
+	const nth = drawn.round === round ? drawn.faces : 0;
+	return { key: initiativeKey(round, creature), nth, creature, sides: 20, reason };
+}
+
+/**
+ * A state that has been sorted, with what is told of it: the next turn begins if none is going on.
+ *
+ * @param creatures in the order in which they act
+ */
+export function inNewOrder<S extends StaticState | LevelUpState>(
+	{ phase, order, round }: S,
+	sorted: S,
+	creatures: readonly string[],
+	nextTurn: (state: S) => FightProgress<S>,
+): FightProgress<S> {
+	const isNews = phase === 'rolling' || order.join('\n') !== sorted.order.join('\n');
+	const events: InitiativeEvent[] =
+		isNews && creatures.length > 0 ? [{ type: 'ordered', round, creatures }] : [];
+	if (sorted.current !== null) return { state: { ...sorted, phase: 'turns' }, events };
+	return withEvents(events, nextTurn(sorted));
+}
