@@ -37,7 +37,6 @@ export {
 	doorsInTheWay,
 	footprintDistance,
 	footprintOf,
-	footprintSide,
 	formOfSquares,
 	fullFootprint,
 	type Ground,

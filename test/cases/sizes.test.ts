@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
 	footprintOf,
-	footprintSide,
 	SIZE_TABLE,
 	SIZES,
 	type Size,
@@ -34,7 +33,7 @@ describe('sizes', () => {
 		'%s: %s fills %d ft, %i squares a side, reaches %i tall and %i long',
 		(_, size, space, side, tall, long) => {
 			expect(SIZE_TABLE[size]).toMatchObject({ space, side, reach: { tall, long } });
-			expect(footprintSide(size)).toBe(side);
+			expect(SIZE_TABLE[size].side).toBe(side);
 			expect(footprintOf({ size })).toBe(side);
 		},
 	);

@@ -7,8 +7,8 @@ import {
 	DIAGONALS,
 	DIRECTIONS,
 	type Encounter,
-	footprintSide,
 	type Pace,
+	SIZE_TABLE,
 	type Size,
 	type Square,
 	type Step,
@@ -95,8 +95,8 @@ function stepsOf({ chance, goals }: Table, start: Square, others: readonly Squar
 /** One that the map has room for: beside another, near a goal, or anywhere. */
 function creatureOf(table: Table, id: string, others: readonly Square[]): Creature {
 	const { chance, goals, width, height } = table;
-	const size = chance.among(table.sizes.filter((one) => footprintSide(one) <= Math.min(width, height)));
-	const side = footprintSide(size);
+	const size = chance.among(table.sizes.filter((one) => SIZE_TABLE[one].side <= Math.min(width, height)));
+	const side = SIZE_TABLE[size].side;
 	const away = others.length > 0 && chance.once(3) ? 1 : 2;
 	const near = away === 1 ? chance.among(others) : chance.among(goals);
 	const wanted = chance.once(4)

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
 	type BattleMap,
 	type Creature,
-	footprintSide,
+	SIZE_TABLE,
 	type Size,
 	type TerrainSquare,
 	type Wall,
@@ -59,7 +59,7 @@ export const onlooker = (
 	sizes: readonly Size[] = ['medium', 'medium', 'small', 'tiny', 'large', 'huge'],
 ): fc.Arbitrary<Creature> =>
 	fc.constantFrom(...sizes).chain((size) => {
-		const side = footprintSide(size);
+		const side = SIZE_TABLE[size].side;
 		return fc.record({
 			id: fc.constant(id),
 			name: fc.constant(id),

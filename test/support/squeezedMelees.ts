@@ -3,9 +3,9 @@ import {
 	type Creature,
 	DIRECTIONS,
 	type Encounter,
-	footprintSide,
 	type Manner,
 	narrowedSide,
+	SIZE_TABLE,
 	type Size,
 	type Square,
 	type Squeezed,
@@ -86,7 +86,7 @@ export function squeezedMelee(number: number): Encounter {
 	const isFlat = chance.once(2);
 	const fitted = creatures.map(({ size: small, plan, position, ...creature }): Creature => {
 		const size = chance.once(3) ? (small ?? 'medium') : chance.among(BIG);
-		const side = footprintSide(size);
+		const side = SIZE_TABLE[size].side;
 		const narrowed =
 			side > 1 && chance.once(3) ? chance.among(NARROWED.slice(1, side > 2 ? 3 : 2)) : undefined;
 		const now = narrowedSide(side, narrowed);

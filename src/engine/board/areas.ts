@@ -5,6 +5,8 @@ import { kept } from '../kept.ts';
 import type { Area, AreaForm } from '../marks.ts';
 import { packSquares, unpackSquares } from '../packed.ts';
 import type { BattleMap, GridPoint, Rules } from '../types.ts';
+import { squaresOf } from './grid.ts';
+import { isOnMap } from './ground.ts';
 import { circleSquares, coneSquares, lineSquares } from './measure.ts';
 import { footprintOf } from './narrowing.ts';
 
@@ -21,10 +23,7 @@ function blockSquares({ from: [x, y], to: [toX, toY], feet, only }: AreaForm): r
 	const side = Math.floor(feet / 5);
 	const left = Math.round(x) - (toX < x ? side : 0);
 	const top = Math.round(y) - (toY < y ? side : 0);
-	const all = Array.from({ length: side * side }, (_, i) => ({
-		x: left + (i % side),
-		y: top + Math.floor(i / side),
-	}));
+	const all = squaresOf({ x: left, y: top }, side);
 	const meant = only === undefined ? undefined : unpackSquares(only, all.length);
 	return meant ? all.filter((_, i) => meant[i] === 1) : all;
 }
@@ -72,9 +71,7 @@ export function areaSquares(
 	const known = made.get(form);
 	if (known?.diagonals === diagonals && known.width === width && known.height === height)
 		return known.squares;
-	const squares = allSquares(form, diagonals).filter(
-		({ x, y }) => x >= 0 && y >= 0 && x < width && y < height,
-	);
+	const squares = allSquares(form, diagonals).filter(({ x, y }) => isOnMap({ width, height }, x, y));
 	made.set(form, { diagonals, width, height, squares });
 	return squares;
 }
@@ -87,12 +84,8 @@ export function standingIn(creatures: readonly Creature[], squares: readonly Squ
 	// Large areas have a thousand times as many squares as there are bodies: the bodies are what is looked up.
 	const bodies = new Map<number, Creature[]>();
 	for (const creature of creatures) {
-		const { x, y } = creature.position;
-		const side = footprintOf(creature);
-		for (let i = 0; i < side * side; i++) {
-			const at = (y + Math.floor(i / side)) * APART + x + (i % side);
-			kept(bodies, at, () => []).push(creature);
-		}
+		for (const { x, y } of squaresOf(creature.position, footprintOf(creature)))
+			kept(bodies, y * APART + x, () => []).push(creature);
 	}
 	const found = new Set<Creature>();
 	for (const { x, y } of squares) for (const one of bodies.get(y * APART + x) ?? []) found.add(one);

@@ -4,14 +4,14 @@ import type { Creature, Square, Squeezed } from '../creature.ts';
 import { kept } from '../kept.ts';
 import { rulesOf } from '../rules.ts';
 import type { BattleMap, Encounter, Rules, TerrainSquare } from '../types.ts';
-import { squareKey } from './grid.ts';
+import { squareKey, squaresOf } from './grid.ts';
 import { narrowedSide, narrowingOf, trailOf } from './narrowing.ts';
 import { presenceOf } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';
 import { terrainKind } from './terrain.ts';
 
 /** A creature where it is. */
-interface Lying {
+export interface Spot {
 	readonly creature: Creature;
 	readonly at: Square;
 	/** Undefined when it is not squeezed. */
@@ -34,7 +34,7 @@ export function mapInPlay(encounter: Pick<Encounter, 'map' | 'rules' | 'creature
 }
 
 /** A map as those who move find it: murk slows them, helpless giants are obstacles, where the rules want it. */
-export function mapUnder({ murk, bodies }: Rules, map: BattleMap, creatures: readonly Lying[]): BattleMap {
+export function mapUnder({ murk, bodies }: Rules, map: BattleMap, creatures: readonly Spot[]): BattleMap {
 	const ground = murk ? withSlowMurk(map) : map;
 	return bodies ? mapWithBodies(ground, creatures) : ground;
 }
@@ -63,7 +63,7 @@ function withSlowMurk(map: BattleMap): BattleMap {
 }
 
 /** A map with an obstacle in every square under a helpless creature of size Large or above; the map itself where there is none. */
-function mapWithBodies(map: BattleMap, creatures: readonly Lying[]): BattleMap {
+function mapWithBodies(map: BattleMap, creatures: readonly Spot[]): BattleMap {
 	const obstacles = creatures.filter(({ creature }) => isBody(creature)).flatMap(squaresUnder);
 	if (obstacles.length === 0) return map;
 	const key = obstacles.map(squareKey).join(' ');
@@ -79,14 +79,10 @@ function isBody(creature: Creature): boolean {
 	return isBig && (creature.conditions?.length ?? 0) > 0 && presenceOf(creature, 'srd').helpless;
 }
 
-function squaresUnder({ creature, at, memory }: Lying): TerrainSquare[] {
+function squaresUnder({ creature, at, memory }: Spot): TerrainSquare[] {
 	const { squeezed } = memory ?? {};
 	const side = narrowedSide(fullFootprint(creature), narrowingOf(squeezed));
-	return [at, ...trailOf(squeezed)].flatMap(({ x, y }) =>
-		Array.from({ length: side * side }, (_, index) => ({
-			x: x + (index % side),
-			y: y + Math.floor(index / side),
-			type: 'obstacle',
-		})),
+	return [at, ...trailOf(squeezed)].flatMap((piece) =>
+		squaresOf(piece, side).map((square) => ({ ...square, type: 'obstacle' })),
 	);
 }

@@ -86,6 +86,11 @@ export function doorsThatOpen(map: BattleMap): readonly Wall[] {
 	return kept(shutOn, map, shutDoors);
 }
 
+/** The ground with all of these open. */
+export function openedGround({ map }: Ground): Ground {
+	return compileGround(withOpened(map, doorsThatOpen(map)));
+}
+
 function shutDoors({ walls = NONE }: BattleMap): readonly Wall[] {
 	return walls.filter(isShut);
 }

@@ -3,6 +3,7 @@
  * east, so that odd ones are diagonals and `(d + 4) & 7` is the way back.
  */
 import type { PlannedStep, Square, Step } from '../creature.ts';
+import type { BattleMap } from '../types.ts';
 
 /** [dx, dy] of the eight steps: E, SE, S, SW, W, NW, N, NE. */
 export const DIRECTIONS = [
@@ -48,6 +49,30 @@ export function areNeighbours(a: Square, b: Square): boolean {
 /** A square as text, for keys of maps: "x,y". */
 export function squareKey(square: Square): string {
 	return `${square.x},${square.y}`;
+}
+
+/** The square of a place, where those of a map are counted by rows. */
+export function squareAt(place: number, width: number): Square {
+	return { x: place % width, y: Math.floor(place / width) };
+}
+
+/** The squares of a footprint, by rows. */
+export function squaresOf({ x, y }: Square, side: number): readonly Square[] {
+	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
+}
+
+/** Sets what a map has, by rows, in the squares of a footprint that are on it. */
+export function fillSquares(
+	values: Uint8Array,
+	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
+	{ x, y }: Square,
+	side: number,
+	value: number,
+): void {
+	const left = Math.max(0, x);
+	const right = Math.max(left, Math.min(width, x + side));
+	for (let row = Math.max(0, y); row < Math.min(height, y + side); row++)
+		values.fill(value, row * width + left, row * width + right);
 }
 
 /** Whether two footprints, by position and side, share a square. */

@@ -120,8 +120,9 @@ export function kindsAt(ground: Ground, { x, y }: Square): readonly TerrainKind[
 	return bits === 0 ? [] : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
 }
 
-function isOnMap(ground: Squares, x: number, y: number): boolean {
-	return x >= 0 && y >= 0 && x < ground.width && y < ground.height;
+/** Whether a square is on a map. */
+export function isOnMap({ width, height }: Pick<Squares, 'width' | 'height'>, x: number, y: number): boolean {
+	return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** The ground as a footprint of this side finds it; made at the first question and kept. */

@@ -68,10 +68,9 @@ function joined<Named, Thing extends Named>(
 	const later = new Set([...(then.gone ?? []), ...(then.there ?? [])].map(nameOf));
 	const stays = (first.there ?? []).filter((one) => !later.has(nameOf(one)));
 	const there = [...stays, ...(then.there ?? [])];
-	const standing = new Set(there.map(nameOf));
 	const all = [...(first.gone ?? []), ...(first.there ?? []), ...(then.gone ?? [])];
 	const gone = new Map(all.map((one) => [nameOf(one), one]));
-	for (const name of standing) gone.delete(name);
+	for (const one of there) gone.delete(nameOf(one));
 	return { gone: [...gone.values()], there };
 }
 

@@ -1,18 +1,21 @@
 /** The ground and who may be where on it: squares, walls, surfaces, bodies, what a step costs. */
 
 export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areas.ts';
-export { mapInPlay, mapUnder } from './bodies.ts';
-export { doorsInTheWay, doorsThatOpen, doorsToOpen, isBeside, withOpened } from './doors.ts';
+export { mapInPlay, mapUnder, type Spot } from './bodies.ts';
+export { doorsInTheWay, doorsThatOpen, doorsToOpen, isBeside, openedGround, withOpened } from './doors.ts';
 export type { Footing } from './footing.ts';
 export {
 	areNeighbours,
 	DIRECTIONS,
 	directionIndex,
+	fillSquares,
 	footprintsOverlap,
 	isSquare,
 	sameSquare,
+	squareAt,
 	squareKey,
 	squareOf,
+	squaresOf,
 } from './grid.ts';
 export {
 	adjacent,
@@ -25,6 +28,7 @@ export {
 	heightUnits,
 	isAirborne,
 	isBarred,
+	isOnMap,
 	isSlow,
 	kindsAt,
 	meetsSolid,
@@ -81,7 +85,7 @@ export {
 } from './occupancy.ts';
 export { groundParts } from './parts.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
-export { BIGGEST_SIDE, footprintSide, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
+export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';
 export { type Block, blocksOf, leadsOn, type StepShape, squeezedAfter, stepShape } from './squeeze.ts';
 export {
@@ -93,4 +97,4 @@ export {
 	terrainKind,
 } from './terrain.ts';
 export { canStrike, reachOf, threatenedArea, threatensSquare } from './threat.ts';
-export { LATTICE } from './walls.ts';
+export { LATTICE, straddles } from './walls.ts';

@@ -2,7 +2,7 @@
 import type { Square } from '../creature.ts';
 import { differences, FEW_OTHERS } from '../differences.ts';
 
-/** A rectangle of the map, in squares. */
+/** A rectangle of the map, in squares where nothing else is said. */
 export interface Vicinity {
 	readonly left: number;
 	readonly top: number;
@@ -24,6 +24,11 @@ function listOf(x: number, y: number): number {
 	return (y & (SIDE - 1)) * SIDE + (x & (SIDE - 1));
 }
 
+/** The list of the cell that a square is in. */
+function listAt({ x, y }: Square): number {
+	return listOf(cellAt(x), cellAt(y));
+}
+
 export class Nearby<Thing> {
 	private constructor(
 		private readonly all: readonly Thing[],
@@ -35,8 +40,7 @@ export class Nearby<Thing> {
 	static of<Thing>(all: readonly Thing[], at: (thing: Thing) => Square): Nearby<Thing> {
 		const cells = new Array<Thing[] | undefined>(SIDE * SIDE).fill(undefined);
 		for (const thing of all) {
-			const { x, y } = at(thing);
-			const list = listOf(cellAt(x), cellAt(y));
+			const list = listAt(at(thing));
 			const cell = cells[list];
 			if (cell) cell.push(thing);
 			else cells[list] = [thing];
@@ -51,10 +55,7 @@ export class Nearby<Thing> {
 	 */
 	changed(all: readonly Thing[], gone: readonly Thing[], come: readonly Thing[]): Nearby<Thing> {
 		const cells = [...this.cells];
-		const cellOf = (thing: Thing): number => {
-			const { x, y } = this.at(thing);
-			return listOf(cellAt(x), cellAt(y));
-		};
+		const cellOf = (thing: Thing) => listAt(this.at(thing));
 		for (const thing of gone) cells[cellOf(thing)] = cells[cellOf(thing)]!.filter((one) => one !== thing);
 		for (const thing of come) cells[cellOf(thing)] = [...(cells[cellOf(thing)] ?? []), thing];
 		return new Nearby(all, cells, this.at);

@@ -57,11 +57,6 @@ export function sizeRank(size: Size): number {
 	return RANKS.get(size) ?? RANKS.get('medium')!;
 }
 
-/** Squares along one side of the footprint of a creature of this size. */
-export function footprintSide(size: Size): FootprintSide {
-	return SIZE_TABLE[size].side;
-}
-
 /**
  * Squares along one side of the space a creature fills when nothing narrows it: its own `space` (SRD-96), or
  * that of its size; a creature without a size is Medium.

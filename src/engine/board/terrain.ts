@@ -45,12 +45,15 @@ export interface TerrainKind<Id extends string = string> {
 	readonly checks: readonly TerrainCheck[];
 }
 
-type More = Partial<Pick<TerrainKind, 'rises' | 'tall' | 'footing' | 'murky' | 'checks'>>;
+/** What terrain has of itself, unless its row says otherwise. */
+const PLAIN = { rises: false, tall: false, footing: 0, murky: false, checks: [] };
+
+type More = Partial<Pick<TerrainKind, keyof typeof PLAIN>>;
 
 function open<Id extends string>(rule: string, id: Id, feet: number, more: More = {}): TerrainKind<Id> {
 	return {
 		...{ id, rule, feet, multiplier: feet / 5, entry: 'open', bonusStep: feet === 5 },
-		...{ rises: false, tall: false, footing: 0, murky: false, checks: [] },
+		...PLAIN,
 		...more,
 	};
 }
@@ -63,7 +66,7 @@ function closed<Id extends string>(
 ): TerrainKind<Id> {
 	return {
 		...{ id, rule, feet: null, multiplier: entry === 'climb' ? 4 : 1, entry, bonusStep: false },
-		...{ rises: false, tall: false, footing: 0, murky: false, checks: [] },
+		...PLAIN,
 		...more,
 	};
 }

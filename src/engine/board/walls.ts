@@ -91,6 +91,6 @@ export function markWall(masks: Uint8Array, width: number, height: number, wall:
 }
 
 /** Whether two values lie on different sides of zero, or one on it. */
-function straddles(a: number, b: number): boolean {
+export function straddles(a: number, b: number): boolean {
 	return (a <= 0 && b >= 0) || (a >= 0 && b <= 0);
 }

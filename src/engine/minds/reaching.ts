@@ -1,5 +1,6 @@
 /** Where one creature can get in what is left of a half-round, at the paces the rules offer it, and plans that get it there. */
 import {
+	fillSquares,
 	footprintOf,
 	fullFootprint,
 	type Ground,
@@ -7,6 +8,7 @@ import {
 	isSquare,
 	mapInPlay,
 	narrowingOf,
+	squareKey,
 } from '../board/index.ts';
 import type { Creature, Manner, Pace, Plan, Square } from '../creature.ts';
 import {
@@ -64,7 +66,7 @@ export class Reaching {
 			wide.feet.forEach((price, cell) => {
 				if (price <= 0) return;
 				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
-				const key = `${to.x},${to.y}`;
+				const key = squareKey(to);
 				if (!coversAny(taken, width, side, to.y * width + to.x) && !found.has(key))
 					found.set(key, { at: to, pace, feet: price });
 			});
@@ -92,9 +94,7 @@ export class Reaching {
 		const walker = { side, airborne: isAirborne(creature), diagonals };
 		const around = (avoid: Uint8Array): readonly Plan[] => {
 			// Where it is and where it wants to get are never avoided.
-			for (const { x, y } of [at, to])
-				for (let row = 0; row < side; row++)
-					avoid.fill(0, (y + row) * ground.width + x, (y + row) * ground.width + x + side);
+			for (const place of [at, to]) fillSquares(avoid, ground, place, side, 0);
 			const path = cheapestPath(ground, this.#state.rules, walker, at, to, { avoid });
 			const plan = path.type === 'path' ? this.#lawful({ pace, steps: path.squares }) : undefined;
 			return plan ? [plan] : [];
@@ -106,17 +106,13 @@ export class Reaching {
 	}
 
 	/** Squares in which others stand, or within some squares of opponents. */
-	#standingIn({ width, height }: Ground, margin: number): Uint8Array {
-		const squares = new Uint8Array(width * height);
+	#standingIn(ground: Ground, margin: number): Uint8Array {
+		const squares = new Uint8Array(ground.width * ground.height);
 		for (const other of this.#known) {
 			if (other.id === this.#one.creature.id) continue;
 			const reach = other.side === this.#one.creature.side ? 0 : margin;
 			const { x, y } = other.position;
-			const side = footprintOf(other);
-			const left = Math.max(0, x - reach);
-			const right = Math.min(width, x + side + reach);
-			for (let row = Math.max(0, y - reach); row < Math.min(height, y + side + reach); row++)
-				squares.fill(1, row * width + left, row * width + right);
+			fillSquares(squares, ground, { x: x - reach, y: y - reach }, footprintOf(other) + 2 * reach, 1);
 		}
 		return squares;
 	}

@@ -14,7 +14,15 @@
  *     roll 1/4/lydia 11
  *     amend {"type":"leave","after":3,"creature":"lydia"}
  */
-import { directionIndex, isSquare, isTight, type TerrainId, terrainKind, trailOf } from '../board/index.ts';
+import {
+	directionIndex,
+	isSquare,
+	isTight,
+	squareKey,
+	type TerrainId,
+	terrainKind,
+	trailOf,
+} from '../board/index.ts';
 import type { Creature, Plan, Square } from '../creature.ts';
 import { SKILLS } from '../creature.ts';
 import { kept } from '../kept.ts';
@@ -151,7 +159,7 @@ function terrainLines(map: BattleMap): string[] {
 function creatureLine(creature: Creature): string {
 	const words = [creatureId(creature.id), quote(creature.side)];
 	if (creature.size !== undefined) words.push(creature.size);
-	words.push(`${creature.position.x},${creature.position.y}`, String(creature.speed));
+	words.push(squareKey(creature.position), String(creature.speed));
 	if (creature.initiative !== undefined) {
 		words.push(creature.initiative < 0 ? String(creature.initiative) : `+${creature.initiative}`);
 	}
@@ -174,7 +182,7 @@ function traitWords({ skills = {}, squeezed, ...creature }: Creature): string[] 
 	if (creature.build !== undefined) words.push(`build=${creature.build}`);
 	if (creature.busy !== undefined) words.push(`busy=${creature.busy}`);
 	if (squeezed !== undefined) {
-		const trail = trailOf(squeezed).map(({ x, y }) => `${x},${y}`);
+		const trail = trailOf(squeezed).map(squareKey);
 		words.push(`${isTight(squeezed) ? 'tight' : 'squeezed'}=${trail.join(';')}`);
 	}
 	return words;

@@ -2,7 +2,7 @@
  * What stands in the way of sight on a map: walls, closed doors and the outlines of solid squares as line segments,
  * dark and foggy squares as a mask. Compiled once for a map.
  */
-import { LATTICE, terrainKind } from '../board/index.ts';
+import { isOnMap, LATTICE, terrainKind } from '../board/index.ts';
 import { kept } from '../kept.ts';
 import type { BattleMap, Wall } from '../types.ts';
 
@@ -72,7 +72,7 @@ function masksOf({ width, height, terrain = [] }: BattleMap): Pick<Barriers, 'so
 	let isMurky = false;
 	for (const { x, y, type } of terrain) {
 		const kind = terrainKind(type);
-		if (kind === undefined || x < 0 || y < 0 || x >= width || y >= height) continue;
+		if (kind === undefined || !isOnMap({ width, height }, x, y)) continue;
 		if (kind.entry === 'solid') solid[y * width + x] = 1;
 		if (!kind.murky) continue;
 		murky[y * width + x] = 1;
@@ -86,23 +86,33 @@ function outlines(solid: Uint8Array, width: number, height: number): number[][] 
 	if (!solid.includes(1)) return [];
 	const isSolid = (x: number, y: number) => solid[y * width + x] === 1;
 	const lines: number[][] = [];
-	for (let y = 1; y < height; y++) {
-		for (let x = 0, from = -1; x <= width; x++) {
-			const isEdge = x < width && isSolid(x, y - 1) !== isSolid(x, y);
-			if (isEdge && from < 0) from = x;
-			if (isEdge || from < 0) continue;
-			lines.push([from, y, x, y]);
+	/** Goes along a line of the grid. */
+	const trace = (
+		length: number,
+		isEdge: (at: number) => boolean,
+		lineOf: (from: number, to: number) => number[],
+	) => {
+		for (let at = 0, from = -1; at <= length; at++) {
+			const goesOn = at < length && isEdge(at);
+			if (goesOn && from < 0) from = at;
+			if (goesOn || from < 0) continue;
+			lines.push(lineOf(from, at));
 			from = -1;
 		}
+	};
+	for (let y = 1; y < height; y++) {
+		trace(
+			width,
+			(x) => isSolid(x, y - 1) !== isSolid(x, y),
+			(from, to) => [from, y, to, y],
+		);
 	}
 	for (let x = 1; x < width; x++) {
-		for (let y = 0, from = -1; y <= height; y++) {
-			const isEdge = y < height && isSolid(x - 1, y) !== isSolid(x, y);
-			if (isEdge && from < 0) from = y;
-			if (isEdge || from < 0) continue;
-			lines.push([x, from, x, y]);
-			from = -1;
-		}
+		trace(
+			height,
+			(y) => isSolid(x - 1, y) !== isSolid(x, y),
+			(from, to) => [x, from, x, to],
+		);
 	}
 	return lines;
 }

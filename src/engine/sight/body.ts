@@ -2,7 +2,7 @@
  * What sight asks of a body: the squares it fills, from where to where it reaches in height, and the points lines are
  * drawn between. All in points of the lattice that walls lie on, so that nothing is a matter of rounding.
  */
-import { type Block, blocksOf, footprintOf, LATTICE } from '../board/index.ts';
+import { type Block, blocksOf, footprintOf, footprintsOverlap, LATTICE } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 
 /** Lattice points that the corners of a space are drawn in by: a hundredth of a square. */
@@ -42,13 +42,7 @@ export function fills({ blocks }: SightBody, x: number, y: number): boolean {
 /** Whether two bodies share a square, whatever their heights. */
 export function shareSquare(a: SightBody, b: SightBody): boolean {
 	return a.blocks.some((one) =>
-		b.blocks.some(
-			(other) =>
-				one.x < other.x + other.side &&
-				other.x < one.x + one.side &&
-				one.y < other.y + other.side &&
-				other.y < one.y + one.side,
-		),
+		b.blocks.some((other) => footprintsOverlap(one, one.side, other, other.side)),
 	);
 }
 

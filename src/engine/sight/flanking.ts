@@ -9,6 +9,7 @@ import {
 	type Ground,
 	presenceOf,
 	reachOf,
+	squaresOf,
 	threatensSquare,
 } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
@@ -26,14 +27,9 @@ function threatensCreature(ground: Ground, from: Creature, target: Creature): bo
 	const above = Math.abs((from.elevation ?? 0) - (target.elevation ?? 0));
 	if (above > farthest(reachOf(from))) return false;
 	const { blocks } = bodyOf(from);
-	return bodyOf(target).blocks.some(({ x, y, side }) => {
-		for (let row = y; row < y + side; row++) {
-			for (let column = x; column < x + side; column++) {
-				if (threatensSquare(ground, from, blocks, { x: column, y: row })) return true;
-			}
-		}
-		return false;
-	});
+	return bodyOf(target).blocks.some((block) =>
+		squaresOf(block, block.side).some((square) => threatensSquare(ground, from, blocks, square)),
+	);
 }
 
 /** Whether the line between the middles of two creatures passes through opposite borders of a third's space, corners included. */

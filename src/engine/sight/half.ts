@@ -3,6 +3,7 @@
  * whose space somebody moves through in a segment give them no cover in it (SRD-102).
  */
 
+import { squareKey, squaresOf } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 import { type HalfRoundState, notFarFrom } from '../half/index.ts';
 import { kept } from '../kept.ts';
@@ -153,9 +154,7 @@ class Occupied {
 }
 
 function keysOf(creature: Creature): string[] {
-	return bodyOf(creature).blocks.flatMap(({ x, y, side }) =>
-		Array.from({ length: side * side }, (_, i) => `${x + (i % side)},${y + Math.floor(i / side)}`),
-	);
+	return bodyOf(creature).blocks.flatMap((block) => squaresOf(block, block.side).map(squareKey));
 }
 
 /** A look in one word. */

@@ -1,5 +1,5 @@
 /** What a straight line between two points of the lattice touches: barriers, murky squares, bodies. Exact. */
-import { LATTICE } from '../board/index.ts';
+import { LATTICE, straddles } from '../board/index.ts';
 import type { Barriers, Segments } from './barriers.ts';
 import { fills, type SightBody } from './body.ts';
 
@@ -25,11 +25,6 @@ export function touches(
 	const ex = bx - ax;
 	const ey = by - ay;
 	return straddles(ex * (sy - ay) - ey * (sx - ax), ex * (ty - ay) - ey * (tx - ax));
-}
-
-/** Whether two values lie on different sides of zero, or one on it. */
-function straddles(a: number, b: number): boolean {
-	return (a <= 0 && b >= 0) || (a >= 0 && b <= 0);
 }
 
 /** How far along the line from S to T (0 to 1) it meets a barrier that it touches. */

@@ -10,9 +10,10 @@ import {
 	fullFootprint,
 	keptNearby,
 	reachOf,
+	type Spot,
 	type Vicinity,
 } from '../board/index.ts';
-import type { Creature, Square, Squeezed } from '../creature.ts';
+import type { Creature, Square } from '../creature.ts';
 import { kept } from '../kept.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
@@ -36,14 +37,6 @@ export interface Look {
 
 /** One end of a look: a creature, or a square in which nobody need be. */
 export type End = { readonly id: string } | { readonly square: Square };
-
-/** A creature where it stands. */
-export interface Spot {
-	readonly creature: Creature;
-	readonly at: Square;
-	/** Undefined when it is not squeezed. */
-	readonly memory?: { readonly squeezed?: Squeezed };
-}
 
 interface Present {
 	/** Its record, with the position of this moment. */

@@ -1,5 +1,5 @@
 /** The barriers around a space that stop sight, by how far away they begin: the nearest hide most of the others. */
-import { type Block, LATTICE } from '../board/index.ts';
+import { type Block, LATTICE, type Vicinity } from '../board/index.ts';
 import type { Barriers } from './barriers.ts';
 import { middleOf } from './body.ts';
 
@@ -10,14 +10,6 @@ const FURTHER = 1.25;
 /** How far what lies between two places on an axis is from its origin. */
 function awayFrom(a: number, b: number): number {
 	return Math.max(0, Math.min(a, b), -Math.max(a, b));
-}
-
-/** A part of the map, on the lattice. */
-export interface Rectangle {
-	readonly left: number;
-	readonly top: number;
-	readonly right: number;
-	readonly bottom: number;
 }
 
 /** Distances are those along the axes, whichever is longer, from the middle of the space, on the lattice. */
@@ -73,8 +65,8 @@ export class Surroundings {
 		return this.ends[barrier]! <= this.reach(ring);
 	}
 
-	/** What of the map lies within a ring and those before it. */
-	within(ring: number): Rectangle {
+	/** What of the map lies within a ring and those before it, on the lattice. */
+	within(ring: number): Vicinity {
 		const { width, height } = this.barriers;
 		const [x, y] = middleOf(this.block);
 		const reach = this.reach(ring);

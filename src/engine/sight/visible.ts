@@ -2,13 +2,13 @@
  * All squares that somebody sees: those whose empty space and the viewer's see each other (`seeing.ts`). Worked out by
  * shadows, row by row, from the middle of the viewer's space and from its corners.
  */
-import { type Block, LATTICE } from '../board/index.ts';
+import { fillSquares, LATTICE, type Vicinity } from '../board/index.ts';
 import { type Barriers, isInSolid } from './barriers.ts';
 import { bodyAt, cornersOf, HAIR, middleOf, type SightBody } from './body.ts';
 import { BarredDirections, type Ends } from './directions.ts';
 import { isLostInMurk } from './lines.ts';
 import { Shadows } from './shadows.ts';
-import { type Rectangle, Surroundings } from './surroundings.ts';
+import { Surroundings } from './surroundings.ts';
 
 const HALF = LATTICE / 2;
 const FAR = LATTICE - HAIR;
@@ -32,17 +32,11 @@ export function visibleSquares(barriers: Barriers, bodies: readonly SightBody[])
 			lookFrom(around, body, x, y, true, seen);
 			const corners = cornersOf(block);
 			for (let i = 0; i < 8; i += 2) lookFrom(around, body, corners[i]!, corners[i + 1]!, false, seen);
-			stand(seen, barriers, block);
+			// A body sees the squares it fills.
+			fillSquares(seen, barriers, block, block.side, 1);
 		}
 	}
 	return seen;
-}
-
-/** A body sees the squares it fills. */
-function stand(seen: Uint8Array, { width, height }: Barriers, { x, y, side }: Block): void {
-	for (let row = Math.max(0, y); row < Math.min(height, y + side); row++)
-		for (let column = Math.max(0, x); column < Math.min(width, x + side); column++)
-			seen[row * width + column] = 1;
 }
 
 /** Adds the squares seen from a point: to their middles from a middle, to their corners from a corner. */
@@ -66,7 +60,7 @@ function lookFrom(
 }
 
 /** Casts the shadows from a point, ring by ring as long as a direction is free. The part of the map beyond which all is dark. */
-function castFrom(around: Surroundings, sx: number, sy: number): Rectangle {
+function castFrom(around: Surroundings, sx: number, sy: number): Vicinity {
 	const barred = new BarredDirections();
 	/** Barriers that bar nothing yet, since they go on beyond the rings. */
 	let open: number[] = [];
@@ -99,7 +93,7 @@ function endsFrom({ segments }: Barriers, barrier: number, sx: number, sy: numbe
 }
 
 /** The ends of what lies on the map's edges of a part of it: beyond them is nothing to be seen. */
-function edgesFrom({ width, height }: Barriers, part: Rectangle, sx: number, sy: number): readonly Ends[] {
+function edgesFrom({ width, height }: Barriers, part: Vicinity, sx: number, sy: number): readonly Ends[] {
 	const [left, top, right, bottom] = [part.left - sx, part.top - sy, part.right - sx, part.bottom - sy];
 	const edges: Ends[] = [];
 	if (part.left === 0 && left < 0) edges.push([left, bottom, left, top]);

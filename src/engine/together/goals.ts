@@ -1,20 +1,22 @@
 /** Places around a square for a whole group: the nearest there are, and each for whom it is not far. */
 import {
 	compileGround,
-	doorsThatOpen,
+	fillSquares,
 	footingOf,
 	footprintOf,
 	fullFootprint,
 	type Ground,
 	isAirborne,
 	mapInPlay,
+	openedGround,
 	presenceOf,
-	withOpened,
+	squareAt,
 } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 import { kept } from '../kept.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter } from '../types.ts';
+import { coversAny } from '../ways/index.ts';
 import { cheapestAssignment } from './assignment.ts';
 import { distancesTo } from './distances.ts';
 import type { Errand } from './planTogether.ts';
@@ -52,23 +54,16 @@ function spotsOn(
 ): readonly GoalSpot[] {
 	const { width, height } = ground;
 	const taken = new Uint8Array(width * height);
-	const take = ({ x, y }: Square, side: number): void => {
-		for (let row = y; row < y + side; row++) taken.fill(1, row * width + x, row * width + x + side);
-	};
+	const take = (at: Square, side: number) => fillSquares(taken, ground, at, side, 1);
 	const ids = new Set(group.map(({ id }) => id));
 	for (const one of creatures) if (!ids.has(one.id)) take(one.position, footprintOf(one));
-	const isFree = ({ x, y }: Square, side: number): boolean => {
-		for (let row = y; row < y + side; row++)
-			for (let column = x; column < x + side; column++) if (taken[row * width + column] === 1) return false;
-		return true;
-	};
 	const spots: GoalSpot[] = [];
 	for (const creature of group) {
 		const side = fullFootprint(creature);
 		const airborne = isAirborne(creature);
 		const { stand } = footingOf(ground, side, airborne);
 		const at = squaresFrom(ground, place, airborne).find(
-			(square) => stand[square.y * width + square.x] === 1 && isFree(square, side),
+			({ x, y }) => stand[y * width + x] === 1 && !coversAny(taken, width, side, y * width + x),
 		);
 		if (!at) continue;
 		take(at, side);
@@ -95,7 +90,7 @@ function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): reado
 		found.push({ at, far, off: dx * dx + dy * dy });
 	});
 	found.sort((a, b) => a.far - b.far || a.off - b.off);
-	const squares = found.map(({ at }) => ({ x: at % ground.width, y: Math.floor(at / ground.width) }));
+	const squares = found.map(({ at }) => squareAt(at, ground.width));
 	// One at a time: they are asked for again and again while a place is looked for.
 	near.clear();
 	near.set(key, squares);
@@ -115,7 +110,7 @@ export function goalsAround(known: Known, ids: readonly string[], place: Square)
 		kept(kinds, `${side} ${airborne}`, () => ({ who: [], where: [] }));
 	for (const one of group) kindOf(fullFootprint(one), isAirborne(one)).who.push(one);
 	for (const spot of spots) kindOf(spot.side, spot.airborne).where.push(spot);
-	const open = compileGround(withOpened(ground.map, doorsThatOpen(ground.map)));
+	const open = openedGround(ground);
 	return [...kinds.values()].flatMap(({ who, where }) => errandsOf(open, who.slice(0, where.length), where));
 }
 

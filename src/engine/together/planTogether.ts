@@ -6,16 +6,15 @@
 import {
 	adjacent,
 	canStand,
-	compileGround,
-	doorsThatOpen,
 	footingOf,
 	fullFootprint,
 	type Ground,
 	isAirborne,
 	isEngagedBy,
+	openedGround,
 	presenceOf,
+	squareAt,
 	standsAgainst,
-	withOpened,
 } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../half/index.ts';
@@ -175,7 +174,7 @@ export function stepsOf(
 			continue;
 		}
 		if (holds > 0) steps.push({ hold: holds });
-		for (const at of entered) steps.push({ x: at % width, y: Math.floor(at / width) });
+		for (const at of entered) steps.push(squareAt(at, width));
 		waited = 0;
 		holds = 0;
 	}
@@ -184,7 +183,7 @@ export function stepsOf(
 
 function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readonly Traveller[] {
 	const ground = groundAt(state);
-	const open = compileGround(withOpened(ground.map, doorsThatOpen(ground.map)));
+	const open = openedGround(ground);
 	const goals = new Map(errands.map(({ creature, goal }) => [creature, goal]));
 	const group = state.creatures.filter(({ creature }) => goals.has(creature.id));
 	const others = state.creatures.filter(({ creature }) => !goals.has(creature.id));
