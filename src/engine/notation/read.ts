@@ -17,12 +17,9 @@ export type BoardText =
 interface Draft {
 	width: number;
 	height: number;
-	half?: number;
-	round?: number;
-	movers?: readonly string[];
 	name: string;
-	seed?: string;
-	rules?: Partial<Rules>;
+	/** What a board need not have. */
+	readonly more: { -readonly [Key in 'seed' | 'rules' | 'half' | 'round' | 'movers']?: Encounter[Key] };
 	rows: number;
 	readonly terrain: TerrainSquare[];
 	readonly walls: Wall[];
@@ -37,6 +34,7 @@ export function parseBoard(text: string): BoardText {
 		width: 0,
 		height: 0,
 		name: '',
+		more: {},
 		rows: 0,
 		terrain: [],
 		walls: [],
@@ -60,22 +58,18 @@ export function parseBoard(text: string): BoardText {
 }
 
 function finish(draft: Draft): Encounter {
-	const { terrain, walls, rolls, amendments } = draft;
+	const { width, height, name, more, creatures, terrain, walls, rolls, amendments } = draft;
 	return {
-		name: draft.name,
-		...(draft.seed !== undefined && { seed: draft.seed }),
-		...(draft.rules && { rules: draft.rules }),
+		name,
+		...more,
 		map: {
-			width: draft.width,
-			height: draft.height,
+			width,
+			height,
 			...(terrain.length > 0 && { terrain }),
 			...(walls.length > 0 && { walls }),
 		},
-		creatures: draft.creatures,
+		creatures,
 		...(Object.keys(rolls).length > 0 && { rolls }),
-		...(draft.half !== undefined && { half: draft.half }),
-		...(draft.round !== undefined && { round: draft.round }),
-		...(draft.movers !== undefined && { movers: draft.movers }),
 		...(amendments.length > 0 && { amendments }),
 	};
 }
@@ -101,10 +95,10 @@ function readLine(draft: Draft, line: string): void {
 			draft.name = unquote(need(rest[0], 'a name'));
 			break;
 		case 'seed':
-			draft.seed = unquote(need(rest[0], 'a seed'));
+			draft.more.seed = unquote(need(rest[0], 'a seed'));
 			break;
 		case 'rules':
-			draft.rules = readRules(rest);
+			draft.more.rules = readRules(rest);
 			break;
 		case 'terrain': {
 			const at = readSquare(need(rest[0], 'a square'));
@@ -112,7 +106,7 @@ function readLine(draft: Draft, line: string): void {
 			break;
 		}
 		case 'movers':
-			draft.movers = rest.map(unquote);
+			draft.more.movers = rest.map(unquote);
 			break;
 		case 'roll':
 			draft.rolls[unquote(need(rest[0], 'a key'))] = rest.slice(1).map(readNumber);
@@ -132,7 +126,7 @@ function readSize(draft: Draft, words: readonly string[]): void {
 	draft.height = Number(size[2]);
 	for (let index = 1; index < words.length; index += 2) {
 		const which = oneWordOf(['half', 'round'], words[index]!);
-		draft[which] = readNumber(need(words[index + 1], `the ${which}`));
+		draft.more[which] = readNumber(need(words[index + 1], `the ${which}`));
 	}
 }
 

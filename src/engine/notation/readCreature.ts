@@ -1,6 +1,6 @@
 /** Reads the line of a creature: who it is, where, what it can do, and its plan. */
 import { DIRECTIONS, SIZE_TABLE } from '../board/index.ts';
-import type { Creature, MovementMode, Pace, Plan, Skill, Square, Step } from '../creature.ts';
+import type { Creature, Pace, Plan, Skill, Square, Step } from '../creature.ts';
 import { BUILDS, MANNERS, MOVEMENT_MODES, OCCUPATIONS, PACES, SKILLS } from '../creature.ts';
 import type { Size } from '../sizeNames.ts';
 import { Fault, need, oneWordOf, readNumber, readSquare, split, unquote } from './words.ts';
@@ -16,11 +16,11 @@ export function readCreature(words: readonly string[]): Creature {
 	const speed = readNumber(need(rest.shift(), 'a speed'));
 	const initiative = /^[+-]/.test(rest[0] ?? '') ? readNumber(rest.shift()!) : undefined;
 	const name = rest[0]?.startsWith('"') ? unquote(rest.shift()!) : id;
-	const conditions = rest[0]?.startsWith('[') ? split(rest.shift()!.slice(1, -1)).map(unquote) : undefined;
-	const movement: MovementMode[] | undefined = rest[0]?.startsWith('{')
-		? split(rest.shift()!.slice(1, -1)).map((word) => oneWordOf(MOVEMENT_MODES, word))
-		: undefined;
-	const traits = rest[0]?.startsWith('(') ? readTraits(split(rest.shift()!.slice(1, -1))) : undefined;
+	const within = (bracket: string) =>
+		rest[0]?.startsWith(bracket) ? split(rest.shift()!.slice(1, -1)) : undefined;
+	const conditions = within('[')?.map(unquote);
+	const movement = within('{')?.map((word) => oneWordOf(MOVEMENT_MODES, word));
+	const traits = readTraits(within('(') ?? []);
 	const plan = rest.length > 0 ? readPlan(rest, position) : undefined;
 	return {
 		id,

@@ -114,17 +114,21 @@ function quote(word: string): string {
 	return /^[A-Za-z_][\w/-]*$|^\d[\w-]*\/[\w/-]+$/.test(word) ? word : JSON.stringify(word);
 }
 
+/** `name=value` of what is there, in this order of names. */
+function valueWords<Name extends string>(
+	values: { readonly [Key in Name]?: unknown },
+	names: readonly Name[],
+): string[] {
+	return names.flatMap((name) => (values[name] === undefined ? [] : [`${name}=${values[name]}`]));
+}
+
 function ruleWords(rules: Partial<Rules>): string[] {
-	const words: string[] = [];
-	if (rules.diagonals !== undefined) words.push(`diagonals=${rules.diagonals}`);
-	if (rules.terrainCost !== undefined) words.push(`terrain=${rules.terrainCost}`);
-	if (rules.occupancy !== undefined) words.push(`occupancy=${rules.occupancy}`);
-	for (const option of SWITCHES) {
-		if (rules[option] !== undefined) words.push(`${option}=${rules[option] ? 'on' : 'off'}`);
-	}
-	if (rules.initiative !== undefined) words.push(`initiative=${rules.initiative}`);
-	if (rules.profile !== undefined) words.push(`profile=${rules.profile}`);
-	return words;
+	const switches = SWITCHES.filter((option) => rules[option] !== undefined);
+	return [
+		...valueWords({ ...rules, terrain: rules.terrainCost }, ['diagonals', 'terrain', 'occupancy']),
+		...switches.map((option) => `${option}=${rules[option] ? 'on' : 'off'}`),
+		...valueWords(rules, ['initiative', 'profile']),
+	];
 }
 
 function terrainLines(map: BattleMap): string[] {
@@ -173,14 +177,10 @@ function creatureLine(creature: Creature): string {
 }
 
 function traitWords({ skills = {}, squeezed, ...creature }: Creature): string[] {
-	const words: string[] = [];
-	for (const skill of SKILLS) {
-		if (skills[skill] !== undefined) words.push(`${skill}=${skills[skill]}`);
-	}
-	for (const trait of FIGURES) if (creature[trait] !== undefined) words.push(`${trait}=${creature[trait]}`);
-	for (const trait of FLAGS) if (creature[trait] !== undefined) words.push(`${trait}=${creature[trait]}`);
-	if (creature.build !== undefined) words.push(`build=${creature.build}`);
-	if (creature.busy !== undefined) words.push(`busy=${creature.busy}`);
+	const words = [
+		...valueWords(skills, SKILLS),
+		...valueWords(creature, [...FIGURES, ...FLAGS, 'build', 'busy'] as const),
+	];
 	if (squeezed !== undefined) {
 		const trail = trailOf(squeezed).map(squareKey);
 		words.push(`${isTight(squeezed) ? 'tight' : 'squeezed'}=${trail.join(';')}`);
