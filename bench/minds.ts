@@ -6,8 +6,8 @@ import {
 	type Strength,
 	type Thought,
 	thinking,
-	worstCase,
 } from '../src/engine/index.ts';
+import { worstCase } from '../test/support/judge.ts';
 import { skirmish } from '../test/support/skirmishes.ts';
 import { stands } from '../test/support/stands.ts';
 import { median, type Row } from './measure.ts';

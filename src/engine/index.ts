@@ -169,7 +169,6 @@ export {
 	type Thought,
 	type ThoughtWish,
 	thinking,
-	worstCase,
 } from './minds/index.ts';
 export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';
 export { packedLength, packSquares, unpackSquares } from './packed.ts';
@@ -208,9 +207,7 @@ export {
 	spentAfter,
 	spentInRound,
 	squareMetresOf,
-	type TwoRows,
 	timeOf,
-	twoRows,
 	WEIGHTS,
 	type Weight,
 	whyNotPace,

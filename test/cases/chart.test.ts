@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { chartRow, twoRows } from '../../src/engine/index.ts';
+import { type ChartRow, chartRow } from '../../src/engine/index.ts';
+
+/**
+ * A speed above 30 as it is read off the chart's rows up to 30 (SM-31, SM-60): so many spaces in every segment, one for each
+ * whole 30 of it, and the row of the rest; null where nothing is left.
+ */
+function twoRows(speed: number): { readonly always: number; readonly rest: ChartRow | null } {
+	const rest = speed % 30;
+	return { always: Math.floor(speed / 30), rest: rest === 0 ? null : chartRow(rest) };
+}
 
 /** Checklist 1.3: modifier, with * where the creature may move. */
 const CHART: readonly [id: string, speed: number, cells: string, spaces: number][] = [

@@ -128,18 +128,3 @@ export function* worstReply(
 	const reply = yield* climb(game, theirs, start, value, () => true);
 	return [reply, -value(reply)];
 }
-
-/** What one of my choices comes to at the worst, as far as climbers from each of some choices of the opponents find it. */
-export function* worstFrom(
-	game: Payoffs,
-	theirs: Party,
-	mine: Choice,
-	starts: readonly Choice[],
-): Generator<number, number> {
-	let least = Number.POSITIVE_INFINITY;
-	for (const start of starts) {
-		const [, score] = yield* worstReply(game, theirs, mine, [start]);
-		least = Math.min(least, score);
-	}
-	return least;
-}

@@ -2,4 +2,4 @@
 
 export { type Guess, guessing } from './guessing.ts';
 export { Scores } from './score.ts';
-export { type Thought, type ThoughtWish, thinking, worstCase } from './think.ts';
+export { type Thought, type ThoughtWish, thinking } from './think.ts';

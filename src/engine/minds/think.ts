@@ -8,7 +8,7 @@
 import type { Plan } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../half/index.ts';
 import type { Strength } from '../types.ts';
-import { ChoicePool, choiceDrawn, firmest, safest, worstFrom } from './firmest.ts';
+import { ChoicePool, firmest, safest } from './firmest.ts';
 import { climb, Game, type Party, planned } from './game.ts';
 import { addReplies } from './replies.ts';
 import { Scores } from './score.ts';
@@ -30,9 +30,6 @@ export interface ThoughtWish {
 	readonly seed: string;
 }
 
-/** Half-rounds in which a judge plays each pair of choices, and the numbers of those drawn from which he climbs, besides straight ahead. */
-const JUDGED = 12;
-const DRAWN = [1, 2, 3, 4] as const;
 /** Half-rounds in which those found last are tried. */
 const TRIED = 9;
 
@@ -68,32 +65,8 @@ export function* thinking(
 	return { plans: planned(mine, choice), worst };
 }
 
-/**
- * What the plans of some creatures come to at the worst, as far as a climber among their opponents' plans finds it: from
- * straight ahead, and from choices drawn.
- */
-export function worstCase(
-	state: HalfRoundState,
-	plans: Readonly<Record<string, Plan>>,
-	seed: string,
-): number {
-	const { mine, theirs, scores } = finished(sidesOf(state, Object.keys(plans)));
-	const scripts = mine.creatures.map(({ id }) => [plans[id]!]);
-	const game = new Game(state, { ...mine, scripts }, theirs, scores, seed, JUDGED);
-	const only = scripts.map(() => 0);
-	const drawn = DRAWN.map((time) => choiceDrawn(theirs, time, seed));
-	return finished(worstFrom(game, theirs, only, [theirs.creatures.map(() => 0), ...drawn]));
-}
-
-/** What some work comes to, all at once. */
-function finished<Result>(work: Iterator<unknown, Result>): Result {
-	let piece = work.next();
-	while (piece.done !== true) piece = work.next();
-	return piece.value;
-}
-
 /** Both sides with all that is thought of for them. */
-function* sidesOf(
+export function* sidesOf(
 	state: HalfRoundState,
 	ids: readonly string[],
 ): Generator<number, { scores: Scores; mine: Party; theirs: Party }> {

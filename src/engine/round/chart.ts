@@ -55,17 +55,3 @@ export function chartRow(speed: number): ChartRow {
 	}
 	return { speed, cells, spaces: cells.reduce((sum, cell) => sum + cell.spaces, 0) };
 }
-
-/** A speed above 30 read off two rows: so many spaces in every segment, and what the row of the rest adds. */
-export interface TwoRows {
-	/** Spaces in every segment: one for each whole 30 of the speed. */
-	readonly always: number;
-	/** The row of what is left of the speed; null where nothing is. */
-	readonly rest: ChartRow | null;
-}
-
-/** Splits a speed for reading it off the chart's rows up to 30 (SM-31, SM-60). */
-export function twoRows(speed: number): TwoRows {
-	const rest = speed % 30;
-	return { always: Math.floor(speed / 30), rest: rest === 0 ? null : chartRow(rest) };
-}

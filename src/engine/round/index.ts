@@ -1,6 +1,6 @@
 /** What a round allows: rates, the chart, paces and actions, speeds, profiles. */
 
-export { type ChartCell, type ChartRow, chartRow, type TwoRows, twoRows } from './chart.ts';
+export { type ChartCell, type ChartRow, chartRow } from './chart.ts';
 export {
 	matchingProfile,
 	PROFILE_TABLE,

@@ -13,17 +13,11 @@ import {
 	type Strength,
 	thinking,
 	withPlans,
-	worstCase,
 } from '../../../src/engine/index.ts';
 import { Game, type Party } from '../../../src/engine/minds/game.ts';
 import { alsoInTheWay, scripted } from '../../../src/engine/minds/scripts.ts';
 import { board } from '../../support/boards.ts';
-
-function finished<Result>(work: Iterator<unknown, Result>): Result {
-	let piece = work.next();
-	while (piece.done !== true) piece = work.next();
-	return piece.value;
-}
+import { finished, worstCase } from '../../support/judge.ts';
 
 /** Duels in which nobody rolls, whatever the two do: `a` of the side `app` against `o`. */
 const DUELS: readonly [string, Encounter][] = (

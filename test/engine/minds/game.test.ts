@@ -10,14 +10,7 @@ import {
 	Scores,
 	withPlans,
 } from '../../../src/engine/index.ts';
-import {
-	ChoicePool,
-	choiceDrawn,
-	firmest,
-	safest,
-	worstFrom,
-	worstReply,
-} from '../../../src/engine/minds/firmest.ts';
+import { ChoicePool, choiceDrawn, firmest, safest, worstReply } from '../../../src/engine/minds/firmest.ts';
 import {
 	type Choice,
 	climb,
@@ -29,13 +22,8 @@ import {
 import { addReplies } from '../../../src/engine/minds/replies.ts';
 import { expected, heaviest, weighed } from '../../../src/engine/minds/weighing.ts';
 import { board } from '../../support/boards.ts';
+import { finished, worstFrom } from '../../support/judge.ts';
 import { Chance } from '../../support/melees.ts';
-
-function finished<Result>(work: Generator<number, Result>): Result {
-	let piece = work.next();
-	while (piece.done !== true) piece = work.next();
-	return piece.value;
-}
 
 /** Somebody for each count, with so many plans to choose from. */
 function party(...counts: readonly number[]): Party {
@@ -186,7 +174,7 @@ describe('the worst reply', () => {
 describe('the worst of replies', () => {
 	// They can do nothing about 0,0 and 0,1 by one change alone; 1,1 is worse for mine.
 	const game: Payoffs = { part: 0, score: (_, [a, b]) => [-1, 4, 2, -3][2 * a! + b!]! };
-	const from = (...starts: readonly Choice[]) => finished(worstFrom(game, party(2, 2), [0], starts));
+	const from = (...starts: readonly Choice[]) => worstFrom(game, party(2, 2), [0], starts);
 
 	it('is the worst that is found from each of some', () => {
 		expect([from([0, 0]), from([1, 1]), from([0, 0], [1, 1]), from([1, 1], [0, 0])]).toEqual([

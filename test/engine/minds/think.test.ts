@@ -9,19 +9,16 @@ import {
 	type Strength,
 	type Thought,
 	thinking,
-	worstCase,
 } from '../../../src/engine/index.ts';
 import { weighed } from '../../../src/engine/minds/weighing.ts';
 import { board } from '../../support/boards.ts';
+import { finished, worstCase } from '../../support/judge.ts';
 import { skirmish } from '../../support/skirmishes.ts';
 import { stands } from '../../support/stands.ts';
 
 function thought(encounter: Encounter, strength: Strength = 'hard', seed = 'x'): Thought {
 	const ids = encounter.creatures.filter(({ side }) => side === 'app').map(({ id }) => id);
-	const work = thinking(beginHalfRound(encounter), ids, strength, seed);
-	let piece = work.next();
-	while (piece.done !== true) piece = work.next();
-	return piece.value;
+	return finished(thinking(beginHalfRound(encounter), ids, strength, seed));
 }
 
 /** What comes of the plans of each strength at the worst, with other dice than they were made with. */
