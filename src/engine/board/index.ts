@@ -87,7 +87,15 @@ export { groundParts } from './parts.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
 export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';
-export { type Block, blocksOf, leadsOn, type StepShape, squeezedAfter, stepShape } from './squeeze.ts';
+export {
+	type Block,
+	blocksOf,
+	boundsOf,
+	leadsOn,
+	type StepShape,
+	squeezedAfter,
+	stepShape,
+} from './squeeze.ts';
 export {
 	TERRAIN,
 	type TerrainCheck,

@@ -7,7 +7,7 @@ import type { Square } from '../creature.ts';
 import type { GridPoint, Rules } from '../types.ts';
 import { DIRECTIONS } from './grid.ts';
 import { alternates } from './pricing.ts';
-import type { Block } from './squeeze.ts';
+import { type Block, boundsOf } from './squeeze.ts';
 
 type Diagonals = Rules['diagonals'];
 
@@ -172,11 +172,7 @@ export function threatens(body: readonly Block[], reach: MeleeReach, square: Squ
 
 /** The squares a body threatens, by rows; they may lie off the map. */
 export function threatenedSquares(body: readonly Block[], reach: MeleeReach): readonly Square[] {
-	const span = Math.ceil(farthest(reach) / 5);
-	const left = Math.min(...body.map(({ x }) => x)) - span;
-	const top = Math.min(...body.map(({ y }) => y)) - span;
-	const right = Math.max(...body.map(({ x, side }) => x + side)) + span;
-	const bottom = Math.max(...body.map(({ y, side }) => y + side)) + span;
+	const { left, top, right, bottom } = boundsOf(body, Math.ceil(farthest(reach) / 5));
 	const squares: Square[] = [];
 	for (let y = top; y < bottom; y++) {
 		for (let x = left; x < right; x++) {

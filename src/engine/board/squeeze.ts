@@ -14,6 +14,7 @@ import {
 	squeezedWith,
 	trailOf,
 } from './narrowing.ts';
+import type { Vicinity } from './nearby.ts';
 
 /** A square piece of a body. */
 export interface Block extends Square {
@@ -26,6 +27,16 @@ export function blocksOf(at: Square, side: number, squeezed?: Squeezed): readonl
 	const trail = trailOf(squeezed);
 	const first = { x: at.x, y: at.y, side };
 	return trail.length === 0 ? [first] : [first, ...trail.map(({ x, y }) => ({ x, y, side }))];
+}
+
+/** What is within so many squares of a body. */
+export function boundsOf(body: readonly Block[], margin: number): Vicinity {
+	return {
+		left: Math.min(...body.map(({ x }) => x)) - margin,
+		top: Math.min(...body.map(({ y }) => y)) - margin,
+		right: Math.max(...body.map(({ x, side }) => x + side)) + margin,
+		bottom: Math.max(...body.map(({ y, side }) => y + side)) + margin,
+	};
 }
 
 /** The part of a footprint that makes a step, and what the footprint is afterwards. */

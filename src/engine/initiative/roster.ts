@@ -163,6 +163,21 @@ export function withEvents<S extends InitiativeState>(
 	return { state, events: [...before, ...events] };
 }
 
+/** What comes of something that some creatures do one after the other. */
+export function inSeries<S extends InitiativeState>(
+	start: S,
+	creatures: readonly string[],
+	step: (state: S, creature: string) => FightProgress<S>,
+): FightProgress<S> {
+	return creatures.reduce<FightProgress<S>>(
+		({ state, events }, creature) => withEvents(events, step(state, creature)),
+		{
+			state: start,
+			events: [],
+		} as FightProgress<S>,
+	);
+}
+
 /**
  * The state after somebody joins, leaves, is changed, hurt or healed, with the events of it. Only combatants and
  * options change here.

@@ -30,19 +30,16 @@ export interface Sharing {
 const known = new WeakMap<readonly HalfRoundState[], Map<number, Outlook>>();
 
 /** Sight at the moment when so many segments are over (0 to 6); undefined while that is not worked out. */
-export function outlookAfter({ states, segments }: Course, moment: number): Outlook | undefined {
+export function outlookAfter(course: Course, moment: number): Outlook | undefined {
+	const { states } = course;
 	const state = states[moment];
 	if (state === undefined) return undefined;
 	return kept(
 		kept(known, states, () => new Map()),
 		moment,
 		() => {
-			const before = isStill({ states, segments }, moment)
-				? outlookAfter({ states, segments }, moment - 1)
-				: undefined;
-			return (
-				before ?? new Outlook(state.map, state.rules, state.creatures, passing({ states, segments }, moment))
-			);
+			const before = isStill(course, moment) ? outlookAfter(course, moment - 1) : undefined;
+			return before ?? new Outlook(state.map, state.rules, state.creatures, passing(course, moment));
 		},
 	);
 }

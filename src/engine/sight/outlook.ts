@@ -5,6 +5,7 @@
 import {
 	BIGGEST_SIDE,
 	type Block,
+	boundsOf,
 	compileGround,
 	farthest,
 	fullFootprint,
@@ -18,7 +19,7 @@ import { kept } from '../kept.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { type Barriers, barriersOf } from './barriers.ts';
 import { bodyAt, bodyOf, type SightBody, shareSquare } from './body.ts';
-import { type CoverGiver, coverBetween, givesCover } from './cover.ts';
+import { type Bystander, type CoverGiver, coverBetween, givesCover } from './cover.ts';
 import { flankersOf } from './flanking.ts';
 import { feetBetween, rangeIncrement } from './range.ts';
 import { seeEachOther } from './seeing.ts';
@@ -174,21 +175,12 @@ export class Outlook {
 	}
 
 	/** Those who give cover when they stand between two. */
-	#between(one: Present, other: Present): { readonly id: string; readonly body: SightBody }[] {
-		const between: { readonly id: string; readonly body: SightBody }[] = [];
+	#between(one: Present, other: Present): readonly Bystander[] {
+		const between: Bystander[] = [];
 		const ends = [...one.body.blocks, ...other.body.blocks];
-		const left = Math.min(...ends.map(({ x }) => x));
-		const top = Math.min(...ends.map(({ y }) => y));
-		const right = Math.max(...ends.map(({ x, side }) => x + side));
-		const bottom = Math.max(...ends.map(({ y, side }) => y + side));
+		const { left, top, right, bottom } = boundsOf(ends, 0);
 		// Lines from one to the other stay within the box about both.
 		const isInBox = ({ x, y, side }: Block) => x < right && y < bottom && x + side > left && y + side > top;
-		const about = {
-			left: left - BIGGEST_SIDE,
-			top: top - BIGGEST_SIDE,
-			right: right + BIGGEST_SIDE,
-			bottom: bottom + BIGGEST_SIDE,
-		};
 		const mayBeThird = (spot: Spot) => {
 			const { creature, at } = spot;
 			if (creature.id === one.creature.id || creature.id === other.creature.id) return false;
@@ -196,7 +188,7 @@ export class Outlook {
 			const room = roomOf(spot);
 			return isInBox({ x: at.x - room, y: at.y - room, side: 2 * room });
 		};
-		for (const { creature } of this.#within(about, mayBeThird)) {
+		for (const { creature } of this.#within(boundsOf(ends, BIGGEST_SIDE), mayBeThird)) {
 			const { id } = creature;
 			const third = this.#find(id)!;
 			if (!third.givesCover || !third.body.blocks.some(isInBox)) continue;

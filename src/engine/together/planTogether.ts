@@ -204,17 +204,15 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 		const goal = to.y * ground.width + to.x;
 		return [
 			{
-				...{
-					id: creature.id,
-					side,
-					speed: creature.speed,
-					ground: open,
-					footing,
-					doors: byDoors && { shut: ground, barred: byDoors, airborne },
-					rules: state.rules,
-					closed,
-					goal,
-				},
+				id: creature.id,
+				side,
+				speed: creature.speed,
+				ground: open,
+				footing,
+				doors: byDoors && { shut: ground, barred: byDoors, airborne },
+				rules: state.rules,
+				closed,
+				goal,
 				distances: distancesTo(footing, ground.width, goal),
 				start: {
 					at: at.y * ground.width + at.x,

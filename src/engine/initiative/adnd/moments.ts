@@ -3,6 +3,7 @@
 import type { FightProgress } from '../system.ts';
 import type { AdndEntry, AdndState, FightMoment, InitiativeEvent } from '../types.ts';
 import { finish, loseIfDown, withAllActs } from './acts.ts';
+import { newAdndEntry } from './entries.ts';
 import { byMoment } from './schedule.ts';
 
 /** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
@@ -54,17 +55,13 @@ function momentAfter(state: AdndState, skip: boolean): FightMoment | undefined {
 function newRound(state: AdndState, before: readonly InitiativeEvent[]): FightProgress<AdndState> {
 	const round = state.round + 1;
 	const events = [...before];
-	const entries = state.entries.map(({ rolledAs: _, castingRolls: __, ...entry }): AdndEntry => {
+	const entries = state.entries.map((entry): AdndEntry => {
 		if (entry.acts.some((act) => act.status === 'held'))
 			events.push({ type: 'lapsed', creature: entry.creature });
 		const attack = entry.declaration?.type === 'weapon' || entry.declaration?.type === 'natural';
 		return {
-			...entry,
+			...newAdndEntry(entry.creature, entry.enters),
 			declaration: attack ? entry.declaration : null,
-			situations: [],
-			declared: false,
-			face: null,
-			count: null,
 			// Attacks across the next ten segments may come in this round (ADD-13).
 			acts: entry.acts.filter(
 				({ status, at }) => status === 'casting' || (status === 'coming' && at.round >= round),

@@ -5,6 +5,7 @@ import {
 	bodyMarks,
 	combatantIn,
 	hasTurn,
+	inSeries,
 	isAmount,
 	NO_SUCH_ACTION,
 	NOT_HERE,
@@ -97,15 +98,11 @@ function applied(state: StaticState, action: InitiativeAction): FightProgress<St
 		}
 		case 'regroup': {
 			const amount = action.amount ?? state.options.regroup;
-			let next: StaticState = { ...state, regroups: state.regroups + 1 };
-			const events: InitiativeEvent[] = [];
-			for (const creature of inTurn(state)) {
+			const regrouped = { ...state, regroups: state.regroups + 1 };
+			return inSeries(regrouped, inTurn(state), (next, creature) => {
 				const from = entryOf(state, creature)?.count ?? 1;
-				const counted = withCount(next, creature, from + amount, 'regroup');
-				next = counted.state;
-				events.push(...counted.events);
-			}
-			return { state: next, events };
+				return withCount(next, creature, from + amount, 'regroup');
+			});
 		}
 		case 'count':
 			return withCount(state, action.creature, action.to, 'changed');

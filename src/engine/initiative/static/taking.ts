@@ -1,20 +1,16 @@
 /** What a face that has fallen does: the count of its creature and of those who share the die (A43), or their place in a tie. */
 import { partyOf } from '../groups.ts';
 import { rolled } from '../rolling.ts';
+import { inSeries } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
-import type { DiceNeed, InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
+import type { DiceNeed, StaticEntry, StaticState } from '../types.ts';
 import { bonusOf, clampCount, entryOf, isPast, placeInList } from './entries.ts';
 
 /** The state with a face taken by all whose die it is. */
 export function taken(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
-	let next = state;
-	const events: InitiativeEvent[] = [];
-	for (const creature of sharing(state, need)) {
-		const one = takenBy(next, { ...need, creature }, face);
-		next = one.state;
-		events.push(...one.events);
-	}
-	return { state: next, events };
+	return inSeries(state, sharing(state, need), (next, creature) =>
+		takenBy(next, { ...need, creature }, face),
+	);
 }
 
 /** Those of a creature's group who have not rolled either; in a tie, those who stand in it with the creature. */
