@@ -2,7 +2,7 @@
 import type { HalfRoundState, Plan } from '../../src/engine/index.ts';
 import { choiceDrawn, worstReply } from '../../src/engine/minds/firmest.ts';
 import { type Choice, Game, type Party, type Payoffs } from '../../src/engine/minds/game.ts';
-import { sidesOf } from '../../src/engine/minds/think.ts';
+import { bothParties } from '../../src/engine/minds/think.ts';
 
 /** Half-rounds in which he plays each pair of choices, and the numbers of those drawn from which he climbs, besides straight ahead. */
 const JUDGED = 12;
@@ -17,7 +17,7 @@ export function worstCase(
 	plans: Readonly<Record<string, Plan>>,
 	seed: string,
 ): number {
-	const { mine, theirs, scores } = finished(sidesOf(state, Object.keys(plans)));
+	const { mine, theirs, scores } = finished(bothParties(state, Object.keys(plans)));
 	const scripts = mine.creatures.map(({ id }) => [plans[id]!]);
 	const game = new Game(state, { ...mine, scripts }, theirs, scores, seed, JUDGED);
 	const only = scripts.map(() => 0);

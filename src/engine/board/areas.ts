@@ -5,8 +5,8 @@ import { kept } from '../kept.ts';
 import type { Area, AreaForm } from '../marks.ts';
 import { packSquares, unpackSquares } from '../packed.ts';
 import type { BattleMap, GridPoint, Rules } from '../types.ts';
-import { squaresOf } from './grid.ts';
-import { isOnMap } from './ground.ts';
+import { footprintSquares } from './grid.ts';
+import { hasSquare } from './ground.ts';
 import { circleSquares, coneSquares, lineSquares } from './measure.ts';
 import { footprintOf } from './narrowing.ts';
 
@@ -23,7 +23,7 @@ function blockSquares({ from: [x, y], to: [toX, toY], feet, only }: AreaForm): r
 	const side = Math.floor(feet / 5);
 	const left = Math.round(x) - (toX < x ? side : 0);
 	const top = Math.round(y) - (toY < y ? side : 0);
-	const all = squaresOf({ x: left, y: top }, side);
+	const all = footprintSquares({ x: left, y: top }, side);
 	const meant = only === undefined ? undefined : unpackSquares(only, all.length);
 	return meant ? all.filter((_, i) => meant[i] === 1) : all;
 }
@@ -71,7 +71,7 @@ export function areaSquares(
 	const known = made.get(form);
 	if (known?.diagonals === diagonals && known.width === width && known.height === height)
 		return known.squares;
-	const squares = allSquares(form, diagonals).filter(({ x, y }) => isOnMap({ width, height }, x, y));
+	const squares = allSquares(form, diagonals).filter(({ x, y }) => hasSquare({ width, height }, x, y));
 	made.set(form, { diagonals, width, height, squares });
 	return squares;
 }
@@ -84,7 +84,7 @@ export function standingIn(creatures: readonly Creature[], squares: readonly Squ
 	// Large areas have a thousand times as many squares as there are bodies: the bodies are what is looked up.
 	const bodies = new Map<number, Creature[]>();
 	for (const creature of creatures) {
-		for (const { x, y } of squaresOf(creature.position, footprintOf(creature)))
+		for (const { x, y } of footprintSquares(creature.position, footprintOf(creature)))
 			kept(bodies, y * APART + x, () => []).push(creature);
 	}
 	const found = new Set<Creature>();

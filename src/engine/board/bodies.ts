@@ -4,7 +4,7 @@ import type { Creature, Square, Squeezed } from '../creature.ts';
 import { kept } from '../kept.ts';
 import { rulesOf } from '../rules.ts';
 import type { BattleMap, Encounter, Rules, TerrainSquare } from '../types.ts';
-import { squareKey, squaresOf } from './grid.ts';
+import { footprintSquares, squareKey } from './grid.ts';
 import { narrowedSide, narrowingOf, trailOf } from './narrowing.ts';
 import { presenceOf } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';
@@ -83,6 +83,6 @@ function squaresUnder({ creature, at, memory }: Spot): TerrainSquare[] {
 	const { squeezed } = memory ?? {};
 	const side = narrowedSide(fullFootprint(creature), narrowingOf(squeezed));
 	return [at, ...trailOf(squeezed)].flatMap((piece) =>
-		squaresOf(piece, side).map((square) => ({ ...square, type: 'obstacle' })),
+		footprintSquares(piece, side).map((square) => ({ ...square, type: 'obstacle' })),
 	);
 }

@@ -52,12 +52,12 @@ export function squareKey(square: Square): string {
 }
 
 /** The square of a place, where those of a map are counted by rows. */
-export function squareAt(place: number, width: number): Square {
+export function squareOfPlace(place: number, width: number): Square {
 	return { x: place % width, y: Math.floor(place / width) };
 }
 
 /** The squares of a footprint, by rows. */
-export function squaresOf({ x, y }: Square, side: number): readonly Square[] {
+export function footprintSquares({ x, y }: Square, side: number): readonly Square[] {
 	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
 }
 

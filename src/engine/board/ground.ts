@@ -75,7 +75,7 @@ function layTerrain(ground: Omit<Ground, 'asks'> & { asks: boolean }, map: Battl
 	for (const square of map.terrain ?? []) {
 		const { x, y } = square;
 		const kind = terrainKind(square.type);
-		if (kind === undefined || !isOnMap(ground, x, y)) continue;
+		if (kind === undefined || !hasSquare(ground, x, y)) continue;
 		const at = y * width + x;
 		if (kind.rises && square.up !== undefined) up[at]! |= upwards(square.up);
 		if (kind.tall && square.height !== undefined && square.height > FOOT_STEP) {
@@ -96,7 +96,7 @@ function layTerrain(ground: Omit<Ground, 'asks'> & { asks: boolean }, map: Battl
 			for (let d = 0; d < 8; d += 2) {
 				const [ax, ay] = DIRECTIONS[d]!;
 				const [bx, by] = DIRECTIONS[(d + 2) & 7]!;
-				if (!isOnMap(ground, x + ax, y + ay) || !isOnMap(ground, x + bx, y + by)) continue;
+				if (!hasSquare(ground, x + ax, y + ay) || !hasSquare(ground, x + bx, y + by)) continue;
 				const way = directionIndex(bx - ax, by - ay);
 				barred[at + ay * width + ax]! |= 1 << way;
 				barred[at + by * width + bx]! |= 1 << ((way + 4) & 7);
@@ -115,13 +115,17 @@ function upwards(up: number): number {
 
 /** The kinds of terrain in a square, in the order of the table; none off the map. */
 export function kindsAt(ground: Ground, { x, y }: Square): readonly TerrainKind[] {
-	if (!isOnMap(ground, x, y)) return [];
+	if (!hasSquare(ground, x, y)) return [];
 	const bits = ground.kinds[y * ground.width + x]!;
 	return bits === 0 ? [] : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
 }
 
-/** Whether a square is on a map. */
-export function isOnMap({ width, height }: Pick<Squares, 'width' | 'height'>, x: number, y: number): boolean {
+/** Whether a map has a square. */
+export function hasSquare(
+	{ width, height }: Pick<Squares, 'width' | 'height'>,
+	x: number,
+	y: number,
+): boolean {
 	return x >= 0 && y >= 0 && x < width && y < height;
 }
 
@@ -155,7 +159,7 @@ export function stepBarred(
 
 /** Whether the ground keeps a footprint from the step in a direction; always off the map. */
 export function isBarred(ground: Ground, footing: Footing, { x, y }: Square, way: number): boolean {
-	if (!isOnMap(ground, x, y)) return true;
+	if (!hasSquare(ground, x, y)) return true;
 	if (!footing.isOpen) return (footing.barred[y * ground.width + x]! & (1 << way)) !== 0;
 	const [dx, dy] = DIRECTIONS[way]!;
 	const toX = x + dx;
@@ -165,17 +169,17 @@ export function isBarred(ground: Ground, footing: Footing, { x, y }: Square, way
 
 /** Whether a footprint crosses a low obstacle by the step in a direction. */
 export function crossesLow(ground: Ground, { anyLow, low }: Footing, { x, y }: Square, way: number): boolean {
-	return anyLow && isOnMap(ground, x, y) && (low[y * ground.width + x]! & (1 << way)) !== 0;
+	return anyLow && hasSquare(ground, x, y) && (low[y * ground.width + x]! & (1 << way)) !== 0;
 }
 
 /** Whether a footprint goes up stairs or a ladder when it enters a position in a direction. */
 export function rises(ground: Ground, { anyUp, up }: Footing, { x, y }: Square, way: number): boolean {
-	return anyUp && isOnMap(ground, x, y) && (up[y * ground.width + x]! & (1 << way)) !== 0;
+	return anyUp && hasSquare(ground, x, y) && (up[y * ground.width + x]! & (1 << way)) !== 0;
 }
 
 /** How many units of five feet a step takes along: more than one only up or down a ladder whose squares are higher (FC-43). */
 export function heightUnits(ground: Ground, { tall, up }: Footing, { x, y }: Square, way: number): number {
-	if (tall === undefined || !isOnMap(ground, x, y)) return 1;
+	if (tall === undefined || !hasSquare(ground, x, y)) return 1;
 	const at = y * ground.width + x;
 	return climbedUnits(tall[at]!, up[at]!, way);
 }
@@ -186,7 +190,7 @@ export function multiplierAt(
 	{ maxMultiplier, multiplier }: Footing,
 	{ x, y }: Square,
 ): number {
-	return maxMultiplier > 1 && isOnMap(ground, x, y) ? multiplier[y * ground.width + x]! : 1;
+	return maxMultiplier > 1 && hasSquare(ground, x, y) ? multiplier[y * ground.width + x]! : 1;
 }
 
 /** Whether the step between two neighbouring positions costs more than one over plain ground, whoever is there. */
@@ -199,7 +203,7 @@ export function isSlow(ground: Ground, footing: Footing, from: Square, to: Squar
 export function meetsSolid(ground: Ground, side: number, at: Square): boolean {
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
-			if (!isOnMap(ground, x, y) || (ground.closed[y * ground.width + x]! & SOLID) !== 0) return true;
+			if (!hasSquare(ground, x, y) || (ground.closed[y * ground.width + x]! & SOLID) !== 0) return true;
 		}
 	}
 	return false;
@@ -213,7 +217,7 @@ export function canStand(
 	airborne: boolean,
 	climbs = false,
 ): boolean {
-	if (!isOnMap(ground, at.x, at.y)) return false;
+	if (!hasSquare(ground, at.x, at.y)) return false;
 	return footingOf(ground, side, airborne, climbs).stand[at.y * ground.width + at.x] === 1;
 }
 
@@ -266,7 +270,7 @@ export function adjacent(ground: Ground, a: Square, aSide: number, b: Square, bS
 	for (let y = a.y; y < a.y + aSide; y++) {
 		for (let x = a.x; x < a.x + aSide; x++) {
 			// Squares of a body that lie off the map count for nothing.
-			if (!isOnMap(ground, x, y)) continue;
+			if (!hasSquare(ground, x, y)) continue;
 			// The squares of b within one of (x, y).
 			const right = Math.min(x + 1, b.x + bSide - 1, width - 1);
 			const bottom = Math.min(y + 1, b.y + bSide - 1, height - 1);

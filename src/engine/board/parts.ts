@@ -1,7 +1,7 @@
 /** Which positions of a footprint hang together: between two parts of the ground no number of steps leads. */
 import { kept } from '../kept.ts';
 import type { Footing } from './footing.ts';
-import { DIRECTIONS, squareAt } from './grid.ts';
+import { DIRECTIONS, squareOfPlace } from './grid.ts';
 import { footingOf, type Ground, isBarred } from './ground.ts';
 
 const known = new WeakMap<Footing, Int32Array>();
@@ -24,7 +24,7 @@ function findParts(ground: Ground, footing: Footing): Int32Array {
 		parts[start] = part;
 		const open = [start];
 		for (let at = open.pop(); at !== undefined; at = open.pop()) {
-			const square = squareAt(at, width);
+			const square = squareOfPlace(at, width);
 			DIRECTIONS.forEach(([dx, dy], way) => {
 				if (isBarred(ground, footing, square, way)) return;
 				const next = at + dy * width + dx;

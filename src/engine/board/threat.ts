@@ -6,7 +6,7 @@
 import type { Creature, Square } from '../creature.ts';
 import { SOLID } from './footing.ts';
 import { DIRECTIONS } from './grid.ts';
-import { type Ground, isOnMap } from './ground.ts';
+import { type Ground, hasSquare } from './ground.ts';
 import { extendsTo, farthest, type MeleeReach, threatenedSquares, threatens } from './measure.ts';
 import { footprintOf, isTight } from './narrowing.ts';
 import { SIZE_TABLE } from './sizes.ts';
@@ -69,11 +69,11 @@ function isInSight(ground: Ground, { x: left, y: top, side }: Block, from: Squar
 			if ((barred[here]! & (1 << way)) !== 0) continue;
 			const [dx, dy] = DIRECTIONS[way]!;
 			const next = { x: square.x + dx, y: square.y + dy };
-			if (away(next) >= left || !isOnMap(ground, next.x, next.y)) continue;
+			if (away(next) >= left || !hasSquare(ground, next.x, next.y)) continue;
 			if ((closed[next.y * width + next.x]! & SOLID) === 0 && leads(next)) return true;
 		}
 		dead.add(here);
 		return false;
 	};
-	return isOnMap(ground, from.x, from.y) && leads(from);
+	return hasSquare(ground, from.x, from.y) && leads(from);
 }

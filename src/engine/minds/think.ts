@@ -46,7 +46,7 @@ export function* thinking(
 	strength: Strength,
 	seed: string,
 ): Generator<number, Thought> {
-	const { mine, theirs, scores } = yield* sidesOf(state, ids);
+	const { mine, theirs, scores } = yield* bothParties(state, ids);
 	const ahead = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
 	const game = new Game(state, mine, theirs, scores, seed);
 	const goesOn = (): boolean => game.part < 1;
@@ -66,7 +66,7 @@ export function* thinking(
 }
 
 /** Both sides with all that is thought of for them. */
-export function* sidesOf(
+export function* bothParties(
 	state: HalfRoundState,
 	ids: readonly string[],
 ): Generator<number, { scores: Scores; mine: Party; theirs: Party }> {

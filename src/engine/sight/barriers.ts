@@ -2,7 +2,7 @@
  * What stands in the way of sight on a map: walls, closed doors and the outlines of solid squares as line segments,
  * dark and foggy squares as a mask. Compiled once for a map.
  */
-import { isOnMap, LATTICE, terrainKind } from '../board/index.ts';
+import { hasSquare, LATTICE, terrainKind } from '../board/index.ts';
 import { kept } from '../kept.ts';
 import type { BattleMap, Wall } from '../types.ts';
 
@@ -72,7 +72,7 @@ function masksOf({ width, height, terrain = [] }: BattleMap): Pick<Barriers, 'so
 	let isMurky = false;
 	for (const { x, y, type } of terrain) {
 		const kind = terrainKind(type);
-		if (kind === undefined || !isOnMap({ width, height }, x, y)) continue;
+		if (kind === undefined || !hasSquare({ width, height }, x, y)) continue;
 		if (kind.entry === 'solid') solid[y * width + x] = 1;
 		if (!kind.murky) continue;
 		murky[y * width + x] = 1;

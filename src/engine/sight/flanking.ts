@@ -6,10 +6,10 @@ import {
 	canStrike,
 	farthest,
 	footprintOf,
+	footprintSquares,
 	type Ground,
 	presenceOf,
 	reachOf,
-	squaresOf,
 	threatensSquare,
 } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
@@ -28,7 +28,7 @@ function threatensCreature(ground: Ground, from: Creature, target: Creature): bo
 	if (above > farthest(reachOf(from))) return false;
 	const { blocks } = bodyOf(from);
 	return bodyOf(target).blocks.some((block) =>
-		squaresOf(block, block.side).some((square) => threatensSquare(ground, from, blocks, square)),
+		footprintSquares(block, block.side).some((square) => threatensSquare(ground, from, blocks, square)),
 	);
 }
 

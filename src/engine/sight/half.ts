@@ -3,7 +3,7 @@
  * whose space somebody moves through in a segment give them no cover in it (SRD-102).
  */
 
-import { squareKey, squaresOf } from '../board/index.ts';
+import { footprintSquares, squareKey } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 import { type HalfRoundState, notFarFrom } from '../half/index.ts';
 import { kept } from '../kept.ts';
@@ -151,7 +151,7 @@ class Occupied {
 }
 
 function keysOf(creature: Creature): string[] {
-	return bodyOf(creature).blocks.flatMap((block) => squaresOf(block, block.side).map(squareKey));
+	return bodyOf(creature).blocks.flatMap((block) => footprintSquares(block, block.side).map(squareKey));
 }
 
 /** A look in one word. */

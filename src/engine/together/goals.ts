@@ -10,7 +10,7 @@ import {
 	mapInPlay,
 	openedGround,
 	presenceOf,
-	squareAt,
+	squareOfPlace,
 } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 import { kept } from '../kept.ts';
@@ -90,7 +90,7 @@ function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): reado
 		found.push({ at, far, off: dx * dx + dy * dy });
 	});
 	found.sort((a, b) => a.far - b.far || a.off - b.off);
-	const squares = found.map(({ at }) => squareAt(at, ground.width));
+	const squares = found.map(({ at }) => squareOfPlace(at, ground.width));
 	// One at a time: they are asked for again and again while a place is looked for.
 	near.clear();
 	near.set(key, squares);

@@ -13,7 +13,7 @@ import {
 	isEngagedBy,
 	openedGround,
 	presenceOf,
-	squareAt,
+	squareOfPlace,
 	standsAgainst,
 } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
@@ -174,7 +174,7 @@ export function stepsOf(
 			continue;
 		}
 		if (holds > 0) steps.push({ hold: holds });
-		for (const at of entered) steps.push(squareAt(at, width));
+		for (const at of entered) steps.push(squareOfPlace(at, width));
 		waited = 0;
 		holds = 0;
 	}

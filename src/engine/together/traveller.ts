@@ -6,7 +6,7 @@ import {
 	type Footing,
 	type Ground,
 	type StepCost,
-	squareAt,
+	squareOfPlace,
 } from '../board/index.ts';
 import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS } from '../round/index.ts';
 import type { Rules, Wall } from '../types.ts';
@@ -95,7 +95,7 @@ export function coursesFrom(traveller: Traveller, stage: Stage): readonly Segmen
 /** The closed doors that have to be opened for a step in a direction. */
 function doorsAhead({ doors, ground, side }: Traveller, at: number, way: number): readonly Wall[] {
 	if (doors === null || (doors.barred[at]! & (1 << way)) === 0) return NO_DOORS;
-	const from = squareAt(at, ground.width);
+	const from = squareOfPlace(at, ground.width);
 	const [dx, dy] = DIRECTIONS[way]!;
 	const who = { fullSide: side, airborne: doors.airborne };
 	return doorsToOpen(doors.shut, who, undefined, from, { x: from.x + dx, y: from.y + dy });
@@ -117,7 +117,7 @@ function follow(
 		courses.push({ stage: { ...stage, bound: -1, rests: at !== traveller.goal }, entered, isHold: false });
 	const { ground, footing, rules, speed, closed } = traveller;
 	const { width } = ground;
-	const from = squareAt(at, width);
+	const from = squareOfPlace(at, width);
 	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 	for (let way = 0; way < DIRECTIONS.length; way++) {
 		if (bound >= 0 && way !== bound) continue;
