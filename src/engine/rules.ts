@@ -1,4 +1,5 @@
 /** The rule options that apply where an encounter leaves them out (resolver, section 7). */
+import type { Pace } from './creature.ts';
 import type { Encounter, Rules } from './types.ts';
 
 /** What the SRD and the simultaneous-movement text say. */
@@ -12,6 +13,11 @@ export const DEFAULT_RULES: Rules = {
 /** Whether nobody runs over ground that slows him (SRD-41). Where the option is left out, this holds if actions are counted. */
 export function runsClear({ clearRuns, actions }: Rules): boolean {
 	return clearRuns ?? actions === true;
+}
+
+/** Whether nobody goes at a pace over ground that slows him: who charges, and who runs where that is demanded (SRD-41, A55). */
+export function keepsClear(rules: Rules, pace: Pace): boolean {
+	return pace === 'charge' || (pace === 'run' && runsClear(rules));
 }
 
 /** The rules of an encounter, with the defaults for what it leaves out. */

@@ -87,21 +87,24 @@ function replaced(
 	return { ...state, creatures: others.toSpliced(place < 0 ? others.length : place, 0, added) };
 }
 
-/** Those that another plan cannot help: engagement, a failed check and what keeps a creature from moving at all. */
 const FOR_GOOD: readonly StopReason[] = ['engaged', 'immobile', 'check failed'];
+
+/** Whether no other plan helps a creature on: opponents engage it, a check has failed, or it cannot move at all. */
+export function isForGood(stopped: StopReason | undefined): boolean {
+	return stopped !== undefined && FOR_GOOD.includes(stopped);
+}
 
 /** The plan takes the place of what was left; rate, feet and diagonals stay. It waits where its turn has not come. */
 function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): CreatureState {
 	if (movers?.includes(old.creature.id) === false) return { ...old, waiting: plan };
 	const { stopped } = old;
-	const isLifted = stopped !== undefined && !FOR_GOOD.includes(stopped);
 	return {
 		...old,
 		plan,
 		item: 0,
 		held: 0,
 		rate: plan.steps.length === 0 ? 0 : old.rate,
-		stopped: isLifted ? undefined : stopped,
+		stopped: isForGood(stopped) ? stopped : undefined,
 		ignores: plan.pace === 'withdraw' ? old.ignores : undefined,
 		memory: old.memory?.checks === undefined ? old.memory : { ...old.memory, checks: kept(old, plan) },
 	};

@@ -19,9 +19,9 @@ import {
 } from '../board/index.ts';
 import type { PlannedStep, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
-import { LEAST_RATE, ratePoints, rateSuffices, segmentModifier, whyNotPace } from '../round/index.ts';
+import { isUsedUp, LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from '../round/index.ts';
 import type { Wall } from '../types.ts';
-import { advance, type Going, whyNotSpecialStep, whyNotStep, whyNotWay } from '../ways/index.ts';
+import { advance, type Going, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
 import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
 import { type Field, spentBy } from './field.ts';
@@ -95,10 +95,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 			break;
 		}
 		const eased = asked ? easedMultiplier(ground, mover.fullSide, step) : undefined;
-		const reason =
-			eased === undefined
-				? whyNotStep(ground, rules, mover, going, step, cost)
-				: whyNotSpecialStep(ground, rules, mover, going, step, cost, eased);
+		const reason = whyNotStep(ground, rules, mover, going, step, cost, eased);
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
 		if (asked || step.by !== undefined) {
@@ -219,10 +216,7 @@ function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep, 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */
 export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
 	const { ground, rules } = field;
-	const used = spentBy(field, mover)?.paces ?? NO_PACES;
-	if (rules.actions && whyNotPace(mover.pace, used, mover.creature, rules) !== null) return 'used up';
+	if (isUsedUp(rules, mover.creature, mover.pace, spentBy(field, mover))) return 'used up';
 	const isSqueezed = mover.memory?.squeezed !== undefined;
 	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, mover.steps);
 }
-
-const NO_PACES: readonly [] = [];

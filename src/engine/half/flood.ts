@@ -6,18 +6,12 @@
  * What a step costs and what bars it is asked of the functions that the resolver asks. Who is moved to a free place at the
  * end of a half-round (settling) is not considered.
  */
-import {
-	fullFootprint,
-	isAirborne,
-	type Narrowing,
-	narrowedSide,
-	narrowingOf,
-	presenceOf,
-	trailOf,
-} from '../board/index.ts';
-import { PACES, type Pace, type Plan, type Step } from '../creature.ts';
-import { SEGMENTS, speedAt, whyNotPace } from '../round/index.ts';
-import { runsClear } from '../rules.ts';
+import { fullFootprint, narrowedSide, narrowingOf, presenceOf, trailOf } from '../board/index.ts';
+import { PACES, type Plan, type Step } from '../creature.ts';
+import { isUsedUp, SEGMENTS } from '../round/index.ts';
+import { keepsClear } from '../rules.ts';
+import { stateKey, strideOf } from '../ways/index.ts';
+import { isForGood } from './amendments.ts';
 import { type Basin, cover, type FloodCourse, type FloodStage, parityOf, type Shore } from './basin.ts';
 import { goOn } from './floodStep.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
@@ -36,8 +30,6 @@ export interface Flood {
 	wayTo(position: number): Plan | undefined;
 }
 
-/** Stops that no other plan lifts. */
-const FOR_GOOD = ['engaged', 'immobile', 'check failed'] as const;
 /** Stages that are worked out in one piece of work. */
 const PIECE = 200;
 
@@ -70,19 +62,14 @@ function coursesOf(
 	{ rules, spent, movers }: HalfRoundState,
 	{ creature, stopped }: CreatureState,
 ): readonly FloodCourse[] {
-	const isStopped = FOR_GOOD.some((reason) => reason === stopped);
-	if (isStopped || movers?.includes(creature.id) === false) return [];
+	if (isForGood(stopped) || movers?.includes(creature.id) === false) return [];
 	if (presenceOf(creature, rules.occupancy).immobile) return [];
-	const used = spent?.[creature.id]?.paces ?? [];
-	const isFree = (pace: Pace): boolean =>
-		rules.actions !== true || whyNotPace(pace, used, creature, rules) === null;
-	const free = PACES.filter(isFree);
 	const fastest = new Map<string, FloodCourse>();
-	for (const pace of free) {
-		const speed = speedAt(creature.speed, pace);
-		const clear = pace === 'charge' || (pace === 'run' && runsClear(rules));
-		const key = pace === 'minimum' ? pace : `${speed} ${clear}`;
-		const stride = { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
+	for (const pace of PACES) {
+		if (isUsedUp(rules, creature, pace, spent?.[creature.id])) continue;
+		const stride = strideOf(creature, pace);
+		const clear = keepsClear(rules, pace);
+		const key = pace === 'minimum' ? pace : `${stride.speed} ${clear}`;
 		if (!fastest.has(key)) fastest.set(key, { stride, clear });
 	}
 	return [...fastest.values()];
@@ -107,7 +94,7 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 	const known = new Map<number, FloodStage[]>();
 	const queues: (FloodStage[] | undefined)[] = [];
 	const add = (stage: FloodStage): void => {
-		const key = keyOf(stage);
+		const key = stateKey(stage);
 		const list = known.get(key);
 		if (list?.some((other) => isNoWorse(other, stage))) return;
 		if (list) list.push(stage);
@@ -134,14 +121,6 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 	if (other.opened.some((door) => !one.opened.includes(door))) return false;
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;
-}
-
-/** More squares than any map has in a row: somebody may stand beyond one that has become smaller. */
-const ROW = 0x8000;
-const WIDTHS: readonly (Narrowing | undefined)[] = [undefined, 'squeeze', 'wriggle'];
-
-function keyOf({ at, narrowed, diagonals }: FloodStage): number {
-	return ((at.y * ROW + at.x) * WIDTHS.length + WIDTHS.indexOf(narrowed)) * 2 + diagonals;
 }
 
 function arrive(basin: Basin, { stride }: FloodCourse, stage: FloodStage): void {

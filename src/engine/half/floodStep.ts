@@ -20,7 +20,7 @@ import {
 import type { PlannedStep, Square } from '../creature.ts';
 import { LEAST_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../round/index.ts';
 import type { Wall } from '../types.ts';
-import { type Going, type Stride, whyNotSpecialStep, whyNotStep } from '../ways/index.ts';
+import { type Going, type Stride, whyNotStep } from '../ways/index.ts';
 import { type Basin, cover, type FloodCourse, type FloodStage, isCovered, parityOf } from './basin.ts';
 import { easedMultiplier } from './checking.ts';
 
@@ -192,11 +192,7 @@ function isPossible(
 	const going: Going = { at, narrowed, feet, diagonals, moved: one.entered > 0 || stage.before !== null };
 	const isAsked = rules.checks === true && ground.asks && !stride.airborne;
 	const eased = isAsked ? easedMultiplier(ground, stride.fullSide, to) : undefined;
-	const reason =
-		eased === undefined
-			? whyNotStep(ground, rules, stride, going, to, cost)
-			: whyNotSpecialStep(ground, rules, stride, going, to, cost, eased);
-	return reason === undefined;
+	return whyNotStep(ground, rules, stride, going, to, cost, eased) === undefined;
 }
 
 /** The first segment in which its rate suffices for a step. */

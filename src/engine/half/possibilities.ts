@@ -3,9 +3,9 @@
  * reach, in which manners it could be made, and whom it would give an opportunity to strike.
  */
 
-import { isSquare, narrowingOf, presenceAfter, type StepCost } from '../board/index.ts';
+import { isSquare, narrowingOf, presenceAfter } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
-import { type Going, type Stride, whyNotSpecialStep } from '../ways/index.ts';
+import { isPassable } from '../ways/index.ts';
 import { opponentsInTheWay, standingAside, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
@@ -138,12 +138,8 @@ function choicesAt(
 
 /** Whether the ground takes a step from where the creature is, made so, whatever it costs. */
 function isGround({ ground, rules }: Field, mover: Mover, to: PlannedStep): boolean {
-	const { fullSide, airborne, at, memory } = mover;
-	const stride: Stride = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
-	const narrowed = narrowingOf(memory?.squeezed);
-	const going: Going = { at, narrowed, feet: 0, diagonals: 0, moved: false };
-	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
-	return whyNotSpecialStep(ground, rules, stride, going, to, cost) === undefined;
+	const { at, memory } = mover;
+	return isPassable(ground, rules, mover, { at, narrowed: narrowingOf(memory?.squeezed) }, to);
 }
 
 /** Puts the creature where the step leads, whoever is there, and answers whom it has given an opportunity. */

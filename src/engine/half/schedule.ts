@@ -3,21 +3,20 @@
  * the segments of resolver, section 3, for one creature alone on the ground.
  */
 
-import { fullFootprint, type Ground, isAirborne, isSquare, presenceOf } from '../board/index.ts';
+import { type Ground, isSquare, presenceOf } from '../board/index.ts';
 import type { Creature, Pace, Plan, Square, Squeezed } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import {
 	allowedAt,
+	isUsedUp,
 	LEAST_RATE,
 	ratePoints,
 	rateSuffices,
 	SEGMENTS,
 	type Spent,
-	speedAt,
-	whyNotPace,
 } from '../round/index.ts';
 import type { Rules } from '../types.ts';
-import { type Stride, whyNotWay } from '../ways/index.ts';
+import { type Stride, strideOf, whyNotWay } from '../ways/index.ts';
 import { type DoorOpening, type ExpectedOpening, OwnCourse } from './course.ts';
 import type { Memory } from './halfRoundState.ts';
 
@@ -104,12 +103,7 @@ export function scheduleOf(
 	begun: Begun = atRest(creature),
 	heldAfter = Number.POSITIVE_INFINITY,
 ): Schedule {
-	const stride: Stride = {
-		fullSide: fullFootprint(creature),
-		airborne: isAirborne(creature),
-		speed: speedAt(creature.speed, plan.pace),
-		pace: plan.pace,
-	};
+	const stride = strideOf(creature, plan.pace);
 	const course = new OwnCourse(ground, rules, stride, begun, plan);
 	let stop = whyNotAtAll(ground, rules, creature, stride, begun, plan);
 	const isDouble = plan.pace === 'double' && begun.spent === undefined && stride.speed > 0;
@@ -185,6 +179,6 @@ function whyNotAtAll(
 	plan: Plan,
 ): StopReason | undefined {
 	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';
-	if (rules.actions && whyNotPace(plan.pace, spent?.paces ?? [], creature, rules) !== null) return 'used up';
+	if (isUsedUp(rules, creature, plan.pace, spent)) return 'used up';
 	return whyNotWay(ground, rules, stride, start, at, squeezed !== undefined, plan.steps);
 }

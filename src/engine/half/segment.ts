@@ -4,7 +4,7 @@
 
 import type { Dice } from '../dice.ts';
 import type { BattleEvent, StopReason } from '../results.ts';
-import { runsClear } from '../rules.ts';
+import { keepsClear } from '../rules.ts';
 import { declare, declaring, whyNotPlan } from './attempts.ts';
 import { awaitCheck } from './awaiting.ts';
 import type { Field } from './field.ts';
@@ -80,7 +80,7 @@ function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
 
 /** Whether a plan as a whole may be refused before its first step. */
 function mayBeRefused({ rules }: Field, { pace }: Mover): boolean {
-	return pace === 'charge' || rules.actions === true || (pace === 'run' && runsClear(rules));
+	return rules.actions === true || keepsClear(rules, pace);
 }
 
 /** Takes everybody's turns, the highest rate first, until a contest waits for dice. */

@@ -28,6 +28,7 @@ export {
 	type Actions,
 	actionsOf,
 	earlierInRound,
+	isUsedUp,
 	type PaceRefusal,
 	plansOf,
 	roundNumber,

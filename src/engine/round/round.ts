@@ -143,6 +143,13 @@ const GOES_ON: readonly Pace[] = ['run', 'withdraw'];
 /** Moves that a round holds. */
 const MOVES = 2;
 
+const NO_PACES: readonly Pace[] = [];
+
+/** Whether a creature has used up what a pace takes of its round, where actions are counted. */
+export function isUsedUp(rules: Rules, creature: Creature, pace: Pace, spent: Spent | undefined): boolean {
+	return rules.actions === true && whyNotPace(pace, spent?.paces ?? NO_PACES, creature, rules) !== null;
+}
+
 /** Why a pace cannot be chosen any more in a round. */
 export type PaceRefusal =
 	/** The bonus step: taken already, or after other movement, or no more than the speed (FC-70, FC-73). */

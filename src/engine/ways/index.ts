@@ -6,7 +6,14 @@ export { heightAtEnd, heightened } from './planHeights.ts';
 export { held, type Planner, type Reachable, takenBack, type WayResult, wayTo, whereTo } from './planning.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
 export { coversAny, type Holds, type PathOptions, type Walker } from './search.ts';
-export { type NarrowGoals, type Standing, stepsTowards, type Way } from './squeezedPath.ts';
+export {
+	isPassable,
+	type NarrowGoals,
+	type Standing,
+	stateKey,
+	stepsTowards,
+	type Way,
+} from './squeezedPath.ts';
 export { squeezingOn, standingAfter } from './squeezingOn.ts';
-export { advance, type Going, type Stride, whyNotSpecialStep, whyNotStep } from './stepping.ts';
+export { advance, type Going, type Stride, strideOf, whyNotStep } from './stepping.ts';
 export { whyNotWay } from './wholeAction.ts';

@@ -82,7 +82,7 @@ export function stepsTowards(
 		if (by !== from.narrowed) return reshapingSteps(fullSide, from, by, way);
 		return by === undefined ? [ahead, { ...ahead, by: 'climb' }] : [{ ...ahead, by }];
 	});
-	return candidates.filter((step) => priceOf(ground, rules, who, from, step) !== undefined);
+	return candidates.filter((step) => isPassable(ground, rules, who, from, step));
 }
 
 const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
@@ -98,6 +98,17 @@ function priceOf(
 	const stride: Stride = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
 	const going: Going = { at, narrowed, feet: 0, diagonals, moved: false };
 	return whyNotSpecialStep(ground, rules, stride, going, step, cost) === undefined ? cost : undefined;
+}
+
+/** Whether the ground takes a step, whatever it costs. */
+export function isPassable(
+	ground: Ground,
+	rules: Rules,
+	who: Squeezer,
+	from: Standing,
+	step: PlannedStep,
+): boolean {
+	return priceOf(ground, rules, who, from, step) !== undefined;
 }
 
 /** A state of the search, and how it was reached. */

@@ -11,8 +11,10 @@ import {
 	DIRECTIONS,
 	directionIndex,
 	footingOf,
+	fullFootprint,
 	type Ground,
 	heightUnits,
+	isAirborne,
 	isBarred,
 	multiplierAt,
 	type Narrowing,
@@ -24,8 +26,9 @@ import {
 	stepBarred,
 	stepShape,
 } from '../board/index.ts';
-import type { Pace, PlannedStep, Square } from '../creature.ts';
+import type { Creature, Pace, PlannedStep, Square } from '../creature.ts';
 import type { StopReason } from '../results.ts';
+import { speedAt } from '../round/index.ts';
 import type { Rules } from '../types.ts';
 
 /** How a creature moves in a half-round. */
@@ -36,6 +39,11 @@ export interface Stride {
 	/** Feet in this half-round, the pace included. */
 	readonly speed: number;
 	readonly pace: Pace;
+}
+
+/** How a creature moves at a pace. */
+export function strideOf(creature: Creature, pace: Pace, speed = speedAt(creature.speed, pace)): Stride {
+	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
 }
 
 /** How far a creature has got, while its steps are gone through one by one. */
@@ -53,7 +61,8 @@ export interface Going {
 
 /**
  * Why a creature cannot make a step, the first reason that holds; undefined when it can. `cost` is filled
- * with what the step costs, also when it is too dear, but not when there is no such step.
+ * with what the step costs, also when it is too dear, but not when there is no such step. `multiplier` takes the place
+ * of the ground's, where a check has made it easier.
  */
 export function whyNotStep(
 	ground: Ground,
@@ -62,8 +71,11 @@ export function whyNotStep(
 	going: Going,
 	to: PlannedStep,
 	cost: StepCost,
+	multiplier?: number,
 ): StopReason | undefined {
-	if (isSpecial(stride, going, to)) return whyNotSpecialStep(ground, rules, stride, going, to, cost);
+	if (multiplier !== undefined || isSpecial(stride, going, to)) {
+		return whyNotSpecialStep(ground, rules, stride, going, to, cost, multiplier);
+	}
 	const { fullSide, airborne } = stride;
 	const { at } = going;
 	const way = directionIndex(to.x - at.x, to.y - at.y);
@@ -85,10 +97,7 @@ function whyTooDear({ speed, pace }: Stride, going: Going, cost: StepCost): Stop
 	return undefined;
 }
 
-/**
- * As `whyNotStep`, for steps made in a special way. `multiplier` takes the place of the ground's, where a check
- * has made it easier.
- */
+/** As `whyNotStep`, for steps made in a special way. */
 export function whyNotSpecialStep(
 	ground: Ground,
 	rules: Rules,

@@ -5,12 +5,12 @@
 import { footingOf, type Ground, isSlow, isSquare, leadsOn, meetsSolid } from '../board/index.ts';
 import type { Manner, PlannedStep, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
-import { runsClear } from '../rules.ts';
+import { keepsClear } from '../rules.ts';
 import type { Rules } from '../types.ts';
 import type { Stride } from './stepping.ts';
 
 /** Squares a charge needs at least. */
-const CHARGE_SQUARES = 2;
+export const CHARGE_SQUARES = 2;
 /** Ways of making a step that nobody runs or charges in. */
 const SLOW: readonly Manner[] = ['squeeze', 'wriggle', 'climb', 'tumble'];
 
@@ -28,7 +28,7 @@ export function whyNotWay(
 	steps: readonly Step[],
 ): StopReason | undefined {
 	const { pace } = stride;
-	if (pace !== 'charge' && !(pace === 'run' && runsClear(rules))) return undefined;
+	if (!keepsClear(rules, pace)) return undefined;
 	const way = steps.filter(isSquare);
 	const end = way.at(-1);
 	if (end === undefined) return undefined;
@@ -40,7 +40,8 @@ export function whyNotWay(
 	return isSlowed(ground, stride, at, way) ? 'difficult ground' : undefined;
 }
 
-function distanceInSquares(a: Square, b: Square): number {
+/** Squares from one to another, diagonals counted like straight steps. */
+export function distanceInSquares(a: Square, b: Square): number {
 	return Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y));
 }
 
