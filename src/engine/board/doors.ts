@@ -1,10 +1,11 @@
 /** Doors that are shut in the way of a step, and those that are opened for it. */
-import type { PlannedStep, Square } from '../creature.ts';
+import type { Creature, PlannedStep, Square } from '../creature.ts';
 import { kept } from '../kept.ts';
 import type { BattleMap, GridPoint, Wall } from '../types.ts';
 import { DIRECTIONS } from './grid.ts';
-import { canStand, compileGround, type Ground, stepBarred } from './ground.ts';
+import { canStand, compileGround, type Ground, isAirborne, stepBarred } from './ground.ts';
 import type { Narrowing } from './narrowing.ts';
+import { fullFootprint } from './sizes.ts';
 import { type StepShape, stepShape } from './squeeze.ts';
 
 /** Whether a wall is at most a square away from a footprint. */
@@ -45,11 +46,16 @@ export function doorsInTheWay(map: BattleMap, side: number, from: Square, to: Sq
 	});
 }
 
-/** What doors ask of whoever goes through them. */
+/** What the ground and its doors ask of whoever goes there. */
 export interface Walking {
 	/** Squares along one side of its footprint when nothing narrows it. */
 	readonly fullSide: number;
 	readonly airborne: boolean;
+}
+
+/** How a creature goes. */
+export function walkingOf(creature: Creature): Walking {
+	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
 }
 
 const NONE: readonly Wall[] = [];

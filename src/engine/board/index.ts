@@ -2,7 +2,16 @@
 
 export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areas.ts';
 export { mapInPlay, mapUnder, type Spot } from './bodies.ts';
-export { doorsInTheWay, doorsThatOpen, doorsToOpen, isBeside, openedGround, withOpened } from './doors.ts';
+export {
+	doorsInTheWay,
+	doorsThatOpen,
+	doorsToOpen,
+	isBeside,
+	openedGround,
+	type Walking,
+	walkingOf,
+	withOpened,
+} from './doors.ts';
 export type { Footing } from './footing.ts';
 export {
 	areNeighbours,

@@ -5,7 +5,7 @@
 
 import { isSquare, narrowingOf, presenceAfter } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
-import { isPassable } from '../ways/index.ts';
+import { priceOf } from '../ways/index.ts';
 import { opponentsInTheWay, standingAside, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
@@ -139,7 +139,8 @@ function choicesAt(
 /** Whether the ground takes a step from where the creature is, made so, whatever it costs. */
 function isGround({ ground, rules }: Field, mover: Mover, to: PlannedStep): boolean {
 	const { at, memory } = mover;
-	return isPassable(ground, rules, mover, { at, narrowed: narrowingOf(memory?.squeezed) }, to);
+	const from = { at, narrowed: narrowingOf(memory?.squeezed) };
+	return priceOf(ground, rules, mover, from, to) !== undefined;
 }
 
 /** Puts the creature where the step leads, whoever is there, and answers whom it has given an opportunity. */

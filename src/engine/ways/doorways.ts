@@ -2,11 +2,10 @@
 import {
 	compileGround,
 	doorsToOpen,
-	fullFootprint,
 	type Ground,
-	isAirborne,
 	isSquare,
 	narrowingBy,
+	walkingOf,
 	withOpened,
 } from '../board/index.ts';
 import type { Creature, Hold, Step } from '../creature.ts';
@@ -29,7 +28,7 @@ export function throughDoors(
 	from: Standing,
 	steps: readonly Step[],
 ): Doorway {
-	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
+	const who = walkingOf(creature);
 	let now = ground;
 	let { at, narrowed } = from;
 	const through: Step[] = [];

@@ -7,8 +7,8 @@ export { held, type Planner, type Reachable, takenBack, type WayResult, wayTo, w
 export { feetTo, type Reach, reach } from './reach.ts';
 export { coversAny, type Holds, type PathOptions, type Walker } from './search.ts';
 export {
-	isPassable,
 	type NarrowGoals,
+	priceOf,
 	type Standing,
 	stateKey,
 	stepsTowards,

@@ -32,7 +32,16 @@ export type PathResult =
 			/** Diagonals counted at the goal, those before the start included. */
 			readonly diagonals: number;
 	  }
-	| { readonly type: 'none'; readonly reason: 'unreachable' | 'gave up' };
+	| NoWay;
+
+/** Why there is none. */
+export interface NoWay {
+	readonly type: 'none';
+	readonly reason: 'unreachable' | 'gave up';
+}
+
+/** Nothing leads there. */
+export const UNREACHABLE: NoWay = { type: 'none', reason: 'unreachable' };
 
 /**
  * The cheapest way from one position to another; of equally cheap ones it takes one that keeps to straight
@@ -49,15 +58,14 @@ export function cheapestPath(
 	const { side, airborne } = walker;
 	const { avoid, limit = Number.POSITIVE_INFINITY } = options;
 	const { width } = ground;
-	const unreachable: PathResult = { type: 'none', reason: 'unreachable' };
-	if (!isInside(ground, from) || !isInside(ground, to)) return unreachable;
+	if (!isInside(ground, from) || !isInside(ground, to)) return UNREACHABLE;
 	const diagonals = walker.diagonals ?? 0;
 	if (from.x === to.x && from.y === to.y) return { type: 'path', squares: [], feet: 0, diagonals };
 
 	const footing = footingOf(ground, side, airborne);
 	const goal = to.y * width + to.x;
-	if (footing.stand[goal] === 0) return unreachable;
-	if (avoid !== undefined && coversAny(avoid, width, side, goal)) return unreachable;
+	if (footing.stand[goal] === 0) return UNREACHABLE;
+	if (avoid !== undefined && coversAny(avoid, width, side, goal)) return UNREACHABLE;
 
 	const keys = stepKeys(footing, rules);
 	const { states, plain } = keys;
@@ -88,7 +96,7 @@ export function cheapestPath(
 	for (;;) {
 		const entry = buckets[estimate & wrap]!;
 		if (entry < 0) {
-			if (waiting === 0) return unreachable;
+			if (waiting === 0) return UNREACHABLE;
 			estimate++;
 			continue;
 		}

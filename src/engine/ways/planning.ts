@@ -9,7 +9,6 @@ import {
 	compileGround,
 	DIRECTIONS,
 	doorsThatOpen,
-	fullFootprint,
 	type Ground,
 	isAirborne,
 	isSquare,
@@ -17,20 +16,23 @@ import {
 	presenceOf,
 	stepBarred,
 	stepCost,
+	type Walking,
+	walkingOf,
 	withOpened,
 } from '../board/index.ts';
 import type { Creature, Pace, PlannedStep, Square, Step } from '../creature.ts';
-import { SEGMENTS, type Spent, speedAt, whyNotPace } from '../round/index.ts';
-import { runsClear } from '../rules.ts';
+import { isUsedUp, SEGMENTS, type Spent, speedAt } from '../round/index.ts';
+import { keepsClear } from '../rules.ts';
 import type { BattleMap, Rules } from '../types.ts';
 import { throughDoors } from './doorways.ts';
-import { cheapestPath } from './paths.ts';
+import { cheapestPath, type NoWay, UNREACHABLE } from './paths.ts';
 import { type Reach, type ReachedPlace, reach, windowOf } from './reach.ts';
 import { type LeftBehindDoors, throughClosedDoors } from './reachThrough.ts';
 import { runningMap } from './runningMap.ts';
 import type { Holds } from './search.ts';
 import { type NarrowGoals, type Standing, squeezedPath, squeezedReach, type Way } from './squeezedPath.ts';
-import { type Going, type Stride, whyNotStep } from './stepping.ts';
+import { type Going, strideOf, whyNotStep } from './stepping.ts';
+import { CHARGE_SQUARES, distanceInSquares } from './wholeAction.ts';
 
 /** Who plans, on which ground. */
 export interface Planner {
@@ -69,20 +71,9 @@ export interface PlannedWay extends Omit<Way, 'steps'> {
 /** A way, or why there is none. */
 export type WayResult = PlannedWay | NoWay;
 
-interface NoWay {
-	readonly type: 'none';
-	readonly reason: 'unreachable' | 'gave up';
-}
-
-const UNREACHABLE: NoWay = { type: 'none', reason: 'unreachable' };
-
-function isSlowedBy(rules: Rules, pace: Pace): boolean {
-	return pace === 'charge' || (pace === 'run' && runsClear(rules));
-}
-
 /** The ground of a planner's pace: those who run or charge keep off what slows them. */
 function groundFor({ map, rules, creature, pace }: Planner): Ground {
-	const keepsOff = isSlowedBy(rules, pace) && !isAirborne(creature);
+	const keepsOff = keepsClear(rules, pace) && !isAirborne(creature);
 	return compileGround(keepsOff ? runningMap(map) : map);
 }
 
@@ -129,18 +120,17 @@ function wayOn(
 	narrow?: NarrowGoals,
 ): Way | NoWay {
 	const { rules, creature, pace } = planner;
-	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
-	const diagonals = from.diagonals ?? 0;
+	const who = walkingOf(creature);
 	if (pace === 'charge') return chargeTo(ground, rules, who, from, to);
 	if (from.narrowed === undefined) {
-		const walker = { side: who.fullSide, airborne: who.airborne, diagonals };
+		const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
 		const path = cheapestPath(ground, rules, walker, from.at, to, { limit: LOOKED_AT });
 		if (path.type === 'path') {
 			return { type: 'way', steps: path.squares, feet: path.feet, diagonals: path.diagonals };
 		}
 		if (path.reason === 'gave up') return path;
 	}
-	if (isSlowedBy(rules, pace)) return UNREACHABLE;
+	if (keepsClear(rules, pace)) return UNREACHABLE;
 	return squeezedPath(ground, rules, who, from, to, narrow) ?? UNREACHABLE;
 }
 
@@ -169,17 +159,15 @@ export function whereTo(
 ): Reachable {
 	const { rules, creature, pace } = planner;
 	const ground = groundFor(planner);
-	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
-	const isUsedUp = rules.actions === true && whyNotPace(pace, spent?.paces ?? [], creature, rules) !== null;
+	const who = walkingOf(creature);
 	const isStuck = presenceOf(creature, rules.occupancy).immobile;
-	if (isUsedUp || isStuck) return { wide: windowOf([{ at: from.at, feet: 0 }]), narrow: null, tight: null };
+	if (isStuck || isUsedUp(rules, creature, pace, spent)) return atFullWidth([{ at: from.at, feet: 0 }]);
 	if (pace === 'step' || pace === 'minimum') {
-		return { wide: windowOf(oneStep(ground, planner, from, feet, moved)), narrow: null, tight: null };
+		return atFullWidth(oneStep(ground, planner, from, feet, moved));
 	}
-	if (pace === 'charge')
-		return { wide: windowOf(chargeReach(ground, rules, who, from, feet)), narrow: null, tight: null };
+	if (pace === 'charge') return atFullWidth(chargeReach(ground, rules, who, from, feet));
 	const walker = { side: who.fullSide, airborne: who.airborne, diagonals: from.diagonals };
-	if (!rules.squeezing || who.fullSide === 1 || isSlowedBy(rules, pace)) {
+	if (!rules.squeezing || who.fullSide === 1 || keepsClear(rules, pace)) {
 		const wide = reach(ground, rules, { ...walker, position: from.at, feet }, { holds });
 		const behind = left ? throughClosedDoors(ground, rules, walker, wide, left, { holds }) : wide;
 		return { wide: behind, narrow: null, tight: null };
@@ -190,6 +178,11 @@ export function whereTo(
 	return { wide: windowOf(at(undefined)), narrow: narrowedReach('squeeze'), tight: narrowedReach('wriggle') };
 }
 
+/** Where somebody can get who has no use for squeezing. */
+function atFullWidth(places: readonly ReachedPlace[]): Reachable {
+	return { wide: windowOf(places), narrow: null, tight: null };
+}
+
 /** Where a single step leads. */
 function oneStep(
 	ground: Ground,
@@ -198,12 +191,7 @@ function oneStep(
 	feet: number,
 	moved: boolean,
 ): ReachedPlace[] {
-	const stride: Stride = {
-		fullSide: fullFootprint(creature),
-		airborne: isAirborne(creature),
-		speed: pace === 'minimum' ? creature.speed : feet,
-		pace,
-	};
+	const stride = strideOf(creature, pace, pace === 'minimum' ? creature.speed : feet);
 	const going: Going = { at, narrowed, feet: 0, diagonals, moved };
 	const places: ReachedPlace[] = [{ at, feet: 0 }];
 	for (const [dx, dy] of DIRECTIONS) {
@@ -217,17 +205,9 @@ function oneStep(
 
 // ---- Charging ----
 
-interface Charger {
-	readonly fullSide: number;
-	readonly airborne: boolean;
-}
-
-/** Squares a charge needs at least. */
-const CHARGE_SQUARES = 2;
-
 /** The straight way to a position, where nothing on it bars or slows. */
-function chargeTo(ground: Ground, rules: Rules, who: Charger, from: Standing, to: Square): Way | NoWay {
-	const length = Math.max(Math.abs(to.x - from.at.x), Math.abs(to.y - from.at.y));
+function chargeTo(ground: Ground, rules: Rules, who: Walking, from: Standing, to: Square): Way | NoWay {
+	const length = distanceInSquares(from.at, to);
 	if (from.narrowed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
 		return UNREACHABLE;
 	}
@@ -238,7 +218,7 @@ function chargeTo(ground: Ground, rules: Rules, who: Charger, from: Standing, to
 function straightWay(
 	ground: Ground,
 	rules: Rules,
-	who: Charger,
+	who: Walking,
 	from: Standing,
 	to: Square,
 	length: number,
@@ -286,7 +266,7 @@ function squaresAt(from: Square, to: Square, length: number, far: number): Plann
 function chargeReach(
 	ground: Ground,
 	rules: Rules,
-	who: Charger,
+	who: Walking,
 	from: Standing,
 	feet: number,
 ): ReachedPlace[] {

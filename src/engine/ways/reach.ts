@@ -51,7 +51,7 @@ export function reach(
 	const { avoid, holds } = options;
 	const { width, height } = ground;
 	if (!isInside(ground, position) || !(mover.feet >= 0)) {
-		return { left: position.x, top: position.y, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
+		return { ...windowOf([]), left: position.x, top: position.y };
 	}
 	const footing = footingOf(ground, side, airborne);
 	const { barred, low, up, tall, multiplier } = footing;
@@ -136,10 +136,12 @@ export interface ReachedPlace {
 /** The window of the map that holds some positions. */
 export function windowOf(places: readonly ReachedPlace[]): Reach {
 	if (places.length === 0) return { left: 0, top: 0, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
-	const left = Math.min(...places.map(({ at }) => at.x));
-	const top = Math.min(...places.map(({ at }) => at.y));
-	const width = Math.max(...places.map(({ at }) => at.x)) - left + 1;
-	const height = Math.max(...places.map(({ at }) => at.y)) - top + 1;
+	const columns = places.map(({ at }) => at.x);
+	const rows = places.map(({ at }) => at.y);
+	const left = Math.min(...columns);
+	const top = Math.min(...rows);
+	const width = Math.max(...columns) - left + 1;
+	const height = Math.max(...rows) - top + 1;
 	const feet = new Int16Array(width * height).fill(-1);
 	for (const place of places) feet[(place.at.y - top) * width + place.at.x - left] = place.feet;
 	return { left, top, width, height, feet, count: places.length };

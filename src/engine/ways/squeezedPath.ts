@@ -3,7 +3,7 @@
  * cheapest way that uses both, by Dijkstra over position, width and parity of the diagonals.
  */
 
-import type { Ground, Narrowing, StepCost } from '../board/index.ts';
+import type { Ground, Narrowing, StepCost, Walking } from '../board/index.ts';
 import {
 	canStand,
 	canWriggle,
@@ -36,9 +36,6 @@ export interface Way {
 	readonly diagonals: number;
 }
 
-/** Who looks for a way, whatever its speed. */
-export type Squeezer = Pick<Stride, 'fullSide' | 'airborne'>;
-
 /** The steps in a direction that narrow a footprint or widen it, those straight ahead first. */
 function reshapingSteps(
 	fullSide: number,
@@ -68,7 +65,7 @@ function reshapingSteps(
 export function stepsTowards(
 	ground: Ground,
 	rules: Rules,
-	who: Squeezer,
+	who: Walking,
 	from: Standing,
 	way: number,
 ): readonly PlannedStep[] {
@@ -82,33 +79,22 @@ export function stepsTowards(
 		if (by !== from.narrowed) return reshapingSteps(fullSide, from, by, way);
 		return by === undefined ? [ahead, { ...ahead, by: 'climb' }] : [{ ...ahead, by }];
 	});
-	return candidates.filter((step) => isPassable(ground, rules, who, from, step));
+	return candidates.filter((step) => priceOf(ground, rules, who, from, step) !== undefined);
 }
 
 const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 
 /** What a step costs at whatever speed, in an object used again; undefined where the ground bars it. */
-function priceOf(
+export function priceOf(
 	ground: Ground,
 	rules: Rules,
-	{ fullSide, airborne }: Squeezer,
+	{ fullSide, airborne }: Walking,
 	{ at, narrowed, diagonals = 0 }: Standing,
 	step: PlannedStep,
 ): StepCost | undefined {
 	const stride: Stride = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
 	const going: Going = { at, narrowed, feet: 0, diagonals, moved: false };
 	return whyNotSpecialStep(ground, rules, stride, going, step, cost) === undefined ? cost : undefined;
-}
-
-/** Whether the ground takes a step, whatever it costs. */
-export function isPassable(
-	ground: Ground,
-	rules: Rules,
-	who: Squeezer,
-	from: Standing,
-	step: PlannedStep,
-): boolean {
-	return priceOf(ground, rules, who, from, step) !== undefined;
 }
 
 /** A state of the search, and how it was reached. */
@@ -128,7 +114,7 @@ const LOOKED_AT = 60_000;
 export function squeezedPath(
 	ground: Ground,
 	rules: Rules,
-	who: Squeezer,
+	who: Walking,
 	from: Standing,
 	to: Square,
 	narrow: NarrowGoals = { squeeze: to, wriggle: to },
@@ -147,7 +133,7 @@ export type NarrowGoals = Readonly<Record<Narrowing, Square>>;
 function narrowestPath(
 	ground: Ground,
 	rules: Rules,
-	who: Squeezer,
+	who: Walking,
 	from: Standing,
 	to: Square,
 	narrow: NarrowGoals,
@@ -172,7 +158,7 @@ function narrowestPath(
 /** Whether a body so narrow gets from somewhere to one of some places at all, which is much quicker to find out than the way. */
 function hangsTogether(
 	ground: Ground,
-	{ fullSide, airborne }: Squeezer,
+	{ fullSide, airborne }: Walking,
 	{ at, narrowed }: Standing,
 	narrowest: Narrowing,
 	places: readonly Square[],
@@ -199,7 +185,7 @@ const NOWHERE = -1;
 export function squeezedReach(
 	ground: Ground,
 	rules: Rules,
-	who: Squeezer,
+	who: Walking,
 	from: Standing,
 	feet: number,
 ): readonly { readonly at: Square; readonly narrowed: Narrowing | undefined; readonly feet: number }[] {
@@ -218,7 +204,7 @@ export function squeezedReach(
 function* cheapestFirst(
 	ground: Ground,
 	rules: Rules,
-	who: Squeezer,
+	who: Walking,
 	from: Standing,
 	limit: number,
 	wriggles: boolean,

@@ -3,12 +3,11 @@
 import {
 	compileGround,
 	DIRECTIONS,
-	fullFootprint,
-	isAirborne,
 	isSquare,
 	type Narrowing,
 	narrowingBy,
 	narrowingOf,
+	walkingOf,
 } from '../board/index.ts';
 import type { Creature, PlannedStep, Step } from '../creature.ts';
 import type { Planner } from './planning.ts';
@@ -36,9 +35,8 @@ export function squeezingOn(
 	steps: readonly Step[],
 	by: Narrowing = 'squeeze',
 ): PlannedStep | undefined {
-	const fullSide = fullFootprint(creature);
 	const ground = compileGround(map);
-	const who = { fullSide, airborne: isAirborne(creature) };
+	const who = walkingOf(creature);
 	const from = standingAfter(creature, steps);
 	const behind = standingAfter(creature, steps.filter(isSquare).slice(0, -1)).at;
 	const onwards = STRAIGHT.flatMap((way) => {
