@@ -188,16 +188,13 @@ export function squeezedReach(
 	who: Walking,
 	from: Standing,
 	feet: number,
-): readonly { readonly at: Square; readonly narrowed: Narrowing | undefined; readonly feet: number }[] {
-	const seen = new Set<number>();
-	const reached: { at: Square; narrowed: Narrowing | undefined; feet: number }[] = [];
-	for (const { at, narrowed, feet: used } of cheapestFirst(ground, rules, who, from, feet, false)) {
-		const key = keyOf(at, narrowed);
-		if (seen.has(key)) continue;
-		seen.add(key);
-		reached.push({ at, narrowed, feet: used });
+): readonly Pick<Reached, 'at' | 'narrowed' | 'feet'>[] {
+	const firsts = new Map<number, Reached>();
+	for (const found of cheapestFirst(ground, rules, who, from, feet, false)) {
+		const key = keyOf(found.at, found.narrowed);
+		if (!firsts.has(key)) firsts.set(key, found);
 	}
-	return reached;
+	return [...firsts.values()];
 }
 
 /** All states within some feet, the cheapest first; those in less than half the width only where `wriggles`, or from there. */

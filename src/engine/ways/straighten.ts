@@ -21,19 +21,44 @@ export function straighten(
 ): number[] {
 	const last = squares.length - 1;
 	const result = [squares[0]!];
+	/** The squares of the straight line looked at last, without the first. */
 	const line: number[] = [];
-	const runs = (from: number, to: number): boolean =>
-		traceLine(
-			width,
-			footing,
-			keys,
-			squares[from]!,
-			squares[to]!,
-			keysSoFar[from]!,
-			keysSoFar[to]!,
-			isFree,
-			line,
-		);
+	/** Whether the straight line between two of the way is free and no dearer; fills `line` with it. */
+	const runs = (start: number, end: number): boolean => {
+		line.length = 0;
+		let at = squares[start]!;
+		const to = squares[end]!;
+		const fromY = (at / width) | 0;
+		const toY = (to / width) | 0;
+		const dx = to - toY * width - (at - fromY * width);
+		const dy = toY - fromY;
+		const acrossX = Math.abs(dx);
+		const acrossY = Math.abs(dy);
+		const long = Math.max(acrossX, acrossY);
+		const short = Math.min(acrossX, acrossY);
+
+		const alongX = acrossX >= acrossY;
+		const signX = Math.sign(dx);
+		const signY = Math.sign(dy);
+		const longStep = alongX ? signX : signY * width;
+		const shortStep = alongX ? signY * width : signX;
+		const straightWay = alongX ? directionIndex(signX, 0) : directionIndex(0, signY);
+		const slantedWay = directionIndex(signX, signY);
+		let key = keysSoFar[start]!;
+		let aside = 0;
+		for (let step = 1; step <= long; step++) {
+			const next = Math.floor((2 * step * short + long) / (2 * long));
+			const way = next > aside ? slantedWay : straightWay;
+			if ((footing.barred[at]! & (1 << way)) !== 0) return false;
+			const low = (footing.low[at]! & (1 << way)) !== 0;
+			at += next > aside ? longStep + shortStep : longStep;
+			aside = next;
+			if (!isFree(at)) return false;
+			key += stepKey(keys, way, footing.multiplier[at]!, low, footing.up[at]!, key & 1, footing.tall?.[at]);
+			line.push(at);
+		}
+		return key === keysSoFar[end];
+	};
 
 	let anchor = 0;
 	while (anchor < last) {
@@ -50,48 +75,4 @@ export function straighten(
 		anchor = good;
 	}
 	return result;
-}
-
-/** Fills `line` with the squares of the straight line after `from`; false when it is barred or dearer. */
-function traceLine(
-	width: number,
-	footing: Footing,
-	keys: StepKeys,
-	from: number,
-	to: number,
-	keyAtStart: number,
-	keyAtEnd: number,
-	isFree: (square: number) => boolean,
-	line: number[],
-): boolean {
-	line.length = 0;
-	const fromY = (from / width) | 0;
-	const toY = (to / width) | 0;
-	const dx = to - toY * width - (from - fromY * width);
-	const dy = toY - fromY;
-	const acrossX = Math.abs(dx);
-	const acrossY = Math.abs(dy);
-	const long = Math.max(acrossX, acrossY);
-	const short = Math.min(acrossX, acrossY);
-
-	const alongX = acrossX >= acrossY;
-	const longStep = alongX ? Math.sign(dx) : Math.sign(dy) * width;
-	const shortStep = alongX ? Math.sign(dy) * width : Math.sign(dx);
-	const straightWay = alongX ? directionIndex(Math.sign(dx), 0) : directionIndex(0, Math.sign(dy));
-	const slantedWay = directionIndex(Math.sign(dx), Math.sign(dy));
-	let at = from;
-	let key = keyAtStart;
-	let aside = 0;
-	for (let step = 1; step <= long; step++) {
-		const next = Math.floor((2 * step * short + long) / (2 * long));
-		const way = next > aside ? slantedWay : straightWay;
-		if ((footing.barred[at]! & (1 << way)) !== 0) return false;
-		const low = (footing.low[at]! & (1 << way)) !== 0;
-		at += next > aside ? longStep + shortStep : longStep;
-		aside = next;
-		if (!isFree(at)) return false;
-		key += stepKey(keys, way, footing.multiplier[at]!, low, footing.up[at]!, key & 1, footing.tall?.[at]);
-		line.push(at);
-	}
-	return key === keyAtEnd;
 }
