@@ -10,7 +10,6 @@ import {
 	isSquare,
 	type Narrowing,
 	narrowingBy,
-	narrowingOf,
 	type Presence,
 	presenceAfter,
 	type StepCost,
@@ -23,16 +22,16 @@ import { isUsedUp, LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from 
 import type { Wall } from '../types.ts';
 import { advance, type Going, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
-import { checkStep, easedMultiplier, isAsked, isEased, type Roll } from './checking.ts';
+import { checkStep, easedMultiplier, isAsked, isEased } from './checking.ts';
 import { type Field, spentBy } from './field.ts';
-import type { Mover } from './mover.ts';
+import { type Mover, narrowingNow } from './mover.ts';
 import { OTHER, xOf, yOf } from './route.ts';
+import type { Run } from './run.ts';
 import type { Attempt, Halt } from './turns.ts';
 
 /** What is passed along while the creatures of a segment say, one after the other, which steps they will attempt. */
 export interface Declaring {
-	readonly field: Field;
-	readonly roll: Roll;
+	readonly run: Run;
 	/** How far the creature being asked has got, and what its step costs. The two objects are filled in again for each creature. */
 	readonly going: Going;
 	readonly cost: StepCost;
@@ -41,10 +40,9 @@ export interface Declaring {
 }
 
 /** Makes what the creatures of a segment are asked with. */
-export function declaring(field: Field, roll: Roll): Declaring {
+export function declaring(run: Run): Declaring {
 	return {
-		field,
-		roll,
+		run,
 		going: { at: NOWHERE, narrowed: undefined, feet: 0, diagonals: 0, moved: false },
 		cost: { feet: 0, paceFeet: 0, diagonals: 0 },
 		to: { x: 0, y: 0, by: undefined },
@@ -59,7 +57,8 @@ const NOWHERE: Square = { x: 0, y: 0 };
  * check that has to be rolled before they can be listed.
  */
 export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
-	const { field, roll, going, cost } = declaring;
+	const { run, going, cost } = declaring;
+	const { field } = run;
 	let first = stepAt(declaring, mover, mover.item);
 	while (!isSquare(first)) {
 		const doors = first.opens && doorsFor(field, mover, mover.item, mover.at, narrowingNow(mover));
@@ -99,10 +98,9 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
 		if (asked || step.by !== undefined) {
-			const checked = checkStep(field, mover, going, step, index, index < mover.lastStep, roll);
-			if (checked.type === 'awaiting') return checked;
-			if (checked.type === 'failed')
-				return { mover, rate, reason: checked.reason, item: index, later: undefined };
+			const checked = checkStep(run, mover, going, step, index, index < mover.lastStep);
+			if (typeof checked === 'string') return { mover, rate, reason: checked, item: index, later: undefined };
+			if (checked !== undefined) return checked;
 			if (eased !== undefined && !isEased(mover, index)) {
 				const tooDear = whyNotStep(ground, rules, mover, going, step, cost);
 				if (tooDear !== undefined) return halted(field, mover, rate, index, tooDear);
@@ -123,7 +121,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
  * @param paceFeet those of its attempts before this one in the segment
  */
 function attempt(
-	{ field, going, cost }: Declaring,
+	{ run: { field }, going, cost }: Declaring,
 	mover: Mover,
 	step: PlannedStep,
 	item: number,
@@ -146,16 +144,12 @@ function attempt(
 }
 
 /** An item of a creature's plan; a plain step is only good until the next is asked for. */
-function stepAt({ field, to }: Declaring, mover: Mover, item: number): Step {
-	const known = field.routes.at(mover.route + item);
+function stepAt({ run, to }: Declaring, mover: Mover, item: number): Step {
+	const known = run.field.routes.at(mover.route + item);
 	if (known === OTHER) return mover.steps[item]!;
 	to.x = xOf(known);
 	to.y = yOf(known);
 	return to;
-}
-
-function narrowingNow({ memory }: Mover): Narrowing | undefined {
-	return narrowingOf(memory?.squeezed);
 }
 
 /** The doors that a hold at an item of a plan opens for the step after it, from where the creature is then. */

@@ -7,9 +7,9 @@
 
 import { blocksOf, type Ground, kindsAt, meet, narrowedSide, narrowingBy } from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
-import type { Decide } from '../dice.ts';
-import type { Check, Opposition, StopReason } from '../results.ts';
+import type { Opposition, StopReason } from '../results.ts';
 import type { Going } from '../ways/index.ts';
+import type { AwaitedCheck } from './awaiting.ts';
 import { beats, checkOutcomes } from './checkOdds.ts';
 import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble, wriggle } from './checks.ts';
 import { type Field, spentBy } from './field.ts';
@@ -18,53 +18,41 @@ import { kindsEntered, slipperiness } from './hazards.ts';
 import { byId, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
 import { type Comer, hinders } from './room.ts';
-
-/** Where the rolls of checks come from. */
-export interface Roll {
-	/** The next face of a creature in the segment at hand; undefined when people have to be asked for it. */
-	face(mover: Mover): number | undefined;
-	/** Says outright what comes of a check, in place of faces. */
-	readonly decide: Decide | undefined;
-}
-
-/** What came of the checks for a step. */
-export type Checked =
-	| { readonly type: 'passed' }
-	| { readonly type: 'failed'; readonly reason: StopReason }
-	| { readonly type: 'awaiting'; readonly check: Check; readonly needs: readonly string[] };
-
-const PASSED: Checked = { type: 'passed' };
+import { nextFace, type Run } from './run.ts';
 
 /** Whether a creature's steps may need checks of the ground. */
 export function isAsked(field: Field, mover: Mover): boolean {
 	return field.asks && !mover.airborne;
 }
 
-/** Makes, or remembers, the checks that a step needs; a step's failed check stops its creature. */
+/**
+ * Makes, or remembers, the checks that a step needs. Answers why they stop its creature, or the check that waits for
+ * dice; undefined where it may go on.
+ */
 export function checkStep(
-	field: Field,
+	run: Run,
 	mover: Mover,
 	going: Going,
 	to: PlannedStep,
 	item: number,
 	goesOn: boolean,
-	roll: Roll,
-): Checked {
+): StopReason | AwaitedCheck | undefined {
+	const { field } = run;
 	if (checksFor(mover, item).length === 0) {
 		if (to.by === 'overrun' && goesOn) letBy(field, mover, to);
 		const drafts = draftsFor(field, mover, going, to, item, goesOn);
-		if (!Array.isArray(drafts)) return { type: 'failed', reason: drafts };
+		if (typeof drafts === 'string') return drafts;
 		for (const draft of drafts) {
-			const rolled = rollFor(field, mover, draft, roll);
-			if (rolled.type === 'awaiting') return rolled;
-			remember(mover, { checks: [...(mover.memory?.checks ?? []), rolled.entry] });
-			noteOutcome(mover, rolled.entry);
+			const rolled = rollFor(run, mover, draft);
+			if ('needs' in rolled) return rolled;
+			remember(mover, { checks: [...(mover.memory?.checks ?? []), rolled] });
+			noteOutcome(mover, rolled);
 		}
 	}
 	const hasFailed = checksFor(mover, item).some(
 		({ check, purpose }) => check.passed === false && (purpose === 'entry' || purpose === 'pass'),
 	);
-	return hasFailed ? { type: 'failed', reason: 'check failed' } : PASSED;
+	return hasFailed ? 'check failed' : undefined;
 }
 
 /** The checks rolled for a step that is still to be made. */
@@ -250,19 +238,16 @@ export function isEased(mover: Mover, item: number): boolean {
 
 // ---- Dice ----
 
-type Rolled =
-	| { readonly type: 'rolled'; readonly entry: RolledCheck }
-	| Extract<Checked, { type: 'awaiting' }>;
-
-function rollFor(field: Field, mover: Mover, draft: RolledCheck, roll: Roll): Rolled {
+function rollFor(run: Run, mover: Mover, draft: RolledCheck): RolledCheck | AwaitedCheck {
+	const { field, dice } = run;
 	const { check } = draft;
 	const isOpposed = check.dc === null;
 	const rivals = isOpposed
 		? check.against.map((one) => field.movers.find(({ id }) => id === one.creature)!)
 		: [];
-	const thrown = [mover, ...rivals].map((one) => roll.face(one));
+	const thrown = [mover, ...rivals].map((one) => nextFace(run, one));
 	const isOpen = thrown.every((one) => one === undefined);
-	const decided = isOpen ? roll.decide?.(() => checkOutcomes(check)) : undefined;
+	const decided = isOpen ? dice.decide?.(() => checkOutcomes(check)) : undefined;
 	const [face = null, ...others] = decided ? [decided.face, ...decided.against] : thrown;
 	const against = check.against.map((one, index): Opposition => {
 		const shown = others[index] ?? null;
@@ -274,9 +259,9 @@ function rollFor(field: Field, mover: Mover, draft: RolledCheck, roll: Roll): Ro
 		...against.filter((one) => isOpposed && one.roll === null).map((one) => one.creature),
 	];
 	const shown = { ...check, roll: face, total, against };
-	if (total === null || needs.length > 0) return { type: 'awaiting', check: shown, needs };
+	if (total === null || needs.length > 0) return { check: shown, needs };
 	const passed = isOpposed
 		? against.every((one) => beats(total, check.modifier, one.total!, one.modifier))
 		: total >= check.dc!;
-	return { type: 'rolled', entry: { ...draft, check: { ...shown, passed } } };
+	return { ...draft, check: { ...shown, passed } };
 }

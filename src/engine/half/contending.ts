@@ -4,7 +4,7 @@ import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
 import type { Contender, Contest, ContestTie, Gain } from '../results.ts';
 import { contendersFor, fitsBeside } from './contenders.ts';
-import { type Claim, type Decision, decideContest, type Space } from './contest.ts';
+import { type Decision, decideContest, type Space } from './contest.ts';
 import { contestOutcomes } from './odds.ts';
 import { fail } from './outcomes.ts';
 import { nextFace, type Run } from './run.ts';
@@ -34,7 +34,11 @@ export function contest(run: Run, attempt: Attempt): void {
 	}));
 	const thrown = decideContest(claims, space);
 	const isOpen = thrown.type === 'awaiting' && thrown.standings.every(({ roll }) => roll === null);
-	const decision = (isOpen ? decided(run, claims, space) : undefined) ?? thrown;
+	// What is decided without dice, where outcomes are decided outright and no face is there.
+	const outright = isOpen ? run.dice.decide?.(() => contestOutcomes(claims, space)) : undefined;
+	const decision: Decision = outright
+		? { type: 'decided', winners: outright.winners, standings: thrown.standings, ties: [] }
+		: thrown;
 	const described: Contender[] = contenders.map(({ mover, modifier }, index) => ({
 		creature: mover.id,
 		modifier: mover.initiative + modifier,
@@ -60,13 +64,3 @@ export function contest(run: Run, attempt: Attempt): void {
 		if (!winners.includes(index)) fail(contenders[index]!);
 	}
 }
-
-/** What was decided without dice, where outcomes are decided outright and no face is there; undefined where dice are rolled. */
-function decided({ dice }: Run, claims: readonly Claim[], space: Space): Decision | undefined {
-	const outcome = dice.decide?.(() => contestOutcomes(claims, space));
-	if (outcome === undefined) return undefined;
-	const standings = claims.map(() => UNROLLED);
-	return { type: 'decided', winners: outcome.winners, standings, ties: [] };
-}
-
-const UNROLLED = { roll: null, total: null } as const;

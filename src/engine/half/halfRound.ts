@@ -8,10 +8,7 @@ import type { Pace, Square } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import type {
 	BattleEvent,
-	Check,
-	Gain,
 	HalfRoundResult,
-	PendingContest,
 	Provokes,
 	Resolved,
 	ResolveOptions,
@@ -29,6 +26,7 @@ import { idleSegment, isIdle } from './idle.ts';
 import { stateOf } from './mover.ts';
 import { isCrowd, type Places, placesAfter, placesIn, squeezedAmong } from './places.ts';
 import { fieldAt, hasTurned, noteReached } from './reachedField.ts';
+import type { Pause } from './run.ts';
 import { runSegment } from './segment.ts';
 import { settleAll } from './settling.ts';
 
@@ -42,18 +40,8 @@ export interface Stepped {
 }
 
 /** A segment that waits for dice; step again from the same state when they are there. */
-export interface StepAwaiting {
+export interface StepAwaiting extends Pause {
 	readonly type: 'awaiting';
-	/** Of a check, who has to roll for it. */
-	readonly contest: PendingContest;
-	/** The check that waits, where it is no contest for a space. */
-	readonly check?: Check;
-	/** Faces of the die that is asked for; 20 when left out. */
-	readonly die?: number;
-	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
-	readonly needs: readonly string[];
-	/** How a contest may go before anybody has rolled for it, from the state of this segment; nothing of a crowd that shares. */
-	readonly odds?: () => readonly Gain[];
 	/** What has happened in this segment before the contest. */
 	readonly partial: readonly BattleEvent[];
 }

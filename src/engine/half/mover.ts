@@ -3,7 +3,7 @@
  * in the segment at hand. What outlasts the call is its `CreatureState`.
  */
 
-import type { Block, Presence } from '../board/index.ts';
+import type { Block, Narrowing, Presence } from '../board/index.ts';
 import {
 	blocksOf,
 	isAirborne,
@@ -122,14 +122,9 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 		steps,
 		items: steps.length,
 		route: routes.add(steps),
-		lastStep: lastStepOf(steps),
+		lastStep: steps.findLastIndex(isSquare),
 		fullSide,
 	};
-}
-
-/** The place of the last item that is a step; −1 when there is none. */
-function lastStepOf(items: readonly Step[]): number {
-	return items.findLastIndex(isSquare);
 }
 
 /** Whether nothing of a creature is another than when it was opened. */
@@ -178,6 +173,11 @@ export function stateOf(mover: Mover): CreatureState {
 /** Whether a creature still has something to do in this half-round. */
 export function isUnderWay(mover: Mover): boolean {
 	return mover.stopped === undefined && mover.item < mover.items;
+}
+
+/** How a creature is squeezed where it is; undefined when it is not. */
+export function narrowingNow({ memory }: Mover): Narrowing | undefined {
+	return narrowingOf(memory?.squeezed);
 }
 
 /** The footprints that a squeezed body fills behind it. */

@@ -1,6 +1,6 @@
 /** What becomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
 
-import { isSquare, isTight, narrowingOf, squareOf } from '../board/index.ts';
+import { isSquare, isTight, squareOf } from '../board/index.ts';
 import type { PlannedStep, Squeezed } from '../creature.ts';
 import type { Check, Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
@@ -11,7 +11,7 @@ import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';
 import { hazardsOf } from './hazards.ts';
-import { isUnderWay, liftTo, type Mover } from './mover.ts';
+import { isUnderWay, liftTo, type Mover, narrowingNow } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
 import { type Among, inTheWay, mayStay } from './room.ts';
 import type { Run } from './run.ts';
@@ -101,8 +101,9 @@ function evadedBy({ memory }: Mover, item: number): readonly string[] {
 	return (memory?.evaded ?? []).filter((id) => !notYet.includes(id));
 }
 
-function goingOf({ at, feet, diagonals, entered, memory }: Mover): Going {
-	return { at, feet, diagonals, moved: entered > 0, narrowed: narrowingOf(memory?.squeezed) };
+function goingOf(mover: Mover): Going {
+	const { at, feet, diagonals, entered } = mover;
+	return { at, feet, diagonals, moved: entered > 0, narrowed: narrowingNow(mover) };
 }
 
 function byName({ movers }: Field, id: string): Mover {
@@ -149,23 +150,19 @@ export function fail({ mover, place }: Attempt): void {
 	mover.rate = 0;
 }
 
-/** Stops a creature for the rest of the half-round. */
-export function stop(run: Run, mover: Mover, reason: StopReason): void {
-	endMoves(mover, reason);
-	run.events.push({ type: 'stopped', creature: mover.id, reason });
+/** Stops a creature for the rest of the half-round. @param by opponents who hold it */
+export function stop({ events }: Run, mover: Mover, reason: StopReason, by?: readonly string[]): void {
+	mover.stopped = reason;
+	mover.end = mover.next;
+	const creature = mover.id;
+	events.push(by ? { type: 'stopped', creature, reason, by } : { type: 'stopped', creature, reason });
 }
 
 /** Stops a creature that opponents beside it hold; whether they do. */
-export function stopEngaged({ field, events }: Run, mover: Mover): boolean {
+export function stopEngaged(run: Run, mover: Mover): boolean {
+	const { field } = run;
 	if (!field.rules.engagement) return false;
 	const by = engaging(field, mover);
-	if (by.length === 0) return false;
-	endMoves(mover, 'engaged');
-	events.push({ type: 'stopped', creature: mover.id, reason: 'engaged', by });
-	return true;
-}
-
-function endMoves(mover: Mover, reason: StopReason): void {
-	mover.stopped = reason;
-	mover.end = mover.next;
+	if (by.length > 0) stop(run, mover, 'engaged', by);
+	return by.length > 0;
 }

@@ -3,7 +3,7 @@
  * reach, in which manners it could be made, and whom it would give an opportunity to strike.
  */
 
-import { isSquare, narrowingOf, presenceAfter } from '../board/index.ts';
+import { isSquare, presenceAfter } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
 import { priceOf } from '../ways/index.ts';
 import { opponentsInTheWay, standingAside, whyNotOverrun } from './checking.ts';
@@ -11,7 +11,7 @@ import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState } from './foresight.ts';
 import { notFarFrom } from './groups.ts';
-import { blocksOfMover, liftTo, type Mover, remember } from './mover.ts';
+import { blocksOfMover, liftTo, type Mover, narrowingNow, remember } from './mover.ts';
 import { type Exposure, noteThreats, provocations, threatening } from './opportunity.ts';
 import { asItStands } from './room.ts';
 import { atRest, type Begun, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
@@ -138,8 +138,7 @@ function choicesAt(
 
 /** Whether the ground takes a step from where the creature is, made so, whatever it costs. */
 function isGround({ ground, rules }: Field, mover: Mover, to: PlannedStep): boolean {
-	const { at, memory } = mover;
-	const from = { at, narrowed: narrowingOf(memory?.squeezed) };
+	const from = { at: mover.at, narrowed: narrowingNow(mover) };
 	return priceOf(ground, rules, mover, from, to) !== undefined;
 }
 

@@ -9,11 +9,16 @@ import type { Attempt } from './turns.ts';
 export interface Pause {
 	/** Of a check, who has to roll for it. */
 	readonly contest: PendingContest;
+	/** The check that waits, where it is no contest for a space. */
 	readonly check?: Check;
 	/** Faces of the die that is asked for; 20 when left out. */
 	readonly die?: number;
+	/** Keys (`half/segment/creature`) without a face; a key may stand for a later roll of that creature. */
 	readonly needs: readonly string[];
-	/** How a contest may go before anybody has rolled; asked while the field is as it was left. */
+	/**
+	 * How a contest may go before anybody has rolled for it, from the state of this segment; nothing of a crowd that
+	 * shares. Asked while the field is as it was left.
+	 */
 	readonly odds?: () => readonly Gain[];
 }
 

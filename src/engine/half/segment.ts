@@ -3,7 +3,7 @@
  */
 
 import type { Dice } from '../dice.ts';
-import type { BattleEvent, StopReason } from '../results.ts';
+import type { StopReason } from '../results.ts';
 import { keepsClear } from '../rules.ts';
 import { declare, declaring, whyNotPlan } from './attempts.ts';
 import { awaitCheck } from './awaiting.ts';
@@ -12,24 +12,26 @@ import { take } from './following.ts';
 import { isUnderWay, type Mover } from './mover.ts';
 import { noteThreats } from './opportunity.ts';
 import { halt, stop, stopEngaged } from './outcomes.ts';
-import { nextFace, type Pause, type Run } from './run.ts';
+import type { Run } from './run.ts';
 import { isNext } from './turns.ts';
 
-/** What happened in a segment, up to the contest that waits for dice if there is one. */
-export interface SegmentRun {
-	readonly events: readonly BattleEvent[];
-	readonly pause: Pause | undefined;
-}
-
-/** Works out one segment, changing the field. After a pause the field is of no use any more. */
-export function runSegment(field: Field, half: number, segment: number, dice: Dice): SegmentRun {
+/**
+ * Works out one segment, changing the field: what happened, up to the contest that waits for dice if there is one. After
+ * a pause the field is of no use any more.
+ */
+export function runSegment(
+	field: Field,
+	half: number,
+	segment: number,
+	dice: Dice,
+): Pick<Run, 'events' | 'pause'> {
 	field.segment = segment;
 	const run: Run = { field, half, dice, events: [], line: [], pause: undefined };
 	declareAll(run);
 	if (run.pause === undefined) takeTurns(run);
 	else run.events.length = 0;
 	if (run.pause === undefined) tellOpenings(run);
-	return { events: run.events, pause: run.pause };
+	return run;
 }
 
 /** Tells who has opened doors: they stand open from the end of the segment on. */
@@ -51,8 +53,7 @@ function declareAll(run: Run): void {
 		mover.rolled = 0;
 	}
 	if (field.rules.opportunity) noteThreats(field);
-	const { decide } = run.dice;
-	const declarations = declaring(field, { face: (mover) => nextFace(run, mover), decide });
+	const declarations = declaring(run);
 	for (const mover of field.movers) {
 		if (!isUnderWay(mover)) continue;
 		const reason = whyNotAtAll(field, mover);

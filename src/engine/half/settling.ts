@@ -3,12 +3,12 @@
  * (resolver, section 3, *settle*; SRD-60).
  */
 
-import { DIRECTIONS, footingOf, narrowingOf, squeezedWith } from '../board/index.ts';
+import { DIRECTIONS, footingOf, squeezedWith } from '../board/index.ts';
 import type { Square, Squeezed } from '../creature.ts';
 import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
 import { type Field, relocate } from './field.ts';
-import { type Mover, trailOfMover } from './mover.ts';
+import { type Mover, narrowingNow, trailOfMover } from './mover.ts';
 import { asItStands, hasRoom, mayStay } from './room.ts';
 
 /**
@@ -33,8 +33,8 @@ export function settleAll(field: Field): Settled[] {
 }
 
 /** How a creature is squeezed once it has drawn in what is behind it. */
-function drawnIn({ memory }: Mover): Squeezed | undefined {
-	const narrowing = narrowingOf(memory?.squeezed);
+function drawnIn(mover: Mover): Squeezed | undefined {
+	const narrowing = narrowingNow(mover);
 	return narrowing && squeezedWith(narrowing, []);
 }
 
