@@ -13,7 +13,7 @@ import { checkOutcomes } from './checkOdds.ts';
 import { relocate } from './field.ts';
 import type { Hazard } from './hazards.ts';
 import { type Mover, remember } from './mover.ts';
-import { asItStands, hasRoom } from './room.ts';
+import { couldStay } from './room.ts';
 import { nextFace, type Run } from './run.ts';
 
 /** A record with so many points of damage taken off its hit points, where they are counted. */
@@ -111,7 +111,7 @@ export function throwBack(run: Run, mover: Mover, to: Square, by: readonly strin
 	const isFree =
 		mover.memory?.squeezed === undefined &&
 		!stepBarred(field.ground, side, at, back, mover.airborne) &&
-		hasRoom(field, asItStands(mover), back, side, false, 'all who stand there');
+		couldStay(field, mover, back);
 	if (isFree) {
 		relocate(field, mover, squareOf(back));
 		field.entries++;

@@ -5,7 +5,7 @@
 import { footprintsOverlap } from '../board/index.ts';
 import type { Field } from './field.ts';
 import type { Mover } from './mover.ts';
-import { clashes, hasRoom } from './room.ts';
+import { clashes, hasRoomFor } from './room.ts';
 import { type Attempt, byCreature } from './turns.ts';
 
 /** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */
@@ -54,21 +54,14 @@ function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | 
 
 /** Those who stay in a space leave no room for this creature (section 3, *Held*). */
 export function isHeld(field: Field, attempt: Attempt): boolean {
-	return !hasRoom(field, attempt, attempt, attempt.side, attempt.goesOn, 'all who stay');
+	return !hasRoomFor(field, attempt, 'all who stay');
 }
 
 /** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
 function isOpen(field: Field, attempt: Attempt): boolean {
 	const { mover } = attempt;
 	for (let place = mover.next; place < attempt.place; place++) {
-		const earlier = field.turns.at(place);
-		if (!hasRoom(field, earlier, earlier, earlier.side, earlier.goesOn, 'all who stand there')) return false;
+		if (!hasRoomFor(field, field.turns.at(place), 'all who stand there')) return false;
 	}
 	return !isHeld(field, attempt);
-}
-
-/** Whether an attempt's space has room for its creature beside those who stay and these others. */
-export function fitsBeside(field: Field, attempt: Attempt, others: readonly Attempt[]): boolean {
-	const { side, goesOn } = attempt;
-	return hasRoom(field, attempt, attempt, side, goesOn, 'all who stay', others);
 }

@@ -3,10 +3,11 @@
 import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
 import type { Contender, Contest, ContestTie, Gain } from '../results.ts';
-import { contendersFor, fitsBeside } from './contenders.ts';
+import { contendersFor } from './contenders.ts';
 import { type Decision, decideContest, type Space } from './contest.ts';
 import { contestOutcomes } from './odds.ts';
 import { fail } from './outcomes.ts';
+import { hasRoomFor } from './room.ts';
 import { nextFace, type Run } from './run.ts';
 import type { Attempt } from './turns.ts';
 
@@ -21,7 +22,7 @@ export function contest(run: Run, attempt: Attempt): void {
 		// Every two are asked whether they have room together, whoever came first: one who goes on may pass another who could not stay beside him.
 		holdsAll: (those) => {
 			const all = those.map((index) => contenders[index]!);
-			return all.every((one) => fitsBeside(field, one, all));
+			return all.every((one) => hasRoomFor(field, one, 'all who stay', all));
 		},
 		roll: (one) => nextFace(run, contenders[one]!.mover),
 	};

@@ -8,7 +8,7 @@ import { isClaimedByOthers, isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
 import type { Field } from './field.ts';
 import { block, enter } from './outcomes.ts';
-import { hasRoom, hinders, isLeaving, mayEitherPass } from './room.ts';
+import { hasRoomFor, hinders, isLeaving, mayEitherPass } from './room.ts';
 import type { Run, Waiting } from './run.ts';
 import { type Attempt, byCreature, isNext } from './turns.ts';
 
@@ -21,7 +21,7 @@ export function take(run: Run, attempt: Attempt): void {
 /** Section 3, 1 to 3: held, or out of the contest, or in; or waiting in line from now on. */
 function approach(run: Run, attempt: Attempt): void {
 	const { field, line } = run;
-	const { mover, side, goesOn } = attempt;
+	const { mover, side } = attempt;
 	// Nobody there: by far the most frequent case.
 	const isVacant = field.standing.isVacantBut(attempt, side, mover.index);
 	if (!isVacant && isHeld(field, attempt)) {
@@ -32,7 +32,7 @@ function approach(run: Run, attempt: Attempt): void {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
 	}
-	if (isVacant || hasRoom(field, attempt, attempt, side, goesOn, 'all who stand there')) {
+	if (isVacant || hasRoomFor(field, attempt, 'all who stand there')) {
 		enter(run, attempt);
 		return;
 	}
@@ -73,8 +73,7 @@ function follow(run: Run, waiting: Waiting): void {
 		return;
 	}
 	leaveLine(run);
-	const { side, goesOn } = attempt;
-	if (hasRoom(run.field, attempt, attempt, side, goesOn, 'all who stand there')) enter(run, attempt);
+	if (hasRoomFor(run.field, attempt, 'all who stand there')) enter(run, attempt);
 	else block(run, attempt, 'all who stand there');
 }
 

@@ -88,15 +88,15 @@ const ALONE: readonly Attempt[] = [];
  * Whether a creature could be at a position, its footprint there of this side, together with those who stand
  * there and with `companions`, who would enter at the same time (section 4, *Room*). It may itself be among either.
  */
-export function hasRoom(
+function hasRoom(
 	field: Field,
 	comer: Comer,
 	at: Square,
 	side: number,
 	goesOn: boolean,
 	among: Among,
-	companions: readonly Attempt[] = ALONE,
-	segment = field.segment,
+	companions: readonly Attempt[],
+	segment: number,
 ): boolean {
 	// Nobody else there: by far the most frequent case.
 	if (companions.length === 0 && field.standing.isVacantBut(at, side, comer.mover.index)) return true;
@@ -111,6 +111,22 @@ export function hasRoom(
 		}
 	}
 	return true;
+}
+
+/** Whether an attempt's space has room for its creature. @param companions who would enter at the same time */
+export function hasRoomFor(
+	field: Field,
+	attempt: Attempt,
+	among: Among,
+	companions: readonly Attempt[] = ALONE,
+): boolean {
+	const { side, goesOn } = attempt;
+	return hasRoom(field, attempt, attempt, side, goesOn, among, companions, field.segment);
+}
+
+/** Whether a creature as it is, its footprint at a position, could stay there; judged as of a segment. */
+export function couldStay(field: Field, mover: Mover, at: Square, segment = field.segment): boolean {
+	return hasRoom(field, asItStands(mover), at, mover.side, false, 'all who stand there', ALONE, segment);
 }
 
 /** As `hasRoom`, of a block of squares among those of the whole `space`. */
@@ -153,11 +169,8 @@ export function mayStay(field: Field, mover: Mover): boolean {
 
 /** In a function of its own: whoever is alone needs no closure. */
 function mayStayBeside(field: Field, mover: Mover): boolean {
-	const { side } = mover;
-	const comer = asItStands(mover);
-	const hasRoomAt = (at: Square): boolean =>
-		hasRoom(field, comer, at, side, false, 'all who stand there', ALONE, mover.since);
-	return hasRoomAt(mover) && trailOfMover(mover).every(hasRoomAt);
+	const couldStayAt = (at: Square): boolean => couldStay(field, mover, at, mover.since);
+	return couldStayAt(mover) && trailOfMover(mover).every(couldStayAt);
 }
 
 /** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */

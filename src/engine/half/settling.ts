@@ -9,7 +9,7 @@ import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
 import { type Field, relocate } from './field.ts';
 import { type Mover, narrowingNow, trailOfMover } from './mover.ts';
-import { asItStands, hasRoom, mayStay } from './room.ts';
+import { couldStay, mayStay } from './room.ts';
 
 /**
  * Moves everybody who may not stay where it stands to the nearest lawful position, the last to have
@@ -41,7 +41,7 @@ function drawnIn(mover: Mover): Squeezed | undefined {
 /** Whether a squeezed creature may stay where its narrow footprint is, once it has drawn in what is behind it. */
 function drawsIn(field: Field, mover: Mover): boolean {
 	if (trailOfMover(mover).length === 0) return false;
-	if (!hasRoom(field, asItStands(mover), mover.at, mover.side, false, 'all who stand there')) return false;
+	if (!couldStay(field, mover, mover.at)) return false;
 	relocate(field, mover, mover.at, mover.side, drawnIn(mover));
 	return true;
 }
@@ -69,8 +69,7 @@ function nearestLawful(field: Field, mover: Mover): Square | undefined {
 				asked.add(place);
 				const at = { x: place % width, y: Math.floor(place / width) };
 				const isBetter = best === undefined || isPreferred(at, best, mover.lawfulStop);
-				if (isBetter && hasRoom(field, asItStands(mover), at, mover.side, false, 'all who stand there'))
-					best = at;
+				if (isBetter && couldStay(field, mover, at)) best = at;
 			}
 			for (let way = 0; way < DIRECTIONS.length; way++) {
 				if ((barred[place]! & (1 << way)) !== 0) continue;
