@@ -12,10 +12,10 @@ import type { Going } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
 import { beats, checkOutcomes } from './checkOdds.ts';
 import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble, wriggle } from './checks.ts';
-import { type Field, spentBy } from './field.ts';
+import { type Field, spentBy, standingIn } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { kindsEntered, slipperiness } from './hazards.ts';
-import { byId, type Mover, remember } from './mover.ts';
+import { type Mover, remember, rememberPassed } from './mover.ts';
 import { threatening } from './opportunity.ts';
 import { type Comer, hinders } from './room.ts';
 import { nextFace, type Run } from './run.ts';
@@ -81,16 +81,11 @@ function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {
 
 /** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
 export function standingAside(field: Field, { mover, presence }: Comer, at: Square, side: number): Mover[] {
-	const aside = new Set<Mover>();
-	field.standing.some(at, side, (index) => {
-		const other = field.movers[index]!;
+	return standingIn(field, at, side, (other) => {
 		const { fills, immobile, party } = other.presence;
-		const isOpponent = party !== mover.presence.party;
-		const isAside = isOpponent && other.creature.givesWay && !fills && !immobile;
-		if (isAside && meet(other.presence, presence)) aside.add(other);
-		return false;
+		const isAside = party !== mover.presence.party && other.creature.givesWay === true && !fills && !immobile;
+		return isAside && meet(other.presence, presence);
 	});
-	return [...aside].sort(byId);
 }
 
 /** Whoever steps aside for an overrun may be passed without a roll (F-24). */
@@ -106,23 +101,13 @@ function letBy(field: Field, mover: Mover, to: PlannedStep): void {
 export function steppingAside(field: Field, mover: Mover, to: Square, side: number): readonly string[] {
 	const letBy = mover.memory?.letBy;
 	if (letBy === undefined) return NO_IDS;
-	const aside = new Set<string>();
-	field.standing.some(to, side, (index) => {
-		const { id } = field.movers[index]!;
-		if (letBy.includes(id)) aside.add(id);
-		return false;
-	});
-	const rest = letBy.filter((id) => !aside.has(id));
+	const aside = standingIn(field, to, side, ({ id }) => letBy.includes(id)).map(({ id }) => id);
+	const rest = letBy.filter((id) => !aside.includes(id));
 	remember(mover, { letBy: rest.length === 0 ? undefined : rest });
-	return [...aside].sort();
+	return aside;
 }
 
 const NO_IDS: readonly string[] = [];
-
-function rememberPassed(mover: Mover, ids: readonly string[]): void {
-	const passed = new Set([...(mover.memory?.passed ?? []), ...ids]);
-	remember(mover, { passed: [...passed].sort() });
-}
 
 /** The checks a step needs, not rolled yet; or why it cannot even be tried. */
 function draftsFor(
@@ -179,17 +164,10 @@ export function opponentsInTheWay(
 	at: Square,
 	side: number,
 ): { readonly all: Mover[]; readonly isBarred: boolean } {
-	const { mover } = comer;
-	const found = new Set<Mover>();
-	let isBarred = false;
-	field.standing.some(at, side, (index) => {
-		const other = field.movers[index]!;
-		if (other === mover || !hinders(other, comer, true, field.segment)) return false;
-		found.add(other);
-		isBarred ||= other.presence.fills || other.presence.party === mover.presence.party;
-		return false;
-	});
-	return { all: [...found].sort(byId), isBarred };
+	const { party } = comer.mover.presence;
+	const all = standingIn(field, at, side, (other) => hinders(other, comer, true, field.segment));
+	const isBarred = all.some(({ presence }) => presence.fills || presence.party === party);
+	return { all, isBarred };
 }
 
 function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Mover[] {

@@ -18,7 +18,7 @@ import type { Square, Squeezed } from '../creature.ts';
 import type { Spent } from '../round/index.ts';
 import type { BattleMap, Rules, Wall } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-import { blocksOfMover, type Mover, moverOf, remember, trailOfMover } from './mover.ts';
+import { blocksOfMover, byId, type Mover, moverOf, remember, trailOfMover } from './mover.ts';
 import { Routes } from './route.ts';
 import { Turns } from './turns.ts';
 
@@ -154,6 +154,22 @@ function presenceIn(
 		ofSide[rank] = presence;
 	}
 	return presence;
+}
+
+/** Those who stand in a space and of whom something holds, by id. */
+export function standingIn(
+	{ standing: index, movers }: Field,
+	at: Square,
+	side: number,
+	isMeant: (mover: Mover) => boolean,
+): Mover[] {
+	const found: Mover[] = [];
+	index.some(at, side, (place) => {
+		const mover = movers[place]!;
+		if (!found.includes(mover) && isMeant(mover)) found.push(mover);
+		return false;
+	});
+	return found.sort(byId);
 }
 
 /** Moves a creature to a position, whatever is there; squeezed as it is said. */

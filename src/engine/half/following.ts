@@ -6,11 +6,11 @@
 
 import { isClaimedByOthers, isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
-import type { Field } from './field.ts';
+import { type Field, standingIn } from './field.ts';
 import { block, enter } from './outcomes.ts';
 import { hasRoomFor, hinders, isLeaving, mayEitherPass } from './room.ts';
 import type { Run, Waiting } from './run.ts';
-import { type Attempt, byCreature, isNext } from './turns.ts';
+import { type Attempt, isNext } from './turns.ts';
 
 /** Takes an attempt, and those of everybody it has to wait for. */
 export function take(run: Run, attempt: Attempt): void {
@@ -43,17 +43,14 @@ function approach(run: Run, attempt: Attempt): void {
 
 /** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
 function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
-	const { mover, side, goesOn } = attempt;
-	const ahead: Attempt[] = [];
-	field.standing.some(attempt, side, (index) => {
-		const other = field.movers[index]!;
-		if (other === mover || !isLeaving(field, other, side, attempt)) return false;
-		if (!hinders(other, attempt, goesOn, field.segment)) return false;
-		const next = field.turns.next(other)!;
-		if (!ahead.includes(next)) ahead.push(next);
-		return false;
-	});
-	return ahead.sort(byCreature);
+	const { side, goesOn } = attempt;
+	const leaving = standingIn(
+		field,
+		attempt,
+		side,
+		(other) => hinders(other, attempt, goesOn, field.segment) && isLeaving(field, other, side, attempt),
+	);
+	return leaving.map((other) => field.turns.next(other)!);
 }
 
 /** Section 3, 3: sees to the next of those it waits for, or ends its waiting. */

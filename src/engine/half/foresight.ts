@@ -4,17 +4,17 @@
  */
 
 import { compileGround, isSquare, mapInPlay, presenceAfter, presenceOf, squareOf } from '../board/index.ts';
-import type { Creature, PlannedStep } from '../creature.ts';
+import type { Creature, Manner, PlannedStep } from '../creature.ts';
 import { SEGMENTS, type Spent } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter } from '../types.ts';
 import { withdrawing } from './amendments.ts';
 import type { ExpectedOpening } from './course.ts';
 import { engaging } from './engagement.ts';
-import { type Field, openField, relocate } from './field.ts';
+import { type Field, openField, relocate, standingIn } from './field.ts';
 import { beginHalfRound } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
-import { liftTo, type Mover, remember } from './mover.ts';
+import { liftTo, type Mover, rememberPassed } from './mover.ts';
 import { atRest, type Begun, type ScheduledStep, scheduleOf } from './schedule.ts';
 
 /**
@@ -132,22 +132,32 @@ function noteHold(field: Field, holds: Map<string, number>, { mover, steps, made
 	if (made < steps.length && engaging(field, mover).length > 0) holds.set(mover.id, made);
 }
 
+/** Puts a creature where a step of its schedule leads, whoever is there. */
+export function putThere(
+	field: Field,
+	mover: Mover,
+	{ square, side, squeezed }: ScheduledStep,
+	by: Manner | undefined,
+): void {
+	relocate(field, mover, squareOf(square), side, squeezed ?? undefined);
+	liftTo(mover, presenceAfter(mover.presence, by));
+}
+
 function makeStep(field: Field, mover: Mover, step: ScheduledStep): void {
-	const planned = mover.steps[step.item] as PlannedStep;
-	relocate(field, mover, squareOf(step.square), step.side, step.squeezed ?? undefined);
-	liftTo(mover, presenceAfter(mover.presence, planned.by));
-	if (planned.by === 'tumble' || planned.by === 'overrun') notePassed(field, mover);
+	const { by } = mover.steps[step.item] as PlannedStep;
+	putThere(field, mover, step, by);
+	if (by === 'tumble' || by === 'overrun') notePassed(field, mover);
 }
 
 /** A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34). */
 function notePassed(field: Field, mover: Mover): void {
-	const passed = new Set(mover.memory?.passed);
-	field.standing.some(mover, mover.side, (index) => {
-		const other = field.movers[index]!;
-		if (other.presence.party !== mover.presence.party) passed.add(other.id);
-		return false;
-	});
-	if (passed.size > 0) remember(mover, { passed: [...passed] });
+	const { party } = mover.presence;
+	const met = standingIn(field, mover, mover.side, ({ presence }) => presence.party !== party);
+	if (met.length === 0) return;
+	rememberPassed(
+		mover,
+		met.map(({ id }) => id),
+	);
 }
 
 /**

@@ -201,6 +201,12 @@ export function remember(mover: Mover, what: Memory): void {
 	mover.memory = Object.values(memory).every((value) => value === undefined) ? undefined : memory;
 }
 
+/** Notes that a creature may pass these, by id. */
+export function rememberPassed(mover: Mover, ids: readonly string[]): void {
+	const passed = new Set([...(mover.memory?.passed ?? []), ...ids]);
+	remember(mover, { passed: [...passed].sort() });
+}
+
 /** Takes a creature to the height of this presence of it; how high it is is in its record from then on. Whether that is news. */
 export function liftTo(mover: Mover, presence: Presence): boolean {
 	if (presence === mover.presence) return false;

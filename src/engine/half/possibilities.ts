@@ -3,15 +3,15 @@
  * reach, in which manners it could be made, and whom it would give an opportunity to strike.
  */
 
-import { isSquare, presenceAfter } from '../board/index.ts';
+import { isSquare } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
 import { priceOf } from '../ways/index.ts';
 import { opponentsInTheWay, standingAside, whyNotOverrun } from './checking.ts';
 import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
-import { type Known, knownState } from './foresight.ts';
+import { type Known, knownState, putThere } from './foresight.ts';
 import { notFarFrom } from './groups.ts';
-import { blocksOfMover, liftTo, type Mover, narrowingNow, remember } from './mover.ts';
+import { blocksOfMover, type Mover, narrowingNow, remember, rememberPassed } from './mover.ts';
 import { type Exposure, noteThreats, provocations, threatening } from './opportunity.ts';
 import { asItStands } from './room.ts';
 import { atRest, type Begun, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
@@ -147,7 +147,7 @@ function leave(
 	field: Field,
 	mover: Mover,
 	by: Manner | undefined,
-	{ square: to, side, squeezed }: ScheduledStep,
+	scheduled: ScheduledStep,
 	through: readonly Mover[],
 	past: readonly Mover[],
 	met: readonly Mover[],
@@ -158,17 +158,12 @@ function leave(
 		evades = ids.length > 0 ? 'everybody' : [...(mover.memory?.evaded ?? []), ...past.map(({ id }) => id)];
 		if (evades !== 'everybody') remember(mover, { evaded: evades });
 	}
-	if (by === 'tumble' || by === 'overrun')
-		remember(mover, { passed: [...(mover.memory?.passed ?? []), ...ids] });
+	if (by === 'tumble' || by === 'overrun') rememberPassed(mover, ids);
 	if (by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
 	const overrun = by === 'overrun' ? met.map(({ id }) => id) : [];
+	const { square: to, side } = scheduled;
 	const events = field.rules.opportunity ? provocations(field, mover, { to, side, evades, overrun }) : [];
-	mover.at = { x: to.x, y: to.y };
-	mover.x = to.x;
-	mover.y = to.y;
-	mover.side = side;
-	remember(mover, { squeezed: squeezed ?? undefined });
-	liftTo(mover, presenceAfter(mover.presence, by));
+	putThere(field, mover, scheduled, by);
 	mover.entered++;
 	const strikers = new Set(events.map(({ by }) => by));
 	return field.movers.filter(({ id }) => strikers.has(id));

@@ -10,8 +10,8 @@ import {
 	WHOLE_SQUARE,
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
-import type { Field } from './field.ts';
-import { byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
+import { type Field, standingIn } from './field.ts';
+import { hasPassed, type Mover, trailOfMover } from './mover.ts';
 import type { Attempt } from './turns.ts';
 
 /** Somebody who comes into a space or stands there, as it is there: an attempt, or where it stands `asItStands(mover)`. */
@@ -33,8 +33,9 @@ export function clashes(one: Comer, goesOn: boolean, other: Comer, otherGoesOn: 
 	);
 }
 
-/** Whether somebody who stands in a space counts against one who enters it in a segment (section 4, *The very small*). */
+/** Whether somebody else who stands in a space counts against one who enters it in a segment (section 4, *The very small*). */
 export function hinders(other: Mover, comer: Comer, goesOn: boolean, segment: number): boolean {
+	if (other === comer.mover) return false;
 	if (other.since >= segment) return clashes(comer, goesOn, asItStands(other), false);
 	return standsAgainst(other.presence, comer.presence, goesOn) && !(goesOn && hasPassed(comer.mover, other));
 }
@@ -153,7 +154,7 @@ function hasRoomBeside(
 	}
 	return !field.standing.some(at, side, (index) => {
 		const other = field.movers[index]!;
-		if (other === mover || !hinders(other, comer, goesOn, segment)) return false;
+		if (!hinders(other, comer, goesOn, segment)) return false;
 		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
 		left -= other.presence.room;
 		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
@@ -175,14 +176,14 @@ function mayStayBeside(field: Field, mover: Mover): boolean {
 
 /** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */
 export function inTheWay(field: Field, attempt: Attempt, among: Among): string[] {
-	const { mover, side, goesOn } = attempt;
-	const found: Mover[] = [];
-	field.standing.some(attempt, side, (index) => {
-		const other = field.movers[index]!;
-		if (other === mover || found.includes(other)) return false;
-		if (!hinders(other, attempt, goesOn, field.segment)) return false;
-		if (among === 'all who stand there' || !isLeaving(field, other, side, attempt)) found.push(other);
-		return false;
-	});
-	return found.sort(byId).map(({ id }) => id);
+	const { side, goesOn } = attempt;
+	const found = standingIn(
+		field,
+		attempt,
+		side,
+		(other) =>
+			hinders(other, attempt, goesOn, field.segment) &&
+			(among === 'all who stand there' || !isLeaving(field, other, side, attempt)),
+	);
+	return found.map(({ id }) => id);
 }
