@@ -38,26 +38,39 @@ export interface ExpectedOpening {
 	readonly segment: number;
 }
 
-/** A step of a plan, looked at when its turn came. */
-export interface PricedStep {
+/** A step of a plan. */
+export interface CountedStep {
+	/** Its place among the items of the plan. */
 	readonly item: number;
 	readonly square: Square;
+	/** What the step costs; 0 for a square that is no neighbour of the one before. */
 	readonly feet: number;
-	readonly paceFeet: number;
+	/** Feet from the start up to and including this step, whether or not the speed allows them. */
 	readonly total: number;
-	/** Why the creature would stop before this step when it comes to it. */
-	readonly stop: StopReason | undefined;
+	/** Squares along one side of its footprint there. */
 	readonly side: number;
+	/** Null when it is not squeezed there. */
 	readonly squeezed: Squeezed | null;
 }
 
-/** Where a creature sets out, as a `Begun` says it. */
-interface Departure {
+/** One that has been looked at when its turn came. */
+export interface PricedStep extends CountedStep {
+	readonly paceFeet: number;
+	/** Why the creature would stop before this step when it comes to it. */
+	readonly stop: StopReason | undefined;
+}
+
+/** Where a creature sets out. */
+export interface Departure {
 	readonly at: Square;
+	/** Feet of the speed used up. */
 	readonly feet: number;
 	readonly diagonals: number;
+	/** 0 when it has not moved yet. */
 	readonly entered: number;
+	/** Not squeezed when left out. */
 	readonly squeezed?: Squeezed;
+	/** Doors that others are going to open (A29); none when left out. */
 	readonly opened?: readonly ExpectedOpening[];
 }
 
@@ -94,10 +107,6 @@ export class OwnCourse {
 
 	/** Begins a segment: what others have opened before it stands open. */
 	begin(segment: number): void {
-		this.#open(segment);
-	}
-
-	#open(segment: number): void {
 		const theirs = (this.#others ?? []).filter((opening) => opening.segment < segment);
 		const doors = [...theirs, ...this.#openings].flatMap((opening) => opening.doors);
 		this.#ground = compileGround(withOpened(this.#begins.map, doors));
@@ -134,7 +143,7 @@ export class OwnCourse {
 		if (opens) {
 			this.#openings.push({ item: this.#item, doors: this.#doors(), segment });
 			// Those of others are as they were again when the next segment begins.
-			this.#open(SEGMENTS + 1);
+			this.begin(SEGMENTS + 1);
 		}
 		this.#pass();
 	}
@@ -176,7 +185,7 @@ export class OwnCourse {
 
 	/** All steps, those that are left as though there was no end of time and speed, and the doors that are opened for them. */
 	toItsEnd(): { readonly priced: readonly PricedStep[]; readonly openings: readonly DoorOpening[] } {
-		this.#open(SEGMENTS + 1);
+		this.begin(SEGMENTS + 1);
 		for (let place = this.#item; place < this.#steps.length; place++) {
 			const next = this.next();
 			if (next === undefined) break;

@@ -22,9 +22,9 @@ import { amended, withdrawing } from './amendments.ts';
 import { arrivals } from './arrivals.ts';
 import { type Field, openField } from './field.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-import { idleSegment, isIdle } from './idle.ts';
+import { idleSegment } from './idle.ts';
 import { stateOf } from './mover.ts';
-import { isCrowd, type Places, placesAfter, placesIn, squeezedAmong } from './places.ts';
+import { isCrowd, type Places, placesAfter, placesIn, segmentOver, squeezedAmong } from './places.ts';
 import { fieldAt, hasTurned, noteReached } from './reachedField.ts';
 import type { Pause } from './run.ts';
 import { runSegment } from './segment.ts';
@@ -51,19 +51,15 @@ export function beginHalfRound(
 	encounter: Encounter,
 	options: Pick<ResolveOptions, 'half'> = {},
 ): HalfRoundState {
-	const { movers } = encounter;
-	const half = options.half ?? encounter.half ?? 1;
-	const rules = rulesOf(encounter);
-	const creatures = arrivals(encounter);
 	const begun: HalfRoundState = {
-		half,
+		half: options.half ?? encounter.half ?? 1,
 		segment: 0,
-		rules,
+		rules: rulesOf(encounter),
 		map: encounter.map,
-		creatures,
+		creatures: arrivals(encounter),
 		entries: 0,
 		amendments: encounter.amendments ?? [],
-		movers,
+		movers: encounter.movers,
 	};
 	return amended(withdrawing(withRound(begun, encounter)));
 }
@@ -145,10 +141,8 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 /** The next of the six segments: it, and the state after it; or the contest it waits for. */
 export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting {
 	const segment = state.segment + 1;
-	if (isIdle(state)) {
-		const next = amended({ ...state, segment });
-		return { type: 'stepped', state: next, segment: idleSegment(state, segment) };
-	}
+	const idle = idleSegment(state, segment);
+	if (idle) return { type: 'stepped', state: amended({ ...state, segment }), segment: idle };
 	const field = fieldAt(state);
 	const { events, pause } = runSegment(field, state.half, segment, dice);
 	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
@@ -174,22 +168,14 @@ export function isOver(state: HalfRoundState): boolean {
 	return state.segment >= SEGMENTS;
 }
 
-/** What a half-round ends with. */
-type Ending = Pick<Resolved, 'settled' | 'final' | 'squeezed'>;
-
 /** After segment 6: whom settling moves, and where everybody is in the end. */
-export function settle(state: HalfRoundState): Ending {
+export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final' | 'squeezed'> {
 	const { settled, places, squeezed } = settledIn(fieldAt(state), placesIn(state));
 	return { settled, final: places.positions, ...(squeezed && { squeezed }) };
 }
 
-/** Settles a field, and says where everybody is then. */
-interface Settling extends Pick<Resolved, 'settled' | 'squeezed'> {
-	readonly places: Places;
-}
-
-/** @param before where everybody was before settling */
-function settledIn(field: Field, before: Places): Settling {
+/** Settles a field, and says where everybody is then. @param before where everybody was before settling */
+function settledIn(field: Field, before: Places) {
 	const settled = settleAll(field);
 	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
 }
@@ -201,18 +187,7 @@ function segmentOf(
 	events: readonly BattleEvent[],
 	places: Places,
 ): SegmentResult {
-	const squeezed = squeezedIn(field);
-	if (isCrowd(field.movers))
-		return {
-			segment,
-			get positions() {
-				return places.positions;
-			},
-			...(squeezed && { squeezed }),
-			events,
-		};
-	const { positions } = places;
-	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
+	return segmentOver(segment, field.movers, places, squeezedIn(field), events);
 }
 
 /** A half-round of an encounter, all at once (section 7): the same as stepping, without the states between. */
@@ -230,8 +205,9 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 		}
 		places = placesAfter(places, events, field.movers);
 		segments.push(segmentOf(field, segment, events, places));
-		if (hasTurned(field) || state.amendments.some(({ after }) => after === segment)) {
-			state = amended(stateAfter(state, segment, field));
+		const turned = turnedBy(state, segment, field);
+		if (turned) {
+			state = turned;
 			field = openField(state);
 			places = placesIn(state);
 		}
@@ -249,10 +225,13 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 			...(squeezed && { squeezed }),
 		};
 	}
-	const { positions: final } = last;
-	return squeezed === undefined
-		? { status, segments, settled, final }
-		: { status, segments, settled, final, squeezed };
+	return { status, segments, settled, final: last.positions, ...(squeezed && { squeezed }) };
+}
+
+/** The state after a segment in which more than places and plans has changed, so that another field goes on; else undefined. */
+function turnedBy(before: HalfRoundState, segment: number, field: Field): HalfRoundState | undefined {
+	const isAmended = before.amendments.some(({ after }) => after === segment);
+	return isAmended || hasTurned(field) ? amended(stateAfter(before, segment, field)) : undefined;
 }
 
 /** How a half-round ends, for whoever plays many of them. */
@@ -272,8 +251,9 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return undefined;
 		rolled ||= events.some(({ type }) => type === 'contest' || type === 'check');
-		if (!hasTurned(field) && !state.amendments.some(({ after }) => after === segment)) continue;
-		state = amended(stateAfter(state, segment, field));
+		const turned = turnedBy(state, segment, field);
+		if (!turned) continue;
+		state = turned;
 		field = openField(state);
 	}
 	settleAll(field);

@@ -1,49 +1,37 @@
 /** A crowd of whom nobody has anything to do any more: setting all of it up would cost as much as a fight. */
 import type { SegmentResult, Squeezes } from '../results.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-import { isCrowd, placesIn, squeezedAmong } from './places.ts';
+import { isCrowd, placesIn, segmentOver, squeezedAmong } from './places.ts';
 
 function hasToDo({ plan, item, stopped }: CreatureState): boolean {
 	return stopped === undefined && plan !== undefined && item < plan.steps.length;
 }
 
-/** Lists of crowds, and whether they are idle: one list goes through all six segments. */
-const known = new WeakMap<readonly CreatureState[], boolean>();
+/** An idle crowd. */
+interface Idle {
+	readonly squeezed: Squeezes | undefined;
+}
 
-/** Whether a state is that of a crowd in which nobody has anything to do in the next segment. */
-export function isIdle({ creatures }: HalfRoundState): boolean {
-	if (!isCrowd(creatures)) return false;
+/** Lists of crowds, with null for those that are not idle: one list goes through all six segments. */
+const known = new WeakMap<readonly CreatureState[], Idle | null>();
+
+function idleOf(creatures: readonly CreatureState[]): Idle | null {
+	if (creatures.some(hasToDo)) return null;
+	const those = creatures.filter(({ memory }) => memory?.squeezed);
+	return { squeezed: squeezedAmong(those.map(({ creature: { id }, memory }) => ({ id, memory }))) };
+}
+
+/**
+ * The segment that follows in a crowd in which nobody has anything to do: everybody stays, and nothing happens. Undefined
+ * where somebody has.
+ */
+export function idleSegment(state: HalfRoundState, segment: number): SegmentResult | undefined {
+	const { creatures } = state;
+	if (!isCrowd(creatures)) return undefined;
 	let idle = known.get(creatures);
 	if (idle === undefined) {
-		idle = !creatures.some(hasToDo);
+		idle = idleOf(creatures);
 		known.set(creatures, idle);
 	}
-	return idle;
-}
-
-const squeezes = new WeakMap<readonly CreatureState[], { readonly squeezed: Squeezes | undefined }>();
-
-/** Those of a list who are squeezed, found once for it too. */
-function squeezedOf(creatures: readonly CreatureState[]): Squeezes | undefined {
-	let found = squeezes.get(creatures);
-	if (!found) {
-		const those = creatures.filter(({ memory }) => memory?.squeezed);
-		found = { squeezed: squeezedAmong(those.map(({ creature: { id }, memory }) => ({ id, memory }))) };
-		squeezes.set(creatures, found);
-	}
-	return found.squeezed;
-}
-
-/** The segment that follows: everybody stays, and nothing happens. */
-export function idleSegment(state: HalfRoundState, segment: number): SegmentResult {
-	const places = placesIn(state);
-	const squeezed = squeezedOf(state.creatures);
-	return {
-		segment,
-		get positions() {
-			return places.positions;
-		},
-		...(squeezed && { squeezed }),
-		events: [],
-	};
+	return idle ? segmentOver(segment, creatures, placesIn(state), idle.squeezed, []) : undefined;
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Square } from '../creature.ts';
-import type { BattleEvent, Positions, Settled, Squeezes } from '../results.ts';
+import type { BattleEvent, Positions, SegmentResult, Settled, Squeezes } from '../results.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 import type { Mover } from './mover.ts';
 
@@ -41,6 +41,27 @@ export function placesAfter(
 		);
 		return { ...before.positions, ...Object.fromEntries(moves) };
 	});
+}
+
+/** A segment that is over, of so many; a crowd's places are listed only once they are asked for. */
+export function segmentOver(
+	segment: number,
+	creatures: readonly unknown[],
+	places: Places,
+	squeezed: Squeezes | undefined,
+	events: readonly BattleEvent[],
+): SegmentResult {
+	if (isCrowd(creatures))
+		return {
+			segment,
+			get positions() {
+				return places.positions;
+			},
+			...(squeezed && { squeezed }),
+			events,
+		};
+	const { positions } = places;
+	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
 }
 
 function positionsOf(movers: readonly Mover[]): Positions {

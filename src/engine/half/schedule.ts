@@ -4,7 +4,7 @@
  */
 
 import { type Ground, isSquare, presenceOf } from '../board/index.ts';
-import type { Creature, Pace, Plan, Square, Squeezed } from '../creature.ts';
+import type { Creature, Pace, Plan, Square } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import {
 	allowedAt,
@@ -17,7 +17,7 @@ import {
 } from '../round/index.ts';
 import type { Rules } from '../types.ts';
 import { type Stride, strideOf, whyNotWay } from '../ways/index.ts';
-import { type DoorOpening, type ExpectedOpening, OwnCourse } from './course.ts';
+import { type CountedStep, type Departure, type DoorOpening, OwnCourse } from './course.ts';
 import type { Memory } from './halfRoundState.ts';
 
 /**
@@ -29,23 +29,12 @@ import type { Memory } from './halfRoundState.ts';
 export type StepOutcome = 'reached' | 'too late' | 'next half' | 'after a stop' | StopReason;
 
 /** A square of a plan, and when it is reached. */
-export interface ScheduledStep {
-	/** Its place among the items of the plan. */
-	readonly item: number;
-	readonly square: Square;
-	/** What the step costs; 0 for a square that is no neighbour of the one before. */
-	readonly feet: number;
-	/** Feet from the start up to and including this step, whether or not the speed allows them. */
-	readonly total: number;
+export interface ScheduledStep extends CountedStep {
 	/** 1 to 6; null when it is not reached in this half-round. */
 	readonly segment: number | null;
 	readonly outcome: StepOutcome;
 	/** Why the creature would stop before this step whenever it came to it; null where nothing hinders it. */
 	readonly hindrance: StopReason | null;
-	/** Squares along one side of its footprint there. */
-	readonly side: number;
-	/** Null when it is not squeezed there. */
-	readonly squeezed: Squeezed | null;
 }
 
 /** A plan alone on the map. */
@@ -64,18 +53,10 @@ export interface Schedule {
 }
 
 /** Where a creature is in a half-round that has begun. */
-export interface Begun {
+export interface Begun extends Departure {
 	/** Segments that are over, 0 to 5. */
 	readonly after: number;
-	readonly at: Square;
 	readonly rate: number;
-	/** Feet of the speed used up. */
-	readonly feet: number;
-	readonly diagonals: number;
-	/** 0 when it has not moved yet. */
-	readonly entered: number;
-	/** Not squeezed when left out. */
-	readonly squeezed?: Squeezed;
 	/** Where it was when the half-round began; `at` when left out. */
 	readonly start?: Square;
 	/**
@@ -85,8 +66,6 @@ export interface Begun {
 	readonly spent?: Spent;
 	/** What the half-round remembers of it: whom it has passed, evaded, given an opportunity. */
 	readonly memory?: Memory;
-	/** Doors that others are going to open (A29); none when left out. */
-	readonly opened?: readonly ExpectedOpening[];
 }
 
 /**
