@@ -42,7 +42,7 @@ export function lastKnown(
 
 /** The state in which a creature follows another plan from this moment on. */
 export function withPlan(state: HalfRoundState, creature: string, plan: Plan): HalfRoundState {
-	return withdrawing(withAmendment(state, { type: 'plan', after: state.segment, creature, plan }));
+	return withPlans(state, new Map([[creature, plan]]));
 }
 
 /** The state in which some creatures follow other plans from this moment on, by id. */

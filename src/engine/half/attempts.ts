@@ -5,7 +5,6 @@
 
 import {
 	changesHeight,
-	doorsToOpen,
 	isPenalized,
 	isSquare,
 	type Narrowing,
@@ -19,8 +18,7 @@ import {
 import type { PlannedStep, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { isUsedUp, LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from '../round/index.ts';
-import type { Wall } from '../types.ts';
-import { advance, type Going, whyNotStep, whyNotWay } from '../ways/index.ts';
+import { advance, doorsAhead, type Going, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
 import { checkStep, easedMultiplier, isAsked, isEased } from './checking.ts';
 import { type Field, spentBy } from './field.ts';
@@ -152,19 +150,10 @@ function stepAt({ run, to }: Declaring, mover: Mover, item: number): Step {
 	return to;
 }
 
-/** The doors that a hold at an item of a plan opens for the step after it, from where the creature is then. */
-function doorsFor(
-	{ ground }: Field,
-	{ steps, fullSide, airborne }: Mover,
-	item: number,
-	at: Square,
-	narrowed: Narrowing | undefined,
-): readonly Wall[] {
-	const next = steps.slice(item + 1).find(isSquare);
-	return next === undefined ? NO_DOORS : doorsToOpen(ground, { fullSide, airborne }, narrowed, at, next);
+/** The doors that a hold at an item of a plan opens, where its creature has got so far. */
+function doorsFor({ ground }: Field, mover: Mover, item: number, at: Square, narrowed?: Narrowing) {
+	return doorsAhead(ground, mover, narrowed, at, mover.steps.slice(item));
 }
-
-const NO_DOORS: readonly Wall[] = [];
 
 /** Uses up one segment of a hold, and whether it was the last; the rate starts over (SM A02). */
 function hold(mover: Mover, segments: number): boolean {

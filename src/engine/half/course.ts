@@ -3,7 +3,6 @@
 import type { StepCost } from '../board/index.ts';
 import {
 	compileGround,
-	doorsToOpen,
 	type Ground,
 	isSquare,
 	narrowedSide,
@@ -19,7 +18,7 @@ import type { Hold, Plan, PlannedStep, Square, Squeezed, Step } from '../creatur
 import type { StopReason } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
 import type { Rules, Wall } from '../types.ts';
-import { advance, type Going, type Stride, whyNotStep } from '../ways/index.ts';
+import { advance, doorsAhead, type Going, type Stride, whyNotStep } from '../ways/index.ts';
 
 /** What a schedule tells of the doors of a plan. */
 export interface DoorOpening {
@@ -124,9 +123,8 @@ export class OwnCourse {
 
 	/** The doors that bar the next step. */
 	#doors(): readonly Wall[] {
-		const next = this.#steps.slice(this.#item).find(isSquare);
 		const { narrowed, at } = this.#going;
-		return next ? doorsToOpen(this.#ground, this.#stride, narrowed, at, next) : [];
+		return doorsAhead(this.#ground, this.#stride, narrowed, at, this.#steps.slice(this.#item));
 	}
 
 	#pass(): void {

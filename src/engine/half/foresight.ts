@@ -3,11 +3,12 @@
  * follows his plan, and where two come beside each other the field says whether one engages the other.
  */
 
-import { compileGround, isSquare, mapInPlay, presenceAfter, presenceOf, squareOf } from '../board/index.ts';
+import { compileGround, mapInPlay, presenceAfter, presenceOf, squareOf } from '../board/index.ts';
 import type { Creature, Manner, PlannedStep } from '../creature.ts';
 import { SEGMENTS, type Spent } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter } from '../types.ts';
+import { opensDoors } from '../ways/index.ts';
 import { withdrawing } from './amendments.ts';
 import type { ExpectedOpening } from './course.ts';
 import { engaging } from './engagement.ts';
@@ -102,9 +103,7 @@ export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<strin
  * none; what one opens may lead another to his door.
  */
 export function expectedOpenings(known: Known, begunOf: BegunOf): readonly ExpectedOpening[] {
-	const openers = known.creatures.filter(({ plan }) =>
-		plan?.steps.some((step) => !isSquare(step) && step.opens),
-	);
+	const openers = known.creatures.filter(({ plan }) => plan?.steps.some(opensDoors));
 	if (openers.length === 0) return [];
 	const ground = compileGround(mapInPlay(known));
 	const holds = expectedHolds(known, begunOf);

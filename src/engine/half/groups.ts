@@ -5,6 +5,8 @@
  */
 import { farthest, fullFootprint, isSquare, reachOf, trailOf } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
+import type { BattleMap } from '../types.ts';
+import { opensDoors } from '../ways/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
 /**
@@ -54,15 +56,15 @@ export function groupsOf(state: HalfRoundState): readonly HalfRoundState[] {
 	if (state.amendments.some(({ type }) => type !== 'plan')) return [state];
 	const extents = extentsOf(state);
 	const unions = new Unions(extents.length);
-	const { width, height } = state.map;
-	const owners = new Int32Array(width * height).fill(-1);
+	const { map } = state;
+	const owners = new Int32Array(map.width * map.height).fill(-1);
 	extents.forEach(({ squares, moves }, index) => {
 		if (!moves) return;
 		for (const square of squares) owners[square] = index;
 	});
 	const isIn = extents.map(({ moves }) => moves);
 	extents.forEach((extent, index) => {
-		for (const square of widened(extent, width, height)) {
+		for (const square of widened(extent, map)) {
 			const owner = owners[square]!;
 			if (owner < 0) continue;
 			unions.join(owner, index);
@@ -112,11 +114,12 @@ function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): reado
 		(plan?.steps.length ?? 0) > 0 || changes.get(creature.id)?.some(isWay) === true;
 	return nearThose(creatures, moves, wayOf).map((one): Extent => {
 		const { creature, at, memory } = one;
-		const way = wayOf(one).filter(isSquare);
+		const steps = wayOf(one);
 		const side = fullFootprint(creature);
 		const squares = new Set<number>();
-		for (const place of [at, ...trailOf(memory?.squeezed), ...way]) cover(squares, place, side, map);
-		if (wayOf(one).some((step) => !isSquare(step) && step.opens)) coverDoors(squares, map);
+		for (const place of [at, ...trailOf(memory?.squeezed), ...steps.filter(isSquare)])
+			cover(squares, place, side, map);
+		if (steps.some(opensDoors)) coverDoors(squares, map);
 		const reach = rules.opportunity ? farthest(reachOf(creature)) / 5 : 0;
 		const span = Math.max(NEARBY, reach) + (overruns ? THROWN : 0);
 		return { one, squares, span, moves: moves(one) };
@@ -148,21 +151,23 @@ export function notFarFrom(places: readonly Square[]): (at: Square) => boolean {
 	return ({ x, y }) => x >= left - FAR && x <= right + FAR && y >= top - FAR && y <= bottom + FAR;
 }
 
+/** Adds the squares of a rectangle that are on the map; of a square one where `down` is left out. */
 function cover(
 	squares: Set<number>,
 	{ x, y }: Square,
-	side: number,
-	{ width, height }: HalfRoundState['map'],
+	across: number,
+	{ width, height }: BattleMap,
+	down = across,
 ): void {
-	for (let row = Math.max(0, y); row < Math.min(height, y + side); row++) {
-		for (let column = Math.max(0, x); column < Math.min(width, x + side); column++) {
+	for (let row = Math.max(0, y); row < Math.min(height, y + down); row++) {
+		for (let column = Math.max(0, x); column < Math.min(width, x + across); column++) {
 			squares.add(row * width + column);
 		}
 	}
 }
 
 /** Closed doors matter along all of their length to whoever opens them: with them those who go through elsewhere. */
-function coverDoors(squares: Set<number>, map: HalfRoundState['map']): void {
+function coverDoors(squares: Set<number>, map: BattleMap): void {
 	const own = [...squares];
 	for (const { kind, open, from, to } of map.walls ?? []) {
 		if (kind !== 'door' || open) continue;
@@ -176,17 +181,17 @@ function coverDoors(squares: Set<number>, map: HalfRoundState['map']): void {
 			return x >= left && x <= right && y >= top && y <= bottom;
 		});
 		if (!isBeside) continue;
-		for (let y = top; y <= bottom; y++) for (let x = left; x <= right; x++) cover(squares, { x, y }, 1, map);
+		cover(squares, { x: left, y: top }, right - left + 1, map, bottom - top + 1);
 	}
 }
 
 /** The squares of an extent and those around it. */
-function widened({ squares, span }: Extent, width: number, height: number): ReadonlySet<number> {
+function widened({ squares, span }: Extent, map: BattleMap): ReadonlySet<number> {
 	const all = new Set<number>();
 	for (const square of squares) {
-		const x = square % width;
-		const y = Math.floor(square / width);
-		cover(all, { x: x - span, y: y - span }, 2 * span + 1, { width, height });
+		const x = square % map.width;
+		const y = Math.floor(square / map.width);
+		cover(all, { x: x - span, y: y - span }, 2 * span + 1, map);
 	}
 	return all;
 }

@@ -43,9 +43,8 @@ export function threatening(field: Field, mover: Mover, body: readonly Block[]):
 	for (const block of body) {
 		field.began.some({ x: block.x - span, y: block.y - span }, block.side + 2 * span, (index) => {
 			const other = field.beginnings[index]!;
-			if (!found.has(other.mover) && mayStrike(mover, other.mover)) {
-				if (threatensBlock(field, other, mover, block)) found.add(other.mover);
-			}
+			const isNew = !found.has(other.mover) && mayStrike(mover, other.mover);
+			if (isNew && threatensBlock(field, other, mover, block)) found.add(other.mover);
 			return false;
 		});
 	}
@@ -85,17 +84,19 @@ export interface Exposure {
 	readonly overrun: readonly string[];
 }
 
+/** The opponents out of whose reach a step from where a creature is would lead. */
+export function threatsLeft(field: Field, mover: Mover): Mover[] {
+	const { pace, entered } = mover;
+	const isFree = pace === 'step' || (pace === 'withdraw' && entered === 0);
+	return isFree ? [] : threatening(field, mover, blocksOfMover(mover));
+}
+
 /** The events of a creature's leaving its place by a step; notes whom it has given an opportunity. */
 export function provocations(field: Field, mover: Mover, exposure: Exposure): Provokes[] {
 	if (mover.pace === 'step') return [];
-	const isWithdrawing = mover.pace === 'withdraw' && mover.entered === 0;
 	const strikers = new Set<string>();
-	if (!isWithdrawing) {
-		for (const { id } of threatening(field, mover, blocksOfMover(mover))) {
-			if (!isEvaded(exposure, id)) strikers.add(id);
-		}
-	}
-	for (const other of openedTo(field, mover, exposure)) strikers.add(other.id);
+	for (const { id } of threatsLeft(field, mover)) if (!isEvaded(exposure, id)) strikers.add(id);
+	for (const { id } of openedTo(field, mover, exposure)) strikers.add(id);
 	return provoke(mover, [...strikers].sort());
 }
 

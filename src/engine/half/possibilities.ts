@@ -11,8 +11,8 @@ import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState, putThere } from './foresight.ts';
 import { notFarFrom } from './groups.ts';
-import { blocksOfMover, type Mover, narrowingNow, remember, rememberPassed } from './mover.ts';
-import { type Exposure, noteThreats, provocations, threatening } from './opportunity.ts';
+import { type Mover, narrowingNow, remember, rememberPassed } from './mover.ts';
+import { type Exposure, noteThreats, provocations, threatsLeft } from './opportunity.ts';
 import { asItStands } from './room.ts';
 import { atRest, type Begun, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
 
@@ -90,7 +90,7 @@ function possible(
 		? opponentsInTheWay(field, asItStands(mover), square, side)
 		: { all: [], isBarred: false };
 	const through = inTheWay.all;
-	const past = threatsLeft(field, mover);
+	const past = field.rules.opportunity ? threatsLeft(field, mover) : [];
 	const evaded = mover.memory?.evaded ?? [];
 	const fresh = past.filter(({ id }) => !evaded.includes(id));
 	const choices = choicesAt(field, mover, through, past, inTheWay.isBarred, by).filter(
@@ -109,13 +109,6 @@ function possible(
 		dc: against.length === 0 ? null : tumbleDc(least, against.length),
 		provokes: records(provokes),
 	};
-}
-
-/** The opponents out of whose reach a step from here would lead. */
-function threatsLeft(field: Field, mover: Mover): Mover[] {
-	const isFree = mover.pace === 'step' || (mover.pace === 'withdraw' && mover.entered === 0);
-	if (!field.rules.opportunity || isFree) return [];
-	return threatening(field, mover, blocksOfMover(mover));
 }
 
 function choicesAt(

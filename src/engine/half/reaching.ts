@@ -2,7 +2,7 @@
 
 import { fullFootprint, mapInPlay, narrowingOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
-import { SEGMENTS, speedAt } from '../round/index.ts';
+import { ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import { type Reachable, type Standing, whereTo } from '../ways/index.ts';
 import { type BegunOf, holdingPositions, type Known } from './foresight.ts';
@@ -22,10 +22,9 @@ function timelyFeet({ rate, feet, after }: Begun, speed: number): number {
 /** How many segments are over, at the earliest, when so many feet of the half-round are used up: the inverse of `timelyFeet`. */
 function segmentAt({ rate, feet, after }: Begun, speed: number, used: number): number {
 	if (used <= feet) return after;
-	const points = 30 * ((used - feet) / 5) - 15;
-	// However high the rate, a space is entered in a segment to come.
-	const segments = Math.max(1, Math.floor((points - rate) / speed) + 1);
-	return Math.min(SEGMENTS, after + segments);
+	// All spaces but the last have been paid for then.
+	const left = rate - ratePoints(used - feet - 5);
+	return Math.min(SEGMENTS, after + segmentsUntil(left, speed, 5));
 }
 
 /**

@@ -56,15 +56,15 @@ function nearestLawful(field: Field, mover: Mover): Square | undefined {
 	const { x, y } = mover.at;
 	const here = y * width + x;
 	/** Places that ways have led to, separately for an even and an odd count of diagonals. */
-	const reached = [new Set<number>(), new Set<number>()] as const;
+	const reached = [new Set<number>(), new Set<number>()];
 	const asked = new Set([here]);
 	/** Ways still to be continued, by their length in steps of 5 ft; one entry for each place and count of diagonals. */
-	const ways: [place: number, odd: 0 | 1][][] = [[[here, 0]]];
+	const ways: [place: number, odd: number][][] = [[[here, 0]]];
 	for (let length = 0; length < ways.length; length++) {
 		let best: Square | undefined;
 		for (const [place, odd] of ways[length] ?? []) {
-			if (reached[odd].has(place)) continue;
-			reached[odd].add(place);
+			if (reached[odd]!.has(place)) continue;
+			reached[odd]!.add(place);
 			if (!asked.has(place)) {
 				asked.add(place);
 				const at = { x: place % width, y: Math.floor(place / width) };
@@ -75,9 +75,9 @@ function nearestLawful(field: Field, mover: Mover): Square | undefined {
 				if ((barred[place]! & (1 << way)) !== 0) continue;
 				const [dx, dy] = DIRECTIONS[way]!;
 				const isDiagonal = dx !== 0 && dy !== 0;
-				const next = length + (isDiagonal && odd === 1 ? 2 : 1);
+				const next = length + 1 + (isDiagonal ? odd : 0);
 				ways[next] ??= [];
-				ways[next].push([place + dy * width + dx, isDiagonal && odd === 0 ? 1 : isDiagonal ? 0 : odd]);
+				ways[next].push([place + dy * width + dx, isDiagonal ? 1 - odd : odd]);
 			}
 		}
 		if (best !== undefined) return best;

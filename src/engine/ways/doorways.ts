@@ -4,11 +4,14 @@ import {
 	doorsToOpen,
 	type Ground,
 	isSquare,
+	type Narrowing,
 	narrowingBy,
+	type Walking,
 	walkingOf,
 	withOpened,
 } from '../board/index.ts';
-import type { Creature, Hold, Step } from '../creature.ts';
+import type { Creature, Hold, Square, Step } from '../creature.ts';
+import type { Wall } from '../types.ts';
 import type { Standing } from './squeezedPath.ts';
 
 /** The hold in which a creature opens what bars its next step. */
@@ -36,7 +39,7 @@ export function throughDoors(
 		if (isSquare(step)) {
 			const doors = doorsToOpen(now, who, narrowed, at, step);
 			now = compileGround(withOpened(now.map, doors));
-			if (doors.length > 0 && !opens(through.at(-1))) through.push(OPENING);
+			if (doors.length > 0 && !opensDoors(through.at(-1))) through.push(OPENING);
 			at = step;
 			narrowed = narrowingBy(step.by);
 		}
@@ -45,6 +48,21 @@ export function throughDoors(
 	return { steps: through, ground: now };
 }
 
-function opens(step: Step | undefined): boolean {
+/** Whether an item of a plan is a hold that opens doors. */
+export function opensDoors(step: Step | undefined): boolean {
 	return step !== undefined && !isSquare(step) && step.opens === true;
 }
+
+/** The closed doors that somebody opens for the next step among what is left of a plan. */
+export function doorsAhead(
+	ground: Ground,
+	who: Walking,
+	narrowed: Narrowing | undefined,
+	at: Square,
+	items: readonly Step[],
+): readonly Wall[] {
+	const next = items.find(isSquare);
+	return next === undefined ? NO_DOORS : doorsToOpen(ground, who, narrowed, at, next);
+}
+
+const NO_DOORS: readonly Wall[] = [];

@@ -1,6 +1,6 @@
 /** Where one can go: single steps, cheapest paths, everything in reach. */
 
-export { throughDoors } from './doorways.ts';
+export { doorsAhead, opensDoors, throughDoors } from './doorways.ts';
 export { cheapestPath, type PathResult } from './paths.ts';
 export { heightAtEnd, heightened } from './planHeights.ts';
 export { held, type Planner, type Reachable, takenBack, type WayResult, wayTo, whereTo } from './planning.ts';
@@ -16,4 +16,4 @@ export {
 } from './squeezedPath.ts';
 export { squeezingOn, standingAfter } from './squeezingOn.ts';
 export { advance, type Going, type Stride, strideOf, whyNotStep } from './stepping.ts';
-export { whyNotWay } from './wholeAction.ts';
+export { distanceInSquares, whyNotWay } from './wholeAction.ts';

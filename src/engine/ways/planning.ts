@@ -24,7 +24,7 @@ import type { Creature, Pace, PlannedStep, Square, Step } from '../creature.ts';
 import { isUsedUp, SEGMENTS, type Spent, speedAt } from '../round/index.ts';
 import { keepsClear } from '../rules.ts';
 import type { BattleMap, Rules } from '../types.ts';
-import { throughDoors } from './doorways.ts';
+import { opensDoors, throughDoors } from './doorways.ts';
 import { cheapestPath, type NoWay, UNREACHABLE } from './paths.ts';
 import { type Reach, type ReachedPlace, reach, windowOf } from './reach.ts';
 import { type LeftBehindDoors, throughClosedDoors } from './reachThrough.ts';
@@ -55,8 +55,7 @@ export function held(steps: readonly Step[]): readonly Step[] {
 export function takenBack(steps: readonly Step[]): readonly Step[] {
 	const last = steps.at(-1);
 	const rest = steps.slice(0, -1);
-	const before = rest.at(-1);
-	if (before && !isSquare(before) && before.opens) return rest.slice(0, -1);
+	if (opensDoors(rest.at(-1))) return rest.slice(0, -1);
 	return last && !isSquare(last) && last.hold > 1 ? [...rest, { hold: last.hold - 1 }] : rest;
 }
 
