@@ -40,25 +40,28 @@ function overrunOutcomes({ modifier, against }: Check): readonly CheckOutcome[] 
 	let close: CheckOutcome | undefined;
 	for (let face = 1; face <= FACES; face++) {
 		const total = face + modifier;
-		/** Faces of each opponent with which it is beaten, and with which it does not win badly. */
-		const faces = against.map((other) => {
-			const shown = Array.from({ length: FACES }, (_, index) => index + 1);
-			const beaten = shown.filter((one) => beats(total, modifier, one + other.modifier, other.modifier));
-			const mild = shown.filter((one) => one + other.modifier - total < BADLY);
-			return { beaten: beaten.length, mild: mild.length };
-		});
-		const all = faces.reduce((chance, { beaten }) => (chance * beaten) / FACES, 1 / FACES);
-		const mildly = faces.reduce((chance, { mild }) => (chance * mild) / FACES, 1 / FACES);
-		won += all;
-		lost += mildly - all;
-		if (mildly > all) close = { chance: 0, face, against: faces.map(({ mild }) => mild) };
+		/** How many faces of each opponent are such that something holds, the modifier added to them. */
+		const count = (holds: (shown: number, other: number) => boolean): number[] =>
+			against.map((other) => ALL_FACES.filter((one) => holds(one + other.modifier, other.modifier)).length);
+		const beaten = chanceOf(count((shown, other) => beats(total, modifier, shown, other)));
+		const mild = count((shown) => shown - total < BADLY);
+		const mildly = chanceOf(mild);
+		won += beaten;
+		lost += mildly - beaten;
+		if (mildly > beaten) close = { chance: 0, face, against: mild };
 	}
-	const most = against.map(() => FACES);
 	return likely([
 		{ chance: won, face: FACES, against: against.map(() => 1) },
 		...(close === undefined ? [] : [{ ...close, chance: lost }]),
-		{ chance: 1 - won - lost, face: 1, against: most },
+		{ chance: 1 - won - lost, face: 1, against: against.map(() => FACES) },
 	]);
+}
+
+const ALL_FACES = Array.from({ length: FACES }, (_, index) => index + 1);
+
+/** How likely one face is shown, and by each opponent one of so many. */
+function chanceOf(faces: readonly number[]): number {
+	return faces.reduce((chance, count) => (chance * count) / FACES, 1 / FACES);
 }
 
 /** Sums of twentieths end a hair beside 0. */

@@ -2,7 +2,7 @@
 import type { TerrainCheck, TerrainKind } from '../board/index.ts';
 import { sizeRank, squareOf } from '../board/index.ts';
 import type { Creature, Skill, Square } from '../creature.ts';
-import type { Check } from '../results.ts';
+import type { Check, Opposition } from '../results.ts';
 import type { Rules } from '../types.ts';
 import type { Mover } from './mover.ts';
 
@@ -27,18 +27,25 @@ function skillOf(mover: Mover, skill: Skill): number {
 	return mover.creature.skills?.[skill] ?? 0;
 }
 
+/** What a check is about; `modifier` is added to the skill's. What is left out is not there. */
+type About = Pick<Check, 'dc' | 'stakes'> & Partial<Pick<Check, 'terrain' | 'modifier' | 'against'>>;
+
 function unrolled(
 	mover: Mover,
 	square: Square,
 	check: Skill,
-	more: Pick<Check, 'terrain' | 'dc' | 'modifier' | 'stakes' | 'against'>,
+	{ terrain = null, dc, modifier = 0, stakes, against = [] }: About,
 ): Check {
 	return {
 		type: 'check',
 		creature: mover.id,
 		square: squareOf(square),
 		check,
-		...more,
+		terrain,
+		dc,
+		modifier: skillOf(mover, check) + modifier,
+		stakes,
+		against,
 		roll: null,
 		total: null,
 		passed: null,
@@ -59,39 +66,32 @@ export function tumble(
 	footing: number,
 ): Check {
 	return unrolled(mover, to, 'tumble', {
-		terrain: null,
 		dc: tumbleDc(dc, against.length),
-		modifier: skillOf(mover, 'tumble') + footing,
+		modifier: footing,
 		stakes: dc === TUMBLE_THROUGH ? 'through' : 'past',
-		against: against.map(({ id }) => ({ creature: id, modifier: 0, roll: null, total: null })),
+		against: against.map((other) => opposing(other, 0)),
 	});
 }
 
 /** Escape Artist, into a gap of less than half the width (SRD-53). */
 export function wriggle(mover: Mover, to: Square): Check {
-	return unrolled(mover, to, 'escape', {
-		terrain: null,
-		dc: TIGHT_GAP,
-		modifier: skillOf(mover, 'escape'),
-		stakes: 'gap',
-		against: [],
-	});
+	return unrolled(mover, to, 'escape', { dc: TIGHT_GAP, stakes: 'gap' });
 }
 
 /** An overrun of those who block. */
 export function overrun(mover: Mover, to: Square, against: readonly Mover[]): Check {
 	return unrolled(mover, to, 'strength', {
-		terrain: null,
 		dc: null,
-		modifier: skillOf(mover, 'strength') + bulk(mover),
+		modifier: bulk(mover),
 		stakes: 'overrun',
-		against: against.map((other) => ({
-			creature: other.id,
-			modifier: Math.max(skillOf(other, 'strength'), skillOf(other, 'dexterity')) + bulk(other),
-			roll: null,
-			total: null,
-		})),
+		against: against.map((other) =>
+			opposing(other, Math.max(skillOf(other, 'strength'), skillOf(other, 'dexterity')) + bulk(other)),
+		),
 	});
+}
+
+function opposing({ id }: Mover, modifier: number): Opposition {
+	return { creature: id, modifier, roll: null, total: null };
 }
 
 function bulk({ presence }: Mover): number {
@@ -110,8 +110,7 @@ export function terrainCheck(
 	return unrolled(mover, to, skill, {
 		terrain: kind.id,
 		dc,
-		modifier: skillOf(mover, skill) + (slips ? footing : 0),
+		modifier: slips ? footing : 0,
 		stakes: decides,
-		against: [],
 	});
 }

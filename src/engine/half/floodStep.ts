@@ -20,7 +20,7 @@ import {
 import type { PlannedStep, Square } from '../creature.ts';
 import { LEAST_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../round/index.ts';
 import type { Wall } from '../types.ts';
-import { type Going, type Stride, whyNotStep } from '../ways/index.ts';
+import { distanceInSquares, type Going, type Stride, whyNotStep } from '../ways/index.ts';
 import { type Basin, cover, type FloodCourse, type FloodStage, isCovered, parityOf } from './basin.ts';
 import { easedMultiplier } from './checking.ts';
 
@@ -231,6 +231,6 @@ function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boo
 		const points = Math.max(0, rate) + speedAt(creature.speed, 'run') * (segment - state.segment);
 		const far = Math.ceil(points / ratePoints(5)) + 1;
 		const span = far + Math.max(fullFootprint(creature), fullFootprint(one.creature));
-		return Math.abs(at.x - to.x) <= span && Math.abs(at.y - to.y) <= span;
+		return distanceInSquares(at, to) <= span;
 	});
 }

@@ -4,9 +4,9 @@
  * ways, half-rounds are played with dice, and the margin is said.
  */
 import { type Dice, diceOf } from '../dice.ts';
-import type { Settled } from '../results.ts';
 import { SEGMENTS } from '../round/index.ts';
 import type { Rolls } from '../types.ts';
+import { distanceInSquares } from '../ways/index.ts';
 import { Branching } from './branching.ts';
 import { type Forecast, Tally } from './foreseen.ts';
 import { groupsOf, NEARBY } from './groups.ts';
@@ -43,21 +43,19 @@ export function* forecasting(
 	state: HalfRoundState,
 	limits: ForecastLimits = {},
 ): Generator<undefined, Forecast> {
-	const groups = groupsOf(state);
 	const parts: Foresight[] = [];
 	let { branches = MOST_BRANCHES } = limits;
-	for (const group of groups) {
+	for (const group of groupsOf(state)) {
 		const part = yield* ofGroup(group, { ...limits, branches });
 		branches = Math.max(0, branches - part.forecast.branches);
 		parts.push(part);
 	}
 	// Whoever is settled further away may come to where others are.
-	if (parts.some(({ shoved }) => shoved > NEARBY)) {
-		return together(state, [(yield* ofGroup(state, limits)).forecast]);
-	}
+	const isApart = parts.every(({ shoved }) => shoved <= NEARBY);
+	const all = isApart ? parts : [yield* ofGroup(state, limits)];
 	return together(
 		state,
-		parts.map(({ forecast }) => forecast),
+		all.map(({ forecast }) => forecast),
 	);
 }
 
@@ -125,9 +123,7 @@ function* counted(
 		for (const { state, chance } of reached) tally.noteSegment(chance, state);
 	}
 	for (const { state, chance } of reached) {
-		const { final, settled } = settle(state);
-		tally.noteEnd(chance, final);
-		shoved = Math.max(shoved, farthestOf(settled));
+		shoved = Math.max(shoved, noteEnd(tally, chance, state));
 	}
 	return { forecast: tally.forecast(branches, 1, false), shoved };
 }
@@ -152,20 +148,17 @@ function* drawn(
 			tally.note(1, segment, stepped.segment.events, state);
 			tally.noteSegment(1, state);
 		}
-		const { final, settled } = settle(state);
-		tally.noteEnd(1, final);
-		shoved = Math.max(shoved, farthestOf(settled));
+		shoved = Math.max(shoved, noteEnd(tally, 1, state));
 		yield;
 	}
 	return { forecast: tally.forecast(samples * (SEGMENTS - start.segment), samples, true), shoved };
 }
 
-/** How many squares settling moved the one it moved furthest. */
-function farthestOf(settled: readonly Settled[]): number {
-	return settled.reduce(
-		(most, { from, to }) => Math.max(most, Math.abs(to.x - from.x), Math.abs(to.y - from.y)),
-		0,
-	);
+/** Notes where everybody is in the end. Answers how many squares settling moved the one it moved furthest. */
+function noteEnd(tally: Tally, weight: number, state: HalfRoundState): number {
+	const { final, settled } = settle(state);
+	tally.noteEnd(weight, final);
+	return Math.max(0, ...settled.map(({ from, to }) => distanceInSquares(from, to)));
 }
 
 /** Those who have something to do, or will have. */

@@ -117,7 +117,8 @@ function gainsOf({ gains, weight }: Entry<unknown>): readonly Gain[] {
 		.sort((a, b) => b.chance - a.chance);
 }
 
-type Entries<Thing> = Map<string, Entry<Thing>>;
+/** What may happen, without what is counted in the end. */
+type Entries<Thing> = Map<string, Entry<Omit<Thing, 'chance' | 'margin'>>>;
 
 /** Squares by a number each, with their weights. */
 type Weights = Map<number, number>;
@@ -132,11 +133,11 @@ const DEVIATIONS = 3;
 export class Tally {
 	readonly #start: HalfRoundState;
 	readonly #movers: readonly string[];
-	readonly #contests: Entries<Omit<ForeseenContest, 'chance' | 'margin'>> = new Map();
-	readonly #blocks: Entries<Omit<ForeseenBlock, 'chance'>> = new Map();
-	readonly #holds: Entries<Omit<ForeseenHold, 'chance'>> = new Map();
-	readonly #openings: Entries<Omit<ForeseenOpening, 'chance'>> = new Map();
-	readonly #checks: Entries<Omit<ForeseenCheck, 'chance'>> = new Map();
+	readonly #contests: Entries<ForeseenContest> = new Map();
+	readonly #blocks: Entries<ForeseenBlock> = new Map();
+	readonly #holds: Entries<ForeseenHold> = new Map();
+	readonly #openings: Entries<ForeseenOpening> = new Map();
+	readonly #checks: Entries<ForeseenCheck> = new Map();
 	/** By creature, then by segment; the seventh is the end. */
 	readonly #places: ReadonlyMap<string, readonly Weights[]>;
 
@@ -255,7 +256,7 @@ export class Tally {
 
 /** The entry of something, noted once more. @param about what tells it from others of its kind, segment and square */
 function noted<Thing extends Omit<Foreseen, 'chance'>>(
-	entries: Entries<Thing>,
+	entries: Map<string, Entry<Thing>>,
 	about: string,
 	weight: number,
 	thing: Thing,
@@ -279,7 +280,7 @@ function part(weight: number, whole: number): number {
 const HAIR = 1e-9;
 
 function listed<Thing extends Omit<Foreseen, 'chance'>, Listed extends Omit<Foreseen, 'chance'>>(
-	entries: Entries<Thing>,
+	entries: Map<string, Entry<Thing>>,
 	total: number,
 	show: (entry: Entry<Thing>) => Listed,
 ): (Listed & Foreseen)[] {

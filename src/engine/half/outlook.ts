@@ -1,6 +1,6 @@
 /** What becomes of a plan if nobody interferes: why it ends early, or that the rest of it comes later. */
-import { compileGround, mapInPlay, terrainKind } from '../board/index.ts';
-import type { Creature, Pace, Plan } from '../creature.ts';
+import { compileGround, footprintsOverlap, mapInPlay, terrainKind } from '../board/index.ts';
+import type { Creature, Pace } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter } from '../types.ts';
@@ -38,10 +38,11 @@ interface FoundBefore {
 /** Whether a check may make the space of a step cheaper than it is counted (FC-54). */
 function mayGetCheaper(encounter: Encounter, { square, side }: ScheduledStep): boolean {
 	if (!rulesOf(encounter).checks) return false;
-	return (encounter.map.terrain ?? []).some(({ x, y, type }) => {
-		const isHere = x >= square.x && x < square.x + side && y >= square.y && y < square.y + side;
-		return isHere && terrainKind(type)?.checks.some(({ decides }) => decides === 'cost');
-	});
+	return (encounter.map.terrain ?? []).some(
+		(one) =>
+			footprintsOverlap(one, 1, square, side) &&
+			terrainKind(one.type)?.checks.some(({ decides }) => decides === 'cost'),
+	);
 }
 
 function inTheWay(special: readonly PossibleStep[]): PlanProblem | null {
@@ -62,27 +63,23 @@ function outOfMovement(
 	return isFirst && speed > 0 ? { code: 'first space too dear' } : null;
 }
 
-function troubleOf(
+/** Why a plan gets no further than to a step. @param isFirst whether nothing has been entered before it */
+function troubleAt(
 	encounter: Encounter,
 	creature: Creature,
-	plan: Plan,
-	begun: Begun,
-	{ steps }: Schedule,
-	{ unheld, special }: Partial<FoundBefore> & Pick<FoundBefore, 'unheld'>,
+	pace: Pace,
+	missed: ScheduledStep,
+	isFirst: boolean,
 ): PlanProblem | null {
-	const missed = steps.find(({ segment }) => segment === null);
-	if (!missed) return inTheWay(special ?? specialSteps(encounter, creature, begun, unheld));
 	switch (missed.outcome) {
 		case 'too late':
-			return plan.pace === 'minimum' ? { code: 'single space', pace: plan.pace } : null;
+			return pace === 'minimum' ? { code: 'single space', pace } : null;
 		case 'reached':
 		case 'next half':
 		case 'after a stop':
 			return null;
-		case 'out of movement': {
-			const isFirst = missed === steps[0] && begun.entered === 0;
-			return outOfMovement(encounter, creature, plan.pace, missed, isFirst);
-		}
+		case 'out of movement':
+			return outOfMovement(encounter, creature, pace, missed, isFirst);
 		default:
 			return { code: 'stops', reason: missed.outcome };
 	}
@@ -107,13 +104,15 @@ export function planOutlook(
 	// Who has used up its movement has no use for what leads away from opponents either.
 	if (heldAfter === 0 && unheld.steps[0]?.outcome !== 'used up')
 		return { trouble: { code: 'held' }, goesOn: false };
-	const schedule =
-		heldAfter === undefined || heldAfter === 0
-			? unheld
-			: scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
+	const schedule = heldAfter
+		? scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter)
+		: unheld;
 	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
-	return {
-		trouble: troubleOf(encounter, creature, plan, begun, schedule, { ...found, unheld }),
-		goesOn: false,
-	};
+	const { steps } = schedule;
+	const missed = steps.find(({ segment }) => segment === null);
+	const isFirst = missed === steps[0] && begun.entered === 0;
+	const trouble = missed
+		? troubleAt(encounter, creature, plan.pace, missed, isFirst)
+		: inTheWay(found?.special ?? specialSteps(encounter, creature, begun, unheld));
+	return { trouble, goesOn: false };
 }
