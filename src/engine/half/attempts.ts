@@ -96,7 +96,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
 		if (asked || step.by !== undefined) {
-			const checked = checkStep(run, mover, going, step, index, index < mover.lastStep);
+			const checked = checkStep(run, mover, going, step, index);
 			if (typeof checked === 'string') return { mover, rate, reason: checked, item: index, later: undefined };
 			if (checked !== undefined) return checked;
 			if (eased !== undefined && !isEased(mover, index)) {

@@ -7,7 +7,7 @@
 
 import { blocksOf, type Ground, kindsAt, meet, narrowedSide, narrowingBy } from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
-import type { Opposition, StopReason } from '../results.ts';
+import type { Check, Opposition, StopReason } from '../results.ts';
 import type { Going } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
 import { beats, checkOutcomes } from './checkOdds.ts';
@@ -35,12 +35,11 @@ export function checkStep(
 	going: Going,
 	to: PlannedStep,
 	item: number,
-	goesOn: boolean,
 ): StopReason | AwaitedCheck | undefined {
 	const { field } = run;
 	if (checksFor(mover, item).length === 0) {
-		if (to.by === 'overrun' && goesOn) letBy(field, mover, to);
-		const drafts = draftsFor(field, mover, going, to, item, goesOn);
+		if (to.by === 'overrun' && item < mover.lastStep) letBy(field, mover, to);
+		const drafts = draftsFor(field, mover, going, to, item);
 		if (typeof drafts === 'string') return drafts;
 		for (const draft of drafts) {
 			const rolled = rollFor(run, mover, draft);
@@ -116,40 +115,36 @@ function draftsFor(
 	going: Going,
 	to: PlannedStep,
 	item: number,
-	goesOn: boolean,
 ): RolledCheck[] | StopReason {
 	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
 	const kinds = isAsked(field, mover) ? kindsEntered(field.ground, mover, going, to, side) : [];
 	const footing = slipperiness(field.ground, mover, going, to, side);
 	const drafts: RolledCheck[] = [];
+	const draft = (purpose: RolledCheck['purpose'], check: Check) => drafts.push({ item, purpose, check });
 	if (to.by === 'tumble' || to.by === 'overrun') {
-		const inTheWay = goesOn ? opponentsIn(field, mover, to, side) : [];
+		const inTheWay = item < mover.lastStep ? opponentsIn(field, mover, to, side) : [];
 		if (to.by === 'overrun' && inTheWay.length > 0) {
 			const refusal = whyNotOverrun(field, mover, inTheWay);
 			if (refusal !== undefined) return refusal;
-			drafts.push({ item, purpose: 'pass', check: overrun(mover, to, inTheWay) });
+			draft('pass', overrun(mover, to, inTheWay));
 		} else if (to.by === 'tumble' && inTheWay.length > 0) {
 			if (!mayTumble(field.rules, mover.creature)) return 'untrained';
-			drafts.push({ item, purpose: 'pass', check: tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing) });
+			draft('pass', tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing));
 		} else if (to.by === 'tumble' && field.rules.opportunity && mayTumble(field.rules, mover.creature)) {
 			const from = narrowedSide(mover.fullSide, going.narrowed);
 			const body = blocksOf(going.at, from, field.turns.squeezedBefore(mover));
 			const evaded = mover.memory?.evaded ?? NO_IDS;
 			const past = threatening(field, mover, body).filter(({ id }) => !evaded.includes(id));
-			if (past.length > 0) {
-				drafts.push({ item, purpose: 'evade', check: tumble(mover, to, past, TUMBLE_PAST, footing) });
-			}
+			if (past.length > 0) draft('evade', tumble(mover, to, past, TUMBLE_PAST, footing));
 		}
 	}
 	// One check gets it in; as long as it stays in there, it goes on without another.
-	if (to.by === 'wriggle' && going.narrowed !== 'wriggle') {
-		drafts.push({ item, purpose: 'entry', check: wriggle(mover, to) });
-	}
+	if (to.by === 'wriggle' && going.narrowed !== 'wriggle') draft('entry', wriggle(mover, to));
 	for (const kind of kinds) {
 		for (const asked of kind.checks) {
 			const { decides } = asked;
 			if (decides !== 'cost' && !(decides === 'entry' && to.by === 'climb')) continue;
-			drafts.push({ item, purpose: decides, check: terrainCheck(mover, to, kind, asked, footing) });
+			draft(decides, terrainCheck(mover, to, kind, asked, footing));
 		}
 	}
 	return drafts;

@@ -2,7 +2,7 @@
 
 import { adjacent, isEngagedBy, touchInHeight } from '../board/index.ts';
 import type { Field } from './field.ts';
-import { byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
+import { blocksOfMover, byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
 
 /** The ids of the opponents who hold a creature where it is; nobody holds one that takes the 5-ft step (FC-70). */
 export function engaging(field: Field, mover: Mover): readonly string[] {
@@ -41,7 +41,7 @@ function areAdjacent({ ground }: Field, a: Mover, b: Mover): boolean {
 	if (!touchInHeight(a.presence, b.presence)) return false;
 	if (adjacent(ground, a.at, a.side, b.at, b.side)) return true;
 	if (a.memory?.squeezed === undefined && b.memory?.squeezed === undefined) return false;
-	return [a.at, ...trailOfMover(a)].some((block) =>
-		[b.at, ...trailOfMover(b)].some((other) => adjacent(ground, block, a.side, other, b.side)),
+	return blocksOfMover(a).some((block) =>
+		blocksOfMover(b).some((other) => adjacent(ground, block, block.side, other, other.side)),
 	);
 }

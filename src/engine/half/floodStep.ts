@@ -23,6 +23,7 @@ import type { Wall } from '../types.ts';
 import { distanceInSquares, type Going, type Stride, whyNotStep } from '../ways/index.ts';
 import { type Basin, cover, type FloodCourse, type FloodStage, isCovered, parityOf } from './basin.ts';
 import { easedMultiplier } from './checking.ts';
+import type { CreatureState } from './halfRoundState.ts';
 
 /** Adds every stage that a single step leads to. */
 export function goOn(
@@ -108,9 +109,7 @@ function openedBy({ state, one }: Basin, { from, to }: Wall): number {
 			Math.max(0, start - Math.max(from[axis], to[axis]), Math.min(from[axis], to[axis]) - start - side);
 		const far = Math.max(gap(0, other.at.x), gap(1, other.at.y));
 		for (let segment = state.segment + 1; segment < first; segment++) {
-			const before = segment - 1 - state.segment;
-			const points = Math.max(0, other.rate) + speedAt(other.creature.speed, 'run') * before;
-			if (Math.ceil(points / ratePoints(5)) + side >= far) first = segment;
+			if (farthestAfter(other, segment - 1 - state.segment) + side >= far) first = segment;
 		}
 	}
 	return first;
@@ -149,7 +148,8 @@ function tryStep(
 	const { at, narrowed } = stage;
 	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 	if (!isPossible(basin, course, stage, to, cost)) return;
-	const segment = segmentOf(basin, stride, stage, cost);
+	// The first in which its rate suffices.
+	const segment = basin.state.segment + segmentsUntil(-stage.spent, stride.speed, cost.paceFeet);
 	if (segment > SEGMENTS) return;
 	const after = narrowingBy(to.by);
 	if (!shore) {
@@ -195,16 +195,6 @@ function isPossible(
 	return whyNotStep(ground, rules, stride, going, to, cost, eased) === undefined;
 }
 
-/** The first segment in which its rate suffices for a step. */
-function segmentOf(
-	{ state }: Basin,
-	{ speed }: Stride,
-	{ spent }: FloodStage,
-	{ paceFeet }: StepCost,
-): number {
-	return state.segment + segmentsUntil(-spent, speed, paceFeet);
-}
-
 /** Whoever tries to run an opponent over may be thrown back the way it came (F-24). */
 function throwBack(
 	basin: Basin,
@@ -226,11 +216,16 @@ function throwBack(
 
 /** Whether an opponent could be so near a place by then, if nothing slowed it; being thrown itself it gets a square further. */
 function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boolean {
-	return state.creatures.some(({ creature, at, rate }) => {
+	return state.creatures.some((other) => {
+		const { creature, at } = other;
 		if (creature.side === one.creature.side) return false;
-		const points = Math.max(0, rate) + speedAt(creature.speed, 'run') * (segment - state.segment);
-		const far = Math.ceil(points / ratePoints(5)) + 1;
+		const far = farthestAfter(other, segment - state.segment) + 1;
 		const span = far + Math.max(fullFootprint(creature), fullFootprint(one.creature));
 		return distanceInSquares(at, to) <= span;
 	});
+}
+
+/** The most squares that somebody gets in so many segments, if nothing slows it. */
+function farthestAfter({ creature, rate }: CreatureState, segments: number): number {
+	return Math.ceil((Math.max(0, rate) + speedAt(creature.speed, 'run') * segments) / ratePoints(5));
 }

@@ -6,7 +6,6 @@ import type { Begun } from './schedule.ts';
 /** How far a creature of a state has got, as the timing of a plan wants to know. */
 export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState): Begun {
 	const { at, rate, feet, diagonals, entered, start, memory, creature } = one;
-	const used = spent?.[creature.id];
 	return {
 		after: segment,
 		at,
@@ -17,7 +16,7 @@ export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState):
 		start,
 		memory,
 		squeezed: memory?.squeezed,
-		...(used && { spent: used }),
+		spent: spent?.[creature.id],
 	};
 }
 
