@@ -2,7 +2,7 @@
 import { alternates, type Ground } from '../board/index.ts';
 import type { Pace, PlannedStep, Square } from '../creature.ts';
 import type { Rules, Wall } from '../types.ts';
-import type { Going, Stride } from '../ways/index.ts';
+import type { Going } from '../ways/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
 /** Where a flood must not go: places that opponents could cover by then. */
@@ -24,13 +24,6 @@ export interface FloodStage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'di
 	readonly opened: readonly Wall[];
 	/** It comes through doors that it opens, unless others do (A29). */
 	readonly opens: boolean;
-}
-
-/** One way of moving: a pace, and what it demands of the ground. */
-export interface FloodCourse {
-	readonly stride: Stride;
-	/** Only over ground that slows nobody (SRD-41). */
-	readonly clear: boolean;
 }
 
 /** What stays the same in a flood. */

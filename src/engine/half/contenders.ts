@@ -8,11 +8,6 @@ import type { Mover } from './mover.ts';
 import { clashes, hasRoomFor } from './room.ts';
 import { type Attempt, byCreature } from './turns.ts';
 
-/** Whether anybody else goes for a part of an attempt's space; most spaces are in nobody else's plan. */
-export function isClaimedByOthers(field: Field, attempt: Attempt): boolean {
-	return !field.claims.isAlone(attempt, attempt.side);
-}
-
 /** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
 export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
 	const contenders = [attempt];

@@ -10,9 +10,9 @@ import { fullFootprint, narrowedSide, narrowingOf, presenceOf, trailOf } from '.
 import { PACES, type Plan, type Step } from '../creature.ts';
 import { isUsedUp, SEGMENTS } from '../round/index.ts';
 import { keepsClear } from '../rules.ts';
-import { stateKey, strideOf } from '../ways/index.ts';
+import { type Stride, stateKey, strideOf } from '../ways/index.ts';
 import { isForGood } from './amendments.ts';
-import { type Basin, cover, type FloodCourse, type FloodStage, parityOf, type Shore } from './basin.ts';
+import { type Basin, cover, type FloodStage, parityOf, type Shore } from './basin.ts';
 import { goOn } from './floodStep.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { groundAt } from './moment.ts';
@@ -45,7 +45,7 @@ export function* flooding(
 	const full = fullFootprint(one.creature);
 	const side = narrowedSide(full, narrowingOf(one.memory?.squeezed));
 	for (const at of [one.at, ...trailOf(one.memory?.squeezed)]) cover(basin, at, side, 0);
-	for (const course of coursesOf(state, one)) yield* follow(basin, course);
+	for (const stride of stridesOf(state, one)) yield* follow(basin, stride);
 	const { firsts } = basin;
 	return {
 		earliest,
@@ -58,25 +58,24 @@ export function* flooding(
 }
 
 /** The ways of moving that get furthest: every other pace gets nowhere that one of them does not. */
-function coursesOf(
+function stridesOf(
 	{ rules, spent, movers }: HalfRoundState,
 	{ creature, stopped }: CreatureState,
-): readonly FloodCourse[] {
+): readonly Stride[] {
 	if (isForGood(stopped) || movers?.includes(creature.id) === false) return [];
 	if (presenceOf(creature, rules.occupancy).immobile) return [];
-	const fastest = new Map<string, FloodCourse>();
+	const fastest = new Map<string, Stride>();
 	for (const pace of PACES) {
 		if (isUsedUp(rules, creature, pace, spent?.[creature.id])) continue;
 		const stride = strideOf(creature, pace);
-		const clear = keepsClear(rules, pace);
-		const key = pace === 'minimum' ? pace : `${stride.speed} ${clear}`;
-		if (!fastest.has(key)) fastest.set(key, { stride, clear });
+		const key = pace === 'minimum' ? pace : `${stride.speed} ${keepsClear(rules, pace)}`;
+		if (!fastest.has(key)) fastest.set(key, stride);
 	}
 	return [...fastest.values()];
 }
 
 /** Covers all that one way of moving gets to, in the order of the feet it takes. */
-function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
+function* follow(basin: Basin, stride: Stride): Generator<undefined> {
 	const { state, one } = basin;
 	const start: FloodStage = {
 		at: one.at,
@@ -102,14 +101,14 @@ function* follow(basin: Basin, course: FloodCourse): Generator<undefined> {
 		const place = Math.floor(stage.feet / 5);
 		queues[place] ??= [];
 		queues[place].push(stage);
-		if (stage.before) arrive(basin, course, stage);
+		if (stage.before) arrive(basin, stride, stage);
 	};
 	add(start);
 	let done = 0;
 	// What is added on the way, too.
 	for (const queue of queues) {
 		for (const stage of queue ?? []) {
-			goOn(basin, course, stage, add);
+			goOn(basin, stride, stage, add);
 			if (++done < PIECE) continue;
 			done = 0;
 			yield;
@@ -123,13 +122,13 @@ function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;
 }
 
-function arrive(basin: Basin, { stride }: FloodCourse, stage: FloodStage): void {
+function arrive(basin: Basin, { fullSide, pace }: Stride, stage: FloodStage): void {
 	const { at, narrowed, segment } = stage;
-	cover(basin, at, narrowedSide(stride.fullSide, narrowed), segment);
+	cover(basin, at, narrowedSide(fullSide, narrowed), segment);
 	if (narrowed !== undefined) return;
 	const place = at.y * basin.ground.width + at.x;
 	const known = basin.firsts.get(place);
-	if (!known || known.stage.segment > segment) basin.firsts.set(place, { stage, pace: stride.pace });
+	if (!known || known.stage.segment > segment) basin.firsts.set(place, { stage, pace });
 }
 
 function stepsTo(stage: FloodStage): readonly Step[] {

@@ -19,22 +19,23 @@ import {
 } from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
 import { LEAST_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../round/index.ts';
+import { keepsClear } from '../rules.ts';
 import type { Wall } from '../types.ts';
 import { distanceInSquares, type Going, type Stride, whyNotStep } from '../ways/index.ts';
-import { type Basin, cover, type FloodCourse, type FloodStage, isCovered, parityOf } from './basin.ts';
+import { type Basin, cover, type FloodStage, isCovered, parityOf } from './basin.ts';
 import { easedMultiplier } from './checking.ts';
 import type { CreatureState } from './halfRoundState.ts';
 
 /** Adds every stage that a single step leads to. */
 export function goOn(
 	basin: Basin,
-	course: FloodCourse,
+	stride: Stride,
 	stage: FloodStage,
 	add: (stage: FloodStage) => void,
 ): void {
-	const { state } = basin;
+	const { rules } = basin.state;
 	const ground = groundOf(basin, stage);
-	const { fullSide, airborne } = course.stride;
+	const { fullSide, airborne, pace } = stride;
 	const { at, narrowed } = stage;
 	const { x, y } = at;
 	let isHindered = narrowed !== undefined;
@@ -42,17 +43,17 @@ export function goOn(
 		const footing = footingOf(ground, fullSide, airborne);
 		DIRECTIONS.forEach(([dx, dy], way) => {
 			const to = { x: x + dx, y: y + dy };
-			if (!isBarred(ground, footing, at, way)) tryStep(basin, course, stage, to, add);
+			if (!isBarred(ground, footing, at, way)) tryStep(basin, stride, stage, to, add);
 			else {
 				isHindered = true;
-				tryDoors(basin, course, stage, to, add);
+				tryDoors(basin, stride, stage, to, add);
 				const mayClimb = !stepBarred(ground, fullSide, at, to, airborne, true);
-				if (mayClimb) tryStep(basin, course, stage, { ...to, by: 'climb' }, add);
+				if (mayClimb) tryStep(basin, stride, stage, { ...to, by: 'climb' }, add);
 			}
 		});
 	}
 	// Where nothing bars it nobody gains by making itself narrow.
-	if (!isHindered || course.clear || state.rules.squeezing !== true || fullSide === 1) return;
+	if (!isHindered || keepsClear(rules, pace) || rules.squeezing !== true || fullSide === 1) return;
 	const shapes: readonly (Narrowing | undefined)[] = [
 		...(narrowed ? [undefined] : []),
 		'squeeze',
@@ -61,8 +62,8 @@ export function goOn(
 	for (const by of shapes) {
 		for (const to of around(at, narrowed, by, fullSide)) {
 			const step = by ? { ...to, by } : to;
-			tryStep(basin, course, stage, step, add);
-			if (narrowed !== undefined || by !== undefined) tryDoors(basin, course, stage, step, add);
+			tryStep(basin, stride, stage, step, add);
+			if (narrowed !== undefined || by !== undefined) tryDoors(basin, stride, stage, step, add);
 		}
 	}
 }
@@ -78,25 +79,25 @@ function groundOf({ ground }: Basin, { opened }: FloodStage): Ground {
  */
 function tryDoors(
 	basin: Basin,
-	course: FloodCourse,
+	stride: Stride,
 	stage: FloodStage,
 	to: PlannedStep,
 	add: (stage: FloodStage) => void,
 ): void {
 	const { state, shore } = basin;
-	const doors = doorsToOpen(groundOf(basin, stage), course.stride, stage.narrowed, stage.at, to);
+	const doors = doorsToOpen(groundOf(basin, stage), stride, stage.narrowed, stage.at, to);
 	if (doors.length === 0) return;
 	const opened = [...stage.opened, ...doors];
 	const held = stage.segment + 1;
-	const spent = (held - state.segment) * course.stride.speed;
+	const spent = (held - state.segment) * stride.speed;
 	const others = doors.map((door) => openedBy(basin, door));
 	if (shore && Math.min(...others) < held) return;
-	tryStep(basin, course, { ...stage, spent, opened }, to, add, true);
+	tryStep(basin, stride, { ...stage, spent, opened }, to, add, true);
 	const last = Math.max(...others);
 	if (shore || last >= SEGMENTS) return;
 	// As long as they are shut it waits, with no more points than make nobody try a step.
-	const waited = (last - state.segment) * course.stride.speed - LEAST_RATE;
-	tryStep(basin, course, { ...stage, spent: Math.max(stage.spent, waited), opened }, to, add, true);
+	const waited = (last - state.segment) * stride.speed - LEAST_RATE;
+	tryStep(basin, stride, { ...stage, spent: Math.max(stage.spent, waited), opened }, to, add, true);
 }
 
 /** The first segment at whose end another creature could have opened a door, if nothing slowed it; `SEGMENTS` where none could. */
@@ -136,7 +137,7 @@ function around(
 /** Adds the stage that a step leads to, if it can be made in this half-round. */
 function tryStep(
 	basin: Basin,
-	course: FloodCourse,
+	stride: Stride,
 	stage: FloodStage,
 	to: PlannedStep,
 	add: (stage: FloodStage) => void,
@@ -144,10 +145,9 @@ function tryStep(
 ): void {
 	const { shore } = basin;
 	const { rules } = basin.state;
-	const { stride } = course;
 	const { at, narrowed } = stage;
 	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
-	if (!isPossible(basin, course, stage, to, cost)) return;
+	if (!isPossible(basin, stride, stage, to, cost)) return;
 	// The first in which its rate suffices.
 	const segment = basin.state.segment + segmentsUntil(-stage.spent, stride.speed, cost.paceFeet);
 	if (segment > SEGMENTS) return;
@@ -178,7 +178,7 @@ function tryStep(
 /** Whether a step can be made with what is left of the feet, its checks going well; fills in what it costs. */
 function isPossible(
 	basin: Basin,
-	{ stride, clear }: FloodCourse,
+	stride: Stride,
 	stage: FloodStage,
 	to: PlannedStep,
 	cost: StepCost,
@@ -188,7 +188,11 @@ function isPossible(
 	const { rules } = state;
 	const { at, narrowed, feet, diagonals } = stage;
 	// Nobody would run or charge there (SRD-41, F-23).
-	if (clear && isSlow(ground, footingOf(ground, stride.fullSide, stride.airborne), at, to)) return false;
+	if (
+		keepsClear(rules, stride.pace) &&
+		isSlow(ground, footingOf(ground, stride.fullSide, stride.airborne), at, to)
+	)
+		return false;
 	const going: Going = { at, narrowed, feet, diagonals, moved: one.entered > 0 || stage.before !== null };
 	const isAsked = rules.checks === true && ground.asks && !stride.airborne;
 	const eased = isAsked ? easedMultiplier(ground, stride.fullSide, to) : undefined;

@@ -4,7 +4,7 @@
  * section 3, 1 to 3).
  */
 
-import { isClaimedByOthers, isHeld } from './contenders.ts';
+import { isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
 import { type Field, standingIn } from './field.ts';
 import { block, enter } from './outcomes.ts';
@@ -28,7 +28,8 @@ function approach(run: Run, attempt: Attempt): void {
 		block(run, attempt, 'all who stay');
 		return;
 	}
-	if (isClaimedByOthers(field, attempt)) {
+	// Most spaces are in nobody else's plan.
+	if (!field.claims.isAlone(attempt, side)) {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
 	}

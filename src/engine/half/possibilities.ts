@@ -98,11 +98,15 @@ function possible(
 	);
 	const aside = goesOn && by === 'overrun' ? standingAside(field, asItStands(mover), square, side) : [];
 	const provokes = leave(field, mover, by, scheduled, through, fresh, [...through, ...aside]);
-	const against = through.length > 0 ? through : fresh;
-	const least = through.length > 0 ? TUMBLE_THROUGH : TUMBLE_PAST;
+	const [against, least] = through.length > 0 ? [through, TUMBLE_THROUGH] : [fresh, TUMBLE_PAST];
 	const records = (some: readonly Mover[]): Creature[] => some.map((one) => one.creature);
 	return {
-		...{ item, space: index + 1, square, side, by, choices },
+		item,
+		space: index + 1,
+		square,
+		side,
+		by,
+		choices,
 		through: records(through),
 		past: records(past),
 		against: records(against),

@@ -23,7 +23,7 @@ function stagesOf(text: string, from: Partial<FloodStage> = {}, shore?: Shore): 
 		...{ before: null, step: null, opened: [], opens: false },
 	};
 	const stages: FloodStage[] = [];
-	goOn(basin, { stride, clear: false }, { ...start, ...from }, (stage) => stages.push(stage));
+	goOn(basin, stride, { ...start, ...from }, (stage) => stages.push(stage));
 	return stages;
 }
 
