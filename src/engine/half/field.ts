@@ -5,10 +5,8 @@
  */
 import {
 	type Block,
-	compileGround,
 	footprintsOverlap,
 	type Ground,
-	mapUnder,
 	type Presence,
 	presenceOf,
 	SquareIndex,
@@ -16,8 +14,9 @@ import {
 } from '../board/index.ts';
 import type { Square, Squeezed } from '../creature.ts';
 import type { Spent } from '../round/index.ts';
-import type { BattleMap, Rules, Wall } from '../types.ts';
+import type { Rules, Wall } from '../types.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+import { groundAt } from './moment.ts';
 import { blocksOfMover, byId, type Mover, moverOf, remember, trailOfMover } from './mover.ts';
 import { Routes } from './route.ts';
 import { Turns } from './turns.ts';
@@ -89,7 +88,7 @@ const NO_BEGINNINGS: readonly PlacedMover[] = [];
 /** Puts everybody of a state on its ground. Opening a field closes the one before. */
 export function openField(state: HalfRoundState): Field {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
-	const ground = compileGround(groundMap(state));
+	const ground = groundAt(state);
 	standing.reset(ground.width, ground.height);
 	routes.reset();
 	const shared = new Map<string, (Presence | undefined)[]>();
@@ -122,11 +121,6 @@ export function openField(state: HalfRoundState): Field {
 /** What a creature has used up in earlier half-rounds of this round; undefined where that is nothing. */
 export function spentBy({ spent }: Field, { id }: Mover): Spent | undefined {
 	return Object.hasOwn(spent, id) ? spent[id] : undefined;
-}
-
-/** The map of a state with what the rules add to it. */
-function groundMap({ rules, map, creatures }: HalfRoundState): BattleMap {
-	return mapUnder(rules, map, creatures);
 }
 
 /** Creatures of one side and size without anything peculiar share their presence; there are many of them. */

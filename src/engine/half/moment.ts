@@ -1,5 +1,5 @@
 /** What planning reads of a moment of a half-round. */
-import { compileGround, type Ground, mapInPlay } from '../board/index.ts';
+import { compileGround, type Ground, mapUnder } from '../board/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import type { Begun } from './schedule.ts';
 
@@ -22,11 +22,5 @@ export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState):
 
 /** The ground of a state as those who move find it. */
 export function groundAt({ map, rules, creatures }: HalfRoundState): Ground {
-	return compileGround(
-		mapInPlay({
-			map,
-			rules,
-			creatures: creatures.map(({ creature, at }) => ({ ...creature, position: at })),
-		}),
-	);
+	return compileGround(mapUnder(rules, map, creatures));
 }

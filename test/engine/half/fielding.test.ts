@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import {
 	beginHalfRound,
+	groundAt,
 	isOver,
 	type PastHalf,
 	progress,
 	resolveHalfRound,
 	rulesOf,
 	step,
+	trailOf,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 import { resolved, stateAfter, story } from '../../support/stories.ts';
@@ -28,6 +30,30 @@ describe('a field', () => {
 		const squeezed = board('board 9x3\nrules squeezing=on\na x large 2,0 30 (squeezed=1,0) walk: h6');
 		expect(resolved(squeezed).squeezed).toEqual({ a: [{ x: 1, y: 0 }] });
 		expect(resolved(squeezed).segments[0]!.squeezed).toEqual({ a: [{ x: 1, y: 0 }] });
+	});
+
+	it('SRD-32, SRD-51: is the ground that planning finds, under a helpless giant squeezed since the half-round began too', () => {
+		const fall = {
+			type: 'creature',
+			after: 2,
+			placed: false,
+			creature: {
+				...{ id: 'g', name: 'g', side: 'a', size: 'large', speed: 60, position: { x: 0, y: 0 } },
+				conditions: ['helpless'],
+			},
+		};
+		const passage = `board 6x2\nrules squeezing=on bodies=on\n|..##..\n|......\namend ${JSON.stringify(fall)}`;
+		const state = stateAfter(board(`${passage}\ng a large 0,0 60 walk: >2,1!squeeze E!squeeze`), 2);
+		const { at, memory } = state.creatures[0]!;
+		expect([at, ...trailOf(memory?.squeezed)]).toEqual([
+			{ x: 3, y: 1 },
+			{ x: 2, y: 1 },
+		]);
+		const obstacles = groundAt(state).map.terrain?.filter(({ type }) => type === 'obstacle');
+		expect(obstacles).toEqual([
+			{ x: 3, y: 1, type: 'obstacle' },
+			{ x: 2, y: 1, type: 'obstacle' },
+		]);
 	});
 
 	it('F-21: remembers an opportunity given in the last segment of the half-round before', () => {
