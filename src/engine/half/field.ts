@@ -130,10 +130,9 @@ function presenceIn(
 	shared: Map<string, (Presence | undefined)[]>,
 ): Presence {
 	const { side, size = 'medium', conditions } = creature;
-	const hasConditions = conditions !== undefined && conditions.length > 0;
 	const charges = plan?.pace === 'charge';
 	const isElsewhere = creature.space !== undefined || (creature.elevation ?? 0) !== 0;
-	if (hasConditions || charges || isElsewhere || creature.fills) {
+	if (conditions?.length || charges || isElsewhere || creature.fills) {
 		return presenceOf(creature, rules.occupancy, charges);
 	}
 	let ofSide = shared.get(side);
