@@ -12,7 +12,7 @@ import type { Going } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
 import { beats, checkOutcomes } from './checkOdds.ts';
 import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble, wriggle } from './checks.ts';
-import { type Field, spentBy, standingIn } from './field.ts';
+import { type Field, moversIn, spentBy } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { kindsEntered, slipperiness } from './hazards.ts';
 import { type Mover, remember, rememberPassed } from './mover.ts';
@@ -80,7 +80,7 @@ function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {
 
 /** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
 export function standingAside(field: Field, { mover, presence }: Comer, at: Square, side: number): Mover[] {
-	return standingIn(field, at, side, (other) => {
+	return moversIn(field, at, side, (other) => {
 		const { fills, immobile, party } = other.presence;
 		const isAside = party !== mover.presence.party && other.creature.givesWay === true && !fills && !immobile;
 		return isAside && meet(other.presence, presence);
@@ -100,7 +100,7 @@ function letBy(field: Field, mover: Mover, to: PlannedStep): void {
 export function steppingAside(field: Field, mover: Mover, to: Square, side: number): readonly string[] {
 	const letBy = mover.memory?.letBy;
 	if (letBy === undefined) return NO_IDS;
-	const aside = standingIn(field, to, side, ({ id }) => letBy.includes(id)).map(({ id }) => id);
+	const aside = moversIn(field, to, side, ({ id }) => letBy.includes(id)).map(({ id }) => id);
 	const rest = letBy.filter((id) => !aside.includes(id));
 	remember(mover, { letBy: rest.length === 0 ? undefined : rest });
 	return aside;
@@ -160,7 +160,7 @@ export function opponentsInTheWay(
 	side: number,
 ): { readonly all: Mover[]; readonly isBarred: boolean } {
 	const { party } = comer.mover.presence;
-	const all = standingIn(field, at, side, (other) => hinders(other, comer, true, field.segment));
+	const all = moversIn(field, at, side, (other) => hinders(other, comer, true, field.segment));
 	const isBarred = all.some(({ presence }) => presence.fills || presence.party === party);
 	return { all, isBarred };
 }

@@ -150,7 +150,7 @@ function presenceIn(
 }
 
 /** Those who stand in a space and of whom something holds, by id. */
-export function standingIn(
+export function moversIn(
 	{ standing: index, movers }: Field,
 	at: Square,
 	side: number,

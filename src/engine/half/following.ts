@@ -6,7 +6,7 @@
 
 import { isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
-import { type Field, standingIn } from './field.ts';
+import { type Field, moversIn } from './field.ts';
 import { block, enter } from './outcomes.ts';
 import { hasRoomFor, hinders, isLeaving, mayEitherPass } from './room.ts';
 import type { Run, Waiting } from './run.ts';
@@ -45,7 +45,7 @@ function approach(run: Run, attempt: Attempt): void {
 /** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
 function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
 	const { side, goesOn } = attempt;
-	const leaving = standingIn(
+	const leaving = moversIn(
 		field,
 		attempt,
 		side,

@@ -12,7 +12,7 @@ import { opensDoors } from '../ways/index.ts';
 import { withdrawing } from './amendments.ts';
 import type { ExpectedOpening } from './course.ts';
 import { engaging } from './engagement.ts';
-import { type Field, openField, relocate, standingIn } from './field.ts';
+import { type Field, moversIn, openField, relocate } from './field.ts';
 import { beginHalfRound } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 import { liftTo, type Mover, rememberPassed } from './mover.ts';
@@ -151,7 +151,7 @@ function makeStep(field: Field, mover: Mover, step: ScheduledStep): void {
 /** A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34). */
 function notePassed(field: Field, mover: Mover): void {
 	const { party } = mover.presence;
-	const met = standingIn(field, mover, mover.side, ({ presence }) => presence.party !== party);
+	const met = moversIn(field, mover, mover.side, ({ presence }) => presence.party !== party);
 	if (met.length === 0) return;
 	rememberPassed(
 		mover,

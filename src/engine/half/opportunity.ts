@@ -15,7 +15,7 @@ import {
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Provokes } from '../results.ts';
-import { type Field, type PlacedMover, standingIn } from './field.ts';
+import { type Field, moversIn, type PlacedMover } from './field.ts';
 import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
 
 const NOWHERE: readonly Block[] = [];
@@ -109,7 +109,7 @@ function openedTo(field: Field, mover: Mover, exposure: Exposure): Mover[] {
 	const { to, side, overrun } = exposure;
 	const isTiny = mover.presence.tinyOrSmaller;
 	if (!isTiny && overrun.length === 0) return [];
-	return standingIn(field, to, side, (other) => {
+	return moversIn(field, to, side, (other) => {
 		const isEntered = isTiny && !isEvaded(exposure, other.id);
 		const isHere = isEntered && !shareSquare(blocksOfMover(mover), blocksOfMover(other));
 		return (isHere || overrun.includes(other.id)) && mayStrike(mover, other);

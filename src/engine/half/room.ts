@@ -10,7 +10,7 @@ import {
 	WHOLE_SQUARE,
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
-import { type Field, standingIn } from './field.ts';
+import { type Field, moversIn } from './field.ts';
 import { hasPassed, type Mover, trailOfMover } from './mover.ts';
 import type { Attempt } from './turns.ts';
 
@@ -177,7 +177,7 @@ function mayStayBeside(field: Field, mover: Mover): boolean {
 /** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */
 export function inTheWay(field: Field, attempt: Attempt, among: Among): string[] {
 	const { side, goesOn } = attempt;
-	const found = standingIn(
+	const found = moversIn(
 		field,
 		attempt,
 		side,
