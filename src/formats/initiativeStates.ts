@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId, LEVEL_UP_USES, SITUATIONS } from '../engine/index.ts';
 import { type InitiativeParts, MOST_POINTS } from './initiativeParts.ts';
 import { MAX_CREATURES, MAX_NAME } from './limits.ts';
-import { id, list, oneOf, text, whole } from './shapes.ts';
+import { type Fields, flag, id, list, object, oneOf, optional, text, whole } from './shapes.ts';
 
 /** The schema of such a state, made anew. */
 export function makeStateSchema({
@@ -13,30 +13,29 @@ export function makeStateSchema({
 	count,
 	creatures,
 	declaration,
-	flag,
 	moment,
 	options,
-	record,
 	round,
 	spell,
 	time,
 }: InitiativeParts) {
-	const act = z.object(
-		{
-			kind: oneOf(['weapon', 'natural', 'spell', 'scroll', 'breath', 'innate', 'item', 'other']),
-			at: moment,
-			status: oneOf(['coming', 'casting', 'now', 'held', 'done', 'lost']),
-			strikes: whole(0, 100),
-			casting: z.optional(z.object({ spell, time, from: moment }, record)),
-		},
-		record,
-	);
+	const act = object({
+		kind: oneOf(['weapon', 'natural', 'spell', 'scroll', 'breath', 'innate', 'item', 'other']),
+		at: moment,
+		status: oneOf(['coming', 'casting', 'now', 'held', 'done', 'lost']),
+		strikes: whole(0, 100),
+		casting: z.optional(object({ spell, time, from: moment })),
+	});
 
 	const face = z.nullable(whole(1, 20));
 	const faces = list(whole(1, 20), 1000, 'faces');
-	const drawn = z.object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) }, record);
+	const drawn = object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) });
 	const phase = oneOf(['rolling', 'turns', 'over']);
 	const enters = z.optional(round);
+
+	/** As many of a kind as there may be creatures. */
+	const crowd = <Some extends Fields>(fields: Some, what: string) =>
+		list(object(fields), MAX_CREATURES, what);
 
 	// Files of before have no word on groups: everybody rolled.
 	const chosen = z.extend(options, { groups: z._default(flag, false) });
@@ -47,7 +46,7 @@ export function makeStateSchema({
 		...common,
 		phase: oneOf(['declaring', 'resolving']),
 		half: round,
-		plans: list(z.object({ creature: id, holds: flag }, record), MAX_CREATURES, 'plans'),
+		plans: crowd({ creature: id, holds: flag }, 'plans'),
 	});
 
 	const staticInitiative = z.object({
@@ -55,20 +54,16 @@ export function makeStateSchema({
 		...common,
 		phase,
 		round,
-		entries: list(
-			z.object(
-				{
-					creature: id,
-					face,
-					count: z.nullable(count),
-					ties: faces,
-					drawn,
-					bonus: z.optional(bonus),
-					enters,
-				},
-				record,
-			),
-			MAX_CREATURES,
+		entries: crowd(
+			{
+				creature: id,
+				face,
+				count: z.nullable(count),
+				ties: faces,
+				drawn,
+				bonus: z.optional(bonus),
+				enters,
+			},
 			'entries',
 		),
 		order: creatures,
@@ -78,9 +73,7 @@ export function makeStateSchema({
 		held: creatures,
 		upNext: creatures,
 		regroups: whole(0, 2),
-		heldBack: z.optional(
-			list(z.object({ creature: id, regroups: whole(0, 2) }, record), MAX_CREATURES, 'turns'),
-		),
+		heldBack: z.optional(crowd({ creature: id, regroups: whole(0, 2) }, 'turns')),
 	});
 
 	const adnd = z.object({
@@ -89,32 +82,23 @@ export function makeStateSchema({
 		phase: oneOf(['declaring', 'rolling', 'running']),
 		round,
 		firstRound: round,
-		entries: list(
-			z.object(
-				{
-					creature: id,
-					enters: round,
-					declaration: z.nullable(declaration),
-					situations: list(oneOf(SITUATIONS), SITUATIONS.length, 'situations'),
-					declared: flag,
-					face,
-					rolledAs: z.optional(combatant),
-					castingRolls: z.optional(whole(0, 10_000)),
-					count: z.nullable(count),
-					acts: list(act, 100, 'acts'),
-				},
-				record,
-			),
-			MAX_CREATURES,
+		entries: crowd(
+			{
+				creature: id,
+				enters: round,
+				declaration: z.nullable(declaration),
+				situations: list(oneOf(SITUATIONS), SITUATIONS.length, 'situations'),
+				declared: flag,
+				face,
+				...optional({ rolledAs: combatant, castingRolls: whole(0, 10_000) }),
+				count: z.nullable(count),
+				acts: list(act, 100, 'acts'),
+			},
 			'entries',
 		),
 		order: creatures,
 		now: z.nullable(moment),
-		prompts: list(
-			z.object({ creature: id, spell, at: z.optional(moment) }, record),
-			MAX_CREATURES,
-			'prompts',
-		),
+		prompts: crowd({ creature: id, spell, at: z.optional(moment) }, 'prompts'),
 	});
 
 	/** Units of split groups are named after the creature, with a number. */
@@ -126,27 +110,23 @@ export function makeStateSchema({
 		...common,
 		phase,
 		round,
-		units: list(
-			z.object(
-				{
-					id: unitId,
-					members: creatures,
-					group: z.nullable(text(MAX_NAME)),
-					modifier: bonus,
-					face,
-					count: z.nullable(count),
-					ties: faces,
-					drawn,
-					rank: z.nullable(whole(-MOST_POINTS, MOST_POINTS)),
-					delayed: flag,
-					after: z.optional(unitId),
-					rush: z.nullable(z.object({ round, rise: whole(0, 1000) }, record)),
-					home: z.nullable(unitId),
-					enters,
-				},
-				record,
-			),
-			MAX_CREATURES,
+		units: crowd(
+			{
+				id: unitId,
+				members: creatures,
+				group: z.nullable(text(MAX_NAME)),
+				modifier: bonus,
+				face,
+				count: z.nullable(count),
+				ties: faces,
+				drawn,
+				rank: z.nullable(whole(-MOST_POINTS, MOST_POINTS)),
+				delayed: flag,
+				after: z.optional(unitId),
+				rush: z.nullable(object({ round, rise: whole(0, 1000) })),
+				home: z.nullable(unitId),
+				enters,
+			},
 			'units',
 		),
 		order: unitIds,
@@ -155,13 +135,11 @@ export function makeStateSchema({
 		waiting: unitIds,
 		clock: z.nullable(count),
 		used: list(
-			z.object({ creature: id, what: oneOf(LEVEL_UP_USES) }, record),
+			object({ creature: id, what: oneOf(LEVEL_UP_USES) }),
 			MAX_CREATURES * LEVEL_UP_USES.length,
 			'uses',
 		),
-		readied: z.optional(
-			list(z.object({ creature: id, trigger: text(MAX_NAME) }, record), MAX_CREATURES, 'readied actions'),
-		),
+		readied: z.optional(crowd({ creature: id, trigger: text(MAX_NAME) }, 'readied actions')),
 		rushed: creatures,
 		hitDice: creatures,
 	});

@@ -35,7 +35,20 @@ import {
 	UNTITLED,
 } from './limits.ts';
 import { makeMapSchemas } from './mapSchema.ts';
-import { id, isBlank, list, named, object, oneOf, text, whole } from './shapes.ts';
+import {
+	flag,
+	id,
+	isBlank,
+	list,
+	mustBe,
+	named,
+	object,
+	ofType,
+	oneOf,
+	optional,
+	text,
+	whole,
+} from './shapes.ts';
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
 
@@ -52,8 +65,7 @@ function makeSchema() {
 	const { fighterSchema, repertoireSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
 		makeInitiativeSchemas();
 	const body = makeBodyFields();
-	const { place, map, fog, groundChange, marks } = makeMapSchemas();
-	const square = z.object({ x: place, y: place }, object('a square { x, y }'));
+	const { place, square, map, fog, groundChange, marks } = makeMapSchemas();
 
 	const step = z.union(
 		[
@@ -63,12 +75,10 @@ function makeSchema() {
 		`must be a square { x, y }, with “by” one of ${MANNERS.join(', ')} if any, or { hold: 1 to ${figure(MAX_HOLD)} }`,
 	);
 
-	const plan = z.object(
+	const plan = object(
 		{ pace: oneOf(PACES), steps: list(step, MAX_PLAN_STEPS, 'steps') },
-		object('an object with pace and steps'),
+		'an object with pace and steps',
 	);
-
-	const yesOrNo = z.boolean('must be true or false');
 
 	const squeezed = z.union(
 		[list(square, 3, 'squares'), z.object({ tight: list(square, 5, 'squares') })],
@@ -77,153 +87,119 @@ function makeSchema() {
 
 	const half = whole(1, 1_000_000);
 
-	const creature = z
-		.object(
-			{
-				id,
-				name: text(MAX_NAME),
-				side: id,
-				...body,
-				otherSpeed: z.optional(body.speed),
-				position: square,
-				conditions: z.optional(list(text(60), 40, 'conditions')),
-				lasting: z.optional(
-					z
-						.record(text(60), half, object('an object of half-rounds'))
-						.check(z.refine((all) => Object.keys(all).length <= 40, 'must hold at most 40 conditions')),
-				),
-				plan: z.optional(plan),
-				picture: z.optional(id),
-				hidden: z.optional(yesOrNo),
-				note: z.optional(text(MAX_NOTE)),
-				givesWay: z.optional(yesOrNo),
-				rangeIncrement: z.optional(whole(5, MAX_RANGE_INCREMENT)),
-				elevation: z.optional(whole(-MAX_ELEVATION, MAX_ELEVATION)),
-				busy: z.optional(oneOf(OCCUPATIONS)),
-				squeezed: z.optional(squeezed),
-				goal: z.optional(square),
-				intent: z.optional(
-					z.object({ type: oneOf(INTENTS), whom: z.optional(id) }, object('an object with a type')),
-				),
-				hitPoints: z.optional(hitPointsSchema),
-				fighter: z.optional(fighterSchema),
-				repertoire: z.optional(repertoireSchema),
-			},
-			object('an object'),
-		)
-		.check(named());
+	const creature = object({
+		id,
+		name: text(MAX_NAME),
+		side: id,
+		...body,
+		otherSpeed: z.optional(body.speed),
+		position: square,
+		...optional({
+			conditions: list(text(60), 40, 'conditions'),
+			lasting: z
+				.record(text(60), half, mustBe('an object of half-rounds'))
+				.check(z.refine((all) => Object.keys(all).length <= 40, 'must hold at most 40 conditions')),
+			plan,
+			picture: id,
+			hidden: flag,
+			note: text(MAX_NOTE),
+			givesWay: flag,
+			rangeIncrement: whole(5, MAX_RANGE_INCREMENT),
+			elevation: whole(-MAX_ELEVATION, MAX_ELEVATION),
+			busy: oneOf(OCCUPATIONS),
+			squeezed,
+			goal: square,
+			intent: object({ type: oneOf(INTENTS), whom: z.optional(id) }, 'an object with a type'),
+			hitPoints: hitPointsSchema,
+			fighter: fighterSchema,
+			repertoire: repertoireSchema,
+		}),
+	}).check(named());
 
-	const rules = z.object(
-		{
-			diagonals: oneOf(DIAGONALS),
-			terrainCost: oneOf(TERRAIN_COSTS),
-			occupancy: oneOf(OCCUPANCIES),
-			engagement: yesOrNo,
-			profile: z.optional(oneOf(PROFILES)),
-			opportunity: z.optional(yesOrNo),
-			actions: z.optional(yesOrNo),
-			clearRuns: z.optional(yesOrNo),
-			checks: z.optional(yesOrNo),
-			squeezing: z.optional(yesOrNo),
-			bodies: z.optional(yesOrNo),
-			murk: z.optional(yesOrNo),
-			initiative: z.optional(oneOf(INITIATIVE_SYSTEMS)),
-		} satisfies Readonly<Record<keyof Rules, unknown>>,
-		object('an object'),
-	);
+	const rules = object({
+		diagonals: oneOf(DIAGONALS),
+		terrainCost: oneOf(TERRAIN_COSTS),
+		occupancy: oneOf(OCCUPANCIES),
+		engagement: flag,
+		...optional({
+			profile: oneOf(PROFILES),
+			opportunity: flag,
+			actions: flag,
+			clearRuns: flag,
+			checks: flag,
+			squeezing: flag,
+			bodies: flag,
+			murk: flag,
+			initiative: oneOf(INITIATIVE_SYSTEMS),
+		}),
+	} satisfies Readonly<Record<keyof Rules, unknown>>);
 
-	const side = z
-		.object(
-			{ id, name: text(MAX_NAME), color: whole(0, 99), played: z.optional(oneOf(STRENGTHS)) },
-			object('an object'),
-		)
-		.check(named());
+	const side = object({
+		id,
+		name: text(MAX_NAME),
+		color: whole(0, 99),
+		played: z.optional(oneOf(STRENGTHS)),
+	}).check(named());
 
 	const after = whole(0, 5);
 	const amendment = z.discriminatedUnion(
 		'type',
 		[
-			z.object({ type: z.literal('plan'), after, creature: id, plan }),
-			z.object({ type: z.literal('creature'), after, creature, placed: yesOrNo }),
-			z.object({ type: z.literal('leave'), after, creature: id }),
-			z.object({ type: z.literal('ground'), after, ...groundChange }),
-			z.object({ type: z.literal('map'), after, map }),
+			ofType('plan', { after, creature: id, plan }),
+			ofType('creature', { after, creature, placed: flag }),
+			ofType('leave', { after, creature: id }),
+			ofType('ground', { after, ...groundChange }),
+			ofType('map', { after, map }),
 		],
 		'must be one of plan, creature, leave, ground, map',
 	);
 	const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
 	const creatures = list(creature, MAX_CREATURES, 'creatures');
 
-	// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
-	const pastHalf = z.object(
-		{
-			half,
-			round: z.optional(half),
-			time: z.optional(half),
-			rules,
-			map: z.optional(map),
-			creatures,
-			amendments,
-			movers: z.optional(moversSchema),
-			turn: z.optional(clockSchema),
-			stood: z.optional(moversSchema),
-			endsRound: z.optional(yesOrNo),
-		},
-		object('an object'),
-	);
+	const pastHalf = object({
+		half,
+		...optional({ round: half, time: half }),
+		rules,
+		// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
+		map: z.optional(map),
+		creatures,
+		amendments,
+		...optional({ movers: moversSchema, turn: clockSchema, stood: moversSchema, endsRound: flag }),
+	});
 
-	const variant = z
-		.object(
-			{
-				id,
-				name: text(MAX_NAME),
-				side: id,
-				half,
-				after,
-				plans: z.record(id, plan, object('an object of plans')),
-			},
-			object('an object'),
-		)
-		.check(named());
+	const plans = z.record(id, plan, mustBe('an object of plans'));
+	const variant = object({ id, name: text(MAX_NAME), side: id, half, after, plans }).check(named());
 
 	const roll = list(whole(1, 20), 100, 'faces');
 	const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
+	const rollKey = z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature'));
 
 	const picture = z
 		.string('must be text')
 		.check(z.refine(isPictureUrl, 'must be a PNG, JPEG, WebP or GIF picture as a base64 data URL'));
 
-	return z.object(
-		{
-			name: text(MAX_NAME).check(z.overwrite((name) => (isBlank(name) ? UNTITLED : name))),
-			fileOnly: z.optional(yesOrNo),
-			seed: z.optional(text(200)),
-			rules: z.optional(z.partial(rules)),
-			map,
-			fog: z.optional(fog),
-			creatures,
-			sides: z.optional(list(side, MAX_SIDES, 'sides')),
-			rolls: z.optional(
-				z.record(
-					z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature')),
-					roll,
-					object('an object of rolls'),
-				),
-			),
-			half: z.optional(half),
-			round: z.optional(half),
-			time: z.optional(half),
-			segment: z.optional(whole(0, 6)),
-			amendments: z.optional(amendments),
-			history: z.optional(list(pastHalf, MAX_HISTORY, 'half-rounds')),
-			movers: z.optional(moversSchema),
-			initiative: z.optional(initiativeSchema),
-			variants: z.optional(list(variant, MAX_VARIANTS, 'variants')),
-			...marks,
-			pictures: z.optional(z.record(id, picture, object('an object of pictures'))),
-		},
-		object('an object'),
-	);
+	return object({
+		name: text(MAX_NAME).check(z.overwrite((name) => (isBlank(name) ? UNTITLED : name))),
+		...optional({ fileOnly: flag, seed: text(200), rules: z.partial(rules) }),
+		map,
+		fog: z.optional(fog),
+		creatures,
+		...optional({
+			sides: list(side, MAX_SIDES, 'sides'),
+			rolls: z.record(rollKey, roll, mustBe('an object of rolls')),
+			half,
+			round: half,
+			time: half,
+			segment: whole(0, 6),
+			amendments,
+			history: list(pastHalf, MAX_HISTORY, 'half-rounds'),
+			movers: moversSchema,
+			initiative: initiativeSchema,
+			variants: list(variant, MAX_VARIANTS, 'variants'),
+		}),
+		...marks,
+		pictures: z.optional(z.record(id, picture, mustBe('an object of pictures'))),
+	});
 }
 
 let made: ReturnType<typeof makeSchema> | undefined;

@@ -63,5 +63,32 @@ export const id = z.string('must be text').check(
 	z.refine((key) => !(key in Object.prototype), 'is a reserved word and cannot be an id'),
 );
 
-/** What a value must be that is no object of the right kind. */
-export const object = (what: string) => `must be ${what}`;
+/** A switch. */
+export const flag = z.boolean('must be true or false');
+
+/** What a value must be that is of no such kind. */
+export const mustBe = (what: string) => `must be ${what}`;
+
+export type Fields = Readonly<Record<string, z.core.$ZodType>>;
+
+/** An object with such fields. */
+export function object<Some extends Fields>(fields: Some, what = 'an object') {
+	return z.object(fields, mustBe(what));
+}
+
+/** Fields that may be left out. */
+export function optional<Some extends Fields>(fields: Some) {
+	const loose = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
+	return Object.fromEntries(loose) as { [Name in keyof Some]: z.ZodMiniOptional<Some[Name]> };
+}
+
+/** Fields that may be null. */
+export function nullable<Some extends Fields>(fields: Some) {
+	const loose = Object.entries(fields).map(([name, field]) => [name, z.nullable(field)]);
+	return Object.fromEntries(loose) as { [Name in keyof Some]: z.ZodMiniNullable<Some[Name]> };
+}
+
+/** One of several kinds of object, told apart by their type. */
+export function ofType<const Type extends string, Some extends Fields>(type: Type, fields: Some) {
+	return z.object({ type: z.literal(type), ...fields });
+}

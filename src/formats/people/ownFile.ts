@@ -5,7 +5,7 @@ import { makeInitiativeSchemas } from '../initiative.ts';
 import { isRecord, readJson } from '../json.ts';
 import { figure, MAX_NAME } from '../limits.ts';
 import { issueSentence } from '../sentence.ts';
-import { isBlank, list, object, oneOf, text, whole } from '../shapes.ts';
+import { isBlank, list, object, oneOf, optional, text, whole } from '../shapes.ts';
 import type { StatBlock } from './statBlock.ts';
 
 /** What a file says it is. */
@@ -23,30 +23,24 @@ export type ReadEntries =
 
 function makeSchema() {
 	const { size, speed, movement, initiative, reach, ...traits } = makeBodyFields();
-	const feet = whole(0, 300);
-	const entry = z.object(
-		{
-			name: text(MAX_NAME).check(z.refine((name) => !isBlank(name), 'must not be blank')),
-			size: z._default(size, 'medium'),
-			speed,
-			movement,
-			flies: z.optional(feet),
-			initiative,
-			hitPoints: z.optional(whole(1, MAX_KIND_POINTS)),
-			reach,
-			kind: z.optional(text(MAX_NAME)),
-			challenge: z.optional(text(10)),
-			joins: z.optional(oneOf(['players', 'foes'])),
-			traits: z.optional(
-				z.object(
-					{ ...traits, fighter: z.optional(makeInitiativeSchemas().fighterSchema) },
-					object('an object'),
-				),
-			),
-		},
-		object('an object'),
-	);
-	return z.object({ entries: list(entry, MAX_ENTRIES, 'entries') }, object('an object'));
+	const { fighterSchema } = makeInitiativeSchemas();
+	const entry = object({
+		name: text(MAX_NAME).check(z.refine((name) => !isBlank(name), 'must not be blank')),
+		size: z._default(size, 'medium'),
+		speed,
+		movement,
+		flies: z.optional(whole(0, 300)),
+		initiative,
+		hitPoints: z.optional(whole(1, MAX_KIND_POINTS)),
+		reach,
+		...optional({
+			kind: text(MAX_NAME),
+			challenge: text(10),
+			joins: oneOf(['players', 'foes']),
+			traits: object({ ...traits, fighter: z.optional(fighterSchema) }),
+		}),
+	});
+	return object({ entries: list(entry, MAX_ENTRIES, 'entries') });
 }
 
 let made: ReturnType<typeof makeSchema> | undefined;
