@@ -6,16 +6,14 @@ import { dispatch } from '../document/document.ts';
 import { sideOfVariants } from '../document/variants.ts';
 import { announce, announceAll } from '../session/notices.ts';
 import { OTHERS } from '../session/session.ts';
-import { type Action, always } from './types.ts';
+import { actionsIn, type Written } from './types.ts';
 
 /** What the forecast takes for the plans of opponents. */
-export const OTHERS_ACTIONS: readonly Action[] = [
+export const OTHERS_ACTIONS = actionsIn('View', [
 	{
 		id: 'others',
 		label: 'Opponents’ plans in the forecast: the next',
-		group: 'View',
 		keys: ['a'],
-		enabled: always,
 		perform: (desk) => {
 			const { others } = desk.session.getState();
 			const next = OTHERS[(OTHERS.indexOf(others) + 1) % OTHERS.length]!;
@@ -24,17 +22,14 @@ export const OTHERS_ACTIONS: readonly Action[] = [
 		},
 	},
 	...OTHERS.map(
-		(others): Action => ({
+		(others): Written => ({
 			id: `others-${others}`,
 			label: `Opponents’ plans in the forecast: ${othersLabel(others).toLowerCase()}`,
-			group: 'View',
-			keys: [],
-			enabled: always,
 			checked: (desk) => desk.session.getState().others === others,
 			perform: (desk) => desk.session.setState({ others, outlook: null }),
 		}),
 	),
-];
+]);
 
 /** Whether plans can be kept now: they are still to be made. */
 const isPlanning = (desk: Desk): boolean => {
@@ -42,13 +37,11 @@ const isPlanning = (desk: Desk): boolean => {
 	return segment < SEGMENTS && viewing === null && !playing;
 };
 
-export const VARIANT_ACTIONS: readonly Action[] = [
+export const VARIANT_ACTIONS = actionsIn('View', [
 	{
 		id: 'variants',
 		label: 'Variants: plans side by side',
-		group: 'View',
 		keys: ['c'],
-		enabled: always,
 		checked: (desk) => desk.session.getState().variantsOf !== null,
 		perform: (desk) => {
 			const { variantsOf } = desk.session.getState();
@@ -57,8 +50,8 @@ export const VARIANT_ACTIONS: readonly Action[] = [
 	},
 	{
 		id: 'keep-variant',
-		label: 'Keep this as a variant',
 		group: 'Creatures',
+		label: 'Keep this as a variant',
 		keys: ['Shift+c', 'Shift+C'],
 		enabled: isPlanning,
 		idle: 'time runs, or the half-round is over',
@@ -73,4 +66,4 @@ export const VARIANT_ACTIONS: readonly Action[] = [
 			}
 		},
 	},
-];
+]);

@@ -20,8 +20,9 @@ import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
 import { allSelected, ON_SELECTED, selectedCreatures } from './edit.ts';
 import { PACE_ACTIONS, plannedSelected } from './paces.ts';
+import { opens, plansFor } from './parts.ts';
 import { STEP_ACTIONS } from './steps.ts';
-import { type Action, always } from './types.ts';
+import { actionsIn, type Written } from './types.ts';
 
 /** How often somebody's nearest has been asked for: every time the die is another. */
 const asking = perDesk(() => ({ asked: 0 }));
@@ -79,11 +80,10 @@ function tell(desk: Desk, square: Square, text: string, isThrown: boolean): void
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
 
 /** Takes the selected creatures so many feet up or down, where they stand. */
-function elevating(id: string, label: string, key: string, feet: number): Action {
+function elevating(id: string, label: string, key: string, feet: number): Written {
 	return {
 		id,
 		label,
-		group: 'Creatures',
 		keys: [key],
 		...ON_SELECTED,
 		perform: (desk) => {
@@ -101,6 +101,21 @@ function elevating(id: string, label: string, key: string, feet: number): Action
 	};
 }
 
+/** Says something of all who are selected, or no longer where it is so of all of them already. */
+function marking(id: string, label: string, field: 'reachWeapon' | 'hidden'): Written {
+	const isSo = (desk: Desk) => allSelected(desk, (creature) => creature[field] === true);
+	return {
+		id,
+		label,
+		...ON_SELECTED,
+		checked: isSo,
+		perform: (desk) => {
+			const change = { [field]: isSo(desk) ? undefined : true };
+			dispatch(desk, { type: 'change-creatures', ids: desk.session.getState().selection, change });
+		},
+	};
+}
+
 /**
  * Gives those selected other plans, as one step, and says what was done.
  *
@@ -111,19 +126,14 @@ function replan(
 	code: 'waits longer' | 'step taken back' | 'path cleared',
 	replanned: (plan: Plan | undefined) => Plan | null | undefined,
 ): void {
-	const plans: Record<string, Plan | null> = {};
-	for (const { id, plan } of plannedSelected(desk)) {
-		const next = replanned(plan);
-		if (next !== undefined) plans[id] = next;
-	}
+	const plans = plansFor(plannedSelected(desk), ({ plan }) => replanned(plan));
 	if (dispatch(desk, { type: 'set-plans', plans })) announceAll(desk, reportSentence({ code }));
 }
 
-export const CREATURE_ACTIONS: readonly Action[] = [
+export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'hold',
 		label: 'Hold a segment',
-		group: 'Creatures',
 		keys: ['0'],
 		enabled: (desk) => plannedSelected(desk).length > 0,
 		idle: ON_SELECTED.idle,
@@ -136,8 +146,6 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'take-back',
 		label: 'Take back the last step',
-		group: 'Creatures',
-		keys: [],
 		enabled: (desk) => plannedSelected(desk).some(({ plan }) => plan && plan.steps.length > 0),
 		idle: 'nobody selected has a path',
 		perform: (desk) =>
@@ -150,7 +158,6 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'clear-path',
 		label: 'Clear path',
-		group: 'Creatures',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
 		enabled: (desk) => plannedSelected(desk).some((c) => c.plan),
 		idle: 'nobody selected has a path',
@@ -159,33 +166,25 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'clear-all-paths',
 		label: 'Clear all paths',
-		group: 'Creatures',
-		keys: [],
 		enabled: (desk) => seenEncounter(desk).creatures.some((c) => c.plan),
 		perform: (desk) => {
-			const plans = Object.fromEntries(seenEncounter(desk).creatures.map((c) => [c.id, null]));
+			const plans = plansFor(seenEncounter(desk).creatures, () => null);
 			dispatch(desk, { type: 'set-plans', plans });
 		},
 	},
 	{
 		id: 'by-hand',
 		label: 'Move by hand…',
-		group: 'Creatures',
-		keys: [],
 		...ON_SELECTED,
 		perform: (desk) => {
-			const { selection } = desk.session.getState();
-			desk.session.setState({ byHand: selection });
-			notify(
-				desk,
-				reportSentence({ code: 'where to', names: selectedCreatures(desk).map(({ name }) => name) }),
-			);
+			desk.session.setState(({ selection }) => ({ byHand: selection }));
+			const names = selectedCreatures(desk).map(({ name }) => name);
+			notify(desk, reportSentence({ code: 'where to', names }));
 		},
 	},
 	{
 		id: 'not-by-hand',
 		label: 'Call off moving by hand',
-		group: 'Creatures',
 		keys: ['Escape'],
 		enabled: ({ session }) => session.getState().byHand.length > 0 || session.getState().placing !== null,
 		perform: (desk) => {
@@ -196,9 +195,6 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'gather',
 		label: 'Select several',
-		group: 'Creatures',
-		keys: [],
-		enabled: always,
 		checked: (desk) => desk.session.getState().gathering,
 		perform: (desk) => {
 			const gathering = !desk.session.getState().gathering;
@@ -214,7 +210,6 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'nearest',
 		label: 'Who is nearest?',
-		group: 'Creatures',
 		keys: ['j'],
 		...ON_SELECTED,
 		perform: findNearest,
@@ -222,7 +217,6 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'nearest-square',
 		label: 'Which free square is nearest?',
-		group: 'Creatures',
 		keys: ['Shift+j'],
 		...ON_SELECTED,
 		perform: findNearestSquare,
@@ -230,16 +224,12 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 	{
 		id: 'speed-helper',
 		label: 'Speed by race and armour…',
-		group: 'Creatures',
-		keys: [],
 		...ON_SELECTED,
-		perform: (desk) => desk.session.setState({ dialog: 'speed' }),
+		perform: opens('speed'),
 	},
 	{
 		id: 'flying',
 		label: 'Flying',
-		group: 'Creatures',
-		keys: [],
 		...ON_SELECTED,
 		checked: (desk) => allSelected(desk, isFlying),
 		perform: (desk) => {
@@ -250,42 +240,14 @@ export const CREATURE_ACTIONS: readonly Action[] = [
 			});
 		},
 	},
-	{
-		id: 'reach-weapon',
-		label: 'Reach weapon',
-		group: 'Creatures',
-		keys: [],
-		...ON_SELECTED,
-		checked: (desk) => allSelected(desk, (c) => c.reachWeapon === true),
-		perform: (desk) => {
-			const reachWeapon = allSelected(desk, (c) => c.reachWeapon === true) ? undefined : true;
-			changeEach(desk, selectedCreatures(desk), () => ({ reachWeapon }));
-		},
-	},
+	marking('reach-weapon', 'Reach weapon', 'reachWeapon'),
 	{
 		id: 'keep-kind',
 		label: 'Keep in my bestiary',
-		group: 'Creatures',
-		keys: [],
 		...ON_SELECTED,
 		perform: (desk) => keepKinds(desk, selectedCreatures(desk)),
 	},
 	elevating('higher', 'Elevation: a space higher', 'Alt+PageUp', 5),
 	elevating('lower', 'Elevation: a space lower', 'Alt+PageDown', -5),
-	{
-		id: 'hidden',
-		label: 'Hidden from the players',
-		group: 'Creatures',
-		keys: [],
-		...ON_SELECTED,
-		checked: (desk) => allSelected(desk, (c) => c.hidden === true),
-		perform: (desk) => {
-			const hidden = allSelected(desk, (c) => c.hidden === true) ? undefined : true;
-			dispatch(desk, {
-				type: 'change-creatures',
-				ids: desk.session.getState().selection,
-				change: { hidden },
-			});
-		},
-	},
-];
+	marking('hidden', 'Hidden from the players', 'hidden'),
+]);

@@ -11,7 +11,7 @@ import { seenEncounter } from '../seen/eyes.ts';
 import { announce, announceAll, notify } from '../session/notices.ts';
 import { select } from '../session/session.ts';
 import { clip, pasting } from './clipboard.ts';
-import type { Action } from './types.ts';
+import { actionsIn } from './types.ts';
 
 /** Whether anybody is selected who is seen. */
 export function someSelected(desk: Desk): boolean {
@@ -93,11 +93,10 @@ function remove(desk: Desk): void {
  */
 const isAtTable = ({ session }: Desk): boolean => session.getState().tableView;
 
-export const EDIT_ACTIONS: readonly Action[] = [
+export const EDIT_ACTIONS = actionsIn('Edit', [
 	{
 		id: 'undo',
 		label: 'Undo',
-		group: 'Edit',
 		keys: ['$mod+z'],
 		enabled: (desk) => isAtTable(desk) || desk.document.getState().past.length > 0,
 		idle: 'nothing has been done yet',
@@ -109,7 +108,6 @@ export const EDIT_ACTIONS: readonly Action[] = [
 	{
 		id: 'redo',
 		label: 'Redo',
-		group: 'Edit',
 		keys: ['Shift+$mod+z', '$mod+y'],
 		enabled: (desk) => isAtTable(desk) || desk.document.getState().future.length > 0,
 		idle: 'nothing has been undone',
@@ -121,7 +119,6 @@ export const EDIT_ACTIONS: readonly Action[] = [
 	{
 		id: 'cut',
 		label: 'Cut',
-		group: 'Edit',
 		keys: ['$mod+x'],
 		...ON_SELECTED,
 		perform: (desk) => {
@@ -129,11 +126,10 @@ export const EDIT_ACTIONS: readonly Action[] = [
 			remove(desk);
 		},
 	},
-	{ id: 'copy', label: 'Copy', group: 'Edit', keys: ['$mod+c'], ...ON_SELECTED, perform: copy },
+	{ id: 'copy', label: 'Copy', keys: ['$mod+c'], ...ON_SELECTED, perform: copy },
 	{
 		id: 'paste',
 		label: 'Paste',
-		group: 'Edit',
 		keys: ['$mod+v'],
 		enabled: (desk) => desk.clipboard.get() !== null,
 		idle: 'nothing has been copied here (names of creatures, a stat block or a file can be pasted too)',
@@ -145,7 +141,6 @@ export const EDIT_ACTIONS: readonly Action[] = [
 	{
 		id: 'duplicate',
 		label: 'Duplicate',
-		group: 'Edit',
 		keys: ['$mod+d'],
 		...ON_SELECTED,
 		perform: (desk) => put(desk, clip(seenEncounter(desk), desk.session.getState().selection)),
@@ -153,7 +148,6 @@ export const EDIT_ACTIONS: readonly Action[] = [
 	{
 		id: 'select-all',
 		label: 'Select all creatures',
-		group: 'Edit',
 		keys: ['$mod+a'],
 		enabled: (desk) => seenEncounter(desk).creatures.length > 0,
 		idle: 'nobody is on the map',
@@ -166,7 +160,6 @@ export const EDIT_ACTIONS: readonly Action[] = [
 	{
 		id: 'select-none',
 		label: 'Select nothing',
-		group: 'Edit',
 		keys: ['Shift+$mod+a'],
 		enabled: someSelected,
 		perform: (desk) => select(desk, []),
@@ -174,9 +167,8 @@ export const EDIT_ACTIONS: readonly Action[] = [
 	{
 		id: 'delete',
 		label: 'Delete',
-		group: 'Edit',
 		keys: ['Delete'],
 		...ON_SELECTED,
 		perform: remove,
 	},
-];
+]);

@@ -2,7 +2,8 @@
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { dispatch } from '../document/document.ts';
-import { type Action, always } from './types.ts';
+import { opens } from './parts.ts';
+import { actionsIn, type Written } from './types.ts';
 
 /** What the page can do with files. */
 interface FileActions {
@@ -26,11 +27,10 @@ function isFileOnly(desk: Desk): boolean {
 	return desk.document.getState().encounter.fileOnly ?? false;
 }
 
-function fileAction(id: keyof FileActions, label: string, keys: readonly string[], words = ''): Action {
+function fileAction(id: keyof FileActions, label: string, keys: readonly string[], words = ''): Written {
 	return {
 		id: `file-${id}`,
 		label,
-		group: 'File',
 		words,
 		keys,
 		enabled: (desk) => connected(desk).files !== null,
@@ -38,7 +38,7 @@ function fileAction(id: keyof FileActions, label: string, keys: readonly string[
 	};
 }
 
-export const FILE_ACTIONS: readonly Action[] = [
+export const FILE_ACTIONS = actionsIn('File', [
 	fileAction('begin', 'New encounter', [], 'empty map blank begin'),
 	fileAction('open', 'Open…', ['$mod+o'], 'map picture image file load'),
 	fileAction('save', 'Save', ['$mod+s']),
@@ -47,9 +47,6 @@ export const FILE_ACTIONS: readonly Action[] = [
 	{
 		id: 'file-only',
 		label: 'Keep in its file only',
-		group: 'File',
-		keys: [],
-		enabled: always,
 		about: () =>
 			'Nothing of this encounter is kept in this browser: it is in the file you save, and in the pages.',
 		checked: (desk) => isFileOnly(desk),
@@ -60,33 +57,23 @@ export const FILE_ACTIONS: readonly Action[] = [
 	{
 		id: 'film',
 		label: 'Film, picture, log…',
-		group: 'File',
-		keys: [],
-		enabled: always,
-		perform: (desk) => desk.session.setState({ dialog: 'film' }),
+		perform: opens('film'),
 	},
 	{
 		id: 'watch',
-		label: 'Watch the film of the battle',
 		group: 'View',
-		keys: [],
-		enabled: always,
-		perform: (desk) => desk.session.setState({ dialog: 'watch' }),
+		label: 'Watch the film of the battle',
+		perform: opens('watch'),
 	},
 	{
 		id: 'print',
 		label: 'Print…',
-		group: 'File',
 		keys: ['$mod+p'],
-		enabled: always,
-		perform: (desk) => desk.session.setState({ dialog: 'print' }),
+		perform: opens('print'),
 	},
 	{
 		id: 'encounters',
 		label: 'Encounters…',
-		group: 'File',
-		keys: [],
-		enabled: always,
-		perform: (desk) => desk.session.setState({ dialog: 'files' }),
+		perform: opens('files'),
 	},
-];
+]);

@@ -6,7 +6,7 @@ import { coveredSquares, litSquares, party } from '../document/fog.ts';
 import { presentEncounter } from '../document/looked.ts';
 import { announce, notify } from '../session/notices.ts';
 import { sidesOf } from '../sides.ts';
-import type { Action } from './types.ts';
+import { actionsIn } from './types.ts';
 
 /** Whether some squares are covered, or some are not. */
 function some(desk: Desk, covered: 0 | 1): boolean {
@@ -33,21 +33,17 @@ export function openFogAs(desk: Desk, side: string | null): void {
 	notify(desk, reportSentence({ code: 'fog opens', side: name, covered, seen: seen.length }));
 }
 
-export const FOG_ACTIONS: readonly Action[] = [
+export const FOG_ACTIONS = actionsIn('Tools', [
 	{
 		id: 'fog-cover',
 		label: 'Cover the whole map with fog',
-		group: 'Tools',
-		keys: [],
 		enabled: (desk) => some(desk, 0),
 		perform: (desk) => all(desk, true),
 	},
 	{
 		id: 'fog-uncover',
 		label: 'Uncover the whole map (lift the fog)',
-		group: 'Tools',
-		keys: [],
 		enabled: (desk) => some(desk, 1),
 		perform: (desk) => all(desk, false),
 	},
-];
+]);

@@ -5,13 +5,12 @@ import { isBound, openErrands } from '../document/errands.ts';
 import { presentEncounter } from '../document/looked.ts';
 import { announce } from '../session/notices.ts';
 import { selectedCreatures } from './edit.ts';
-import type { Action } from './types.ts';
+import { actionsIn } from './types.ts';
 
-export const GOAL_ACTIONS: readonly Action[] = [
+export const GOAL_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'plan-goals',
 		label: 'Plan the ways to goals anew',
-		group: 'Creatures',
 		keys: ['Shift+e'],
 		enabled: (desk) =>
 			desk.session.getState().viewing === null && presentEncounter(desk).creatures.some(isBound),
@@ -21,8 +20,6 @@ export const GOAL_ACTIONS: readonly Action[] = [
 	{
 		id: 'drop-goals',
 		label: 'Give up the goals of the selected',
-		group: 'Creatures',
-		keys: [],
 		enabled: (desk) => selectedCreatures(desk).some(({ goal }) => goal),
 		idle: 'none of the selected has a goal.',
 		perform: (desk) => {
@@ -38,4 +35,4 @@ export const GOAL_ACTIONS: readonly Action[] = [
 			if (done) announce(desk, reportSentence({ code: 'no goal' }));
 		},
 	},
-];
+]);

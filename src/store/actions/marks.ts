@@ -1,15 +1,14 @@
 /** Actions on what people lay on the map to remember it. */
 import type { Desk } from '../desk/desk.ts';
 import { keepTemplate, openNote } from '../marks.ts';
-import type { Action } from './types.ts';
+import { actionsIn } from './types.ts';
 
 const isPresent = ({ session }: Desk): boolean => session.getState().viewing === null;
 
-export const MARK_ACTIONS: readonly Action[] = [
+export const MARK_ACTIONS = actionsIn('Tools', [
 	{
 		id: 'keep-template',
 		label: 'Leave the template on the map',
-		group: 'Tools',
 		keys: ['Shift+l'],
 		enabled: (desk) => isPresent(desk) && desk.preview.get().type === 'template',
 		why: () => 'Measure a circle, cone, line or square first: then it can be left on the map.',
@@ -18,8 +17,6 @@ export const MARK_ACTIONS: readonly Action[] = [
 	{
 		id: 'new-area',
 		label: 'Area on the map: a spell, a cloud…',
-		group: 'Tools',
-		keys: [],
 		enabled: isPresent,
 		about: () => 'Takes Measure, with a circle unless another form is chosen; “Leave it here…” lays it down.',
 		perform: ({ session }) =>
@@ -28,10 +25,9 @@ export const MARK_ACTIONS: readonly Action[] = [
 	{
 		id: 'new-note',
 		label: 'Note on a square…',
-		group: 'Tools',
 		keys: ['Shift+m'],
 		enabled: isPresent,
 		idle: 'the past is looked at',
 		perform: (desk) => openNote(desk, null),
 	},
-];
+]);

@@ -2,7 +2,7 @@
  * How the selected creatures move in this half-round: one action for each pace, which the panel, the board's menu and
  * the command palette show alike. What a round does not allow any more says why.
  */
-import { actionsOf, type Creature, PACES, type Pace, type Plan } from '../../engine/index.ts';
+import { actionsOf, type Creature, PACES, type Pace } from '../../engine/index.ts';
 import { paceAbout, paceLabel, paceRefused } from '../../words/index.ts';
 import { isFallen } from '../commands/bodies.ts';
 import { mayPlanFor } from '../declaring.ts';
@@ -12,6 +12,7 @@ import { dispatch } from '../document/document.ts';
 import { unitsNow } from '../document/looked.ts';
 import { seenBattle, seenEncounter } from '../seen/eyes.ts';
 import { allSelected, selectedCreatures } from './edit.ts';
+import { plansFor } from './parts.ts';
 import type { Action } from './types.ts';
 
 export interface PaceAction extends Action {
@@ -56,10 +57,9 @@ function whyNobody(desk: Desk, pace: Pace): string | null {
 }
 
 function setPace(desk: Desk, pace: Pace): void {
-	const plans: Record<string, Plan> = {};
-	for (const creature of goersSelected(desk))
-		if (whyNot(desk, creature, pace) === null)
-			plans[creature.id] = { pace, steps: creature.plan?.steps ?? [] };
+	const plans = plansFor(goersSelected(desk), (creature) =>
+		whyNot(desk, creature, pace) === null ? { pace, steps: creature.plan?.steps ?? [] } : undefined,
+	);
 	dispatch(desk, { type: 'set-plans', plans });
 }
 

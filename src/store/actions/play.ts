@@ -20,17 +20,15 @@ import { fightOf, namesIn, waitsForFight } from '../initiative.ts';
 import { playedSides } from '../opponents.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
-import { type Action, always } from './types.ts';
+import { opens } from './parts.ts';
+import { actionsIn, type Written } from './types.ts';
 
 const MOVED = { enabled: (desk: Desk) => desk.time.get() > 0, idle: 'this is the start' };
 
-function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyone' | 'nobody' }): Action {
+function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyone' | 'nobody' }): Written {
 	return {
 		id,
 		label,
-		group: 'Play',
-		keys: [],
-		enabled: always,
 		checked: (desk) => desk.session.getState().ask.who === who.who,
 		perform: (desk) => setAsk(desk, who),
 	};
@@ -45,18 +43,18 @@ const PAUSE_LABELS: Readonly<Record<PauseKind, string>> = {
 };
 
 /** What playing rests at: each kind is switched on and off by itself. */
-export const PAUSE_ACTIONS: readonly Action[] = PAUSES.map((pause) => ({
-	id: `pause-${pause}`,
-	label: PAUSE_LABELS[pause],
-	group: 'Play',
-	keys: [],
-	enabled: always,
-	checked: (desk) => desk.session.getState().pauses.includes(pause),
-	perform: ({ session }) =>
-		session.setState(({ pauses }) => ({
-			pauses: PAUSES.filter((one) => (one === pause) !== pauses.includes(one)),
-		})),
-}));
+export const PAUSE_ACTIONS = actionsIn(
+	'Play',
+	PAUSES.map((pause) => ({
+		id: `pause-${pause}`,
+		label: PAUSE_LABELS[pause],
+		checked: (desk) => desk.session.getState().pauses.includes(pause),
+		perform: ({ session }) =>
+			session.setState(({ pauses }) => ({
+				pauses: PAUSES.filter((one) => (one === pause) !== pauses.includes(one)),
+			})),
+	})),
+);
 
 /** Why the fight does not go on to the next turn now, as the GM may read it; null where it does. */
 function whyNoNextTurn(desk: Desk): string | null {
@@ -69,11 +67,10 @@ function whyNoNextTurn(desk: Desk): string | null {
 
 const NOBODY_YET = 'Nobody is on the map yet: add creatures, then draw their paths.';
 
-export const PLAY_ACTIONS: readonly Action[] = [
+export const PLAY_ACTIONS = actionsIn('Play', [
 	{
 		id: 'step',
 		label: 'Step',
-		group: 'Play',
 		keys: ['.'],
 		// The table is not to learn whether anybody is there.
 		enabled: (desk) =>
@@ -83,11 +80,10 @@ export const PLAY_ACTIONS: readonly Action[] = [
 		why: (desk) => (seenEncounter(desk).creatures.length > 0 ? null : NOBODY_YET),
 		perform: stepForward,
 	},
-	{ id: 'back', label: 'Back', group: 'Play', keys: [','], ...MOVED, perform: stepBack },
+	{ id: 'back', label: 'Back', keys: [','], ...MOVED, perform: stepBack },
 	{
 		id: 'play',
 		label: 'Play or pause',
-		group: 'Play',
 		keys: ['Enter', 'k'],
 		enabled: ({ document, session }) => {
 			const { encounter } = document.getState();
@@ -105,15 +101,12 @@ export const PLAY_ACTIONS: readonly Action[] = [
 	{
 		id: 'start-over',
 		label: 'Start over',
-		group: 'Play',
-		keys: [],
 		...MOVED,
 		perform: startOver,
 	},
 	{
 		id: 'next-half-round',
 		label: 'Next half-round',
-		group: 'Play',
 		keys: ['n'],
 		// Nor whether anybody is there.
 		enabled: ({ document, session }) =>
@@ -124,8 +117,6 @@ export const PLAY_ACTIONS: readonly Action[] = [
 	{
 		id: 'declare',
 		label: 'Declare in secret',
-		group: 'Play',
-		keys: [],
 		enabled: mayDeclare,
 		idle: 'the half-round has begun, or nobody is there to plan',
 		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
@@ -134,8 +125,6 @@ export const PLAY_ACTIONS: readonly Action[] = [
 	{
 		id: 'alone',
 		label: 'Alone against the app',
-		group: 'Play',
-		keys: [],
 		enabled: mayChooseOpponents,
 		why: (desk) =>
 			mayChooseOpponents(desk)
@@ -143,13 +132,11 @@ export const PLAY_ACTIONS: readonly Action[] = [
 				: 'That is chosen before the half-round runs, where there are creatures of two sides.',
 		idle: 'the half-round has begun, or there are no two sides',
 		about: () => 'The app plays a side: it plans unseen, and shows its plans when you say Ready.',
-		perform: ({ session }) => session.setState({ dialog: 'alone' }),
+		perform: opens('alone'),
 	},
 	{
 		id: 'ready',
 		label: 'Ready: show what the app has planned',
-		group: 'Play',
-		keys: [],
 		enabled: (desk) => desk.time.get() === 0 && playedSides(seenEncounter(desk)).length > 0,
 		idle: 'the app plays nobody, or the half-round has begun',
 		perform: play,
@@ -157,7 +144,6 @@ export const PLAY_ACTIONS: readonly Action[] = [
 	{
 		id: 'next-turn',
 		label: 'Next turn',
-		group: 'Play',
 		keys: ['Shift+n', 'Shift+N'],
 		// The reason might be somebody whom the table does not see, or what only the GM knows of him.
 		enabled: (desk) => desk.session.getState().tableView || whyNoNextTurn(desk) === null,
@@ -167,12 +153,10 @@ export const PLAY_ACTIONS: readonly Action[] = [
 	{
 		id: 'previous-turn',
 		label: 'Previous turn',
-		group: 'Play',
-		keys: [],
 		enabled: (desk) => fightOf(desk.document.getState().encounter) !== null && canGoBack(desk),
 		perform: backOneMoment,
 	},
 	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),
 	asks('ask-nobody', 'Roll all dice for us', { who: 'nobody' }),
 	...PAUSE_ACTIONS,
-];
+]);

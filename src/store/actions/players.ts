@@ -2,7 +2,7 @@
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import type { MapPart, Players } from '../session/players.ts';
-import { type Action, always } from './types.ts';
+import { actionsIn, type Written } from './types.ts';
 
 /** What the page can do with the window. */
 interface PlayersPage {
@@ -23,12 +23,10 @@ function change(desk: Desk, to: Partial<Players>): void {
 
 const isOpen = (desk: Desk): boolean => desk.players.get().state === 'open';
 
-function partAction(part: MapPart, label: string): Action {
+function partAction(part: MapPart, label: string): Written {
 	return {
 		id: `players-${part}`,
 		label: `Players’ window: ${label}`,
-		group: 'View',
-		keys: [],
 		enabled: isOpen,
 		checked: (desk) => desk.players.get().part === part,
 		perform: (desk) => {
@@ -39,25 +37,21 @@ function partAction(part: MapPart, label: string): Action {
 	};
 }
 
-function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: string): Action {
+function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: string): Written {
 	return {
 		id: `players-${id}`,
 		label: `Players’ window: ${label}`,
-		group: 'View',
-		keys: [],
 		enabled: isOpen,
 		checked: (desk) => desk.players.get()[field],
 		perform: (desk) => change(desk, { [field]: !desk.players.get()[field] }),
 	};
 }
 
-export const PLAYERS_ACTIONS: readonly Action[] = [
+export const PLAYERS_ACTIONS = actionsIn('View', [
 	{
 		id: 'players-window',
 		label: 'Players’ window',
-		group: 'View',
 		keys: ['Shift+t', 'Shift+T'],
-		enabled: always,
 		checked: isOpen,
 		perform: (desk) => connected(desk).page?.open(),
 	},
@@ -70,9 +64,7 @@ export const PLAYERS_ACTIONS: readonly Action[] = [
 	{
 		id: 'players-close',
 		label: 'Players’ window: close',
-		group: 'View',
-		keys: [],
 		enabled: isOpen,
 		perform: (desk) => connected(desk).page?.close(),
 	},
-];
+]);

@@ -23,7 +23,8 @@ import { unitsNow } from '../document/looked.ts';
 import { seenBattle, seenEncounter } from '../seen/eyes.ts';
 import { announce, notify } from '../session/notices.ts';
 import { selectedCreatures, someSelected } from './edit.ts';
-import type { Action } from './types.ts';
+import { plansFor } from './parts.ts';
+import { actionsIn, type Written } from './types.ts';
 
 type Way = Exclude<Passing, undefined>;
 
@@ -39,29 +40,36 @@ function otherwise(desk: Desk, creature: Creature, by: Way): Plan | undefined {
 	return step && withPassing(encounter, creature, step, step.by === by ? undefined : by, begun);
 }
 
-function plansWith(desk: Desk, by: Way): Readonly<Record<string, Plan>> {
-	const plans: Record<string, Plan> = {};
-	for (const creature of selectedCreatures(desk)) {
-		const plan = otherwise(desk, creature, by);
-		if (plan) plans[creature.id] = plan;
-	}
-	return plans;
+/** An action that gives those selected other plans, where that is possible for one of them. */
+function replanning(
+	{ label, about, nobody }: ReturnType<typeof stepCommand>,
+	planned: (desk: Desk, creature: Creature) => Plan | undefined,
+	told: (desk: Desk, plans: Readonly<Record<string, Plan>>) => string,
+) {
+	const plansAt = (desk: Desk) => plansFor(selectedCreatures(desk), (creature) => planned(desk, creature));
+	const isPossible = (desk: Desk) => Object.keys(plansAt(desk)).length > 0;
+	return {
+		label,
+		enabled: isPossible,
+		why: (desk: Desk) => (isPossible(desk) ? null : nobody),
+		about: () => about,
+		perform: (desk: Desk) => {
+			const plans = plansAt(desk);
+			const news = told(desk, plans);
+			if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, news);
+		},
+	};
 }
 
-function passing(by: Way): Action {
-	const { label, about, nobody } = stepCommand(by);
-	const isPossible = (desk: Desk) => Object.keys(plansWith(desk, by)).length > 0;
+function passing(by: Way): Written {
+	const command = stepCommand(by);
 	return {
 		id: by,
-		label,
-		group: 'Creatures',
-		keys: [],
-		enabled: isPossible,
-		why: (desk) => (isPossible(desk) ? null : nobody),
-		about: () => about,
-		perform: (desk) => {
-			if (dispatch(desk, { type: 'set-plans', plans: plansWith(desk, by) })) announce(desk, about);
-		},
+		...replanning(
+			command,
+			(desk, creature) => otherwise(desk, creature, by),
+			() => command.about,
+		),
 	};
 }
 
@@ -98,12 +106,10 @@ function leadOn(desk: Desk, by: Narrowing): void {
 	if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, squeezedNews(names, by));
 }
 
-function narrowing(by: Narrowing): Action {
+function narrowing(by: Narrowing): Written {
 	return {
 		id: by,
 		label: SQUEEZING[by].label,
-		group: 'Creatures',
-		keys: [],
 		enabled: (desk) => whyNotNarrowed(desk, by) === null,
 		why: (desk) => whyNotNarrowed(desk, by),
 		about: () => SQUEEZING[by].about,
@@ -111,45 +117,29 @@ function narrowing(by: Narrowing): Action {
 	};
 }
 
-/** The plans of the selected in the air that end a space higher or lower. */
-function heightenedPlans(desk: Desk, by: 'rise' | 'dive'): Readonly<Record<string, Plan>> {
-	const all = selectedCreatures(desk).flatMap((creature): [string, Plan][] => {
-		const plan = creature.plan && isAirborne(creature) ? heightened(creature.plan, by) : undefined;
-		return plan ? [[creature.id, plan]] : [];
+/** "Harpy: 10 ft": how high those are at the end of their paths who are given plans. */
+function heightsAtEnd(desk: Desk, plans: Readonly<Record<string, Plan>>): string {
+	const units = unitsNow(desk);
+	const ends = selectedCreatures(desk).flatMap(({ id, name, elevation = 0 }) => {
+		const plan = plans[id];
+		if (!plan) return [];
+		return [`${name}: ${heightText(heightAtEnd(elevation, plan.steps) ?? elevation, units)}`];
 	});
-	return Object.fromEntries(all);
+	return `At the end of the path ${listed(ends)}.`;
 }
 
-function rising(by: 'rise' | 'dive', key: string): Action {
-	const { label, about, nobody } = WAY_HEIGHTS[by];
-	const isPossible = (desk: Desk) => Object.keys(heightenedPlans(desk, by)).length > 0;
-	return {
-		id: `path-${by}`,
-		label,
-		group: 'Creatures',
-		keys: [key],
-		enabled: isPossible,
-		why: (desk) => (isPossible(desk) ? null : nobody),
-		about: () => about,
-		perform: (desk) => {
-			const plans = heightenedPlans(desk, by);
-			const units = unitsNow(desk);
-			const ends = selectedCreatures(desk).flatMap(({ id, name, elevation = 0 }) => {
-				const plan = plans[id];
-				if (!plan) return [];
-				return [`${name}: ${heightText(heightAtEnd(elevation, plan.steps) ?? elevation, units)}`];
-			});
-			if (dispatch(desk, { type: 'set-plans', plans }))
-				announce(desk, `At the end of the path ${listed(ends)}.`);
-		},
-	};
+/** The paths of the selected in the air end a space higher or lower. */
+function rising(by: 'rise' | 'dive', key: string): Written {
+	const heightenedPlan = (_: Desk, creature: Creature) =>
+		creature.plan && isAirborne(creature) ? heightened(creature.plan, by) : undefined;
+	return { id: `path-${by}`, keys: [key], ...replanning(WAY_HEIGHTS[by], heightenedPlan, heightsAtEnd) };
 }
 
-export const STEP_ACTIONS: readonly Action[] = [
+export const STEP_ACTIONS = actionsIn('Creatures', [
 	passing('tumble'),
 	passing('overrun'),
 	narrowing('squeeze'),
 	narrowing('wriggle'),
 	rising('rise', 'PageUp'),
 	rising('dive', 'PageDown'),
-];
+]);

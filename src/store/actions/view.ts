@@ -14,7 +14,8 @@ import {
 	TOOLS,
 	type ToolId,
 } from '../session/session.ts';
-import { type Action, always } from './types.ts';
+import { choosing, opens, switching } from './parts.ts';
+import { actionsIn, type Written } from './types.ts';
 
 const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
 	select: { label: 'Select', key: 'v' },
@@ -30,15 +31,18 @@ const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key
 /** Tools that lay something down, which is chosen in a panel. */
 export const LAYING_TOOLS: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog']);
 
-export const TOOL_ACTIONS: readonly Action[] = TOOLS.map((tool) => ({
-	id: `tool-${tool}`,
-	label: TOOL_LOOKS[tool].label,
-	group: 'Tools',
-	keys: [TOOL_LOOKS[tool].key],
-	enabled: always,
-	checked: (desk) => desk.session.getState().tool === tool,
-	perform: (desk) => take(desk, tool),
-}));
+export const TOOL_ACTIONS = actionsIn(
+	'Tools',
+	TOOLS.map(
+		(tool): Written => ({
+			id: `tool-${tool}`,
+			label: TOOL_LOOKS[tool].label,
+			keys: [TOOL_LOOKS[tool].key],
+			checked: (desk) => desk.session.getState().tool === tool,
+			perform: (desk) => take(desk, tool),
+		}),
+	),
+);
 
 /** The panel that was open before a tool opened its own; null where none did. */
 const before = perDesk((): { panel: PanelId | null } => ({ panel: null }));
@@ -70,14 +74,11 @@ const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 };
 
 /** What the measure tool lays out, and the way stairs go up. */
-const TOOL_SETTINGS: readonly Action[] = [
+const TOOL_SETTINGS = actionsIn('Tools', [
 	...SHAPES.map(
-		(shape): Action => ({
+		(shape): Written => ({
 			id: `measure-${shape}`,
 			label: SHAPE_LABELS[shape],
-			group: 'Tools',
-			keys: [],
-			enabled: always,
 			checked: (desk) =>
 				desk.session.getState().tool === 'measure' && desk.session.getState().shape === shape,
 			perform: (desk) => desk.session.setState({ tool: 'measure', shape }),
@@ -86,7 +87,6 @@ const TOOL_SETTINGS: readonly Action[] = [
 	{
 		id: 'turn-rise',
 		label: 'Turn which way stairs go up',
-		group: 'Tools',
 		keys: ['r'],
 		enabled: (desk) => {
 			const { tool, terrain } = desk.session.getState();
@@ -96,19 +96,12 @@ const TOOL_SETTINGS: readonly Action[] = [
 		perform: (desk) =>
 			desk.session.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
 	},
-];
+]);
 
 type CameraAsk = 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size';
 
-function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): Action {
-	return {
-		id: type,
-		label,
-		group: 'View',
-		keys,
-		enabled: always,
-		perform: (desk) => desk.cameraRequest.set({ type }),
-	};
+function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): Written {
+	return { id: type, label, keys, perform: (desk) => desk.cameraRequest.set({ type }) };
 }
 
 const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
@@ -125,33 +118,21 @@ const THEME_LABELS: Readonly<Record<Session['theme'], string>> = {
 	dark: 'Theme: slate (dark)',
 };
 
-function themeAction(theme: Session['theme']): Action {
-	return {
-		id: `theme-${theme}`,
-		label: THEME_LABELS[theme],
-		group: 'View',
-		keys: [],
-		enabled: always,
-		checked: (desk) => desk.session.getState().theme === theme,
-		perform: (desk) => desk.session.setState({ theme }),
-	};
+function themeAction(theme: Session['theme']): Written {
+	return { id: `theme-${theme}`, label: THEME_LABELS[theme], ...choosing('theme', theme) };
 }
 
-export const VIEW_ACTIONS: readonly Action[] = [
+export const VIEW_ACTIONS = actionsIn('View', [
 	...TOOL_SETTINGS,
 	cameraAction('zoom-in', 'Zoom in', ['+', '=', 'Shift++', 'Shift+=']),
 	cameraAction('zoom-out', 'Zoom out', ['-', 'Shift+-', 'Shift+_']),
 	cameraAction('actual-size', 'Zoom to 100%', ['1']),
 	cameraAction('fit', 'Fit the map', ['f']),
 	...PANELS.map(
-		(panel): Action => ({
+		(panel): Written => ({
 			id: `panel-${panel}`,
 			label: `Panel: ${PANEL_LABELS[panel]}`,
-			group: 'View',
-			keys: [],
-			enabled: always,
-			checked: (desk) => desk.session.getState().panel === panel,
-			perform: (desk) => desk.session.setState({ panel }),
+			...choosing('panel', panel),
 		}),
 	),
 	themeAction('system'),
@@ -160,27 +141,18 @@ export const VIEW_ACTIONS: readonly Action[] = [
 	{
 		id: 'sight',
 		label: 'Shade what the selected do not see',
-		group: 'View',
 		keys: ['l'],
-		enabled: always,
-		checked: (desk) => desk.session.getState().sightShown,
-		perform: (desk) => desk.session.setState(({ sightShown }) => ({ sightShown: !sightShown })),
+		...switching('sightShown'),
 	},
 	{
 		id: 'legend',
 		label: 'Legend of the terrain',
-		group: 'View',
-		keys: [],
-		enabled: always,
-		checked: (desk) => desk.session.getState().legendShown,
-		perform: (desk) => desk.session.setState(({ legendShown }) => ({ legendShown: !legendShown })),
+		...switching('legendShown'),
 	},
 	{
 		id: 'threats',
 		label: 'Threatened squares of the selected',
-		group: 'View',
 		keys: ['g'],
-		enabled: always,
 		checked: (desk) => desk.session.getState().threats.show === 'selected',
 		perform: (desk) =>
 			desk.session.setState(({ threats }) => ({
@@ -190,9 +162,6 @@ export const VIEW_ACTIONS: readonly Action[] = [
 	{
 		id: 'metres',
 		label: 'Lengths in metres',
-		group: 'View',
-		keys: [],
-		enabled: always,
 		checked: (desk) => desk.session.getState().units === 'metres',
 		perform: (desk) =>
 			desk.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
@@ -200,25 +169,19 @@ export const VIEW_ACTIONS: readonly Action[] = [
 	{
 		id: 'read-board',
 		label: 'Read the board aloud',
-		group: 'View',
 		keys: ['Shift+r', 'Shift+R'],
-		enabled: always,
 		perform: (desk) => announceAll(desk, readBoard(desk)),
 	},
 	{
 		id: 'point',
 		label: 'Point where the pointer is',
-		group: 'View',
 		keys: ['i'],
-		enabled: always,
 		perform: ({ pointAsked }) => pointAsked.set(pointAsked.get() + 1),
 	},
 	{
 		id: 'table-view',
 		label: 'Table view',
-		group: 'View',
 		keys: ['t'],
-		enabled: always,
 		checked: (desk) => desk.session.getState().tableView,
 		// What the GM heard last is no news for who comes back to it.
 		perform: (desk) =>
@@ -227,9 +190,6 @@ export const VIEW_ACTIONS: readonly Action[] = [
 	{
 		id: 'plans-on-table',
 		label: 'Paths in the table view',
-		group: 'View',
-		keys: [],
-		enabled: always,
 		checked: (desk) => desk.session.getState().plansOnTable !== false,
 		perform: (desk) =>
 			desk.session.setState(({ plansOnTable }) => ({ plansOnTable: plansOnTable === false })),
@@ -237,34 +197,23 @@ export const VIEW_ACTIONS: readonly Action[] = [
 	{
 		id: 'wounds-on-table',
 		label: 'Wounds in the table view, in words',
-		group: 'View',
-		keys: [],
-		enabled: always,
-		checked: (desk) => desk.session.getState().woundsOnTable,
-		perform: (desk) => desk.session.setState(({ woundsOnTable }) => ({ woundsOnTable: !woundsOnTable })),
+		...switching('woundsOnTable'),
 	},
 	{
 		id: 'help',
 		label: 'Help',
-		group: 'View',
 		keys: ['?', 'Shift+?', 'F1'],
-		enabled: always,
-		perform: (desk) => desk.session.setState({ dialog: 'help' }),
+		perform: opens('help'),
 	},
 	{
 		id: 'rules-played',
 		label: 'The rules of this encounter, with examples',
-		group: 'View',
-		keys: [],
-		enabled: always,
-		perform: (desk) => desk.session.setState({ dialog: 'rules' }),
+		perform: opens('rules'),
 	},
 	{
 		id: 'commands',
 		label: 'Commands',
-		group: 'View',
 		keys: ['$mod+k'],
-		enabled: always,
-		perform: (desk) => desk.session.setState({ dialog: 'commands' }),
+		perform: opens('commands'),
 	},
-];
+]);

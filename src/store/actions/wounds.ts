@@ -7,7 +7,8 @@ import { playersSide } from '../initiative.ts';
 import { notify } from '../session/notices.ts';
 import { fallenToClear, harm } from '../wounds.ts';
 import { allSelected, ON_SELECTED, selectedCreatures } from './edit.ts';
-import type { Action } from './types.ts';
+import { opens } from './parts.ts';
+import { actionsIn } from './types.ts';
 
 function toClear(desk: Desk) {
 	const encounter = presentEncounter(desk);
@@ -25,20 +26,17 @@ function raise(desk: Desk): void {
 const allDead = (desk: Desk): boolean =>
 	allSelected(desk, ({ conditions }) => conditions?.includes('dead') === true);
 
-export const WOUND_ACTIONS: readonly Action[] = [
+export const WOUND_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'harm',
 		label: 'Damage, healing…',
-		group: 'Creatures',
 		keys: ['x'],
 		...ON_SELECTED,
-		perform: (desk) => desk.session.setState({ dialog: 'harm' }),
+		perform: opens('harm'),
 	},
 	{
 		id: 'dead',
 		label: 'Dead',
-		group: 'Creatures',
-		keys: [],
 		...ON_SELECTED,
 		checked: allDead,
 		perform: (desk) => {
@@ -49,8 +47,6 @@ export const WOUND_ACTIONS: readonly Action[] = [
 	{
 		id: 'clear-fallen',
 		label: 'Clear away the fallen',
-		group: 'Creatures',
-		keys: [],
 		enabled: (desk) => toClear(desk).length > 0,
 		perform: (desk) => {
 			const fallen = toClear(desk);
@@ -63,4 +59,4 @@ export const WOUND_ACTIONS: readonly Action[] = [
 			);
 		},
 	},
-];
+]);

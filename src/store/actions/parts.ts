@@ -1,0 +1,38 @@
+/** What many actions are made of: dialogs they open, fields of the session they set, plans they give to several. */
+import type { Creature } from '../../engine/index.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Session } from '../session/session.ts';
+
+/** Opens a dialog. */
+export function opens(dialog: Session['dialog']): (desk: Desk) => void {
+	return ({ session }) => session.setState({ dialog });
+}
+
+/** Chooses one of several values of a field. */
+export function choosing<Field extends keyof Session>(field: Field, value: Session[Field]) {
+	return {
+		checked: ({ session }: Desk) => session.getState()[field] === value,
+		perform: ({ session }: Desk) => session.setState({ [field]: value }),
+	};
+}
+
+/** Switches a field on and off. */
+export function switching(field: 'sightShown' | 'legendShown' | 'woundsOnTable') {
+	return {
+		checked: ({ session }: Desk) => session.getState()[field],
+		perform: ({ session }: Desk) => session.setState((now) => ({ [field]: !now[field] })),
+	};
+}
+
+/** Plans for some creatures, by id; who is given none keeps his own. */
+export function plansFor<Given>(
+	creatures: readonly Creature[],
+	planned: (creature: Creature) => Given | undefined,
+): Readonly<Record<string, Given>> {
+	const plans: Record<string, Given> = {};
+	for (const one of creatures) {
+		const plan = planned(one);
+		if (plan !== undefined) plans[one.id] = plan;
+	}
+	return plans;
+}
