@@ -17,14 +17,13 @@ import { initiativeFault } from './initiativeFaults.ts';
 import { isRecord, readJson } from './json.ts';
 import { FORMAT, migrate } from './migrations.ts';
 import { type EncounterFile, encounterSchema } from './schema.ts';
-import { issueSentence, item, quoted, sentence } from './sentence.ts';
+import { issueSentence, item, quoted, type Refusal, refuse, sentence } from './sentence.ts';
 
 type Extent = Pick<BattleMap, 'width' | 'height'>;
 
 export type ParsedEncounter =
 	/** `segment` (1 to 6): the moment of the half-round that was looked at; its start where left out. */
-	| { readonly ok: true; readonly encounter: Encounter; readonly segment?: number }
-	| { readonly ok: false; readonly message: string };
+	{ readonly ok: true; readonly encounter: Encounter; readonly segment?: number } | Refusal;
 
 /** Whether a JSON value says of itself that it is an encounter. */
 export function isEncounter(value: unknown): boolean {
@@ -43,22 +42,20 @@ export function parseEncounter(text: string): ParsedEncounter {
 /** As `parseEncounter`, of a JSON value. */
 export function readEncounter(raw: unknown): ParsedEncounter {
 	if (!isRecord(raw) || !isEncounter(raw))
-		return {
-			ok: false,
-			message: `The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”. Creatures of other programs are pasted into Add creatures.`,
-		};
+		return refuse(
+			`The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”. Creatures of other programs are pasted into Add creatures.`,
+		);
 	const migrated = migrate(raw);
 	if (!migrated.ok) return migrated;
 	const burden = burdenFault(migrated.file);
-	if (burden !== null) return { ok: false, message: burden };
+	if (burden !== null) return refuse(burden);
 	const parsed = checked(migrated.file);
-	if (!parsed) return { ok: false, message: 'The file holds more faults than can be listed.' };
-	if (!parsed.success)
-		return { ok: false, message: issueSentence(migrated.file, parsed.error.issues, 'encounter') };
+	if (!parsed) return refuse('The file holds more faults than can be listed.');
+	if (!parsed.success) return refuse(issueSentence(migrated.file, parsed.error.issues, 'encounter'));
 	const { segment, ...file } = parsed.data;
 	const encounter = withMaps(file);
 	const fault = contradiction(encounter);
-	if (fault !== null) return { ok: false, message: sentence(fault) };
+	if (fault !== null) return refuse(sentence(fault));
 	return { ok: true, encounter, ...(segment && { segment }) };
 }
 

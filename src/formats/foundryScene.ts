@@ -7,7 +7,7 @@ import type { GridPoint, Wall } from '../engine/index.ts';
 import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_WALLS } from './limits.ts';
-import { issueSentence } from './sentence.ts';
+import { issueSentence, refuse } from './sentence.ts';
 import { list } from './shapes.ts';
 import { clippedSegment, type Segment, simplified } from './wallLines.ts';
 
@@ -59,7 +59,6 @@ export function isFoundryScene(value: unknown): boolean {
 
 /** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
 export function readFoundryScene(value: unknown, file: string): ImportResult {
-	const refuse = (message: string): ImportResult => ({ ok: false, message });
 	const parsed = makeSchema().safeParse(value);
 	if (!parsed.success) return refuse(issueSentence(value, parsed.error.issues, 'scene'));
 	const scene = parsed.data;

@@ -1,6 +1,7 @@
 /** The result of opening a map of another program. */
 import type { BattleMap, Wall } from '../engine/index.ts';
 import { MAX_NAME } from './limits.ts';
+import type { Refusal } from './sentence.ts';
 import { isBlank } from './shapes.ts';
 
 /** A map, ready to take the place of an encounter's own. */
@@ -17,9 +18,7 @@ export interface ImportedMap {
 	readonly notes: readonly string[];
 }
 
-export type ImportResult =
-	| { readonly ok: true; readonly imported: ImportedMap }
-	| { readonly ok: false; readonly message: string };
+export type ImportResult = { readonly ok: true; readonly imported: ImportedMap } | Refusal;
 
 /** A file's name without folders and ending, cut to the length of a name. */
 export function nameFromFile(file: string, otherwise: string): string {

@@ -8,6 +8,7 @@ import { adndReadings } from './adndReadings.ts';
 import { groundChanges } from './groundChanges.ts';
 import { initiativeAsDone } from './initiativeAsDone.ts';
 import type { JsonFile, Migration } from './migration.ts';
+import { type Refusal, refuse } from './sentence.ts';
 
 /** What a file says it is. */
 export const FORMAT = 'halfstep/encounter';
@@ -18,9 +19,7 @@ export const VERSION = 3;
 /** Every step there is; several between two versions in their order. */
 const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges];
 
-export type MigrateResult =
-	| { readonly ok: true; readonly file: JsonFile }
-	| { readonly ok: false; readonly message: string };
+export type MigrateResult = { readonly ok: true; readonly file: JsonFile } | Refusal;
 
 /**
  * Brings a file up to version `to`. Refuses, with a sentence, a version that is no whole number
@@ -29,24 +28,20 @@ export type MigrateResult =
 export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VERSION): MigrateResult {
 	const version = file.version;
 	if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-		return { ok: false, message: 'Version must be a whole number from 1.' };
+		return refuse('Version must be a whole number from 1.');
 	if (version > to)
-		return {
-			ok: false,
-			message: `The file was written by a newer Halfstep: it has version ${version}, and this one reads up to version ${to}.`,
-		};
+		return refuse(
+			`The file was written by a newer Halfstep: it has version ${version}, and this one reads up to version ${to}.`,
+		);
 	let current = file;
 	for (let at = version; at < to; at++) {
 		const steps = migrations.filter((m) => m.from === at);
-		if (steps.length === 0) return { ok: false, message: `Files of version ${at} can no longer be read.` };
+		if (steps.length === 0) return refuse(`Files of version ${at} can no longer be read.`);
 		for (const { name, up } of steps) {
 			try {
 				current = { ...up(current), version: at + 1 };
 			} catch {
-				return {
-					ok: false,
-					message: `The file of version ${version} cannot be brought up to date (at “${name}”).`,
-				};
+				return refuse(`The file of version ${version} cannot be brought up to date (at “${name}”).`);
 			}
 		}
 	}

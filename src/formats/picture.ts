@@ -3,6 +3,7 @@
  * how large it is in pixels, and its data URL with the key it is kept under.
  */
 import { figure } from './limits.ts';
+import { type Refusal, refuse } from './sentence.ts';
 
 /** Bytes of a picture: with base64's third more it still fits into a file. */
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -115,9 +116,7 @@ export interface Picture {
 	readonly height: number;
 }
 
-export type PictureResult =
-	| { readonly ok: true; readonly picture: Picture }
-	| { readonly ok: false; readonly message: string };
+export type PictureResult = { readonly ok: true; readonly picture: Picture } | Refusal;
 
 /** Whether the bytes begin like a picture of one of the four kinds. */
 export function isPicture(bytes: Uint8Array): boolean {
@@ -151,7 +150,6 @@ export function readPictureText(base64: string): PictureResult | null {
  * @param length how many it has in all
  */
 function pictureWith(bytes: Uint8Array, length: number, base64: () => string): PictureResult {
-	const refuse = (message: string): PictureResult => ({ ok: false, message });
 	const kind = kindOf(bytes);
 	if (!kind) return refuse('The picture is no PNG, JPEG, WebP or GIF.');
 	if (length > MAX_PICTURE_BYTES)

@@ -4,6 +4,16 @@
  */
 import type * as z from 'zod/mini';
 
+/** What cannot be read, with the sentence for people. */
+export interface Refusal {
+	readonly ok: false;
+	readonly message: string;
+}
+
+export function refuse(message: string): Refusal {
+	return { ok: false, message };
+}
+
 /** What one item of a list is called. */
 const ITEMS: Readonly<Record<string, string>> = {
 	creatures: 'creature',

@@ -9,7 +9,7 @@ import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
 import { type Picture, readPictureText } from './picture.ts';
-import { issueSentence } from './sentence.ts';
+import { issueSentence, refuse } from './sentence.ts';
 import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from './wallLines.ts';
 
 /** Points of walls before anything is put together. */
@@ -58,7 +58,6 @@ export function isUniversalVtt(value: unknown): boolean {
 
 /** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
 export function readUniversalVtt(value: unknown, file: string): ImportResult {
-	const refuse = (message: string): ImportResult => ({ ok: false, message });
 	if (pointsIn(value) > MAX_POINTS)
 		return refuse(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
 	const parsed = makeSchema().safeParse(value);

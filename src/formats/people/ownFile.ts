@@ -4,7 +4,7 @@ import { makeBodyFields } from '../bodySchema.ts';
 import { makeInitiativeSchemas } from '../initiative.ts';
 import { isRecord, readJson } from '../json.ts';
 import { figure, MAX_NAME } from '../limits.ts';
-import { issueSentence } from '../sentence.ts';
+import { issueSentence, type Refusal, refuse } from '../sentence.ts';
 import { isBlank, list, object, oneOf, optional, text, whole } from '../shapes.ts';
 import type { StatBlock } from './statBlock.ts';
 
@@ -17,9 +17,7 @@ export const MAX_ENTRIES = 500;
 /** Hit points of a kind. */
 export const MAX_KIND_POINTS = 100_000;
 
-export type ReadEntries =
-	| { readonly ok: true; readonly entries: readonly StatBlock[] }
-	| { readonly ok: false; readonly message: string };
+export type ReadEntries = { readonly ok: true; readonly entries: readonly StatBlock[] } | Refusal;
 
 function makeSchema() {
 	const { size, speed, movement, initiative, reach, ...traits } = makeBodyFields();
@@ -52,7 +50,6 @@ export function isOwnBestiary(value: unknown): boolean {
 
 /** Reads a JSON value; fields that are not known are dropped. Never throws. */
 export function readEntries(value: unknown): ReadEntries {
-	const refuse = (message: string): ReadEntries => ({ ok: false, message });
 	if (!isRecord(value) || !isOwnBestiary(value)) return refuse('The file holds no bestiary of Halfstep.');
 	if (value.version !== VERSION)
 		return refuse(`This bestiary is of a newer Halfstep: this one reads version ${figure(VERSION)}.`);

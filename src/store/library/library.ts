@@ -12,6 +12,7 @@ import {
 	type ReadText,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
+import { type Refusal, refuse } from '../../formats/sentence.ts';
 import { type History, NO_HISTORY } from '../document/state.ts';
 import { failureSentence, patiently } from './failures.ts';
 import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
@@ -35,9 +36,7 @@ export interface LibraryEntry {
 }
 
 /** What came of it, or one sentence for people. */
-export type LibraryAnswer<Value> =
-	| { readonly ok: true; readonly value: Value }
-	| { readonly ok: false; readonly message: string };
+export type LibraryAnswer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
 
 /** What came of saving; `stale` where another page has saved the encounter since this one opened it: nothing was written. */
 export type Saved = LibraryAnswer<LibraryEntry> & { readonly stale?: true };
@@ -113,6 +112,7 @@ interface Written {
 }
 
 const NO_STEPS: Spans = new Map();
+const MISSING = 'This encounter is not there any more.';
 const STALE = 'This encounter was changed in another tab.';
 
 /** Opens the library. Never rejects: without a database it is one in memory. */
@@ -154,7 +154,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	const inTurn = <Value>(work: () => Promise<LibraryAnswer<Value>>): Promise<LibraryAnswer<Value>> => {
 		const mine = turn
 			.then(() => patiently(work()))
-			.catch((error: unknown) => ({ ok: false as const, message: failureSentence(error, isOutdated()) }));
+			.catch((error: unknown) => refuse(failureSentence(error, isOutdated())));
 		turn = mine;
 		return mine;
 	};
@@ -177,7 +177,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
 		const revision = await shelf.write(record, before?.revision ?? null, { put, drop });
-		if (revision === null) return { ok: false, stale: true, message: STALE };
+		if (revision === null) return { ...refuse(STALE), stale: true };
 		kept.set(id, { revision, spans, stored: new Set(spans.keys()) });
 		announce(id);
 		return { ok: true, value: lineOf(entry) };
@@ -193,7 +193,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		// A save asked for from now on comes after this.
 		waiting.delete(id);
 		return inTurn<null>(async () => {
-			if (!(await shelf.mark(id, removedAt))) return missing();
+			if (!(await shelf.mark(id, removedAt))) return refuse(MISSING);
 			announce(id);
 			return { ok: true, value: null };
 		});
@@ -210,9 +210,9 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		load: (id, readText) =>
 			inTurn(async () => {
 				const found = await shelf.find(id);
-				if (!found || found.entry.removedAt !== undefined) return missing();
+				if (!found || found.entry.removedAt !== undefined) return refuse(MISSING);
 				const read = await fromRecord(found.entry, found.text, found.pictureAt, readText);
-				if (!read.ok) return { ok: false, message: `The saved encounter cannot be opened. ${read.message}` };
+				if (!read.ok) return refuse(`The saved encounter cannot be opened. ${read.message}`);
 				await shelf.setLastOpened(id);
 				const { revision, segment, done, leads } = found.entry;
 				const history =
@@ -248,7 +248,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		forget: (id) => {
 			waiting.delete(id);
 			return inTurn<null>(async () => {
-				if (!(await shelf.mark(id, FORGOTTEN))) return missing();
+				if (!(await shelf.mark(id, FORGOTTEN))) return refuse(MISSING);
 				await shelf.sweep(FORGOTTEN + 1);
 				kept.delete(id);
 				announce(id, 'forgotten');
@@ -293,8 +293,4 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 
 function lineOf({ id, name, savedAt, creatures, width, height, round }: EntryRecord): LibraryEntry {
 	return { id, name, savedAt, creatures, width, height, round };
-}
-
-function missing<Value>(): LibraryAnswer<Value> {
-	return { ok: false, message: 'This encounter is not there any more.' };
 }
