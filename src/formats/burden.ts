@@ -2,7 +2,7 @@
  * What a file asks of the page in all. Each list in it may be lawful and the whole still more than a page can hold or
  * draw, so the whole is counted, before anything of it is read more closely.
  */
-import { isRecord } from './json.ts';
+import { isRecord, type JsonRecord } from './json.ts';
 import { figure, MAX_CREATURES } from './limits.ts';
 import { fromBase64, pictureSize } from './picture.ts';
 
@@ -29,14 +29,22 @@ const MEASURES = {
 type Count = Record<keyof typeof MEASURES, number>;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const recordsIn = (value: unknown) => listOf(value).filter(isRecord);
 const lettersOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-function countCreature(creature: unknown, count: Count, steps: 'steps' | 'pastSteps'): void {
+/** Steps of the present, or of past half-rounds. */
+type Steps = 'steps' | 'pastSteps';
+
+function countPlan(plan: unknown, count: Count, steps: Steps): void {
+	if (isRecord(plan)) count[steps] += listOf(plan.steps).length;
+}
+
+function countCreature(creature: unknown, count: Count, steps: Steps): void {
 	if (!isRecord(creature)) return;
 	count.records += 1;
 	count.letters += lettersOf(creature.name) + lettersOf(creature.note);
 	for (const condition of listOf(creature.conditions)) count.letters += lettersOf(condition);
-	if (isRecord(creature.plan)) count[steps] += listOf(creature.plan.steps).length;
+	countPlan(creature.plan, count, steps);
 }
 
 function countMap(map: unknown, count: Count): void {
@@ -48,28 +56,18 @@ function countGround(lists: readonly unknown[], count: Count): void {
 }
 
 /** A half-round, the present one or a past one. */
-function countHalf(half: unknown, count: Count, steps: 'steps' | 'pastSteps'): void {
-	if (!isRecord(half)) return;
+function countHalf(half: JsonRecord, count: Count, steps: Steps): void {
 	countMap(half.map, count);
 	const creatures = listOf(half.creatures);
 	// A list that is too long by itself is told of elsewhere.
 	if (creatures.length <= MAX_CREATURES)
 		for (const creature of creatures) countCreature(creature, count, steps);
-	for (const amendment of listOf(half.amendments)) {
-		if (!isRecord(amendment)) continue;
-		countMap(amendment.map, count);
-		countGround([amendment.erased, amendment.painted, amendment.razed, amendment.built], count);
-		countCreature(amendment.creature, count, steps);
-		if (isRecord(amendment.plan)) count[steps] += listOf(amendment.plan.steps).length;
+	for (const { map, erased, painted, razed, built, creature, plan } of recordsIn(half.amendments)) {
+		countMap(map, count);
+		countGround([erased, painted, razed, built], count);
+		countCreature(creature, count, steps);
+		countPlan(plan, count, steps);
 	}
-}
-
-function countVariant(variant: unknown, count: Count): void {
-	if (!isRecord(variant)) return;
-	count.letters += lettersOf(variant.name);
-	if (!isRecord(variant.plans)) return;
-	for (const plan of Object.values(variant.plans))
-		if (isRecord(plan)) count.steps += listOf(plan.steps).length;
 }
 
 /** Base64 that is enough to find a picture's size in: some JPEGs have much in front of it. */
@@ -85,13 +83,16 @@ function pixelsOf(url: unknown): number {
 }
 
 /** One sentence that says what a file holds too much of in all; null where it does not. */
-export function burdenFault(file: Readonly<Record<string, unknown>>): string | null {
+export function burdenFault(file: JsonRecord): string | null {
 	const count: Count = { steps: 0, pastSteps: 0, records: 0, letters: 0, ground: 0, pixels: 0 };
 	countHalf(file, count, 'steps');
-	for (const variant of listOf(file.variants)) countVariant(variant, count);
-	for (const area of listOf(file.areas)) if (isRecord(area)) count.letters += lettersOf(area.name);
-	for (const note of listOf(file.notes)) if (isRecord(note)) count.letters += lettersOf(note.text);
-	for (const past of listOf(file.history)) countHalf(past, count, 'pastSteps');
+	for (const { name, plans } of recordsIn(file.variants)) {
+		count.letters += lettersOf(name);
+		if (isRecord(plans)) for (const plan of Object.values(plans)) countPlan(plan, count, 'steps');
+	}
+	for (const { name } of recordsIn(file.areas)) count.letters += lettersOf(name);
+	for (const { text } of recordsIn(file.notes)) count.letters += lettersOf(text);
+	for (const past of recordsIn(file.history)) countHalf(past, count, 'pastSteps');
 	if (isRecord(file.pictures)) for (const url of Object.values(file.pictures)) count.pixels += pixelsOf(url);
 	for (const [name, { what, most }] of Object.entries(MEASURES) as [keyof Count, Measure][]) {
 		if (count[name] > most)

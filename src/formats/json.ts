@@ -37,7 +37,9 @@ export function readJson(text: string): JsonResult {
 	}
 }
 
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
 /** Whether a JSON value is an object, neither null nor a list. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+export function isRecord(value: unknown): value is JsonRecord {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -4,9 +4,9 @@
  */
 import type { Encounter } from '../engine/index.ts';
 import { pictureKeysOf } from './contentKeys.ts';
-import { isEncounter, readEncounter } from './encounter.ts';
+import { isEncounter, type ParsedEncounter, parseEncounter, readEncounter } from './encounter.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
-import { type ImportedMap, nameFromFile } from './importedMap.ts';
+import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
 import { isRecord, readJson, tooLarge } from './json.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
 import { isOctileMap, parseOctileMap } from './octileMap.ts';
@@ -109,19 +109,19 @@ export function openFile(
 	const json = readJson(text);
 	if (!json.ok) return refused(json.message);
 	tell(PARSED);
-	if (isUniversalVtt(json.value) && !isEncounter(json.value))
-		return asMap(readUniversalVtt(json.value, name));
-	if (isFoundryScene(json.value) && !isEncounter(json.value))
-		return asMap(readFoundryScene(json.value, name));
-	if (isWatabou(json.value) && !isEncounter(json.value)) return asMap(readWatabou(json.value, name));
-	if (VTT_NAME.test(name) && !isEncounter(json.value))
+	const { value } = json;
+	if (isEncounter(value)) return asEncounter(readEncounter(value));
+	if (isUniversalVtt(value)) return asMap(readUniversalVtt(value, name));
+	if (isFoundryScene(value)) return asMap(readFoundryScene(value, name));
+	if (isWatabou(value)) return asMap(readWatabou(value, name));
+	if (VTT_NAME.test(name))
 		return refused('The file is no Universal VTT map: it has no “resolution” with a “map_size”.');
-	if (isOwnBestiary(json.value)) {
-		const kinds = readEntries(json.value);
+	if (isOwnBestiary(value)) {
+		const kinds = readEntries(value);
 		return kinds.ok ? { type: 'kinds', entries: kinds.entries } : refused(kinds.message);
 	}
-	if (isListOfNames(json.value)) return { type: 'people', text };
-	return asEncounter(readEncounter(json.value));
+	if (isListOfNames(value)) return { type: 'people', text };
+	return asEncounter(readEncounter(value));
 }
 
 /** UTF-8, or UTF-16 where a byte order mark says so. */
@@ -133,10 +133,7 @@ function decoded(bytes: Uint8Array): string {
 
 function openMarkup(text: string): Opened {
 	const embedded = extractEncounter(text);
-	if (embedded !== null) {
-		const json = readJson(embedded);
-		return json.ok ? asEncounter(readEncounter(json.value)) : refused(json.message);
-	}
+	if (embedded !== null) return asEncounter(parseEncounter(embedded));
 	return refused(
 		/<svg[\s>]/i.test(text.slice(0, 2000))
 			? 'The file is an SVG drawing: save it as PNG, JPEG, WebP or GIF and open that.'
@@ -144,11 +141,11 @@ function openMarkup(text: string): Opened {
 	);
 }
 
-function asEncounter(read: ReturnType<typeof readEncounter>): Opened {
+function asEncounter(read: ParsedEncounter): Opened {
 	if (!read.ok) return refused(read.message);
 	return { type: 'encounter', encounter: read.encounter, segment: read.segment ?? 0 };
 }
 
-function asMap(read: ReturnType<typeof parseOctileMap>): Opened {
+function asMap(read: ImportResult): Opened {
 	return read.ok ? { type: 'map', imported: read.imported } : refused(read.message);
 }

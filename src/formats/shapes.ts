@@ -2,24 +2,22 @@
 import * as z from 'zod/mini';
 import { figure, MAX_ID } from './limits.ts';
 
+const within = (min: number, max: number, error: string) => [
+	z.minimum(min, error),
+	z.maximum(max, error),
+	z.overwrite((n: number) => n + 0),
+];
+
 /** A whole number from `min` to `max`; −0 becomes 0. */
 export function whole(min: number, max: number) {
 	const error = `must be a whole number from ${figure(min)} to ${figure(max)}`;
-	return z.int(error).check(
-		z.minimum(min, error),
-		z.maximum(max, error),
-		z.overwrite((n) => n + 0),
-	);
+	return z.int(error).check(...within(min, max, error));
 }
 
 /** Any number from `min` to `max`; −0 becomes 0. */
 export function fraction(min: number, max: number) {
 	const error = `must be a number from ${figure(min)} to ${figure(max)}`;
-	return z.number(error).check(
-		z.minimum(min, error),
-		z.maximum(max, error),
-		z.overwrite((n) => n + 0),
-	);
+	return z.number(error).check(...within(min, max, error));
 }
 
 /** Text of `max` characters at most. */

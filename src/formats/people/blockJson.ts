@@ -3,14 +3,18 @@
  * Foundry actors (5e and Pathfinder 2). Each is recognised by its shape; fields that are not needed may be anything.
  */
 import * as z from 'zod/mini';
+import { isRecord } from '../json.ts';
 import {
 	abilityBonus,
 	blockOf,
+	type Findings,
 	reachIn,
 	type Speeds,
 	type StatBlock,
 	sizeFrom,
 	speedsIn,
+	WAYS,
+	type Way,
 	wholeIn,
 } from './statBlock.ts';
 
@@ -28,8 +32,7 @@ function reachWithin(value: unknown): number | undefined {
 const feet = (value: unknown): number | undefined => {
 	if (typeof value === 'number') return value;
 	if (typeof value === 'string') return speedsIn(value).walk;
-	if (typeof value === 'object' && value !== null && 'number' in value) return feet(value.number);
-	return undefined;
+	return isRecord(value) ? feet(value.number) : undefined;
 };
 
 /** Speeds as an object of ways, a text, a list of texts or a plain number. */
@@ -37,10 +40,10 @@ function speedsOf(value: unknown, metres = false): Speeds {
 	if (typeof value === 'number') return { walk: value };
 	if (typeof value === 'string') return speedsIn(value);
 	if (Array.isArray(value)) return speedsIn(value.filter((one) => typeof one === 'string').join(', '));
-	if (typeof value !== 'object' || value === null) return {};
-	const speeds: Partial<Record<keyof Speeds, number>> = {};
-	for (const way of ['walk', 'fly', 'swim', 'climb', 'burrow'] as const) {
-		const length = feet((value as Record<string, unknown>)[way]);
+	if (!isRecord(value)) return {};
+	const speeds: Partial<Record<Way, number>> = {};
+	for (const way of WAYS) {
+		const length = feet(value[way]);
 		if (length !== undefined && length > 0) speeds[way] = metres ? (length / 1.5) * 5 : length;
 	}
 	return speeds;
@@ -52,12 +55,14 @@ const plain = (value: unknown): string => {
 	return typeof one === 'string' || typeof one === 'number' ? String(one) : '';
 };
 
-const nameOrText = (value: unknown): string =>
-	typeof value === 'string'
-		? value
-		: typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
-			? value.name
-			: '';
+/** What stands in an object under a name; anything else as it is. */
+const inside = (value: unknown, name: string): unknown =>
+	isRecord(value) && name in value ? value[name] : value;
+
+const nameOrText = (value: unknown): string => {
+	const name = inside(value, 'name');
+	return typeof name === 'string' ? name : '';
+};
 
 const title = z.string().check(z.trim(), z.minLength(1));
 
@@ -127,22 +132,25 @@ const challengeOf = (value: unknown): string | undefined =>
 
 /** Kinds of creature in 5etools are a word, or an object with one. */
 const kindOf = (value: unknown): string =>
-	typeof value === 'object' && value !== null && 'type' in value ? kindOf(value.type) : nameOrText(value);
+	isRecord(value) && 'type' in value ? kindOf(value.type) : nameOrText(value);
 
-const READERS: readonly ((value: unknown) => StatBlock | undefined)[] = [
-	(value) => {
-		const read = foundry.safeParse(value);
-		if (!read.success) return undefined;
-		const { name, system, items } = read.data;
+/** Reads what has a shape; undefined for anything else. */
+const reader =
+	<Shape extends z.core.$ZodType>(shape: Shape, find: (one: z.infer<Shape>) => Findings) =>
+	(value: unknown): StatBlock | undefined => {
+		const read = z.safeParse(shape, value);
+		return read.success ? blockOf(find(read.data)) : undefined;
+	};
+
+const READERS = [
+	reader(foundry, ({ name, system, items }) => {
 		const { attributes, abilities, perception, traits, details } = system;
 		const { movement, speed, init, hp } = attributes;
-		const size = traits?.size;
-		const metric =
-			typeof movement === 'object' && movement !== null && 'units' in movement && movement.units === 'm';
-		return blockOf({
+		const isMetric = isRecord(movement) && movement.units === 'm';
+		return {
 			name,
-			size: sizeFrom(plain(typeof size === 'object' && size !== null && 'value' in size ? size.value : size)),
-			speeds: movement === undefined ? speedsOf(finite(speed?.value)) : speedsOf(movement, metric),
+			size: sizeFrom(plain(inside(traits?.size, 'value'))),
+			speeds: movement === undefined ? speedsOf(finite(speed?.value)) : speedsOf(movement, isMetric),
 			hitPoints: known(hp.max, hp.value),
 			initiative: known(
 				init?.total,
@@ -152,67 +160,54 @@ const READERS: readonly ((value: unknown) => StatBlock | undefined)[] = [
 				abilityBonus(finite(abilities?.dex?.value)),
 			),
 			reach: reachWithin(items),
-			kind: kindOf(
-				typeof details?.type === 'object' && details.type !== null && 'value' in details.type
-					? details.type.value
-					: details?.type,
-			),
+			kind: kindOf(inside(details?.type, 'value')),
 			challenge: challengeOf(details?.cr),
-		});
-	},
-	(value) => {
-		const read = snake.safeParse(value);
-		if (!read.success) return undefined;
-		const one = read.data;
-		return blockOf({
-			name: one.name,
-			size: sizeFrom(nameOrText(one.size)),
-			speeds: speedsOf(one.speed),
-			hitPoints: finite(one.hit_points),
-			initiative: known(
-				one.initiative_bonus,
-				abilityBonus(known(one.dexterity, one.ability_scores?.dexterity)),
-			),
-			reach: reachWithin(one.actions),
-			kind: nameOrText(one.type),
-			challenge: challengeOf(one.challenge_rating),
-		});
-	},
-	(value) => {
-		const read = improved.safeParse(value);
-		if (!read.success) return undefined;
-		const one = read.data;
-		const [, kind] = /^\s*\S+\s+([a-z]+)/i.exec(one.Type ?? '') ?? [];
-		return blockOf({
-			name: one.Name,
-			size: sizeFrom(one.Type ?? ''),
-			speeds: speedsOf(one.Speed),
-			hitPoints: one.HP.Value,
-			// What Improved Initiative keeps is added to the bonus of Dexterity.
-			initiative: (known(one.InitiativeModifier) ?? 0) + (abilityBonus(finite(one.Abilities?.Dex)) ?? 0),
-			reach: reachWithin(one.Actions),
-			kind,
-			challenge: challengeOf(one.Challenge),
-		});
-	},
-	(value) => {
-		const read = tools.safeParse(value);
-		if (!read.success) return undefined;
-		const one = read.data;
-		return blockOf({
-			name: one.name,
-			size: sizeFrom(plain(one.size)),
-			speeds: speedsOf(one.speed),
-			hitPoints: known(one.hp.average, wholeIn(one.hp.special, 1, 100_000)),
-			initiative: abilityBonus(finite(one.dex)),
-			reach: reachWithin(one.action),
-			kind: kindOf(one.type),
-			challenge: challengeOf(
-				typeof one.cr === 'object' && one.cr !== null && 'cr' in one.cr ? one.cr.cr : one.cr,
-			),
-		});
-	},
+		};
+	}),
+	reader(snake, (one) => ({
+		name: one.name,
+		size: sizeFrom(nameOrText(one.size)),
+		speeds: speedsOf(one.speed),
+		hitPoints: finite(one.hit_points),
+		initiative: known(
+			one.initiative_bonus,
+			abilityBonus(known(one.dexterity, one.ability_scores?.dexterity)),
+		),
+		reach: reachWithin(one.actions),
+		kind: nameOrText(one.type),
+		challenge: challengeOf(one.challenge_rating),
+	})),
+	reader(improved, (one) => ({
+		name: one.Name,
+		size: sizeFrom(one.Type ?? ''),
+		speeds: speedsOf(one.Speed),
+		hitPoints: one.HP.Value,
+		// What Improved Initiative keeps is added to the bonus of Dexterity.
+		initiative: (known(one.InitiativeModifier) ?? 0) + (abilityBonus(finite(one.Abilities?.Dex)) ?? 0),
+		reach: reachWithin(one.Actions),
+		kind: /^\s*\S+\s+([a-z]+)/i.exec(one.Type ?? '')?.[1],
+		challenge: challengeOf(one.Challenge),
+	})),
+	reader(tools, (one) => ({
+		name: one.name,
+		size: sizeFrom(plain(one.size)),
+		speeds: speedsOf(one.speed),
+		hitPoints: known(one.hp.average, wholeIn(one.hp.special, 1, 100_000)),
+		initiative: abilityBonus(finite(one.dex)),
+		reach: reachWithin(one.action),
+		kind: kindOf(one.type),
+		challenge: challengeOf(inside(one.cr, 'cr')),
+	})),
 ];
+
+/** The block that one of them reads; undefined for what is no creature. */
+function blockIn(value: unknown): StatBlock | undefined {
+	for (const read of READERS) {
+		const block = read(value);
+		if (block) return block;
+	}
+	return undefined;
+}
 
 /** Where programs keep their lists. */
 const LISTS = ['results', 'monster', 'Creatures', 'creatures', 'monsters', 'actors', 'items'] as const;
@@ -225,14 +220,12 @@ const MONSTERS = z.union([
 /** The parts of a value that may be creatures: the value itself, a list, a list inside, or texts of JSON by key. */
 function candidates(value: unknown): readonly unknown[] {
 	if (Array.isArray(value)) return value;
-	if (typeof value !== 'object' || value === null) return [];
-	if (READERS.some((read) => read(value))) return [value];
-	for (const key of LISTS) {
-		const inside: unknown = (value as Record<string, unknown>)[key];
-		if (Array.isArray(inside)) return inside;
-	}
-	const inside = Object.values(value);
-	return inside.some((one) => READERS.some((read) => read(one))) ? inside : [];
+	if (!isRecord(value)) return [];
+	if (blockIn(value)) return [value];
+	const list = LISTS.map((key) => value[key]).find(Array.isArray);
+	if (list) return list;
+	const parts = Object.values(value);
+	return parts.some(blockIn) ? parts : [];
 }
 
 /** The creatures in parsed JSON, and how many things beside them were none. */
@@ -245,7 +238,7 @@ export function readJsonBlocks(value: unknown): {
 	// Who stands in such a list is a monster, though nothing else may say so.
 	const areMonsters = MONSTERS.safeParse(value).success;
 	for (const one of candidates(value)) {
-		const block = READERS.map((read) => read(one)).find((found) => found !== undefined);
+		const block = blockIn(one);
 		if (block) blocks.push(areMonsters ? { ...block, joins: 'foes' } : block);
 		else others += 1;
 	}

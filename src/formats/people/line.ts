@@ -2,7 +2,7 @@
  * One line that makes many: "6 orcs", "Brienne 20 ft +3 large", "3 dockers, Old Tom 25 hp". What the line does not say
  * is taken from the bestiary, where it knows the name, else it is ordinary.
  */
-import type { MovementMode } from '../../engine/index.ts';
+import { type MovementMode, SIZES } from '../../engine/index.ts';
 import { MAX_NAME } from '../limits.ts';
 import { isBlank } from '../shapes.ts';
 import { findBlock, singularNames } from './bestiary.ts';
@@ -51,7 +51,7 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 		([, bonus = '']) => ({ initiative: Number(bonus.replace('−', '-')) }),
 	],
 	[
-		/(?<=\s)(nuisance|fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)(?=\s|$)/i,
+		new RegExp(String.raw`(?<=\s)(${SIZES.join('|')})(?=\s|$)`, 'i'),
 		([, word = '']) => ({ size: sizeFrom(word) ?? 'medium' }),
 	],
 	[
@@ -160,26 +160,23 @@ function entriesOf(text: string, lists: LineOptions['lists']): readonly string[]
 	});
 }
 
+function peopleIn(entries: readonly (Recruits | string)[]): ReadPeople {
+	return {
+		recruits: entries.filter((one) => typeof one !== 'string'),
+		notes: entries.filter((one) => typeof one === 'string'),
+	};
+}
+
 /** Reads lines such as "6 orcs, Brienne 20 ft +3 large". */
 export function readLines(text: string, options: LineOptions): ReadPeople {
-	const recruits: Recruits[] = [];
-	const notes: string[] = [];
-	for (const entry of entriesOf(text, options.lists)) {
-		const read = readEntry(entry, options);
-		if (typeof read === 'string') notes.push(read);
-		else recruits.push(read);
-	}
-	return { recruits, notes };
+	return peopleIn(entriesOf(text, options.lists).map((entry) => readEntry(entry, options)));
 }
 
 /** Reads the rows of a table; a name is taken as it stands, commas and all. */
 export function readRows(rows: NonNullable<ReturnType<typeof readTable>>, options: LineOptions): ReadPeople {
-	const recruits: Recruits[] = [];
-	const notes: string[] = [];
-	for (const { line, joins } of rows) {
+	const entries = rows.map(({ line, joins }) => {
 		const read = readEntry(line, options);
-		if (typeof read === 'string') notes.push(read);
-		else recruits.push({ ...read, block: { ...read.block, ...(joins && { joins }) } });
-	}
-	return { recruits, notes };
+		return typeof read === 'string' || !joins ? read : { ...read, block: { ...read.block, joins } };
+	});
+	return peopleIn(entries);
 }

@@ -1,5 +1,5 @@
 /** What the bestiary, a pasted text or a line says of one kind of creature, before anybody of it stands on the map. */
-import type { Creature, MovementMode, Size } from '../../engine/index.ts';
+import { type Creature, type MovementMode, SIZES, type Size } from '../../engine/index.ts';
 import { MAX_MELEE_REACH, MAX_NAME } from '../limits.ts';
 
 export interface StatBlock {
@@ -43,14 +43,11 @@ export interface ReadPeople {
 	readonly notes: readonly string[];
 }
 
+export const WAYS = ['walk', 'fly', 'swim', 'climb', 'burrow'] as const;
+export type Way = (typeof WAYS)[number];
+
 /** What a source says of a creature's ways of moving, in feet. */
-export interface Speeds {
-	readonly walk?: number;
-	readonly fly?: number;
-	readonly swim?: number;
-	readonly climb?: number;
-	readonly burrow?: number;
-}
+export type Speeds = Readonly<Partial<Record<Way, number>>>;
 
 /** The speed in feet where the source names none. */
 const ORDINARY_SPEED = 30;
@@ -91,7 +88,7 @@ const SIZE_LETTERS: Readonly<Record<string, Size>> = {
 	grg: 'gargantuan',
 };
 
-const SIZE_WORD = /\b(nuisance|fine|diminutive|tiny|small|medium|large|huge|gargantuan|colossal)\b/i;
+const SIZE_WORD = new RegExp(String.raw`\b(${SIZES.join('|')})\b`, 'i');
 
 /** "Large", "L", "lg" or "Medium or Small" (the first counts); undefined for anything else. */
 export function sizeFrom(text: string): Size | undefined {
@@ -106,17 +103,12 @@ export function wholeIn(value: unknown, min: number, max: number): number | unde
 	return Math.max(min, Math.min(max, Math.round(number)));
 }
 
+type Figure = 'size' | 'initiative' | 'hitPoints' | 'reach' | 'kind' | 'challenge';
+
 /** What a block is made of; whatever is not known is left out. */
-export interface Findings {
-	readonly name: string;
-	readonly size?: Size | undefined;
-	readonly speeds?: Speeds | undefined;
-	readonly initiative?: number | undefined;
-	readonly hitPoints?: number | undefined;
-	readonly reach?: number | undefined;
-	readonly kind?: string | undefined;
-	readonly challenge?: string | undefined;
-}
+export type Findings = Pick<StatBlock, 'name'> & {
+	readonly [Name in Figure]?: StatBlock[Name] | undefined;
+} & { readonly speeds?: Speeds | undefined };
 
 const MOST_HIT_POINTS = 100_000;
 
@@ -148,14 +140,12 @@ export function reachIn(text: string): number | undefined {
 	return reaches.length > 0 ? Math.max(...reaches) : undefined;
 }
 
-const OTHER_WAYS = ['fly', 'swim', 'climb', 'burrow'] as const satisfies readonly (keyof Speeds)[];
-
 /** "30 ft., fly 60 ft. (hover)" or "9 m, fliegen 18 m": the plain figure is walking; metres at 1.5 for 5 ft. */
 export function speedsIn(text: string): Speeds {
-	const speeds: Partial<Record<keyof Speeds, number>> = {};
+	const speeds: Partial<Record<Way, number>> = {};
 	for (const match of text.matchAll(/(?:\b([a-z]+)\s+)?(\d+(?:\.\d+)?)\s*(ft|feet|m\b|metres|meters|')?/gi)) {
 		const [, word = '', figure = '', unit = ''] = match;
-		const way: keyof Speeds = OTHER_WAYS.find((one) => one === word.toLowerCase()) ?? 'walk';
+		const way = WAYS.find((one) => one === word.toLowerCase()) ?? 'walk';
 		const feet = /^m/i.test(unit) ? (Number(figure) / 1.5) * 5 : Number(figure);
 		if (
 			way === 'walk' &&
