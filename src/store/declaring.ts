@@ -51,6 +51,7 @@ const HANDED_OVER = {
 	contestOpen: false,
 	lit: [],
 	notice: null,
+	announcement: '',
 } as const;
 
 /** Closes the screen for the first to plan. */
@@ -58,13 +59,13 @@ export function beginDeclaring(desk: Desk): void {
 	const { tableView, tool } = desk.session.getState();
 	const before = { tableView, tool };
 	const by = 'side';
-	desk.session.setState({ ...HANDED_OVER, announcement: '', declaring: { by, at: null, ready: [], before } });
+	desk.session.setState({ ...HANDED_OVER, declaring: { by, at: null, ready: [], before } });
 }
 
 function change(desk: Desk, to: (declaring: InSecret) => Partial<InSecret>): void {
 	const { declaring } = desk.session.getState();
 	if (!declaring) return;
-	desk.session.setState({ ...HANDED_OVER, announcement: '', declaring: { ...declaring, ...to(declaring) } });
+	desk.session.setState({ ...HANDED_OVER, declaring: { ...declaring, ...to(declaring) } });
 }
 
 /** Changes who plans together; nobody is ready then. */
@@ -107,25 +108,22 @@ export function endDeclaring(desk: Desk): void {
 	if (declaring) desk.session.setState({ declaring: null, selection: [], ...declaring.before });
 }
 
+/** Whether the present half-round has still to run, and nobody declares for it. */
+function isAhead({ session, time }: Desk): boolean {
+	const { declaring, viewing, playing } = session.getState();
+	return declaring === null && viewing === null && !playing && time.get() === 0;
+}
+
 /** Whether plans can be declared now: at the start of the present half-round, with somebody who moves. */
 export function mayDeclare(desk: Desk): boolean {
-	const { declaring, viewing, playing } = desk.session.getState();
 	const present = presentEncounter(desk);
-	return (
-		declaring === null &&
-		viewing === null &&
-		!playing &&
-		desk.time.get() === 0 &&
-		present.creatures.some((one) => moves(present, one))
-	);
+	return isAhead(desk) && present.creatures.some((one) => moves(present, one));
 }
 
 /** Whether it can be chosen now whom the app plays: before the present half-round runs, where there are two sides. */
 export function mayChooseOpponents(desk: Desk): boolean {
-	const { declaring, viewing, playing } = desk.session.getState();
 	const present = presentEncounter(desk);
-	const isAny = hasTwoSides(present) || playedSides(present).length > 0;
-	return declaring === null && viewing === null && !playing && desk.time.get() === 0 && isAny;
+	return isAhead(desk) && (hasTwoSides(present) || playedSides(present).length > 0);
 }
 
 /** From now on the app plays a side, so hard, or people do; what was drawn for it is dropped. */

@@ -92,29 +92,23 @@ function standingIn({ creatures }: Encounter, side: number, { x, y }: Square): r
 	});
 }
 
-function occupantsOf(encounter: Encounter, creatures = encounter.creatures): Occupants {
+/** Has those who stand at a square join an index. */
+function joining(index: Map<number, readonly Occupant[]>, encounter: Encounter) {
 	const { occupancy } = rulesOf(encounter);
 	const { width } = encounter.map;
-	const index = new Map<number, Occupant[]>();
-	for (const creature of creatures) {
+	return (creature: Creature, at: Square): void => {
 		const occupant = { creature, presence: presenceOf(creature, occupancy) };
-		forFootprint(creature, creature.position, (x, y) => {
-			const here = index.get(y * width + x);
-			if (here) here.push(occupant);
-			else index.set(y * width + x, [occupant]);
+		forFootprint(creature, at, (x, y) => {
+			const key = y * width + x;
+			index.set(key, [...(index.get(key) ?? []), occupant]);
 		});
-	}
-	return index;
+	};
 }
 
-/** The same with one more, who stands at a square. */
-function joinedBy(occupants: Occupants, encounter: Encounter, creature: Creature, at: Square): Occupants {
-	const index = new Map(occupants);
-	const occupant = { creature, presence: presenceOf(creature, rulesOf(encounter).occupancy) };
-	forFootprint(creature, at, (x, y) => {
-		const key = y * encounter.map.width + x;
-		index.set(key, [...(index.get(key) ?? []), occupant]);
-	});
+function occupantsOf(encounter: Encounter, creatures = encounter.creatures): Occupants {
+	const index = new Map<number, readonly Occupant[]>();
+	const join = joining(index, encounter);
+	for (const creature of creatures) join(creature, creature.position);
 	return index;
 }
 
@@ -136,11 +130,12 @@ function formationAround(
 		x: left + (index % columns) * cell,
 		y: top + Math.floor(index / columns) * cell,
 	}));
-	let taken = occupants();
+	const taken = new Map(occupants());
+	const join = joining(taken, encounter);
 	const places = creatures.map((creature, index) => {
 		const near = wanted[index] ?? middle;
 		const at = nearestPlace(encounter, () => taken, creature, near, middle, STRAYS + columns);
-		if (at) taken = joinedBy(taken, encounter, creature, at);
+		if (at) join(creature, at);
 		return at;
 	});
 	return { places, wanted };

@@ -6,11 +6,6 @@ import type { Creature, Declaration } from '../engine/index.ts';
 import { MAX_REPERTOIRE } from '../formats/limits.ts';
 import { alike } from './commands/bodies.ts';
 
-/** Whether two declarations say the same. */
-export function sameDeclaration(a: Declaration, b: Declaration): boolean {
-	return alike(a, b);
-}
-
 /** By what a choice is known: one that is declared with other figures replaces it. */
 function nameOf(declaration: Declaration): string {
 	switch (declaration.type) {
@@ -60,7 +55,5 @@ export function choicesOf(creature: Pick<Creature, 'repertoire' | 'fighter'>): r
 /** Those of some choices that are in no list before: what all of a group can do. */
 export function commonChoices(creatures: readonly Creature[]): readonly Declaration[] {
 	const [first, ...others] = creatures.map(choicesOf);
-	return (first ?? []).filter((choice) =>
-		others.every((list) => list.some((one) => sameDeclaration(one, choice))),
-	);
+	return (first ?? []).filter((choice) => others.every((list) => list.some((one) => alike(one, choice))));
 }

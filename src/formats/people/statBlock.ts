@@ -1,5 +1,6 @@
 /** What the bestiary, a pasted text or a line says of one kind of creature, before anybody of it stands on the map. */
 import { type Creature, type MovementMode, SIZES, type Size } from '../../engine/index.ts';
+import { defined } from '../defined.ts';
 import { MAX_MELEE_REACH, MAX_NAME } from '../limits.ts';
 
 export interface StatBlock {
@@ -114,18 +115,17 @@ const MOST_HIT_POINTS = 100_000;
 
 /** A block of what was found, with every figure within what a file may hold. */
 export function blockOf(found: Findings): StatBlock {
-	const initiative = wholeIn(found.initiative, -100, 100);
-	const hitPoints = wholeIn(found.hitPoints, 1, MOST_HIT_POINTS);
-	const reach = wholeIn(found.reach, 0, MAX_MELEE_REACH);
 	return {
 		name: found.name.replace(/\s+/gu, ' ').trim().slice(0, MAX_NAME),
 		size: found.size ?? 'medium',
 		...moves(found.speeds ?? {}),
-		...(initiative !== undefined && { initiative }),
-		...(hitPoints !== undefined && { hitPoints }),
-		...(reach !== undefined && { reach }),
-		...(found.kind && { kind: found.kind.trim().toLowerCase() }),
-		...(found.challenge && { challenge: found.challenge }),
+		...defined({
+			initiative: wholeIn(found.initiative, -100, 100),
+			hitPoints: wholeIn(found.hitPoints, 1, MOST_HIT_POINTS),
+			reach: wholeIn(found.reach, 0, MAX_MELEE_REACH),
+			kind: found.kind?.trim().toLowerCase() || undefined,
+			challenge: found.challenge || undefined,
+		}),
 	};
 }
 

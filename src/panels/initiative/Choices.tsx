@@ -1,8 +1,8 @@
 /** AD&D: what those of a row can declare by one click, because they have used it before. */
 import type { AdndState, Creature, Declaration } from '../../engine/index.ts';
+import { alike } from '../../store/commands/bodies.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { declareFor } from '../../store/document/fight.ts';
-import { sameDeclaration } from '../../store/repertoire.ts';
 import { choiceWords } from '../../words/index.ts';
 import { stillDeclaring } from './Declare.tsx';
 import { toFirstDie } from './firstDie.ts';
@@ -31,7 +31,7 @@ export function Choices({ fight, creatures, name, choices, declared }: ChoicesPr
 						key={words}
 						type="button"
 						className="chip"
-						aria-pressed={declared !== null && sameDeclaration(declared, choice)}
+						aria-pressed={declared !== null && alike(declared, choice)}
 						title={place === 0 ? 'The last choice' : undefined}
 						onClick={() => {
 							keepPending(desk, null);

@@ -1,6 +1,6 @@
 /** Copies of creatures, kept while the page is open: copy, paste, duplicate. */
 import { type Creature, type Encounter, footprintOf, type Square } from '../../engine/index.ts';
-import { freeIds, freeNames, usedIds } from '../commands/naming.ts';
+import { numbered } from '../commands/naming.ts';
 import type { Command } from '../commands/types.ts';
 import type { Clipping } from '../desk/clipping.ts';
 import { type FreePlaces, freePlacesIn } from '../placement.ts';
@@ -96,26 +96,12 @@ export function pasting(
 	{ creatures, pictures }: Clipping,
 	at?: Square,
 ): Extract<Command, { readonly type: 'add-creatures' }> | undefined {
-	const copies = named(creatures, present, whole);
+	const copies = numbered(creatures, present, whole);
 	const squares = at ? placesAt(present, copies, at) : placesBeside(present, copies);
 	const placed = creatures.flatMap((creature, i) => {
 		const position = squares[i];
 		return position ? [{ ...creature, position }] : [];
 	});
 	if (placed.length === 0) return undefined;
-	return { type: 'add-creatures', creatures: named(placed, present, whole), pictures };
-}
-
-/** Creatures by names and ids that are free. */
-function named(creatures: readonly Creature[], present: Encounter, whole: Encounter): readonly Creature[] {
-	const names = freeNames(
-		creatures.map((c) => c.name),
-		present.creatures.map((c) => c.name),
-	);
-	const ids = freeIds(names, usedIds(whole));
-	return creatures.map((creature, i) => ({
-		...creature,
-		id: ids[i] ?? creature.id,
-		name: names[i] ?? creature.name,
-	}));
+	return { type: 'add-creatures', creatures: numbered(placed, present, whole), pictures };
 }

@@ -4,12 +4,14 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { Creature } from '../../engine/index.ts';
+import { defined } from '../../formats/defined.ts';
 import { formatEntries, MAX_ENTRIES, MAX_KIND_POINTS, parseEntries } from '../../formats/people/ownFile.ts';
 import type { StatBlock, Traits } from '../../formats/people/statBlock.ts';
 import { nameStem } from '../commands/naming.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { playersSide } from '../initiative.ts';
+import type { Keeper } from '../session/keeper.ts';
 import { forgetProblem, notify } from '../session/notices.ts';
 
 export { formatEntries, MAX_KIND_POINTS, parseEntries };
@@ -28,15 +30,12 @@ export interface OwnBestiary {
 	readonly isKept: boolean;
 }
 
-const stateOf = perDesk(() => createStore<OwnBestiary>()(() => ({ entries: [], past: [], isKept: true })));
-
 /** One's own entries at a desk. */
-export const ownBestiary = (desk: Desk) => stateOf(desk);
+export const ownBestiary = perDesk(() =>
+	createStore<OwnBestiary>()(() => ({ entries: [], past: [], isKept: true })),
+);
 
-/** The part of localStorage that is needed; asking for it may throw. */
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
-
-function read(storage: () => Storage): Pick<OwnBestiary, 'entries' | 'isKept'> {
+function read(storage: () => Keeper): Pick<OwnBestiary, 'entries' | 'isKept'> {
 	try {
 		const text = storage().getItem(KEY);
 		const parsed = text === null ? null : parseEntries(text);
@@ -51,8 +50,8 @@ function read(storage: () => Storage): Pick<OwnBestiary, 'entries' | 'isKept'> {
  *
  * @returns what is to be called when another tab has kept something under a key
  */
-export function startOwnBestiary(desk: Desk, storage: () => Storage): (key: string | null) => void {
-	const state = stateOf(desk);
+export function startOwnBestiary(desk: Desk, storage: () => Keeper): (key: string | null) => void {
+	const state = ownBestiary(desk);
 	const kept = read(storage);
 	let known = kept.entries;
 	state.setState(kept);
@@ -89,7 +88,7 @@ function byName(a: StatBlock, b: StatBlock): number {
  * @param merge successive changes that do the same are one step
  */
 export function setEntries(desk: Desk, entries: readonly StatBlock[], did: string, merge = false): boolean {
-	const state = stateOf(desk);
+	const state = ownBestiary(desk);
 	if (entries.length > MAX_ENTRIES) {
 		const most = `at most ${MAX_ENTRIES} entries, and these would make ${entries.length}`;
 		notify(desk, `Your bestiary holds ${most}.`, 'problem');
@@ -109,7 +108,7 @@ export function setEntries(desk: Desk, entries: readonly StatBlock[], did: strin
 /** Adds entries; those of the same name make room for them. */
 export function addEntries(desk: Desk, added: readonly StatBlock[], did: string): boolean {
 	const names = new Set(added.map(({ name }) => keyOf(name)));
-	const others = stateOf(desk)
+	const others = ownBestiary(desk)
 		.getState()
 		.entries.filter(({ name }) => !names.has(keyOf(name)));
 	return setEntries(desk, [...others, ...added].toSorted(byName), did);
@@ -117,9 +116,9 @@ export function addEntries(desk: Desk, added: readonly StatBlock[], did: string)
 
 /** Takes the last change back. */
 export function undoEntries(desk: Desk): void {
-	const { past } = stateOf(desk).getState();
+	const { past } = ownBestiary(desk).getState();
 	const last = past.at(-1);
-	if (last) stateOf(desk).setState({ entries: last.entries, past: past.slice(0, -1) });
+	if (last) ownBestiary(desk).setState({ entries: last.entries, past: past.slice(0, -1) });
 }
 
 /**
@@ -150,15 +149,6 @@ function movesOf({ speed, otherSpeed, movement }: Creature) {
 	return { speed: otherSpeed, flies: speed, movement: others.length > 0 ? others : undefined };
 }
 
-type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
-
-/** The fields that are there. */
-function defined<Fields extends object>(fields: Fields): Defined<Fields> {
-	return Object.fromEntries(
-		Object.entries(fields).filter(([, value]) => value !== undefined),
-	) as Defined<Fields>;
-}
-
 /** Adds the entries of a file, and says so. */
 export function takeKinds(desk: Desk, entries: readonly StatBlock[]): boolean {
 	const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
@@ -174,7 +164,7 @@ export function keepKinds(desk: Desk, creatures: readonly Creature[]): void {
 	const [first] = kinds.values();
 	const what = kinds.size === 1 && first ? first.name : `${kinds.size} kinds`;
 	if (!addEntries(desk, [...kinds.values()], `Keeping ${what}`)) return;
-	const { isKept } = stateOf(desk).getState();
+	const { isKept } = ownBestiary(desk).getState();
 	const but = isKept
 		? ''
 		: ' This browser keeps nothing for this page: export them to a file (Add creatures).';

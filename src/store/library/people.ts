@@ -1,5 +1,6 @@
 /** Who can be had for the map: the bestiary, and whatever is typed or pasted. */
 import type { Creature } from '../../engine/index.ts';
+import { defined } from '../../formats/defined.ts';
 import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/people/bestiary.ts';
 import { readPeople } from '../../formats/people/read.ts';
 import type { ReadPeople, Recruits, StatBlock, Traits } from '../../formats/people/statBlock.ts';
@@ -19,10 +20,12 @@ export function traitsOf(
 	const { movement, flies, initiative, hitPoints, reach, traits } = block;
 	return {
 		...traits,
-		...(movement && { movement }),
-		...(flies !== undefined && { otherSpeed: flies }),
-		...(initiative !== undefined && { initiative }),
-		...(hitPoints !== undefined && { hitPoints: { current: hitPoints, max: hitPoints } }),
-		...(reach !== undefined && { reach }),
+		...defined({
+			movement,
+			otherSpeed: flies,
+			initiative,
+			hitPoints: hitPoints === undefined ? undefined : { current: hitPoints, max: hitPoints },
+			reach,
+		}),
 	};
 }

@@ -1,5 +1,6 @@
 /** The encounter at a moment as a seat may know it: who is there, where, and on what ground; no dice, no past, no future. */
 import { type BattleMap, type Creature, type Encounter, rulesOf, type Side } from '../../engine/index.ts';
+import { defined } from '../../formats/defined.ts';
 import { sidesOf } from '../sides.ts';
 import { creatureAsSeen } from './creature.ts';
 import type { Fogged } from './fogged.ts';
@@ -54,11 +55,7 @@ export function encounterAsSeen(
 		map,
 		creatures,
 		sides: sidesAsSeen(present, creatures),
-		...(half !== undefined && { half }),
-		...(round !== undefined && { round }),
-		...(time !== undefined && { time }),
-		...(movers && { movers: movers.filter((id) => !veil.isUnseen(id)) }),
+		...defined({ half, round, time, movers: movers?.filter((id) => !veil.isUnseen(id)), pictures }),
 		...marksAsSeen(present, veil, fogged),
-		...(pictures && { pictures }),
 	};
 }

@@ -81,35 +81,35 @@ export function seenFrom(desk: Desk, seat: Seat): Seen {
 	return now.seen;
 }
 
+/** What would be known at a desk if what it looks at were another moment, or were shown otherwise. */
+function seenIf(desk: Desk, change: Partial<LookedAt>, seat?: Seat): Seen {
+	const session = desk.session.getState();
+	const { encounter } = desk.document.getState();
+	const plansOnTable = plansShown(session, encounter);
+	const look: LookedAt = { ...session, plansOnTable, running: false, ...change };
+	return seen({ encounter }, look, seat ?? seatOf(session));
+}
+
 /**
  * Whether dice are awaited in the table view, but from nobody who is seen there: asking for them would give those
  * creatures away.
  */
 export function awaitsUnseen(desk: Desk): boolean {
-	const session = desk.session.getState();
-	if (!session.tableView || session.viewing !== null) return false;
-	const { encounter } = desk.document.getState();
-	const { awaiting, segments } = battleOf(encounter, session.ask);
+	const { tableView, viewing, ask } = desk.session.getState();
+	if (!tableView || viewing !== null) return false;
+	const { awaiting, segments } = battleOf(desk.document.getState().encounter, ask);
 	if (!awaiting) return false;
-	const look: LookedAt = { ...session, segment: segments.length, contestOpen: true, running: false };
-	return seen({ encounter }, look, TABLE).battle.awaiting === null;
+	return seenIf(desk, { segment: segments.length, contestOpen: true }, TABLE).battle.awaiting === null;
 }
 
 /** The battle as it may be known once the dice have fallen that it waited for, while the screen still shows the moment before. */
 export function seenDecided(desk: Desk): Battle {
-	const session = desk.session.getState();
-	const { encounter } = desk.document.getState();
-	const plansOnTable = plansShown(session, encounter);
-	const look: LookedAt = { ...session, plansOnTable, contestOpen: true, running: true };
-	return seen({ encounter }, look, seatOf(session)).battle;
+	return seenIf(desk, { contestOpen: true, running: true }).battle;
 }
 
 /** What will be known when so many segments are over, everything else being as it is now. */
 export function seenAfter(desk: Desk, segment: number): Seen {
-	const session = desk.session.getState();
-	const { encounter } = desk.document.getState();
-	const plansOnTable = plansShown(session, encounter);
-	return seen({ encounter }, { ...session, plansOnTable, segment, running: false }, seatOf(session));
+	return seenIf(desk, { segment });
 }
 
 /** The encounter at the moment looked at, as it may be known. */
