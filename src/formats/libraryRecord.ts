@@ -127,6 +127,20 @@ export function toRecord(
 	return { ...entryAndPictures(id, encounter, segment, savedAt), text: packEncounter(encounter) };
 }
 
+/** Pictures by an encounter's own keys, but for those that are lost or damaged. */
+export function picturesAt(
+	keys: EntryRecord['pictures'],
+	pictureAt: (contentKey: string) => unknown,
+): Readonly<Record<string, string>> {
+	const found = Object.entries(keys).flatMap(([own, key]) => {
+		const url = pictureAt(key);
+		if (typeof url !== 'string' || !isPictureUrl(url)) return [];
+		rememberKey(url, key);
+		return [[own, url] as const];
+	});
+	return Object.fromEntries(found);
+}
+
 /** Reads the text of an encounter file, on the page or beside it. Never throws. */
 export type ReadText = (text: string) => ParsedEncounter | Promise<ParsedEncounter>;
 
@@ -140,12 +154,7 @@ export async function fromRecord(
 	if (typeof text !== 'string') return refuse('The encounter’s own text is lost.');
 	const parsed = await read(text);
 	if (!parsed.ok) return parsed;
-	const found = Object.entries(entry.pictures).flatMap(([own, key]) => {
-		const url = pictureAt(key);
-		if (typeof url !== 'string' || !isPictureUrl(url)) return [];
-		rememberKey(url, key);
-		return [[own, url] as const];
-	});
-	if (found.length === 0) return parsed;
-	return { ok: true, encounter: { ...parsed.encounter, pictures: Object.fromEntries(found) } };
+	const pictures = picturesAt(entry.pictures, pictureAt);
+	if (Object.keys(pictures).length === 0) return parsed;
+	return { ok: true, encounter: { ...parsed.encounter, pictures } };
 }

@@ -21,11 +21,15 @@ export function failureSentence(error: unknown, outdated: boolean): string {
 /** A browser that has not answered after this many milliseconds may do so yet, but nobody is to wait for it. */
 const PATIENCE = 10_000;
 
-/** What comes of the work, or the error that it takes too long. */
-export async function patiently<Value>(work: Promise<Value>): Promise<Value> {
+/**
+ * What comes of the work, or the error that it takes too long.
+ *
+ * @param patience in milliseconds
+ */
+export async function patiently<Value>(work: Promise<Value>, patience = PATIENCE): Promise<Value> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const tooLate = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), PATIENCE);
+		timer = setTimeout(() => reject(new DOMException('no answer', 'TimeoutError')), patience);
 	});
 	return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }

@@ -4,9 +4,9 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { pictureKeysOf } from '../../formats/contentKeys.ts';
+import { picturesAt } from '../../formats/libraryRecord.ts';
 import { VERSION } from '../../formats/migrations.ts';
 import { pictureKey } from '../../formats/picture.ts';
-import { isPictureUrl } from '../../formats/schema.ts';
 import { type History, type StepLook, turned, type UndoStep } from '../document/state.ts';
 import { type Patch, patchBetween, patched } from './patch.ts';
 
@@ -133,11 +133,7 @@ export function historyFrom(
 	const whole = ({ pictures, ...rest }: Keyed): Encounter => {
 		if (!pictures) return rest;
 		const id = JSON.stringify(pictures);
-		const found = Object.entries(pictures).flatMap(([own, key]) => {
-			const url = pictureAt(key);
-			return typeof url === 'string' && isPictureUrl(url) ? [[own, url] as const] : [];
-		});
-		if (!shown.has(id)) shown.set(id, Object.fromEntries(found));
+		if (!shown.has(id)) shown.set(id, picturesAt(pictures, pictureAt));
 		return { ...rest, pictures: shown.get(id) };
 	};
 	const walk = (from: number, by: 1 | -1): UndoStep[] => {

@@ -99,7 +99,7 @@ const FORGOTTEN = 0;
 interface Waiting {
 	encounter: Encounter;
 	segment: number;
-	history: History | undefined;
+	history: History;
 	readonly done: Promise<Saved>;
 }
 
@@ -111,7 +111,6 @@ interface Written {
 	readonly stored: ReadonlySet<number>;
 }
 
-const NO_STEPS: Spans = new Map();
 const MISSING = 'This encounter is not there any more.';
 const STALE = 'This encounter was changed in another tab.';
 
@@ -167,13 +166,13 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	const kept = new Map<string, Written>();
 	const write = async (id: string, { encounter, segment, history }: Waiting): Promise<Saved> => {
 		const before = kept.get(id);
-		const spans = history ? spansOf(encounter, history) : NO_STEPS;
+		const spans = spansOf(encounter, history);
 		const bare = toRecord(id, encounter, segment, now());
 		const shown = picturesIn(spans);
 		const undone = [...shown.keys()].filter((key) => !bare.pictures.has(key));
-		const done = history?.done ?? 0;
+		const { done } = history;
 		const entry = { ...bare.entry, done, leads: leadsOf(done, bare.text), undone };
-		const put = stepsToWrite(before?.spans ?? NO_STEPS, spans);
+		const put = stepsToWrite(before?.spans ?? new Map(), spans);
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
 		const revision = await shelf.write(record, before?.revision ?? null, { put, drop });
@@ -190,11 +189,16 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		}
 	};
 	const mark = (id: string, removedAt: number | undefined) => {
+		const isForgotten = removedAt === FORGOTTEN;
 		// A save asked for from now on comes after this.
 		waiting.delete(id);
 		return inTurn<null>(async () => {
 			if (!(await shelf.mark(id, removedAt))) return refuse(MISSING);
-			announce(id);
+			if (isForgotten) {
+				await shelf.sweep(FORGOTTEN + 1);
+				kept.delete(id);
+			}
+			announce(id, isForgotten ? 'forgotten' : 'changed');
 			return { ok: true, value: null };
 		});
 	};
@@ -223,7 +227,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				kept.set(id, { revision, spans, stored: new Set(found.steps.keys()) });
 				return { ok: true, value: { encounter: read.encounter, segment, history } };
 			}),
-		save: (id, encounter, segment, history) => {
+		save: (id, encounter, segment, history = NOTHING_DONE) => {
 			const other = waiting.get(id);
 			if (other) {
 				other.encounter = encounter;
@@ -245,16 +249,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		},
 		remove: (id) => mark(id, now()),
 		restore: (id) => mark(id, undefined),
-		forget: (id) => {
-			waiting.delete(id);
-			return inTurn<null>(async () => {
-				if (!(await shelf.mark(id, FORGOTTEN))) return refuse(MISSING);
-				await shelf.sweep(FORGOTTEN + 1);
-				kept.delete(id);
-				announce(id, 'forgotten');
-				return { ok: true, value: null };
-			});
-		},
+		forget: (id) => mark(id, FORGOTTEN),
 		find: (encounter) =>
 			orNull(async () => {
 				const { entry } = entryAndPictures('', encounter, 0, 0);

@@ -1,6 +1,6 @@
 /** Where records are kept that go with the page. */
 import type { EncounterRecord } from '../../formats/libraryRecord.ts';
-import { revisionOf, type Shelf } from './shelf.ts';
+import { nextRevision, type Shelf } from './shelf.ts';
 
 /** What a page without a database has: everything is gone with the page. */
 export function memoryShelf(): Shelf {
@@ -17,8 +17,8 @@ export function memoryShelf(): Shelf {
 		write: async (record, expected, { put, drop }) => {
 			const { id } = record.entry;
 			const there = records.get(id)?.entry ?? null;
-			if (revisionOf(there) !== null && revisionOf(there) !== expected) return null;
-			const revision = (there?.revision ?? 0) + 1;
+			const revision = nextRevision(there, expected);
+			if (revision === null) return null;
 			const steps = journals.get(id) ?? new Map<number, unknown>();
 			for (const number of drop) steps.delete(number);
 			for (const [number, step] of put) steps.set(number, step);

@@ -2,6 +2,7 @@
  * The difference between two values of plain JSON that share most of their parts: small enough to be kept for every
  * step that can be undone. Parts that are the very same object are not looked into.
  */
+import { isRecord, type JsonRecord } from '../../formats/json.ts';
 
 export type Patch =
 	/** Something else in its place. */
@@ -13,22 +14,16 @@ export type Patch =
 	/** So many items from a place on go, and others come in. */
 	| { readonly from: number; readonly drop: number; readonly add: readonly unknown[] };
 
-type Plain = Readonly<Record<string, unknown>>;
-
-function isPlain(value: unknown): value is Plain {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** How to get from one value to another; null where they hold the same. */
 export function patchBetween(before: unknown, after: unknown): Patch | null {
 	if (Object.is(before, after)) return null;
 	if (Array.isArray(before) && Array.isArray(after))
 		return before.length === after.length ? itemsBetween(before, after) : splice(before, after);
-	if (isPlain(before) && isPlain(after)) return keysBetween(before, after);
+	if (isRecord(before) && isRecord(after)) return keysBetween(before, after);
 	return { set: after };
 }
 
-function keysBetween(before: Plain, after: Plain): Patch | null {
+function keysBetween(before: JsonRecord, after: JsonRecord): Patch | null {
 	const keys: [string, Patch | null][] = [];
 	for (const [key, value] of Object.entries(before)) {
 		if (value === undefined) continue;
@@ -67,7 +62,7 @@ export function patched(value: unknown, patch: Patch | null): unknown {
 	if (patch === null) return value;
 	if ('set' in patch) return patch.set;
 	if ('keys' in patch) {
-		const entries = new Map(Object.entries(value as Plain));
+		const entries = new Map(Object.entries(value as JsonRecord));
 		for (const [key, inner] of Object.entries(patch.keys))
 			if (inner === null) entries.delete(key);
 			else entries.set(key, patched(entries.get(key), inner));

@@ -4,6 +4,7 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { type EncounterRecord, type EntryRecord, readEntry } from '../../formats/libraryRecord.ts';
+import { patiently } from './failures.ts';
 import type { KeptStep } from './journal.ts';
 
 /** A record as it was found. */
@@ -69,12 +70,23 @@ function stepsOf(id: string): IDBKeyRange {
 	return IDBKeyRange.bound([id, Number.NEGATIVE_INFINITY], [id, Number.POSITIVE_INFINITY]);
 }
 
-/** The revision that a page may write over; null where there is none, or one that was removed. */
-export function revisionOf(entry: EntryRecord | null): number | null {
-	return entry && entry.removedAt === undefined ? entry.revision : null;
+/**
+ * The revision that a page writes; null where another page has saved since. One that was removed may be written over.
+ *
+ * @param there what is kept of it now
+ * @param expected the revision this page knows of
+ */
+export function nextRevision(there: EntryRecord | null, expected: number | null): number | null {
+	if (there && there.removedAt === undefined && there.revision !== expected) return null;
+	return (there?.revision ?? 0) + 1;
 }
 
-function openTables(onOutdated: () => void, onLost: () => void): Promise<IDBPDatabase<Tables>> {
+/** Content keys of all pictures that are kept for an entry. */
+function picturesOf(entry: EntryRecord | null): readonly string[] {
+	return entry ? [...Object.values(entry.pictures), ...entry.undone] : [];
+}
+
+async function openTables(onOutdated: () => void, onLost: () => void): Promise<IDBPDatabase<Tables>> {
 	return openDB<Tables>(DATABASE, TABLES_VERSION, {
 		upgrade(database) {
 			for (const table of TABLES)
@@ -108,23 +120,17 @@ export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf |
 		}
 		return opening;
 	};
+	const first = live();
 	try {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const tooLate = new Promise<null>((resolve) => {
-			timer = setTimeout(() => resolve(null), PATIENCE);
-		});
-		const first = live();
-		const database = await Promise.race([first, tooLate]);
-		clearTimeout(timer);
-		if (!database) {
-			first.then((late) => late.close()).catch(() => {});
-			return 'silent';
-		}
+		const database = await patiently(first, PATIENCE);
 		if (TABLES.every((table) => database.objectStoreNames.contains(table))) return databaseShelf(live);
 		database.close();
 		return 'damaged';
 	} catch (error) {
-		return error instanceof Error && error.name === 'VersionError' ? 'newer' : 'nothing';
+		const name = error instanceof Error ? error.name : '';
+		if (name !== 'TimeoutError') return name === 'VersionError' ? 'newer' : 'nothing';
+		first.then((late) => late.close()).catch(() => {});
+		return 'silent';
 	}
 }
 
@@ -185,10 +191,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 				if (!entry) return null;
 				const text = await tx.objectStore('texts').get(id);
 				const pictures = new Map<string, unknown>();
-				for (const key of Object.values(entry.pictures)) {
-					pictures.set(key, await tx.objectStore('pictures').get(key));
-				}
-				for (const key of entry.undone) pictures.set(key, await tx.objectStore('pictures').get(key));
+				for (const key of picturesOf(entry)) pictures.set(key, await tx.objectStore('pictures').get(key));
 				const steps = new Map<number, unknown>();
 				const numbers = await tx.objectStore('steps').getAllKeys(stepsOf(id));
 				const kept = await tx.objectStore('steps').getAll(stepsOf(id));
@@ -209,9 +212,8 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 					() => entries.get(id),
 					...[...pictures.keys()].map((key) => () => shelf.getKey(key)),
 				]);
-				const there = readEntry(stored);
-				if (revisionOf(there) !== null && revisionOf(there) !== expected) return null;
-				const revision = (there?.revision ?? 0) + 1;
+				const revision = nextRevision(readEntry(stored), expected);
+				if (revision === null) return null;
 				const fresh = [...pictures].filter((_, i) => shelved[i] === undefined);
 				await allOf([
 					...drop.map((number) => () => steps.delete([id, number])),
@@ -265,9 +267,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 						await tx.objectStore('texts').delete(id);
 						await tx.objectStore('steps').delete(stepsOf(String(id)));
 						if ((await settings.get(LAST)) === id) await settings.delete(LAST);
-					} else
-						for (const key of [...Object.values(entry?.pictures ?? {}), ...(entry?.undone ?? [])])
-							used.add(key);
+					} else for (const key of picturesOf(entry)) used.add(key);
 				}
 				// An entry that cannot be read may have any of the pictures.
 				if (!allKnown) return;
