@@ -69,25 +69,12 @@ function isSameMap(a: BattleMap, b: BattleMap): boolean {
 
 function encode(encounter: Encounter, segment: number): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;
-	const { format, version, name, fileOnly, seed, rules, half, round, time, fog, sides, ...after } =
-		encodeRest(rest);
 	const shown = picturesShown(encounter);
 	return {
-		format,
-		version,
-		name,
-		fileOnly,
-		seed,
-		rules,
-		half,
-		round,
-		time,
+		...encodeRest(rest),
 		segment: segment || undefined,
 		map: orderedMap(map),
-		fog,
-		sides,
 		creatures: creatures.map(orderedCreature),
-		...after,
 		history: history?.map((past, i) => ({
 			...orderedPast(past),
 			map: isSameMap(past.map, history[i + 1]?.map ?? map) ? undefined : orderedMap(past.map),
@@ -98,26 +85,25 @@ function encode(encounter: Encounter, segment: number): Json {
 	};
 }
 
-/** Everything except the large parts. */
-function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
-	const {
-		name,
-		fileOnly,
-		seed,
-		rules,
-		half,
-		round,
-		time,
-		fog,
-		sides,
-		amendments,
-		rolls,
-		movers,
-		initiative,
-		variants,
-		areas,
-		notes,
-	} = rest;
+/** Everything except the moment and the large parts, for which it keeps their places in the order. */
+function encodeRest({
+	name,
+	fileOnly,
+	seed,
+	rules,
+	half,
+	round,
+	time,
+	fog,
+	sides,
+	amendments,
+	rolls,
+	movers,
+	initiative,
+	variants,
+	areas,
+	notes,
+}: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
 	return {
 		format: FORMAT,
 		version: VERSION,
@@ -128,8 +114,11 @@ function encodeRest(rest: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pic
 		half,
 		round,
 		time,
+		segment: undefined,
+		map: undefined,
 		fog: fog && orderedFog(fog),
 		sides: sides?.map(({ id, name, color, played }) => ({ id, name, color, played })),
+		creatures: undefined,
 		amendments: amendments?.map(orderedAmendment),
 		rolls: rolls && sorted(rolls, byRoll),
 		movers,
