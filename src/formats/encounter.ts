@@ -17,7 +17,7 @@ import { initiativeFault } from './initiativeFaults.ts';
 import { isRecord, readJson } from './json.ts';
 import { FORMAT, migrate } from './migrations.ts';
 import { type EncounterFile, encounterSchema } from './schema.ts';
-import { issueSentence, item, quoted, type Refusal, refuse, sentence } from './sentence.ts';
+import { issueSentence, item, quoted, type Refusal, refusedFor, sentence } from './sentence.ts';
 
 type Extent = Pick<BattleMap, 'width' | 'height'>;
 
@@ -42,20 +42,20 @@ export function parseEncounter(text: string): ParsedEncounter {
 /** As `parseEncounter`, of a JSON value. */
 export function readEncounter(raw: unknown): ParsedEncounter {
 	if (!isRecord(raw) || !isEncounter(raw))
-		return refuse(
+		return refusedFor(
 			`The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”. Creatures of other programs are pasted into Add creatures.`,
 		);
 	const migrated = migrate(raw);
 	if (!migrated.ok) return migrated;
 	const burden = burdenFault(migrated.file);
-	if (burden !== null) return refuse(burden);
+	if (burden !== null) return refusedFor(burden);
 	const parsed = checked(migrated.file);
-	if (!parsed) return refuse('The file holds more faults than can be listed.');
-	if (!parsed.success) return refuse(issueSentence(migrated.file, parsed.error.issues, 'encounter'));
+	if (!parsed) return refusedFor('The file holds more faults than can be listed.');
+	if (!parsed.success) return refusedFor(issueSentence(migrated.file, parsed.error.issues, 'encounter'));
 	const { segment, ...file } = parsed.data;
 	const encounter = withMaps(file);
 	const fault = contradiction(encounter);
-	if (fault !== null) return refuse(sentence(fault));
+	if (fault !== null) return refusedFor(sentence(fault));
 	return { ok: true, encounter, ...(segment && { segment }) };
 }
 

@@ -7,7 +7,7 @@ import type { GridPoint, Wall } from '../engine/index.ts';
 import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_WALLS } from './limits.ts';
-import { issueSentence, refuse } from './sentence.ts';
+import { issueSentence, refusedFor } from './sentence.ts';
 import { list } from './shapes.ts';
 import { clippedSegment, type Segment, simplified } from './wallLines.ts';
 
@@ -60,16 +60,16 @@ export function isFoundryScene(value: unknown): boolean {
 /** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
 export function readFoundryScene(value: unknown, file: string): ImportResult {
 	const parsed = makeSchema().safeParse(value);
-	if (!parsed.success) return refuse(issueSentence(value, parsed.error.issues, 'scene'));
+	if (!parsed.success) return refusedFor(issueSentence(value, parsed.error.issues, 'scene'));
 	const scene = parsed.data;
 	const square = typeof scene.grid === 'number' ? scene.grid : scene.grid.size;
 	const gridType = (typeof scene.grid === 'number' ? scene.gridType : scene.grid.type) ?? 1;
 	if (gridType > 1)
-		return refuse('The scene has a grid of hexagons, and only squares can be played on here.');
+		return refusedFor('The scene has a grid of hexagons, and only squares can be played on here.');
 	const width = Math.ceil(scene.width / square - 1e-6);
 	const height = Math.ceil(scene.height / square - 1e-6);
 	if (width < 1 || height < 1 || width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
-		return refuse(
+		return refusedFor(
 			`The scene has ${figure(width)} × ${figure(height)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
 		);
 
@@ -102,7 +102,7 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 		...doors,
 	];
 	if (walls.length > MAX_WALLS)
-		return refuse(
+		return refusedFor(
 			`The scene has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
 		);
 	return {

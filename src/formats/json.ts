@@ -1,7 +1,7 @@
 /** Text to a JSON value, or one sentence saying where it stops being JSON. */
 import { jsonFault } from './jsonFault.ts';
 import { figure, MAX_FILE_LENGTH } from './limits.ts';
-import { type Refusal, refuse } from './sentence.ts';
+import { type Refusal, refusedFor } from './sentence.ts';
 
 export type JsonResult = { readonly ok: true; readonly value: unknown } | Refusal;
 
@@ -26,14 +26,14 @@ export function tooLarge(length: number): string {
 
 /** Reads JSON. Looks at the length first; never throws. */
 export function readJson(text: string): JsonResult {
-	if (text.length > MAX_FILE_LENGTH) return refuse(tooLarge(text.length));
+	if (text.length > MAX_FILE_LENGTH) return refusedFor(tooLarge(text.length));
 	// A byte order mark is no JSON, yet some editors write it.
 	const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
-	if (bare.trim() === '') return refuse('The file is empty.');
+	if (bare.trim() === '') return refusedFor('The file is empty.');
 	try {
 		return { ok: true, value: JSON.parse(bare) };
 	} catch {
-		return refuse(`The file is not JSON (${whereIn(bare)}).`);
+		return refusedFor(`The file is not JSON (${whereIn(bare)}).`);
 	}
 }
 

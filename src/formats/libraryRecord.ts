@@ -11,7 +11,7 @@ import { packEncounter } from './formatEncounter.ts';
 import { isRecord } from './json.ts';
 import { picturesShown } from './picturesShown.ts';
 import { isPictureUrl } from './schema.ts';
-import { refuse } from './sentence.ts';
+import { refusedFor } from './sentence.ts';
 
 const makeEntrySchema = () =>
 	z.object({
@@ -151,7 +151,7 @@ export async function fromRecord(
 	pictureAt: (contentKey: string) => unknown,
 	read: ReadText = parseEncounter,
 ): Promise<ParsedEncounter> {
-	if (typeof text !== 'string') return refuse('The encounter’s own text is lost.');
+	if (typeof text !== 'string') return refusedFor('The encounter’s own text is lost.');
 	const parsed = await read(text);
 	if (!parsed.ok) return parsed;
 	const pictures = picturesAt(entry.pictures, pictureAt);

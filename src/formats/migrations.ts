@@ -8,7 +8,7 @@ import { adndReadings } from './adndReadings.ts';
 import { groundChanges } from './groundChanges.ts';
 import { initiativeAsDone } from './initiativeAsDone.ts';
 import type { JsonFile, Migration } from './migration.ts';
-import { type Refusal, refuse } from './sentence.ts';
+import { type Refusal, refusedFor } from './sentence.ts';
 
 /** What a file says it is. */
 export const FORMAT = 'halfstep/encounter';
@@ -28,20 +28,20 @@ export type MigrateResult = { readonly ok: true; readonly file: JsonFile } | Ref
 export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VERSION): MigrateResult {
 	const version = file.version;
 	if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-		return refuse('Version must be a whole number from 1.');
+		return refusedFor('Version must be a whole number from 1.');
 	if (version > to)
-		return refuse(
+		return refusedFor(
 			`The file was written by a newer Halfstep: it has version ${version}, and this one reads up to version ${to}.`,
 		);
 	let current = file;
 	for (let at = version; at < to; at++) {
 		const steps = migrations.filter((m) => m.from === at);
-		if (steps.length === 0) return refuse(`Files of version ${at} can no longer be read.`);
+		if (steps.length === 0) return refusedFor(`Files of version ${at} can no longer be read.`);
 		for (const { name, up } of steps) {
 			try {
 				current = { ...up(current), version: at + 1 };
 			} catch {
-				return refuse(`The file of version ${version} cannot be brought up to date (at “${name}”).`);
+				return refusedFor(`The file of version ${version} cannot be brought up to date (at “${name}”).`);
 			}
 		}
 	}

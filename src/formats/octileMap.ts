@@ -5,7 +5,7 @@
 import type { TerrainSquare } from '../engine/index.ts';
 import { type ImportResult, nameFromFile } from './importedMap.ts';
 import { figure, MAX_MAP_SIDE } from './limits.ts';
-import { refuse } from './sentence.ts';
+import { refusedFor } from './sentence.ts';
 
 const TERRAIN_OF: Readonly<Record<string, string | null>> = {
 	'.': null,
@@ -27,12 +27,12 @@ export function isOctileMap(text: string): boolean {
 /** Reads a `.map` file. Squares without a way in become terrain, the rest stays plain. */
 export function parseOctileMap(text: string, file: string): ImportResult {
 	const header = HEADER.exec(text);
-	if (!header) return refuse('The map does not begin with type, height, width and map.');
+	if (!header) return refusedFor('The map does not begin with type, height, width and map.');
 	const height = Number(header[1]);
 	const width = Number(header[2]);
 	const most = Math.max(width, height);
 	if (most > MAX_MAP_SIDE || Math.min(width, height) < 1)
-		return refuse(
+		return refusedFor(
 			`The map has ${figure(width)} × ${figure(height)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
 		);
 	const rows = text.slice(header[0].length).split(/\r?\n/, height);
@@ -40,11 +40,11 @@ export function parseOctileMap(text: string, file: string): ImportResult {
 	for (let y = 0; y < height; y++) {
 		const row = rows[y] ?? '';
 		if (row.length !== width)
-			return refuse(`Row ${y + 1} of the map has ${figure(row.length)} squares instead of ${width}.`);
+			return refusedFor(`Row ${y + 1} of the map has ${figure(row.length)} squares instead of ${width}.`);
 		for (let x = 0; x < width; x++) {
 			const type = Object.hasOwn(TERRAIN_OF, row[x]!) ? TERRAIN_OF[row[x]!] : undefined;
 			if (type === undefined)
-				return refuse(`Row ${y + 1} of the map has “${row[x]}” at place ${x + 1}, which means nothing.`);
+				return refusedFor(`Row ${y + 1} of the map has “${row[x]}” at place ${x + 1}, which means nothing.`);
 			if (type !== null) terrain.push({ x, y, type });
 		}
 	}

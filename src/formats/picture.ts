@@ -3,7 +3,7 @@
  * how large it is in pixels, and its data URL with the key it is kept under.
  */
 import { figure } from './limits.ts';
-import { type Refusal, refuse } from './sentence.ts';
+import { type Refusal, refusedFor } from './sentence.ts';
 
 /** Bytes of a picture: with base64's third more it still fits into a file. */
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024;
@@ -151,15 +151,15 @@ export function readPictureText(base64: string): PictureResult | null {
  */
 function pictureWith(bytes: Uint8Array, length: number, base64: () => string): PictureResult {
 	const kind = kindOf(bytes);
-	if (!kind) return refuse('The picture is no PNG, JPEG, WebP or GIF.');
+	if (!kind) return refusedFor('The picture is no PNG, JPEG, WebP or GIF.');
 	if (length > MAX_PICTURE_BYTES)
-		return refuse(`The picture is too large: more than ${figure(MAX_PICTURE_BYTES / 1024 / 1024)} MB.`);
+		return refusedFor(`The picture is too large: more than ${figure(MAX_PICTURE_BYTES / 1024 / 1024)} MB.`);
 	const size = kind.size(bytes);
 	if (!size || size[0] < 1 || size[1] < 1)
-		return refuse('The picture is damaged: it does not tell its size.');
+		return refusedFor('The picture is damaged: it does not tell its size.');
 	const [width, height] = size;
 	if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
-		return refuse(
+		return refusedFor(
 			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in all can be.`,
 		);
 	const url = `data:${kind.type};base64,${base64()}`;

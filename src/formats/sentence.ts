@@ -10,7 +10,7 @@ export interface Refusal {
 	readonly message: string;
 }
 
-export function refuse(message: string): Refusal {
+export function refusedFor(message: string): Refusal {
 	return { ok: false, message };
 }
 

@@ -9,7 +9,7 @@ import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
 import { type Picture, readPictureText } from './picture.ts';
-import { issueSentence, refuse } from './sentence.ts';
+import { issueSentence, refusedFor } from './sentence.ts';
 import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from './wallLines.ts';
 
 /** Points of walls before anything is put together. */
@@ -59,24 +59,24 @@ export function isUniversalVtt(value: unknown): boolean {
 /** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
 export function readUniversalVtt(value: unknown, file: string): ImportResult {
 	if (pointsIn(value) > MAX_POINTS)
-		return refuse(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
+		return refusedFor(`The map has more than ${figure(MAX_POINTS)} points of walls, which is too many.`);
 	const parsed = makeSchema().safeParse(value);
-	if (!parsed.success) return refuse(issueSentence(value, parsed.error.issues, 'map'));
+	if (!parsed.success) return refusedFor(issueSentence(value, parsed.error.issues, 'map'));
 	const vtt = parsed.data;
 	const doors = vtt.portals?.length ?? 0;
 	if (doors > MAX_DOORS)
-		return refuse(`The map has ${figure(doors)} doors, and up to ${figure(MAX_DOORS)} can be opened.`);
+		return refusedFor(`The map has ${figure(doors)} doors, and up to ${figure(MAX_DOORS)} can be opened.`);
 	const { x: across, y: down } = vtt.resolution.map_size;
 	// Pictures need not end with a whole square; a rounding error is no square.
 	const width = Math.ceil(across - 1e-6);
 	const height = Math.ceil(down - 1e-6);
 	if (width < 1 || height < 1 || width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
-		return refuse(
+		return refusedFor(
 			`The map has ${figure(across)} × ${figure(down)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
 		);
 	const { walls, outlines } = linesOf(vtt, width, height);
 	if (walls.length > MAX_WALLS)
-		return refuse(
+		return refusedFor(
 			`The map has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,
 		);
 	const hasRoom = walls.length + outlines.length <= MAX_WALLS;

@@ -7,7 +7,7 @@ import { directionIndex, type TerrainSquare, type Wall } from '../engine/index.t
 import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE } from './limits.ts';
-import { issueSentence, refuse } from './sentence.ts';
+import { issueSentence, refusedFor } from './sentence.ts';
 import { list, whole } from './shapes.ts';
 
 const FARTHEST = 1000;
@@ -59,16 +59,16 @@ function covers({ x, y, w, h, rotunda }: Rectangle, column: number, row: number)
 /** Makes a map of the JSON value of such a file, or says in a sentence why it cannot. */
 export function readWatabou(value: unknown, file: string): ImportResult {
 	const parsed = makeSchema().safeParse(value);
-	if (!parsed.success) return refuse(issueSentence(value, parsed.error.issues, 'dungeon'));
+	if (!parsed.success) return refusedFor(issueSentence(value, parsed.error.issues, 'dungeon'));
 	const { title, rects, doors = [], columns = [], water = [] } = parsed.data;
-	if (rects.length === 0) return refuse('The dungeon has no rooms.');
+	if (rects.length === 0) return refusedFor('The dungeon has no rooms.');
 	const taken = [...rects, ...doors.map(({ x, y }) => ({ x, y, w: 1, h: 1 }))];
 	const left = Math.min(...taken.map(({ x }) => x)) - MARGIN;
 	const top = Math.min(...taken.map(({ y }) => y)) - MARGIN;
 	const width = Math.max(...taken.map(({ x, w }) => x + w)) + MARGIN - left;
 	const height = Math.max(...taken.map(({ y, h }) => y + h)) + MARGIN - top;
 	if (width > MAX_MAP_SIDE || height > MAX_MAP_SIDE)
-		return refuse(
+		return refusedFor(
 			`The dungeon has ${figure(width)} × ${figure(height)} squares, and up to ${MAX_MAP_SIDE} a side can be opened.`,
 		);
 

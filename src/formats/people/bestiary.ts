@@ -1,6 +1,6 @@
 /** Open monsters to choose from, and how a word typed finds one. */
 import { SRD_COLUMNS } from './srd.ts';
-import { blockOf, type Speeds, type StatBlock, sizeFrom, type Way } from './statBlock.ts';
+import { blockOf, type Speeds, type StatBlock, sizeFrom, type WayOfMoving } from './statBlock.ts';
 
 /** The lists in the page; the licence asks that they be named wherever sources are. */
 export const BESTIARY_SOURCES = [
@@ -14,10 +14,10 @@ export type BestiaryId = (typeof BESTIARY_SOURCES)[number]['id'];
 export const BESTIARY_NOTICE =
 	'Monsters from the System Reference Documents 5.1 and 5.2 by Wizards of the Coast LLC, as listed by Open5e, under the Creative Commons Attribution 4.0 International licence.';
 
-const LETTERS: Readonly<Record<string, Way>> = { f: 'fly', s: 'swim', c: 'climb', b: 'burrow' };
+const LETTERS: Readonly<Record<string, WayOfMoving>> = { f: 'fly', s: 'swim', c: 'climb', b: 'burrow' };
 
 function readSpeeds(text: string): Speeds {
-	const speeds: Partial<Record<Way, number>> = {};
+	const speeds: Partial<Record<WayOfMoving, number>> = {};
 	for (const part of text.split(' ').filter(Boolean)) {
 		const way = LETTERS[part[0] ?? ''];
 		speeds[way ?? 'walk'] = Number(way ? part.slice(1) : part);

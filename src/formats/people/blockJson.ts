@@ -14,7 +14,7 @@ import {
 	sizeFrom,
 	speedsIn,
 	WAYS,
-	type Way,
+	type WayOfMoving,
 	wholeIn,
 } from './statBlock.ts';
 
@@ -41,7 +41,7 @@ function speedsOf(value: unknown, metres = false): Speeds {
 	if (typeof value === 'string') return speedsIn(value);
 	if (Array.isArray(value)) return speedsIn(value.filter((one) => typeof one === 'string').join(', '));
 	if (!isRecord(value)) return {};
-	const speeds: Partial<Record<Way, number>> = {};
+	const speeds: Partial<Record<WayOfMoving, number>> = {};
 	for (const way of WAYS) {
 		const length = feet(value[way]);
 		if (length !== undefined && length > 0) speeds[way] = metres ? (length / 1.5) * 5 : length;

@@ -4,7 +4,7 @@ import { makeBodyFields } from '../bodySchema.ts';
 import { makeInitiativeSchemas } from '../initiative.ts';
 import { isRecord, readJson } from '../json.ts';
 import { figure, MAX_NAME } from '../limits.ts';
-import { issueSentence, type Refusal, refuse } from '../sentence.ts';
+import { issueSentence, type Refusal, refusedFor } from '../sentence.ts';
 import { isBlank, list, object, oneOf, optional, text, whole } from '../shapes.ts';
 import type { StatBlock } from './statBlock.ts';
 
@@ -50,14 +50,14 @@ export function isOwnBestiary(value: unknown): boolean {
 
 /** Reads a JSON value; fields that are not known are dropped. Never throws. */
 export function readEntries(value: unknown): ReadEntries {
-	if (!isRecord(value) || !isOwnBestiary(value)) return refuse('The file holds no bestiary of Halfstep.');
+	if (!isRecord(value) || !isOwnBestiary(value)) return refusedFor('The file holds no bestiary of Halfstep.');
 	if (value.version !== VERSION)
-		return refuse(`This bestiary is of a newer Halfstep: this one reads version ${figure(VERSION)}.`);
+		return refusedFor(`This bestiary is of a newer Halfstep: this one reads version ${figure(VERSION)}.`);
 	made ??= makeSchema();
 	const parsed = made.safeParse(value);
 	return parsed.success
 		? { ok: true, entries: parsed.data.entries as readonly StatBlock[] }
-		: refuse(issueSentence(value, parsed.error.issues, 'bestiary'));
+		: refusedFor(issueSentence(value, parsed.error.issues, 'bestiary'));
 }
 
 /** Reads a file's text. Never throws. */

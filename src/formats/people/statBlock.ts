@@ -45,10 +45,10 @@ export interface ReadPeople {
 }
 
 export const WAYS = ['walk', 'fly', 'swim', 'climb', 'burrow'] as const;
-export type Way = (typeof WAYS)[number];
+export type WayOfMoving = (typeof WAYS)[number];
 
 /** What a source says of a creature's ways of moving, in feet. */
-export type Speeds = Readonly<Partial<Record<Way, number>>>;
+export type Speeds = Readonly<Partial<Record<WayOfMoving, number>>>;
 
 /** The speed in feet where the source names none. */
 const ORDINARY_SPEED = 30;
@@ -142,7 +142,7 @@ export function reachIn(text: string): number | undefined {
 
 /** "30 ft., fly 60 ft. (hover)" or "9 m, fliegen 18 m": the plain figure is walking; metres at 1.5 for 5 ft. */
 export function speedsIn(text: string): Speeds {
-	const speeds: Partial<Record<Way, number>> = {};
+	const speeds: Partial<Record<WayOfMoving, number>> = {};
 	for (const match of text.matchAll(/(?:\b([a-z]+)\s+)?(\d+(?:\.\d+)?)\s*(ft|feet|m\b|metres|meters|')?/gi)) {
 		const [, word = '', figure = '', unit = ''] = match;
 		const way = WAYS.find((one) => one === word.toLowerCase()) ?? 'walk';

@@ -6,7 +6,7 @@ import { dispatch } from '../document/document.ts';
 import { sideOfVariants } from '../document/variants.ts';
 import { announce, announceAll } from '../session/notices.ts';
 import { OTHERS } from '../session/session.ts';
-import { actionsIn, type Written } from './types.ts';
+import { actionsIn, type WrittenAction } from './types.ts';
 
 /** What the forecast takes for the plans of opponents. */
 export const OTHERS_ACTIONS = actionsIn('View', [
@@ -22,7 +22,7 @@ export const OTHERS_ACTIONS = actionsIn('View', [
 		},
 	},
 	...OTHERS.map(
-		(others): Written => ({
+		(others): WrittenAction => ({
 			id: `others-${others}`,
 			label: `Opponents’ plans in the forecast: ${othersLabel(others).toLowerCase()}`,
 			checked: (desk) => desk.session.getState().others === others,

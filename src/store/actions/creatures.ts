@@ -22,7 +22,7 @@ import { allSelected, ON_SELECTED, selectedCreatures } from './edit.ts';
 import { PACE_ACTIONS, plannedSelected } from './paces.ts';
 import { opens, plansFor } from './parts.ts';
 import { STEP_ACTIONS } from './steps.ts';
-import { actionsIn, type Written } from './types.ts';
+import { actionsIn, type WrittenAction } from './types.ts';
 
 /** How often somebody's nearest has been asked for: every time the die is another. */
 const asking = perDesk(() => ({ asked: 0 }));
@@ -80,7 +80,7 @@ function tell(desk: Desk, square: Square, text: string, isThrown: boolean): void
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
 
 /** Takes the selected creatures so many feet up or down, where they stand. */
-function elevating(id: string, label: string, key: string, feet: number): Written {
+function elevating(id: string, label: string, key: string, feet: number): WrittenAction {
 	return {
 		id,
 		label,
@@ -102,7 +102,7 @@ function elevating(id: string, label: string, key: string, feet: number): Writte
 }
 
 /** Says something of all who are selected, or no longer where it is so of all of them already. */
-function marking(id: string, label: string, field: 'reachWeapon' | 'hidden'): Written {
+function marking(id: string, label: string, field: 'reachWeapon' | 'hidden'): WrittenAction {
 	const isSo = (desk: Desk) => allSelected(desk, (creature) => creature[field] === true);
 	return {
 		id,

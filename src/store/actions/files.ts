@@ -3,7 +3,7 @@ import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { dispatch } from '../document/document.ts';
 import { opens } from './parts.ts';
-import { actionsIn, type Written } from './types.ts';
+import { actionsIn, type WrittenAction } from './types.ts';
 
 /** What the page can do with files. */
 interface FileActions {
@@ -27,7 +27,12 @@ function isFileOnly(desk: Desk): boolean {
 	return desk.document.getState().encounter.fileOnly ?? false;
 }
 
-function fileAction(id: keyof FileActions, label: string, keys: readonly string[], words = ''): Written {
+function fileAction(
+	id: keyof FileActions,
+	label: string,
+	keys: readonly string[],
+	words = '',
+): WrittenAction {
 	return {
 		id: `file-${id}`,
 		label,

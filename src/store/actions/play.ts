@@ -21,11 +21,15 @@ import { playedSides } from '../opponents.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
 import { opens } from './parts.ts';
-import { actionsIn, type Written } from './types.ts';
+import { actionsIn, type WrittenAction } from './types.ts';
 
 const MOVED = { enabled: (desk: Desk) => desk.time.get() > 0, idle: 'this is the start' };
 
-function asks(id: string, label: string, who: WhoRolls & { readonly who: 'everyone' | 'nobody' }): Written {
+function asks(
+	id: string,
+	label: string,
+	who: WhoRolls & { readonly who: 'everyone' | 'nobody' },
+): WrittenAction {
 	return {
 		id,
 		label,

@@ -2,7 +2,7 @@
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import type { MapPart, Players } from '../session/players.ts';
-import { actionsIn, type Written } from './types.ts';
+import { actionsIn, type WrittenAction } from './types.ts';
 
 /** What the page can do with the window. */
 interface PlayersPage {
@@ -23,7 +23,7 @@ function change(desk: Desk, to: Partial<Players>): void {
 
 const isOpen = (desk: Desk): boolean => desk.players.get().state === 'open';
 
-function partAction(part: MapPart, label: string): Written {
+function partAction(part: MapPart, label: string): WrittenAction {
 	return {
 		id: `players-${part}`,
 		label: `Players’ window: ${label}`,
@@ -37,7 +37,7 @@ function partAction(part: MapPart, label: string): Written {
 	};
 }
 
-function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: string): Written {
+function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: string): WrittenAction {
 	return {
 		id: `players-${id}`,
 		label: `Players’ window: ${label}`,

@@ -24,7 +24,7 @@ import { seenBattle, seenEncounter } from '../seen/eyes.ts';
 import { announce, notify } from '../session/notices.ts';
 import { selectedCreatures, someSelected } from './edit.ts';
 import { plansFor } from './parts.ts';
-import { actionsIn, type Written } from './types.ts';
+import { actionsIn, type WrittenAction } from './types.ts';
 
 type Way = Exclude<Passing, undefined>;
 
@@ -61,7 +61,7 @@ function replanning(
 	};
 }
 
-function passing(by: Way): Written {
+function passing(by: Way): WrittenAction {
 	const command = stepCommand(by);
 	return {
 		id: by,
@@ -106,7 +106,7 @@ function leadOn(desk: Desk, by: Narrowing): void {
 	if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, squeezedNews(names, by));
 }
 
-function narrowing(by: Narrowing): Written {
+function narrowing(by: Narrowing): WrittenAction {
 	return {
 		id: by,
 		label: SQUEEZING[by].label,
@@ -129,7 +129,7 @@ function heightsAtEnd(desk: Desk, plans: Readonly<Record<string, Plan>>): string
 }
 
 /** The paths of the selected in the air end a space higher or lower. */
-function rising(by: 'rise' | 'dive', key: string): Written {
+function rising(by: 'rise' | 'dive', key: string): WrittenAction {
 	const heightenedPlan = (_: Desk, creature: Creature) =>
 		creature.plan && isAirborne(creature) ? heightened(creature.plan, by) : undefined;
 	return { id: `path-${by}`, keys: [key], ...replanning(WAY_HEIGHTS[by], heightenedPlan, heightsAtEnd) };

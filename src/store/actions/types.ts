@@ -41,9 +41,9 @@ export const always = (): boolean => true;
 type Usual = 'group' | 'keys' | 'enabled';
 
 /** An action as it is written down beside others of its group. */
-export type Written = Omit<Action, Usual> & Partial<Pick<Action, Usual>>;
+export type WrittenAction = Omit<Action, Usual> & Partial<Pick<Action, Usual>>;
 
 /** Actions of a group, which have no keys and can always be done where they say nothing of it. */
-export function actionsIn(group: ActionGroup, actions: readonly Written[]): readonly Action[] {
+export function actionsIn(group: ActionGroup, actions: readonly WrittenAction[]): readonly Action[] {
 	return actions.map((action) => ({ group, keys: [], enabled: always, ...action }));
 }

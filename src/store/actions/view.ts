@@ -15,7 +15,7 @@ import {
 	type ToolId,
 } from '../session/session.ts';
 import { choosing, opens, switching } from './parts.ts';
-import { actionsIn, type Written } from './types.ts';
+import { actionsIn, type WrittenAction } from './types.ts';
 
 const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
 	select: { label: 'Select', key: 'v' },
@@ -34,7 +34,7 @@ export const LAYING_TOOLS: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fo
 export const TOOL_ACTIONS = actionsIn(
 	'Tools',
 	TOOLS.map(
-		(tool): Written => ({
+		(tool): WrittenAction => ({
 			id: `tool-${tool}`,
 			label: TOOL_LOOKS[tool].label,
 			keys: [TOOL_LOOKS[tool].key],
@@ -76,7 +76,7 @@ const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
 /** What the measure tool lays out, and the way stairs go up. */
 const TOOL_SETTINGS = actionsIn('Tools', [
 	...SHAPES.map(
-		(shape): Written => ({
+		(shape): WrittenAction => ({
 			id: `measure-${shape}`,
 			label: SHAPE_LABELS[shape],
 			checked: (desk) =>
@@ -100,7 +100,7 @@ const TOOL_SETTINGS = actionsIn('Tools', [
 
 type CameraAsk = 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size';
 
-function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): Written {
+function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): WrittenAction {
 	return { id: type, label, keys, perform: (desk) => desk.cameraRequest.set({ type }) };
 }
 
@@ -118,7 +118,7 @@ const THEME_LABELS: Readonly<Record<Session['theme'], string>> = {
 	dark: 'Theme: slate (dark)',
 };
 
-function themeAction(theme: Session['theme']): Written {
+function themeAction(theme: Session['theme']): WrittenAction {
 	return { id: `theme-${theme}`, label: THEME_LABELS[theme], ...choosing('theme', theme) };
 }
 
@@ -129,7 +129,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	cameraAction('actual-size', 'Zoom to 100%', ['1']),
 	cameraAction('fit', 'Fit the map', ['f']),
 	...PANELS.map(
-		(panel): Written => ({
+		(panel): WrittenAction => ({
 			id: `panel-${panel}`,
 			label: `Panel: ${PANEL_LABELS[panel]}`,
 			...choosing('panel', panel),

@@ -7,7 +7,7 @@ import type { ReadText } from '../../formats/libraryRecord.ts';
 import type { Opened } from '../../formats/open.ts';
 import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
 import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
-import { refuse } from '../../formats/sentence.ts';
+import { refusedFor } from '../../formats/sentence.ts';
 import type { Underway } from '../../formats/underway.ts';
 import { EMPTY } from '../document/state.ts';
 
@@ -45,7 +45,7 @@ export function readerOfTexts(beside: ReadBeside, work: Underway): ReadText {
 			case 'refused':
 				return { ok: false, ...opened };
 			default:
-				return work.signal.aborted ? refuse('Called off.') : parseEncounter(text);
+				return work.signal.aborted ? refusedFor('Called off.') : parseEncounter(text);
 		}
 	};
 }

@@ -12,7 +12,7 @@ import {
 	type ReadText,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
-import { type Refusal, refuse } from '../../formats/sentence.ts';
+import { type Refusal, refusedFor } from '../../formats/sentence.ts';
 import { type History, NO_HISTORY } from '../document/state.ts';
 import { failureSentence, patiently } from './failures.ts';
 import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
@@ -153,7 +153,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	const inTurn = <Value>(work: () => Promise<LibraryAnswer<Value>>): Promise<LibraryAnswer<Value>> => {
 		const mine = turn
 			.then(() => patiently(work()))
-			.catch((error: unknown) => refuse(failureSentence(error, isOutdated())));
+			.catch((error: unknown) => refusedFor(failureSentence(error, isOutdated())));
 		turn = mine;
 		return mine;
 	};
@@ -176,7 +176,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
 		const revision = await shelf.write(record, before?.revision ?? null, { put, drop });
-		if (revision === null) return { ...refuse(STALE), stale: true };
+		if (revision === null) return { ...refusedFor(STALE), stale: true };
 		kept.set(id, { revision, spans, stored: new Set(spans.keys()) });
 		announce(id);
 		return { ok: true, value: lineOf(entry) };
@@ -193,7 +193,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		// A save asked for from now on comes after this.
 		waiting.delete(id);
 		return inTurn<null>(async () => {
-			if (!(await shelf.mark(id, removedAt))) return refuse(MISSING);
+			if (!(await shelf.mark(id, removedAt))) return refusedFor(MISSING);
 			if (isForgotten) {
 				await shelf.sweep(FORGOTTEN + 1);
 				kept.delete(id);
@@ -214,9 +214,9 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		load: (id, readText) =>
 			inTurn(async () => {
 				const found = await shelf.find(id);
-				if (!found || found.entry.removedAt !== undefined) return refuse(MISSING);
+				if (!found || found.entry.removedAt !== undefined) return refusedFor(MISSING);
 				const read = await fromRecord(found.entry, found.text, found.pictureAt, readText);
-				if (!read.ok) return refuse(`The saved encounter cannot be opened. ${read.message}`);
+				if (!read.ok) return refusedFor(`The saved encounter cannot be opened. ${read.message}`);
 				await shelf.setLastOpened(id);
 				const { revision, segment, done, leads } = found.entry;
 				const history =
@@ -227,7 +227,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				kept.set(id, { revision, spans, stored: new Set(found.steps.keys()) });
 				return { ok: true, value: { encounter: read.encounter, segment, history } };
 			}),
-		save: (id, encounter, segment, history = NOTHING_DONE) => {
+		save: (id, encounter, segment, history = NO_HISTORY) => {
 			const other = waiting.get(id);
 			if (other) {
 				other.encounter = encounter;
