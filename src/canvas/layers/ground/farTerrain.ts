@@ -5,7 +5,7 @@
 import { makeCanvas } from '../../sprites/canvases.ts';
 import { terrainLook } from './terrainLooks.ts';
 import { kindsOf, type TerrainMasks } from './terrainMasks.ts';
-import { VEIL } from './terrainPatterns.ts';
+import { terrainColor, VEIL } from './terrainPatterns.ts';
 
 /** Device pixels a square below which nothing of a pattern can be told. */
 export const FAR = 5;
@@ -28,7 +28,7 @@ export function farTint(mask: number, dark: boolean, onPicture: boolean): Tint {
 	let tint: Tint = [0, 0, 0, 0];
 	for (const type of kindsOf(mask)) {
 		const look = terrainLook(type);
-		const value = Number.parseInt((dark ? look.dark : look.light).slice(1), 16);
+		const value = Number.parseInt(terrainColor(type, dark).slice(1), 16);
 		const opacity = look.tint + (1 - look.tint) * look.ink * MARKED;
 		if (onPicture) tint = over(dark ? VEIL.dark : VEIL.light, tint);
 		tint = over([value >> 16, (value >> 8) & 255, value & 255, opacity], tint);

@@ -3,24 +3,24 @@
  * colour alone.
  */
 import type { TerrainId } from '../../../engine/index.ts';
+import { circlePath } from '../../sprites/canvases.ts';
 import {
 	barbs,
 	flake,
 	lattice,
 	ledge,
+	type Mark,
 	pane,
 	puddle,
 	rungs,
 	stone,
-	strew,
+	strewn,
 	strokeLine,
 	treads,
 	tuft,
 	waves,
 	wisp,
 } from './terrainMarks.ts';
-
-type Context = CanvasRenderingContext2D;
 
 export interface TerrainLook {
 	/** The kind's colour in light and in dark, `#rrggbb`. */
@@ -31,7 +31,7 @@ export interface TerrainLook {
 	/** Opacity of the pattern. */
 	readonly ink: number;
 	/** Draws the tile's marks; lines are `width` squares wide already. */
-	readonly draw: (context: Context, r: () => number) => void;
+	readonly draw: Mark;
 }
 
 const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> = {
@@ -40,14 +40,14 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#d0b060',
 		tint: 0.15,
 		ink: 0.62,
-		draw: (context, r) => strew(context, r, 2.5, 0.7, tuft),
+		draw: strewn(2.5, 0.7, tuft),
 	},
 	obstacle: {
 		light: '#5c5a58',
 		dark: '#b9bdc0',
 		tint: 0.1,
 		ink: 0.75,
-		draw: (context, r) => strew(context, r, 2, 0.45, stone(0.15)),
+		draw: strewn(2, 0.45, stone(0.15)),
 	},
 	wire: {
 		light: '#8c2f39',
@@ -61,30 +61,25 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#c9a6e4',
 		tint: 0.1,
 		ink: 0.66,
-		draw: (context, r) =>
-			strew(context, r, 2, 0.6, (c, rr) => {
-				c.rotate(rr() * Math.PI);
-				const wide = 0.12 + rr() * 0.16;
-				const high = 0.05 + rr() * 0.12;
-				c.strokeRect(-wide / 2, -high / 2, wide, high);
-			}),
+		draw: strewn(2, 0.6, (c, rr) => {
+			c.rotate(rr() * Math.PI);
+			const wide = 0.12 + rr() * 0.16;
+			const high = 0.05 + rr() * 0.12;
+			c.strokeRect(-wide / 2, -high / 2, wide, high);
+		}),
 	},
 	ice: {
 		light: '#1d86b8',
 		dark: '#9ce0f7',
 		tint: 0.16,
 		ink: 0.6,
-		draw: (context, r) =>
-			strew(context, r, 1.5, 0.6, (c, rr) => {
-				const long = 0.16 + rr() * 0.16;
-				for (const offset of [0, 0.09]) {
-					const own = offset ? long * 0.5 : long;
-					strokeLine(c, [
-						[-own + offset, own + offset],
-						[own + offset, -own + offset],
-					]);
-				}
-			}),
+		draw: strewn(1.5, 0.6, (c, rr) => {
+			const long = 0.16 + rr() * 0.16;
+			for (const offset of [0, 0.09]) {
+				const own = offset ? long * 0.5 : long;
+				strokeLine(c, -own + offset, own + offset, own + offset, -own + offset);
+			}
+		}),
 	},
 	ladder: {
 		light: '#7a4a12',
@@ -98,28 +93,28 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#c08a5a',
 		tint: 0.2,
 		ink: 0.6,
-		draw: (context, r) => strew(context, r, 2, 0.6, puddle(0.1, 0.08, 0.045, false)),
+		draw: strewn(2, 0.6, puddle(0.1, 0.08, 0.045, false)),
 	},
 	'mud-waist': {
 		light: '#4c2a10',
 		dark: '#a9744a',
 		tint: 0.4,
 		ink: 0.75,
-		draw: (context, r) => strew(context, r, 2.5, 0.5, puddle(0.1, 0.07, 0.055, true)),
+		draw: strewn(2.5, 0.5, puddle(0.1, 0.07, 0.055, true)),
 	},
 	snow: {
 		light: '#5f7d9c',
 		dark: '#dfeaf5',
 		tint: 0.08,
 		ink: 0.65,
-		draw: (context, r) => strew(context, r, 1.5, 0.7, flake(0.075)),
+		draw: strewn(1.5, 0.7, flake(0.075)),
 	},
 	'snow-deep': {
 		light: '#4a6c92',
 		dark: '#eef5fc',
 		tint: 0.2,
 		ink: 0.72,
-		draw: (context, r) => strew(context, r, 2.5, 0.5, flake(0.1)),
+		draw: strewn(2.5, 0.5, flake(0.1)),
 	},
 	stairs: {
 		light: '#57534e',
@@ -133,63 +128,63 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#c9bda6',
 		tint: 0.06,
 		ink: 0.7,
-		draw: (context) => ledge(context, 1, 0.14, 0.25),
+		draw: ledge(1, 0.14, 0.25),
 	},
 	'step-high': {
 		light: '#5f5036',
 		dark: '#d3c09a',
 		tint: 0.12,
 		ink: 0.78,
-		draw: (context) => ledge(context, 2, 0.2, 0.2),
+		draw: ledge(2, 0.2, 0.2),
 	},
 	'step-climb': {
 		light: '#43361f',
 		dark: '#e2cda0',
 		tint: 0.34,
 		ink: 0.85,
-		draw: (context) => ledge(context, 2, 0.44, 0.125),
+		draw: ledge(2, 0.44, 0.125),
 	},
 	'water-knee': {
 		light: '#1f6fb5',
 		dark: '#7cc0f5',
 		tint: 0.13,
 		ink: 0.6,
-		draw: (context, r) => waves(context, 3, 0.035, 0.4, r),
+		draw: waves(3, 0.035, 0.4),
 	},
 	'water-waist': {
 		light: '#0f4f94',
 		dark: '#5ba9ec',
 		tint: 0.32,
 		ink: 0.7,
-		draw: (context, r) => waves(context, 4, 0.055, 0, r),
+		draw: waves(4, 0.055, 0),
 	},
 	'window-small': {
 		light: '#0d7377',
 		dark: '#7fe0dc',
 		tint: 0.06,
 		ink: 0.8,
-		draw: (context) => pane(context, 0.3, 2, 2),
+		draw: pane(0.3, 2, 2),
 	},
 	'window-large': {
 		light: '#0d7377',
 		dark: '#7fe0dc',
 		tint: 0.06,
 		ink: 0.8,
-		draw: (context) => pane(context, 0.12, 3, 2),
+		draw: pane(0.12, 3, 2),
 	},
 	'window-small-closed': {
 		light: '#0d7377',
 		dark: '#7fe0dc',
 		tint: 0.12,
 		ink: 0.85,
-		draw: (context) => pane(context, 0.3, 1, 1, true),
+		draw: pane(0.3, 1, 1, true),
 	},
 	'window-large-closed': {
 		light: '#0d7377',
 		dark: '#7fe0dc',
 		tint: 0.12,
 		ink: 0.85,
-		draw: (context) => pane(context, 0.12, 1, 1, true),
+		draw: pane(0.12, 1, 1, true),
 	},
 	dark: {
 		light: '#2b2f4a',
@@ -203,7 +198,7 @@ const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> =
 		dark: '#d5dae2',
 		tint: 0.26,
 		ink: 0.6,
-		draw: (context, r) => strew(context, r, 3.5, 0.3, wisp),
+		draw: strewn(3.5, 0.3, wisp),
 	},
 };
 
@@ -231,12 +226,10 @@ const UNKNOWN: TerrainLook = {
 	dark: '#aaa49c',
 	tint: 0.08,
 	ink: 0.7,
-	draw: (context, r) =>
-		strew(context, r, 3, 0, (c) => {
-			c.beginPath();
-			c.arc(0, 0, 0.04, 0, Math.PI * 2);
-			c.fill();
-		}),
+	draw: strewn(3, 0, (c) => {
+		circlePath(c, 0, 0, 0.04);
+		c.fill();
+	}),
 };
 
 /** The look of a kind. */

@@ -18,11 +18,7 @@ export function terrainColor(type: string, dark: boolean): string {
 function hatch(context: Context, color: string, width: number, spacing: number): void {
 	context.strokeStyle = color;
 	context.lineWidth = width;
-	for (let at = -TILE; at < TILE * 2; at += spacing)
-		strokeLine(context, [
-			[at, TILE],
-			[at + TILE, 0],
-		]);
+	for (let at = -TILE; at < TILE * 2; at += spacing) strokeLine(context, at, TILE, at + TILE, 0);
 }
 
 /** Resolutions of terrain in device pixels a square. */
@@ -55,7 +51,7 @@ export function terrainTile(
 	const kept = tiles.get(key);
 	if (kept) return kept;
 	const look = terrainLook(type);
-	const color = dark ? look.dark : look.light;
+	const color = terrainColor(type, dark);
 	const [canvas, context] = makeCanvas(TILE * pixels, TILE * pixels);
 	context.scale(pixels, pixels);
 	if (onPicture) {
