@@ -13,6 +13,11 @@ export interface Piece {
 /** What a layer shows, each piece by a name of its own. */
 export type Pieces = ReadonlyMap<string, Piece>;
 
+/** Whether two lists hold the very same. */
+export function alike(some: readonly unknown[], others: readonly unknown[]): boolean {
+	return some.length === others.length && some.every((value, i) => value === others[i]);
+}
+
 /** Of more places than these nobody need know: all is painted again. */
 const MOST = 100;
 
@@ -21,7 +26,7 @@ export function placesBetween(before: Pieces, after: Pieces): ChangedPlaces {
 	const places: Box[] = [];
 	for (const [name, piece] of after) {
 		const old = before.get(name);
-		if (old?.of.length === piece.of.length && old.of.every((value, i) => value === piece.of[i])) continue;
+		if (old && alike(old.of, piece.of)) continue;
 		places.push(piece.box());
 		if (old) places.push(old.box());
 		if (places.length > MOST) return null;

@@ -2,6 +2,7 @@
 import type { BattleMap } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/seen/fogged.ts';
 import type { Camera } from '../../../store/session/camera.ts';
+import type { Extent } from '../../scene/camera.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
 import { fogEdge, fogMask, fogStates, neighbourhood } from './fogMasks.ts';
@@ -15,14 +16,12 @@ const MANY = 40_000;
 const TRANSLUCENT = 0.55;
 
 export class FogBitmap {
-	private canvas: HTMLCanvasElement | null = null;
-	private context: CanvasRenderingContext2D | null = null;
+	private paper: ReturnType<typeof makeCanvas> | null = null;
 	private states: Uint8Array = new Uint8Array(0);
 	private fog: SeenFog | null = null;
 	/** Squares at its edge, of which it hides what they cost; none where the GM looks through it. */
 	edge: readonly number[] = [];
-	private width = 0;
-	private height = 0;
+	private map: Extent = { width: 0, height: 0 };
 	private color = '';
 	/** The GM looks through it. */
 	private translucent = false;
@@ -36,55 +35,50 @@ export class FogBitmap {
 	 */
 	update(
 		fog: SeenFog | null,
-		{ width, height }: BattleMap,
+		map: BattleMap,
 		palette: BoardPalette,
 		tableView: boolean,
 	): SquareBox | 'all' | null {
 		const same =
-			width === this.width &&
-			height === this.height &&
+			map.width === this.map.width &&
+			map.height === this.map.height &&
 			palette.fog === this.color &&
 			this.translucent === !tableView &&
 			(fog === null) === (this.fog === null);
 		if (same && fog?.covered === this.fog?.covered && fog?.lit === this.fog?.lit) return null;
 		const before = this.states;
 		this.fog = fog;
-		this.states = fogStates(fog, { width, height });
-		this.edge = fog && tableView ? fogEdge(this.states, { width, height }) : [];
+		this.states = fogStates(fog, map);
+		this.edge = fog && tableView ? fogEdge(this.states, map) : [];
 		if (same) {
-			const changed = around(changedStates(before, this.states), width, height);
+			const changed = around(changedStates(before, this.states), map);
 			if (changed) this.paint(changed);
 			return changed;
 		}
-		this.width = width;
-		this.height = height;
+		this.map = map;
 		this.color = palette.fog;
 		this.translucent = !tableView;
 		this.squares.clear();
-		this.canvas = null;
-		this.context = null;
-		if (fog) {
-			const { size } = this;
-			[this.canvas, this.context] = makeCanvas(width * size, height * size);
-			this.paint({ left: 0, top: 0, right: width - 1, bottom: height - 1 });
-		}
+		this.paper = fog && makeCanvas(map.width * this.size, map.height * this.size);
+		this.paint({ left: 0, top: 0, right: map.width - 1, bottom: map.height - 1 });
 		return 'all';
 	}
 
 	private get size(): number {
-		return this.width * this.height > MANY ? COARSE : FINE;
+		return this.map.width * this.map.height > MANY ? COARSE : FINE;
 	}
 
 	/** Paints the squares of a box. */
 	private paint({ left, top, right, bottom }: SquareBox): void {
-		const { size, states, context, width, height } = this;
-		if (!context) return;
+		const { size, states, paper, map } = this;
+		if (!paper) return;
+		const [, context] = paper;
 		const across = (right - left + 1) * size;
 		const image = context.createImageData(across, (bottom - top + 1) * size);
 		const pixels = new Uint32Array(image.data.buffer);
 		for (let y = top; y <= bottom; y++) {
 			for (let x = left; x <= right; x++) {
-				const square = this.squareOf(neighbourhood(states, { width, height }, x, y));
+				const square = this.squareOf(neighbourhood(states, map, x, y));
 				let to = (y - top) * size * across + (x - left) * size;
 				for (let from = 0; from < square.length; from += size, to += across)
 					for (let i = 0; i < size; i++) pixels[to + i] = square[from + i]!;
@@ -109,11 +103,11 @@ export class FogBitmap {
 
 	/** Draws it; the context's unit is the CSS pixel. */
 	draw(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {
-		if (!this.canvas) return;
+		if (!this.paper) return;
 		context.save();
 		context.globalAlpha = this.translucent ? TRANSLUCENT : 1;
 		context.imageSmoothingEnabled = true;
-		context.drawImage(this.canvas, x, y, this.width * scale, this.height * scale);
+		context.drawImage(this.paper[0], x, y, this.map.width * scale, this.map.height * scale);
 		context.restore();
 	}
 }
@@ -125,7 +119,7 @@ function changedStates(before: Uint8Array, after: Uint8Array): number[] {
 }
 
 /** A box with these squares and those beside them, whose edges depend on them. */
-function around(squares: readonly number[], width: number, height: number): SquareBox | null {
+function around(squares: readonly number[], { width, height }: Extent): SquareBox | null {
 	const box = boxAround(squares, width);
 	return (
 		box && {

@@ -4,9 +4,10 @@
  */
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
-import type { Box } from '../../scene/nameLayout.ts';
+import { around, type Box } from '../../scene/nameLayout.ts';
 import { boardType } from '../crowdView.ts';
 import { type ChangedPlaces, inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { alike } from '../places.ts';
 import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
 import { drawLaid, lookOfLaid } from './laid.ts';
@@ -45,10 +46,6 @@ function lookOf(board: Painted, view: Camera): readonly unknown[] {
 	];
 }
 
-function same(a: readonly unknown[], b: readonly unknown[]): boolean {
-	return a.length === b.length && a.every((value, i) => value === b[i]);
-}
-
 /** What was painted last. */
 interface Last {
 	readonly look: readonly unknown[];
@@ -81,7 +78,7 @@ export class GroundLayer {
 		const { last } = this;
 		this.follow(board);
 		const view = board.desk.camera.get();
-		const stays = last?.complete && last.size === board.size && same(lookOf(board, view), last.look);
+		const stays = last?.complete && last.size === board.size && alike(lookOf(board, view), last.look);
 		if (!stays || view.x !== last.view.x || view.y !== last.view.y || this.changed === 'all') return null;
 		return this.changed ? [clippedTo(this.changed)] : [];
 	}
@@ -90,14 +87,10 @@ export class GroundLayer {
 	private follow({ scene, palette, desk }: Painted): void {
 		const { map } = scene.encounter;
 		const { units, tableView, fog } = scene;
-		const figures = figuresAt(desk.letters.get() / desk.camera.get().scale);
-		this.changed = both(
-			this.changed,
-			both(
-				this.chunks.update(map, palette, { units, tableView, figures }),
-				this.fog.update(fog, map, palette, tableView),
-			),
-		);
+		const onPicture = map.background !== undefined;
+		const least = figuresAt(desk.letters.get() / desk.camera.get().scale);
+		const terrain = this.chunks.update(map, { palette, onPicture, units, few: tableView, least });
+		this.changed = both(this.changed, both(terrain, this.fog.update(fog, map, palette, tableView)));
 	}
 
 	/**
@@ -117,13 +110,13 @@ export class GroundLayer {
 		this.tiles.use(look);
 		if (changed === 'all') this.tiles.clear();
 		else if (changed) this.tiles.drop(clippedTo(changed), view.scale * ratio);
-		const alike = last !== null && changed !== 'all' && same(look, last.look) && size === last.size;
-		const stays = alike && view.x === last.view.x && view.y === last.view.y;
+		const isAlike = last !== null && changed !== 'all' && alike(look, last.look) && size === last.size;
+		const stays = isAlike && view.x === last.view.x && view.y === last.view.y;
 		// What is on the canvas is what would be painted.
 		if (stays && last.complete && changed === null && !anew) return;
 		const type = boardType(board);
 		let complete: boolean;
-		const canBePut = alike && (anew || !stays) && changed === null && isWorthTiles(board);
+		const canBePut = isAlike && (anew || !stays) && changed === null && isWorthTiles(board);
 		// What stays needs none: they are made when it is moved.
 		if (canBePut && this.makeTiles(board, view, stays ? 0 : TILES_A_FRAME)) {
 			inDevicePixels(context);
@@ -193,7 +186,7 @@ export class GroundLayer {
 		const { last } = this;
 		const go = () => {
 			this.rest = 0;
-			if (!last || this.last !== last || !same(last.look, lookOf(board, last.view))) return;
+			if (!last || this.last !== last || !alike(last.look, lookOf(board, last.view))) return;
 			const end = performance.now() + STRETCH;
 			const goOn = () => performance.now() < end;
 			if (!this.tiles.prepare(last.view, last.size, board.ratio, this.painter(board), goOn, 1))
@@ -216,12 +209,7 @@ type Changed = SquareBox | 'all' | null;
 function both(one: Changed, other: Changed): Changed {
 	if (one === 'all' || other === 'all') return 'all';
 	if (!one || !other) return one ?? other;
-	return {
-		left: Math.min(one.left, other.left),
-		top: Math.min(one.top, other.top),
-		right: Math.max(one.right, other.right),
-		bottom: Math.max(one.bottom, other.bottom),
-	};
+	return around(one, other);
 }
 
 /** What changed squares can look another in: some of them reaches into those beside. */

@@ -6,6 +6,8 @@ import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { makeOpaqueCanvas } from '../../sprites/canvases.ts';
+import { inCssPixels } from '../painted.ts';
+import { alike } from '../places.ts';
 
 /** Device pixels along one side of a tile. */
 const TILE = 512;
@@ -14,14 +16,6 @@ const SPARE = 40;
 
 /** Draws a piece of the ground as a camera sees it, in CSS pixels; false when it is not yet as sharp as it will be. */
 export type PaintPiece = (context: CanvasRenderingContext2D, camera: Camera, piece: Extent) => boolean;
-
-/** The tiles in view, by column and row; both ends included. */
-interface Rows {
-	readonly left: number;
-	readonly top: number;
-	readonly right: number;
-	readonly bottom: number;
-}
 
 function key(column: number, row: number): number {
 	return (row + 0x8000) * 0x10000 + column + 0x8000;
@@ -32,7 +26,8 @@ function origin({ x, y }: Camera, ratio: number): readonly [number, number] {
 	return [Math.round(x * ratio), Math.round(y * ratio)];
 }
 
-function rowsInView(camera: Camera, { width, height }: Extent, ratio: number, beyond: number): Rows {
+/** The tiles in view, by column and row; both ends included. */
+function rowsInView(camera: Camera, { width, height }: Extent, ratio: number, beyond: number): Box {
 	const [x, y] = origin(camera, ratio);
 	return {
 		left: Math.floor(-x / TILE) - beyond,
@@ -48,7 +43,7 @@ export class GroundTiles {
 
 	/** @param look everything that decides what the ground looks like, its place and what `drop` is told of apart; tiles of another look are forgotten */
 	use(look: readonly unknown[]): void {
-		if (look.length === this.look.length && look.every((value, i) => value === this.look[i])) return;
+		if (alike(look, this.look)) return;
 		this.look = look;
 		this.clear();
 	}
@@ -137,7 +132,7 @@ export class GroundTiles {
 	): HTMLCanvasElement {
 		// Desk and sheet cover all of it: what nothing shines through is put down without blending.
 		const [tile, context] = makeOpaqueCanvas(TILE, TILE);
-		context.setTransform(ratio, 0, 0, ratio, 0, 0);
+		inCssPixels(context, ratio);
 		const piece = { width: TILE / ratio, height: TILE / ratio };
 		const camera = { scale, x: (-column * TILE) / ratio, y: (-row * TILE) / ratio };
 		if (paint(context, camera, piece)) this.tiles.set(key(column, row), tile);
@@ -145,7 +140,7 @@ export class GroundTiles {
 	}
 
 	/** Drops what is far from view once there is much of it. */
-	private forget({ left, top, right, bottom }: Rows): void {
+	private forget({ left, top, right, bottom }: Box): void {
 		const most = (right - left + 1) * (bottom - top + 1) + SPARE;
 		if (this.tiles.size <= most) return;
 		for (const each of this.tiles.keys()) {

@@ -5,14 +5,14 @@
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/camera.ts';
-import type { Units } from '../../../words/index.ts';
 import type { Extent } from '../../scene/camera.ts';
+import type { Box } from '../../scene/nameLayout.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
-import type { BoardPalette } from '../../sprites/palette.ts';
+import { alike } from '../places.ts';
 import { FAR, farBitmap } from './farTerrain.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
 import { resolutionFor } from './terrainPatterns.ts';
-import { paintCost, paintSquare } from './terrainSquare.ts';
+import { paintCost, paintSquare, type TerrainDress } from './terrainSquare.ts';
 
 /** Squares along one side of a bitmap. */
 const CHUNK = 16;
@@ -29,21 +29,8 @@ interface Chunk {
 	readonly stale: Set<number>;
 }
 
-/** What of a session terrain depends on. */
-interface Look {
-	readonly units: Units;
-	readonly tableView: boolean;
-	/** How high figures are at least, in squares. */
-	readonly figures: number;
-}
-
 /** Squares of the map, both ends included. */
-export interface SquareBox {
-	readonly left: number;
-	readonly top: number;
-	readonly right: number;
-	readonly bottom: number;
-}
+export type SquareBox = Box;
 
 /** The smallest box with all of these squares (by index, on a map so wide) in it; null for none. */
 export function boxAround(squares: readonly number[], width: number): SquareBox | null {
@@ -63,14 +50,7 @@ export class TerrainChunks {
 	private masks: TerrainMasks = { width: 0, height: 0, bits: new Uint32Array(0), up: new Uint8Array(0) };
 	/** How many squares of each chunk have terrain; chunks without any have no bitmap. */
 	private filled = new Uint16Array(0);
-	private palette: BoardPalette | null = null;
-	private onPicture = false;
-	/** What lengths are written in. */
-	private units: Units = 'feet';
-	/** The players look at it: costs are written here and there only. */
-	private few = false;
-	/** How high figures are at least, in squares. */
-	private least = 0;
+	private dress: TerrainDress | null = null;
 	private terrain: readonly TerrainSquare[] | undefined;
 
 	/** The whole map from far away; null until it is asked for since the last change. */
@@ -81,19 +61,9 @@ export class TerrainChunks {
 	 *
 	 * @returns where squares have to be drawn again, and their neighbours with them; null for nowhere
 	 */
-	update(
-		map: BattleMap,
-		palette: BoardPalette,
-		{ units, tableView, figures }: Look,
-	): SquareBox | 'all' | null {
+	update(map: BattleMap, dress: TerrainDress): SquareBox | 'all' | null {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
-		const onPicture = map.background !== undefined;
-		const dressed =
-			palette === this.palette &&
-			onPicture === this.onPicture &&
-			units === this.units &&
-			tableView === this.few &&
-			figures === this.least;
+		const dressed = alike(Object.values(dress), Object.values(this.dress ?? {}));
 		if (!resized && map.terrain === this.terrain && dressed) return null;
 		const masks = terrainMasks(map);
 		let changed: SquareBox | 'all' | null = 'all';
@@ -108,11 +78,7 @@ export class TerrainChunks {
 		if (changed !== null) this.far = null;
 		this.masks = masks;
 		this.terrain = map.terrain;
-		this.palette = palette;
-		this.onPicture = onPicture;
-		this.units = units;
-		this.few = tableView;
-		this.least = figures;
+		this.dress = dress;
 		this.count();
 		return changed;
 	}
@@ -190,21 +156,21 @@ export class TerrainChunks {
 
 	/** Writes what these squares cost once more, over the fog that reaches into them. */
 	drawCosts(context: CanvasRenderingContext2D, camera: Camera, ratio: number, squares: readonly number[]) {
-		const { masks, palette, few, units, least } = this;
+		const { masks, dress } = this;
 		const { scale: size } = camera;
 		const pixels = resolutionFor(size * ratio);
-		if (!palette || size * ratio < FAR) return;
+		if (!dress || size * ratio < FAR) return;
 		for (const square of squares) {
 			if (masks.bits[square] === 0) continue;
 			const [x, y] = [square % masks.width, Math.floor(square / masks.width)];
 			const cell = { left: x * size + camera.x, top: y * size + camera.y, size };
-			paintCost(context, masks, x, y, cell, palette, few, units, least, pixels);
+			paintCost(context, masks, x, y, cell, dress, pixels);
 		}
 	}
 
 	private drawFar(context: CanvasRenderingContext2D, { x, y, scale }: Camera): void {
-		if (!this.terrain?.length || !this.palette) return;
-		this.far ??= farBitmap(this.masks, this.palette.dark, this.onPicture);
+		if (!this.terrain?.length || !this.dress) return;
+		this.far ??= farBitmap(this.masks, this.dress.palette.dark, this.dress.onPicture);
 		context.drawImage(this.far, x, y, this.masks.width * scale, this.masks.height * scale);
 	}
 
@@ -257,24 +223,13 @@ export class TerrainChunks {
 	}
 
 	private paint({ context, resolution }: Chunk, cx: number, cy: number, x: number, y: number): void {
-		if (!this.palette) return;
+		if (!this.dress) return;
 		const cell = {
 			left: (x - cx * CHUNK) * resolution,
 			top: (y - cy * CHUNK) * resolution,
 			size: resolution,
 		};
-		paintSquare(
-			context,
-			this.masks,
-			x,
-			y,
-			cell,
-			this.palette,
-			this.onPicture,
-			this.few,
-			this.units,
-			this.least,
-		);
+		paintSquare(context, this.masks, x, y, cell, this.dress);
 	}
 
 	/** Drops bitmaps out of view once they take too much room. */

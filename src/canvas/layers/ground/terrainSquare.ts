@@ -18,27 +18,32 @@ interface Cell {
 	readonly size: number;
 }
 
+/** What besides the map decides how terrain looks. */
+export interface TerrainDress {
+	readonly palette: BoardPalette;
+	/** A picture lies below it. */
+	readonly onPicture: boolean;
+	/** What lengths are written in. */
+	readonly units: Units;
+	/** Costs are written once for each patch, for the players. */
+	readonly few: boolean;
+	/** How high their figures are at least, in squares. */
+	readonly least: number;
+}
+
 /** From this size on costs are written into the squares. */
 const FIGURES_FROM = 48;
 
-/**
- * Paints a square of the map into its cell of a bitmap.
- *
- * @param few costs are written once for each patch
- * @param least how high their figures are at least, in squares
- */
+/** Paints a square of the map into its cell of a bitmap. */
 export function paintSquare(
 	context: Context,
 	masks: TerrainMasks,
 	x: number,
 	y: number,
 	cell: Cell,
-	palette: BoardPalette,
-	onPicture: boolean,
-	few: boolean,
-	units: Units,
-	least: number,
+	dress: TerrainDress,
 ): void {
+	const { palette, onPicture } = dress;
 	const at = y * masks.width + x;
 	const mask = masks.bits[at]!;
 	if (mask === 0) return;
@@ -53,14 +58,12 @@ export function paintSquare(
 	}
 	const up = masks.up[at]!;
 	if (up > 0) paintRise(context, palette, up - 1, cell);
-	paintCost(context, masks, x, y, cell, palette, few, units, least, cell.size);
+	paintCost(context, masks, x, y, cell, dress, cell.size);
 }
 
 /**
  * Writes what a square costs into its cell, where it is large enough.
  *
- * @param few once for each patch
- * @param least how high the figure is at least, in squares
  * @param pixels along one side of the square, as they are on the screen
  */
 export function paintCost(
@@ -69,10 +72,7 @@ export function paintCost(
 	x: number,
 	y: number,
 	cell: Cell,
-	palette: BoardPalette,
-	few: boolean,
-	units: Units,
-	least: number,
+	{ palette, units, few, least }: TerrainDress,
 	pixels: number,
 ): void {
 	if (pixels >= FIGURES_FROM)
