@@ -14,7 +14,7 @@ import {
 	terrainEffect,
 	terrainLabel,
 } from '../../words/index.ts';
-import { usedBy } from '../layers/crowd/bodyDrawing.ts';
+import { usedUp } from '../layers/crowd/bodyDrawing.ts';
 import type { Painted } from '../layers/painted.ts';
 import { flanksOf } from '../scene/flanks.ts';
 import { stopInWords } from '../scene/marks.ts';
@@ -35,7 +35,7 @@ export function wordsFor({ desk, scene, marks }: WordsOf, creature: string): rea
 	const narrowing = narrowingOf(squeezed);
 	if (narrowing) lines.push(squeezedText(narrowing));
 	if (elevation !== 0) lines.push(heightText(elevation, units));
-	const used = usedBy(scene, creature);
+	const used = usedUp(scene).get(creature);
 	if (used !== undefined) lines.push(`Has ${used} this round`);
 	if (hidden) lines.push('Hidden from the players');
 	if (mini.stopped) lines.push(stopInWords(mini.stopped, units));

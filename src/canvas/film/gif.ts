@@ -4,13 +4,12 @@ import type { Desk } from '../../store/desk/desk.ts';
 import type { FilmBoard } from './filmBoard.ts';
 import { type FilmOrder, shoot, sizeWithin } from './shoot.ts';
 
-/** Pixels across at most, seconds at most, pictures a second. */
-const GIF = { width: 640, seconds: 15, rate: 10 } as const;
+/** Pixels at most, seconds at most, pictures a second. */
+const GIF = { width: 640, height: 640, seconds: 15, rate: 10 } as const;
 
 /** The battle as a GIF of at most 15 seconds; null when it was stopped. */
 export async function gifOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
-	const { map } = desk.document.getState().encounter;
-	const size = sizeWithin(map, GIF.width, GIF.width);
+	const size = sizeWithin(desk, GIF);
 	const encoder = GIFEncoder();
 	const take = async ({ canvas }: FilmBoard) => {
 		const context = canvas.getContext('2d');

@@ -16,8 +16,7 @@ function nextFrame(): Promise<void> {
 
 /** Plays the film and records it, which takes as long as the film; null when it was stopped. Throws where the browser records no video. */
 export async function recordedOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
-	const { map } = desk.document.getState().encounter;
-	const size = sizeWithin(map, VIDEO.width, VIDEO.height);
+	const size = sizeWithin(desk, VIDEO);
 	const reel = filmOn(desk, order);
 	const board = new FilmBoard(desk, reel, { ...order, size, isRead: false });
 	await board.ready();

@@ -31,8 +31,9 @@ export interface Shooting {
 	readonly take: (board: FilmBoard, time: number) => Promise<void>;
 }
 
-/** The largest size in pixels within `width` and `height` that has the map's shape; even numbers, as video wants them. */
-export function sizeWithin(map: Extent, width: number, height: number): Extent {
+/** The largest size in pixels within `width` and `height` that has the shape of a desk's map; even numbers, as video wants them. */
+export function sizeWithin(desk: Desk, { width, height }: Extent): Extent {
+	const { map } = desk.document.getState().encounter;
 	const scale = Math.min(width / (map.width + 1), height / (map.height + 1));
 	const even = (length: number) => 2 * Math.max(1, Math.floor((length * scale) / 2));
 	return { width: even(map.width + 1), height: even(map.height + 1) };

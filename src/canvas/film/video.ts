@@ -35,8 +35,7 @@ async function kindFor(size: Extent): Promise<Kind> {
 
 /** The battle as a WebM video; null when it was stopped. Throws where the browser encodes neither VP9 nor VP8. */
 export async function videoOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
-	const { map } = desk.document.getState().encounter;
-	const size = sizeWithin(map, VIDEO.width, VIDEO.height);
+	const size = sizeWithin(desk, VIDEO);
 	const { config, id } = await kindFor(size);
 	const pictures: Encoded[] = [];
 	let failure: DOMException | null = null;

@@ -43,13 +43,14 @@ function float(value: number): Bytes {
 	return bytes;
 }
 
-function text(value: string): Bytes {
-	return new TextEncoder().encode(value);
-}
-
-/** An element: its id, how long it is (in eight bytes, of which the first says that there are eight), what it holds. */
-function element(id: number, ...content: readonly Uint8Array[]): Bytes {
-	const data = joined(content);
+/** An element: its id, how long it is (in eight bytes, of which the first says that there are eight), what it holds: whole numbers, texts, bytes. */
+function element(id: number, ...content: readonly (number | string | Uint8Array)[]): Bytes {
+	const data = joined(
+		content.map((one) => {
+			if (typeof one === 'number') return whole(one);
+			return typeof one === 'string' ? new TextEncoder().encode(one) : one;
+		}),
+	);
 	const length = new Uint8Array(8);
 	new DataView(length.buffer).setBigUint64(0, BigInt(data.length));
 	length[0] = 1;
@@ -77,18 +78,18 @@ const ID = {
 /** Nanoseconds that times are counted in: milliseconds. */
 const SCALE = 1_000_000;
 const VIDEO = 1;
-const NAME = text('Halfstep');
+const NAME = 'Halfstep';
 
 function header(): Bytes {
 	return element(
 		ID.header,
-		element(ID.version, whole(1)),
-		element(ID.readVersion, whole(1)),
-		element(ID.maxId, whole(4)),
-		element(ID.maxSize, whole(8)),
-		element(ID.docType, text('webm')),
-		element(ID.docVersion, whole(4)),
-		element(ID.docReadVersion, whole(2)),
+		element(ID.version, 1),
+		element(ID.readVersion, 1),
+		element(ID.maxId, 4),
+		element(ID.maxSize, 8),
+		element(ID.docType, 'webm'),
+		element(ID.docVersion, 4),
+		element(ID.docReadVersion, 2),
 	);
 }
 
@@ -117,7 +118,7 @@ export function webmOf(pictures: readonly Encoded[], { codec, width, height, dur
 	const before = joined([
 		element(
 			ID.info,
-			element(ID.scale, whole(SCALE)),
+			element(ID.scale, SCALE),
 			element(ID.duration, float(duration)),
 			element(ID.muxer, NAME),
 			element(ID.writer, NAME),
@@ -126,11 +127,11 @@ export function webmOf(pictures: readonly Encoded[], { codec, width, height, dur
 			ID.tracks,
 			element(
 				ID.track,
-				element(ID.number, whole(VIDEO)),
-				element(ID.uid, whole(VIDEO)),
-				element(ID.type, whole(VIDEO)),
-				element(ID.codec, text(codec)),
-				element(ID.video, element(ID.width, whole(width)), element(ID.height, whole(height))),
+				element(ID.number, VIDEO),
+				element(ID.uid, VIDEO),
+				element(ID.type, VIDEO),
+				element(ID.codec, codec),
+				element(ID.video, element(ID.width, width), element(ID.height, height)),
 			),
 		),
 	]);
@@ -139,17 +140,9 @@ export function webmOf(pictures: readonly Encoded[], { codec, width, height, dur
 	let place = before.length;
 	for (const group of groups(pictures)) {
 		const begin = group[0]?.time ?? 0;
-		const cluster = element(
-			ID.cluster,
-			element(ID.time, whole(begin)),
-			...group.map((one) => block(one, begin)),
-		);
-		const there = element(
-			ID.cuePlace,
-			element(ID.cueTrack, whole(VIDEO)),
-			element(ID.cueCluster, whole(place)),
-		);
-		cues.push(element(ID.cue, element(ID.cueTime, whole(begin)), there));
+		const cluster = element(ID.cluster, element(ID.time, begin), ...group.map((one) => block(one, begin)));
+		const there = element(ID.cuePlace, element(ID.cueTrack, VIDEO), element(ID.cueCluster, place));
+		cues.push(element(ID.cue, element(ID.cueTime, begin), there));
 		clusters.push(cluster);
 		place += cluster.length;
 	}

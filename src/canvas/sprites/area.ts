@@ -3,6 +3,7 @@
  * set, in squares, so that drawing costs the same wherever the camera is.
  */
 import type { Reach, Square } from '../../engine/index.ts';
+import { keptFor } from '../../store/document/once.ts';
 import type { Camera } from '../../store/session/camera.ts';
 
 /** Paths whose unit is the square. */
@@ -112,17 +113,8 @@ export function areaOf({ left, top, width, height, covered }: SquareMask): Squar
 	return { left, top, right: left + width, bottom: top + height, fill, outline };
 }
 
-const made = new WeakMap<readonly Square[], SquareArea>();
-
 /** The paths of a list of squares; kept as long as the list is. */
-export function squaresArea(squares: readonly Square[]): SquareArea {
-	let area = made.get(squares);
-	if (!area) {
-		area = areaOf(maskOf(squares));
-		made.set(squares, area);
-	}
-	return area;
-}
+export const squaresArea = keptFor((squares: readonly Square[]) => areaOf(maskOf(squares)));
 
 /**
  * Draws in squares: the context's unit is the CSS pixel before and after, in between the square.

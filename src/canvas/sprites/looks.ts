@@ -1,6 +1,7 @@
 /** How a miniature looks: what of a creature shows on its disc, made once for as long as it looks the same. */
 import type { Creature } from '../../engine/index.ts';
 import { isBloodied, isFallen } from '../../store/commands/bodies.ts';
+import { keptFor } from '../../store/document/once.ts';
 import { faceOf } from '../../store/faces/matching.ts';
 import type { FaceId } from '../../store/faces/table.ts';
 import { copyNumber, initialsOf } from '../../store/initials.ts';
@@ -95,16 +96,9 @@ function makeLook(
 	};
 }
 
-const bare = new WeakMap<MiniLook, MiniLook>();
-
 /** The same face and ring without badges: the ghost at a plan's end. */
-export function bareLook(look: MiniLook): MiniLook {
+export const bareLook = keptFor((look: MiniLook): MiniLook => {
 	// Nothing to leave out: the same picture serves for both.
 	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.fallen) return look;
-	let known = bare.get(look);
-	if (!known) {
-		known = { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false, fallen: false };
-		bare.set(look, known);
-	}
-	return known;
-}
+	return { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false, fallen: false };
+});

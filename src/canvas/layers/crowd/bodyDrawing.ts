@@ -1,5 +1,6 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
+import { keptFor } from '../../../store/document/once.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { lengthText, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
@@ -73,24 +74,13 @@ export function drawSqueezed(
 	context.restore();
 }
 
-const kept = new WeakMap<Scene, ReadonlyMap<string, string>>();
-
-/** What everybody has used up of the round at a scene's moment, in a word each; nobody where rounds are not counted. */
-export function usedUp(scene: Scene): ReadonlyMap<string, string> {
-	const known = kept.get(scene);
-	if (known) return known;
+/** What everybody has used up of the round at a scene's moment, in a word or two each; nobody where rounds are not counted. */
+export const usedUp = keptFor(({ encounter }: Scene): ReadonlyMap<string, string> => {
 	const used = new Map<string, string>();
-	if (rulesOf(scene.encounter).actions)
-		for (const [id, { paces }] of Object.entries(spentInRound(scene.encounter)))
-			used.set(id, usedInWords(paces));
-	kept.set(scene, used);
+	if (rulesOf(encounter).actions)
+		for (const [id, { paces }] of Object.entries(spentInRound(encounter))) used.set(id, usedInWords(paces));
 	return used;
-}
-
-/** What a creature has used up of its round, in a word or two; undefined for nothing. */
-export function usedBy(scene: Scene, id: string): string | undefined {
-	return usedUp(scene).get(id);
-}
+});
 
 /** Whether there is anything to say beside a miniature. */
 export function hasBodyText(scene: Scene, mini: Mini): boolean {

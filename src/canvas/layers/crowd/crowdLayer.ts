@@ -1,5 +1,6 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
+import { keptFor } from '../../../store/document/once.ts';
 import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
@@ -36,17 +37,8 @@ function unusualAmong(scene: Scene, minis: readonly Mini[]): Unusual {
 	};
 }
 
-const unusual = new WeakMap<Scene, Unusual>();
-
 /** Found once for a scene: while a segment runs everybody of it is painted again at every frame. */
-function unusualIn(scene: Scene): Unusual {
-	let known = unusual.get(scene);
-	if (!known) {
-		known = unusualAmong(scene, scene.crowd.minis);
-		unusual.set(scene, known);
-	}
-	return known;
-}
+const unusualIn = keptFor((scene: Scene) => unusualAmong(scene, scene.crowd.minis));
 
 /** Those near the few places that are painted again. */
 function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): readonly Mini[] {

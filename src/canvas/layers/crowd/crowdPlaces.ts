@@ -8,7 +8,7 @@ import { type CrowdView, crowdView } from '../crowdView.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
 import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
-import { bodyTextBox, usedBy, usedUp } from './bodyDrawing.ts';
+import { bodyTextBox, usedUp } from './bodyDrawing.ts';
 import { foreseenPlaces, isSpaceOpen } from './contestedSpace.ts';
 import { nameBox } from './nameDrawing.ts';
 import { discOf, type NameLabels, namesOf } from './names.ts';
@@ -41,8 +41,9 @@ function otherMinis(view: CrowdView, before: Scene, after: Scene): ReadonlySet<s
 		if (!isSameName(names, oldNames, id)) others.add(id);
 	addOthers(others, new Set(before.acting), new Set(after.acting));
 	addOthers(others, before.selected, after.selected);
-	for (const id of new Set([...usedUp(before).keys(), ...usedUp(after).keys()]))
-		if (usedBy(before, id) !== usedBy(after, id)) others.add(id);
+	const [oldUsed, used] = [usedUp(before), usedUp(after)];
+	for (const id of new Set([...oldUsed.keys(), ...used.keys()]))
+		if (oldUsed.get(id) !== used.get(id)) others.add(id);
 	return others;
 }
 
@@ -95,7 +96,7 @@ function piecesOf(
 				name?.shift,
 				acting.has(id),
 				scene.selected.has(id),
-				usedBy(scene, id),
+				usedUp(scene).get(id),
 			],
 			box: () => miniBox(view, scene, names, mini),
 		});

@@ -34,7 +34,7 @@ function lookOf(board: Painted, view: Camera): readonly unknown[] {
 		width,
 		height,
 		walls,
-		trapsAmong(terrain),
+		trapsAmong(terrain ?? []),
 		background,
 		background && pictures?.[background.picture],
 		board.pictures.loaded,

@@ -1,26 +1,22 @@
 /** Marks of what only the GM knows of the ground: secret doors and traps. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
+import { keptFor } from '../../../store/document/once.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
 
-const listed = new WeakMap<readonly TerrainSquare[], readonly TerrainSquare[]>();
 const NONE: readonly TerrainSquare[] = [];
 
-/** The secret ones among squares of terrain; the same list for the same squares. */
-export function trapsAmong(terrain: readonly TerrainSquare[] = NONE): readonly TerrainSquare[] {
-	let traps = listed.get(terrain);
-	if (!traps) {
-		traps = terrain.filter(({ secret }) => secret);
-		listed.set(terrain, traps);
-	}
+/** The secret ones among squares of terrain; the same list for the same squares, and for all without any. */
+export const trapsAmong = keptFor((terrain: readonly TerrainSquare[]) => {
+	const traps = terrain.filter(({ secret }) => secret);
 	return traps.length > 0 ? traps : NONE;
-}
+});
 
 /** Draws an outline around each trap and an "S" on each secret door. The context's unit is the CSS pixel. */
 export function drawSecrets(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
-	{ terrain, walls = [] }: BattleMap,
+	{ terrain = [], walls = [] }: BattleMap,
 	{ x, y, scale }: Camera,
 ): void {
 	const inset = scale * 0.09;

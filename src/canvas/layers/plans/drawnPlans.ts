@@ -1,5 +1,6 @@
 /** The plans that are drawn at a moment: in which style and order, where their ghosts stand, and what is written of them. */
 import type { Desk } from '../../../store/desk/desk.ts';
+import { keptFor } from '../../../store/document/once.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import type { Mini } from '../../scene/crowd.ts';
 import type { ChanceMark } from '../../scene/foreseenMarks.ts';
@@ -125,17 +126,13 @@ function asBefore(plan: DrawnPlan): DrawnPlan {
 const LINE = 14;
 
 /** About all points of a plan, in squares: asked of every plan of a crowd in each frame in which one of them is painted again. */
-const extents = new WeakMap<PlanPicture, Box>();
+const extentOf = keptFor(({ points, beyond, later, side }: PlanPicture) =>
+	aboutPoints([...points, ...beyond, ...later], side),
+);
 
 /** All that a plan covers but for its texts, in squares. */
 export function planBox({ camera }: CrowdView, { picture }: Pick<DrawnPlan, 'picture'>): Box {
-	const { points, beyond, later, side } = picture;
-	let extent = extents.get(picture);
-	if (!extent) {
-		extent = aboutPoints([...points, ...beyond, ...later], side);
-		extents.set(picture, extent);
-	}
-	return grown(extent, LINE / camera.scale);
+	return grown(extentOf(picture), LINE / camera.scale);
 }
 
 /** The texts of plans. */

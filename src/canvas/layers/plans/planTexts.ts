@@ -1,4 +1,5 @@
 /** The texts of a plan: pills of segments, holds, words for special steps, feet. */
+import { keptFor } from '../../../store/document/once.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Crowd, Mini } from '../../scene/crowd.ts';
 import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/nameLayout.ts';
@@ -39,17 +40,8 @@ export interface PlanTexts {
 	readonly ghosts?: TakenRoom | undefined;
 }
 
-const discs = new WeakMap<Crowd, TakenRoom>();
-
 /** The room that everybody's disc takes, kept as long as the crowd. It must not be changed. */
-function discsOf(crowd: Crowd): TakenRoom {
-	let taken = discs.get(crowd);
-	if (!taken) {
-		taken = takenByCrowd(crowd.minis);
-		discs.set(crowd, taken);
-	}
-	return taken;
-}
+const discsOf = keptFor(({ minis }: Crowd) => takenByCrowd(minis));
 
 /** The texts of a plan, with their places. */
 export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {

@@ -1,5 +1,6 @@
 /** The shaded reach: everywhere a creature can still get. */
 import { type Creature, fullFootprint, narrowedSide, type PathEnd } from '../../../engine/index.ts';
+import { keptFor } from '../../../store/document/once.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
@@ -25,20 +26,12 @@ export interface ColoredArea {
 	readonly color: string;
 }
 
-const kept = new WeakMap<Scene, ColoredArea>();
-
 /** The reach of the one creature selected; kept while the scene stays. */
-export function selectedArea(scene: Scene): ColoredArea | null {
-	if (scene.selected.size !== 1) return null;
-	const known = kept.get(scene);
-	if (known) return known;
+export const selectedArea = keptFor((scene: Scene): ColoredArea | null => {
 	const [id] = scene.selected;
-	const mini = scene.crowd.byId.get(id ?? '');
-	if (!mini) return null;
-	const made = { area: reachArea(scene, mini.creature), color: mini.look.color };
-	kept.set(scene, made);
-	return made;
-}
+	const mini = scene.selected.size === 1 && scene.crowd.byId.get(id!);
+	return mini ? { area: reachArea(scene, mini.creature), color: mini.look.color } : null;
+});
 
 /** Shades an area in a side's colour. The context's unit is the CSS pixel. */
 export function drawReach(

@@ -3,6 +3,7 @@
  * more than its shade, and an edge runs where sight ends.
  */
 
+import { keptFor } from '../../../store/document/once.ts';
 import { sightOf } from '../../../store/document/sight.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -10,19 +11,13 @@ import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 
-const kept = new WeakMap<Scene, SquareArea | null>();
-
 /** What the selected creatures do not see at a scene's moment; null where nobody is selected. Kept while the scene stays. */
-export function unseenArea(scene: Scene): SquareArea | null {
-	const known = kept.get(scene);
-	if (known !== undefined) return known;
+export const unseenArea = keptFor((scene: Scene): SquareArea | null => {
 	const ids = scene.creatures.filter(({ id }) => scene.selected.has(id)).map(({ id }) => id);
 	const { width, height } = scene.encounter.map;
 	const seen = ids.length > 0 ? sightOf(scene).seenBy(ids) : null;
-	const area = seen && areaOf({ left: 0, top: 0, width, height, covered: seen.map((one) => 1 - one) });
-	kept.set(scene, area);
-	return area;
-}
+	return seen && areaOf({ left: 0, top: 0, width, height, covered: seen.map((one) => 1 - one) });
+});
 
 /** CSS pixels along one side of the veil's tile. */
 const TILE = 9;
