@@ -6,17 +6,12 @@ import type { Frame } from '../../store/session/players.ts';
 import type { Session } from '../../store/session/session.ts';
 import { makeCanvas } from '../sprites/canvases.ts';
 import { BoardView } from './view.ts';
+import { nextFrame } from './whenIdle.ts';
 
 /** Frames after which a picture is taken as it is: pictures that load, sprites and names take a few. */
 const MOST_FRAMES = 240;
 /** Frames it has to be at rest, so that a picture that has just been loaded is in it. */
 const RESTS = 4;
-
-function nextFrame(): Promise<void> {
-	return new Promise((done) => {
-		requestAnimationFrame(() => done());
-	});
-}
 
 export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units' | 'theme'> {
 	/** CSS pixels a square, and pixels of the picture for each of them. */

@@ -1,4 +1,4 @@
-/** What may wait until people have been answered. */
+/** What waits: until people have been answered, or for the next frame. */
 
 /** Milliseconds after which it is done though the page never rests. */
 const PATIENCE = 100;
@@ -8,4 +8,11 @@ export function whenIdle(run: () => void): void {
 	// Not every browser tells.
 	if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: PATIENCE });
 	else setTimeout(run);
+}
+
+/** When the next frame is drawn. */
+export function nextFrame(): Promise<void> {
+	return new Promise((done) => {
+		requestAnimationFrame(() => done());
+	});
 }

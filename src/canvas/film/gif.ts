@@ -1,14 +1,15 @@
 /** A film as a GIF. */
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import type { Desk } from '../../store/desk/desk.ts';
+import type { FilmWish } from '../../store/film/projector.ts';
 import type { FilmBoard } from './filmBoard.ts';
-import { type FilmOrder, shoot, sizeWithin } from './shoot.ts';
+import { shoot, sizeWithin } from './shoot.ts';
 
 /** Pixels at most, seconds at most, pictures a second. */
 const GIF = { width: 640, height: 640, seconds: 15, rate: 10 } as const;
 
 /** The battle as a GIF of at most 15 seconds; null when it was stopped. */
-export async function gifOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
+export async function gifOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
 	const size = sizeWithin(desk, GIF);
 	const encoder = GIFEncoder();
 	const take = async ({ canvas }: FilmBoard) => {

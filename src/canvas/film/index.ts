@@ -1,14 +1,14 @@
 /** Films of a battle. Nothing of it is needed before somebody asks: it comes with the first. */
 import type { Desk } from '../../store/desk/desk.ts';
+import type { FilmWish } from '../../store/film/projector.ts';
 import { gifOf } from './gif.ts';
 import { recordedOf } from './recorded.ts';
-import type { FilmOrder } from './shoot.ts';
 import { videoOf } from './video.ts';
 
 export { FilmScreen } from './FilmScreen.tsx';
 
 /** The battle as a film, from its first second to the moment looked at; null when it was stopped. */
-export async function filmOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
+export async function filmOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
 	if (order.kind === 'gif') return gifOf(desk, order);
 	return 'VideoEncoder' in globalThis ? videoOf(desk, order) : recordedOf(desk, order);
 }

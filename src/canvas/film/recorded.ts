@@ -1,21 +1,16 @@
 /** A film as a video where the browser has no encoder of pictures: it is shown on a canvas in real time, and recorded. */
 import type { Desk } from '../../store/desk/desk.ts';
-import { filmOn } from '../../store/film/projector.ts';
+import { type FilmWish, filmOn } from '../../store/film/projector.ts';
+import { nextFrame } from '../board/whenIdle.ts';
 import { FilmBoard } from './filmBoard.ts';
-import { type FilmOrder, sizeWithin } from './shoot.ts';
+import { sizeWithin } from './shoot.ts';
 import { VIDEO } from './video.ts';
 
 /** Kinds of film, the better first; Safari makes the last. */
 const KINDS = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'] as const;
 
-function nextFrame(): Promise<void> {
-	return new Promise((done) => {
-		requestAnimationFrame(() => done());
-	});
-}
-
 /** Plays the film and records it, which takes as long as the film; null when it was stopped. Throws where the browser records no video. */
-export async function recordedOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
+export async function recordedOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
 	const size = sizeWithin(desk, VIDEO);
 	const reel = filmOn(desk, order);
 	const board = new FilmBoard(desk, reel, { ...order, size, isRead: false });

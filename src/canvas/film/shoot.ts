@@ -1,22 +1,8 @@
 /** Shooting a film: the battle picture by picture, whatever it is made into. */
 import type { Desk } from '../../store/desk/desk.ts';
-import { type FilmChoice, filmOn } from '../../store/film/projector.ts';
+import { type FilmWish, filmOn } from '../../store/film/projector.ts';
 import type { Extent } from '../scene/camera.ts';
 import { FilmBoard } from './filmBoard.ts';
-
-interface Progress {
-	/** Called with the part that is done, 0 to 1. */
-	readonly onProgress: (part: number) => void;
-	/** Stops it. */
-	readonly signal: AbortSignal;
-}
-
-export interface FilmOrder extends Progress, FilmChoice {
-	readonly kind: 'gif' | 'video';
-	readonly dark: boolean;
-	/** Segments a second. */
-	readonly speed: number;
-}
 
 /** What a film is made of. */
 export interface Shooting {
@@ -42,7 +28,7 @@ export function sizeWithin(desk: Desk, { width, height }: Extent): Extent {
 /** Takes the pictures of a film in their order, the last one of its end. False when it was stopped before. */
 export async function shoot(
 	desk: Desk,
-	order: FilmOrder,
+	order: FilmWish,
 	{ size, rate, most, isRead, take }: Shooting,
 ): Promise<boolean> {
 	const reel = filmOn(desk, order);

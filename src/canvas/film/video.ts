@@ -1,8 +1,9 @@
 /** A film as a video, made by the browser's own encoder. */
 import type { Desk } from '../../store/desk/desk.ts';
+import type { FilmWish } from '../../store/film/projector.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { FilmBoard } from './filmBoard.ts';
-import { type FilmOrder, shoot, sizeWithin } from './shoot.ts';
+import { shoot, sizeWithin } from './shoot.ts';
 import { type Encoded, type WebmTrack, webmOf } from './webm.ts';
 
 /** Pixels at most, pictures a second, bits a second. */
@@ -34,7 +35,7 @@ async function kindFor(size: Extent): Promise<Kind> {
 }
 
 /** The battle as a WebM video; null when it was stopped. Throws where the browser encodes neither VP9 nor VP8. */
-export async function videoOf(desk: Desk, order: FilmOrder): Promise<Blob | null> {
+export async function videoOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
 	const size = sizeWithin(desk, VIDEO);
 	const { config, id } = await kindFor(size);
 	const pictures: Encoded[] = [];

@@ -4,7 +4,7 @@ import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { logText } from '../../store/document/log.ts';
-import { filmOn } from '../../store/film/projector.ts';
+import { type FilmWish, filmOn } from '../../store/film/projector.ts';
 import type { Timing } from '../../store/film/retime.ts';
 import { tableLog } from '../../store/film/tableLog.ts';
 import { fileName } from '../../store/library/files.ts';
@@ -17,7 +17,7 @@ import { useDark } from '../hooks.ts';
 import { MapPicturesContext, type PictureMap } from '../print/MapPictures.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { EYES, type Eyes, FILM_SPEEDS, type FilmSpeed, filmEyes, TIMING_CHOICES } from './choices.ts';
-import { type FilmWish, type Studio, StudioContext } from './studio.ts';
+import { type Studio, StudioContext } from './studio.ts';
 
 const KINDS = [
 	{ value: 'video', label: 'Video' },

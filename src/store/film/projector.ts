@@ -17,6 +17,18 @@ export interface FilmChoice extends Pick<Session, 'tableView'> {
 	readonly timing: Timing;
 }
 
+/** A film that is asked for. */
+export interface FilmWish extends FilmChoice {
+	readonly kind: 'gif' | 'video';
+	readonly dark: boolean;
+	/** Segments a second. */
+	readonly speed: number;
+	/** Called with the part that is done, 0 to 1. */
+	readonly onProgress: (part: number) => void;
+	/** Stops it. */
+	readonly signal: AbortSignal;
+}
+
 /** The film of the battle on a desk, up to the moment it looks at. */
 export function filmOn(desk: Desk, { tableView, timing }: FilmChoice): Reel {
 	return reelOf(desk.document.getState(), desk.session.getState(), tableView ? TABLE : GM, timing);
