@@ -11,10 +11,10 @@ import {
 	showSquare,
 	tableType,
 	toMap,
-	toScreen,
 	wheelFactor,
 	zoomAt,
 } from '../../src/canvas/scene/camera.ts';
+import { toScreen } from '../../src/store/session/camera.ts';
 
 const board = { width: 1280, height: 720 };
 const sides = fc.integer({ min: 1, max: 200 });

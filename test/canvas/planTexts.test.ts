@@ -1,7 +1,7 @@
 /** What is written of plans: the texts of many do not lie on each other. */
 import { describe, expect, it } from 'vitest';
 import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
-import { sideLine } from '../../src/canvas/layers/plans/plansDrawing.ts';
+import { planStyle } from '../../src/canvas/layers/plans/plansDrawing.ts';
 import { drawPlanTexts, planCards } from '../../src/canvas/layers/plans/planTexts.ts';
 import type { Crowd } from '../../src/canvas/scene/crowd.ts';
 import { TakenRoom } from '../../src/canvas/scene/nameLayout.ts';
@@ -34,7 +34,7 @@ function feetWritten(rows: readonly number[], written?: TakenRoom): readonly str
 		const steps = [1, 2, 3].map((x) => ({ x, y }));
 		const ground = compileGround({ width: 9, height: 9 });
 		const picture = planPicture(ground, DEFAULT_RULES, creature, { pace: 'walk', steps }, begun, 'feet')!;
-		const style = { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: true, lane: 0 };
+		const style = planStyle({ colorOf: () => 0 }, 's', view.palette, true);
 		drawPlanTexts(context, view, crowd, {
 			picture,
 			style,
@@ -63,7 +63,7 @@ describe('the texts of plans', () => {
 		)!;
 		drawPlanTexts(context, view, crowd, {
 			picture: { ...picture, manners: [{ ...at, y: 5, text: 'squeeze' }], doors: [{ ...at, text: 'opens' }] },
-			style: { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: true, lane: 0 },
+			style: planStyle({ colorOf: () => 0 }, 's', view.palette, true),
 			slot: soleSlot('medium', 1),
 		});
 		const top = (wanted: string) => boxes.find(({ text }) => text === wanted)?.top ?? Number.NaN;
@@ -86,7 +86,7 @@ describe('the texts of plans', () => {
 				drawImage: ({ text }: { text: string }, left: number) =>
 					text === first?.text && drawn.push((left + text.length * 3.5) / SCALE),
 			} as unknown as CanvasRenderingContext2D;
-			const style = { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: false, lane: 0 };
+			const style = planStyle({ colorOf: () => 0 }, 's', view.palette, false);
 			drawPlanTexts(context, view, crowd, { picture, style, slot: soleSlot('medium', 1), ghosts: taken });
 			return drawn;
 		};
@@ -103,7 +103,7 @@ describe('the texts of plans', () => {
 			const walker: Creature = { id: 'c', name: '', side: 's', speed: 30, position };
 			const ground = compileGround({ width: 9, height: 9 });
 			const picture = planPicture(ground, DEFAULT_RULES, walker, plan, begun, 'feet')!;
-			const style = { ...sideLine({ colorOf: () => 0 }, 's', view.palette), full: false, lane: 0 };
+			const style = planStyle({ colorOf: () => 0 }, 's', view.palette, false);
 			const at = { ...view, camera: { x: 0, y: 0, scale } };
 			return planCards(at, crowd, { picture, style, slot: soleSlot('medium', 1) }).length;
 		};

@@ -4,9 +4,9 @@
  */
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../../store/desk/context.ts';
+import type { Point } from '../../store/session/camera.ts';
 import type { Preview } from '../../store/session/preview.ts';
 import { stopAll } from '../../store/session/signal.ts';
-import type { Point } from '../scene/camera.ts';
 import { listen } from './listening.ts';
 import { screenOn } from './presses.ts';
 

@@ -2,12 +2,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Square, Wall } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
+import { toScreen } from '../../store/session/camera.ts';
 import type { Session } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { doorWords } from '../../words/index.ts';
 import type { Pointing } from '../layers/painted.ts';
-import { toScreen } from '../scene/camera.ts';
 import { placeOf } from '../scene/crowd.ts';
 import { groundWords, wordsFor } from './tooltip.ts';
 import type { BoardView } from './view.ts';

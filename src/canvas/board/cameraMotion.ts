@@ -4,7 +4,7 @@
  */
 import type { Square } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import type { Camera } from '../../store/session/camera.ts';
+import type { Camera, Point } from '../../store/session/camera.ts';
 import { createSignal, type Signal } from '../../store/session/signal.ts';
 import {
 	ACTUAL_SCALE,
@@ -14,7 +14,6 @@ import {
 	fitCamera,
 	type Insets,
 	limitCamera,
-	type Point,
 	showSquare,
 	wheelFactor,
 	zoomAt,

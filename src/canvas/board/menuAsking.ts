@@ -1,10 +1,11 @@
 /** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
 import type { Square } from '../../engine/index.ts';
 import { notesAt } from '../../store/marks.ts';
+import { toScreen } from '../../store/session/camera.ts';
 import { select } from '../../store/session/session.ts';
 import { centreOf, doorAt, squareAt } from '../../tools/grid.ts';
 import { doorWords } from '../../words/index.ts';
-import { toMap, toScreen } from '../scene/camera.ts';
+import { toMap } from '../scene/camera.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { Screen } from './presses.ts';
 import { groundWords, wordsFor } from './tooltip.ts';

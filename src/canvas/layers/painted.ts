@@ -1,6 +1,7 @@
 /** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
 import type { Forecast, Square, Wall } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import type { Camera, Point } from '../../store/session/camera.ts';
 import type { Preview } from '../../store/session/preview.ts';
 import type { Unknown } from '../../store/session/unknown.ts';
 import type { Extent } from '../scene/camera.ts';
@@ -71,6 +72,12 @@ export interface Painted extends ShownMoment {
 	readonly within: ChangedPlaces;
 	/** To be set when something is not yet as sharp as it will be. */
 	unfinished: boolean;
+}
+
+/** A line through points of the map as the current path; the context's unit is the CSS pixel. */
+export function linePath(context: Context, points: readonly Point[], { x, y, scale }: Camera): void {
+	context.beginPath();
+	for (const point of points) context.lineTo(point.x * scale + x, point.y * scale + y);
 }
 
 /** From here on the context's unit is the device pixel. */

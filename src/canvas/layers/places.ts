@@ -1,4 +1,6 @@
 /** Where a layer looks another than before: found by comparing what it shows piece by piece. */
+import type { Camera, Point } from '../../store/session/camera.ts';
+import type { Extent } from '../scene/camera.ts';
 import type { Box } from '../scene/nameLayout.ts';
 import type { ChangedPlaces } from './painted.ts';
 
@@ -35,13 +37,38 @@ export function placesBetween(before: Pieces, after: Pieces): ChangedPlaces {
 	return places.length > MOST ? null : places;
 }
 
-/** A rectangle with so much more on every side, in squares. */
-export function grown({ left, top, right, bottom }: Box, by: number): Box {
-	return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+/** The rectangle of a space. */
+export function spaceBox({ x, y }: Point, side = 1): Box {
+	return { left: x, top: y, right: x + side, bottom: y + side };
+}
+
+/** The rectangle about a middle. */
+export function boxAbout({ x, y }: Point, width: number, height: number): Box {
+	return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+/** A rectangle of the screen on the map. */
+export function boxOnMap({ x, y, scale }: Camera, { left, top, right, bottom }: Box): Box {
+	return {
+		left: (left - x) / scale,
+		top: (top - y) / scale,
+		right: (right - x) / scale,
+		bottom: (bottom - y) / scale,
+	};
+}
+
+/** What a camera shows of the map on a board, or on a piece of it. */
+export function seenBox(camera: Camera, { width, height }: Extent): Box {
+	return boxOnMap(camera, { left: 0, top: 0, right: width, bottom: height });
+}
+
+/** A rectangle with so much more on the left and right, and above and below. */
+export function grown({ left, top, right, bottom }: Box, by: number, byY = by): Box {
+	return { left: left - by, top: top - byY, right: right + by, bottom: bottom + byY };
 }
 
 /** The rectangle about some points, with so much around them, in squares. */
-export function aboutPoints(points: readonly { readonly x: number; readonly y: number }[], by: number): Box {
+export function aboutPoints(points: readonly Point[], by: number): Box {
 	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
 	// One by one: ways are long, and a crowd has many.
 	for (const { x, y } of points) {

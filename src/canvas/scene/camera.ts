@@ -2,13 +2,7 @@
  * The camera's arithmetic: where a square is on the screen and back, zooming about a
  * point, fitting, and how far the view may go. Pure; lengths are CSS pixels.
  */
-import type { Camera } from '../../store/session/camera.ts';
-
-/** A place on the board in CSS pixels, or of the map in squares. */
-export interface Point {
-	readonly x: number;
-	readonly y: number;
-}
+import { type Camera, type Point, toScreen } from '../../store/session/camera.ts';
 
 export interface Extent {
 	readonly width: number;
@@ -36,8 +30,14 @@ const MARGIN = 30;
 /** So much of the map stays in view however far it is pushed. */
 const KEPT_IN_VIEW = 96;
 
-export function toScreen(camera: Camera, point: Point): Point {
-	return { x: point.x * camera.scale + camera.x, y: point.y * camera.scale + camera.y };
+/** A space on the screen, as rectangles are drawn: its corner, how wide it is and how high. */
+export function onScreen(
+	camera: Camera,
+	corner: Point,
+	side = 1,
+): readonly [x: number, y: number, width: number, height: number] {
+	const { x, y } = toScreen(camera, corner);
+	return [x, y, side * camera.scale, side * camera.scale];
 }
 
 export function toMap(camera: Camera, point: Point): Point {

@@ -1,6 +1,6 @@
 /** Small discs with a sign or a letter: conditions, flying, hidden, moved. */
 import { BADGE_GLYPHS } from '../../store/badgeGlyphs.ts';
-import { circlePath } from './canvases.ts';
+import { circlePath, fillWith, strokeWith } from './canvases.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -19,20 +19,15 @@ export function drawBadge(
 	context.save();
 	context.translate(x, y);
 	circlePath(context, 0, 0, radius);
-	context.fillStyle = palette.dark ? '#e9e6df' : '#2b2721';
-	context.fill();
-	context.lineWidth = Math.max(1, radius * 0.2);
-	context.strokeStyle = palette.disc;
-	context.stroke();
+	fillWith(context, palette.dark ? '#e9e6df' : '#2b2721');
+	strokeWith(context, palette.disc, Math.max(1, radius * 0.2));
 	const glyph = GLYPHS[sign];
 	const ink = palette.dark ? '#1b2025' : '#fffdf8';
 	if (glyph) {
-		context.strokeStyle = ink;
 		context.lineCap = 'round';
 		context.lineJoin = 'round';
-		context.lineWidth = 0.24;
 		context.scale(radius, radius);
-		context.stroke(new Path2D(glyph));
+		strokeWith(context, ink, 0.24, new Path2D(glyph));
 	} else {
 		context.fillStyle = ink;
 		context.font = `700 ${radius * 1.25}px ${TYPE}`;

@@ -76,6 +76,56 @@ export function scatter(seed: number): () => number {
 	};
 }
 
+/** Fills the current path, or the one given. */
+export function fillWith(
+	context: CanvasRenderingContext2D,
+	color: string | CanvasPattern,
+	path?: Path2D,
+): void {
+	context.fillStyle = color;
+	if (path) context.fill(path);
+	else context.fill();
+}
+
+/** Strokes the current path, or the one given. */
+export function strokeWith(
+	context: CanvasRenderingContext2D,
+	color: string,
+	width: number,
+	path?: Path2D,
+): void {
+	context.strokeStyle = color;
+	context.lineWidth = width;
+	if (path) context.stroke(path);
+	else context.stroke();
+}
+
+/** Two lines across each other as the current path. */
+export function crossPath(context: CanvasRenderingContext2D, x: number, y: number, arm: number): void {
+	context.beginPath();
+	context.moveTo(x - arm, y - arm);
+	context.lineTo(x + arm, y + arm);
+	context.moveTo(x + arm, y - arm);
+	context.lineTo(x - arm, y + arm);
+}
+
+/** A polygon with equal sides as the current path, its first corner turned by so much from the right. */
+export function polygonPath(
+	context: CanvasRenderingContext2D,
+	x: number,
+	y: number,
+	radius: number,
+	corners: number,
+	turn: number,
+): void {
+	context.beginPath();
+	for (let i = 0; i < corners; i++) {
+		const angle = turn + (i * 2 * Math.PI) / corners;
+		context.lineTo(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
+	}
+	context.closePath();
+}
+
 /** A circle as the current path; of no size where the radius is negative. */
 export function circlePath(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
 	context.beginPath();

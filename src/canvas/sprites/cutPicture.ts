@@ -1,6 +1,7 @@
 /** Cuts what nobody may know out of the picture under a map: its pixels are cleared, and what is left made a picture again. */
 import { unpackSquares } from '../../engine/index.ts';
 import type { Whole } from '../../store/seen/cutting.ts';
+import { runsOf } from './area.ts';
 import { makeCanvas } from './canvases.ts';
 
 /** Pixels along the longer side at most: as many as the largest screens show. */
@@ -67,15 +68,9 @@ function blankParts({
 	];
 	if (blank === null) return parts;
 	const squares = unpackSquares(blank, width * height);
-	for (let y = 0; y < height; y++) {
-		for (let x = 0, from = -1; x <= width; x++) {
-			const isBlank = x < width && squares?.[y * width + x] !== 0;
-			if (isBlank && from < 0) from = x;
-			if (isBlank || from < 0) continue;
-			parts.push([from, y, x, y + 1]);
-			from = -1;
-		}
-	}
+	for (let y = 0; y < height; y++)
+		for (const [x, long] of runsOf(width, (at) => squares?.[y * width + at] !== 0))
+			parts.push([x, y, x + long, y + 1]);
 	return parts;
 }
 

@@ -1,6 +1,7 @@
 /** A goal on the board: the outline of the place, and a flag in it. */
 import type { Square } from '../../engine/index.ts';
-import type { Camera } from '../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../store/session/camera.ts';
+import { fillWith } from './canvases.ts';
 import type { BoardPalette } from './palette.ts';
 import { strokeCased } from './strokes.ts';
 
@@ -14,8 +15,7 @@ export function drawGoal(
 	color = palette.accent,
 ): void {
 	const { scale } = camera;
-	const left = square.x * scale + camera.x;
-	const top = square.y * scale + camera.y;
+	const { x: left, y: top } = toScreen(camera, square);
 	const size = side * scale;
 	const width = Math.max(1.5, scale * 0.04);
 	const cased = { color, width, casing: palette.casing, around: width * 2.2 };
@@ -30,6 +30,5 @@ export function drawGoal(
 	context.lineTo(foot.x + scale * 0.32, foot.y - scale * 0.4);
 	context.lineTo(foot.x, foot.y - scale * 0.28);
 	strokeCased(context, cased);
-	context.fillStyle = color;
-	context.fill();
+	fillWith(context, color);
 }

@@ -1,5 +1,5 @@
 /** Small texts on cards (names, feet, figures) as pictures made once, since text is slow to draw. */
-import { makeCanvas, roundedPath } from './canvases.ts';
+import { fillWith, makeCanvas, roundedPath, strokeWith } from './canvases.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 import { shortened } from './shortening.ts';
 
@@ -123,13 +123,8 @@ function makeLabel(
 		high - line,
 		style.pill ? high / 2 : style.font * 0.3,
 	);
-	context.fillStyle = style.card;
-	context.fill();
-	if (style.edge) {
-		context.strokeStyle = style.edge;
-		context.lineWidth = line;
-		context.stroke();
-	}
+	fillWith(context, style.card);
+	if (style.edge) strokeWith(context, style.edge, line);
 	context.font = font;
 	context.fillStyle = style.ink;
 	context.textAlign = 'center';

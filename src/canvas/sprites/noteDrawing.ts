@@ -1,5 +1,6 @@
 /** A few words on a card, drawn on the spot: for what stands there as long as a gesture, and needs no picture kept. */
-import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
+import { fillWith, roundedPath, strokeWith } from './canvases.ts';
+import { type BoardPalette, edgeOf, TYPE } from './palette.ts';
 
 /** Height of the card, in CSS pixels. */
 export const NOTE_HIGH = 22;
@@ -22,13 +23,9 @@ export function drawCard(
 	wide: number,
 	high: number,
 ): void {
-	context.fillStyle = palette.card;
-	context.beginPath();
-	context.roundRect(left, top, wide, high, high / 4);
-	context.fill();
-	context.strokeStyle = withAlpha(palette.dark ? '#ffffff' : '#000000', 0.15);
-	context.lineWidth = 1;
-	context.stroke();
+	roundedPath(context, left, top, wide, high, high / 4);
+	fillWith(context, palette.card);
+	strokeWith(context, edgeOf(palette, 0.15), 1);
 }
 
 /**

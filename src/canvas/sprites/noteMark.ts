@@ -1,6 +1,7 @@
 /** The mark of a note on a square: a slip of paper with a corner turned down; of the GM's own the edge is broken. */
 import type { MapNote, Square } from '../../engine/index.ts';
-import type { Camera } from '../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../store/session/camera.ts';
+import { fillWith, strokeWith } from './canvases.ts';
 import type { BoardPalette } from './palette.ts';
 
 /** Of a square, how large the slip is and how far it stays from the edge. */
@@ -18,15 +19,14 @@ const LARGEST = 0.6;
 export function drawNoteMark(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
-	{ x, y }: Square,
+	square: Square,
 	shown: boolean,
 	camera: Camera,
 	type = 1,
 ): void {
 	const { scale } = camera;
 	const size = Math.max(LEAST, SIZE * scale, Math.min(LEAST * type, LARGEST * scale));
-	const left = x * scale + camera.x + INSET * scale;
-	const top = y * scale + camera.y + INSET * scale;
+	const { x: left, y: top } = toScreen(camera, { x: square.x + INSET, y: square.y + INSET });
 	const fold = size * 0.34;
 	context.beginPath();
 	context.moveTo(left, top);
@@ -35,14 +35,11 @@ export function drawNoteMark(
 	context.lineTo(left + size, top + size);
 	context.lineTo(left, top + size);
 	context.closePath();
-	context.fillStyle = palette.card;
-	context.fill();
+	fillWith(context, palette.card);
 	const width = Math.max(1, size * 0.09);
-	context.lineWidth = width;
 	context.lineJoin = 'round';
-	context.strokeStyle = palette.cardInk;
 	if (!shown) context.setLineDash([width * 2.2, width * 1.4]);
-	context.stroke();
+	strokeWith(context, palette.cardInk, width);
 	context.setLineDash([]);
 	context.beginPath();
 	for (const [row, part] of [

@@ -119,6 +119,11 @@ export function withAlpha(color: string, alpha: number): string {
 	return `rgba(${value >> 16}, ${(value >> 8) & 255}, ${value & 255}, ${alpha})`;
 }
 
+/** The edge of a card, so opaque. */
+export function edgeOf({ dark }: BoardPalette, alpha: number): string {
+	return withAlpha(dark ? '#ffffff' : '#000000', alpha);
+}
+
 /** A colour that reads as a line in a dark room too. */
 export function lineColor(color: number, palette: BoardPalette): string {
 	const own = sideColor(color).color;

@@ -1,6 +1,6 @@
 /** Rings in a side's colour and pattern, so that nobody has to go by colour alone. */
 import type { RingPattern } from '../../store/palette.ts';
-import { circlePath } from './canvases.ts';
+import { circlePath, fillWith, strokeWith } from './canvases.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -12,15 +12,13 @@ export function drawRing(
 	radius: number,
 	band: number,
 ): void {
-	context.strokeStyle = color;
 	context.lineCap = 'butt';
 	const middle = radius - band / 2;
 	const around = 2 * Math.PI * middle;
 	const line = (at: number, width: number, dash: readonly number[] = []) => {
 		context.setLineDash([...dash]);
-		context.lineWidth = width;
 		circlePath(context, 0, 0, at);
-		context.stroke();
+		strokeWith(context, color, width);
 		context.setLineDash([]);
 	};
 	/** Dashes that come out even around the ring: `count` periods of these parts. */
@@ -41,11 +39,10 @@ export function drawRing(
 			break;
 		case 'dotted': {
 			const count = 14;
-			context.fillStyle = color;
 			for (let i = 0; i < count; i++) {
 				const angle = (i / count) * Math.PI * 2;
 				circlePath(context, Math.cos(angle) * middle, Math.sin(angle) * middle, band * 0.52);
-				context.fill();
+				fillWith(context, color);
 			}
 			break;
 		}

@@ -6,7 +6,7 @@ import { outlineOf } from '../../store/faces/outlines.ts';
 import { SILHOUETTE_SIDE } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
-import { circlePath, type Easel } from './canvases.ts';
+import { circlePath, crossPath, type Easel, fillWith, roundedPath, strokeWith } from './canvases.ts';
 import type { MiniLook } from './looks.ts';
 import { type BoardPalette, TYPE, withAlpha } from './palette.ts';
 import { drawRing } from './rings.ts';
@@ -33,11 +33,10 @@ function drawFace(
 	least: number,
 ): void {
 	circlePath(context, 0, 0, inner);
-	context.fillStyle = palette.disc;
-	context.fill();
+	fillWith(context, palette.disc);
+	const tint = withAlpha(look.color, palette.dark ? 0.24 : 0.17);
 	if (look.code !== null) {
-		context.fillStyle = withAlpha(look.color, palette.dark ? 0.24 : 0.17);
-		context.fill();
+		fillWith(context, tint);
 		context.fillStyle = palette.discInk;
 		drawLetters(context, look.code, inner, Math.max(least, inner * 1.2));
 		return;
@@ -51,8 +50,7 @@ function drawFace(
 		context.restore();
 		return;
 	}
-	context.fillStyle = withAlpha(look.color, palette.dark ? 0.24 : 0.17);
-	context.fill();
+	fillWith(context, tint);
 	if (inner < 4) return;
 	context.fillStyle = palette.discInk;
 	// Where the number beside it could not be read, initials with it tell more than a silhouette.
@@ -111,10 +109,8 @@ function drawSilhouette(
 	context.textAlign = 'center';
 	context.textBaseline = 'alphabetic';
 	const wide = Math.max(high, context.measureText(number).width + high * 0.45);
-	context.fillStyle = palette.discInk;
-	context.beginPath();
-	context.roundRect(-wide / 2, inner * 0.98 - high, wide, high, high / 2);
-	context.fill();
+	roundedPath(context, -wide / 2, inner * 0.98 - high, wide, high, high / 2);
+	fillWith(context, palette.discInk);
 	context.fillStyle = palette.disc;
 	context.fillText(number, 0, inner * 0.98 - high * 0.16);
 }
@@ -126,9 +122,7 @@ const FLAT = 0.58;
 function drawBlood(context: Context, palette: BoardPalette, radius: number, band: number): void {
 	context.beginPath();
 	context.arc(0, 0, radius - band * 0.5, Math.PI * 0.06, Math.PI * 0.94);
-	context.strokeStyle = palette.dark ? '#ff7a63' : '#b3261a';
-	context.lineWidth = Math.max(1.5, band);
-	context.stroke();
+	strokeWith(context, palette.dark ? '#ff7a63' : '#b3261a', Math.max(1.5, band));
 }
 
 /** Makes the picture of a look for a disc of so many device pixels; letters are `least` device pixels high at least. */
@@ -166,39 +160,29 @@ function drawSprite(
 
 	// The shadow: close under those who stand, further away under those who fly.
 	if (radius > 7 && !look.fallen) {
-		context.save();
-		context.fillStyle = palette.dark ? 'rgba(0,0,0,0.5)' : 'rgba(52,38,14,0.28)';
 		const drop = radius * (look.flying ? 0.26 : 0.07);
 		circlePath(context, look.flying ? drop * 0.5 : 0, drop, radius * (look.flying ? 0.94 : 1.0));
-		context.fill();
-		context.restore();
+		fillWith(context, palette.dark ? 'rgba(0,0,0,0.5)' : 'rgba(52,38,14,0.28)');
 	}
 	const band = Math.max(1.5, radius * 0.19);
 	circlePath(context, 0, 0, radius);
-	context.fillStyle = palette.disc;
-	context.fill();
+	fillWith(context, palette.disc);
 	drawFace(context, look, palette, radius - band * 1.12, least);
 	if (look.conditions.includes('dead')) {
 		circlePath(context, 0, 0, radius - band);
-		context.fillStyle = palette.dark ? 'rgba(20,24,28,0.62)' : 'rgba(240,234,222,0.66)';
-		context.fill();
-		context.strokeStyle = withAlpha(palette.dark ? '#ff9a86' : '#8c1d14', 0.8);
-		context.lineWidth = band * 0.8;
+		fillWith(context, palette.dark ? 'rgba(20,24,28,0.62)' : 'rgba(240,234,222,0.66)');
 		context.lineCap = 'round';
-		const arm = radius * 0.46;
-		context.beginPath();
-		context.moveTo(-arm, -arm);
-		context.lineTo(arm, arm);
-		context.moveTo(arm, -arm);
-		context.lineTo(-arm, arm);
-		context.stroke();
+		crossPath(context, 0, 0, radius * 0.46);
+		strokeWith(context, withAlpha(palette.dark ? '#ff9a86' : '#8c1d14', 0.8), band * 0.8);
 	}
 	if (look.conditions.includes('bloodied')) drawBlood(context, palette, radius - band, band);
 	drawRing(context, look.ring, look.color, radius, band);
 	circlePath(context, 0, 0, radius);
-	context.strokeStyle = palette.dark ? 'rgba(0,0,0,0.6)' : 'rgba(43,33,16,0.35)';
-	context.lineWidth = Math.max(0.75, diameter / 70);
-	context.stroke();
+	strokeWith(
+		context,
+		palette.dark ? 'rgba(0,0,0,0.6)' : 'rgba(43,33,16,0.35)',
+		Math.max(0.75, diameter / 70),
+	);
 	context.globalAlpha = 1;
 
 	if (look.fallen) return;
@@ -211,7 +195,6 @@ function drawSprite(
 		if (look.hidden) drawBadge(context, palette, -out, out, badge, 'hidden');
 	} else if (look.conditions.length > 0 && radius >= 4) {
 		circlePath(context, radius * 0.75, -radius * 0.75, radius * 0.32);
-		context.fillStyle = palette.ink;
-		context.fill();
+		fillWith(context, palette.ink);
 	}
 }

@@ -1,5 +1,5 @@
 /** An arrow from who may strike to whom, drawn for what has happened and for what a plan would give away. */
-import type { Camera } from '../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../store/session/camera.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { BoardPalette } from './palette.ts';
 import { strokeCased } from './strokes.ts';
@@ -8,13 +8,14 @@ import { strokeCased } from './strokes.ts';
 export function drawStrikeArrow(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
-	{ x, y, scale }: Camera,
+	camera: Camera,
 	striker: MapPoint,
 	struck: MapPoint,
 	dash?: readonly number[],
 ): void {
-	const from = { x: striker.x * scale + x, y: striker.y * scale + y };
-	const to = { x: struck.x * scale + x, y: struck.y * scale + y };
+	const { scale } = camera;
+	const from = toScreen(camera, striker);
+	const to = toScreen(camera, struck);
 	const long = Math.hypot(to.x - from.x, to.y - from.y);
 	if (long < 4) return;
 	const head = Math.max(6, scale * 0.18);

@@ -1,5 +1,6 @@
 /** Lines that show on any ground: a colour with a casing around it, broken as the ring of its side where it is somebody's way. */
 import type { RingPattern } from '../../store/palette.ts';
+import { strokeWith } from './canvases.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -16,16 +17,9 @@ export interface CasedLine {
 
 /** Strokes the current path, or the one given. */
 export function strokeCased(context: Context, line: CasedLine, path?: Path2D): void {
-	const stroke = () => (path ? context.stroke(path) : context.stroke());
-	if (line.around > line.width) {
-		context.strokeStyle = line.casing;
-		context.lineWidth = line.around;
-		stroke();
-	}
-	context.strokeStyle = line.color;
-	context.lineWidth = line.width;
+	if (line.around > line.width) strokeWith(context, line.casing, line.around, path);
 	if (line.dash) context.setLineDash(line.dash);
-	stroke();
+	strokeWith(context, line.color, line.width, path);
 	if (line.dash) context.setLineDash([]);
 }
 
@@ -43,7 +37,5 @@ const BREAKS: Readonly<Record<RingPattern, readonly number[]>> = {
 export function strokeAsRing(context: Context, ring: RingPattern, line: CasedLine): void {
 	strokeCased(context, { ...line, dash: BREAKS[ring].map((part) => part * line.width) });
 	if (ring !== 'double' && ring !== 'triple') return;
-	context.strokeStyle = line.casing;
-	context.lineWidth = Math.max(1, line.width * 0.4);
-	context.stroke();
+	strokeWith(context, line.casing, Math.max(1, line.width * 0.4));
 }

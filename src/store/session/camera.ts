@@ -9,6 +9,17 @@ export interface Camera {
 	readonly scale: number;
 }
 
+/** A place on the board in CSS pixels, or of the map in squares. */
+export interface Point {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** Where a point of the map is on the screen. */
+export function toScreen(camera: Camera, point: Point): Point {
+	return { x: point.x * camera.scale + camera.x, y: point.y * camera.scale + camera.y };
+}
+
 /** What panels ask of the board's camera. */
 export type CameraRequest =
 	| { readonly type: 'none' }

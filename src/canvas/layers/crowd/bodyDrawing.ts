@@ -1,15 +1,16 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import { lengthText, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
 import type { Box, Disc } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { drawBadge } from '../../sprites/badges.ts';
-import { circlePath } from '../../sprites/canvases.ts';
-import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
+import { circlePath, crossPath, fillWith, polygonPath, strokeWith } from '../../sprites/canvases.ts';
+import { type BoardPalette, edgeOf, withAlpha } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
+import { linePath } from '../painted.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -27,19 +28,14 @@ export function drawSqueezed(
 	palette: BoardPalette,
 	mini: Mini,
 	place: Place,
-	{ x, y, scale }: Camera,
+	camera: Camera,
 ): void {
+	const { scale } = camera;
 	const { squeezed } = mini.creature;
 	if (!squeezed) return;
 	const half = footprintOf(mini.creature) / 2;
 	const points = [place, ...trailOf(squeezed).map((at) => ({ x: at.x + half, y: at.y + half }))];
-	const px = (at: { readonly x: number; readonly y: number }) =>
-		[at.x * scale + x, at.y * scale + y] as const;
-	context.beginPath();
-	for (const [i, at] of points.entries()) {
-		if (i === 0) context.moveTo(...px(at));
-		else context.lineTo(...px(at));
-	}
+	linePath(context, points, camera);
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
 	const wide = half * 2 * 0.84 * scale;
@@ -48,19 +44,16 @@ export function drawSqueezed(
 		[mini.look.color, wide],
 		[palette.disc, wide - Math.max(3, wide * 0.12)],
 		[withAlpha(mini.look.color, palette.dark ? 0.26 : 0.2), wide - Math.max(3, wide * 0.12)],
-	] as const) {
-		context.strokeStyle = color;
-		context.lineWidth = width;
-		context.stroke();
-	}
+	] as const)
+		strokeWith(context, color, width);
 	const last = points.at(-1);
 	if (!last || points.length < 2 || scale < TEXTS_FROM) return;
 	// Where the figure is not: arrowheads on the end of the body, pointing inwards.
-	const [mx, my] = px(last);
+	const { x, y } = toScreen(camera, last);
 	const along = Math.atan2(place.y - last.y, place.x - last.x);
 	const arm = wide * 0.16;
 	context.save();
-	context.translate(mx, my);
+	context.translate(x, y);
 	context.rotate(along + Math.PI / 2);
 	context.beginPath();
 	for (const sign of [-1, 1]) {
@@ -68,9 +61,7 @@ export function drawSqueezed(
 		context.lineTo(sign * (wide * 0.34 - arm), 0);
 		context.lineTo(sign * wide * 0.34, arm);
 	}
-	context.strokeStyle = palette.ink;
-	context.lineWidth = Math.max(1.5, wide * 0.06);
-	context.stroke();
+	strokeWith(context, palette.ink, Math.max(1.5, wide * 0.06));
 	context.restore();
 }
 
@@ -97,7 +88,7 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 		weight: 650,
 		ink: palette.cardInk,
 		card: palette.card,
-		edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.2),
+		edge: edgeOf(palette, 0.2),
 		pill: true,
 	};
 	const height =
@@ -163,40 +154,25 @@ export function drawCheckMark(
 	radius: number,
 	passed: boolean | null,
 ): void {
-	context.beginPath();
-	for (let i = 0; i < 6; i++) {
-		const angle = -Math.PI / 2 + (i * Math.PI) / 3;
-		context.lineTo(x + Math.cos(angle) * radius, y + Math.sin(angle) * radius);
-	}
-	context.closePath();
-	context.fillStyle = passed === false ? palette.problem : palette.card;
-	context.fill();
-	context.lineWidth = 2;
-	context.strokeStyle = passed === false ? palette.casing : palette.ink;
-	context.stroke();
-	context.strokeStyle = passed === false ? palette.casing : palette.ink;
+	const ink = passed === false ? palette.casing : palette.ink;
+	polygonPath(context, x, y, radius, 6, -Math.PI / 2);
+	fillWith(context, passed === false ? palette.problem : palette.card);
+	strokeWith(context, ink, 2);
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
 	const arm = radius * 0.42;
 	context.beginPath();
-	if (passed === null) {
-		context.arc(x, y - arm * 0.35, arm * 0.6, Math.PI, Math.PI * 2.35);
-		context.lineTo(x, y + arm * 0.45);
-		context.stroke();
-		circlePath(context, x, y + arm * 1.05, 1.2);
-		context.fillStyle = palette.ink;
-		context.fill();
-		return;
-	}
-	if (passed) {
+	if (passed === false) crossPath(context, x, y, arm);
+	else if (passed) {
 		context.moveTo(x - arm, y);
 		context.lineTo(x - arm * 0.25, y + arm * 0.8);
 		context.lineTo(x + arm, y - arm * 0.8);
 	} else {
-		context.moveTo(x - arm, y - arm);
-		context.lineTo(x + arm, y + arm);
-		context.moveTo(x + arm, y - arm);
-		context.lineTo(x - arm, y + arm);
+		context.arc(x, y - arm * 0.35, arm * 0.6, Math.PI, Math.PI * 2.35);
+		context.lineTo(x, y + arm * 0.45);
 	}
 	context.stroke();
+	if (passed !== null) return;
+	circlePath(context, x, y + arm * 1.05, 1.2);
+	fillWith(context, ink);
 }

@@ -6,25 +6,21 @@ import type { ContestMark, Mark } from '../../scene/marks.ts';
 import { type Box, overlap, TakenRoom, textBox } from '../../scene/nameLayout.ts';
 import type { CrowdView } from '../crowdView.ts';
 import type { Painted, ShownMoment } from '../painted.ts';
+import { boxAbout, spaceBox } from '../places.ts';
 import { drawnPlansOf } from '../plans/drawnPlans.ts';
 import { whereabouts } from '../plans/plansLayer.ts';
 import { type NameLabels, namesOf } from './names.ts';
 
-function spaceOf(x: number, y: number, side: number): Box {
-	return { left: x, top: y, right: x + side, bottom: y + side };
-}
-
 /** Whether nobody has entered a contested space, nobody stands in it, and no ghost. */
 export function isSpaceOpen(board: Painted, shown: ShownMoment, mark: ContestMark): boolean {
 	if (mark.phase !== 'undecided') return false;
-	const { square, side } = mark;
-	const space = spaceOf(square.x, square.y, side);
+	const space = spaceBox(mark.square, mark.side);
 	const near = { ...space, left: space.left - BIGGEST_SIDE, top: space.top - BIGGEST_SIDE };
 	const isIn = (body: Box) => overlap(space, body);
 	return (
-		!minisWithin(shown.scene.crowd, [near]).some((mini) => isIn(spaceOf(mini.at.x, mini.at.y, mini.side))) &&
+		!minisWithin(shown.scene.crowd, [near]).some((mini) => isIn(spaceBox(mini.at, mini.side))) &&
 		!drawnPlansOf(board, shown).some(
-			({ picture: { points, end, side: wide } }) => points.length > 1 && isIn(spaceOf(end.x, end.y, wide)),
+			({ picture: { points, end, side } }) => points.length > 1 && isIn(spaceBox(end, side)),
 		)
 	);
 }
@@ -83,7 +79,7 @@ export function foreseenPlaces(board: Painted, view: CrowdView, shown: ShownMome
 		let least = Number.POSITIVE_INFINITY;
 		for (const y of [square.y, square.y + side])
 			for (const x of [square.x, square.x + side - wide]) {
-				const box = { left: x, top: y - high / 2, right: x + wide, bottom: y + high / 2 };
+				const box = boxAbout({ x: x + wide / 2, y }, wide, high);
 				const covered = figures.covered(box, own) + (names.taken?.covered(box) ?? 0);
 				if (covered > least - TOUCH) continue;
 				least = covered;

@@ -1,12 +1,13 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
+import { toScreen } from '../../../store/session/camera.ts';
 import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView, isPainted } from '../crowdView.ts';
 import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { grown } from '../places.ts';
+import { boxOnMap, grown } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyDrawing.ts';
@@ -44,16 +45,12 @@ const unusualIn = keptFor((scene: Scene) => unusualAmong(scene, scene.crowd.mini
 function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): readonly Mini[] {
 	const { camera, ratio } = view;
 	const unit = camera.scale * ratio;
-	const squares = within.map(({ left, top, right, bottom }) => ({
-		left: (left / ratio - camera.x) / camera.scale,
-		top: (top / ratio - camera.y) / camera.scale,
-		right: (right / ratio - camera.x) / camera.scale,
-		bottom: (bottom / ratio - camera.y) / camera.scale,
-	}));
-	const about = squares.map((place) => grown(place, BELONGS + BIGGEST_SIDE));
-	return minisWithin(crowd, about).filter(({ at, side }) =>
-		isPainted(view, at.x * unit + camera.x * ratio, at.y * unit + camera.y * ratio, (BELONGS + side) * unit),
-	);
+	const inPixels = { x: camera.x * ratio, y: camera.y * ratio, scale: unit };
+	const about = within.map((place) => grown(boxOnMap(inPixels, place), BELONGS + BIGGEST_SIDE));
+	return minisWithin(crowd, about).filter(({ at, side }) => {
+		const { x, y } = toScreen(inPixels, at);
+		return isPainted(view, x, y, (BELONGS + side) * unit);
+	});
 }
 
 /** Paints it. */
@@ -79,36 +76,29 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 		const shake = losers.get(mini.id);
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
-	for (const mini of squeezed) {
-		if (view.without?.has(mini.id)) continue;
-		placeOf(mini, part, PLACE);
-		if (nudges) nudge(mini, PLACE);
-		drawSqueezed(context, palette, mini, PLACE, view.camera);
-	}
+	/** Draws something of some who are not elsewhere, once it is known where they are. */
+	const draw = (some: readonly Mini[], isNudged: boolean, one: (mini: Mini) => void) => {
+		for (const mini of some) {
+			if (view.without?.has(mini.id)) continue;
+			placeOf(mini, part, PLACE);
+			if (isNudged) nudge(mini, PLACE);
+			one(mini);
+		}
+	};
+	const drawOnDisc = (sign: typeof drawStop) => {
+		const { x, y } = toScreen(camera, PLACE);
+		sign(context, palette, x, y, PLACE.diameter * camera.scale);
+	};
+	draw(squeezed, nudges, (mini) => drawSqueezed(context, palette, mini, PLACE, camera));
 	inDevicePixels(context);
 	const moved = nudges ? { ...view, nudge } : view;
 	drawCrowd(context, minis, part, moved);
 	if (!board.bare) drawNames(context, moved, scene, part);
-	for (const mini of told) {
-		if (view.without?.has(mini.id)) continue;
-		placeOf(mini, part, PLACE);
-		drawBodyTexts(context, view, scene, mini, PLACE);
-	}
+	draw(told, false, (mini) => drawBodyTexts(context, view, scene, mini, PLACE));
 	inCssPixels(context, ratio);
-	for (const mini of stopped) {
-		if (view.without?.has(mini.id)) continue;
-		placeOf(mini, part, PLACE);
-		const { x, y, scale } = view.camera;
-		drawStop(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
-	}
-	for (const id of scene.acting) {
-		const mini = scene.crowd.byId.get(id);
-		if (!mini || view.without?.has(id)) continue;
-		placeOf(mini, part, PLACE);
-		if (nudges) nudge(mini, PLACE);
-		const { x, y, scale } = view.camera;
-		drawTurn(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
-	}
+	draw(stopped, false, () => drawOnDisc(drawStop));
+	const acting = scene.acting.flatMap((id) => crowd.byId.get(id) ?? []);
+	draw(acting, nudges, () => drawOnDisc(drawTurn));
 	drawMarksAbove(context, marks, marksView);
 	if (part === 0)
 		for (const id of scene.selected) {

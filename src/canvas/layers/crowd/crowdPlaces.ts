@@ -6,7 +6,7 @@ import { around, type Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
-import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
+import { aboutPoints, grown, type Piece, type Pieces, placesBetween, spaceBox } from '../places.ts';
 import { isDrafted, isPlanFull } from '../plans/drawnPlans.ts';
 import { bodyTextBox, usedUp } from './bodyDrawing.ts';
 import { foreseenPlaces, isSpaceOpen } from './contestedSpace.ts';
@@ -136,8 +136,7 @@ function isSameName(names: NameLabels, others: NameLabels, id: string): boolean 
 /** All that belongs to a miniature at rest: its disc and badges, its body, the words beside it, its name. */
 function miniBox(view: CrowdView, scene: Scene, names: NameLabels, mini: Mini): Box {
 	const { side, creature } = mini;
-	const squares = [mini.at, ...trailOf(creature.squeezed)];
-	const bodies = squares.map(({ x, y }) => ({ left: x, top: y, right: x + side, bottom: y + side }));
+	const bodies = [mini.at, ...trailOf(creature.squeezed)].map((at) => spaceBox(at, side));
 	const boxes = [grown(around(...bodies), BEYOND * side + MORE / view.camera.scale)];
 	const disc = discOf(mini);
 	const text = bodyTextBox(view, scene, mini, disc);
@@ -157,6 +156,5 @@ function markBox({ camera, type }: CrowdView, { crowd }: Scene, mark: Mark): Box
 	if (mark.type === 'provokes') return aboutPoints([mark.striker, mark.struck], by);
 	if (mark.type === 'blocked')
 		return aboutPoints([mark.from, mark.square], by + (crowd.byId.get(mark.creature)?.side ?? 0));
-	const { square, side } = mark;
-	return aboutPoints([square, { x: square.x + side, y: square.y + side }], by);
+	return grown(spaceBox(mark.square, mark.side), by);
 }

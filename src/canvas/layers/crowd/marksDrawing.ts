@@ -1,10 +1,12 @@
 /** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
 import { sideColor } from '../../../store/palette.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import type { MapPoint } from '../../../tools/types.ts';
+import { onScreen } from '../../scene/camera.ts';
 import type { Crowd } from '../../scene/crowd.ts';
 import type { ForeseenMark } from '../../scene/foreseenMarks.ts';
 import { type BlockedMark, barOf, type CheckMark, type ContestMark, type Mark } from '../../scene/marks.ts';
+import { fillWith, polygonPath, strokeWith } from '../../sprites/canvases.ts';
 import { drawCard, drawNote } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, TYPE } from '../../sprites/palette.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
@@ -48,16 +50,12 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 	for (const mark of marks) {
 		if (mark.type === 'foreseen') drawForeseenGround(context, mark, view);
 		if (mark.type !== 'contest') continue;
-		const left = mark.square.x * camera.scale + camera.x;
-		const top = mark.square.y * camera.scale + camera.y;
-		const size = mark.side * camera.scale;
+		const [left, top, size] = onScreen(camera, mark.square, mark.side);
 		const undecided = mark.phase === 'undecided';
 		const color = undecided ? palette.problem : winnersColor(mark, view.crowd);
 		const pulse = undecided && !calm ? beat(view.now) : 1;
 		context.save();
-		context.beginPath();
-		context.rect(left, top, size, size);
-		context.clip();
+		clipTo(context, left, top, size);
 		if (mark.phase === 'flash' && !calm) {
 			context.globalAlpha = 0.85 * (1 - mark.part);
 			context.fillStyle = color;
@@ -82,6 +80,13 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 	}
 }
 
+/** Lets nothing be drawn beyond a space. */
+function clipTo(context: Context, left: number, top: number, size: number): void {
+	context.beginPath();
+	context.rect(left, top, size, size);
+	context.clip();
+}
+
 /** Strokes from bottom left to top right. */
 function hatch(context: Context, left: number, top: number, size: number, spacing: number): void {
 	context.beginPath();
@@ -94,13 +99,9 @@ function hatch(context: Context, left: number, top: number, size: number, spacin
 
 /** The ground of a space that will be contested: hatched more lightly than one that is. */
 function drawForeseenGround(context: Context, mark: ForeseenMark, { camera, palette }: MarksView): void {
-	const left = mark.square.x * camera.scale + camera.x;
-	const top = mark.square.y * camera.scale + camera.y;
-	const size = mark.side * camera.scale;
+	const [left, top, size] = onScreen(camera, mark.square, mark.side);
 	context.save();
-	context.beginPath();
-	context.rect(left, top, size, size);
-	context.clip();
+	clipTo(context, left, top, size);
 	context.globalAlpha = 0.4;
 	context.strokeStyle = palette.problem;
 	context.lineWidth = Math.max(1, camera.scale * 0.03);
@@ -114,16 +115,10 @@ function drawForeseen(
 	mark: ForeseenMark,
 	{ camera, palette, type, cards }: MarksView,
 ): void {
-	const { x, y } = cards.get(mark) ?? mark.square;
-	const left = x * camera.scale + camera.x;
-	const top = y * camera.scale + camera.y;
+	const { x: left, y: top } = toScreen(camera, cards.get(mark) ?? mark.square);
 	const high = foreseenHigh(camera.scale, type);
-	const swords = (middle: number, across: number) => {
-		context.save();
-		context.translate(middle, top);
-		drawSwords(context, across, palette.problem, palette.casing);
-		context.restore();
-	};
+	const swords = (middle: number, across: number) =>
+		drawSwords(context, middle, top, across, palette.problem, palette.casing);
 	if (camera.scale < SEGMENTS_FROM) {
 		swords(left, Math.max(8, camera.scale * 0.5));
 		return;
@@ -141,8 +136,10 @@ function drawForeseen(
 /** The segments of contests to come are written from this scale on. */
 const SEGMENTS_FROM = 24;
 
-/** Two crossed swords about the origin, `size` from tip to pommel. */
-function drawSwords(context: Context, size: number, ink: string, casing: string): void {
+/** Two crossed swords about a point, `size` from tip to pommel. */
+function drawSwords(context: Context, x: number, y: number, size: number, ink: string, casing: string): void {
+	context.save();
+	context.translate(x, y);
 	context.beginPath();
 	for (const mirror of [1, -1]) {
 		context.moveTo(-0.42 * mirror * size, 0.42 * size);
@@ -157,52 +154,41 @@ function drawSwords(context: Context, size: number, ink: string, casing: string)
 		casing,
 		around: Math.max(1, size * 0.28),
 	});
+	context.restore();
 }
 
 /** What lies above the miniatures: swords, words, bars at blocked edges. */
 export function drawMarksAbove(context: Context, marks: readonly Mark[], view: MarksView): void {
-	const { camera, palette, crowd, calm } = view;
 	for (const mark of marks) {
 		if (mark.type === 'check') {
 			drawCheck(context, mark, view);
-			continue;
-		}
-		if (mark.type === 'foreseen') {
+		} else if (mark.type === 'foreseen') {
 			drawForeseen(context, mark, view);
-			continue;
-		}
-		if (mark.type === 'provokes') {
+		} else if (mark.type === 'provokes') {
 			drawStrikeArrow(context, view.palette, view.camera, mark.striker, mark.struck);
-			continue;
-		}
-		if (mark.type === 'blocked') {
-			const mini = crowd.byId.get(mark.creature);
+		} else if (mark.type === 'blocked') {
+			const mini = view.crowd.byId.get(mark.creature);
 			if (mini) drawBlocked(context, mark, mini.side, view);
-			continue;
-		}
-		const decided = mark.phase === 'decided';
-		const at = swordsAt(mark, view.isOpen(mark));
-		const pulse = mark.phase === 'undecided' && !calm ? 1 + 0.12 * beat(view.now) : 1;
-		const across = Math.max(10, at.size * camera.scale) * pulse;
-		context.save();
-		context.translate(at.x * camera.scale + camera.x, at.y * camera.scale + camera.y);
-		const color = mark.phase === 'undecided' ? palette.problem : winnersColor(mark, crowd);
-		drawSwords(
-			context,
-			across,
-			palette.dark && mark.phase !== 'undecided' ? '#ffffff' : color,
-			palette.casing,
-		);
-		context.restore();
-		if (calm) {
-			const top = mark.square.y * camera.scale + camera.y;
-			const middle = (mark.square.x + mark.side / 2) * camera.scale + camera.x;
-			const by = 0.8 * view.type;
-			// Above swords that lie on the edge.
-			const y = Math.min(top, at.y * camera.scale + camera.y - across / 2) - 11 * by;
-			drawNote(context, palette, decided ? 'won' : 'contested', middle, y, palette.problem, by);
-		}
+		} else drawContest(context, mark, view);
 	}
+}
+
+/** The swords of a contest, and where nothing moves a word above them. */
+function drawContest(context: Context, mark: ContestMark, view: MarksView): void {
+	const { camera, palette, calm } = view;
+	const isUndecided = mark.phase === 'undecided';
+	const { size, ...middle } = swordsAt(mark, view.isOpen(mark));
+	const { x, y } = toScreen(camera, middle);
+	const pulse = isUndecided && !calm ? 1 + 0.12 * beat(view.now) : 1;
+	const across = Math.max(10, size * camera.scale) * pulse;
+	const winners = palette.dark ? '#ffffff' : winnersColor(mark, view.crowd);
+	drawSwords(context, x, y, across, isUndecided ? palette.problem : winners, palette.casing);
+	if (!calm) return;
+	const top = toScreen(camera, { x: mark.square.x + mark.side / 2, y: mark.square.y });
+	const by = 0.8 * view.type;
+	const word = mark.phase === 'decided' ? 'won' : 'contested';
+	// Above swords that lie on the edge.
+	drawNote(context, palette, word, top.x, Math.min(top.y, y - across / 2) - 11 * by, palette.problem, by);
 }
 
 /** A die in the corner of the space that was rolled for; on the space itself while the roll is asked for. */
@@ -211,9 +197,7 @@ function drawCheck(
 	{ square, side, passed, waiting }: CheckMark,
 	{ camera, palette }: MarksView,
 ): void {
-	const size = side * camera.scale;
-	const left = square.x * camera.scale + camera.x;
-	const top = square.y * camera.scale + camera.y;
+	const [left, top, size] = onScreen(camera, square, side);
 	const radius =
 		Math.max(7, Math.min(Math.max(13, camera.scale * 0.13), camera.scale * 0.22)) * (waiting ? 1.4 : 1);
 	if (waiting) {
@@ -235,10 +219,10 @@ function drawBlocked(
 	const dx = Math.sign(square.x - from.x);
 	const dy = Math.sign(square.y - from.y);
 	if (dx === 0 && dy === 0) return;
-	const { x, y } = barOf(mark, side);
+	const { x, y } = toScreen(camera, barOf(mark, side));
 	const long = Math.max(9, camera.scale * 0.42);
 	context.save();
-	context.translate(x * camera.scale + camera.x, y * camera.scale + camera.y);
+	context.translate(x, y);
 	context.rotate(Math.atan2(dy, dx));
 	context.lineCap = 'round';
 	context.beginPath();
@@ -265,17 +249,9 @@ export function drawStop(
 	const radius = Math.max(5, Math.min(Math.max(11, across * 0.1), across * 0.17));
 	const bx = x + across * 0.38;
 	const by = y + across * 0.34;
-	context.beginPath();
-	for (let i = 0; i < 8; i++) {
-		const angle = Math.PI / 8 + (i * Math.PI) / 4;
-		context.lineTo(bx + Math.cos(angle) * radius, by + Math.sin(angle) * radius);
-	}
-	context.closePath();
-	context.fillStyle = palette.problem;
-	context.fill();
-	context.lineWidth = 1.5;
-	context.strokeStyle = palette.casing;
-	context.stroke();
+	polygonPath(context, bx, by, radius, 8, Math.PI / 8);
+	fillWith(context, palette.problem);
+	strokeWith(context, palette.casing, 1.5);
 	context.fillStyle = palette.dark ? '#2a0f0a' : '#ffffff';
 	context.fillRect(bx - radius * 0.5, by - radius * 0.16, radius, radius * 0.32);
 }

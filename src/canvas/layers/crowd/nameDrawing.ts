@@ -1,10 +1,10 @@
 /** Draws the names of miniatures at the places they have been given. */
-import type { Mini, Place } from '../../scene/crowd.ts';
-import { placeOf } from '../../scene/crowd.ts';
+import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { type Box, overlap, type TextPlace, textBox } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { cardHeight } from '../../sprites/labels.ts';
 import { type CrowdView, isPainted } from '../crowdView.ts';
+import { grown } from '../places.ts';
 import { type NameLabels, namesOf, WIDEST } from './names.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -61,9 +61,7 @@ export function nameBox(view: CrowdView, names: NameLabels, mini: Mini, disc: Pl
 	const unit = camera.scale * ratio;
 	const width = Math.min(labels.nameWidth(mini.creature.name, names.font), roomOf(view, names, at));
 	const high = cardHeight(names.font) / unit;
-	const { left, top, right, bottom } = textBox(disc, at.side, width / unit, high, at.shift);
-	const by = ROUNDED / camera.scale;
-	return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
+	return grown(textBox(disc, at.side, width / unit, high, at.shift), ROUNDED / camera.scale);
 }
 
 /** Device pixels that a name may be wide. */

@@ -15,6 +15,7 @@ import {
 import type { Scene } from '../../scene/scene.ts';
 import { cardHeight } from '../../sprites/labels.ts';
 import type { CrowdView } from '../crowdView.ts';
+import { grown, seenBox, spaceBox } from '../places.ts';
 import { takeByPlan } from '../plans/planTexts.ts';
 import { bodyTextBox } from './bodyDrawing.ts';
 
@@ -92,21 +93,11 @@ export function namesOf(scene: Scene, view: CrowdView): NameLabels {
 	const known = kept.get(scene);
 	const last = known?.ratio === ratio && known.type === type ? known : undefined;
 	if (last && zooming && (all || !last.all) && last.isCrowded()) return last;
-	const seen = seenBox(view);
+	const seen = seenBox(camera, view.board);
 	if (last?.scale === scale && last.all === all && contains(last.region, seen)) return last;
 	const made = found(scene, { ...view, camera: { ...camera, scale } }, all, seen);
 	kept.set(scene, made);
 	return made;
-}
-
-/** What of the map is to be seen. */
-function seenBox({ camera: { x, y, scale }, board }: CrowdView): Box {
-	return {
-		left: -x / scale,
-		top: -y / scale,
-		right: (board.width - x) / scale,
-		bottom: (board.height - y) / scale,
-	};
 }
 
 function contains(a: Box, b: Box): boolean {
@@ -123,9 +114,7 @@ function regionFor(scene: Scene, { isSheet }: CrowdView, seen: Box): Box {
 	if (isSheet || isListed(scene)) return seen;
 	if (scene.crowd.minis.length <= LIVELY)
 		return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-	const dx = (seen.right - seen.left) / 4;
-	const dy = (seen.bottom - seen.top) / 4;
-	return { left: seen.left - dx, top: seen.top - dy, right: seen.right + dx, bottom: seen.bottom + dy };
+	return grown(seen, (seen.right - seen.left) / 4, (seen.bottom - seen.top) / 4);
 }
 
 /** Squares at a body's rim that make nobody belong to a sheet: so much of the next one may be seen behind the coordinates. */
@@ -134,13 +123,14 @@ const RIM = 0.4;
 const BEYOND = 4;
 
 /** What lies around a sheet. */
-function strips({ left, top, right, bottom }: Box): readonly Box[] {
-	const [west, north, east, south] = [left - BEYOND, top - BEYOND, right + BEYOND, bottom + BEYOND];
+function strips(sheet: Box): readonly Box[] {
+	const { left, top, right, bottom } = sheet;
+	const all = grown(sheet, BEYOND);
 	return [
-		{ left: west, top: north, right: left, bottom: south },
-		{ left: right, top: north, right: east, bottom: south },
-		{ left, top: north, right, bottom: top },
-		{ left, top: bottom, right, bottom: south },
+		{ ...all, right: left },
+		{ ...all, left: right },
+		{ ...all, left, right, bottom: top },
+		{ ...all, left, right, top: bottom },
 	];
 }
 
@@ -165,22 +155,18 @@ function about(
 	if (few.length > FEW) return near();
 	const dx = (WIDEST + SPARE) * squares;
 	const dy = (TALLEST + SPARE) * squares;
-	const rooms = few.map(({ at, side }) => ({
-		left: at.x - dx - BIGGEST_SIDE,
-		top: at.y - dy - BIGGEST_SIDE,
-		right: at.x + side + dx,
-		bottom: at.y + side + dy,
-	}));
+	const rooms = few.map(({ at, side }) => {
+		const { left, top, right, bottom } = grown(spaceBox(at, side), dx, dy);
+		return { left: left - BIGGEST_SIDE, top: top - BIGGEST_SIDE, right, bottom };
+	});
 	return minisWithin(scene.crowd, rooms);
 }
 
 /** Whether a miniature belongs to what is seen, or to what lies about it. */
 function isIn(region: Box, isSheet: boolean, { at, side }: Mini): boolean {
-	const inset = isSheet ? RIM : 0;
-	const [left, top] = [at.x + inset, at.y + inset];
-	const body = { left, top, right: at.x + side - inset, bottom: at.y + side - inset };
+	const body = spaceBox(at, side);
 	// Whoever stands on two sheets is named on both.
-	return isSheet ? overlap(region, body) : contains(region, body);
+	return isSheet ? overlap(region, grown(body, -RIM)) : contains(region, body);
 }
 
 function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
@@ -236,10 +222,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 			taken.addDisc({ x, y, diameter: BAR });
 		}
 	const { awaiting } = scene.battle;
-	if (awaiting) {
-		const { x, y } = awaiting.contest.square;
-		taken.add({ left: x, top: y, right: x + 1, bottom: y + 1 });
-	}
+	if (awaiting) taken.add(spaceBox(awaiting.contest.square));
 	const requests: NameRequest[] = [];
 	const listed = isListed(scene);
 	for (const mini of shown) {

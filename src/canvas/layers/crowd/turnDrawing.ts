@@ -1,4 +1,5 @@
 /** The mark over a miniature whose turn it is: an arrowhead that points at it, told by its shape as well as its colour. */
+import { fillWith, strokeWith } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
 
 /** Its height as a part of the miniature's diameter, and the least of it in CSS pixels. */
@@ -22,9 +23,6 @@ export function drawTurn(
 	context.quadraticCurveTo(x, tip - height * 0.72, x + half, tip - height);
 	context.closePath();
 	context.lineJoin = 'round';
-	context.lineWidth = Math.max(3, height * 0.28);
-	context.strokeStyle = palette.casing;
-	context.stroke();
-	context.fillStyle = palette.accent;
-	context.fill();
+	strokeWith(context, palette.casing, Math.max(3, height * 0.28));
+	fillWith(context, palette.accent);
 }

@@ -10,7 +10,7 @@ import type { CrowdView } from '../crowdView.ts';
 import { inDevicePixels } from '../painted.ts';
 import { aboutPoints, grown } from '../places.ts';
 import { planBox } from '../plans/drawnPlans.ts';
-import { drawGhost, drawOpenings, drawPlanLines, type PlanStyle, sideLine } from '../plans/plansDrawing.ts';
+import { drawGhost, drawOpenings, drawPlanLines, planStyle } from '../plans/plansDrawing.ts';
 import { drawPlanTexts, type PlanTexts, planCards } from '../plans/planTexts.ts';
 import { drawReach, reachArea } from '../plans/reachDrawing.ts';
 
@@ -57,10 +57,6 @@ function made(scene: Scene, shown: Draft): Made | null {
 	return all;
 }
 
-function styleOf(scene: Scene, { creature }: Mini, palette: BoardPalette): PlanStyle {
-	return { ...sideLine(scene, creature.side, palette), full: true, lane: 0 };
-}
-
 /** Draws the draft. Takes the context in CSS pixels, leaves it in device pixels. */
 export function drawDraft(
 	context: CanvasRenderingContext2D,
@@ -74,23 +70,20 @@ export function drawDraft(
 	const { palette, camera } = view;
 	if (draft.area) drawReach(context, palette, draft.area, mini.look.color, camera);
 	if (!draft.picture) return;
-	for (const one of draft.led) {
-		const line = fromRim(one.picture.points, one.mini.slot.diameter);
-		const light = { ...sideLine(scene, one.mini.creature.side, palette), full: false, lane: 0 };
-		drawPlanLines(context, palette, one.picture, line, light, camera);
+	const plans = [...draft.led, { mini, picture: draft.picture }];
+	for (const { mini: one, picture } of plans) {
+		const style = planStyle(scene, one.creature.side, palette, one === mini);
+		drawPlanLines(context, palette, picture, fromRim(picture.points, one.slot.diameter), style, camera);
 	}
-	const style = styleOf(scene, mini, palette);
-	const points = fromRim(draft.picture.points, mini.slot.diameter);
-	drawPlanLines(context, palette, draft.picture, points, style, camera);
 	drawOpenings(context, palette, camera, draft.openings);
 	inDevicePixels(context);
-	for (const one of draft.led) drawGhost(context, view, one.picture, one.mini, one.picture.slot, 'full');
-	drawGhost(context, view, draft.picture, mini, draft.picture.slot, 'full');
+	for (const { mini: one, picture } of plans) drawGhost(context, view, picture, one, picture.slot, 'full');
 	drawPlanTexts(context, view, scene.crowd, textsOf(scene, mini, draft.picture, palette));
 }
 
 function textsOf(scene: Scene, mini: Mini, picture: PlanPicture, palette: BoardPalette): PlanTexts {
-	return { picture, style: styleOf(scene, mini, palette), slot: picture.slot };
+	const style = planStyle(scene, mini.creature.side, palette, true);
+	return { picture, style, slot: picture.slot };
 }
 
 /** CSS pixels of a line's width, and squares that an arrow goes beyond its ends. */

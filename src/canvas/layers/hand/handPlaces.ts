@@ -3,7 +3,7 @@ import { namesOf, WIDEST } from '../crowd/names.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';
 import { coordinateMarkBoxes } from '../ground/paper.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
-import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
+import { aboutPoints, grown, type Piece, type Pieces, placesBetween, spaceBox } from '../places.ts';
 import { draftBox } from './draftDrawing.ts';
 
 /** CSS pixels that a name is high at most, with what is between it and its miniature. */
@@ -28,7 +28,7 @@ function piecesOf(board: Painted, view: CrowdView, { scene, pointing, preview }:
 	const { square, door, creature } = pointing;
 	if (square) {
 		const { x, y } = square;
-		const own = grown({ left: x, top: y, right: x + 1, bottom: y + 1 }, LINE / camera.scale);
+		const own = grown(spaceBox(square), LINE / camera.scale);
 		pieces.set(`square ${x} ${y}`, { of: [], box: () => own });
 		const marks = coordinateMarkBoxes(camera, square, board.size, scene.encounter.map, type);
 		for (const box of marks)

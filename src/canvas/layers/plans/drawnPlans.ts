@@ -11,7 +11,7 @@ import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import type { CrowdView } from '../crowdView.ts';
 import type { Painted, ShownMoment } from '../painted.ts';
 import { aboutPoints, alike, grown } from '../places.ts';
-import { type PlanStyle, sideLine } from './plansDrawing.ts';
+import { type PlanStyle, planStyle } from './plansDrawing.ts';
 import { type Card, planCards } from './planTexts.ts';
 
 /** A plan as it is drawn. */
@@ -92,8 +92,8 @@ export function drawnPlansOf(board: Painted, { scene, plansFollow }: ShownMoment
 		if (isDrafted(desk, mini.id) || carried.has(mini.id)) continue;
 		const picture = planPictureOf(scene, mini.creature);
 		if (!picture) continue;
-		const line = sideLine(scene, mini.creature.side, palette);
-		const style = { ...line, full: isPlanFull(scene, mini.id), lane: chosen ? 0 : laneOf(mini.id) };
+		const lane = chosen ? 0 : laneOf(mini.id);
+		const style = planStyle(scene, mini.creature.side, palette, isPlanFull(scene, mini.id), lane);
 		const plan = { mini, picture, style, slot: picture.slot, contested: false };
 		plans.push(plansFollow ? plan : asBefore(plan));
 	}

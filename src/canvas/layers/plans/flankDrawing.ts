@@ -2,7 +2,7 @@
  * Who flanks whom: a line from each of the two to the one between them, a jaw on either side of it, and the word. Told by
  * shape and word alone, in the ink of the board: no side's colour and no hue decides.
  */
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import { FLANKED } from '../../../words/index.ts';
 import type { Flank } from '../../scene/flanks.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
@@ -16,16 +16,17 @@ const WORD_FROM = 30;
 export function drawFlanks(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
-	{ x, y, scale }: Camera,
+	camera: Camera,
 	flanks: readonly Flank[],
 ): void {
 	if (flanks.length === 0) return;
+	const { scale } = camera;
 	const width = Math.max(2, scale * 0.05);
 	const line = { color: palette.ink, width, casing: palette.casing, around: width * 2.4 };
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
 	for (const { flanked, side, flankers } of flanks) {
-		const at = { x: flanked.x * scale + x, y: flanked.y * scale + y };
+		const at = toScreen(camera, flanked);
 		const rim = (side / 2 - 0.02) * scale;
 		const jaw = Math.min(rim, scale) * 0.62;
 		for (const flanker of flankers) {
@@ -53,7 +54,7 @@ export function drawFlanks(
 	for (const { flanked, side, who } of flanks) {
 		if (named.has(who[0])) continue;
 		named.add(who[0]);
-		const below = (flanked.y - side / 2) * scale + y - 4;
-		drawNote(context, palette, FLANKED, flanked.x * scale + x, below, palette.cardInk);
+		const at = toScreen(camera, { x: flanked.x, y: flanked.y - side / 2 });
+		drawNote(context, palette, FLANKED, at.x, at.y - 4, palette.cardInk);
 	}
 }

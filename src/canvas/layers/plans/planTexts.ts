@@ -6,9 +6,10 @@ import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../sc
 import type { PlanPicture } from '../../scene/planPicture.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
-import { withAlpha } from '../../sprites/palette.ts';
+import { edgeOf } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
-import { type PlanStyle, sideLine } from './plansDrawing.ts';
+import { boxAbout } from '../places.ts';
+import { type PlanStyle, planStyle } from './plansDrawing.ts';
 
 /** Pills of other creatures' plans are shown from this scale on: a map of 26 × 18 squares on a tablet has them. */
 const LIGHT_PILLS_FROM = 22;
@@ -56,22 +57,20 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 		cards.push({ image, box, alpha });
 		own.add(box);
 	};
+	const boxOf = (image: HTMLCanvasElement, at: MapPoint) =>
+		boxAbout(at, image.width / unit, image.height / unit);
 	const overOthers = (box: Box): number => written?.covered(box) ?? 0;
 	/** Lays a card about a point; one that may be left out only where it covers no other. */
 	const put = (image: HTMLCanvasElement | null, x: number, y: number, optional = false) => {
 		if (!image) return;
-		const wide = image.width / unit / 2;
-		const high = image.height / unit / 2;
-		const box = { left: x - wide, top: y - high, right: x + wide, bottom: y + high };
+		const box = boxOf(image, { x, y });
 		if (!optional || own.covered(box) + overOthers(box) < TOUCH) lay(image, box);
 	};
 	/** Lays one about a point of the way; where a ghost stands there, on the edge over which the square is entered. */
 	const onWay = (image: HTMLCanvasElement | null, at: MapPoint, optional = false) => {
-		const wide = (image?.width ?? 0) / unit / 2;
-		const high = (image?.height ?? 0) / unit / 2;
-		const box = { left: at.x - wide, top: at.y - high, right: at.x + wide, bottom: at.y + high };
+		if (!image) return;
 		const before = picture.points[picture.points.findIndex(({ x, y }) => x === at.x && y === at.y) - 1];
-		const isOff = before === undefined || !ghosts || ghosts.covered(box) < TOUCH;
+		const isOff = before === undefined || !ghosts || ghosts.covered(boxOf(image, at)) < TOUCH;
 		const { x, y } = isOff ? at : { x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 };
 		put(image, x + style.lane, y + style.lane, optional);
 	};
@@ -142,11 +141,9 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 			const image = labels.get(text, manner);
 			if (!image) return;
 			const high = image.height / unit;
-			const half = image.width / unit / 2;
-			const lies = (top: number) => own.covered({ left: x - half, top, right: x + half, bottom: top + high });
-			let top = y - high / 2;
-			while (lies(top) >= TOUCH && top < y + 3 * high) top += high / 2;
-			put(image, x, top + high / 2);
+			let at = y;
+			while (own.covered(boxOf(image, { x, y: at })) >= TOUCH && at < y + 3.5 * high) at += high / 2;
+			put(image, x, at);
 		};
 		for (const { x, y, text } of picture.manners) word(text, x, y - 0.5);
 		for (const { x, y, text } of picture.doors) word(text, x, y);
@@ -157,7 +154,7 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 			weight: 600,
 			ink: palette.cardInk,
 			card: palette.card,
-			edge: withAlpha(palette.dark ? '#ffffff' : '#000000', 0.12),
+			edge: edgeOf(palette, 0.12),
 		};
 		const others = discsOf(crowd);
 		takeLine(own, picture);
@@ -194,7 +191,7 @@ function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture
 export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini): void {
 	const picture = planPictureOf(scene, mini.creature);
 	if (!picture) return;
-	const style = { ...sideLine(scene, mini.creature.side, view.palette), full: true, lane: 0 };
+	const style = planStyle(scene, mini.creature.side, view.palette, true);
 	takeLine(taken, picture);
 	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
 }

@@ -1,13 +1,14 @@
 /** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
 import type { Whereabouts } from '../../../engine/index.ts';
 import { type RingPattern, sideColor } from '../../../store/palette.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Mini } from '../../scene/crowd.ts';
 import type { ChanceMark } from '../../scene/foreseenMarks.ts';
 import type { PlanPicture } from '../../scene/planPicture.ts';
 import type { Opening, Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/slots.ts';
+import { crossPath, strokeWith } from '../../sprites/canvases.ts';
 import { bareLook } from '../../sprites/looks.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
@@ -28,14 +29,16 @@ export interface PlanStyle {
 	readonly full: boolean;
 }
 
-/** How the ways of a side are drawn: its colour, and how its ring is. */
-export function sideLine(
+/** How a way of a side is drawn: in its colour, and broken as its ring is. */
+export function planStyle(
 	{ colorOf }: Pick<Scene, 'colorOf'>,
 	side: string,
 	palette: BoardPalette,
-): Pick<PlanStyle, 'color' | 'ring'> {
+	full: boolean,
+	lane = 0,
+): PlanStyle {
 	const color = colorOf(side);
-	return { color: lineColor(color, palette), ring: sideColor(color).ring };
+	return { color: lineColor(color, palette), ring: sideColor(color).ring, full, lane };
 }
 
 /** The way through points with its corners rounded; in CSS pixels. */
@@ -84,15 +87,9 @@ export function drawPlanLines(
 			dash: [width * 1.4, width * 1.8],
 		});
 		const last = picture.beyond.at(-1)!;
-		const at = { x: last.x * camera.scale + camera.x, y: last.y * camera.scale + camera.y };
-		const arm = Math.max(3, camera.scale * 0.1);
-		context.lineWidth = Math.max(1.5, width * 0.6);
-		context.beginPath();
-		context.moveTo(at.x - arm, at.y - arm);
-		context.lineTo(at.x + arm, at.y + arm);
-		context.moveTo(at.x + arm, at.y - arm);
-		context.lineTo(at.x - arm, at.y + arm);
-		context.stroke();
+		const { x, y } = toScreen(camera, last);
+		crossPath(context, x, y, Math.max(3, camera.scale * 0.1));
+		strokeWith(context, palette.beyond, Math.max(1.5, width * 0.6));
 	}
 	if (picture.later.length > 1) {
 		// The second half of a double move: as certain as the first, but not now.
@@ -151,15 +148,8 @@ export function drawShades(
 export function drawChances(context: Context, view: CrowdView, chances: readonly ChanceMark[]): void {
 	const { camera, palette, type } = view;
 	for (const { x, y, text } of chances) {
-		drawNote(
-			context,
-			palette,
-			text,
-			x * camera.scale + camera.x,
-			(y + 0.32) * camera.scale + camera.y,
-			palette.ink,
-			0.9 * type,
-		);
+		const at = toScreen(camera, { x, y: y + 0.32 });
+		drawNote(context, palette, text, at.x, at.y, palette.ink, 0.9 * type);
 	}
 }
 

@@ -5,7 +5,7 @@ import { flanksOf } from '../../scene/flanks.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';
 import type { ChangedPlaces, Painted, ShownMoment } from '../painted.ts';
-import { aboutPoints, grown, type Piece, type Pieces, placesBetween } from '../places.ts';
+import { aboutPoints, grown, type Piece, type Pieces, placesBetween, spaceBox } from '../places.ts';
 import { type DrawnPlan, drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
 import { goalsOf, shownReach, whereabouts } from './plansLayer.ts';
 
@@ -54,10 +54,10 @@ function piecesOf(
 	const area = reach?.area;
 	if (area) pieces.set('reach', { of: [area, reach.color], box: () => grown(area, LINE / scale) });
 	const { shades, chances } = whereabouts(board, shown);
-	for (const { x, y, chance } of shades)
-		pieces.set(`shade ${x} ${y}`, {
-			of: [chance],
-			box: () => grown({ left: x, top: y, right: x + 1, bottom: y + 1 }, LINE / scale),
+	for (const shade of shades)
+		pieces.set(`shade ${shade.x} ${shade.y}`, {
+			of: [shade.chance],
+			box: () => grown(spaceBox(shade), LINE / scale),
 		});
 	const plans = drawnPlansOf(board, shown);
 	const { cards, ends } = writtenOf(board, view, shown, plans, chances);
@@ -69,9 +69,8 @@ function piecesOf(
 		});
 	}
 	for (const one of goalsOf(board, scene)) {
-		const { goal, side } = one;
-		const corners = [goal, { x: goal.x + side, y: goal.y + side }];
-		pieces.set(`goal ${JSON.stringify(one)}`, { of: [], box: () => aboutPoints(corners, LINE / scale) });
+		const box = () => grown(spaceBox(one.goal, one.side), LINE / scale);
+		pieces.set(`goal ${JSON.stringify(one)}`, { of: [], box });
 	}
 	if (takenUp(board.desk.preview.get()) === '')
 		for (const flank of flanksOf(scene)) {

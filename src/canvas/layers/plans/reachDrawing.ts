@@ -4,6 +4,7 @@ import { keptFor } from '../../../store/document/once.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
+import { fillWith, strokeWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 
 /**
@@ -42,11 +43,8 @@ export function drawReach(
 	camera: Camera,
 ): void {
 	inSquares(context, camera, (pixel) => {
-		context.fillStyle = withAlpha(color, palette.dark ? 0.17 : 0.11);
-		context.fill(area.fill);
-		context.strokeStyle = withAlpha(color, 0.55);
-		context.lineWidth = 1.5 * pixel;
+		fillWith(context, withAlpha(color, palette.dark ? 0.17 : 0.11), area.fill);
 		context.lineCap = 'round';
-		context.stroke(area.outline);
+		strokeWith(context, withAlpha(color, 0.55), 1.5 * pixel, area.outline);
 	});
 }

@@ -8,7 +8,7 @@ import { sightOf } from '../../../store/document/sight.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
-import { makeCanvas } from '../../sprites/canvases.ts';
+import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 
 /** What the selected creatures do not see at a scene's moment; null where nobody is selected. Kept while the scene stays. */
@@ -32,14 +32,12 @@ function veilTile(dark: boolean): HTMLCanvasElement {
 	context.scale(2, 2);
 	context.fillStyle = dark ? 'rgba(0, 0, 0, 0.5)' : 'rgba(43, 39, 33, 0.3)';
 	context.fillRect(0, 0, TILE, TILE);
-	context.strokeStyle = dark ? 'rgba(233, 230, 223, 0.2)' : 'rgba(43, 39, 33, 0.34)';
-	context.lineWidth = 1;
 	context.beginPath();
 	for (const at of [-TILE, 0, TILE]) {
 		context.moveTo(at - 1, -1);
 		context.lineTo(at + TILE + 1, TILE + 1);
 	}
-	context.stroke();
+	strokeWith(context, dark ? 'rgba(233, 230, 223, 0.2)' : 'rgba(43, 39, 33, 0.34)', 1);
 	veils.set(dark, canvas);
 	return canvas;
 }
@@ -55,12 +53,9 @@ export function drawUnseen(
 	inSquares(context, camera, (pixel) => {
 		if (pattern) {
 			pattern.setTransform(new DOMMatrix().scale(pixel / 2));
-			context.fillStyle = pattern;
-			context.fill(area.fill);
+			fillWith(context, pattern, area.fill);
 		}
-		context.strokeStyle = withAlpha(palette.ink, 0.7);
-		context.lineWidth = 1.5 * pixel;
 		context.lineCap = 'round';
-		context.stroke(area.outline);
+		strokeWith(context, withAlpha(palette.ink, 0.7), 1.5 * pixel, area.outline);
 	});
 }

@@ -11,6 +11,7 @@ import type { Camera } from '../../../store/session/camera.ts';
 import type { Threats } from '../../../store/session/session.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
+import { fillWith, strokeWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
 
 interface ThreatArea {
@@ -66,12 +67,9 @@ export function drawThreats(
 		const ink = lineColor(color, palette);
 		const { fill, outline } = squaresArea(squares);
 		inSquares(context, camera, (pixel) => {
-			context.fillStyle = withAlpha(ink, 0.08);
-			context.fill(fill);
-			context.strokeStyle = withAlpha(ink, 0.85);
-			context.lineWidth = 2 * pixel;
+			fillWith(context, withAlpha(ink, 0.08), fill);
 			context.setLineDash([6 * pixel, 4 * pixel]);
-			context.stroke(outline);
+			strokeWith(context, withAlpha(ink, 0.85), 2 * pixel, outline);
 		});
 		hatch(context, camera, squares, withAlpha(ink, 0.4));
 	}
@@ -98,7 +96,5 @@ export function hatch(
 			context.lineTo(to, at - to);
 		}
 	}
-	context.strokeStyle = color;
-	context.lineWidth = 1.25;
-	context.stroke();
+	strokeWith(context, color, 1.25);
 }

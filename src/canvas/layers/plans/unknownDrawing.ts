@@ -1,11 +1,13 @@
 /** Where opponents could be, hatched with figures; what is safe from them, dotted within a line; guessed plans, dotted. */
 import type { Square } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { RoamedSquare } from '../../scene/unknownMarks.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
+import { fillWith, strokeWith } from '../../sprites/canvases.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
+import { linePath } from '../painted.ts';
 import { hatch } from './threatDrawing.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -23,10 +25,8 @@ export function drawRoamed(
 	const { scale } = camera;
 	const { outline } = squaresArea(squares);
 	inSquares(context, camera, (pixel) => {
-		context.strokeStyle = withAlpha(palette.ink, 0.6);
-		context.lineWidth = 1.5 * pixel;
 		context.setLineDash([2 * pixel, 3 * pixel]);
-		context.stroke(outline);
+		strokeWith(context, withAlpha(palette.ink, 0.6), 1.5 * pixel, outline);
 	});
 	hatch(context, camera, squares, withAlpha(palette.ink, 0.22));
 	if (scale < ROOM_FOR_FIGURES) return;
@@ -47,12 +47,7 @@ export function drawSafe(
 ): void {
 	const { scale } = camera;
 	const { outline } = squaresArea(squares);
-	inSquares(context, camera, (pixel) => {
-		context.strokeStyle = palette.accent;
-		context.lineWidth = 2.5 * pixel;
-		context.stroke(outline);
-	});
-	context.fillStyle = palette.accent;
+	inSquares(context, camera, (pixel) => strokeWith(context, palette.accent, 2.5 * pixel, outline));
 	context.beginPath();
 	for (const { x, y } of squares) {
 		const left = (x + 0.84) * scale + camera.x;
@@ -60,17 +55,13 @@ export function drawSafe(
 		context.moveTo(left, top);
 		context.arc(left, top, Math.max(1.5, scale * 0.055), 0, 2 * Math.PI);
 	}
-	context.fill();
+	fillWith(context, palette.accent);
 }
 
 /** A question mark at a point. */
-export function drawDoubt(
-	context: Context,
-	palette: BoardPalette,
-	{ x, y, scale }: Camera,
-	at: MapPoint,
-): void {
-	drawNote(context, palette, '?', (at.x + 0.34) * scale + x, (at.y - 0.34) * scale + y, palette.ink);
+export function drawDoubt(context: Context, palette: BoardPalette, camera: Camera, at: MapPoint): void {
+	const { x, y } = toScreen(camera, { x: at.x + 0.34, y: at.y - 0.34 });
+	drawNote(context, palette, '?', x, y, palette.ink);
 }
 
 /** Draws a guessed plan: dotted, without a ghost, with a question mark at its end. */
@@ -83,18 +74,12 @@ export function drawGuess(
 ): void {
 	const end = points.at(-1);
 	if (!end || points.length < 2) return;
-	const { x, y, scale } = camera;
+	const { scale } = camera;
 	context.save();
-	context.beginPath();
-	points.forEach((point, i) => {
-		if (i === 0) context.moveTo(point.x * scale + x, point.y * scale + y);
-		else context.lineTo(point.x * scale + x, point.y * scale + y);
-	});
-	context.strokeStyle = withAlpha(color, 0.9);
-	context.lineWidth = Math.max(2.5, scale * 0.06);
+	linePath(context, points, camera);
 	context.lineCap = 'round';
 	context.setLineDash([0.1, Math.max(6, scale * 0.14)]);
-	context.stroke();
+	strokeWith(context, withAlpha(color, 0.9), Math.max(2.5, scale * 0.06));
 	context.restore();
 	drawDoubt(context, palette, camera, end);
 }
