@@ -10,7 +10,7 @@ import { type Extent, fitCamera } from '../scene/camera.ts';
 import { Glide } from '../scene/glide.ts';
 import { type Mark, marksAt } from '../scene/marks.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
-import { makeCanvas } from '../sprites/canvases.ts';
+import { fillWith, makeCanvas, roundedPath } from '../sprites/canvases.ts';
 import { LabelStore } from '../sprites/labels.ts';
 import { type BoardPalette, boardPalette, TYPE } from '../sprites/palette.ts';
 import { Pictures } from '../sprites/pictures.ts';
@@ -135,10 +135,8 @@ export class FilmBoard implements Painted {
 		context.font = `600 ${font}px ${TYPE}`;
 		context.textBaseline = 'middle';
 		const wide = context.measureText(clock).width + font;
-		context.fillStyle = palette.card;
-		context.beginPath();
-		context.roundRect(font / 2, size.height - 2.3 * font, wide, 1.8 * font, font / 2);
-		context.fill();
+		roundedPath(context, font / 2, size.height - 2.3 * font, wide, 1.8 * font, font / 2);
+		fillWith(context, palette.card);
 		context.fillStyle = palette.cardInk;
 		context.fillText(clock, font, size.height - 1.4 * font);
 	}

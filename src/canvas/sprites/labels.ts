@@ -1,6 +1,6 @@
 /** Small texts on cards (names, feet, figures) as pictures made once, since text is slow to draw. */
 import { fillWith, makeCanvas, roundedPath, strokeWith } from './canvases.ts';
-import { type BoardPalette, TYPE } from './palette.ts';
+import { accentInk, type BoardPalette, TYPE } from './palette.ts';
 import { shortened } from './shortening.ts';
 
 export interface LabelStyle {
@@ -76,9 +76,9 @@ export class LabelStore {
 		selected: boolean,
 		waits: boolean,
 	): HTMLCanvasElement | null {
-		const { cardInk, card, accent, dark } = this.palette;
+		const { cardInk, card, accent } = this.palette;
 		const style: LabelStyle = selected
-			? { font, weight: 650, ink: dark ? '#10262a' : '#ffffff', card: accent }
+			? { font, weight: 650, ink: accentInk(this.palette), card: accent }
 			: { font, weight: 550, ink: cardInk, card };
 		// Whole it is the same one whatever the room.
 		return this.get(text, style, this.nameWidth(text, font) > width ? width : undefined, waits);

@@ -119,6 +119,11 @@ export function withAlpha(color: string, alpha: number): string {
 	return `rgba(${value >> 16}, ${(value >> 8) & 255}, ${value & 255}, ${alpha})`;
 }
 
+/** Of letters on the accent. */
+export function accentInk({ dark }: BoardPalette): string {
+	return dark ? '#10262a' : '#ffffff';
+}
+
 /** The edge of a card, so opaque. */
 export function edgeOf({ dark }: BoardPalette, alpha: number): string {
 	return withAlpha(dark ? '#ffffff' : '#000000', alpha);

@@ -2,19 +2,19 @@
 
 import type { Square } from '../../../engine/index.ts';
 import { areasNow, roundsLeft, squaresOfArea } from '../../../store/marks.ts';
-import { type AREA_PATTERNS, AREA_PATTERNS as PATTERNS, SIDE_COLORS } from '../../../store/palette.ts';
+import { AREA_PATTERNS, SIDE_COLORS } from '../../../store/palette.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { roundsText } from '../../../words/index.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { overlap } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
-import { makeCanvas } from '../../sprites/canvases.ts';
+import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvases.ts';
 import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
 import { shortened } from '../../sprites/shortening.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
-import { grown } from '../places.ts';
+import { grown, seenBox } from '../places.ts';
 
 type Context = CanvasRenderingContext2D;
 type Pattern = (typeof AREA_PATTERNS)[number];
@@ -94,12 +94,10 @@ function tileOf(pattern: Pattern, color: string, size: number): HTMLCanvasElemen
 		context.fillStyle = withAlpha(color, 0.12);
 		context.fillRect(0, 0, size, size);
 		context.scale(size / TILE, size / TILE);
-		context.strokeStyle = withAlpha(color, 0.6);
-		context.lineWidth = pattern === 'dots' ? 3.6 : 1.6;
 		context.lineCap = 'round';
 		context.beginPath();
 		trace(context, pattern);
-		context.stroke();
+		strokeWith(context, withAlpha(color, 0.6), pattern === 'dots' ? 3.6 : 1.6);
 		tile = canvas;
 		tiles.made.set(key, tile);
 	}
@@ -157,15 +155,7 @@ export function drawAreas(
 	const areas = areasNow(encounter);
 	if (areas.length === 0) return;
 	// With an edge's width around it.
-	const seen = grown(
-		{
-			left: -camera.x / camera.scale,
-			top: -camera.y / camera.scale,
-			right: (piece.width - camera.x) / camera.scale,
-			bottom: (piece.height - camera.y) / camera.scale,
-		},
-		2 / camera.scale,
-	);
+	const seen = grown(seenBox(camera, piece), 2 / camera.scale);
 	const hatchOf = hatching(context, camera, ratio);
 	for (const area of areas) {
 		const covered = squaresArea(squaresOfArea(encounter, area));
@@ -173,8 +163,7 @@ export function drawAreas(
 		const color = lineColor(area.color, palette);
 		const { fill, outline } = covered;
 		inSquares(context, camera, (pixel) => {
-			context.fillStyle = hatchOf(PATTERNS[area.color % SIDE_COLORS.length]!, color);
-			context.fill(fill);
+			fillWith(context, hatchOf(AREA_PATTERNS[area.color % SIDE_COLORS.length]!, color), fill);
 			// The lines of an outline meet at corners, where these ends close it.
 			context.lineCap = 'square';
 			const dash = area.hidden ? { dash: [6 * pixel, 6 * pixel] } : {};

@@ -1,9 +1,11 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
 import type { Square } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import { coordinateStep, type Extent, typeFactor } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
-import { type BoardPalette, TYPE } from '../../sprites/palette.ts';
+import { fillWith, roundedPath } from '../../sprites/canvases.ts';
+import { accentInk, type BoardPalette, TYPE } from '../../sprites/palette.ts';
+import { boxAbout, boxOnMap } from '../places.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -178,40 +180,30 @@ export function drawCoordinateMark(
 	type: number,
 ): void {
 	if (square.x < 0 || square.y < 0 || square.x >= map.width || square.y >= map.height) return;
-	const { factor, font } = bandsOf(camera, board, map, type);
-	const mark = (text: string, [x, y]: readonly [number, number]) => {
-		context.fillStyle = palette.accent;
-		context.beginPath();
-		context.roundRect(
-			x - MARK.wide * factor,
-			y - MARK.high * factor,
-			2 * MARK.wide * factor,
-			2 * MARK.high * factor,
-			4 * factor,
-		);
-		context.fill();
-		context.fillStyle = palette.dark ? '#10262a' : '#ffffff';
-		context.fillText(text, x, y + 0.5);
-	};
+	const { factor, font, marks } = marksOf(camera, square, board, map, type);
 	context.font = `600 ${font}`;
 	context.textAlign = 'center';
 	context.textBaseline = 'middle';
-	const { column, row } = markPlaces(camera, square, board, map, type);
-	mark(`${square.x + 1}`, column);
-	mark(`${square.y + 1}`, row);
+	for (const { number, x, y, box } of marks) {
+		roundedPath(context, box.left, box.top, 2 * MARK.wide * factor, 2 * MARK.high * factor, 4 * factor);
+		fillWith(context, palette.accent);
+		context.fillStyle = accentInk(palette);
+		context.fillText(`${number}`, x, y + 0.5);
+	}
 }
 
 /** Half the width and height of a mark in the bands, for letters of usual size. */
 const MARK = { wide: 13, high: 9 };
 
-/** The middles of the marks of a square's column and row, in CSS pixels. */
-function markPlaces(camera: Camera, square: Square, board: Extent, map: Extent, type: number) {
-	const { high, wide, left, top } = bandsOf(camera, board, map, type);
-	const { x, y, scale } = camera;
-	return {
-		column: [x + (square.x + 0.5) * scale, top + high / 2],
-		row: [left + wide / 2, y + (square.y + 0.5) * scale],
-	} as const;
+/** The marks of a square's column and row with their middles and what they cover, in CSS pixels, and their letters. */
+function marksOf(camera: Camera, square: Square, board: Extent, map: Extent, type: number) {
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
+	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y + 0.5 });
+	const marks = [
+		{ number: square.x + 1, x, y: top + high / 2 },
+		{ number: square.y + 1, x: left + wide / 2, y },
+	].map((mark) => ({ ...mark, box: boxAbout(mark, 2 * MARK.wide * factor, 2 * MARK.high * factor) }));
+	return { factor, font, marks };
 }
 
 /** What the marks of a square's column and row cover, in squares. */
@@ -222,12 +214,5 @@ export function coordinateMarkBoxes(
 	map: Extent,
 	type: number,
 ): readonly Box[] {
-	const { factor } = bandsOf(camera, board, map, type);
-	const { column, row } = markPlaces(camera, square, board, map, type);
-	return [column, row].map(([x, y]) => ({
-		left: (x - MARK.wide * factor - camera.x) / camera.scale,
-		top: (y - MARK.high * factor - camera.y) / camera.scale,
-		right: (x + MARK.wide * factor - camera.x) / camera.scale,
-		bottom: (y + MARK.high * factor - camera.y) / camera.scale,
-	}));
+	return marksOf(camera, square, board, map, type).marks.map(({ box }) => boxOnMap(camera, box));
 }

@@ -1,7 +1,8 @@
 /** Marks of what only the GM knows of the ground: secret doors and traps. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
+import { circlePath, fillWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
 
 const NONE: readonly TerrainSquare[] = [];
@@ -17,19 +18,17 @@ export function drawSecrets(
 	context: CanvasRenderingContext2D,
 	palette: BoardPalette,
 	{ terrain = [], walls = [] }: BattleMap,
-	{ x, y, scale }: Camera,
+	camera: Camera,
 ): void {
+	const { scale } = camera;
 	const inset = scale * 0.09;
 	context.lineWidth = Math.max(1.5, scale * 0.04);
 	context.strokeStyle = withAlpha(palette.problem, 0.85);
 	context.setLineDash([scale * 0.14, scale * 0.1]);
-	for (const trap of trapsAmong(terrain))
-		context.strokeRect(
-			x + trap.x * scale + inset,
-			y + trap.y * scale + inset,
-			scale - 2 * inset,
-			scale - 2 * inset,
-		);
+	for (const trap of trapsAmong(terrain)) {
+		const { x, y } = toScreen(camera, trap);
+		context.strokeRect(x + inset, y + inset, scale - 2 * inset, scale - 2 * inset);
+	}
 	context.setLineDash([]);
 	const radius = Math.max(6, scale * 0.17);
 	context.font = `600 ${Math.round(radius * 1.3)}px ${TYPE}`;
@@ -37,14 +36,11 @@ export function drawSecrets(
 	context.textBaseline = 'middle';
 	for (const { from, to, secret } of walls) {
 		if (!secret) continue;
-		const left = x + ((from[0] + to[0]) / 2) * scale;
-		const top = y + ((from[1] + to[1]) / 2) * scale;
-		context.fillStyle = palette.card;
-		context.beginPath();
-		context.arc(left, top, radius, 0, Math.PI * 2);
-		context.fill();
+		const { x, y } = toScreen(camera, { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2 });
+		circlePath(context, x, y, radius);
+		fillWith(context, palette.card);
 		context.stroke();
 		context.fillStyle = palette.problem;
-		context.fillText('S', left, top + radius * 0.08);
+		context.fillText('S', x, y + radius * 0.08);
 	}
 }

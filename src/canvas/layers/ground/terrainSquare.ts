@@ -3,6 +3,7 @@
  * which way it goes up, what it costs.
  */
 import type { Units } from '../../../words/index.ts';
+import { strokeWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { TILE } from './terrainMarks.ts';
@@ -129,9 +130,7 @@ function paintKind(
 	}
 	context.drawImage(tile, tileX, tileY, size, size, left, top, size, size);
 	context.restore();
-	context.strokeStyle = rimColor(type, palette);
 	const line = Math.max(1, size * (solid ? 0.09 : 0.045));
-	context.lineWidth = line;
 	context.lineCap = 'butt';
 	const inset = line / 2;
 	const reduced = radii.map((r) => Math.max(0, r - inset));
@@ -143,7 +142,7 @@ function paintKind(
 		context.lineTo(...at(1, sides[after] ? 0 : -inset - ends, inset));
 		if (ends > 0) context.arcTo(...at(1, -inset, inset), ...at(1, -inset, inset + ends), ends);
 	}
-	context.stroke();
+	strokeWith(context, rimColor(type, palette), line);
 	if (type === 'pit') paintPitRim(context, palette, { left, top, size }, sides);
 }
 
@@ -157,15 +156,14 @@ function rimColor(type: string, palette: BoardPalette): string {
 function paintPitRim(context: Context, palette: BoardPalette, cell: Cell, sides: Sides): void {
 	const { size } = cell;
 	if (size < 12) return;
-	context.strokeStyle = palette.dark ? 'rgba(150,165,178,0.75)' : 'rgba(214,188,140,0.6)';
-	context.lineWidth = Math.max(1, size * 0.03);
+	const color = palette.dark ? 'rgba(150,165,178,0.75)' : 'rgba(214,188,140,0.6)';
 	context.beginPath();
 	for (const { at } of edges(cell, sides))
 		for (let i = 1; i < 8; i += 2) {
 			context.moveTo(...at(0, (i / 8) * size, 0));
 			context.lineTo(...at(0, (i / 8) * size, size * 0.24));
 		}
-	context.stroke();
+	strokeWith(context, color, Math.max(1, size * 0.03));
 }
 
 /** An arrow in the direction that goes up. */

@@ -2,6 +2,7 @@
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
+import { circlePath, fillWith, strokeWith } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -41,13 +42,13 @@ function inView({ kind, open }: Wall, { ax, ay, bx, by }: Line, board: Extent): 
 	);
 }
 
-function strokeAll(context: Context, lines: readonly Line[]): void {
+function strokeAll(context: Context, lines: readonly Line[], color: string, width: number): void {
 	context.beginPath();
 	for (const { ax, ay, bx, by } of lines) {
 		context.moveTo(ax, ay);
 		context.lineTo(bx, by);
 	}
-	context.stroke();
+	strokeWith(context, color, width);
 }
 
 /** All walls of a map; the context's unit is the CSS pixel. */
@@ -72,25 +73,15 @@ export function drawWalls(
 
 	// Low walls: two thin lines with ticks between them, like a hedge or a fence in a plan.
 	context.lineCap = 'butt';
-	context.strokeStyle = palette.wallEdge;
-	context.lineWidth = width + 2.5;
-	strokeAll(context, low);
-	context.strokeStyle = palette.low;
-	context.lineWidth = width;
-	strokeAll(context, low);
-	context.strokeStyle = palette.dark ? '#8f9aa3' : '#fbf6ea';
-	context.lineWidth = Math.max(1, width * 0.5);
+	strokeAll(context, low, palette.wallEdge, width + 2.5);
+	strokeAll(context, low, palette.low, width);
 	context.setLineDash([width * 1.1, width * 0.7]);
-	strokeAll(context, low);
+	strokeAll(context, low, palette.dark ? '#8f9aa3' : '#fbf6ea', Math.max(1, width * 0.5));
 	context.setLineDash([]);
 
 	context.lineCap = 'round';
-	context.strokeStyle = palette.wallEdge;
-	context.lineWidth = width + Math.min(3, 1.2 + width * 0.25);
-	strokeAll(context, solid);
-	context.strokeStyle = palette.wall;
-	context.lineWidth = width;
-	strokeAll(context, solid);
+	strokeAll(context, solid, palette.wallEdge, width + Math.min(3, 1.2 + width * 0.25));
+	strokeAll(context, solid, palette.wall, width);
 
 	for (const { wall, line } of doors)
 		drawDoor(context, palette, line, wall.open === true, width, camera.scale);
@@ -113,28 +104,21 @@ function drawDoor(
 	const post = Math.max(2, width * 0.9);
 	// Far away the posts are all there is to see.
 	const length = Math.max(0, long - post * 2);
-	const outline = Math.max(1, scale / 44);
 	const drawLeaf = () => {
-		context.fillStyle = palette.door;
-		context.strokeStyle = palette.doorEdge;
-		context.lineWidth = outline;
 		context.beginPath();
 		context.roundRect(0, -leaf / 2, length, leaf, Math.min(2, leaf / 4));
-		context.fill();
-		context.stroke();
-		context.beginPath();
-		context.arc(length - leaf * 0.9, 0, Math.max(1, leaf * 0.2), 0, Math.PI * 2);
-		context.fillStyle = palette.doorEdge;
-		context.fill();
+		fillWith(context, palette.door);
+		strokeWith(context, palette.doorEdge, Math.max(1, scale / 44));
+		circlePath(context, length - leaf * 0.9, 0, Math.max(1, leaf * 0.2));
+		fillWith(context, palette.doorEdge);
 	};
 	if (open) {
 		// The way the leaf has swung, and the leaf standing open.
-		context.strokeStyle = palette.dark ? 'rgba(201,143,74,0.75)' : 'rgba(110,70,24,0.6)';
-		context.lineWidth = Math.max(1, scale / 60);
+		const swung = palette.dark ? 'rgba(201,143,74,0.75)' : 'rgba(110,70,24,0.6)';
 		context.setLineDash([Math.max(2, scale * 0.06), Math.max(2, scale * 0.06)]);
 		context.beginPath();
 		context.arc(post, 0, length, -Math.PI * 0.44, 0);
-		context.stroke();
+		strokeWith(context, swung, Math.max(1, scale / 60));
 		context.setLineDash([]);
 		context.save();
 		context.translate(post, 0);
@@ -142,13 +126,8 @@ function drawDoor(
 		drawLeaf();
 		context.restore();
 	} else {
-		context.strokeStyle = palette.wallEdge;
-		context.lineWidth = leaf + 2.5;
 		context.lineCap = 'butt';
-		context.beginPath();
-		context.moveTo(post, 0);
-		context.lineTo(long - post, 0);
-		context.stroke();
+		strokeAll(context, [{ ax: post, ay: 0, bx: long - post, by: 0 }], palette.wallEdge, leaf + 2.5);
 		context.translate(post, 0);
 		drawLeaf();
 		context.translate(-post, 0);
@@ -161,16 +140,13 @@ function drawDoor(
 
 /** A door that the pointer is on: a glow along it. */
 export function drawDoorHover(context: Context, palette: BoardPalette, door: Wall, camera: Camera): void {
-	const line = onScreen(door, camera);
+	const lines = [onScreen(door, camera)];
 	context.lineCap = 'round';
 	context.globalAlpha = 0.3;
-	context.strokeStyle = palette.accent;
-	context.lineWidth = wallWidth(camera.scale) + 12;
-	strokeAll(context, [line]);
+	strokeAll(context, lines, palette.accent, wallWidth(camera.scale) + 12);
 	context.globalAlpha = 1;
-	context.lineWidth = 2;
 	context.setLineDash([4, 4]);
-	strokeAll(context, [line]);
+	strokeAll(context, lines, palette.accent, 2);
 	context.setLineDash([]);
 }
 
@@ -185,23 +161,20 @@ export function drawWallDraft(
 	const lines = walls.map((wall) => onScreen(wall, camera));
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
-	context.strokeStyle = erase ? palette.problem : palette.accent;
+	const color = erase ? palette.problem : palette.accent;
+	const width = wallWidth(camera.scale);
 	context.globalAlpha = 0.32;
-	context.lineWidth = wallWidth(camera.scale) + 8;
-	strokeAll(context, lines);
+	strokeAll(context, lines, color, width + 8);
 	context.globalAlpha = 1;
-	context.lineWidth = Math.max(2, wallWidth(camera.scale) * 0.6);
 	if (erase || walls.some((w) => w.kind !== 'wall')) context.setLineDash(erase ? [3, 6] : [9, 5]);
-	strokeAll(context, lines);
+	strokeAll(context, lines, color, Math.max(2, width * 0.6));
 	context.setLineDash([]);
-	context.fillStyle = erase ? palette.problem : palette.accent;
 	for (const { ax, ay, bx, by } of lines)
 		for (const [x, y] of [
 			[ax, ay],
 			[bx, by],
 		] as const) {
-			context.beginPath();
-			context.arc(x, y, 4, 0, Math.PI * 2);
-			context.fill();
+			circlePath(context, x, y, 4);
+			fillWith(context, color);
 		}
 }

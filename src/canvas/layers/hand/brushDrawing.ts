@@ -2,9 +2,13 @@
 import type { Square } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
+import { fillWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { resolutionFor, terrainColor, terrainTile } from '../ground/terrainPatterns.ts';
+
+/** How wide the edge of squares is. */
+const edge = (pixel: number) => ({ width: 1.75 * pixel, around: 3.5 * pixel });
 
 /** Draws them; `terrain` null erases. The context's unit is the CSS pixel, of which `ratio` device pixels are one. */
 export function drawBrush(
@@ -17,28 +21,22 @@ export function drawBrush(
 ): void {
 	const { fill, outline } = squaresArea(squares);
 	inSquares(context, camera, (pixel) => {
-		context.fillStyle = terrain === null ? withAlpha(palette.sheet, 0.62) : withAlpha(palette.accent, 0.1);
-		context.fill(fill);
+		fillWith(
+			context,
+			terrain === null ? withAlpha(palette.sheet, 0.62) : withAlpha(palette.accent, 0.1),
+			fill,
+		);
 		if (terrain !== null) {
 			// As one pattern: a picture for each square would cost more with every square of a long stroke.
 			const resolution = resolutionFor(camera.scale * ratio);
 			const pattern = context.createPattern(terrainTile(terrain, resolution, palette.dark, false), 'repeat');
 			if (pattern) {
 				pattern.setTransform(new DOMMatrix().scale(1 / resolution));
-				context.fillStyle = pattern;
-				context.fill(fill);
+				fillWith(context, pattern, fill);
 			}
 		}
-		strokeCased(
-			context,
-			{
-				color: terrain === null ? palette.problem : terrainColor(terrain, palette.dark),
-				width: 1.75 * pixel,
-				casing: palette.casing,
-				around: 3.5 * pixel,
-			},
-			outline,
-		);
+		const color = terrain === null ? palette.problem : terrainColor(terrain, palette.dark);
+		strokeCased(context, { color, casing: palette.casing, ...edge(pixel) }, outline);
 	});
 }
 
@@ -52,13 +50,8 @@ export function drawFogBrush(
 ): void {
 	const { fill, outline } = squaresArea(squares);
 	inSquares(context, camera, (pixel) => {
-		context.fillStyle = withAlpha(covers ? palette.fog : palette.sheet, covers ? 0.7 : 0.45);
-		context.fill(fill);
+		fillWith(context, withAlpha(covers ? palette.fog : palette.sheet, covers ? 0.7 : 0.45), fill);
 		const color = covers ? palette.ink : palette.accent;
-		strokeCased(
-			context,
-			{ color, width: 1.75 * pixel, casing: palette.casing, around: 3.5 * pixel },
-			outline,
-		);
+		strokeCased(context, { color, casing: palette.casing, ...edge(pixel) }, outline);
 	});
 }

@@ -1,14 +1,18 @@
 /** Miniatures in the hand, carried or new: where they came from, the squares they would stand in, themselves. */
-import type { Square } from '../../../engine/index.ts';
+import { type Square, sameSquare } from '../../../engine/index.ts';
+import { toScreen } from '../../../store/session/camera.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import { type PlaceRefusal, placeRefused } from '../../../words/index.ts';
-import { type Mini, makeCrowd, type Place, placeOf } from '../../scene/crowd.ts';
+import { onScreen } from '../../scene/camera.ts';
+import { type Mini, makeCrowd, type Place } from '../../scene/crowd.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { drawMini } from '../../sprites/miniDrawing.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
 import { withAlpha } from '../../sprites/palette.ts';
 import { drawName, drawNamesApart } from '../crowd/nameDrawing.ts';
+import { discOf } from '../crowd/names.ts';
 import type { CrowdView } from '../crowdView.ts';
+import { inCssPixels, inDevicePixels } from '../painted.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -65,42 +69,34 @@ export function drawArriving(
 
 /** Where a miniature is held, in squares. */
 function placeAt({ mini, square }: Held): Place {
-	const place: Place = { x: 0, y: 0, diameter: 0 };
-	placeOf(mini, 0, place);
-	return { ...place, x: place.x + square.x - mini.at.x, y: place.y + square.y - mini.at.y };
+	const { x, y, diameter } = discOf(mini);
+	return { x: x + square.x - mini.at.x, y: y + square.y - mini.at.y, diameter };
 }
 
 /** @param opaque from 0 to 1, where it may stand */
-function drawHeld(context: Context, view: CrowdView, { mini, square, problem }: Held, opaque: number): void {
+function drawHeld(context: Context, view: CrowdView, held: Held, opaque: number): void {
 	const { camera, palette, ratio } = view;
-	const unit = camera.scale * ratio;
-	const place: Place = { x: 0, y: 0, diameter: 0 };
+	const { mini, square, problem } = held;
 	const color = problem ? palette.problem : palette.accent;
-	placeOf(mini, 0, place);
-	const dx = square.x - mini.at.x;
-	const dy = square.y - mini.at.y;
-	context.setTransform(ratio, 0, 0, ratio, 0, 0);
-	const size = mini.side * camera.scale;
-	const x = square.x * camera.scale + camera.x;
-	const y = square.y * camera.scale + camera.y;
+	inCssPixels(context, ratio);
+	const space = onScreen(camera, square, mini.side);
 	context.fillStyle = withAlpha(color, 0.2);
-	context.fillRect(x, y, size, size);
+	context.fillRect(...space);
 	context.strokeStyle = color;
 	context.lineWidth = 2;
 	if (problem) context.setLineDash([6, 4]);
-	context.strokeRect(x, y, size, size);
+	context.strokeRect(...space);
 	context.setLineDash([]);
-	context.setTransform(1, 0, 0, 1, 0, 0);
-	const across = place.diameter * unit;
-	const fromX = place.x * unit + camera.x * ratio;
-	const fromY = place.y * unit + camera.y * ratio;
-	if (dx !== 0 || dy !== 0) {
-		context.globalAlpha = 0.3;
-		drawMini(context, view.sprites, mini.look, fromX, fromY, across);
-	}
-	context.globalAlpha = problem ? Math.min(0.6, opaque) : opaque;
+	inDevicePixels(context);
+	const draw = (place: Place, lifted: number, alpha: number) => {
+		const { x, y } = toScreen(camera, place);
+		const across = place.diameter * camera.scale * ratio;
+		context.globalAlpha = alpha;
+		drawMini(context, view.sprites, mini.look, x * ratio, y * ratio - across * lifted, across);
+	};
+	if (!sameSquare(square, mini.at)) draw(discOf(mini), 0, 0.3);
 	// Lifted a little, as a hand would.
-	drawMini(context, view.sprites, mini.look, fromX + dx * unit, fromY + dy * unit - across * 0.05, across);
+	draw(placeAt(held), 0.05, problem ? Math.min(0.6, opaque) : opaque);
 	context.globalAlpha = 1;
 }
 
@@ -114,8 +110,7 @@ function drawWhy(
 	const refused = held.find(({ problem }) => problem);
 	if (!refused?.problem) return;
 	const { square, problem } = refused;
-	context.setTransform(ratio, 0, 0, ratio, 0, 0);
-	const x = (square.x + 0.5) * camera.scale + camera.x;
-	const why = placeRefused(problem, scene.units);
-	drawNote(context, palette, why, x, square.y * camera.scale + camera.y - 14, palette.problem);
+	inCssPixels(context, ratio);
+	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y });
+	drawNote(context, palette, placeRefused(problem, scene.units), x, y - 14, palette.problem);
 }

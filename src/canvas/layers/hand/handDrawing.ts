@@ -1,9 +1,11 @@
 /** What is under the pointer, and the previews of gestures: cursor, hover, squares lit up, frames. */
 import type { Square } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Units } from '../../../words/index.ts';
+import { onScreen } from '../../scene/camera.ts';
+import { fillWith, strokeWith } from '../../sprites/canvases.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
 import { drawNoteMark } from '../../sprites/noteMark.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
@@ -13,11 +15,6 @@ import { drawBrush, drawFogBrush } from './brushDrawing.ts';
 import { drawRuler, drawTemplate } from './measureDrawing.ts';
 
 type Context = CanvasRenderingContext2D;
-
-function box(camera: Camera, square: Square): readonly [number, number, number, number] {
-	const { scale } = camera;
-	return [square.x * scale + camera.x, square.y * scale + camera.y, scale, scale];
-}
 
 /** Squares lit up because something about them is pointed at elsewhere. */
 export function drawLit(
@@ -29,7 +26,7 @@ export function drawLit(
 	context.fillStyle = withAlpha(palette.accent, 0.24);
 	for (const square of squares) {
 		context.beginPath();
-		context.rect(...box(camera, square));
+		context.rect(...onScreen(camera, square));
 		context.fill();
 		const width = Math.max(2.5, camera.scale * 0.03);
 		strokeCased(context, { color: palette.accent, width, casing: palette.casing, around: width * 2 });
@@ -40,7 +37,7 @@ export function drawLit(
 export function drawHover(context: Context, palette: BoardPalette, square: Square, camera: Camera): void {
 	context.strokeStyle = withAlpha(palette.accent, 0.45);
 	context.lineWidth = 1.5;
-	const [x, y, width, height] = box(camera, square);
+	const [x, y, width, height] = onScreen(camera, square);
 	context.strokeRect(x + 0.75, y + 0.75, width - 1.5, height - 1.5);
 }
 
@@ -52,7 +49,7 @@ function drawCursor(
 	corner: boolean,
 	camera: Camera,
 ): void {
-	const [x, y, size] = box(camera, square);
+	const [x, y, size] = onScreen(camera, square);
 	const arm = Math.max(5, camera.scale * 0.28);
 	context.beginPath();
 	if (corner) {
@@ -84,15 +81,11 @@ function drawBox(
 	to: MapPoint,
 	camera: Camera,
 ): void {
-	const x = Math.min(from.x, to.x) * camera.scale + camera.x;
-	const y = Math.min(from.y, to.y) * camera.scale + camera.y;
-	const width = Math.abs(to.x - from.x) * camera.scale;
-	const height = Math.abs(to.y - from.y) * camera.scale;
-	context.fillStyle = withAlpha(palette.accent, 0.12);
-	context.fillRect(x, y, width, height);
-	context.strokeStyle = palette.accent;
-	context.lineWidth = 1.5;
-	context.strokeRect(x, y, width, height);
+	const { x, y } = toScreen(camera, { x: Math.min(from.x, to.x), y: Math.min(from.y, to.y) });
+	context.beginPath();
+	context.rect(x, y, Math.abs(to.x - from.x) * camera.scale, Math.abs(to.y - from.y) * camera.scale);
+	fillWith(context, withAlpha(palette.accent, 0.12));
+	strokeWith(context, palette.accent, 1.5);
 }
 
 /** Draws a preview that is neither carried miniatures nor a path. The context's unit is the CSS pixel. */

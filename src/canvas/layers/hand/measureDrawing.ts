@@ -1,29 +1,23 @@
 /** What is measured: the ruler's legs and feet, and what a circle, a cone or a line covers, each with its words. */
 
-import type { Camera } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import type { Preview } from '../../../store/session/preview.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import { lengthText, type Units } from '../../../words/index.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
-import { circlePath } from '../../sprites/canvases.ts';
+import { circlePath, fillWith, strokeWith } from '../../sprites/canvases.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
+import { linePath } from '../painted.ts';
 
 type Context = CanvasRenderingContext2D;
-
-function onScreen({ x, y }: MapPoint, camera: Camera): MapPoint {
-	return { x: x * camera.scale + camera.x, y: y * camera.scale + camera.y };
-}
 
 /** A point from which, or by way of which, something is measured. */
 function drawPoint(context: Context, palette: BoardPalette, { x, y }: MapPoint): void {
 	circlePath(context, x, y, 4.5);
-	context.fillStyle = palette.ink;
-	context.fill();
-	context.strokeStyle = palette.casing;
-	context.lineWidth = 2;
-	context.stroke();
+	fillWith(context, palette.ink);
+	strokeWith(context, palette.casing, 2);
 }
 
 /** Draws the ruler. The context's unit is the CSS pixel, as in all of this. */
@@ -34,15 +28,15 @@ export function drawRuler(
 	camera: Camera,
 	units: Units,
 ): void {
-	const points = ruler.points.map(({ x, y }) => onScreen({ x: x + 0.5, y: y + 0.5 }, camera));
-	context.beginPath();
-	for (const { x, y } of points) context.lineTo(x, y);
+	const points = ruler.points.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
+	linePath(context, points, camera);
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
 	strokeCased(context, { color: palette.ink, width: 2, casing: palette.casing, around: 6, dash: [8, 5] });
-	for (const point of points) drawPoint(context, palette, point);
-	const last = points.at(-1);
-	if (!last) return;
+	for (const point of points) drawPoint(context, palette, toScreen(camera, point));
+	const end = points.at(-1);
+	if (!end) return;
+	const last = toScreen(camera, end);
 	drawNote(context, palette, lengthText(ruler.feet, units), last.x, last.y - 22, palette.cardInk);
 	drawNote(context, palette, ruler.sight, last.x, last.y + 24, palette.cardInk);
 }
@@ -57,8 +51,7 @@ export function drawTemplate(
 ): void {
 	const { fill, outline } = squaresArea(squares);
 	inSquares(context, camera, (pixel) => {
-		context.fillStyle = withAlpha(palette.accent, 0.26);
-		context.fill(fill);
+		fillWith(context, withAlpha(palette.accent, 0.26), fill);
 		context.lineCap = 'round';
 		strokeCased(
 			context,
@@ -66,7 +59,7 @@ export function drawTemplate(
 			outline,
 		);
 	});
-	const at = onScreen(origin, camera);
+	const at = toScreen(camera, origin);
 	drawPoint(context, palette, at);
 	const count = `${squares.length} ${squares.length === 1 ? 'square' : 'squares'}`;
 	drawNote(context, palette, `${lengthText(feet, units)} · ${count}`, at.x, at.y - 20, palette.cardInk);
