@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
 import { planStyle } from '../../src/canvas/layers/plans/plansDrawing.ts';
-import { drawPlanTexts, planCards } from '../../src/canvas/layers/plans/planTexts.ts';
+import { drawCards, type PlanTexts, planCards } from '../../src/canvas/layers/plans/planTexts.ts';
 import type { Crowd } from '../../src/canvas/scene/crowd.ts';
 import { TakenRoom } from '../../src/canvas/scene/nameLayout.ts';
 import { planPicture } from '../../src/canvas/scene/planPicture.ts';
@@ -11,6 +11,10 @@ import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { type Creature, compileGround, DEFAULT_RULES } from '../../src/engine/index.ts';
 
 const SCALE = 40;
+
+function drawPlanTexts(context: CanvasRenderingContext2D, view: CrowdView, crowd: Crowd, texts: PlanTexts) {
+	drawCards(context, view, planCards(view, crowd, texts));
+}
 const view = {
 	camera: { x: 0, y: 0, scale: SCALE },
 	ratio: 1,

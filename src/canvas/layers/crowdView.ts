@@ -3,31 +3,19 @@ import type { Camera } from '../../store/session/camera.ts';
 import { type Extent, tableType } from '../scene/camera.ts';
 import type { Mini, Place } from '../scene/crowd.ts';
 import { type Box, overlap } from '../scene/nameLayout.ts';
-import type { LabelStore } from '../sprites/labels.ts';
-import type { BoardPalette } from '../sprites/palette.ts';
-import type { SpriteStore } from '../sprites/spriteStore.ts';
-import type { ChangedPlaces, Painted } from './painted.ts';
+import type { Painted } from './painted.ts';
 
 /** How the crowd is to be drawn. */
-export interface CrowdView {
+export interface CrowdView
+	extends Pick<Painted, 'ratio' | 'sprites' | 'labels' | 'palette' | 'zooming'>,
+		Partial<Pick<Painted, 'isSheet' | 'within'>> {
 	readonly camera: Camera;
 	readonly board: Extent;
-	/** Device pixels a CSS pixel. */
-	readonly ratio: number;
-	readonly sprites: SpriteStore;
-	readonly labels: LabelStore;
-	readonly palette: BoardPalette;
 	/** Ids of miniatures that another layer draws at the moment, such as those carried by hand. */
 	readonly without?: ReadonlySet<string>;
 	readonly selected: ReadonlySet<string>;
 	/** How many times as big as usual texts are: on the screen that the players look at more than once. */
 	readonly type: number;
-	/** A sheet beyond which nothing is seen: texts stay on it. */
-	readonly isSheet?: boolean;
-	/** The scale has just changed and may go on changing. */
-	readonly zooming: boolean;
-	/** The only places, in device pixels, at which anything is painted; everywhere without. */
-	readonly within?: ChangedPlaces;
 	/** Moves a miniature a little, in squares: a glide or a shake. */
 	readonly nudge?: (mini: Mini, place: Place) => void;
 }

@@ -50,6 +50,7 @@ export interface Painted extends ShownMoment {
 	/** 0 to 1 of the segment that runs, 0 at rest. */
 	readonly part: number;
 	readonly size: Extent;
+	/** Device pixels a CSS pixel. */
 	readonly ratio: number;
 	readonly palette: BoardPalette;
 	readonly sprites: SpriteStore;
@@ -60,7 +61,7 @@ export interface Painted extends ShownMoment {
 	readonly carried: ReadonlySet<string>;
 	/** Less motion was asked for. */
 	readonly calm: boolean;
-	/** Zooming has not rested yet. */
+	/** Zooming has not rested yet: the scale may go on changing. */
 	readonly zooming: boolean;
 	/** A sheet beyond which nothing is seen: texts stay on it. */
 	readonly isSheet: boolean;

@@ -31,15 +31,7 @@ export interface MiniLook {
 }
 
 /** Looks as they were asked for last, by creature: of a crowd nearly everybody looks as before. */
-const looks = new WeakMap<
-	Creature,
-	{
-		readonly color: number;
-		readonly picture: CanvasImageSource | null;
-		readonly code: string | null;
-		readonly look: MiniLook;
-	}
->();
+const looks = new WeakMap<Creature, { readonly color: number; readonly look: MiniLook }>();
 
 /**
  * The look of a creature; the same object as long as it looks the same. `picture` is null while it has none or it is still
@@ -52,9 +44,9 @@ export function lookOf(
 	code: string | null = null,
 ): MiniLook {
 	const known = looks.get(creature);
-	if (known && known.color === color && known.picture === picture && known.code === code) return known.look;
+	if (known?.color === color && known.look.picture === picture && known.look.code === code) return known.look;
 	const look = makeLook(creature, color, picture, code);
-	looks.set(creature, { color, picture, code, look });
+	looks.set(creature, { color, look });
 	return look;
 }
 

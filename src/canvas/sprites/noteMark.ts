@@ -1,5 +1,5 @@
 /** The mark of a note on a square: a slip of paper with a corner turned down; of the GM's own the edge is broken. */
-import type { MapNote, Square } from '../../engine/index.ts';
+import type { Square } from '../../engine/index.ts';
 import { type Camera, toScreen } from '../../store/session/camera.ts';
 import { fillWith, strokeWith } from './canvases.ts';
 import type { BoardPalette } from './palette.ts';
@@ -50,15 +50,4 @@ export function drawNoteMark(
 		context.lineTo(left + size * part, top + size * row);
 	}
 	context.stroke();
-}
-
-/** Draws the marks of all notes, once for each square. */
-export function drawNoteMarks(
-	context: CanvasRenderingContext2D,
-	palette: BoardPalette,
-	notes: readonly MapNote[],
-	camera: Camera,
-	type: number,
-): void {
-	for (const { at, shown } of notes) drawNoteMark(context, palette, at, shown ?? false, camera, type);
 }

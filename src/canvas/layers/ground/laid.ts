@@ -3,7 +3,7 @@ import { rulesOf, timeOf } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import { type Extent, typeFactor } from '../../scene/camera.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { drawNoteMarks } from '../../sprites/noteMark.ts';
+import { drawNoteMark } from '../../sprites/noteMark.ts';
 import { boardType } from '../crowdView.ts';
 import type { Painted } from '../painted.ts';
 import { drawAreas } from './areaDrawing.ts';
@@ -24,5 +24,6 @@ export function drawLaid(
 	const { palette, ratio, scene, size } = board;
 	const type = boardType(board);
 	drawAreas(context, palette, scene, view, piece, ratio, Math.max(type, typeFactor(size)));
-	drawNoteMarks(context, palette, scene.encounter.notes ?? [], view, type);
+	for (const { at, shown = false } of scene.encounter.notes ?? [])
+		drawNoteMark(context, palette, at, shown, view, type);
 }

@@ -5,13 +5,12 @@ import { around, type Box } from '../../scene/nameLayout.ts';
 import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
 import type { SquareArea } from '../../sprites/area.ts';
-import type { BoardPalette } from '../../sprites/palette.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { inDevicePixels } from '../painted.ts';
 import { aboutPoints, grown } from '../places.ts';
 import { planBox } from '../plans/drawnPlans.ts';
 import { drawGhost, drawOpenings, drawPlanLines, planStyle } from '../plans/plansDrawing.ts';
-import { drawPlanTexts, type PlanTexts, planCards } from '../plans/planTexts.ts';
+import { type Card, drawCards, planCards } from '../plans/planTexts.ts';
 import { drawReach, reachArea } from '../plans/reachDrawing.ts';
 
 type Draft = Extract<Preview, { readonly type: 'path' }>;
@@ -78,12 +77,13 @@ export function drawDraft(
 	drawOpenings(context, palette, camera, draft.openings);
 	inDevicePixels(context);
 	for (const { mini: one, picture } of plans) drawGhost(context, view, picture, one, picture.slot, 'full');
-	drawPlanTexts(context, view, scene.crowd, textsOf(scene, mini, draft.picture, palette));
+	drawCards(context, view, cardsOf(view, scene, mini, draft.picture));
 }
 
-function textsOf(scene: Scene, mini: Mini, picture: PlanPicture, palette: BoardPalette): PlanTexts {
-	const style = planStyle(scene, mini.creature.side, palette, true);
-	return { picture, style, slot: picture.slot };
+/** What is written of a draft. */
+function cardsOf(view: CrowdView, scene: Scene, mini: Mini, picture: PlanPicture): readonly Card[] {
+	const style = planStyle(scene, mini.creature.side, view.palette, true);
+	return planCards(view, scene.crowd, { picture, style, slot: picture.slot });
 }
 
 /** CSS pixels of a line's width, and squares that an arrow goes beyond its ends. */
@@ -100,8 +100,7 @@ export function draftBox(view: CrowdView, scene: Scene, shown: Draft): Box {
 		const { picture, led, openings } = draft;
 		for (const one of [draft, ...led]) if (one.picture) boxes.push(planBox(view, { picture: one.picture }));
 		for (const { striker, struck } of openings) boxes.push(aboutPoints([striker, struck], ARROW));
-		const texts = textsOf(scene, mini, picture, view.palette);
-		for (const { box } of planCards(view, scene.crowd, texts)) boxes.push(box);
+		for (const { box } of cardsOf(view, scene, mini, picture)) boxes.push(box);
 	}
 	return grown(around(...boxes), LINE / view.camera.scale);
 }

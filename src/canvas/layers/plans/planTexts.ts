@@ -196,16 +196,6 @@ export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini
 	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
 }
 
-/** Pills, holds and feet of a plan. The context's unit is the device pixel. */
-export function drawPlanTexts(
-	context: CanvasRenderingContext2D,
-	view: CrowdView,
-	crowd: Crowd,
-	texts: PlanTexts,
-): void {
-	drawCards(context, view, planCards(view, crowd, texts));
-}
-
 /** Draws the texts of a plan. The context's unit is the device pixel. */
 export function drawCards(
 	context: CanvasRenderingContext2D,

@@ -62,16 +62,13 @@ interface ShownGoal {
 /** The goals of those selected, or of all with the tool for goals in hand. */
 export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonly ShownGoal[] {
 	if (scene.tableView || part > 0) return [];
-	const all = desk.session.getState().tool === 'goal';
-	const chosen = [...scene.selected].flatMap((id) => scene.byId.get(id) ?? []);
-	const goals: ShownGoal[] = [];
-	for (const creature of all ? scene.creatures : chosen) {
+	const isOfAll = desk.session.getState().tool === 'goal';
+	const creatures = isOfAll ? scene.creatures : [...scene.selected].flatMap((id) => scene.byId.get(id) ?? []);
+	return creatures.flatMap((creature) => {
 		const { goal } = creature;
-		if (!goal) continue;
 		const color = lineColor(scene.colorOf(creature.side), palette);
-		goals.push({ goal, side: fullFootprint(creature), color });
-	}
-	return goals;
+		return goal ? [{ goal, side: fullFootprint(creature), color }] : [];
+	});
 }
 
 /** The reach of the one creature selected, where it is shown: while nobody is carried or led, of which this layer is told. */
