@@ -1,7 +1,6 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
-import { toScreen } from '../../../store/session/camera.ts';
 import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
@@ -47,10 +46,9 @@ function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): 
 	const unit = camera.scale * ratio;
 	const inPixels = { x: camera.x * ratio, y: camera.y * ratio, scale: unit };
 	const about = within.map((place) => grown(boxOnMap(inPixels, place), BELONGS + BIGGEST_SIDE));
-	return minisWithin(crowd, about).filter(({ at, side }) => {
-		const { x, y } = toScreen(inPixels, at);
-		return isPainted(view, x, y, (BELONGS + side) * unit);
-	});
+	return minisWithin(crowd, about).filter(({ at, side }) =>
+		isPainted(view, at.x * unit + inPixels.x, at.y * unit + inPixels.y, (BELONGS + side) * unit),
+	);
 }
 
 /** Paints it. */
@@ -86,8 +84,8 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 		}
 	};
 	const drawOnDisc = (sign: typeof drawStop) => {
-		const { x, y } = toScreen(camera, PLACE);
-		sign(context, palette, x, y, PLACE.diameter * camera.scale);
+		const { x, y, scale } = camera;
+		sign(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
 	};
 	draw(squeezed, nudges, (mini) => drawSqueezed(context, palette, mini, PLACE, camera));
 	inDevicePixels(context);
