@@ -16,7 +16,7 @@ export interface Piece {
 export type Pieces = ReadonlyMap<string, Piece>;
 
 /** Whether two lists hold the very same. */
-export function alike(some: readonly unknown[], others: readonly unknown[]): boolean {
+export function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
 	return some.length === others.length && some.every((value, i) => value === others[i]);
 }
 
@@ -28,7 +28,7 @@ export function placesBetween(before: Pieces, after: Pieces): ChangedPlaces {
 	const places: Box[] = [];
 	for (const [name, piece] of after) {
 		const old = before.get(name);
-		if (old && alike(old.of, piece.of)) continue;
+		if (old && sameValues(old.of, piece.of)) continue;
 		places.push(piece.box());
 		if (old) places.push(old.box());
 		if (places.length > MOST) return null;

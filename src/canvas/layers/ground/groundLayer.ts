@@ -7,7 +7,7 @@ import type { Extent } from '../../scene/camera.ts';
 import { around, type Box } from '../../scene/nameLayout.ts';
 import { boardType } from '../crowdView.ts';
 import { type ChangedPlaces, inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { alike } from '../places.ts';
+import { sameValues } from '../places.ts';
 import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
 import { drawLaid, lookOfLaid } from './laid.ts';
@@ -78,7 +78,7 @@ export class GroundLayer {
 		const { last } = this;
 		this.follow(board);
 		const view = board.desk.camera.get();
-		const stays = last?.complete && last.size === board.size && alike(lookOf(board, view), last.look);
+		const stays = last?.complete && last.size === board.size && sameValues(lookOf(board, view), last.look);
 		if (!stays || view.x !== last.view.x || view.y !== last.view.y || this.changed === 'all') return null;
 		return this.changed ? [clippedTo(this.changed)] : [];
 	}
@@ -110,7 +110,7 @@ export class GroundLayer {
 		this.tiles.use(look);
 		if (changed === 'all') this.tiles.clear();
 		else if (changed) this.tiles.drop(clippedTo(changed), view.scale * ratio);
-		const isAlike = last !== null && changed !== 'all' && alike(look, last.look) && size === last.size;
+		const isAlike = last !== null && changed !== 'all' && sameValues(look, last.look) && size === last.size;
 		const stays = isAlike && view.x === last.view.x && view.y === last.view.y;
 		// What is on the canvas is what would be painted.
 		if (stays && last.complete && changed === null && !anew) return;
@@ -186,7 +186,7 @@ export class GroundLayer {
 		const { last } = this;
 		const go = () => {
 			this.rest = 0;
-			if (!last || this.last !== last || !alike(last.look, lookOf(board, last.view))) return;
+			if (!last || this.last !== last || !sameValues(last.look, lookOf(board, last.view))) return;
 			const end = performance.now() + STRETCH;
 			const goOn = () => performance.now() < end;
 			if (!this.tiles.prepare(last.view, last.size, board.ratio, this.painter(board), goOn, 1))

@@ -7,7 +7,7 @@ import type { Extent } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { makeOpaqueCanvas } from '../../sprites/canvases.ts';
 import { inCssPixels } from '../painted.ts';
-import { alike } from '../places.ts';
+import { sameValues } from '../places.ts';
 
 /** Device pixels along one side of a tile. */
 const TILE = 512;
@@ -43,7 +43,7 @@ export class GroundTiles {
 
 	/** @param look everything that decides what the ground looks like, its place and what `drop` is told of apart; tiles of another look are forgotten */
 	use(look: readonly unknown[]): void {
-		if (alike(look, this.look)) return;
+		if (sameValues(look, this.look)) return;
 		this.look = look;
 		this.clear();
 	}

@@ -8,7 +8,7 @@ import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
-import { alike } from '../places.ts';
+import { sameValues } from '../places.ts';
 import { FAR, farBitmap } from './farTerrain.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
 import { resolutionFor } from './terrainPatterns.ts';
@@ -63,7 +63,7 @@ export class TerrainChunks {
 	 */
 	update(map: BattleMap, dress: TerrainDress): SquareBox | 'all' | null {
 		const resized = map.width !== this.masks.width || map.height !== this.masks.height;
-		const dressed = alike(Object.values(dress), Object.values(this.dress ?? {}));
+		const dressed = sameValues(Object.values(dress), Object.values(this.dress ?? {}));
 		if (!resized && map.terrain === this.terrain && dressed) return null;
 		const masks = terrainMasks(map);
 		let changed: SquareBox | 'all' | null = 'all';

@@ -9,13 +9,13 @@ import {
 	flake,
 	lattice,
 	ledge,
-	type Mark,
 	pane,
 	puddle,
 	rungs,
 	stone,
 	strewn,
 	strokeLine,
+	type TileMark,
 	treads,
 	tuft,
 	waves,
@@ -31,7 +31,7 @@ export interface TerrainLook {
 	/** Opacity of the pattern. */
 	readonly ink: number;
 	/** Draws the tile's marks; lines are `width` squares wide already. */
-	readonly draw: Mark;
+	readonly draw: TileMark;
 }
 
 const LOOKS: Readonly<Record<Exclude<TerrainId, 'wall' | 'pit'>, TerrainLook>> = {

@@ -10,10 +10,10 @@ export const TILE = 4;
 type Context = CanvasRenderingContext2D;
 
 /** Draws a tile's marks, or one mark with its middle at the origin; `r` gives random numbers, a square is 1 wide. */
-export type Mark = (context: Context, r: () => number) => void;
+export type TileMark = (context: Context, r: () => number) => void;
 
 /** Marks strewn over the tile, one for each cell of a grid of so many cells a square, off its middle. */
-export function strewn(perSide: number, jitter: number, mark: Mark): Mark {
+export function strewn(perSide: number, jitter: number, mark: TileMark): TileMark {
 	const cells = Math.round(perSide * TILE);
 	const step = TILE / cells;
 	return (context, r) => {
@@ -46,7 +46,7 @@ export function strokeLine(context: Context, fromX: number, fromY: number, toX: 
 }
 
 /** Wavy lines across the whole tile; waves per square are whole, so that they meet at the edges. */
-export function waves(rows: number, height: number, broken: number): Mark {
+export function waves(rows: number, height: number, broken: number): TileMark {
 	const count = rows * TILE;
 	return (context, r) => {
 		for (let i = 0; i < count; i++) {
@@ -66,7 +66,7 @@ export function waves(rows: number, height: number, broken: number): Mark {
 }
 
 /** A stone: a lopsided polygon, outlined and lightly filled. */
-export function stone(size: number): Mark {
+export function stone(size: number): TileMark {
 	return (context, r) => {
 		const corners = 6 + Math.floor(r() * 2);
 		const turn = r() * Math.PI;
@@ -87,7 +87,7 @@ export function stone(size: number): Mark {
 }
 
 /** One thing for each square, drawn from its corner. */
-function perSquare(draw: (context: Context) => void): Mark {
+function perSquare(draw: (context: Context) => void): TileMark {
 	return (context) => {
 		for (let y = 0; y < TILE; y++) {
 			for (let x = 0; x < TILE; x++) {
@@ -101,7 +101,7 @@ function perSquare(draw: (context: Context) => void): Mark {
 }
 
 /** Steps seen from above: an edge line with hachures down its slope, `rows` to a square. */
-export function ledge(rows: number, length: number, spacing: number): Mark {
+export function ledge(rows: number, length: number, spacing: number): TileMark {
 	return perSquare((context) => {
 		for (let i = 0; i < rows; i++) {
 			const y = (i + 0.35) / rows - (rows > 1 ? 0.12 : 0);
@@ -112,7 +112,7 @@ export function ledge(rows: number, length: number, spacing: number): Mark {
 }
 
 /** A window in its frame, seen from the front; a closed one is barred crosswise. */
-export function pane(inset: number, across: number, down: number, shut = false): Mark {
+export function pane(inset: number, across: number, down: number, shut = false): TileMark {
 	const size = 1 - 2 * inset;
 	const end = 1 - inset;
 	return perSquare((context) => {
@@ -136,7 +136,7 @@ export function pane(inset: number, across: number, down: number, shut = false):
 }
 
 /** A snowflake of six rays. */
-export function flake(size: number): Mark {
+export function flake(size: number): TileMark {
 	return (context, r) => {
 		const turn = r() * Math.PI;
 		for (let i = 0; i < 3; i++) {
@@ -149,14 +149,14 @@ export function flake(size: number): Mark {
 }
 
 /** A tuft of grass or scrub: three short blades. */
-export const tuft: Mark = (context, r) => {
+export const tuft: TileMark = (context, r) => {
 	const size = 0.1 + r() * 0.05;
 	for (const lean of [-0.7, 0, 0.7])
 		strokeLine(context, lean * 0.03, size * 0.5, lean * size * 0.8, -size * (lean === 0 ? 0.8 : 0.45));
 };
 
 /** A puddle lying flat: an ellipse up to so wide and high, outlined or filled. */
-export function puddle(width: number, spread: number, height: number, filled: boolean): Mark {
+export function puddle(width: number, spread: number, height: number, filled: boolean): TileMark {
 	return (context, r) => {
 		context.beginPath();
 		context.ellipse(0, 0, width + r() * spread, height, 0, 0, Math.PI * 2);
@@ -166,7 +166,7 @@ export function puddle(width: number, spread: number, height: number, filled: bo
 }
 
 /** A wisp of fog: a short level line that bends, now long, now little more than a dot. */
-export const wisp: Mark = (context, r) => {
+export const wisp: TileMark = (context, r) => {
 	const long = 0.02 + r() * r() * 0.16;
 	const bend = (r() - 0.5) * 0.1;
 	context.beginPath();

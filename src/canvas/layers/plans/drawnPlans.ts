@@ -10,7 +10,7 @@ import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/slots.ts';
 import type { CrowdView } from '../crowdView.ts';
 import type { Painted, ShownMoment } from '../painted.ts';
-import { aboutPoints, alike, grown } from '../places.ts';
+import { aboutPoints, grown, sameValues } from '../places.ts';
 import { type PlanStyle, planStyle } from './plansDrawing.ts';
 import { type Card, planCards } from './planTexts.ts';
 
@@ -83,7 +83,7 @@ export function drawnPlansOf(board: Painted, { scene, plansFollow }: ShownMoment
 	const { desk, part, palette, carried } = board;
 	const of = [part > 0, palette, carried, desk.preview.get(), desk.secondPreview.get(), plansFollow];
 	const known = kept.get(scene);
-	if (known && alike(known.of, of)) return known.plans;
+	if (known && sameValues(known.of, of)) return known.plans;
 	const plans: DrawnPlan[] = [];
 	for (const mini of scene.crowd.minis) {
 		if (!mini.creature.plan) continue;
