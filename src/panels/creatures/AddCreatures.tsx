@@ -13,6 +13,7 @@ import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { reportSentence } from '../../words/index.ts';
 import { useOwnBestiary, usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { NumberField, SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { LengthField } from '../ui/LengthField.tsx';
@@ -208,21 +209,19 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					: {blockLine(first.block)}
 				</p>
 			)}
-			<button type="submit" className="button primary wide" disabled={coming === 0}>
-				<UserPlus aria-hidden="true" />
+			<Button type="submit" look="primary wide" icon={UserPlus} disabled={coming === 0}>
 				{coming > 1 ? `Add ${coming} creatures` : 'Add creature'}
-			</button>
-			<button
-				type="button"
-				className="button wide"
+			</Button>
+			<Button
+				look="wide"
+				icon={MapPin}
 				disabled={coming === 0}
 				title="Click here, then on the map; or drag from here"
 				onPointerDown={(event) => dragToMap(desk, event, () => place(joining, true))}
 				onClick={() => place(joining, false)}
 			>
-				<MapPin aria-hidden="true" />
 				Place on the map
-			</button>
+			</Button>
 			<OwnEntries onChoose={({ name }) => type(name)} onDrag={placeOne} />
 		</form>
 	);

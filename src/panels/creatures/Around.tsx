@@ -1,14 +1,13 @@
 /** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
 import { Grid2x2, LocateFixed } from 'lucide-react';
 import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
-import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
+import { PerformButton } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
-import { Icon } from '../ui/Icon.tsx';
 
 /** The distances of more creatures than this would fill the panel. */
 const FEW = 5;
@@ -63,24 +62,22 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 			/>
 			{creatures.length === 1 && (
 				<div className="row">
-					<button
-						type="button"
-						className="button compact"
+					<PerformButton
+						action="nearest"
+						look="compact"
+						icon={LocateFixed}
 						title="Key J. Among those equally near a die decides."
-						onClick={() => performAction(desk, actionOf('nearest'))}
 					>
-						<Icon icon={LocateFixed} />
 						Who is nearest?
-					</button>
-					<button
-						type="button"
-						className="button compact"
+					</PerformButton>
+					<PerformButton
+						action="nearest-square"
+						look="compact"
+						icon={Grid2x2}
 						title="Key Shift+J. Among those equally near a die decides."
-						onClick={() => performAction(desk, actionOf('nearest-square'))}
 					>
-						<Icon icon={Grid2x2} />
 						Which free square?
-					</button>
+					</PerformButton>
 				</div>
 			)}
 		</fieldset>

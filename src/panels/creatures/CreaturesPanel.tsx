@@ -7,7 +7,7 @@ import { areasNow } from '../../store/marks.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheetHooks.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
 import { addForm, closeAddForm } from './addForm.ts';
@@ -39,12 +39,7 @@ function FormButton({
 			className="popover stack scrolls"
 			open={open}
 			onOpenChange={onOpenChange}
-			trigger={
-				<button type="button" className="button">
-					<Icon icon={icon} />
-					{label}
-				</button>
-			}
+			trigger={<Button icon={icon}>{label}</Button>}
 		>
 			{() => (
 				<>

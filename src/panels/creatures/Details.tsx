@@ -11,6 +11,7 @@ import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
@@ -59,13 +60,11 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 					onFile={(file) => takePortrait(desk, file, ids)}
 				/>
 				{picture !== '' && (
-					<button
-						type="button"
-						className="button"
+					<Button
 						onClick={() => dispatch(desk, { type: 'change-creatures', ids, change: { picture: undefined } })}
 					>
 						Without picture
-					</button>
+					</Button>
 				)}
 				{picture === '' && (
 					<FacePicker
@@ -139,14 +138,9 @@ function Fields({ creatures }: DetailsProps) {
 				/>
 			</div>
 			<div className="row">
-				<button
-					type="button"
-					className="button compact"
-					onClick={() => desk.session.setState({ dialog: 'speed' })}
-				>
-					<Calculator aria-hidden="true" />
+				<Button look="compact" icon={Calculator} onClick={() => desk.session.setState({ dialog: 'speed' })}>
 					Speed by race and armour…
-				</button>
+				</Button>
 			</div>
 			<div className="columns">
 				<CheckField

@@ -3,6 +3,7 @@ import { Smile } from 'lucide-react';
 import { useState } from 'react';
 import { NO_FACE } from '../../store/faces/matching.ts';
 import { FACES, type FaceId } from '../../store/faces/table.ts';
+import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Silhouette } from '../ui/Silhouette.tsx';
 
@@ -26,16 +27,7 @@ function matching(typed: string): typeof ALL {
 
 export function FacePicker({ value, onChange }: FacePickerProps) {
 	return (
-		<Popover
-			label="Face"
-			className="popover stack scrolls"
-			trigger={
-				<button type="button" className="button">
-					<Smile aria-hidden="true" />
-					Face…
-				</button>
-			}
-		>
+		<Popover label="Face" className="popover stack scrolls" trigger={<Button icon={Smile}>Face…</Button>}>
 			{(close) => (
 				<Faces
 					value={value}
@@ -56,22 +48,12 @@ function Faces({ value, onChange }: FacePickerProps) {
 		<>
 			<h2>Face</h2>
 			<div className="row tight">
-				<button
-					type="button"
-					className="button"
-					aria-pressed={value === ''}
-					onClick={() => onChange(undefined)}
-				>
+				<Button aria-pressed={value === ''} onClick={() => onChange(undefined)}>
 					By name
-				</button>
-				<button
-					type="button"
-					className="button"
-					aria-pressed={value === NO_FACE}
-					onClick={() => onChange(NO_FACE)}
-				>
+				</Button>
+				<Button aria-pressed={value === NO_FACE} onClick={() => onChange(NO_FACE)}>
 					Initials
-				</button>
+				</Button>
 			</div>
 			<input
 				type="search"

@@ -6,6 +6,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { intentAbout, intentLabel, strengthLabel } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 
@@ -65,19 +66,18 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 									Thinking
 									<progress value={thinking.done} max={1} />
 								</label>
-								<button type="button" className="button compact" onClick={() => desk.thinking.set(null)}>
+								<Button look="compact" onClick={() => desk.thinking.set(null)}>
 									Call off
-								</button>
+								</Button>
 							</>
 						) : (
-							<button
-								type="button"
-								className="button compact"
+							<Button
+								look="compact"
+								icon={Brain}
 								onClick={() => desk.thinking.set({ ids: planned, strength, done: 0 })}
 							>
-								<Brain aria-hidden="true" />
 								Plan for them
-							</button>
+							</Button>
 						)}
 					</div>
 				</>

@@ -14,6 +14,7 @@ import { notify } from '../../store/session/notices.ts';
 import { download } from '../files/saving.ts';
 import { useOwnBestiary } from '../hooks.ts';
 import { Fold } from '../initiative/Fold.tsx';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';
@@ -104,26 +105,23 @@ function Buttons() {
 	return (
 		<div className="row tight">
 			{last && (
-				<button type="button" className="button compact" onClick={() => undoEntries(desk)}>
-					<Undo2 aria-hidden="true" />
+				<Button look="compact" icon={Undo2} onClick={() => undoEntries(desk)}>
 					Undo: {last.did.charAt(0).toLowerCase() + last.did.slice(1)}
-				</button>
+				</Button>
 			)}
-			<button type="button" className="button compact" onClick={() => input.current?.click()}>
-				<Upload aria-hidden="true" />
+			<Button look="compact" icon={Upload} onClick={() => input.current?.click()}>
 				Import…
-			</button>
-			<button
-				type="button"
-				className="button compact"
+			</Button>
+			<Button
+				look="compact"
+				icon={Download}
 				disabled={entries.length === 0}
 				onClick={() =>
 					download('My bestiary.json', new Blob([formatEntries(entries)], { type: 'application/json' }))
 				}
 			>
-				<Download aria-hidden="true" />
 				Export
-			</button>
+			</Button>
 			<input
 				ref={input}
 				type="file"

@@ -12,7 +12,6 @@ import {
 	scheduleOf,
 	specialSteps,
 } from '../../engine/index.ts';
-import { actionOf, performAction } from '../../store/actions/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { begunAt, holdsAt } from '../../store/document/begun.ts';
@@ -21,8 +20,8 @@ import { playersSide, takesTurns } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
 import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
+import { PerformButton } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { shared } from './mixed.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
@@ -87,7 +86,6 @@ interface PlanSectionProps {
 }
 
 export function PlanSection({ creatures, state }: PlanSectionProps) {
-	const desk = useDesk();
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const [only] = creatures;
 	const turns = useDocument((s) => takesTurns(s.encounter));
@@ -103,32 +101,20 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 			)}
 			<WayHeights creatures={creatures} />
 			<div className="row tight">
-				<button
-					type="button"
-					className="button compact"
-					onClick={() => performAction(desk, actionOf('tool-path'))}
-				>
-					<Icon icon={Route} />
+				<PerformButton action="tool-path" look="compact" icon={Route}>
 					Draw path
-				</button>
-				<button
-					type="button"
-					className="button compact"
+				</PerformButton>
+				<PerformButton
+					action="hold"
+					look="compact"
+					icon={CirclePause}
 					title="Wait one segment at the end of the path"
-					onClick={() => performAction(desk, actionOf('hold'))}
 				>
-					<Icon icon={CirclePause} />
 					Hold
-				</button>
-				<button
-					type="button"
-					className="button compact"
-					disabled={planned.length === 0}
-					onClick={() => performAction(desk, actionOf('clear-path'))}
-				>
-					<Icon icon={Trash2} />
+				</PerformButton>
+				<PerformButton action="clear-path" look="compact" icon={Trash2} disabled={planned.length === 0}>
 					Clear path
-				</button>
+				</PerformButton>
 			</div>
 		</fieldset>
 	);
@@ -136,7 +122,6 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 
 /** Of those who have fallen: they plan nothing; those who stay so can be cleared away. */
 function Lying({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
 	const encounter = usePresent();
 	const toClear = new Set(fallenToClear(encounter, playersSide(encounter)));
 	const one = creatures.length === 1;
@@ -146,14 +131,9 @@ function Lying({ creatures }: { readonly creatures: readonly Creature[] }) {
 				{one ? 'It lies' : 'They lie'} where {one ? 'it' : 'they'} fell, without a plan.
 			</p>
 			{creatures.every((creature) => toClear.has(creature)) && (
-				<button
-					type="button"
-					className="button compact"
-					onClick={() => performAction(desk, actionOf('delete'))}
-				>
-					<Icon icon={Trash2} />
+				<PerformButton action="delete" look="compact" icon={Trash2}>
 					Clear away
-				</button>
+				</PerformButton>
 			)}
 		</div>
 	);

@@ -4,6 +4,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { pictureKey } from '../../store/limits.ts';
 import { notify } from '../../store/session/notices.ts';
+import { Button } from '../ui/Button.tsx';
 import { type Crop, firstCrop, MAX_ZOOM, sideOfCrop, within } from './crop.ts';
 import { usePortrait } from './portrait.ts';
 
@@ -134,12 +135,10 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 				/>
 			</label>
 			<div className="row">
-				<button type="button" className="button primary" onClick={use}>
+				<Button look="primary" onClick={use}>
 					Use this picture
-				</button>
-				<button type="button" className="button" onClick={onDone}>
-					Cancel
-				</button>
+				</Button>
+				<Button onClick={onDone}>Cancel</Button>
 			</div>
 		</div>
 	);

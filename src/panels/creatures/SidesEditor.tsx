@@ -1,13 +1,13 @@
 /** The parties of the fight: what they are called, and their colour and ring. */
 import { Plus, Swords, Trash2 } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
-import { actionOf, performAction } from '../../store/actions/index.ts';
 import { freeIds } from '../../store/commands/naming.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { SIDE_COLORS, sideColor } from '../../store/palette.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
+import { Button, PerformButton } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -96,14 +96,12 @@ export function SidesEditor() {
 				})}
 			</ul>
 			<div className="row tight">
-				<button type="button" className="button quiet" onClick={add}>
-					<Plus aria-hidden="true" />
+				<Button look="quiet" icon={Plus} onClick={add}>
 					Add a side
-				</button>
-				<button type="button" className="button quiet" onClick={() => performAction(desk, actionOf('alone'))}>
-					<Swords aria-hidden="true" />
+				</Button>
+				<PerformButton action="alone" look="quiet" icon={Swords}>
 					The app plays…
-				</button>
+				</PerformButton>
 			</div>
 		</div>
 	);

@@ -14,6 +14,7 @@ import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { lengthText, listed, type Units } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
@@ -86,14 +87,13 @@ function Bonuses({
 				</div>
 			))}
 			<div className="row">
-				<button
-					type="button"
-					className="button compact"
+				<Button
+					look="compact"
+					icon={Plus}
 					onClick={() => onChange([...bonuses, { id: (bonuses.at(-1)?.id ?? 0) + 1, feet: 10 }])}
 				>
-					<Plus aria-hidden="true" />
 					Add a bonus
-				</button>
+				</Button>
 			</div>
 		</fieldset>
 	);
@@ -163,9 +163,9 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 						? 'Select a creature to give it this speed.'
 						: `For ${chosen.length > 4 ? `${chosen.length} creatures` : listed(chosen.map((c) => c.name))}.`}
 				</span>
-				<button type="submit" className="button primary" disabled={chosen.length === 0}>
+				<Button type="submit" look="primary" disabled={chosen.length === 0}>
 					Use {lengthText(feet, units)}
-				</button>
+				</Button>
 			</div>
 		</form>
 	);

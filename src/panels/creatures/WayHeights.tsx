@@ -1,10 +1,11 @@
 /** How the way of somebody in the air goes up and down: five feet a space (A28). */
 import { ChevronsDown, ChevronsUp } from 'lucide-react';
 import { type Creature, heightAtEnd, isAirborne } from '../../engine/index.ts';
-import { actionOf, performAction } from '../../store/actions/index.ts';
+import { actionOf } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { wayHeightText } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
+import { PerformButton } from '../ui/Button.tsx';
 
 const WAYS = [
 	['path-rise', 'Climb', ChevronsUp],
@@ -22,17 +23,16 @@ export function WayHeights({ creatures }: { readonly creatures: readonly Creatur
 	return (
 		<div className="row tight">
 			{WAYS.map(([id, label, Icon]) => (
-				<button
+				<PerformButton
+					action={id}
 					key={id}
-					type="button"
-					className="button compact"
+					look="compact"
+					icon={Icon}
 					title={actionOf(id).about?.(desk)}
 					disabled={!actionOf(id).enabled?.(desk)}
-					onClick={() => performAction(desk, actionOf(id))}
 				>
-					<Icon aria-hidden="true" />
 					{label}
-				</button>
+				</PerformButton>
 			))}
 			<span className="small soft">{wayHeightText(height, units)}</span>
 		</div>

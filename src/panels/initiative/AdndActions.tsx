@@ -51,18 +51,16 @@ export function AdndActions({ fight, creature, row }: AdndActionsProps) {
 				<p className="small soft">When the clock goes on, it has acted; an action may be held back.</p>
 			)}
 			<div className="row tight">
-				<Do fight={fight} {...withOthers('act')} label="Has acted" icon={Check} />
+				<Do {...withOthers('act')} label="Has acted" icon={Check} />
 				<Do
-					fight={fight}
 					{...withOthers('hold')}
 					label="Hold the action"
 					meaning={actionMeaning('hold')}
 					icon={CirclePause}
 				/>
-				<Do fight={fight} {...withOthers('resume')} label="Use the held action" icon={Play} />
+				<Do {...withOthers('resume')} label="Use the held action" icon={Play} />
 				{casting && (
 					<Do
-						fight={fight}
 						action={{ type: 'concentration', creature: id, lost: true }}
 						label="Lose the spell"
 						icon={ZapOff}

@@ -9,6 +9,7 @@ import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
 import { actionMeaning, conditionsAbout, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { AdndActions } from './AdndActions.tsx';
@@ -98,14 +99,12 @@ function Wounds({
 						setProblem(null);
 					}}
 				/>
-				<button type="submit" className="button">
-					<Swords aria-hidden="true" />
+				<Button type="submit" icon={Swords}>
 					Damage
-				</button>
-				<button type="button" className="button" onClick={() => take('heal')}>
-					<Heart aria-hidden="true" />
+				</Button>
+				<Button icon={Heart} onClick={() => take('heal')}>
 					Heal
-				</button>
+				</Button>
 			</div>
 			{casting && (
 				<CheckField
@@ -172,12 +171,11 @@ function OwnActions({ fight, creature, row }: OwnActionsProps) {
 			return (
 				<div className="row tight">
 					<Do
-						fight={fight}
 						action={{ type: 'plan', creature: id, holds: true }}
 						label="Holds"
 						meaning={actionMeaning('holds')}
 					/>
-					<Do fight={fight} action={{ type: 'unplan', creature: id }} label="Takes the plan back" />
+					<Do action={{ type: 'unplan', creature: id }} label="Takes the plan back" />
 				</div>
 			);
 		case 'static':
@@ -218,9 +216,8 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 				)}
 			</Fold>
 			<div className="row tight">
-				<button
-					type="button"
-					className="button"
+				<Button
+					icon={hidden ? Eye : EyeOff}
 					onClick={() =>
 						dispatch(desk, {
 							type: 'change-creatures',
@@ -229,15 +226,9 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 						})
 					}
 				>
-					{hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
 					{hidden ? 'Reveal' : 'Hide from the players'}
-				</button>
-				<Do
-					fight={fight}
-					action={{ type: 'leave', creature: member }}
-					label="Leaves the fight"
-					icon={LogOut}
-				/>
+				</Button>
+				<Do action={{ type: 'leave', creature: member }} label="Leaves the fight" icon={LogOut} />
 			</div>
 		</div>
 	);

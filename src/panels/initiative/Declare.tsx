@@ -17,6 +17,7 @@ import { fightOf } from '../../store/initiative.ts';
 import { notify } from '../../store/session/notices.ts';
 import { added, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField, SelectField } from '../ui/fields.tsx';
 import { DECLARATION_KINDS, KindFields } from './DeclarationFields.tsx';
 import { type DeclarationDraft, declarationDraft, declared } from './draft.ts';
@@ -113,17 +114,16 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 					{declaration}
 				</p>
 			) : (
-				<button
-					type="button"
-					className="button primary"
+				<Button
+					look="primary"
+					icon={MessageSquareText}
 					onClick={() => {
 						keepPending(desk, null);
 						declareAs(desk, draft, declaring);
 					}}
 				>
-					<MessageSquareText aria-hidden="true" />
 					Declare
-				</button>
+				</Button>
 			)}
 		</fieldset>
 	);

@@ -24,7 +24,6 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 				<h2>Not in the fight</h2>
 				{outside.length > 1 && (
 					<Do
-						fight={fight}
 						action={{
 							type: 'join',
 							combatants: outside.map((one) => combatantOf(one, players, fight.system)),
@@ -38,7 +37,6 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 					<li key={creature.id} className="row apart">
 						<span>{creature.name}</span>
 						<Do
-							fight={fight}
 							action={{ type: 'join', combatants: [combatantOf(creature, players, fight.system)] }}
 							label={`${creature.name} joins`}
 						/>

@@ -36,12 +36,11 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 		return (
 			<div className="row tight">
 				<Do
-					fight={fight}
 					action={{ type: 'release', creature }}
 					label="Use the readied action"
 					meaning={actionMeaning('release')}
 					icon={Hourglass}
-					primary
+					look="primary"
 				/>
 				<span className="small">{readied.trigger}</span>
 			</div>
@@ -58,7 +57,6 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 				onChange={(event) => setTrigger(event.target.value)}
 			/>
 			<Do
-				fight={fight}
 				action={{ type: 'ready', creature, trigger }}
 				label="Ready an action"
 				meaning={actionMeaning('ready')}
@@ -84,10 +82,9 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 				{uses.map((what) => (
 					<Do
 						key={what}
-						fight={fight}
 						action={{ type: 'use', creature, what }}
 						label={USES[what]}
-						pressed={what === 'hit die' ? undefined : used(what)}
+						aria-pressed={what === 'hit die' ? undefined : used(what)}
 					/>
 				))}
 			</fieldset>
@@ -100,21 +97,18 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 			<Ready fight={fight} creature={creature} />
 			<div className="row tight">
 				<Do
-					fight={fight}
 					action={{ type: 'rush', creature, ...by }}
 					label={`Rush +${rise(fight, creature)}`}
 					meaning={actionMeaning('rush')}
 					icon={FastForward}
 				/>
 				<Do
-					fight={fight}
 					action={{ type: 'delay', creature, ...by }}
 					label="Delay"
 					meaning={actionMeaning('delay')}
 					icon={CirclePause}
 				/>
 				<Do
-					fight={fight}
 					action={{ type: 'resume', creature }}
 					label="Take the delayed turn"
 					meaning={actionMeaning('delayed turn')}
@@ -132,7 +126,6 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 					onChange={(event) => setText(event.target.value)}
 				/>
 				<Do
-					fight={fight}
 					action={{ type: 'delay', creature, ...(named ? { to } : { to: Number.NaN }), ...by }}
 					label="Delay to this count"
 					onDone={() => setText('')}

@@ -9,6 +9,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { SYSTEM_WORDS, shortList } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
@@ -80,15 +81,14 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 							<SideMark color={cast.color(id)} little />
 							<span>{name}</span>
 						</label>
-						<button
-							type="button"
-							className="button quiet"
+						<Button
+							look="quiet"
 							aria-label={`Details of ${name}`}
 							aria-pressed={id === chosen?.id}
 							onClick={() => select(desk, id === chosen?.id ? [] : [id])}
 						>
 							Details
-						</button>
+						</Button>
 					</li>
 				))}
 			</ul>
@@ -165,9 +165,9 @@ export function Setup() {
 				)}
 			</section>
 			<div className="initiative-begin">
-				<button
-					type="button"
-					className="button primary wide big-step"
+				<Button
+					look="primary wide big-step"
+					icon={Swords}
 					disabled={taking.length === 0}
 					title={taking.length === 0 ? 'Nobody takes part' : undefined}
 					onClick={() => {
@@ -182,9 +182,8 @@ export function Setup() {
 						requestAnimationFrame(focusBoard);
 					}}
 				>
-					<Swords aria-hidden="true" />
 					Begin the fight
-				</button>
+				</Button>
 			</div>
 		</div>
 	);

@@ -9,7 +9,7 @@ import { Do } from './Do.tsx';
 const USUAL_NUMBER = '11';
 
 /** A d20 against a number; drawn unless its face is typed. */
-function CastingRoll({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
+function CastingRoll({ creature }: { readonly creature: string }) {
 	const [against, setAgainst] = useState(USUAL_NUMBER);
 	const [face, setFace] = useState('');
 	return (
@@ -38,7 +38,6 @@ function CastingRoll({ fight, creature }: { readonly fight: AdndState; readonly 
 				onChange={(event) => setFace(event.target.value)}
 			/>
 			<Do
-				fight={fight}
 				action={{
 					type: 'casting roll',
 					creature,
@@ -55,11 +54,9 @@ function CastingRoll({ fight, creature }: { readonly fight: AdndState; readonly 
 }
 
 function Doubt({
-	fight,
 	prompt: { creature, spell },
 	name,
 }: {
-	readonly fight: AdndState;
 	readonly prompt: SpellPrompt;
 	readonly name: string;
 }) {
@@ -70,18 +67,13 @@ function Doubt({
 			</p>
 			<div className="row">
 				<Do
-					fight={fight}
 					action={{ type: 'concentration', creature, lost: true }}
 					label="The spell is lost"
-					primary
+					look="primary"
 				/>
-				<Do
-					fight={fight}
-					action={{ type: 'concentration', creature, lost: false }}
-					label="The casting goes on"
-				/>
+				<Do action={{ type: 'concentration', creature, lost: false }} label="The casting goes on" />
 			</div>
-			<CastingRoll fight={fight} creature={creature} />
+			<CastingRoll creature={creature} />
 		</section>
 	);
 }
@@ -94,7 +86,6 @@ export function SpellsInDoubt({ fight, name }: { readonly fight: AdndState; read
 		.map((prompt) => (
 			<Doubt
 				key={`${prompt.creature} ${prompt.spell} ${prompt.at?.round} ${prompt.at?.count}`}
-				fight={fight}
 				prompt={prompt}
 				name={name(prompt.creature)}
 			/>

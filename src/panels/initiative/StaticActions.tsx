@@ -25,20 +25,18 @@ export function StaticActions({
 		<>
 			<div className="row tight">
 				<Do
-					fight={fight}
 					action={{ type: 'regroup', creature }}
 					label={`Regroup +${fight.options.regroup}`}
 					meaning={regroupMeaning(Math.max(1, 20 + bonus))}
 					icon={TrendingUp}
 				/>
 				<Do
-					fight={fight}
 					action={{ type: 'hold', creature }}
 					label="Hold the action"
 					meaning={actionMeaning('hold')}
 					icon={CirclePause}
 				/>
-				<Do fight={fight} action={{ type: 'resume', creature }} label="Use the held action" icon={Play} />
+				<Do action={{ type: 'resume', creature }} label="Use the held action" icon={Play} />
 			</div>
 			{!fixed && (
 				<>

@@ -17,6 +17,7 @@ import { fightClock } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { initiativeRefused, shortList } from '../../words/index.ts';
 import { useOfDesk, usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lookAhead, withoutPlans } from './ahead.ts';
 import type { FightCast } from './hooks.ts';
@@ -47,16 +48,15 @@ function MoveTogether({ fight, cast }: StepsProps) {
 			: 'Play on';
 	return (
 		<>
-			<button
-				type="button"
-				className="button primary big-step"
+			<Button
+				look="primary big-step"
+				icon={over ? ChevronsRight : Play}
 				disabled={playing}
 				title={playing ? 'It is being played' : undefined}
 				onClick={() => (over ? act(desk, { type: 'next' }) : performAction(desk, actionOf('play')))}
 			>
-				{over ? <ChevronsRight aria-hidden="true" /> : <Play aria-hidden="true" />}
 				{label}
-			</button>
+			</Button>
 			<p className="small soft then">
 				{declaring &&
 					(missing.length > 0
@@ -77,19 +77,10 @@ function RollTogether({ fight }: { readonly fight: InitiativeState }) {
 	const missing = initiativeNeeds(fight).length;
 	return (
 		<>
-			<button
-				type="button"
-				className="button primary big-step"
-				onClick={() => rollFor(desk, undefined, true)}
-			>
-				<Dices aria-hidden="true" />
+			<Button look="primary big-step" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
 				Roll for all
-			</button>
-			{side && (
-				<button type="button" className="button" onClick={() => rollFor(desk, undefined, false)}>
-					Roll for all but {side.name}
-				</button>
-			)}
+			</Button>
+			{side && <Button onClick={() => rollFor(desk, undefined, false)}>Roll for all but {side.name}</Button>}
 			<p className="small soft then">
 				{missing > 0 ? `${missing} to roll. ` : ''}Or type what a die shows, one by one.
 			</p>
@@ -107,17 +98,16 @@ function TakeTurns({ fight, cast }: StepsProps) {
 	const refused = unplayed ? null : refusal && initiativeRefused(refusal, cast.name);
 	return (
 		<>
-			<button
-				type="button"
-				className="button primary big-step"
+			<Button
+				look="primary big-step"
+				icon={unplayed ? Play : ChevronsRight}
 				aria-disabled={refused !== null || undefined}
 				title={refused ?? undefined}
 				aria-keyshortcuts="Shift+N"
 				onClick={() => refused === null && nextTurn(desk)}
 			>
-				{unplayed ? <Play aria-hidden="true" /> : <ChevronsRight aria-hidden="true" />}
 				{unplayed ? 'Play the move' : ahead.label}
-			</button>
+			</Button>
 			{fight.system === 'adnd' && (
 				<IconButton
 					className="big-side"
@@ -129,9 +119,9 @@ function TakeTurns({ fight, cast }: StepsProps) {
 				/>
 			)}
 			{unplayed && refused === null && (
-				<button type="button" className="button wide" onClick={() => act(desk, { type: 'next' })}>
+				<Button look="wide" onClick={() => act(desk, { type: 'next' })}>
 					{ahead.label} without the move
-				</button>
+				</Button>
 			)}
 			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>
 		</>
@@ -169,12 +159,12 @@ export function Steps({ fight, cast }: StepsProps) {
 			)}
 			{stands !== '' && (
 				<div className="row unbroken apart small soft">
-					<button type="button" className="button quiet as-played" onClick={() => onAsPlayed(desk)}>
+					<Button look="quiet as-played" onClick={() => onAsPlayed(desk)}>
 						As played: {stands}
-					</button>
-					<button type="button" className="button quiet" onClick={() => playAnew(desk)}>
+					</Button>
+					<Button look="quiet" onClick={() => playAnew(desk)}>
 						Play anew
-					</button>
+					</Button>
 				</div>
 			)}
 		</div>

@@ -5,6 +5,7 @@ import { useDesk, useDocument } from '../../store/desk/context.ts';
 import { act, beginOrEnd } from '../../store/document/fight.ts';
 import { foughtIn, inTime, namesIn } from '../../store/initiative.ts';
 import { clockSentence, initiativeRefused, initiativeSentence, SYSTEM_WORDS } from '../../words/index.ts';
+import { Button } from '../ui/Button.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Fold } from './Fold.tsx';
 import { useNames } from './hooks.ts';
@@ -62,18 +63,16 @@ export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 					</>
 				)}
 			</Fold>
-			<button
-				type="button"
-				className="button"
+			<Button
+				icon={LogOut}
 				onClick={() => {
 					beginOrEnd(desk, { type: 'end-initiative' });
 					// The button is gone then.
 					requestAnimationFrame(focusBoard);
 				}}
 			>
-				<LogOut aria-hidden="true" />
 				End the fight
-			</button>
+			</Button>
 		</section>
 	);
 }

@@ -13,6 +13,7 @@ import { fightOf } from '../../store/initiative.ts';
 import { listed, optionLabel, profileWords } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
+import { Button } from '../ui/Button.tsx';
 import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
@@ -51,13 +52,9 @@ function Profiles() {
 							: ': the options below are no profile’s exactly.'}
 					</span>
 					{from && (
-						<button
-							type="button"
-							className="button compact"
-							onClick={() => dispatch(desk, { type: 'set-rules', rules: from.rules })}
-						>
+						<Button look="compact" onClick={() => dispatch(desk, { type: 'set-rules', rules: from.rules })}>
 							Back to {profileWords(from.id).label}
-						</button>
+						</Button>
 					)}
 				</p>
 			)}
@@ -75,9 +72,9 @@ export function RulesPanel() {
 			<section className="panel-section" aria-label="Rules of this encounter">
 				<h2>Rules of this encounter</h2>
 				<Profiles />
-				<button type="button" className="button" onClick={() => desk.session.setState({ dialog: 'rules' })}>
+				<Button onClick={() => desk.session.setState({ dialog: 'rules' })}>
 					Read the rules, with examples
-				</button>
+				</Button>
 			</section>
 			<section className="panel-section" aria-label="Options">
 				<h2>Options, one by one</h2>

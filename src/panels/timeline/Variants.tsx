@@ -2,7 +2,6 @@
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Encounter, rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
-import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -27,6 +26,7 @@ import {
 	upshotOpenings,
 } from '../../words/index.ts';
 import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
+import { Button, PerformButton } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -154,14 +154,13 @@ function Before({ variants }: { readonly variants: readonly Variant[] }) {
 					</li>
 				))}
 			</ul>
-			<button
-				type="button"
-				className="button compact"
+			<Button
+				look="compact"
+				icon={Trash2}
 				onClick={() => dispatch(desk, { type: 'remove-variants', ids: variants.map(({ id }) => id) })}
 			>
-				<Trash2 aria-hidden="true" />
 				Remove those of earlier moments
-			</button>
+			</Button>
 		</>
 	);
 }
@@ -186,14 +185,9 @@ function Table({ side }: { readonly side: string }) {
 					options={sides.map(({ id, name }) => ({ value: id, label: name }))}
 					onChange={(variantsOf) => desk.session.setState({ variantsOf })}
 				/>
-				<button
-					type="button"
-					className="button"
-					onClick={() => performAction(desk, actionOf('keep-variant'))}
-				>
-					<Bookmark aria-hidden="true" />
+				<PerformButton action="keep-variant" icon={Bookmark}>
 					Keep this as a variant
-				</button>
+				</PerformButton>
 			</div>
 			{now.length === 0 ? (
 				<p className="small">

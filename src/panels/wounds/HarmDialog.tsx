@@ -1,28 +1,13 @@
 /** Hit points of the selected creatures taken and given, several at once: a number and what it is. */
 import { Heart, Shield, Skull, Swords } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { type Harm, harm, parseHarm } from '../../store/wounds.ts';
 import { listed, pointsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { HitPointFields } from '../initiative/Particulars.tsx';
-
-interface KindProps {
-	readonly type: 'heal' | 'temporary';
-	readonly icon: ReactNode;
-	readonly children: string;
-	readonly onTake: (type: 'heal' | 'temporary') => void;
-}
-
-function Kind({ type, icon, children, onTake }: KindProps) {
-	return (
-		<button type="button" className="button" onClick={() => onTake(type)}>
-			{icon}
-			{children}
-		</button>
-	);
-}
+import { Button } from '../ui/Button.tsx';
 
 function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 	return (
@@ -52,7 +37,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 		else counting.current?.querySelector('input')?.focus();
 	};
 	/** What is typed, as this kind of harm whatever its sign. */
-	const as = (type: 'damage' | 'heal' | 'temporary') => {
+	const as = (type: 'heal' | 'temporary') => {
 		const said = parseHarm(text.replace(/^\s*[^\d\s]/, ''));
 		take(said && said.type !== 'dead' ? { ...said, type } : null);
 	};
@@ -95,20 +80,18 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 				</p>
 			)}
 			<div className="harm-kinds">
-				<button type="submit" className="button primary">
-					<Swords aria-hidden="true" />
+				<Button type="submit" look="primary" icon={Swords}>
 					Damage
-				</button>
-				<Kind type="heal" icon={<Heart aria-hidden="true" />} onTake={as}>
+				</Button>
+				<Button icon={Heart} onClick={() => as('heal')}>
 					Heal
-				</Kind>
-				<Kind type="temporary" icon={<Shield aria-hidden="true" />} onTake={as}>
+				</Button>
+				<Button icon={Shield} onClick={() => as('temporary')}>
 					Temporary
-				</Kind>
-				<button type="button" className="button" onClick={() => take({ type: 'dead' })}>
-					<Skull aria-hidden="true" />
+				</Button>
+				<Button icon={Skull} onClick={() => take({ type: 'dead' })}>
 					Dead
-				</button>
+				</Button>
 			</div>
 		</form>
 	);

@@ -2,6 +2,7 @@
 import { Pause, Play, RotateCcw, StepForward } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useUnits } from '../../hooks.ts';
+import { Button } from '../../ui/Button.tsx';
 import type { RuleExample } from './example.ts';
 import { playedExample } from './playedExample.ts';
 import { SmallBoard } from './SmallBoard.tsx';
@@ -46,34 +47,31 @@ export function Played({ example, title }: PlayedProps) {
 			<SmallBoard encounter={encounter} moment={moment} units={units} />
 			<figcaption>
 				<fieldset aria-label={`${title}: example`} className="played-keys">
-					<button type="button" className="button compact" onClick={play}>
-						{playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+					<Button look="compact" icon={playing ? Pause : Play} onClick={play}>
 						{playing ? 'Pause' : 'Play'}
-					</button>
-					<button
-						type="button"
-						className="button compact"
+					</Button>
+					<Button
+						look="compact"
+						icon={StepForward}
 						disabled={isOver}
 						onClick={() => {
 							setPlaying(false);
 							setIndex(index + 1);
 						}}
 					>
-						<StepForward aria-hidden="true" />
 						Step
-					</button>
-					<button
-						type="button"
-						className="button compact"
+					</Button>
+					<Button
+						look="compact"
+						icon={RotateCcw}
 						disabled={index === 0}
 						onClick={() => {
 							setPlaying(false);
 							setIndex(0);
 						}}
 					>
-						<RotateCcw aria-hidden="true" />
 						Start over
-					</button>
+					</Button>
 				</fieldset>
 				<p className="small" aria-live="polite">
 					<strong>{moment.title}.</strong> {moment.lines.join(' ')}
