@@ -36,7 +36,7 @@ describe('one value for several creatures', () => {
 		[[false, false], false],
 		[['', ''], ''],
 	])('%j', (values: readonly unknown[], value) => {
-		expect(shared(values)).toBe(value);
+		expect(shared(values, (own) => own)).toBe(value);
 	});
 });
 

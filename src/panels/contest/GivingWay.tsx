@@ -1,7 +1,7 @@
 /** In place of a die: whoever is to be run over steps aside. */
 import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
-import { dispatch } from '../../store/document/document.ts';
+import { changeAll } from '../../store/document/document.ts';
 import { resume } from '../../store/document/playback.ts';
 import { announceAll } from '../../store/session/notices.ts';
 import { usePresent } from '../hooks.ts';
@@ -29,7 +29,7 @@ export function GivingWay({
 			type="button"
 			className="button quiet"
 			onClick={() => {
-				if (!dispatch(desk, { type: 'change-creatures', ids: [id], change: { givesWay: true } })) return;
+				if (!changeAll(desk, [id], { givesWay: true })) return;
 				announceAll(desk, `${nameOf(id)} steps aside.`);
 				resume(desk);
 			}}

@@ -14,7 +14,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { reportSentence } from '../../words/index.ts';
 import { useOwnBestiary, usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { NumberField, SelectField } from '../ui/fields.tsx';
+import { NumberField, namedOptions, Problem, SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
@@ -160,15 +160,13 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 				/>
 			)}
 			{read.notes.map((note) => (
-				<p key={note} className="field-problem" role="alert">
-					{note}
-				</p>
+				<Problem key={note} text={note} />
 			))}
 			<div className="columns">
 				<SelectField
 					label="Side"
-					value={shared(joining.map(({ side }) => side))}
-					options={sides.map((s) => ({ value: s.id, label: s.name }))}
+					value={shared(joining, ({ side }) => side)}
+					options={namedOptions(sides)}
 					onChange={(side) => {
 						setByHand({ ...byHand, side, sides: {} });
 						setDone(false);

@@ -4,13 +4,14 @@ import { BUILDS, type Creature, SIZE_TABLE, SKILLS, type Skill } from '../../eng
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { perDesk } from '../../store/desk/perDesk.ts';
-import { changeEach, dispatch } from '../../store/document/document.ts';
+import { changeAll, changeEach } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/limits.ts';
 import { bodyAbout, skillName } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
-import { CheckField, NumberField, SelectField } from '../ui/fields.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { CheckField, NumberField, optionsOf, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
-import { shared } from './mixed.ts';
+import { onlyOf, shared } from './mixed.ts';
 
 /** Either way from 0. */
 const SKILL_LIMIT = 100;
@@ -20,7 +21,7 @@ const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 	tall: 'Tall (upright)',
 	long: 'Long (on all fours)',
 };
-const BUILD_OPTIONS = BUILDS.map((value) => ({ value, label: BUILD_LABELS[value] }));
+const BUILD_OPTIONS = optionsOf(BUILDS, (build) => BUILD_LABELS[build]);
 
 /** Whether it is open: so it stays from one creature to the next. */
 const foldOf = perDesk(() => ({ open: false }));
@@ -39,63 +40,69 @@ export function Body({ creatures }: BodyProps) {
 	const fold = foldOf(useDesk());
 	const [open, setOpen] = useState(fold.open);
 	return (
-		<details
-			className="fold"
+		<Fold
+			title="Body, reach and skills"
 			open={open}
-			onToggle={(event) => {
-				fold.open = event.currentTarget.open;
-				setOpen(fold.open);
+			onOpenChange={(now) => {
+				fold.open = now;
+				setOpen(now);
 			}}
 		>
-			<summary>Body, reach and skills</summary>
-			{open && <Fields creatures={creatures} />}
-		</details>
+			{() => <Fields creatures={creatures} />}
+		</Fold>
 	);
+}
+
+/** A creature's bonuses with another one for a skill; undefined where it has none. */
+function withSkill({ skills = {} }: Creature, skill: Skill, bonus: number | undefined): CreatureFields {
+	const { [skill]: _, ...others } = skills;
+	const all = bonus === undefined ? others : { ...others, [skill]: bonus };
+	return { skills: Object.keys(all).length === 0 ? undefined : all };
 }
 
 function Fields({ creatures }: BodyProps) {
 	const desk = useDesk();
 	const ids = creatures.map((c) => c.id);
-	const [first] = creatures;
-	const only = creatures.length === 1 ? first : undefined;
-	const change = (fields: CreatureFields, merge?: string) =>
-		dispatch(desk, { type: 'change-creatures', ids, change: fields }, merge);
+	const only = onlyOf(creatures);
+	const change = (fields: CreatureFields, merge?: string) => changeAll(desk, ids, fields, merge);
 	const setSkill = (skill: Skill, bonus: number, merge: string) =>
 		changeEach(
 			desk,
 			creatures,
 			(c) => {
-				const { [skill]: _, ...others } = c.skills ?? {};
 				// Ranks without a bonus are noted as one of 0: who has them may tumble.
 				const isNoted = bonus !== 0 || (skill === 'tumble' && c.skills?.tumble !== undefined);
-				const skills = isNoted ? { ...others, [skill]: bonus } : others;
-				return { skills: Object.keys(skills).length === 0 ? undefined : skills };
+				return withSkill(c, skill, isNoted ? bonus : undefined);
 			},
 			merge,
 		);
 	const train = (on: boolean) =>
-		changeEach(desk, creatures, ({ skills = {} }: Creature) => {
-			const { tumble = 0, ...others } = skills;
-			if (on) return { skills: { ...skills, tumble } };
-			return { skills: Object.keys(others).length === 0 ? undefined : others };
-		});
+		changeEach(desk, creatures, (c) => withSkill(c, 'tumble', on ? (c.skills?.tumble ?? 0) : undefined));
 	/** A figure that equals the usual one of the size is not kept. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
 		changeEach(desk, creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
 	const units = useUnits();
+	/** What a creature has or has not. */
+	const flag = (field: 'reachWeapon' | 'givesWay' | 'fills', label: string) => (
+		<CheckField
+			label={label}
+			value={shared(creatures, (c) => c[field] ?? false)}
+			onChange={(on) => change({ [field]: on || undefined })}
+		/>
+	);
 	return (
-		<div className="stack">
+		<>
 			{only && <p className="small soft">{bodyAbout(only, units)}</p>}
 			<div className="columns">
 				<SelectField
 					label="Build"
-					value={shared(creatures.map((c) => c.build ?? 'tall'))}
+					value={shared(creatures, (c) => c.build ?? 'tall')}
 					options={BUILD_OPTIONS}
 					onChange={(build) => change({ build: build === 'tall' ? undefined : build })}
 				/>
 				<LengthField
 					label="Space a side"
-					feet={shared(creatures.map((c) => c.space ?? usual(c).space))}
+					feet={shared(creatures, (c) => c.space ?? usual(c).space)}
 					min={0.5}
 					max={MOST_SPACE}
 					step={0.5}
@@ -104,38 +111,26 @@ function Fields({ creatures }: BodyProps) {
 				/>
 				<LengthField
 					label="Reach"
-					feet={shared(creatures.map((c) => c.reach ?? usual(c).reach))}
+					feet={shared(creatures, (c) => c.reach ?? usual(c).reach)}
 					min={0}
 					max={MAX_MELEE_REACH}
 					onChange={(feet, merge) => setOwn('reach', feet, merge)}
 				/>
-				<CheckField
-					label="Reach weapon"
-					value={shared(creatures.map((c) => c.reachWeapon ?? false))}
-					onChange={(on) => change({ reachWeapon: on || undefined })}
-				/>
+				{flag('reachWeapon', 'Reach weapon')}
 				<LengthField
 					label="Range increment"
-					feet={shared(creatures.map((c) => c.rangeIncrement ?? 0))}
+					feet={shared(creatures, (c) => c.rangeIncrement ?? 0)}
 					min={0}
 					max={MAX_RANGE_INCREMENT}
 					late
 					onChange={(feet, merge) => change({ rangeIncrement: feet < 5 ? undefined : feet }, merge)}
 				/>
-				<CheckField
-					label="Steps aside when overrun"
-					value={shared(creatures.map((c) => c.givesWay ?? false))}
-					onChange={(on) => change({ givesWay: on || undefined })}
-				/>
-				<CheckField
-					label="Fills its space: nobody passes"
-					value={shared(creatures.map((c) => c.fills ?? false))}
-					onChange={(on) => change({ fills: on || undefined })}
-				/>
+				{flag('givesWay', 'Steps aside when overrun')}
+				{flag('fills', 'Fills its space: nobody passes')}
 			</div>
 			<CheckField
 				label="Trained in Tumble"
-				value={shared(creatures.map((c) => c.skills?.tumble !== undefined))}
+				value={shared(creatures, (c) => c.skills?.tumble !== undefined)}
 				onChange={train}
 			/>
 			<fieldset>
@@ -145,7 +140,7 @@ function Fields({ creatures }: BodyProps) {
 						<NumberField
 							key={skill}
 							label={skillName(skill)}
-							value={shared(creatures.map((c) => c.skills?.[skill] ?? 0))}
+							value={shared(creatures, (c) => c.skills?.[skill] ?? 0)}
 							min={-SKILL_LIMIT}
 							max={SKILL_LIMIT}
 							onChange={(bonus, merge) => setSkill(skill, bonus, merge)}
@@ -153,6 +148,6 @@ function Fields({ creatures }: BodyProps) {
 					))}
 				</div>
 			</fieldset>
-		</div>
+		</>
 	);
 }

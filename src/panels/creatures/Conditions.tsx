@@ -8,6 +8,7 @@ import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
 import { conditionEffect, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
+import { Input } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { shared } from './mixed.ts';
 
@@ -27,13 +28,17 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 				lasting: on && halves > 0 ? { ...others, [condition]: until } : others,
 			};
 		});
+	const havingIt = (condition: string) => creatures.filter((c) => c.conditions?.includes(condition));
 	/** "prone, 2 rounds": for how long all who have it have it still. */
 	const left = (condition: string): string => {
-		const having = creatures.filter((c) => c.conditions?.includes(condition));
-		const halves = shared(having.map((c) => halvesLeft(encounter, c, condition)));
+		const halves = shared(havingIt(condition), (c) => halvesLeft(encounter, c, condition));
 		return halves ? `, ${roundsText(halves)}` : '';
 	};
-	const count = (condition: string) => creatures.filter((c) => c.conditions?.includes(condition)).length;
+	/** Whether all have it, some or nobody. */
+	const pressedFor = (condition: string) => {
+		const { length } = havingIt(condition);
+		return length === creatures.length || (length > 0 && 'mixed');
+	};
 	const known = new Set<string>(CONDITIONS);
 	const others = [...new Set(creatures.flatMap((c) => c.conditions ?? []))].filter((c) => !known.has(c));
 	const add = () => {
@@ -45,8 +50,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 			<legend>Conditions</legend>
 			<div className="chips">
 				{CONDITIONS.map((condition) => {
-					const having = count(condition);
-					const pressed = having === 0 ? false : having === creatures.length ? true : 'mixed';
+					const pressed = pressedFor(condition);
 					return (
 						<button
 							key={condition}
@@ -66,7 +70,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 						key={condition}
 						type="button"
 						className="chip"
-						aria-pressed={count(condition) === creatures.length ? true : 'mixed'}
+						aria-pressed={pressedFor(condition)}
 						aria-label={`Remove ${condition}`}
 						onClick={() => set(condition, false)}
 					>
@@ -83,13 +87,13 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					add();
 				}}
 			>
-				<input
-					className="input grow"
+				<Input
+					className="grow"
 					aria-label="Another condition"
 					placeholder="Another condition"
 					maxLength={40}
 					value={text}
-					onChange={(event) => setText(event.target.value)}
+					onType={setText}
 				/>
 				<button type="submit" className="icon-button" aria-label="Add condition">
 					<Icon icon={Plus} />

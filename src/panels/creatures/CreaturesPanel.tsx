@@ -8,10 +8,12 @@ import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheetHooks.ts';
 import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/fields.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
 import { addForm, closeAddForm } from './addForm.ts';
 import { Inspector } from './Inspector.tsx';
+import { onlyOf } from './mixed.ts';
 import { Roster } from './Roster.tsx';
 import { rosterLines } from './rosterLines.ts';
 import { SidesEditor } from './SidesEditor.tsx';
@@ -64,11 +66,8 @@ export function CreaturesPanel() {
 	const [filter, setFilter] = useState('');
 	const chosen = new Set(selection);
 	const selected = creatures.filter((c) => chosen.has(c.id));
-	const [first] = selected;
-	const state =
-		selected.length === 1 && first
-			? (rosterLines(encounter, battle, segment, units, [first]).get(first.id)?.state ?? '')
-			: '';
+	const only = onlyOf(selected);
+	const state = only && rosterLines(encounter, battle, segment, units, [only]).get(only.id)?.state;
 	const searching = creatures.length >= MANY;
 	return (
 		<div className="creatures-panel" data-inspecting={selected.length > 0}>
@@ -94,13 +93,12 @@ export function CreaturesPanel() {
 				{searching && (
 					<div className="search">
 						<Search className="search-icon" aria-hidden="true" />
-						<input
+						<Input
 							type="search"
-							className="input"
 							aria-label="Find a creature"
 							placeholder={`Find among ${creatures.length} creatures`}
 							value={filter}
-							onChange={(event) => setFilter(event.target.value)}
+							onType={setFilter}
 						/>
 					</div>
 				)}
@@ -112,7 +110,7 @@ export function CreaturesPanel() {
 			)}
 			{selected.length > 0 && (
 				// The key makes it anew for another selection and when its sheet opens, so that it scrolls into sight then.
-				<Inspector key={[sheet, ...selection].join(' ')} creatures={selected} state={state} />
+				<Inspector key={[sheet, ...selection].join(' ')} creatures={selected} state={state ?? ''} />
 			)}
 		</div>
 	);

@@ -4,20 +4,21 @@ import type { Creature, MovementMode } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { changeEach, dispatch } from '../../store/document/document.ts';
+import { changeAll, changeEach } from '../../store/document/document.ts';
 import { faceOf } from '../../store/faces/matching.ts';
 import { initialsOf } from '../../store/initials.ts';
 import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
 import { sideColor } from '../../store/palette.ts';
-import { sidesOf } from '../../store/sides.ts';
+import { sideOf, sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { CheckField, NumberField, namedOptions, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { Silhouette } from '../ui/Silhouette.tsx';
 import { FacePicker } from './FacePicker.tsx';
-import { shared } from './mixed.ts';
+import { onlyOf, shared } from './mixed.ts';
 import { takePortrait } from './portrait.ts';
 import { SIZE_OPTIONS } from './sizes.ts';
 
@@ -27,7 +28,7 @@ interface DetailsProps {
 
 /** True, false, or null where the creatures differ. */
 function moves(creatures: readonly Creature[], mode: MovementMode): boolean | null {
-	return shared(creatures.map((c) => c.movement?.includes(mode) ?? false));
+	return shared(creatures, (c) => c.movement?.includes(mode) ?? false);
 }
 
 /** A silhouette, or the initials where the name calls for none. */
@@ -38,13 +39,13 @@ function Face({ of }: { readonly of: Creature }) {
 
 function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
-	const { pictures } = usePresent();
-	const sides = sidesOf(usePresent());
+	const encounter = usePresent();
 	const ids = creatures.map((c) => c.id);
-	const picture = shared(creatures.map((c) => c.picture ?? ''));
+	const only = onlyOf(creatures);
+	const picture = shared(creatures, (c) => c.picture ?? '');
 	const [first] = creatures;
-	const url = picture ? pictures?.[picture] : undefined;
-	const color = sideColor(sides.find((s) => s.id === first?.side)?.color ?? 0).color;
+	const url = picture ? encounter.pictures?.[picture] : undefined;
+	const { color } = sideColor(sideOf(encounter, first?.side ?? '').color);
 	return (
 		<div className="row">
 			<div
@@ -52,7 +53,7 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 				style={{ backgroundImage: url && `url("${url}")`, borderColor: color }}
 				aria-hidden="true"
 			>
-				{!url && creatures.length === 1 && first && <Face of={first} />}
+				{!url && only && <Face of={only} />}
 			</div>
 			<div className="row tight grow">
 				<PictureButton
@@ -60,16 +61,12 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 					onFile={(file) => takePortrait(desk, file, ids)}
 				/>
 				{picture !== '' && (
-					<Button
-						onClick={() => dispatch(desk, { type: 'change-creatures', ids, change: { picture: undefined } })}
-					>
-						Without picture
-					</Button>
+					<Button onClick={() => changeAll(desk, ids, { picture: undefined })}>Without picture</Button>
 				)}
 				{picture === '' && (
 					<FacePicker
-						value={shared(creatures.map((c) => c.face ?? ''))}
-						onChange={(face) => dispatch(desk, { type: 'change-creatures', ids, change: { face } })}
+						value={shared(creatures, (c) => c.face ?? '')}
+						onChange={(face) => changeAll(desk, ids, { face })}
 					/>
 				)}
 			</div>
@@ -81,17 +78,15 @@ function Fields({ creatures }: DetailsProps) {
 	const desk = useDesk();
 	const sides = sidesOf(usePresent());
 	const ids = creatures.map((c) => c.id);
-	const [first] = creatures;
-	const only = creatures.length === 1 ? first : undefined;
-	const change = (fields: CreatureFields, merge?: string) =>
-		dispatch(desk, { type: 'change-creatures', ids, change: fields }, merge);
+	const only = onlyOf(creatures);
+	const change = (fields: CreatureFields, merge?: string) => changeAll(desk, ids, fields, merge);
 	const setMode = (mode: MovementMode, on: boolean) =>
 		changeEach(desk, creatures, ({ movement = [] }) => {
 			const others = movement.filter((one) => one !== mode);
 			return { movement: on ? [...others, mode] : others };
 		});
 	return (
-		<div className="stack">
+		<>
 			{only && (
 				<TextField
 					label="Name"
@@ -103,19 +98,19 @@ function Fields({ creatures }: DetailsProps) {
 			<div className="columns">
 				<SelectField
 					label="Side"
-					value={shared(creatures.map((c) => c.side))}
-					options={sides.map((s) => ({ value: s.id, label: s.name }))}
+					value={shared(creatures, (c) => c.side)}
+					options={namedOptions(sides)}
 					onChange={(side) => change({ side })}
 				/>
 				<SelectField
 					label="Size"
-					value={shared(creatures.map((c) => c.size ?? 'medium'))}
+					value={shared(creatures, (c) => c.size ?? 'medium')}
 					options={SIZE_OPTIONS}
 					onChange={(size) => change({ size })}
 				/>
 				<LengthField
 					label="Speed"
-					feet={shared(creatures.map((c) => c.speed))}
+					feet={shared(creatures, (c) => c.speed)}
 					min={0}
 					max={SPEED_LIMIT}
 					onChange={(speed, merge) => change({ speed }, merge)}
@@ -123,7 +118,7 @@ function Fields({ creatures }: DetailsProps) {
 				{creatures.some((c) => c.otherSpeed !== undefined || c.movement?.includes('flying')) && (
 					<LengthField
 						label={moves(creatures, 'flying') ? 'On foot' : 'In the air'}
-						feet={shared(creatures.map((c) => c.otherSpeed ?? c.speed))}
+						feet={shared(creatures, (c) => c.otherSpeed ?? c.speed)}
 						min={0}
 						max={SPEED_LIMIT}
 						onChange={(otherSpeed, merge) => change({ otherSpeed }, merge)}
@@ -131,7 +126,7 @@ function Fields({ creatures }: DetailsProps) {
 				)}
 				<NumberField
 					label="Initiative bonus"
-					value={shared(creatures.map((c) => c.initiative ?? 0))}
+					value={shared(creatures, (c) => c.initiative ?? 0)}
 					min={-INITIATIVE_LIMIT}
 					max={INITIATIVE_LIMIT}
 					onChange={(initiative, merge) => change({ initiative }, merge)}
@@ -155,14 +150,14 @@ function Fields({ creatures }: DetailsProps) {
 				/>
 				<LengthField
 					label="Above the ground"
-					feet={shared(creatures.map((c) => c.elevation ?? 0))}
+					feet={shared(creatures, (c) => c.elevation ?? 0)}
 					min={-MAX_ELEVATION}
 					max={MAX_ELEVATION}
 					onChange={(feet, merge) => change({ elevation: feet === 0 ? undefined : feet }, merge)}
 				/>
 				<CheckField
 					label="Hidden from the players"
-					value={shared(creatures.map((c) => c.hidden ?? false))}
+					value={shared(creatures, (c) => c.hidden ?? false)}
 					onChange={(hidden) => change({ hidden })}
 				/>
 			</div>
@@ -171,10 +166,10 @@ function Fields({ creatures }: DetailsProps) {
 				label="Note (only you see it)"
 				multiline
 				maxLength={MAX_NOTE}
-				value={shared(creatures.map((c) => c.note ?? ''))}
+				value={shared(creatures, (c) => c.note ?? '')}
 				onChange={(note, merge) => change({ note }, merge)}
 			/>
-		</div>
+		</>
 	);
 }
 
@@ -182,13 +177,12 @@ export function Details({ creatures }: DetailsProps) {
 	const desk = useDesk();
 	const open = useSession((s) => s.detailsShown);
 	return (
-		<details
-			className="fold"
+		<Fold
+			title="Name, side, size, speed…"
 			open={open}
-			onToggle={(event) => desk.session.setState({ detailsShown: event.currentTarget.open })}
+			onOpenChange={(detailsShown) => desk.session.setState({ detailsShown })}
 		>
-			<summary>Name, side, size, speed…</summary>
-			{open && <Fields creatures={creatures} />}
-		</details>
+			{() => <Fields creatures={creatures} />}
+		</Fold>
 	);
 }

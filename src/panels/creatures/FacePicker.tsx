@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NO_FACE } from '../../store/faces/matching.ts';
 import { FACES, type FaceId } from '../../store/faces/table.ts';
 import { Button } from '../ui/Button.tsx';
+import { Input } from '../ui/fields.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Silhouette } from '../ui/Silhouette.tsx';
 
@@ -55,13 +56,12 @@ function Faces({ value, onChange }: FacePickerProps) {
 					Initials
 				</Button>
 			</div>
-			<input
+			<Input
 				type="search"
-				className="input"
 				aria-label="Find a face"
 				placeholder={`Find among ${ALL.length} faces`}
 				value={typed}
-				onChange={(event) => setTyped(event.target.value)}
+				onType={setTyped}
 			/>
 			<fieldset className="faces">
 				<legend className="unseen">Faces</legend>

@@ -14,6 +14,7 @@ import { Details } from './Details.tsx';
 import { INSPECTOR_ID } from './editing.ts';
 import { ForecastSection } from './ForecastSection.tsx';
 import { IntentSection } from './IntentSection.tsx';
+import { onlyOf } from './mixed.ts';
 import { BusyField, PlanSection } from './PlanSection.tsx';
 import { SightStrip } from './SightStrip.tsx';
 
@@ -32,8 +33,7 @@ function bringInSight(desk: Desk, card: HTMLElement | null): void {
 
 export function Inspector({ creatures, state }: InspectorProps) {
 	const desk = useDesk();
-	const [first] = creatures;
-	const only = creatures.length === 1 ? first : undefined;
+	const only = onlyOf(creatures);
 	const card = useRef<HTMLElement>(null);
 	const ids = creatures.map(({ id }) => id).join();
 	// For other creatures only: after each change of one the page would have to be laid out twice.
@@ -45,10 +45,10 @@ export function Inspector({ creatures, state }: InspectorProps) {
 			ref={card}
 			id={INSPECTOR_ID}
 			className="inspector scrolls"
-			aria-label={only ? only.name : 'Selected creatures'}
+			aria-label={only?.name ?? 'Selected creatures'}
 		>
 			<header className="inspector-head">
-				<h2>{only ? only.name : `${creatures.length} creatures`}</h2>
+				<h2>{only?.name ?? `${creatures.length} creatures`}</h2>
 				<div className="row tight">
 					<ActionButton id="keep-kind" icon={BookmarkPlus} />
 					<ActionButton id="copy" icon={Copy} />

@@ -3,18 +3,18 @@ import { Brain } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { type Creature, INTENTS, type Intent, STRENGTHS, type Strength } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
-import { dispatch } from '../../store/document/document.ts';
+import { changeAll } from '../../store/document/document.ts';
 import { intentAbout, intentLabel, strengthLabel } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { SelectField } from '../ui/fields.tsx';
+import { namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 
 const OPTIONS = [
 	{ value: 'none' as const, label: 'What its players say' },
-	...INTENTS.map((value) => ({ value, label: intentLabel(value) })),
+	...optionsOf(INTENTS, intentLabel),
 ];
-const LEVELS = STRENGTHS.map((value) => ({ value, label: strengthLabel(value) }));
+const LEVELS = optionsOf(STRENGTHS, strengthLabel);
 
 /** Intents that are about somebody. */
 const ABOUT: readonly Intent['type'][] = ['guard', 'surround'];
@@ -25,12 +25,11 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 	const [strength, setStrength] = useState<Strength>('hard');
 	const thinking = useSyncExternalStore(desk.thinking.subscribe, desk.thinking.get);
 	const ids = creatures.map(({ id }) => id);
-	const type = shared(creatures.map(({ intent }) => intent?.type ?? 'none'));
-	const whom = shared(creatures.map(({ intent }) => intent?.whom ?? ''));
+	const type = shared(creatures, ({ intent }) => intent?.type ?? 'none');
+	const whom = shared(creatures, ({ intent }) => intent?.whom ?? '');
 	const isAbout = type !== null && type !== 'none' && ABOUT.includes(type);
 	const others = all.filter(({ id }) => !ids.includes(id));
-	const set = (intent: Intent | undefined) =>
-		dispatch(desk, { type: 'change-creatures', ids, change: { intent } });
+	const set = (intent: Intent | undefined) => changeAll(desk, ids, { intent });
 	const planned = creatures.filter(({ intent }) => intent).map(({ id }) => id);
 	return (
 		<fieldset className="stack tight">
@@ -51,7 +50,7 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 				<SelectField
 					label="Whom"
 					value={whom}
-					options={others.map(({ id, name }) => ({ value: id, label: name }))}
+					options={namedOptions(others)}
 					onChange={(value) => set({ type, whom: value })}
 				/>
 			)}

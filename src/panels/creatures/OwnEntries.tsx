@@ -1,6 +1,6 @@
 /** One's own entries of the bestiary: chosen for the form above, changed, removed, taken along in files. */
 import { Download, Pencil, Trash2, Undo2, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDesk } from '../../store/desk/context.ts';
 import {
 	formatEntries,
@@ -13,8 +13,9 @@ import type { StatBlock } from '../../store/library/people.ts';
 import { notify } from '../../store/session/notices.ts';
 import { download } from '../files/saving.ts';
 import { useOwnBestiary } from '../hooks.ts';
-import { Fold } from '../initiative/Fold.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';
@@ -95,7 +96,6 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 function Buttons() {
 	const desk = useDesk();
 	const { entries, past } = useOwnBestiary((s) => s);
-	const input = useRef<HTMLInputElement>(null);
 	const take = async (file: File) => {
 		const read = parseEntries(await file.text());
 		if (read.ok) takeKinds(desk, read.entries);
@@ -109,9 +109,15 @@ function Buttons() {
 					Undo: {last.did.charAt(0).toLowerCase() + last.did.slice(1)}
 				</Button>
 			)}
-			<Button look="compact" icon={Upload} onClick={() => input.current?.click()}>
+			<FileButton
+				look="compact"
+				icon={Upload}
+				accept=".json,application/json"
+				fileLabel="Bestiary file"
+				onFile={take}
+			>
 				Import…
-			</Button>
+			</FileButton>
 			<Button
 				look="compact"
 				icon={Download}
@@ -122,18 +128,6 @@ function Buttons() {
 			>
 				Export
 			</Button>
-			<input
-				ref={input}
-				type="file"
-				accept=".json,application/json"
-				hidden
-				aria-label="Bestiary file"
-				onChange={(event) => {
-					const file = event.target.files?.[0];
-					event.target.value = '';
-					if (file) void take(file);
-				}}
-			/>
 		</div>
 	);
 }

@@ -33,7 +33,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 		name: action.name(desk),
 		reason: action.why(desk),
 	}));
-	const pace = shared(creatures.map((c) => c.plan?.pace ?? 'walk'));
+	const pace = shared(creatures, (c) => c.plan?.pace ?? 'walk');
 	const [first, more] = creatures;
 	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(desk, first).spent : [];
 	return (

@@ -15,21 +15,21 @@ import {
 import { isFallen } from '../../store/commands/bodies.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { begunAt, holdsAt } from '../../store/document/begun.ts';
-import { dispatch } from '../../store/document/document.ts';
+import { changeAll } from '../../store/document/document.ts';
 import { playersSide, takesTurns } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
 import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
 import { PerformButton } from '../ui/Button.tsx';
-import { SelectField } from '../ui/fields.tsx';
-import { shared } from './mixed.ts';
+import { optionsOf, SelectField } from '../ui/fields.tsx';
+import { onlyOf, shared } from './mixed.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
 import { WayHeights } from './WayHeights.tsx';
 
 const busyOptions = (units: Units) => [
 	{ value: 'free' as const, label: 'Nothing else: all its movement' },
-	...OCCUPATIONS.map((value) => ({ value, label: occupationLabel(value, units) })),
+	...optionsOf(OCCUPATIONS, (value) => occupationLabel(value, units)),
 ];
 
 /** "4 spaces, 2 segments of waiting, opens the door, 1 segment". @param doors that are still closed when it comes to them */
@@ -87,14 +87,14 @@ interface PlanSectionProps {
 
 export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
-	const [only] = creatures;
+	const only = onlyOf(creatures);
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	if (creatures.every(isFallen)) return <Lying creatures={creatures} />;
 	return (
 		<fieldset className="stack tight">
 			<legend>{`Plan for this ${turns ? 'turn' : 'half-round'}`}</legend>
 			<Paces creatures={creatures} />
-			{creatures.length === 1 && only ? (
+			{only ? (
 				<OnePlan creature={only} state={state} />
 			) : (
 				<p className="small soft">{`${planned.length} of ${creatures.length} have a path.`}</p>
@@ -147,14 +147,14 @@ export function BusyField({ creatures }: { readonly creatures: readonly Creature
 	return rules.actions ? (
 		<SelectField
 			label="Besides moving, this round"
-			value={shared(creatures.map((c) => c.busy ?? 'free'))}
+			value={shared(creatures, (c) => c.busy ?? 'free')}
 			options={busyOptions(units)}
 			onChange={(busy) =>
-				dispatch(desk, {
-					type: 'change-creatures',
-					ids: creatures.map((c) => c.id),
-					change: { busy: busy === 'free' ? undefined : busy },
-				})
+				changeAll(
+					desk,
+					creatures.map((c) => c.id),
+					{ busy: busy === 'free' ? undefined : busy },
+				)
 			}
 		/>
 	) : null;

@@ -15,7 +15,7 @@ import {
 import { type Creature, isTight } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { dispatch } from '../../store/document/document.ts';
+import { changeAll } from '../../store/document/document.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { roomSigns } from '../../store/seen/roomSigns.ts';
 import { select } from '../../store/session/session.ts';
@@ -191,9 +191,7 @@ const Row = memo(function Row(props: RowProps) {
 						aria-pressed={hidden === true}
 						title={hidden ? 'Hidden from the players' : 'Hide from the players'}
 						tabIndex={tabbable ? 0 : -1}
-						onClick={() =>
-							dispatch(desk, { type: 'change-creatures', ids: [id], change: { hidden: !hidden } })
-						}
+						onClick={() => changeAll(desk, [id], { hidden: !hidden })}
 					>
 						{hidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
 					</button>

@@ -14,6 +14,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
 import { mannerAbout, passingAbout, passingLabel, placeName, stepTitle } from '../../words/index.ts';
 import { useLight } from '../light.ts';
+import { optionsOf } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 
 /** Makes a step of a creature's plan another way. */
@@ -57,10 +58,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 							<Segmented
 								label={`At ${placeName(square)}`}
 								value={passing ?? 'plain'}
-								options={(['plain', ...choices] as const).map((value) => ({
-									value,
-									label: passingLabel(value),
-								}))}
+								options={optionsOf(['plain', ...choices], passingLabel)}
 								onChange={(chosen) =>
 									choosePassing(desk, creature, step, chosen === 'plain' ? undefined : chosen)
 								}

@@ -11,27 +11,24 @@ import {
 	type Weight,
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { dispatch } from '../../store/document/document.ts';
-import { lengthText, listed, type Units } from '../../words/index.ts';
+import { changeAll } from '../../store/document/document.ts';
+import { capital, lengthText, listed, type Units } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
+import { CheckField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 
 const raceOptions = (units: Units) => [
-	...(Object.keys(RACES) as Race[]).map((race) => ({
-		value: race as Race | 'other',
-		label: `${RACES[race].label} (${lengthText(RACES[race].feet, units)})`,
-	})),
+	...optionsOf(
+		Object.keys(RACES) as Race[],
+		(race) => `${RACES[race].label} (${lengthText(RACES[race].feet, units)})`,
+	),
 	{ value: 'other' as const, label: 'Another base speed' },
 ];
 
 const weighed = (none: string) =>
-	WEIGHTS.map((weight: Weight) => ({
-		value: weight,
-		label: weight === 'none' ? none : weight.charAt(0).toUpperCase() + weight.slice(1),
-	}));
+	optionsOf(WEIGHTS, (weight) => (weight === 'none' ? none : capital(weight)));
 const ARMOUR_OPTIONS = weighed('None');
 const LOAD_OPTIONS = weighed('Nothing to speak of');
 /** Feet of a base speed or a bonus, either way from 0. */
@@ -125,7 +122,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 			className="stack"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (dispatch(desk, { type: 'change-creatures', ids: selection, change: { speed: feet } })) onDone();
+				if (changeAll(desk, selection, { speed: feet })) onDone();
 			}}
 		>
 			<div className="columns">

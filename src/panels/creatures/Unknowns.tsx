@@ -16,10 +16,10 @@ import {
 	sureText,
 } from '../../words/index.ts';
 import { usePresent, useUnknown } from '../hooks.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
 
-const OPTIONS = OTHERS.map((value) => ({ value, label: othersLabel(value) }));
+const OPTIONS = optionsOf(OTHERS, othersLabel);
 
 /** What the forecast takes for the plans of opponents. */
 export function OthersField() {
@@ -43,8 +43,8 @@ export function SurelyThere({ creature }: { readonly creature: string }) {
 	const sure = surenessAt(desk);
 	if (unknown?.type !== 'could' || unknown.roaming.safe?.creature !== creature || !sure) return null;
 	const { firsts, safe, over } = unknown.roaming;
-	const within = (after: number) => firsts.reduce((sum, first) => sum + (first <= after ? 1 : 0), 0);
-	const safely = safe.firsts.reduce((sum, first) => sum + (first > 0 && first <= SEGMENTS ? 1 : 0), 0);
+	const within = (after: number) => firsts.filter((first) => first <= after).length;
+	const safely = safe.firsts.filter((first) => first > 0 && first <= SEGMENTS).length;
 	const segments = Array.from({ length: SEGMENTS - over }, (_, i) => over + i + 1);
 	return (
 		<>

@@ -1,9 +1,11 @@
 /** Sizes as people choose them: with the space they take. */
 import { footprintOf, SIZES, type Size } from '../../engine/index.ts';
+import { capital } from '../../words/index.ts';
+import { optionsOf } from '../ui/fields.tsx';
 
 function sizeLabel(size: Size): string {
 	const side = footprintOf({ size });
-	return `${size.charAt(0).toUpperCase()}${size.slice(1)}${side > 1 ? ` (${side} × ${side})` : ''}`;
+	return `${capital(size)}${side > 1 ? ` (${side} × ${side})` : ''}`;
 }
 
-export const SIZE_OPTIONS = SIZES.map((size) => ({ value: size, label: sizeLabel(size) }));
+export const SIZE_OPTIONS = optionsOf(SIZES, sizeLabel);

@@ -3,18 +3,18 @@ import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
 import { useState } from 'react';
 import type { Creature, InitiativeState, OrderRow } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
-import { dispatch } from '../../store/document/document.ts';
+import { changeAll } from '../../store/document/document.ts';
 import { act } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
 import { actionMeaning, conditionsAbout, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { AdndActions } from './AdndActions.tsx';
 import { Do } from './Do.tsx';
-import { Fold } from './Fold.tsx';
 import type { FightCast } from './hooks.ts';
 import { LevelUpActions } from './LevelUpActions.tsx';
 import { HitPointFields, Particulars } from './Particulars.tsx';
@@ -218,13 +218,7 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 			<div className="row tight">
 				<Button
 					icon={hidden ? Eye : EyeOff}
-					onClick={() =>
-						dispatch(desk, {
-							type: 'change-creatures',
-							ids: [member],
-							change: { hidden: hidden ? undefined : true },
-						})
-					}
+					onClick={() => changeAll(desk, [member], { hidden: hidden ? undefined : true })}
 				>
 					{hidden ? 'Reveal' : 'Hide from the players'}
 				</Button>

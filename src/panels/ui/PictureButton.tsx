@@ -1,6 +1,7 @@
 /** A button that asks for a picture file and says so while it is being read. */
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from './FileButton.tsx';
 
 interface PictureButtonProps {
 	readonly label: string;
@@ -9,7 +10,6 @@ interface PictureButtonProps {
 }
 
 export function PictureButton({ label, onFile }: PictureButtonProps) {
-	const input = useRef<HTMLInputElement>(null);
 	const [reading, setReading] = useState(false);
 	const take = async (file: File) => {
 		setReading(true);
@@ -17,23 +17,14 @@ export function PictureButton({ label, onFile }: PictureButtonProps) {
 		setReading(false);
 	};
 	return (
-		<>
-			<button type="button" className="button" disabled={reading} onClick={() => input.current?.click()}>
-				<ImagePlus aria-hidden="true" />
-				{reading ? 'Reading…' : label}
-			</button>
-			<input
-				ref={input}
-				type="file"
-				accept="image/*"
-				hidden
-				aria-label={`${label}: file`}
-				onChange={(event) => {
-					const file = event.target.files?.[0];
-					event.target.value = '';
-					if (file) void take(file);
-				}}
-			/>
-		</>
+		<FileButton
+			icon={ImagePlus}
+			disabled={reading}
+			accept="image/*"
+			fileLabel={`${label}: file`}
+			onFile={take}
+		>
+			{reading ? 'Reading…' : label}
+		</FileButton>
 	);
 }

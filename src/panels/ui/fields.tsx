@@ -2,7 +2,7 @@
  * Fields with a label and one sentence when something is wrong. Left behind wrong, a number stays in a form, where the
  * button that sends it off would else take the old one unseen; elsewhere the value there was comes back, and why is said.
  */
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useDraft } from './draft.ts';
 import { numberIn, parseNumber } from './number.ts';
 
@@ -21,12 +21,42 @@ function Field({ label, problem, hideLabel, children }: FieldProps) {
 				{label}
 			</label>
 			{children({ id, describedBy: problem ? `${id}-problem` : undefined })}
-			{problem && (
-				<p className="field-problem" id={`${id}-problem`} role="alert">
-					{problem}
-				</p>
-			)}
+			<Problem id={`${id}-problem`} text={problem} />
 		</div>
+	);
+}
+
+interface ProblemProps {
+	/** What is wrong, in a sentence; nothing is shown where nothing is. */
+	readonly text: string | null | undefined;
+	readonly id?: string;
+}
+
+/** What is wrong with something typed, read out at once. */
+export function Problem({ text, id }: ProblemProps) {
+	return (
+		text && (
+			<p className="field-problem" id={id} role="alert">
+				{text}
+			</p>
+		)
+	);
+}
+
+interface InputProps extends ComponentProps<'input'> {
+	readonly onType: (text: string) => void;
+}
+
+/** A field by itself: its name stands elsewhere or in its label for screen readers, and what is typed is the form's. */
+export function Input({ className = '', type, onType, ...rest }: InputProps) {
+	return (
+		<input
+			className={`input ${className}`}
+			type={type}
+			inputMode={type === 'number' ? 'numeric' : undefined}
+			{...rest}
+			onChange={(event) => onType(event.target.value)}
+		/>
 	);
 }
 
@@ -162,6 +192,16 @@ export function NumberField({
 			)}
 		</Field>
 	);
+}
+
+/** What a field offers, each with what it is called. */
+export function optionsOf<T extends string>(values: readonly T[], label: (value: T) => string) {
+	return values.map((value) => ({ value, label: label(value) }));
+}
+
+/** Things with names, to be chosen by their ids. */
+export function namedOptions(things: readonly { readonly id: string; readonly name: string }[]) {
+	return things.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 interface SelectFieldProps<T extends string> {

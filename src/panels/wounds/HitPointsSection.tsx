@@ -2,11 +2,11 @@
 import { Skull, Swords } from 'lucide-react';
 import type { Creature } from '../../engine/index.ts';
 import { pointsText } from '../../words/index.ts';
+import { onlyOf } from '../creatures/mixed.ts';
 import { PerformButton } from '../ui/Button.tsx';
 
 export function HitPointsSection({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const [first] = creatures;
-	const only = creatures.length === 1 ? first : undefined;
+	const only = onlyOf(creatures);
 	const dead = creatures.every(({ conditions }) => conditions?.includes('dead'));
 	return (
 		<div className="row tight on-one-line">

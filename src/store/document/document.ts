@@ -198,6 +198,16 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 	return true;
 }
 
+/** Changes fields of creatures, all alike. */
+export function changeAll(
+	desk: Desk,
+	ids: readonly string[],
+	change: CreatureFields,
+	merge: string | null = null,
+): boolean {
+	return dispatch(desk, { type: 'change-creatures', ids, change }, merge);
+}
+
 /** Changes creatures, each in a way of its own, as one step. */
 export function changeEach(
 	desk: Desk,

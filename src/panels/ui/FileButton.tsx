@@ -1,0 +1,32 @@
+/** A button that asks for a file. */
+import { useRef } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
+
+interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+	readonly accept: string;
+	/** What the file is called, for screen readers. */
+	readonly fileLabel: string;
+	/** Says by itself what is wrong with the file. */
+	readonly onFile: (file: File) => Promise<void>;
+}
+
+export function FileButton({ accept, fileLabel, onFile, ...rest }: FileButtonProps) {
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<>
+			<Button {...rest} onClick={() => input.current?.click()} />
+			<input
+				ref={input}
+				type="file"
+				accept={accept}
+				hidden
+				aria-label={fileLabel}
+				onChange={(event) => {
+					const file = event.target.files?.[0];
+					event.target.value = '';
+					if (file) void onFile(file);
+				}}
+			/>
+		</>
+	);
+}
