@@ -207,11 +207,11 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					: {blockLine(first.block)}
 				</p>
 			)}
-			<Button type="submit" look="primary wide" icon={UserPlus} disabled={coming === 0}>
+			<Button type="submit" primary className="wide" icon={UserPlus} disabled={coming === 0}>
 				{coming > 1 ? `Add ${coming} creatures` : 'Add creature'}
 			</Button>
 			<Button
-				look="wide"
+				className="wide"
 				icon={MapPin}
 				disabled={coming === 0}
 				title="Click here, then on the map; or drag from here"

@@ -6,8 +6,8 @@ import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
-import { PerformButton } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
+import { PerformButton } from '../ui/PerformButton.tsx';
 
 /** The distances of more creatures than this would fill the panel. */
 const FEW = 5;
@@ -64,7 +64,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 				<div className="row">
 					<PerformButton
 						action="nearest"
-						look="compact"
+						compact
 						icon={LocateFixed}
 						title="Key J. Among those equally near a die decides."
 					>
@@ -72,7 +72,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 					</PerformButton>
 					<PerformButton
 						action="nearest-square"
-						look="compact"
+						compact
 						icon={Grid2x2}
 						title="Key Shift+J. Among those equally near a die decides."
 					>

@@ -133,7 +133,7 @@ function Fields({ creatures }: DetailsProps) {
 				/>
 			</div>
 			<div className="row">
-				<Button look="compact" icon={Calculator} onClick={() => desk.session.setState({ dialog: 'speed' })}>
+				<Button compact icon={Calculator} onClick={() => desk.session.setState({ dialog: 'speed' })}>
 					Speed by race and armour…
 				</Button>
 			</div>

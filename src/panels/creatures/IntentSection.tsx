@@ -65,13 +65,13 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 									Thinking
 									<progress value={thinking.done} max={1} />
 								</label>
-								<Button look="compact" onClick={() => desk.thinking.set(null)}>
+								<Button compact onClick={() => desk.thinking.set(null)}>
 									Call off
 								</Button>
 							</>
 						) : (
 							<Button
-								look="compact"
+								compact
 								icon={Brain}
 								onClick={() => desk.thinking.set({ ids: planned, strength, done: 0 })}
 							>

@@ -105,12 +105,12 @@ function Buttons() {
 	return (
 		<div className="row tight">
 			{last && (
-				<Button look="compact" icon={Undo2} onClick={() => undoEntries(desk)}>
+				<Button compact icon={Undo2} onClick={() => undoEntries(desk)}>
 					Undo: {last.did.charAt(0).toLowerCase() + last.did.slice(1)}
 				</Button>
 			)}
 			<FileButton
-				look="compact"
+				compact
 				icon={Upload}
 				accept=".json,application/json"
 				fileLabel="Bestiary file"
@@ -119,7 +119,7 @@ function Buttons() {
 				Import…
 			</FileButton>
 			<Button
-				look="compact"
+				compact
 				icon={Download}
 				disabled={entries.length === 0}
 				onClick={() =>

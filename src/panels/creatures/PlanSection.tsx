@@ -20,8 +20,8 @@ import { playersSide, takesTurns } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
 import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
-import { PerformButton } from '../ui/Button.tsx';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
+import { PerformButton } from '../ui/PerformButton.tsx';
 import { onlyOf, shared } from './mixed.ts';
 import { Paces } from './Paces.tsx';
 import { SpecialSteps } from './SpecialSteps.tsx';
@@ -101,18 +101,18 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 			)}
 			<WayHeights creatures={creatures} />
 			<div className="row tight">
-				<PerformButton action="tool-path" look="compact" icon={Route}>
+				<PerformButton action="tool-path" compact icon={Route}>
 					Draw path
 				</PerformButton>
 				<PerformButton
 					action="hold"
-					look="compact"
+					compact
 					icon={CirclePause}
 					title="Wait one segment at the end of the path"
 				>
 					Hold
 				</PerformButton>
-				<PerformButton action="clear-path" look="compact" icon={Trash2} disabled={planned.length === 0}>
+				<PerformButton action="clear-path" compact icon={Trash2} disabled={planned.length === 0}>
 					Clear path
 				</PerformButton>
 			</div>
@@ -131,7 +131,7 @@ function Lying({ creatures }: { readonly creatures: readonly Creature[] }) {
 				{one ? 'It lies' : 'They lie'} where {one ? 'it' : 'they'} fell, without a plan.
 			</p>
 			{creatures.every((creature) => toClear.has(creature)) && (
-				<PerformButton action="delete" look="compact" icon={Trash2}>
+				<PerformButton action="delete" compact icon={Trash2}>
 					Clear away
 				</PerformButton>
 			)}

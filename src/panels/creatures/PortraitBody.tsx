@@ -135,7 +135,7 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 				/>
 			</label>
 			<div className="row">
-				<Button look="primary" onClick={use}>
+				<Button primary onClick={use}>
 					Use this picture
 				</Button>
 				<Button onClick={onDone}>Cancel</Button>

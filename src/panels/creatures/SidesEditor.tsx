@@ -7,9 +7,10 @@ import { dispatch } from '../../store/document/document.ts';
 import { SIDE_COLORS, sideColor } from '../../store/palette.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
-import { Button, PerformButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { PerformButton } from '../ui/PerformButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { SideMark } from './SideMark.tsx';
 
@@ -96,10 +97,10 @@ export function SidesEditor() {
 				})}
 			</ul>
 			<div className="row tight">
-				<Button look="quiet" icon={Plus} onClick={add}>
+				<Button quiet icon={Plus} onClick={add}>
 					Add a side
 				</Button>
-				<PerformButton action="alone" look="quiet" icon={Swords}>
+				<PerformButton action="alone" quiet icon={Swords}>
 					The app plays…
 				</PerformButton>
 			</div>

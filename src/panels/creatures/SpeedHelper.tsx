@@ -85,7 +85,7 @@ function Bonuses({
 			))}
 			<div className="row">
 				<Button
-					look="compact"
+					compact
 					icon={Plus}
 					onClick={() => onChange([...bonuses, { id: (bonuses.at(-1)?.id ?? 0) + 1, feet: 10 }])}
 				>
@@ -160,7 +160,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 						? 'Select a creature to give it this speed.'
 						: `For ${chosen.length > 4 ? `${chosen.length} creatures` : listed(chosen.map((c) => c.name))}.`}
 				</span>
-				<Button type="submit" look="primary" disabled={chosen.length === 0}>
+				<Button type="submit" primary disabled={chosen.length === 0}>
 					Use {lengthText(feet, units)}
 				</Button>
 			</div>

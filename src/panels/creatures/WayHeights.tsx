@@ -5,7 +5,7 @@ import { actionOf } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { wayHeightText } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
-import { PerformButton } from '../ui/Button.tsx';
+import { PerformButton } from '../ui/PerformButton.tsx';
 
 const WAYS = [
 	['path-rise', 'Climb', ChevronsUp],
@@ -26,7 +26,7 @@ export function WayHeights({ creatures }: { readonly creatures: readonly Creatur
 				<PerformButton
 					action={id}
 					key={id}
-					look="compact"
+					compact
 					icon={Icon}
 					title={actionOf(id).about?.(desk)}
 					disabled={!actionOf(id).enabled?.(desk)}

@@ -115,7 +115,7 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 				</p>
 			) : (
 				<Button
-					look="primary"
+					primary
 					icon={MessageSquareText}
 					onClick={() => {
 						keepPending(desk, null);

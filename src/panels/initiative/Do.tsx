@@ -1,13 +1,14 @@
 /** A button for something that can be done in the fight; when it cannot, it says why. */
+import type { ComponentProps } from 'react';
 import { type InitiativeAction, initiativeRefusal } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act, actEach } from '../../store/document/fight.ts';
 import { initiativeRefused } from '../../words/index.ts';
-import { Button, type ButtonProps } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import { useFight, useNames } from './hooks.ts';
 
-interface DoProps extends Pick<ButtonProps, 'look' | 'icon' | 'aria-pressed'> {
+interface DoProps extends Pick<ComponentProps<typeof Button>, 'primary' | 'icon' | 'aria-pressed'> {
 	readonly action: InitiativeAction;
 	/** The same for those who do it with the creature, where they may. */
 	readonly also?: readonly InitiativeAction[];

@@ -40,7 +40,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 					label="Use the readied action"
 					meaning={actionMeaning('release')}
 					icon={Hourglass}
-					look="primary"
+					primary
 				/>
 				<span className="small">{readied.trigger}</span>
 			</div>

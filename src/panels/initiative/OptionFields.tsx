@@ -1,8 +1,8 @@
 /** What can be chosen about a system, each with what it means. */
-import { useId } from 'react';
 import type { InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
-import { OPTION_WORDS, type OptionWords } from '../../words/index.ts';
+import { OPTION_WORDS } from '../../words/index.ts';
 import { NumberField } from '../ui/fields.tsx';
+import { OptionChoice, OptionSwitch } from '../ui/Option.tsx';
 
 interface OptionFieldsProps {
 	readonly system: InitiativeSystemId;
@@ -10,37 +10,6 @@ interface OptionFieldsProps {
 	/** One sentence when nothing can be changed now. */
 	readonly off: string | null;
 	readonly onChange: (change: Partial<InitiativeOptions>) => void;
-}
-
-function Choice({
-	words,
-	value,
-	off,
-	onChange,
-}: {
-	readonly words: Extract<OptionWords, { readonly type: 'choice' }>;
-	readonly value: string;
-	readonly off: boolean;
-	readonly onChange: (value: string) => void;
-}) {
-	const name = useId();
-	return (
-		<fieldset className="option" disabled={off}>
-			<legend>{words.label}</legend>
-			{words.choices.map((choice) => (
-				<label key={choice.value}>
-					<input
-						type="radio"
-						name={name}
-						checked={choice.value === value}
-						onChange={() => onChange(choice.value)}
-					/>
-					<span>{choice.label}</span>
-					<small>{choice.meaning}</small>
-				</label>
-			))}
-		</fieldset>
-	);
 }
 
 export function OptionFields({ system, options, off, onChange }: OptionFieldsProps) {
@@ -51,18 +20,14 @@ export function OptionFields({ system, options, off, onChange }: OptionFieldsPro
 				switch (words.type) {
 					case 'check':
 						return (
-							<div key={words.key} className="option">
-								<label>
-									<input
-										type="checkbox"
-										disabled={off !== null}
-										checked={options[words.key]}
-										onChange={(event) => onChange({ [words.key]: event.target.checked })}
-									/>
-									<span>{words.label}</span>
-									<small>{words.meaning}</small>
-								</label>
-							</div>
+							<OptionSwitch
+								key={words.key}
+								label={words.label}
+								about={words.meaning}
+								disabled={off !== null}
+								checked={options[words.key]}
+								onChange={(on) => onChange({ [words.key]: on })}
+							/>
 						);
 					case 'number':
 						return (
@@ -80,9 +45,10 @@ export function OptionFields({ system, options, off, onChange }: OptionFieldsPro
 						);
 					case 'choice':
 						return (
-							<Choice
+							<OptionChoice
 								key={words.key}
-								words={words}
+								legend={words.label}
+								choices={words.choices.map(({ meaning, ...choice }) => ({ ...choice, about: meaning }))}
 								value={options[words.key]}
 								off={off !== null}
 								onChange={(value) => onChange({ [words.key]: value })}

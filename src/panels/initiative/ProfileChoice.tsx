@@ -1,13 +1,12 @@
 /** AD&D: which of the texts' readings go together, by name. */
-import { useId } from 'react';
-import {
-	ADND_PROFILES,
-	type AdndProfile,
-	type AdndReadings,
-	adndProfileOf,
-	PROFILE_READINGS,
-} from '../../engine/index.ts';
+import { ADND_PROFILES, type AdndReadings, adndProfileOf, PROFILE_READINGS } from '../../engine/index.ts';
 import { PROFILE_WORDS } from '../../words/index.ts';
+import { OptionChoice } from '../ui/Option.tsx';
+
+const CHOICES = ADND_PROFILES.map((value) => {
+	const { label, meaning } = PROFILE_WORDS[value];
+	return { value, label, about: meaning };
+});
 
 interface ProfileChoiceProps {
 	readonly readings: AdndReadings;
@@ -15,26 +14,17 @@ interface ProfileChoiceProps {
 	readonly onChange: (readings: AdndReadings) => void;
 }
 
-export function ProfileChoice({ readings, off = false, onChange }: ProfileChoiceProps) {
-	const name = useId();
+export function ProfileChoice({ readings, off, onChange }: ProfileChoiceProps) {
 	const chosen = adndProfileOf(readings);
-	const radio = (profile: AdndProfile) => (
-		<label key={profile}>
-			<input
-				type="radio"
-				name={name}
-				checked={profile === chosen}
-				onChange={() => onChange(PROFILE_READINGS[profile])}
-			/>
-			<span>{PROFILE_WORDS[profile].label}</span>
-			<small>{PROFILE_WORDS[profile].meaning}</small>
-		</label>
-	);
 	return (
-		<fieldset className="option" disabled={off}>
-			<legend>Several attacks and spoilt spells</legend>
-			{ADND_PROFILES.map(radio)}
+		<OptionChoice
+			legend="Several attacks and spoilt spells"
+			choices={CHOICES}
+			value={chosen}
+			off={off}
+			onChange={(profile) => onChange(PROFILE_READINGS[profile])}
+		>
 			{chosen === null && <p className="soft small">A mixture of one’s own, as the options say.</p>}
-		</fieldset>
+		</OptionChoice>
 	);
 }

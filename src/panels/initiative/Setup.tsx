@@ -82,7 +82,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 							<span>{name}</span>
 						</label>
 						<Button
-							look="quiet"
+							quiet
 							aria-label={`Details of ${name}`}
 							aria-pressed={id === chosen?.id}
 							onClick={() => select(desk, id === chosen?.id ? [] : [id])}
@@ -166,7 +166,8 @@ export function Setup() {
 			</section>
 			<div className="initiative-begin">
 				<Button
-					look="primary wide big-step"
+					primary
+					className="wide big-step"
 					icon={Swords}
 					disabled={taking.length === 0}
 					title={taking.length === 0 ? 'Nobody takes part' : undefined}

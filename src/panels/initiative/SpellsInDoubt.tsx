@@ -66,11 +66,7 @@ function Doubt({
 				<strong>{name}</strong> was hurt while casting {spell}. Is the spell lost?
 			</p>
 			<div className="row">
-				<Do
-					action={{ type: 'concentration', creature, lost: true }}
-					label="The spell is lost"
-					look="primary"
-				/>
+				<Do action={{ type: 'concentration', creature, lost: true }} label="The spell is lost" primary />
 				<Do action={{ type: 'concentration', creature, lost: false }} label="The casting goes on" />
 			</div>
 			<CastingRoll creature={creature} />

@@ -49,7 +49,8 @@ function MoveTogether({ fight, cast }: StepsProps) {
 	return (
 		<>
 			<Button
-				look="primary big-step"
+				primary
+				className="big-step"
 				icon={over ? ChevronsRight : Play}
 				disabled={playing}
 				title={playing ? 'It is being played' : undefined}
@@ -77,7 +78,7 @@ function RollTogether({ fight }: { readonly fight: InitiativeState }) {
 	const missing = initiativeNeeds(fight).length;
 	return (
 		<>
-			<Button look="primary big-step" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
+			<Button primary className="big-step" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
 				Roll for all
 			</Button>
 			{side && <Button onClick={() => rollFor(desk, undefined, false)}>Roll for all but {side.name}</Button>}
@@ -99,7 +100,8 @@ function TakeTurns({ fight, cast }: StepsProps) {
 	return (
 		<>
 			<Button
-				look="primary big-step"
+				primary
+				className="big-step"
 				icon={unplayed ? Play : ChevronsRight}
 				aria-disabled={refused !== null || undefined}
 				title={refused ?? undefined}
@@ -119,7 +121,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 				/>
 			)}
 			{unplayed && refused === null && (
-				<Button look="wide" onClick={() => act(desk, { type: 'next' })}>
+				<Button className="wide" onClick={() => act(desk, { type: 'next' })}>
 					{ahead.label} without the move
 				</Button>
 			)}
@@ -159,10 +161,10 @@ export function Steps({ fight, cast }: StepsProps) {
 			)}
 			{stands !== '' && (
 				<div className="row unbroken apart small soft">
-					<Button look="quiet as-played" onClick={() => onAsPlayed(desk)}>
+					<Button quiet className="as-played" onClick={() => onAsPlayed(desk)}>
 						As played: {stands}
 					</Button>
-					<Button look="quiet" onClick={() => playAnew(desk)}>
+					<Button quiet onClick={() => playAnew(desk)}>
 						Play anew
 					</Button>
 				</div>

@@ -2,60 +2,13 @@
 import {
 	type InitiativeSystemId,
 	RULE_OPTIONS,
-	type RuleOption,
 	type Rules,
 	type RuleValue,
 	ruleValue,
 } from '../../engine/index.ts';
 import { optionLabel, optionWords, SYSTEM_WORDS } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
-
-interface OptionProps {
-	readonly option: RuleOption;
-	readonly values: readonly RuleValue[];
-	readonly value: RuleValue;
-	readonly onChange: (value: RuleValue) => void;
-	/** What people may not expect, in a sentence. */
-	readonly note?: string;
-}
-
-/** On or off, with what that means. */
-function Switch({ option, value, onChange }: OptionProps) {
-	const units = useUnits();
-	return (
-		<div className="option">
-			<label>
-				<input
-					type="checkbox"
-					checked={value === true}
-					onChange={(event) => onChange(event.target.checked)}
-				/>
-				<span>{optionLabel(option)}</span>
-				<small>{optionWords(option, value, units).about}</small>
-			</label>
-		</div>
-	);
-}
-
-function Choices({ option, values, value, onChange, note }: OptionProps) {
-	const units = useUnits();
-	return (
-		<fieldset className="option">
-			<legend>{optionLabel(option)}</legend>
-			{values.map((choice) => {
-				const { label, about } = optionWords(option, choice, units);
-				return (
-					<label key={label}>
-						<input type="radio" name={option} checked={choice === value} onChange={() => onChange(choice)} />
-						<span>{label}</span>
-						<small>{about}</small>
-					</label>
-				);
-			})}
-			{note && <p className="small soft">{note}</p>}
-		</fieldset>
-	);
-}
+import { OptionChoice, OptionSwitch } from '../ui/Option.tsx';
 
 interface RuleOptionsProps {
 	readonly rules: Rules;
@@ -65,22 +18,35 @@ interface RuleOptionsProps {
 }
 
 export function RuleOptions({ rules, onChange, fighting }: RuleOptionsProps) {
+	const units = useUnits();
 	return RULE_OPTIONS.map(({ option, values }) => {
-		const Option = values.some((value) => typeof value === 'boolean') ? Switch : Choices;
 		const value = ruleValue(rules, option);
+		const label = optionLabel(option);
+		const choose = (chosen: RuleValue) => onChange({ [option]: chosen });
+		if (typeof value === 'boolean')
+			return (
+				<OptionSwitch
+					key={option}
+					label={label}
+					about={optionWords(option, value, units).about}
+					checked={value}
+					onChange={choose}
+				/>
+			);
 		return (
-			<Option
+			<OptionChoice
 				key={option}
-				option={option}
-				values={values}
+				legend={label}
+				choices={values.map((choice) => ({ value: choice, ...optionWords(option, choice, units) }))}
 				value={value}
-				note={
-					option === 'initiative' && fighting && fighting !== value
-						? `The fight that goes on keeps its own: ${SYSTEM_WORDS[fighting].name}. The next one begins by this.`
-						: undefined
-				}
-				onChange={(chosen) => onChange({ [option]: chosen })}
-			/>
+				onChange={choose}
+			>
+				{option === 'initiative' && fighting && fighting !== value && (
+					<p className="small soft">
+						The fight that goes on keeps its own: {SYSTEM_WORDS[fighting].name}. The next one begins by this.
+					</p>
+				)}
+			</OptionChoice>
 		);
 	});
 }

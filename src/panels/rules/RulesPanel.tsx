@@ -4,6 +4,7 @@ import {
 	PROFILE_TABLE,
 	profileOf,
 	RULE_OPTIONS,
+	type Rules,
 	rulesOf,
 	ruleValue,
 } from '../../engine/index.ts';
@@ -14,6 +15,7 @@ import { listed, optionLabel, profileWords } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';
+import { OptionChoice } from '../ui/Option.tsx';
 import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
@@ -22,6 +24,7 @@ function Profiles() {
 	const desk = useDesk();
 	const rules = rulesOf(usePresent());
 	const matching = matchingProfile(rules);
+	const set = (chosen: Rules) => dispatch(desk, { type: 'set-rules', rules: chosen });
 	const from = rules.profile && profileOf(rules.profile);
 	const changed = from
 		? RULE_OPTIONS.filter(({ option }) => ruleValue(rules, option) !== from.rules[option]).map(({ option }) =>
@@ -29,20 +32,12 @@ function Profiles() {
 			)
 		: [];
 	return (
-		<fieldset className="option">
-			<legend>Profile</legend>
-			{PROFILE_TABLE.map((profile) => (
-				<label key={profile.id}>
-					<input
-						type="radio"
-						name="profile"
-						checked={matching === profile.id}
-						onChange={() => dispatch(desk, { type: 'set-rules', rules: profile.rules })}
-					/>
-					<span>{profileWords(profile.id).label}</span>
-					<small>{profileWords(profile.id).about}</small>
-				</label>
-			))}
+		<OptionChoice
+			legend="Profile"
+			choices={PROFILE_TABLE.map(({ id, rules: value }) => ({ value, ...profileWords(id) }))}
+			value={matching && profileOf(matching).rules}
+			onChange={set}
+		>
 			{matching === undefined && (
 				<p className="customised small">
 					<span>
@@ -52,13 +47,13 @@ function Profiles() {
 							: ': the options below are no profile’s exactly.'}
 					</span>
 					{from && (
-						<Button look="compact" onClick={() => dispatch(desk, { type: 'set-rules', rules: from.rules })}>
+						<Button compact onClick={() => set(from.rules)}>
 							Back to {profileWords(from.id).label}
 						</Button>
 					)}
 				</p>
 			)}
-		</fieldset>
+		</OptionChoice>
 	);
 }
 

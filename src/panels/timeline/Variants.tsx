@@ -26,10 +26,11 @@ import {
 	upshotOpenings,
 } from '../../words/index.ts';
 import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
-import { Button, PerformButton } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
+import { PerformButton } from '../ui/PerformButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 
 const HEADS = ['Gets there', 'Length', 'Contested', 'Engaged', 'May be struck'] as const;
@@ -155,7 +156,7 @@ function Before({ variants }: { readonly variants: readonly Variant[] }) {
 				))}
 			</ul>
 			<Button
-				look="compact"
+				compact
 				icon={Trash2}
 				onClick={() => dispatch(desk, { type: 'remove-variants', ids: variants.map(({ id }) => id) })}
 			>

@@ -1,32 +1,24 @@
-/** A button with words on it, and a picture before them where there is one. */
+/** A button with words on it, which are its name, and a picture before them where it has one. */
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
 import { Icon } from './Icon.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'> {
-	/** How it looks beside other buttons: "primary", "quiet compact". */
-	readonly look?: string;
+interface ButtonProps extends ComponentProps<'button'> {
 	readonly icon?: LucideIcon;
+	/** What people most likely want of several. */
+	readonly primary?: boolean;
+	/** No more than its words, until it is pointed at. */
+	readonly quiet?: boolean;
+	/** Smaller, for where it stands beside text. */
+	readonly compact?: boolean;
 }
 
-export function Button({ look = '', icon, children, ...rest }: ButtonProps) {
+export function Button({ icon, primary, quiet, compact, className, children, ...rest }: ButtonProps) {
+	const looks = ['button', primary && 'primary', quiet && 'quiet', compact && 'compact', className];
 	return (
-		<button type="button" className={`button ${look}`} {...rest}>
+		<button type="button" {...rest} className={looks.filter(Boolean).join(' ')}>
 			{icon && <Icon icon={icon} />}
 			{children}
 		</button>
 	);
-}
-
-interface PerformButtonProps extends Omit<ButtonProps, 'onClick'> {
-	/** An action's id. */
-	readonly action: string;
-}
-
-/** One for an action, with words of its own. */
-export function PerformButton({ action, ...rest }: PerformButtonProps) {
-	const desk = useDesk();
-	return <Button {...rest} onClick={() => performAction(desk, actionOf(action))} />;
 }

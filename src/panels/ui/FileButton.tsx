@@ -1,8 +1,8 @@
 /** A button that asks for a file. */
-import { useRef } from 'react';
-import { Button, type ButtonProps } from './Button.tsx';
+import { type ComponentProps, useRef } from 'react';
+import { Button } from './Button.tsx';
 
-interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+interface FileButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
 	readonly accept: string;
 	/** What the file is called, for screen readers. */
 	readonly fileLabel: string;

@@ -80,7 +80,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 				</p>
 			)}
 			<div className="harm-kinds">
-				<Button type="submit" look="primary" icon={Swords}>
+				<Button type="submit" primary icon={Swords}>
 					Damage
 				</Button>
 				<Button icon={Heart} onClick={() => as('heal')}>

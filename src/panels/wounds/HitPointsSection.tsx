@@ -3,7 +3,7 @@ import { Skull, Swords } from 'lucide-react';
 import type { Creature } from '../../engine/index.ts';
 import { pointsText } from '../../words/index.ts';
 import { onlyOf } from '../creatures/mixed.ts';
-import { PerformButton } from '../ui/Button.tsx';
+import { PerformButton } from '../ui/PerformButton.tsx';
 
 export function HitPointsSection({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const only = onlyOf(creatures);
@@ -13,10 +13,10 @@ export function HitPointsSection({ creatures }: { readonly creatures: readonly C
 			<span className="grow small">
 				{only?.hitPoints ? pointsText(only.hitPoints) : only ? 'Hit points: not counted' : 'Hit points'}
 			</span>
-			<PerformButton action="harm" look="compact" icon={Swords} title="Damage, healing, temporary hit points">
+			<PerformButton action="harm" compact icon={Swords} title="Damage, healing, temporary hit points">
 				Wounds…
 			</PerformButton>
-			<PerformButton action="dead" look="compact" icon={Skull} aria-pressed={dead}>
+			<PerformButton action="dead" compact icon={Skull} aria-pressed={dead}>
 				Killed
 			</PerformButton>
 		</div>

@@ -47,11 +47,11 @@ export function Played({ example, title }: PlayedProps) {
 			<SmallBoard encounter={encounter} moment={moment} units={units} />
 			<figcaption>
 				<fieldset aria-label={`${title}: example`} className="played-keys">
-					<Button look="compact" icon={playing ? Pause : Play} onClick={play}>
+					<Button compact icon={playing ? Pause : Play} onClick={play}>
 						{playing ? 'Pause' : 'Play'}
 					</Button>
 					<Button
-						look="compact"
+						compact
 						icon={StepForward}
 						disabled={isOver}
 						onClick={() => {
@@ -62,7 +62,7 @@ export function Played({ example, title }: PlayedProps) {
 						Step
 					</Button>
 					<Button
-						look="compact"
+						compact
 						icon={RotateCcw}
 						disabled={index === 0}
 						onClick={() => {

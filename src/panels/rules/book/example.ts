@@ -41,9 +41,9 @@ export function boardOf({ board, rules }: Pick<RuleExample, 'board' | 'rules'>):
 }
 
 /** The rules of an example: plain, but for the options named, which are as in force. */
-export function inForce(rules: Rules, options: readonly RuleOption[], more: Partial<Rules> = {}): Rules {
+export function inForce(rules: Rules, options: readonly RuleOption[]): Rules {
 	const own = Object.fromEntries(options.map((option) => [option, rules[option]]));
-	return { ...PLAIN, ...more, ...own };
+	return { ...PLAIN, ...own };
 }
 
 export const ADA = 'ada heroes';

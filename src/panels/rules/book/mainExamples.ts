@@ -6,10 +6,9 @@ import { ADA, five, inForce, ORC, PLAIN, type RuleExample } from './example.ts';
 /** The rules everybody plays by, as they are in force. */
 export function mainExamples(rules: Rules): readonly RuleExample[] {
 	const isD20 = rules.occupancy === 'srd';
-	const plain = PLAIN;
 	const alternate = rules.diagonals === 'alternating' || rules.diagonals === 'cost-aware';
 	const sharing = inForce(rules, ['occupancy']);
-	const examples: (RuleExample | null)[] = [
+	return [
 		{
 			id: 'segments',
 			title: 'Half a second at a time',
@@ -18,7 +17,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			seen: (units) =>
 				`Ada at ${lengthText(30, units)} enters a space in every segment; Ben at ${lengthText(20, units)} in segments 1, 3, 4 and 6.`,
 			board: `board 8x2\n${ADA} 0,0 30 "Ada" walk: E E E E E E\nben heroes 0,1 20 "Ben" walk: E E E E E E`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'contest',
@@ -28,7 +27,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			seen: () =>
 				'Both go for 5, 1 in segment 4. Ada rolls 11 + 6 = 17, the orc 12 + 4 = 16: Ada enters, the orc stays where it is.',
 			board: `board 8x1\n${ADA} 0,0 30 "Ada" walk: E E E E\n${ORC} 7,0 20 "The orc" walk: W W W\nroll 1/4/ada 11\nroll 1/4/orc 12`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'faster',
@@ -38,7 +37,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			seen: (units) =>
 				`The horse at ${lengthText(60, units)} and the orc at ${lengthText(30, units)} both go for 2, 1: it is the horse’s.`,
 			board: `board 5x1\nhorse heroes 0,0 60 "The horse" walk: E\n${ORC} 2,0 30 "The orc" walk: W`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'following',
@@ -48,7 +47,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			seen: () =>
 				'Ada is on the orc’s heels in segments 1, 3, 4 and 6; in 2 and 5 it waits, and she is blocked.',
 			board: `board 8x1\n${ADA} 0,0 30 "Ada" walk: E E E E E E\n${ORC} 1,0 20 "The orc" walk: E E E E E`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'swap',
@@ -57,7 +56,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 				'Friends who want each other’s spaces change them. Opponents do not: both are blocked, and nobody rolls.',
 			seen: () => 'Ada and Ben change places; Eve and the orc are in each other’s way.',
 			board: `board 2x3\n${ADA} 0,0 30 "Ada" walk: E\nben heroes 1,0 30 "Ben" walk: W\neve heroes 0,2 30 "Eve" walk: E\n${ORC} 1,2 30 "The orc" walk: W`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'ring',
@@ -65,7 +64,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			about: () => 'Where everybody wants the space of the next one round a ring, all move at once.',
 			seen: () => 'The four go round in segment 1.',
 			board: `board 2x2\n${ADA} 0,0 30 "Ada" walk: E\nben heroes 1,0 30 "Ben" walk: S\n${ORC} 1,1 30 "The orc" walk: W\ngob foes 0,1 30 "The goblin" walk: N`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'friend',
@@ -74,7 +73,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 				'A friend’s space can be gone through by whoever goes on beyond it. An opponent’s cannot, unless that one is helpless or three sizes apart.',
 			seen: () => 'Ada goes through Ben and on. Eve comes beside the orc and is blocked.',
 			board: `board 5x3\n${ADA} 0,0 30 "Ada" walk: E E E\nben heroes 2,0 30 "Ben"\neve heroes 0,2 30 "Eve" walk: E E E\n${ORC} 2,2 30 "The orc"`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'difficult',
@@ -84,7 +83,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			seen: (units) =>
 				`Two spaces of rubble cost Ada ${lengthText(20, units)}: she comes no further than 5, 1.`,
 			board: `board 7x1\n|..::...\n${ADA} 0,0 30 "Ada" walk: E E E E E E`,
-			rules: plain,
+			rules: PLAIN,
 		},
 		{
 			id: 'tumble',
@@ -97,17 +96,20 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			board: `board 4x3\n${ADA} 0,0 30 "Ada" (tumble=9) walk: E!tumble E\n${ORC} 1,0 30 "The orc"\nben heroes 0,2 30 "Ben" (tumble=9) walk: E!tumble E\ngob foes 1,2 30 "The goblin"\nroll 1/2/ada 16\nroll 1/2/ben 15`,
 			rules: sharing,
 		},
-		isD20
-			? {
-					id: 'overrun',
-					title: 'Overrunning an opponent',
-					about: () =>
-						'One may run an opponent over who is at most a size larger: Strength against the better of its Strength and Dexterity, ±4 for each size. The loser falls; who loses by 5 or more is thrown back.',
-					seen: () => 'The ogre rolls 10 + 4 + 5 = 19, the orc 12 + 2 = 14: it falls, and the ogre goes on.',
-					board: `board 6x2\nogre heroes large 0,0 30 "The ogre" (strength=5) walk: E!overrun E E E\n${ORC} 2,0 30 "The orc" (strength=2)\nroll 1/1/ogre 10\nroll 1/1/orc 12`,
-					rules: sharing,
-				}
-			: null,
+		...(isD20
+			? [
+					{
+						id: 'overrun',
+						title: 'Overrunning an opponent',
+						about: () =>
+							'One may run an opponent over who is at most a size larger: Strength against the better of its Strength and Dexterity, ±4 for each size. The loser falls; who loses by 5 or more is thrown back.',
+						seen: () =>
+							'The ogre rolls 10 + 4 + 5 = 19, the orc 12 + 2 = 14: it falls, and the ogre goes on.',
+						board: `board 6x2\nogre heroes large 0,0 30 "The ogre" (strength=5) walk: E!overrun E E E\n${ORC} 2,0 30 "The orc" (strength=2)\nroll 1/1/ogre 10\nroll 1/1/orc 12`,
+						rules: sharing,
+					},
+				]
+			: []),
 		{
 			id: 'ladder',
 			title: 'Stairs and ladders',
@@ -121,5 +123,4 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			rules: inForce(rules, ['diagonals']),
 		},
 	];
-	return examples.filter((one) => one !== null);
 }

@@ -6,14 +6,13 @@ import { ADA, five, type InUnits, inForce, ORC, type RuleExample } from './examp
 /** An example of an option: one board, and what comes of it under each value. */
 interface OptionExample<Option extends RuleOption> {
 	readonly board: string;
-	/** What the board needs besides. */
-	readonly given?: Partial<Rules>;
 	readonly seen: Readonly<Record<`${NonNullable<Rules[Option]>}`, InUnits>>;
 }
 
-const DIAGONAL_FEET = (feet: number, spaces: string): InUnits => {
-	return (units) => `Ada’s four diagonals cost ${lengthText(feet, units)}${spaces}`;
-};
+const DIAGONAL_FEET =
+	(feet: number, spaces: string): InUnits =>
+	(units) =>
+		`Ada’s four diagonals cost ${lengthText(feet, units)}${spaces}`;
 
 const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]: OptionExample<Option> } = {
 	diagonals: {
@@ -116,10 +115,10 @@ export function optionExample(
 	option: Exclude<RuleOption, 'initiative'>,
 	value: string,
 ): Pick<RuleExample, 'board' | 'rules' | 'seen'> {
-	const { board, given, seen } = OPTION_EXAMPLES[option];
+	const { board, seen } = OPTION_EXAMPLES[option];
 	return {
 		board,
-		rules: inForce(rules, [option], given),
+		rules: inForce(rules, [option]),
 		seen: (seen as Readonly<Record<string, InUnits>>)[value]!,
 	};
 }

@@ -77,8 +77,5 @@ export function playedExample(
 			moments.push({ title: 'After the last segment', creatures, lines });
 		}
 	}
-	return {
-		encounter,
-		moments,
-	};
+	return { encounter, moments };
 }

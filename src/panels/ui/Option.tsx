@@ -1,0 +1,64 @@
+/** Options, each of their values with what it means: one of several, or on and off. */
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface LineProps extends ComponentProps<'input'> {
+	readonly label: string;
+	/** What it means. */
+	readonly about: string;
+}
+
+function Line({ label, about, ...input }: LineProps) {
+	return (
+		<label>
+			<input {...input} />
+			<span>{label}</span>
+			<small>{about}</small>
+		</label>
+	);
+}
+
+interface OptionChoiceProps<T> {
+	readonly legend: string;
+	readonly choices: readonly { readonly value: T; readonly label: string; readonly about: string }[];
+	/** null or undefined where it is none of them. */
+	readonly value: T | null | undefined;
+	readonly off?: boolean;
+	readonly onChange: (value: T) => void;
+	/** Below the choices. */
+	readonly children?: ReactNode;
+}
+
+/** One of several values. */
+export function OptionChoice<T>({ legend, choices, value, off, onChange, children }: OptionChoiceProps<T>) {
+	const name = useId();
+	return (
+		<fieldset className="option" disabled={off}>
+			<legend>{legend}</legend>
+			{choices.map((choice) => (
+				<Line
+					key={choice.label}
+					label={choice.label}
+					about={choice.about}
+					type="radio"
+					name={name}
+					checked={choice.value === value}
+					onChange={() => onChange(choice.value)}
+				/>
+			))}
+			{children}
+		</fieldset>
+	);
+}
+
+interface OptionSwitchProps extends Omit<LineProps, 'onChange'> {
+	readonly onChange: (on: boolean) => void;
+}
+
+/** On or off. */
+export function OptionSwitch({ onChange, ...line }: OptionSwitchProps) {
+	return (
+		<div className="option">
+			<Line {...line} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
+		</div>
+	);
+}

@@ -1,0 +1,15 @@
+/** A button for one of the actions, with words of its own. */
+import type { ComponentProps } from 'react';
+import { actionOf, performAction } from '../../store/actions/index.ts';
+import { useDesk } from '../../store/desk/context.ts';
+import { Button } from './Button.tsx';
+
+interface PerformButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+	/** An action's id. */
+	readonly action: string;
+}
+
+export function PerformButton({ action, ...rest }: PerformButtonProps) {
+	const desk = useDesk();
+	return <Button {...rest} onClick={() => performAction(desk, actionOf(action))} />;
+}
