@@ -1,7 +1,7 @@
 /** Plans that would bring a creature more likely where it wants, on its card: drawn when pointed at, taken by a click. */
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import type { BetterWay } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
@@ -19,7 +19,7 @@ function hide(desk: Desk): void {
 export function BetterWays({ creature }: { readonly creature: string }) {
 	const desk = useDesk();
 	const units = useUnits();
-	const found = useSyncExternalStore(desk.betterWays.subscribe, desk.betterWays.get);
+	const found = useSignal(desk.betterWays);
 	const ways = found?.creature === creature ? found.ways : [];
 	// The list may go away while the pointer is on it.
 	useEffect(() => () => hide(desk), [desk]);

@@ -1,8 +1,8 @@
 /** What the selected creatures mean to do, and the app planning for them. */
 import { Brain } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { type Creature, INTENTS, type Intent, STRENGTHS, type Strength } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk, useSignal } from '../../store/desk/context.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { intentAbout, intentLabel, strengthLabel } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
@@ -23,7 +23,7 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 	const desk = useDesk();
 	const { creatures: all } = usePresent();
 	const [strength, setStrength] = useState<Strength>('hard');
-	const thinking = useSyncExternalStore(desk.thinking.subscribe, desk.thinking.get);
+	const thinking = useSignal(desk.thinking);
 	const ids = creatures.map(({ id }) => id);
 	const type = shared(creatures, ({ intent }) => intent?.type ?? 'none');
 	const whom = shared(creatures, ({ intent }) => intent?.whom ?? '');

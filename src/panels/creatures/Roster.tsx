@@ -3,25 +3,17 @@
  * only the lines in sight are in the page.
  */
 import { Eye, EyeOff } from 'lucide-react';
-import {
-	type KeyboardEvent,
-	type MouseEvent,
-	memo,
-	useMemo,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { type Creature, isTight } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { changeAll } from '../../store/document/document.ts';
-import { presentEncounter } from '../../store/document/looked.ts';
 import { roomSigns } from '../../store/seen/roomSigns.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { lengthText, placeName } from '../../words/index.ts';
 import { useBattle, useOfDesk, usePresent, useUnits } from '../hooks.ts';
+import { selectShown } from '../selectShown.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { MiniMark } from './MiniMark.tsx';
 import { NO_LINE, rosterLines } from './rosterLines.ts';
@@ -29,8 +21,7 @@ import { useRowsInSight } from './useRowsInSight.ts';
 
 /** What players call creatures by on their screen; null where they read names. */
 function useRoomSigns(): ReadonlyMap<string, string> | null {
-	const { players } = useDesk();
-	useSyncExternalStore(players.subscribe, players.get);
+	useSignal(useDesk().players);
 	return useOfDesk(roomSigns);
 }
 
@@ -60,9 +51,7 @@ function pick(
 	} else if (ctrl) {
 		select(desk, selection.includes(id) ? selection.filter((s) => s !== id) : [...selection, id]);
 	} else {
-		select(desk, [id]);
-		const creature = presentEncounter(desk).creatures.find((c) => c.id === id);
-		if (creature) desk.cameraRequest.set({ type: 'show', square: creature.position });
+		selectShown(desk, [id]);
 	}
 }
 
@@ -127,17 +116,7 @@ interface RowProps {
 const Row = memo(function Row(props: RowProps) {
 	const desk = useDesk();
 	const { creature, feet, state, side, color, sign, selected, place, count, tabbable, onEnter } = props;
-	const {
-		id,
-		name,
-		position,
-		hidden,
-		conditions = [],
-		squeezed,
-		elevation = 0,
-		hitPoints,
-		picture,
-	} = creature;
+	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0, picture } = creature;
 	const units = useUnits();
 	const up =
 		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
@@ -181,9 +160,7 @@ const Row = memo(function Row(props: RowProps) {
 				</span>
 				<span className="roster-end">
 					{feet}
-					{hitPoints && (
-						<PointsButton creature={id} name={name} points={hitPoints} tabIndex={tabbable ? 0 : -1} />
-					)}
+					<PointsButton of={creature} tabIndex={tabbable ? 0 : -1} />
 					<button
 						type="button"
 						className="icon-button roster-eye"

@@ -1,12 +1,6 @@
 /** AD&D: what a creature declares for the round, and what it does when its segment has come. */
 import { Check, CirclePause, Play, ZapOff } from 'lucide-react';
-import {
-	type AdndState,
-	type Creature,
-	type InitiativeAction,
-	initiativeRefusal,
-	type OrderRow,
-} from '../../engine/index.ts';
+import { type AdndState, type Creature, initiativeRefusal, type OrderRow } from '../../engine/index.ts';
 import { actionMeaning, declarationWords, initiativeRefused } from '../../words/index.ts';
 import { Declare } from './Declare.tsx';
 import { Do } from './Do.tsx';
@@ -22,14 +16,14 @@ interface AdndActionsProps {
 export function AdndActions({ fight, creature, row }: AdndActionsProps) {
 	const { id } = creature;
 	const names = useNames();
-	const probe: InitiativeAction = { type: 'declare', creature: id, declaration: { type: 'other' } };
-	const busy = fight.phase !== 'running' ? initiativeRefusal(fight, probe) : null;
-	if (fight.phase !== 'running')
+	if (fight.phase !== 'running') {
+		const busy = initiativeRefusal(fight, { type: 'declare', creature: id, declaration: { type: 'other' } });
 		return busy === null ? (
 			<Declare fight={fight} creature={creature} row={row} />
 		) : (
 			<p className="small soft">{initiativeRefused(busy, names)}</p>
 		);
+	}
 	const others = row.creatures.filter((one) => one !== id);
 	const withOthers = (type: 'act' | 'hold' | 'resume') => ({
 		action: { type, creature: id } as const,

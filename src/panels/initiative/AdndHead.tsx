@@ -7,11 +7,10 @@ import {
 	initiativeOrder,
 	type Names,
 } from '../../engine/index.ts';
-import { kindName } from '../../store/commands/naming.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { nobodyActs, shortList } from '../../words/index.ts';
-import type { FightCast } from './hooks.ts';
-import { pickRow } from './picking.ts';
+import { selectShown } from '../selectShown.ts';
+import { groupName } from './hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 
@@ -56,17 +55,16 @@ export function AdndHead({ fight, name }: { readonly fight: AdndState; readonly 
 }
 
 /** The round as it was rolled, all ten segments at once; a name leads to its row. */
-export function AdndRound({ fight, cast }: { readonly fight: AdndState; readonly cast: FightCast }) {
+export function AdndRound({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
 	const desk = useDesk();
 	if (fight.phase !== 'running') return null;
-	const rows = initiativeOrder(fight)
-		.filter(({ acts }) => acts.length > 0)
-		.map((row) => {
-			const names = row.creatures.map(cast.name);
-			const name = kindName(names) ?? shortList(names);
-			const onPick = () => pickRow(desk, row, false, cast);
-			return { id: row.id, name, onPick, acts: row.acts, now: row.status === 'now' };
-		});
+	const rows = initiativeOrder(fight).map(({ id, creatures, acts, status }) => ({
+		id,
+		name: groupName(creatures.map(name)),
+		onPick: () => selectShown(desk, creatures),
+		acts,
+		now: status === 'now',
+	}));
 	return (
 		<div className="fight-round scrolls">
 			<SegmentGrid rows={rows} round={fight.round} now={fight.now} spacing={fight.options.attackSpacing} />

@@ -11,7 +11,7 @@ import { actionMeaning, conditionsAbout, shortList } from '../../words/index.ts'
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { CheckField } from '../ui/fields.tsx';
+import { CheckField, Input, Problem } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { AdndActions } from './AdndActions.tsx';
 import { Do } from './Do.tsx';
@@ -65,11 +65,8 @@ function Wounds({
 		}
 		setProblem(null);
 		const amount = typed.value;
-		const done =
-			type === 'damage'
-				? act(desk, { type, creature, amount, ...(casting && critical && { critical }) })
-				: act(desk, { type, creature, amount });
-		if (!done) return;
+		const worse = type === 'damage' && casting && critical && { critical };
+		if (!act(desk, { type, creature, amount, ...worse })) return;
 		setText('');
 		if (!hitPoints)
 			setUncounted(
@@ -85,17 +82,15 @@ function Wounds({
 			}}
 		>
 			<div className="wounds">
-				<input
-					className="input"
+				<Input
 					type="number"
-					inputMode="numeric"
 					min={1}
 					placeholder="Points"
 					aria-label={`Hit points ${name} loses or gains`}
 					aria-invalid={problem !== null || undefined}
 					value={text}
-					onChange={(event) => {
-						setText(event.target.value);
+					onType={(typed) => {
+						setText(typed);
 						setProblem(null);
 					}}
 				/>
@@ -113,11 +108,7 @@ function Wounds({
 					onChange={setCritical}
 				/>
 			)}
-			{problem && (
-				<p className="field-problem" role="alert">
-					{problem}
-				</p>
-			)}
+			<Problem text={problem} />
 			{uncounted && !hitPoints && (
 				<div className="uncounted">
 					<p className="small" role="status">

@@ -1,21 +1,27 @@
 /** AD&D: the fields in which what a creature does in a round is typed. */
+import type { ComponentProps } from 'react';
 import { type Declaration, ITEM_MODIFIERS, MAGIC_ITEMS, type MagicItem } from '../../engine/index.ts';
 import { added } from '../../words/index.ts';
-import { SelectField } from '../ui/fields.tsx';
-import { RATES } from './attacks.ts';
+import { Input, optionsOf, SelectField } from '../ui/fields.tsx';
 import type { DeclarationDraft } from './draft.ts';
+import { RateField } from './Particulars.tsx';
+
+const KINDS: Readonly<Record<Declaration['type'], string>> = {
+	weapon: 'Attacks with a weapon',
+	natural: 'Attacks with natural weapons',
+	spell: 'Casts a spell',
+	scroll: 'Reads a scroll',
+	breath: 'Uses a breath weapon',
+	innate: 'Uses an innate ability',
+	item: 'Uses a magic item',
+	other: 'Does something else',
+};
 
 /** What can be declared. */
-export const DECLARATION_KINDS: readonly { readonly value: Declaration['type']; readonly label: string }[] = [
-	{ value: 'weapon', label: 'Attacks with a weapon' },
-	{ value: 'natural', label: 'Attacks with natural weapons' },
-	{ value: 'spell', label: 'Casts a spell' },
-	{ value: 'scroll', label: 'Reads a scroll' },
-	{ value: 'breath', label: 'Uses a breath weapon' },
-	{ value: 'innate', label: 'Uses an innate ability' },
-	{ value: 'item', label: 'Uses a magic item' },
-	{ value: 'other', label: 'Does something else' },
-];
+export const DECLARATION_KINDS = optionsOf(
+	Object.keys(KINDS) as Declaration['type'][],
+	(kind) => KINDS[kind],
+);
 
 const ITEMS: Readonly<Record<MagicItem, string>> = {
 	miscellaneous: 'Miscellaneous magic',
@@ -26,52 +32,21 @@ const ITEMS: Readonly<Record<MagicItem, string>> = {
 	wand: 'Wand',
 };
 
-interface FieldsProps {
+export interface FieldsProps {
 	readonly draft: DeclarationDraft;
 	readonly set: (fields: Partial<DeclarationDraft>) => void;
 }
 
-function Entry({
-	label,
-	value,
-	onChange,
-	number = false,
-	placeholder,
-}: {
+interface EntryProps extends ComponentProps<typeof Input> {
 	readonly label: string;
-	readonly value: string;
-	readonly onChange: (value: string) => void;
-	readonly number?: boolean;
-	readonly placeholder?: string;
-}) {
+}
+
+function Entry({ label, ...rest }: EntryProps) {
 	return (
 		<label className="field">
 			<span className="label">{label}</span>
-			<input
-				className="input"
-				type={number ? 'number' : 'text'}
-				inputMode={number ? 'numeric' : undefined}
-				autoComplete="off"
-				maxLength={60}
-				placeholder={placeholder}
-				value={value}
-				onChange={(event) => onChange(event.target.value)}
-			/>
+			<Input autoComplete="off" maxLength={60} {...rest} />
 		</label>
-	);
-}
-
-function AttackRateField({ draft, set }: FieldsProps) {
-	return (
-		<SelectField
-			label="Attacks"
-			value={draft.rate}
-			options={[...new Set<string>([...RATES, draft.rate])].map((value) => ({
-				value,
-				label: `${value.split('/')[0]} in ${value.endsWith('/2') ? 'two rounds' : 'a round'}`,
-			}))}
-			onChange={(rate) => set({ rate })}
-		/>
 	);
 }
 
@@ -81,25 +56,25 @@ export function KindFields({ draft, set }: FieldsProps) {
 		case 'weapon':
 			return (
 				<>
-					<Entry label="Weapon" value={draft.weapon} onChange={(weapon) => set({ weapon })} />
-					<Entry label="Speed factor" number value={draft.speed} onChange={(speed) => set({ speed })} />
+					<Entry label="Weapon" value={draft.weapon} onType={(weapon) => set({ weapon })} />
+					<Entry label="Speed factor" type="number" value={draft.speed} onType={(speed) => set({ speed })} />
 					<Entry
 						label="Magic plus"
 						placeholder="+1 or +1/+3"
 						value={draft.plusses}
-						onChange={(plusses) => set({ plusses })}
+						onType={(plusses) => set({ plusses })}
 					/>
-					<AttackRateField draft={draft} set={set} />
+					<RateField rate={draft.rate} onChange={(rate) => set({ rate })} />
 				</>
 			);
 		case 'natural':
-			return <AttackRateField draft={draft} set={set} />;
+			return <RateField rate={draft.rate} onChange={(rate) => set({ rate })} />;
 		case 'spell':
 		case 'scroll':
 			return (
 				<>
-					<Entry label="Spell" value={draft.spell} onChange={(spell) => set({ spell })} />
-					<Entry label="Casting time" number value={draft.time} onChange={(time) => set({ time })} />
+					<Entry label="Spell" value={draft.spell} onType={(spell) => set({ spell })} />
+					<Entry label="Casting time" type="number" value={draft.time} onType={(time) => set({ time })} />
 				</>
 			);
 		case 'item':
@@ -108,23 +83,20 @@ export function KindFields({ draft, set }: FieldsProps) {
 					<SelectField
 						label="Item"
 						value={draft.item}
-						options={MAGIC_ITEMS.map((item) => ({
-							value: item,
-							label: `${ITEMS[item]} (${added(ITEM_MODIFIERS[item])})`,
-						}))}
+						options={optionsOf(MAGIC_ITEMS, (item) => `${ITEMS[item]} (${added(ITEM_MODIFIERS[item])})`)}
 						onChange={(item) => set({ item })}
 					/>
 					<Entry
 						label="Its own modifier"
 						placeholder="As the table"
-						number
+						type="number"
 						value={draft.modifier}
-						onChange={(modifier) => set({ modifier })}
+						onType={(modifier) => set({ modifier })}
 					/>
 				</>
 			);
 		case 'other':
-			return <Entry label="What it does" value={draft.what} onChange={(what) => set({ what })} />;
+			return <Entry label="What it does" value={draft.what} onType={(what) => set({ what })} />;
 		case 'breath':
 		case 'innate':
 			return null;

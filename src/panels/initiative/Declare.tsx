@@ -18,8 +18,8 @@ import { notify } from '../../store/session/notices.ts';
 import { added, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { CheckField, SelectField } from '../ui/fields.tsx';
-import { DECLARATION_KINDS, KindFields } from './DeclarationFields.tsx';
+import { CheckField, Problem, SelectField } from '../ui/fields.tsx';
+import { DECLARATION_KINDS, type FieldsProps, KindFields } from './DeclarationFields.tsx';
 import { type DeclarationDraft, declarationDraft, declared } from './draft.ts';
 import { TempoField } from './Particulars.tsx';
 import { declarePending, keepPending } from './pending.ts';
@@ -110,9 +110,7 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 			{fight.options.situations && <Situations draft={draft} set={set} />}
 			<TempoField creature={creature} />
 			{typeof declaration === 'string' ? (
-				<p className="field-problem" role="alert">
-					{declaration}
-				</p>
+				<Problem text={declaration} />
 			) : (
 				<Button
 					primary
@@ -129,13 +127,8 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 	);
 }
 
-interface SituationsProps {
-	readonly draft: DeclarationDraft;
-	readonly set: (fields: Partial<DeclarationDraft>) => void;
-}
-
 /** Table 55, where it is wanted. */
-function Situations({ draft: { situations }, set }: SituationsProps) {
+function Situations({ draft: { situations }, set }: FieldsProps) {
 	return (
 		<fieldset className="chips" aria-label="Situations">
 			{SITUATIONS.map((situation) => {

@@ -1,5 +1,5 @@
 /** The fight that goes on: the step that leads on, what waits for an answer, the order, and the rest. */
-import type { InitiativeState } from '../../engine/index.ts';
+import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
 import { usePresent } from '../hooks.ts';
@@ -18,28 +18,21 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 	const outside = encounter.creatures.filter((creature) => !inside.has(creature.id));
 	if (outside.length === 0) return null;
 	const players = playersSide(encounter);
+	const joining = (creatures: readonly Creature[]): InitiativeAction => ({
+		type: 'join',
+		combatants: creatures.map((one) => combatantOf(one, players, fight.system)),
+	});
 	return (
 		<section className="panel-section" aria-label="Not in the fight">
 			<header>
 				<h2>Not in the fight</h2>
-				{outside.length > 1 && (
-					<Do
-						action={{
-							type: 'join',
-							combatants: outside.map((one) => combatantOf(one, players, fight.system)),
-						}}
-						label="All join"
-					/>
-				)}
+				{outside.length > 1 && <Do action={joining(outside)} label="All join" />}
 			</header>
 			<ul className="outsiders scrolls" aria-label="Not in the fight">
 				{outside.map((creature) => (
 					<li key={creature.id} className="row apart">
 						<span>{creature.name}</span>
-						<Do
-							action={{ type: 'join', combatants: [combatantOf(creature, players, fight.system)] }}
-							label={`${creature.name} joins`}
-						/>
+						<Do action={joining([creature])} label={`${creature.name} joins`} />
 					</li>
 				))}
 			</ul>
@@ -59,7 +52,7 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 					<TypedDice name={cast.name} />
 					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
 				</div>
-				{fight.system === 'adnd' && <AdndRound fight={fight} cast={cast} />}
+				{fight.system === 'adnd' && <AdndRound fight={fight} name={cast.name} />}
 			</div>
 			<Order fight={fight} cast={cast} />
 			<Outsiders fight={fight} />

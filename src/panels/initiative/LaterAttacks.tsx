@@ -2,7 +2,7 @@
 import { type AdndState, movableAttacks, segmentsFor } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { optionsOf, SelectField } from '../ui/fields.tsx';
 
 export function LaterAttacks({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
 	const desk = useDesk();
@@ -16,9 +16,10 @@ export function LaterAttacks({ fight, creature }: { readonly fight: AdndState; r
 					key={from}
 					label={`Attack on ${from}`}
 					value={String(from)}
-					options={[...free, from]
-						.sort((a, b) => a - b)
-						.map((segment) => ({ value: String(segment), label: `Segment ${segment}` }))}
+					options={optionsOf(
+						[...free, from].sort((a, b) => a - b).map(String),
+						(segment) => `Segment ${segment}`,
+					)}
 					onChange={(to) => act(desk, { type: 'move attack', creature, from, to: Number(to) })}
 				/>
 			))}

@@ -3,6 +3,7 @@ import { CirclePause, FastForward, Hourglass, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
 import { actionMeaning } from '../../words/index.ts';
+import { CheckField, Input } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
 const USES: Readonly<Record<LevelUpUse, string>> = {
@@ -47,14 +48,13 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 		);
 	return (
 		<div className="row tight">
-			<input
-				className="input"
+			<Input
 				placeholder="When what happens?"
 				aria-label="What the readied action waits for"
 				autoComplete="off"
 				maxLength={MOST_TRIGGER}
 				value={trigger}
-				onChange={(event) => setTrigger(event.target.value)}
+				onType={setTrigger}
 			/>
 			<Do
 				action={{ type: 'ready', creature, trigger }}
@@ -72,8 +72,8 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 	const [text, setText] = useState('');
 	const grouped = row.creatures.length > 1;
 	const by = grouped && alone ? { alone: true } : {};
-	const to = Number(text);
-	const named = text.trim() !== '' && Number.isInteger(to);
+	// Where nothing is typed it is refused as a wrong count is.
+	const to = text.trim() === '' ? Number.NaN : Number(text);
 	const used = (what: LevelUpUse) => fight.used.some((use) => use.creature === creature && use.what === what);
 	const uses = LEVEL_UP_USES.filter((what) => what !== 'hit die' || fight.hitDice.includes(creature));
 	return (
@@ -89,10 +89,7 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 				))}
 			</fieldset>
 			{grouped && (
-				<label className="check">
-					<input type="checkbox" checked={alone} onChange={(event) => setAlone(event.target.checked)} />
-					<span>Rush or delay this one alone, not the group</span>
-				</label>
+				<CheckField label="Rush or delay this one alone, not the group" value={alone} onChange={setAlone} />
 			)}
 			<Ready fight={fight} creature={creature} />
 			<div className="row tight">
@@ -116,17 +113,16 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 				/>
 			</div>
 			<div className="row tight">
-				<input
-					className="input count-field"
+				<Input
+					className="count-field"
 					type="number"
-					inputMode="numeric"
 					placeholder="Count"
 					aria-label="Count to delay to"
 					value={text}
-					onChange={(event) => setText(event.target.value)}
+					onType={setText}
 				/>
 				<Do
-					action={{ type: 'delay', creature, ...(named ? { to } : { to: Number.NaN }), ...by }}
+					action={{ type: 'delay', creature, to, ...by }}
 					label="Delay to this count"
 					onDone={() => setText('')}
 				/>

@@ -10,10 +10,11 @@ import {
 	type OrderRow,
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
+import { select } from '../../store/session/session.ts';
+import { selectShown } from '../selectShown.ts';
 import { toFirstDie } from './firstDie.ts';
 import type { FightCast } from './hooks.ts';
 import { lineOf } from './line.ts';
-import { pickRow } from './picking.ts';
 import { Row } from './Row.tsx';
 import { useTieDrag } from './tieDrag.ts';
 
@@ -140,7 +141,11 @@ export function Order({ fight, cast }: OrderProps) {
 				}}
 				onClick={(event) => {
 					const row = pickedRow(event, rows);
-					if (row) pickRow(desk, row, row.id === open, cast);
+					if (row) {
+						// A second time it is left.
+						if (row.id === open) select(desk, []);
+						else selectShown(desk, row.creatures);
+					}
 					setPointed(null);
 				}}
 				onPointerOver={point}

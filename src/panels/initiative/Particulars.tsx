@@ -3,9 +3,9 @@ import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { changeEach, dispatch } from '../../store/document/document.ts';
+import { changeAll, changeEach } from '../../store/document/document.ts';
 import { combatantOf } from '../../store/initiative.ts';
-import { CheckField, NumberField, SelectField, TextField } from '../ui/fields.tsx';
+import { CheckField, NumberField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { plussesName, RATES, rateName, readPlusses, readRate } from './attacks.ts';
 
@@ -23,10 +23,6 @@ interface ParticularsProps {
 	readonly fighting: boolean;
 }
 
-function change(desk: Desk, creature: Creature, fields: CreatureFields, merge?: string): void {
-	dispatch(desk, { type: 'change-creatures', ids: [creature.id], change: fields }, merge);
-}
-
 /** A creature's field `fighter` with some of its figures changed. */
 function withFighter(creature: Creature, fields: Partial<Fighter>): CreatureFields {
 	const fighter = Object.entries({ ...creature.fighter, ...fields }).filter(
@@ -36,7 +32,7 @@ function withFighter(creature: Creature, fields: Partial<Fighter>): CreatureFiel
 }
 
 function changeFighter(desk: Desk, creature: Creature, fields: Partial<Fighter>, merge?: string): void {
-	change(desk, creature, withFighter(creature, fields), merge);
+	changeAll(desk, [creature.id], withFighter(creature, fields), merge);
 }
 
 /** Hit points at full, of one creature or of several; and now, of one. */
@@ -68,10 +64,31 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 					min={0}
 					max={hitPoints.max}
 					late
-					onChange={(current) => change(desk, first, { hitPoints: { ...hitPoints, current } })}
+					onChange={(current) => changeAll(desk, [first.id], { hitPoints: { ...hitPoints, current } })}
 				/>
 			)}
 		</>
+	);
+}
+
+interface RateFieldProps {
+	/** As written: "3/2". */
+	readonly rate: string;
+	readonly onChange: (rate: string) => void;
+}
+
+/** How many attacks in a round, or in two. */
+export function RateField({ rate, onChange }: RateFieldProps) {
+	return (
+		<SelectField
+			label="Attacks"
+			value={rate}
+			options={optionsOf(
+				[...new Set<string>([...RATES, rate])],
+				(each) => `${each.split('/')[0]} in ${each.endsWith('/2') ? 'two rounds' : 'a round'}`,
+			)}
+			onChange={onChange}
+		/>
 	);
 }
 
@@ -114,15 +131,7 @@ export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 					/>
 				</>
 			)}
-			<SelectField
-				label="Attacks"
-				value={rate}
-				options={[...new Set<string>([...RATES, rate])].map((value) => ({
-					value,
-					label: `${value.split('/')[0]} in ${value.endsWith('/2') ? 'two rounds' : 'a round'}`,
-				}))}
-				onChange={(value) => setAll({ rate: readRate(value) ?? undefined })}
-			/>
+			<RateField rate={rate} onChange={(value) => setAll({ rate: readRate(value) ?? undefined })} />
 			<CheckField
 				label="Second weapon"
 				value={secondWeapon}
@@ -198,7 +207,7 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 						value={creature.initiative ?? 0}
 						min={-MOST_BONUS}
 						max={MOST_BONUS}
-						onChange={(initiative, merge) => change(desk, creature, { initiative }, merge)}
+						onChange={(initiative, merge) => changeAll(desk, [creature.id], { initiative }, merge)}
 					/>
 				)}
 				<HitPointFields of={[creature]} />

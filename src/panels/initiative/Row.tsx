@@ -21,12 +21,13 @@ import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engin
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
+import { Input } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { Bench } from './Bench.tsx';
 import { Choices } from './Choices.tsx';
 import type { FightCast } from './hooks.ts';
-import type { MemberPoints, OrderLine } from './line.ts';
+import type { OrderLine } from './line.ts';
 import { rollFor, takeFace } from './TypedDie.tsx';
 import { movedTo, placeInTie } from './tieDrag.ts';
 
@@ -98,11 +99,9 @@ function RollField({
 				take();
 			}}
 		>
-			<input
+			<Input
 				ref={field}
-				className="input"
 				type="number"
-				inputMode="numeric"
 				min={1}
 				max={need.sides}
 				placeholder={need.reason === 'tie' ? 'tie' : `d${need.sides}`}
@@ -112,8 +111,8 @@ function RollField({
 				aria-invalid={problem !== null || undefined}
 				aria-describedby={problem === null ? undefined : problemId}
 				value={text}
-				onChange={(event) => {
-					setText(event.target.value);
+				onType={(typed) => {
+					setText(typed);
 					setProblem(null);
 				}}
 			/>
@@ -206,10 +205,6 @@ function looksSame(a: RowProps, b: RowProps): boolean {
 	);
 }
 
-function Points({ of: { id, name, hitPoints } }: { readonly of: MemberPoints }) {
-	return <PointsButton creature={id} name={name} points={hitPoints} />;
-}
-
 export const Row = memo(function Row({ line, fight, cast, member, tabbable, dragging, onGrab }: RowProps) {
 	const { row, need, name, said, sum, points, body, choices } = line;
 	const Icon = STATUS_ICONS[line.status];
@@ -250,7 +245,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 				</span>
 				<span className="turn-end">
 					{body === 'bloodied' && <Droplet className="turn-wound" aria-hidden="true" />}
-					{many === 1 && points.map((one) => <Points key={one.id} of={one} />)}
+					{many === 1 && points.map((one) => <PointsButton key={one.id} of={one} />)}
 					{need && (
 						<RollField
 							key={`${need.key} ${need.nth}`}
@@ -269,7 +264,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					{points.map((one) => (
 						<li key={one.id}>
 							<span>{one.name}</span>
-							<Points of={one} />
+							<PointsButton of={one} />
 						</li>
 					))}
 				</ul>

@@ -6,7 +6,7 @@ import { type Act, type AdndReadings, byMoment, type FightMoment } from '../../e
 import { markSaid } from '../../words/index.ts';
 import { COLUMN_NAMES, columnOf, columnsFor, type SegmentMark, segmentMarks } from './segments.ts';
 
-/** A row: who, and what is known of what they do. */
+/** A row: who, and what is known of what they do; those who do nothing have none. */
 export interface SegmentRow {
 	readonly id: string;
 	readonly name: string;
@@ -33,17 +33,18 @@ function Mark({ mark }: { readonly mark: SegmentMark }) {
 	);
 }
 
+/** When the first of some acts begins. */
+function beginning([first]: readonly Act[]): FightMoment {
+	return first!.casting?.from ?? first!.at;
+}
+
 /** Rows in the order of their first acts, which stays the same through the round. */
 function byFirstAct(a: SegmentRow, b: SegmentRow): number {
-	const [first] = a.acts;
-	const [other] = b.acts;
-	if (!first || !other) return Number(!first) - Number(!other);
-	const begins = ({ casting, at }: Act) => casting?.from ?? at;
-	return byMoment(begins(first), begins(other));
+	return byMoment(beginning(a.acts), beginning(b.acts));
 }
 
 export function SegmentGrid({ rows, round, now, spacing }: SegmentGridProps) {
-	const sorted = [...rows].sort(byFirstAct);
+	const sorted = rows.filter(({ acts }) => acts.length > 0).sort(byFirstAct);
 	const cells = sorted.map(({ acts }) => segmentMarks(acts, round));
 	const present = now && columnOf(now);
 	const columns = columnsFor(cells, present, spacing);

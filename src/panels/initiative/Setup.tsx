@@ -11,7 +11,7 @@ import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { SelectField } from '../ui/fields.tsx';
+import { namedOptions, SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { useFightSetup, usualIn } from './fightSetup.ts';
@@ -146,7 +146,7 @@ export function Setup() {
 				<SelectField
 					label="The players’ side"
 					value={players}
-					options={sides.map(({ id, name }) => ({ value: id, label: name }))}
+					options={namedOptions(sides)}
 					onChange={(other) => choose({ side: other })}
 				/>
 				{encounter.creatures.length === 0 ? (

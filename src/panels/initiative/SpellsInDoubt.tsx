@@ -3,6 +3,7 @@ import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { AdndState, Names, SpellPrompt } from '../../engine/index.ts';
 import { actionMeaning } from '../../words/index.ts';
+import { Input } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
 /** What a d20 has to reach until somebody says otherwise. */
@@ -16,26 +17,18 @@ function CastingRoll({ creature }: { readonly creature: string }) {
 		<div className="row tight">
 			<label className="row tight">
 				<span className="label">d20 against</span>
-				<input
-					className="input count-field"
-					type="number"
-					inputMode="numeric"
-					min={1}
-					value={against}
-					onChange={(event) => setAgainst(event.target.value)}
-				/>
+				<Input className="count-field" type="number" min={1} value={against} onType={setAgainst} />
 			</label>
-			<input
-				className="input count-field"
+			<Input
+				className="count-field"
 				type="number"
-				inputMode="numeric"
 				min={1}
 				max={20}
 				placeholder="d20"
 				aria-label="What the d20 shows"
 				title="What the d20 shows; left empty, the app draws it"
 				value={face}
-				onChange={(event) => setFace(event.target.value)}
+				onType={setFace}
 			/>
 			<Do
 				action={{

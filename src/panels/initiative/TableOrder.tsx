@@ -1,12 +1,12 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
 import { useEffect, useRef } from 'react';
 import { type ById, type Creature, creaturesById, type InitiativeSystemId } from '../../engine/index.ts';
-import { kindName } from '../../store/commands/naming.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
 import { conditionWords, shortList, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useKeptClear, useSeen } from '../hooks.ts';
+import { groupName } from './hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
 /** Words that players may read: what somebody means to do is not among them. */
@@ -59,21 +59,19 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 							color={sideOf(encounter, creatures.get(row.creatures[0] ?? '')?.side ?? '').color}
 							little
 						/>
-						<span className="table-name">{kindName(row.names) ?? shortList(row.names)}</span>
+						<span className="table-name">{groupName(row.names)}</span>
 						<span className="small soft">{openWords(row, system, creatures)}</span>
 					</li>
 				))}
 			</ol>
 			{running && (
 				<SegmentGrid
-					rows={rows
-						.filter(({ acts }) => acts.length > 0)
-						.map(({ creatures, names, acts, status }) => ({
-							id: creatures[0] ?? '',
-							name: kindName(names) ?? shortList(names),
-							acts,
-							now: status === 'now',
-						}))}
+					rows={rows.map(({ creatures, names, acts, status }) => ({
+						id: creatures[0] ?? '',
+						name: groupName(names),
+						acts,
+						now: status === 'now',
+					}))}
 					round={round}
 					now={moment}
 				/>

@@ -8,9 +8,11 @@ import {
 	type InitiativeState,
 	type Names,
 } from '../../engine/index.ts';
+import { kindName } from '../../store/commands/naming.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { fightOf, namesIn } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 
 /** The fight that goes on; null between fights. */
@@ -23,11 +25,16 @@ export function useNames(): Names {
 	return useDocument((s) => namesIn(s.encounter));
 }
 
+/** What those of one turn are called together. */
+export function groupName(names: readonly string[]): string {
+	return kindName(names) ?? shortList(names);
+}
+
 /** Who is who in the fight. */
 export interface FightCast {
 	combatant(id: string): Combatant | undefined;
 	creature(id: string): Creature | undefined;
-	name(id: string): string;
+	readonly name: Names;
 	/** Index into the palette of sides. */
 	color(id: string): number;
 }
@@ -40,14 +47,13 @@ function atMoment(combatant: Combatant | undefined, creature: Creature | undefin
 
 /** Names, sides and records of everybody, by id, in an encounter as it is at a moment. */
 export function castIn(encounter: Encounter, fight: InitiativeState | null): FightCast {
-	const names = namesIn(encounter);
 	const creatures = creaturesById(encounter.creatures);
 	const combatants = new Map(fight?.combatants.map((one) => [one.id, one]));
 	const colors = new Map(sidesOf(encounter).map((side) => [side.id, side.color]));
 	return {
 		combatant: (id) => atMoment(combatants.get(id), creatures.get(id)),
 		creature: (id) => creatures.get(id),
-		name: (id) => names(id),
+		name: namesIn(encounter),
 		color: (id) => colors.get(creatures.get(id)?.side ?? '') ?? 0,
 	};
 }

@@ -11,19 +11,11 @@ import {
 import { kindName } from '../../store/commands/naming.ts';
 import { isSenseless } from '../../store/initiative.ts';
 import { commonChoices } from '../../store/repertoire.ts';
-import {
-	actWords,
-	conditionWords,
-	markWords,
-	readyWords,
-	shortList,
-	statusWords,
-	sumWords,
-} from '../../words/index.ts';
-import type { FightCast } from './hooks.ts';
+import { actWords, conditionWords, markWords, readyWords, statusWords, sumWords } from '../../words/index.ts';
+import { type FightCast, groupName } from './hooks.ts';
 
 /** The hit points of one member of a row. */
-export interface MemberPoints {
+interface MemberPoints {
 	readonly id: string;
 	readonly name: string;
 	readonly hitPoints: HitPoints;
@@ -58,7 +50,7 @@ export function lineOf(
 	cast: FightCast,
 ): OrderLine {
 	const names = row.creatures.map(cast.name);
-	const name = kindName(names) ?? shortList(names);
+	const name = groupName(names);
 	const [first = ''] = row.creatures;
 	const only = row.creatures.length === 1 ? cast.combatant(first) : undefined;
 	const points = row.creatures.flatMap((id): readonly MemberPoints[] => {

@@ -1,12 +1,12 @@
 /** The profile of the rules as one field, for where there is no room to explain every option. */
-import { matchingProfile, PROFILE_TABLE, profileOf, rulesOf } from '../../engine/index.ts';
+import { matchingProfile, PROFILES, profileOf, rulesOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { profileWords } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
-import { SelectField } from '../ui/fields.tsx';
+import { optionsOf, SelectField } from '../ui/fields.tsx';
 
-const OPTIONS = PROFILE_TABLE.map(({ id }) => ({ value: id, label: profileWords(id).label }));
+const OPTIONS = optionsOf(PROFILES, (id) => profileWords(id).label);
 
 export function ProfileField() {
 	const desk = useDesk();

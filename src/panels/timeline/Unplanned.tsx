@@ -1,19 +1,11 @@
 /** Beside the clock while plans are given: who has none yet. Players are not told who means to stay. */
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { select } from '../../store/session/session.ts';
 import { unplanned } from '../../store/unplanned.ts';
+import { selectShown } from '../selectShown.ts';
 import { Popover } from '../ui/Popover.tsx';
 
 /** So many are named beside the clock. */
 const NAMED = 2;
-
-function show(desk: Desk, id: string): void {
-	select(desk, [id]);
-	const { creatures } = desk.document.getState().encounter;
-	const square = creatures.find((one) => one.id === id)?.position;
-	if (square) desk.cameraRequest.set({ type: 'show', square });
-}
 
 export function Unplanned() {
 	const desk = useDesk();
@@ -44,7 +36,7 @@ export function Unplanned() {
 								type="button"
 								onClick={() => {
 									close();
-									show(desk, id);
+									selectShown(desk, [id]);
 								}}
 							>
 								{name}

@@ -1,8 +1,8 @@
 /** Variants: plans of a side side by side, compared, shown on the board when pointed at, one of them taken. */
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { type Encounter, rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from '../../words/index.ts';
 import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { SelectField, TextField } from '../ui/fields.tsx';
+import { namedOptions, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
@@ -170,7 +170,7 @@ function Table({ side }: { readonly side: string }) {
 	const desk = useDesk();
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
-	const comparison = useSyncExternalStore(desk.comparison.subscribe, desk.comparison.get);
+	const comparison = useSignal(desk.comparison);
 	useKeptClear(true);
 	// The table may go away while the pointer is on it.
 	useEffect(() => () => hide(desk), [desk]);
@@ -183,7 +183,7 @@ function Table({ side }: { readonly side: string }) {
 				<SelectField
 					label="Plans of"
 					value={side}
-					options={sides.map(({ id, name }) => ({ value: id, label: name }))}
+					options={namedOptions(sides)}
 					onChange={(variantsOf) => desk.session.setState({ variantsOf })}
 				/>
 				<PerformButton action="keep-variant" icon={Bookmark}>

@@ -43,7 +43,7 @@ export function Problem({ text, id }: ProblemProps) {
 	);
 }
 
-interface InputProps extends ComponentProps<'input'> {
+interface InputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 	readonly onType: (text: string) => void;
 }
 

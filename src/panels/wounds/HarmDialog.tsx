@@ -8,6 +8,7 @@ import { listed, pointsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { HitPointFields } from '../initiative/Particulars.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Input, Problem } from '../ui/fields.tsx';
 
 function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 	return (
@@ -57,9 +58,8 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 					<HitPointFields of={bare} />
 				</fieldset>
 			)}
-			<input
+			<Input
 				data-first
-				className="input"
 				inputMode="numeric"
 				placeholder="Points"
 				title="7: damage. +5: healing. t8: temporary ones"
@@ -69,16 +69,12 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 				aria-invalid={problem !== null || undefined}
 				maxLength={8}
 				value={text}
-				onChange={(event) => {
-					setText(event.target.value);
+				onType={(typed) => {
+					setText(typed);
 					setProblem(null);
 				}}
 			/>
-			{problem && (
-				<p className="field-problem" role="alert">
-					{problem}
-				</p>
-			)}
+			<Problem text={problem} />
 			<div className="harm-kinds">
 				<Button type="submit" primary icon={Swords}>
 					Damage

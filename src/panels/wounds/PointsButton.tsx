@@ -1,29 +1,28 @@
 /** A creature's hit points as a figure; pressed, they are taken and given. */
-import type { HitPoints } from '../../engine/index.ts';
-import { woundOf } from '../../engine/index.ts';
+import { type Creature, woundOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { select } from '../../store/session/session.ts';
 
 interface PointsProps {
-	readonly creature: string;
-	readonly name: string;
-	readonly points: HitPoints;
+	/** Nothing is shown where nobody counts its hit points. */
+	readonly of: Pick<Creature, 'id' | 'name' | 'hitPoints'>;
 	readonly tabIndex?: number;
 }
 
-export function PointsButton({ creature, name, points, tabIndex }: PointsProps) {
+export function PointsButton({ of: { id, name, hitPoints }, tabIndex }: PointsProps) {
 	const desk = useDesk();
-	const { current, max, temporary } = points;
+	if (!hitPoints) return null;
+	const { current, max, temporary } = hitPoints;
 	return (
 		<button
 			type="button"
 			className="points-button"
-			data-wound={woundOf(points)}
+			data-wound={woundOf(hitPoints)}
 			aria-label={`Hit points of ${name}: ${current} of ${max}`}
 			title={`${name}: damage, healing…`}
 			tabIndex={tabIndex}
 			onClick={() => {
-				select(desk, [creature]);
+				select(desk, [id]);
 				desk.session.setState({ dialog: 'harm' });
 			}}
 		>

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import { useStore } from 'zustand';
 import type { DocumentState } from '../document/state.ts';
 import type { Session } from '../session/session.ts';
+import type { Signal } from '../session/signal.ts';
 import { followAfterBoard } from './boardFirst.ts';
 import type { Desk } from './desk.ts';
 
@@ -29,4 +30,9 @@ export function useDocument<Part>(part: (document: DocumentState) => Part): Part
 /** What a component needs of the session; drawn again when that is another. */
 export function useSession<Part>(part: (session: Session) => Part): Part {
 	return useStore(useDesk().session, part);
+}
+
+/** What a signal says; drawn again at each change. */
+export function useSignal<Value>({ subscribe, get }: Signal<Value>): Value {
+	return useSyncExternalStore(subscribe, get);
 }
