@@ -1,7 +1,8 @@
-/** Squares lit up on the board while something about them is pointed at, or has the focus, in a panel. */
+/** What the board shows while something about it is pointed at, or has the focus, in a panel: squares lit up, paths. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { Square } from '../engine/index.ts';
 import { useDesk } from '../store/desk/context.ts';
+import type { Desk } from '../store/desk/desk.ts';
 
 /**
  * A way to light squares up, and with none of them to end that. They go dark with whatever lit them: what vanishes under the
@@ -25,4 +26,21 @@ export function useLight(): (squares: readonly Square[]) => void {
 		[desk, light],
 	);
 	return light;
+}
+
+/** Lights squares up while an element is pointed at or has the focus; `shine` is what `useLight` gives. */
+export function lightOn(shine: (squares: readonly Square[]) => void, squares: readonly Square[]) {
+	const light = () => shine(squares);
+	const dark = () => shine([]);
+	return { onPointerEnter: light, onPointerLeave: dark, onFocus: light, onBlur: dark };
+}
+
+/** Shows the first of some squares; nothing where there is none. */
+export function showFirst(desk: Desk, [square]: readonly Square[]): void {
+	if (square) desk.cameraRequest.set({ type: 'show', square });
+}
+
+/** Takes a path that was shown so off the board. */
+export function hidePath({ preview }: Desk): void {
+	if (preview.get().type === 'path') preview.set({ type: 'none' });
 }

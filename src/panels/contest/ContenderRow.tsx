@@ -2,6 +2,7 @@
 import type { Contender } from '../../engine/index.ts';
 import { printed } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
+import { Input, Problem } from '../ui/fields.tsx';
 import { isCoarse } from '../ui/pointer.ts';
 import { D20, faceProblem } from './rolls.ts';
 
@@ -57,8 +58,8 @@ export function ContenderRow({
 			{typed === null ? (
 				<span className="small soft">{roll === null ? 'no roll' : `rolled ${roll}`}</span>
 			) : (
-				<input
-					className={rolling ? 'input rolling' : 'input'}
+				<Input
+					className={rolling ? 'rolling' : ''}
 					type="number"
 					// No keyboard on touch screens: it would hide what is contested, and there is the pad.
 					inputMode={isCoarse() ? 'none' : 'numeric'}
@@ -74,7 +75,7 @@ export function ContenderRow({
 					}}
 					onFocus={onEnter}
 					onClick={onEnter}
-					onChange={(event) => onType(event.target.value)}
+					onType={onType}
 				/>
 			)}
 			{withTotal && (
@@ -82,11 +83,7 @@ export function ContenderRow({
 					{shown === null ? '–' : printed(shown)}
 				</output>
 			)}
-			{problem && (
-				<p className="field-problem" role="alert">
-					{problem}
-				</p>
-			)}
+			<Problem text={problem} />
 		</li>
 	);
 }

@@ -1,5 +1,12 @@
 /** How a contest or a check that people rolled for came out. */
-import type { Check, Contest, PendingContest, Square } from '../../engine/index.ts';
+import {
+	type Check,
+	type Contender,
+	type Contest,
+	type PendingContest,
+	type Square,
+	sameSquare,
+} from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import {
 	checkDecided,
@@ -38,10 +45,19 @@ export function sumsOf({ lines }: Decided): string {
 		.join(' · ');
 }
 
+/** What one of them had, and whether that was enough. */
+function lineOf(
+	had: Pick<Contender, 'creature' | 'roll' | 'modifier' | 'total'>,
+	wins: boolean,
+	nameOf: (id: string) => string,
+): DecisionLine {
+	const { creature, total } = had;
+	return { creature, name: nameOf(creature), sum: rollText(had), total, wins };
+}
+
 function sameContest(event: Contest, { square, contenders }: PendingContest): boolean {
 	return (
-		event.square.x === square.x &&
-		event.square.y === square.y &&
+		sameSquare(event.square, square) &&
 		event.contenders.length === contenders.length &&
 		event.contenders.every((c, i) => c.creature === contenders[i]?.creature)
 	);
@@ -64,13 +80,7 @@ export function decisionOf(
 		stakes: '',
 		sentence: contestDecided(event, nameOf),
 		lines: event.contenders
-			.map((c) => ({
-				creature: c.creature,
-				name: nameOf(c.creature),
-				sum: rollText(c),
-				total: c.total,
-				wins: event.winners.includes(c.creature),
-			}))
+			.map((c) => lineOf(c, event.winners.includes(c.creature), nameOf))
 			.sort((a, b) => Number(b.wins) - Number(a.wins) || (b.total ?? 0) - (a.total ?? 0)),
 	};
 }
@@ -90,27 +100,16 @@ export function checkDecisionOf(
 			one.creature === creature &&
 			one.check === check &&
 			one.stakes === stakes &&
-			one.square.x === square.x &&
-			one.square.y === square.y,
+			sameSquare(one.square, square),
 	);
 	if (event?.passed == null) return null;
-	const { passed, dc, total } = event;
-	const line = (id: string, roll: number | null, modifier: number, sum: number | null, wins: boolean) => ({
-		creature: id,
-		name: nameOf(id),
-		sum: rollText({ creature: id, roll, modifier, total: sum }),
-		total: sum,
-		wins,
-	});
-	const against = dc === null ? event.against : [];
+	const { passed } = event;
+	const against = event.dc === null ? event.against : [];
 	return {
 		of: 'check',
 		square,
 		stakes: stakesSentence(event, units),
 		sentence: checkDecided(event, nameOf),
-		lines: [
-			line(creature, event.roll, event.modifier, total, passed),
-			...against.map((one) => line(one.creature, one.roll, one.modifier, one.total, !passed)),
-		],
+		lines: [lineOf(event, passed, nameOf), ...against.map((one) => lineOf(one, !passed, nameOf))],
 	};
 }

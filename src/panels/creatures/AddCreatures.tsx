@@ -70,12 +70,13 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	);
 	const read = pasted ?? readPeople(text, options);
 	const [first = PLAIN] = read.recruits;
+	const { size = first.block.size, speed = first.block.speed, count = first.count } = byHand;
 	// A line that names several kinds, or something pasted, is taken as it is; a single kind can be changed by hand.
 	const isOne = pasted === null && read.recruits.length <= 1;
 	// An empty field stands for a plain creature; a text in which nobody was found stands for nobody.
 	const isSomebody = isOne && (read.recruits.length === 1 || text.trim() === '');
 	const recruits: readonly Recruits[] = isSomebody
-		? [{ count: byHand.count ?? first.count, block: { ...first.block, ...bodyOf(byHand) } }]
+		? [{ count, block: { ...first.block, size, speed } }]
 		: read.recruits;
 	const sideOf = (line: number): string => {
 		const chosen = byHand.sides?.[line] ?? byHand.side;
@@ -176,23 +177,22 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					<>
 						<SelectField
 							label="Size"
-							value={byHand.size ?? first.block.size}
+							value={size}
 							options={SIZE_OPTIONS}
-							onChange={(size) => setByHand({ ...byHand, size })}
+							onChange={(chosen) => setByHand({ ...byHand, size: chosen })}
 						/>
 						<LengthField
 							label="Speed"
-							feet={byHand.speed ?? first.block.speed}
-							min={0}
+							feet={speed}
 							max={SPEED_LIMIT}
-							onChange={(speed) => setByHand({ ...byHand, speed })}
+							onChange={(feet) => setByHand({ ...byHand, speed: feet })}
 						/>
 						<NumberField
 							label="How many"
-							value={byHand.count ?? first.count}
+							value={count}
 							min={1}
 							max={200}
-							onChange={(count) => setByHand({ ...byHand, count })}
+							onChange={(many) => setByHand({ ...byHand, count: many })}
 						/>
 					</>
 				)}
@@ -225,17 +225,12 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	);
 }
 
-function bodyOf({ size, speed }: ByHand): Pick<ByHand, 'size' | 'speed'> {
-	return { ...(size && { size }), ...(speed !== undefined && { speed }) };
-}
-
 /** The side chosen for all stays until somebody has been added, whoever comes. */
 function sideOnly({ side }: ByHand): ByHand {
-	return side === undefined ? {} : { side };
+	return { side };
 }
 
 /** What stays of the values set by hand when something else is typed; what was set for single lines does not. */
 function keptFor(first: Recruits | undefined, { sides: _, ...byHand }: ByHand): ByHand {
-	const { count, ...body } = byHand;
-	return first && first.count > 1 ? body : { ...body, ...(count !== undefined && { count }) };
+	return first && first.count > 1 ? { ...byHand, count: undefined } : byHand;
 }

@@ -7,13 +7,10 @@ import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
 import { betterWayText } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
+import { hidePath } from '../light.ts';
 
 function show(desk: Desk, creature: string, { plan }: BetterWay): void {
 	desk.preview.set({ type: 'path', creature, plan });
-}
-
-function hide(desk: Desk): void {
-	if (desk.preview.get().type === 'path') desk.preview.set({ type: 'none' });
 }
 
 export function BetterWays({ creature }: { readonly creature: string }) {
@@ -22,10 +19,10 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 	const found = useSignal(desk.betterWays);
 	const ways = found?.creature === creature ? found.ways : [];
 	// The list may go away while the pointer is on it.
-	useEffect(() => () => hide(desk), [desk]);
+	useEffect(() => () => hidePath(desk), [desk]);
 	if (ways.length === 0) return null;
 	const take = (way: BetterWay) => {
-		hide(desk);
+		hidePath(desk);
 		if (dispatch(desk, { type: 'set-plans', plans: { [creature]: way.plan } }))
 			announce(desk, `Taken: ${betterWayText(way, units)}.`);
 	};
@@ -39,9 +36,9 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 							type="button"
 							className="forecast-line"
 							onPointerEnter={(event) => event.pointerType === 'mouse' && show(desk, creature, way)}
-							onPointerLeave={() => hide(desk)}
+							onPointerLeave={() => hidePath(desk)}
 							onFocus={() => show(desk, creature, way)}
-							onBlur={() => hide(desk)}
+							onBlur={() => hidePath(desk)}
 							onClick={() => take(way)}
 						>
 							{betterWayText(way, units)}

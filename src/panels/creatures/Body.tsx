@@ -112,7 +112,6 @@ function Fields({ creatures }: BodyProps) {
 				<LengthField
 					label="Reach"
 					feet={shared(creatures, (c) => c.reach ?? usual(c).reach)}
-					min={0}
 					max={MAX_MELEE_REACH}
 					onChange={(feet, merge) => setOwn('reach', feet, merge)}
 				/>
@@ -120,7 +119,6 @@ function Fields({ creatures }: BodyProps) {
 				<LengthField
 					label="Range increment"
 					feet={shared(creatures, (c) => c.rangeIncrement ?? 0)}
-					min={0}
 					max={MAX_RANGE_INCREMENT}
 					late
 					onChange={(feet, merge) => change({ rangeIncrement: feet < 5 ? undefined : feet }, merge)}

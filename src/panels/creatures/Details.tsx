@@ -111,7 +111,6 @@ function Fields({ creatures }: DetailsProps) {
 				<LengthField
 					label="Speed"
 					feet={shared(creatures, (c) => c.speed)}
-					min={0}
 					max={SPEED_LIMIT}
 					onChange={(speed, merge) => change({ speed }, merge)}
 				/>
@@ -119,7 +118,6 @@ function Fields({ creatures }: DetailsProps) {
 					<LengthField
 						label={moves(creatures, 'flying') ? 'On foot' : 'In the air'}
 						feet={shared(creatures, (c) => c.otherSpeed ?? c.speed)}
-						min={0}
 						max={SPEED_LIMIT}
 						onChange={(otherSpeed, merge) => change({ otherSpeed }, merge)}
 					/>

@@ -37,7 +37,6 @@ export function EntryFields({ entry, others, onChange }: EntryFieldsProps) {
 				<LengthField
 					label="Its speed"
 					feet={speed}
-					min={0}
 					max={SPEED_LIMIT}
 					onChange={(feet) => onChange({ ...entry, speed: feet })}
 				/>
@@ -51,7 +50,6 @@ export function EntryFields({ entry, others, onChange }: EntryFieldsProps) {
 				<NumberField
 					label="Its hit points (0: not counted)"
 					value={hitPoints}
-					min={0}
 					max={MAX_KIND_POINTS}
 					onChange={(points) => onChange(withPoints(entry, points))}
 				/>

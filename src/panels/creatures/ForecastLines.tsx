@@ -2,7 +2,7 @@
 
 import type { Square } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
-import { useLight } from '../light.ts';
+import { lightOn, showFirst, useLight } from '../light.ts';
 
 interface LitLineProps {
 	readonly text: string;
@@ -13,21 +13,15 @@ interface LitLineProps {
 export function LitLine({ text, squares }: LitLineProps) {
 	const desk = useDesk();
 	const shine = useLight();
-	const light = () => shine(squares);
-	const dark = () => shine([]);
 	return (
 		<li>
 			<button
 				type="button"
 				className="forecast-line"
-				onPointerEnter={light}
-				onPointerLeave={dark}
-				onFocus={light}
-				onBlur={dark}
+				{...lightOn(shine, squares)}
 				onClick={() => {
-					light();
-					const [square] = squares;
-					if (square) desk.cameraRequest.set({ type: 'show', square });
+					shine(squares);
+					showFirst(desk, squares);
 				}}
 			>
 				{text}

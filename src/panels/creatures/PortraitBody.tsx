@@ -65,6 +65,9 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 		grabbed.current = [event.clientX, event.clientY];
 		change({ ...crop, x: crop.x - (event.clientX - x) / scale, y: crop.y - (event.clientY - y) / scale });
 	};
+	const drop = () => {
+		grabbed.current = null;
+	};
 	const key = (event: KeyboardEvent) => {
 		const arrow = ARROWS[event.key];
 		const zooms = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }[event.key];
@@ -100,12 +103,8 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 					grabbed.current = [event.clientX, event.clientY];
 				}}
 				onPointerMove={move}
-				onPointerUp={() => {
-					grabbed.current = null;
-				}}
-				onPointerCancel={() => {
-					grabbed.current = null;
-				}}
+				onPointerUp={drop}
+				onPointerCancel={drop}
 				onWheel={(event) => change({ ...crop, zoom: crop.zoom * ZOOM_STEP ** -Math.sign(event.deltaY) })}
 				onKeyDown={key}
 			>

@@ -13,7 +13,7 @@ import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
 import { mannerAbout, passingAbout, passingLabel, placeName, stepTitle } from '../../words/index.ts';
-import { useLight } from '../light.ts';
+import { lightOn, useLight } from '../light.ts';
 import { optionsOf } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 
@@ -46,11 +46,9 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 		<ul className="special-steps" aria-label="Steps that are more than a step">
 			{steps.filter(isNews).map((step) => {
 				const { item, square, by, choices } = step;
-				const light = () => shine([square]);
-				const dark = () => shine([]);
 				const passing = by === 'tumble' || by === 'overrun' ? by : undefined;
 				return (
-					<li key={item} onPointerEnter={light} onPointerLeave={dark} onFocus={light} onBlur={dark}>
+					<li key={item} {...lightOn(shine, [square])}>
 						<span>
 							<strong>{placeName(square)}</strong> {stepTitle(step)}
 						</span>

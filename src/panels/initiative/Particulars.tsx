@@ -47,7 +47,6 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 			<NumberField
 				label="Hit points at full (0: not counted)"
 				value={same ? max : null}
-				min={0}
 				max={MOST_POINTS}
 				late
 				onChange={(full) =>
@@ -61,7 +60,6 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 				<NumberField
 					label="Hit points now"
 					value={hitPoints.current}
-					min={0}
 					max={hitPoints.max}
 					late
 					onChange={(current) => changeAll(desk, [first.id], { hitPoints: { ...hitPoints, current } })}
@@ -118,7 +116,6 @@ export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 					<NumberField
 						label="Speed factor"
 						value={weapon.speed}
-						min={0}
 						max={MOST_SPEED}
 						onChange={(speed, merge) => set({ speed }, merge)}
 					/>

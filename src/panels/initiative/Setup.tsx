@@ -118,7 +118,7 @@ export function Setup() {
 	const id = useDocument((s) => s.id);
 	const [{ chosen, options, side, absent }, choose] = useFightSetup(id, encounter);
 	const system = chosen?.usual === usual ? chosen.system : usual;
-	const players = sides.some((one) => one.id === side) && side ? side : playersSide(encounter);
+	const players = sides.find((one) => one.id === side)?.id ?? playersSide(encounter);
 	const taking = encounter.creatures.filter((creature) => !absent.has(creature.id));
 	return (
 		<div className="panel scrolls initiative-setup">

@@ -8,7 +8,7 @@ import { logOf } from '../../store/document/log.ts';
 import { notify } from '../../store/session/notices.ts';
 import { castOf } from '../../words/index.ts';
 import { useBattle, useForecast, useMedia, useShown, useUnits } from '../hooks.ts';
-import { useLight } from '../light.ts';
+import { lightOn, showFirst, useLight } from '../light.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { marksAhead, marksOf, markText, type TimeMark } from './marks.ts';
 import { MARK_SHAPES } from './shapes.ts';
@@ -31,25 +31,20 @@ function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
 	const squares = marks.flatMap((mark) => mark.squares);
 	const text = markText(segment, { sentences: marks.flatMap(({ sentences }) => sentences) });
 	const shine = useLight();
-	const light = () => shine(squares);
-	const dark = () => shine([]);
-	const tell = () => {
-		light();
-		const [square] = squares;
-		if (square) desk.cameraRequest.set({ type: 'show', square });
-		notify(desk, text);
-	};
+	const handlers = lightOn(shine, squares);
 	return (
 		<Tip label={text} side="top">
 			<button
 				type="button"
 				className={`mark ${ahead ? 'ahead' : ''}`}
 				aria-label={text}
-				onPointerEnter={light}
-				onPointerLeave={(event) => event.currentTarget !== document.activeElement && dark()}
-				onFocus={light}
-				onBlur={dark}
-				onClick={tell}
+				{...handlers}
+				onPointerLeave={(event) => event.currentTarget !== document.activeElement && handlers.onBlur()}
+				onClick={() => {
+					shine(squares);
+					showFirst(desk, squares);
+					notify(desk, text);
+				}}
 			>
 				{marks.map(({ kind, sentences }) => (
 					<span key={kind} className={`mark-kind mark-${kind}`}>

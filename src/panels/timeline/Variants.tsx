@@ -3,7 +3,6 @@ import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Encounter, rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
 import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
 import {
 	plansOfSide,
@@ -26,6 +25,7 @@ import {
 	upshotOpenings,
 } from '../../words/index.ts';
 import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
+import { hidePath } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -42,10 +42,6 @@ function headsFor(encounter: Encounter): readonly Head[] {
 	return HEADS.filter(
 		(head) => (head !== 'Engaged' || engagement) && (head !== 'May be struck' || opportunity),
 	);
-}
-
-function hide(desk: Desk): void {
-	if (desk.preview.get().type === 'path') desk.preview.set({ type: 'none' });
 }
 
 interface RowProps {
@@ -65,7 +61,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 	const names = knownIn(encounter);
 	const [shown, setShown] = useState(false);
 	const show = () => showPlans(desk, side, plans);
-	const leave = () => (shown ? show() : hide(desk));
+	const leave = () => (shown ? show() : hidePath(desk));
 	const heads = headsFor(encounter);
 	const cells: Readonly<Record<Head, string>> | undefined = upshot && {
 		'Gets there': gettingThere(upshot),
@@ -111,7 +107,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 							onBlur={leave}
 							onClick={() => {
 								setShown(!shown);
-								if (shown) hide(desk);
+								if (shown) hidePath(desk);
 								else show();
 							}}
 						/>
@@ -122,7 +118,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 							onBlur={leave}
 							onClick={() => {
 								setShown(false);
-								hide(desk);
+								hidePath(desk);
 								if (takeVariant(desk, variant)) announce(desk, `Taken: ${name}.`);
 							}}
 						/>
@@ -130,7 +126,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 							label={`Remove ${name}`}
 							icon={Trash2}
 							onClick={() => {
-								hide(desk);
+								hidePath(desk);
 								dispatch(desk, { type: 'remove-variants', ids: [variant.id] });
 							}}
 						/>
@@ -173,7 +169,7 @@ function Table({ side }: { readonly side: string }) {
 	const comparison = useSignal(desk.comparison);
 	useKeptClear(true);
 	// The table may go away while the pointer is on it.
-	useEffect(() => () => hide(desk), [desk]);
+	useEffect(() => () => hidePath(desk), [desk]);
 	const { now, before } = variantsAt(encounter, side, segment);
 	const known = comparison?.side === side ? comparison : null;
 	const sides = sidesOf(encounter);

@@ -36,13 +36,16 @@ export interface TimeMark {
 	readonly squares: readonly Square[];
 }
 
+/** The mark of all that there is of a kind; none of nothing. */
+function markOf(kind: MarkKind, lines: readonly LogLine[]): readonly TimeMark[] {
+	return lines.length === 0
+		? []
+		: [{ kind, sentences: lines.map(lineText), squares: lines.flatMap(squaresOf) }];
+}
+
 /** The marks of a segment that has been played: one of each kind at most. */
 export function marksOf(section: LogSection | undefined): readonly TimeMark[] {
-	return KINDS.flatMap((kind) => {
-		const lines = section?.lines.filter((line) => line.kind === kind) ?? [];
-		if (lines.length === 0) return [];
-		return [{ kind, sentences: lines.map(lineText), squares: lines.flatMap(squaresOf) }];
-	});
+	return KINDS.flatMap((kind) => markOf(kind, section?.lines.filter((line) => line.kind === kind) ?? []));
 }
 
 /** What is foreseen less often than this is left to the cards of those it concerns. */
@@ -59,11 +62,18 @@ export function marksAhead(
 	segment: number,
 	{ units, ...names }: Pick<Cast, 'name' | 'units'>,
 ): readonly TimeMark[] {
-	const mark = (kind: MarkKind, lines: readonly LogLine[]): TimeMark[] =>
-		lines.length === 0 ? [] : [{ kind, sentences: lines.map(lineText), squares: lines.flatMap(squaresOf) }];
 	const awaiting = battle.awaiting?.contest.segment === segment ? battle.awaiting : null;
-	const isNews = (one: { segment: number; chance: number }): boolean =>
-		one.segment === segment && one.chance >= WORTH_A_MARK;
+	const news = <Thing extends { segment: number; chance: number }>(
+		kind: MarkKind,
+		things: readonly Thing[],
+		say: (thing: Thing, names: Pick<Cast, 'name'>) => LogLine,
+	) =>
+		markOf(
+			kind,
+			things
+				.filter((one) => one.segment === segment && one.chance >= WORTH_A_MARK)
+				.map((one) => say(one, names)),
+		);
 	const isAwaited = ({ square }: ForeseenContest): boolean =>
 		awaiting !== null && sameSquare(square, awaiting.contest.square);
 	const { contests = [], checks = [], blocks = [], holds = [], openings = [] } = forecast ?? {};
@@ -74,25 +84,15 @@ export function marksAhead(
 			units,
 			names,
 		),
-		...mark(
+		...news(
 			'contest',
-			contests.filter((one) => isNews(one) && !isAwaited(one)).map((one) => contestForeseen(one, names)),
+			contests.filter((one) => !isAwaited(one)),
+			contestForeseen,
 		),
-		...mark('check', awaiting?.check ? [] : checks.filter(isNews).map((one) => checkForeseen(one, names))),
-		...mark(
-			'blocked',
-			newBlocks(blocks, segment)
-				.filter(isNews)
-				.map((one) => blockForeseen(one, names)),
-		),
-		...mark(
-			'stopped',
-			holds.filter(isNews).map((one) => holdForeseen(one, names)),
-		),
-		...mark(
-			'provokes',
-			openings.filter(isNews).map((one) => openingForeseen(one, names)),
-		),
+		...news('check', awaiting?.check ? [] : checks, checkForeseen),
+		...news('blocked', newBlocks(blocks, segment), blockForeseen),
+		...news('stopped', holds, holdForeseen),
+		...news('provokes', openings, openingForeseen),
 	];
 }
 

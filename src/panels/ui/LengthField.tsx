@@ -8,8 +8,8 @@ interface LengthFieldProps {
 	readonly label: string;
 	/** Feet; null where the selected things differ. */
 	readonly feet: number | null;
-	/** Feet, as the two below. */
-	readonly min: number;
+	/** Feet, as the two below; 0 unless it says otherwise. */
+	readonly min?: number;
 	readonly max: number;
 	readonly step?: number;
 	readonly onChange: (feet: number, mergeKey: string) => void;
@@ -17,7 +17,7 @@ interface LengthFieldProps {
 	readonly late?: boolean;
 }
 
-export function LengthField({ label, feet, min, max, step = 5, onChange, ...rest }: LengthFieldProps) {
+export function LengthField({ label, feet, min = 0, max, step = 5, onChange, ...rest }: LengthFieldProps) {
 	const units = useUnits();
 	return (
 		<NumberField

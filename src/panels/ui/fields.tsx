@@ -108,14 +108,13 @@ export function TextField({
 				return multiline ? (
 					<textarea {...props} rows={3} onChange={(event) => type(event.target.value)} />
 				) : (
-					<input
+					<Input
 						{...props}
-						className="input"
 						type="text"
 						list={list}
 						data-first={isFirst}
 						autoComplete="off"
-						onChange={(event) => type(event.target.value)}
+						onType={type}
 					/>
 				);
 			}}
@@ -129,7 +128,8 @@ interface NumberFieldProps {
 	readonly value: number | null;
 	/** What null is called. */
 	readonly none?: string;
-	readonly min: number;
+	/** 0 unless it says otherwise. */
+	readonly min?: number;
 	readonly max: number;
 	readonly step?: number;
 	readonly onChange: (value: number, mergeKey: string) => void;
@@ -142,7 +142,7 @@ export function NumberField({
 	label,
 	value,
 	none = 'Several',
-	min,
+	min = 0,
 	max,
 	step = 1,
 	onChange,
