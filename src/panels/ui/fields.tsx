@@ -71,7 +71,6 @@ interface TextFieldProps {
 	readonly multiline?: boolean;
 	readonly hideLabel?: boolean;
 	readonly maxLength?: number;
-	readonly list?: string;
 	/** Takes the focus when its dialog opens, its text selected. */
 	readonly isFirst?: boolean;
 }
@@ -85,7 +84,6 @@ export function TextField({
 	multiline,
 	hideLabel,
 	maxLength = 80,
-	list,
 	isFirst,
 }: TextFieldProps) {
 	const { draft, problem, enter, leave, type } = useDraft({
@@ -108,14 +106,7 @@ export function TextField({
 				return multiline ? (
 					<textarea {...props} rows={3} onChange={(event) => type(event.target.value)} />
 				) : (
-					<Input
-						{...props}
-						type="text"
-						list={list}
-						data-first={isFirst}
-						autoComplete="off"
-						onType={type}
-					/>
+					<Input {...props} type="text" data-first={isFirst} autoComplete="off" onType={type} />
 				);
 			}}
 		</Field>
@@ -212,7 +203,6 @@ interface SelectFieldProps<T extends string> {
 	readonly none?: string;
 	readonly options: readonly { readonly value: T; readonly label: string }[];
 	readonly onChange: (value: T) => void;
-	readonly hideLabel?: boolean;
 }
 
 export function SelectField<T extends string>({
@@ -221,10 +211,9 @@ export function SelectField<T extends string>({
 	none = 'Several',
 	options,
 	onChange,
-	hideLabel,
 }: SelectFieldProps<T>) {
 	return (
-		<Field label={label} hideLabel={hideLabel}>
+		<Field label={label}>
 			{({ id }) => (
 				<select
 					id={id}
