@@ -70,7 +70,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	const creatures = creaturesById(encounter.creatures);
 	// The dice are asked for on the players' screen too, where nobody says how good anybody is.
 	const table = useSession((s) => s.tableView);
-	const isUnseen = (id: string) => !creatures.has(id);
+	const isSeen = (id: string) => creatures.has(id);
 	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
 	const odds = oddsOf(awaited);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
@@ -109,7 +109,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	/** What is wrong with the face typed for a creature. An unseen creature's field may stay empty: the app throws its die. */
 	const problemOf = (id: string) => {
 		const text = typed[id] ?? '';
-		return isUnseen(id) && text.trim() === '' ? null : faceProblem(text, die);
+		return !isSeen(id) && text.trim() === '' ? null : faceProblem(text, die);
 	};
 
 	/** Faces of the encounter's own dice for those who have none typed. */
@@ -122,10 +122,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	const thrown = (): Rolls => {
 		const { awaiting } = shownBattle(desk);
 		const ids = awaiting ? askedOf(awaiting, half) : [];
-		const faces = draw(
-			ids,
-			typedFor(ids, typed, (id) => !isUnseen(id)),
-		);
+		const faces = draw(ids, typedFor(ids, typed, isSeen));
 		return withTyped(ids, faces, desk.document.getState().encounter.rolls ?? {}, half, segment);
 	};
 
@@ -208,14 +205,14 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 								name={nameOf(id)}
 								about={
 									table
-										? isUnseen(id)
-											? 'Unknown'
-											: (side?.name ?? '')
+										? isSeen(id)
+											? (side?.name ?? '')
+											: 'Unknown'
 										: `${side?.name ?? ''} · ${
 												die ? `1d${die}` : check ? checkSum(check, contender) : contestSum(contender, odds)
 											}`
 								}
-								color={isUnseen(id) ? null : (side?.color ?? 0)}
+								color={isSeen(id) ? (side?.color ?? 0) : null}
 								typed={isAsked ? (typed[id] ?? '') : null}
 								problem={isAsked && checked ? problemOf(id) : null}
 								rollOff={tied.includes(contender)}
@@ -241,12 +238,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 					type="button"
 					className="button"
 					onClick={() => {
-						setTyped(
-							draw(
-								asked.filter((id) => !isUnseen(id)),
-								typed,
-							),
-						);
+						setTyped(draw(asked.filter(isSeen), typed));
 						// What comes next is one key away.
 						resolveButton.current?.focus();
 					}}

@@ -21,7 +21,7 @@ const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 	tall: 'Tall (upright)',
 	long: 'Long (on all fours)',
 };
-const BUILD_OPTIONS = optionsOf(BUILDS, (build) => BUILD_LABELS[build]);
+const BUILD_OPTIONS = optionsOf(BUILDS, BUILD_LABELS);
 
 /** Whether it is open: so it stays from one creature to the next. */
 const foldOf = perDesk(() => ({ open: false }));

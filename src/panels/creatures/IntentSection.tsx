@@ -27,7 +27,7 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 	const ids = creatures.map(({ id }) => id);
 	const type = shared(creatures, ({ intent }) => intent?.type ?? 'none');
 	const whom = shared(creatures, ({ intent }) => intent?.whom ?? '');
-	const isAbout = type !== null && type !== 'none' && ABOUT.includes(type);
+	const meant = type === 'none' ? null : type;
 	const others = all.filter(({ id }) => !ids.includes(id));
 	const set = (intent: Intent | undefined) => changeAll(desk, ids, { intent });
 	const planned = creatures.filter(({ intent }) => intent).map(({ id }) => id);
@@ -46,15 +46,15 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 					)
 				}
 			/>
-			{isAbout && (
+			{meant && ABOUT.includes(meant) && (
 				<SelectField
 					label="Whom"
 					value={whom}
 					options={namedOptions(others)}
-					onChange={(value) => set({ type, whom: value })}
+					onChange={(value) => set({ type: meant, whom: value })}
 				/>
 			)}
-			{type !== null && type !== 'none' && <p className="small soft">{intentAbout(type)}</p>}
+			{meant && <p className="small soft">{intentAbout(meant)}</p>}
 			{planned.length > 0 && (
 				<>
 					<SelectField label="Plays" value={strength} options={LEVELS} onChange={setStrength} />

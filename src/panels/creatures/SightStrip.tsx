@@ -151,12 +151,12 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	const flankers = outlook.flankersOf(creature.id);
 	const names = knownIn(encounter);
 	// Nobody further away is flanked by it.
-	const flanks = nearest
-		.slice(0, NEAREST)
-		.flatMap(({ id }) => outlook.flankersOf(id).map((pair) => ({ id, pair })))
-		.flatMap(({ id, pair: [a, b] }) =>
-			a === creature.id || b === creature.id ? [flanksText(id, a === creature.id ? b : a, names)] : [],
-		);
+	const flanks = nearest.slice(0, NEAREST).flatMap(({ id }) =>
+		outlook
+			.flankersOf(id)
+			.filter((pair) => pair.includes(creature.id))
+			.map(([a, b]) => flanksText(id, a === creature.id ? b : a, names)),
+	);
 	return (
 		<fieldset className="stack tight">
 			<legend>Sight</legend>

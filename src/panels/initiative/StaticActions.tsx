@@ -20,6 +20,7 @@ export function StaticActions({
 	const desk = useDesk();
 	const count = fight.entries.find((entry) => entry.creature === creature)?.count ?? null;
 	const bonus = fight.combatants.find((one) => one.id === creature)?.bonus ?? 0;
+	const top = Math.max(1, 20 + bonus);
 	const fixed = count === null || initiativeRefusal(fight, { type: 'count', creature, to: count }) !== null;
 	return (
 		<>
@@ -27,7 +28,7 @@ export function StaticActions({
 				<Do
 					action={{ type: 'regroup', creature }}
 					label={`Regroup +${fight.options.regroup}`}
-					meaning={regroupMeaning(Math.max(1, 20 + bonus))}
+					meaning={regroupMeaning(top)}
 					icon={TrendingUp}
 				/>
 				<Do
@@ -41,7 +42,7 @@ export function StaticActions({
 			{!fixed && (
 				<>
 					<NumberField
-						label={`Count (1 to ${Math.max(1, 20 + bonus)})`}
+						label={`Count (1 to ${top})`}
 						value={count}
 						min={-MOST_COUNT}
 						max={MOST_COUNT}

@@ -47,22 +47,21 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 				</p>
 			)}
 			<ol ref={list} className="scrolls" aria-label="Initiative order">
-				{rows.map((row) => (
-					<li
-						key={row.creatures[0]}
-						data-status={row.status}
-						aria-current={row.status === 'now' ? 'step' : undefined}
-					>
-						<span className="table-count">{row.count}</span>
-						<MiniMark
-							of={creatures.get(row.creatures[0] ?? '')?.picture}
-							color={sideOf(encounter, creatures.get(row.creatures[0] ?? '')?.side ?? '').color}
-							little
-						/>
-						<span className="table-name">{groupName(row.names)}</span>
-						<span className="small soft">{openWords(row, system, creatures)}</span>
-					</li>
-				))}
+				{rows.map((row) => {
+					const first = creatures.get(row.creatures[0] ?? '');
+					return (
+						<li
+							key={row.creatures[0]}
+							data-status={row.status}
+							aria-current={row.status === 'now' ? 'step' : undefined}
+						>
+							<span className="table-count">{row.count}</span>
+							<MiniMark of={first?.picture} color={sideOf(encounter, first?.side ?? '').color} little />
+							<span className="table-name">{groupName(row.names)}</span>
+							<span className="small soft">{openWords(row, system, creatures)}</span>
+						</li>
+					);
+				})}
 			</ol>
 			{running && (
 				<SegmentGrid

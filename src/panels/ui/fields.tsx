@@ -186,8 +186,14 @@ export function NumberField({
 }
 
 /** What a field offers, each with what it is called. */
-export function optionsOf<T extends string>(values: readonly T[], label: (value: T) => string) {
-	return values.map((value) => ({ value, label: label(value) }));
+export function optionsOf<T extends string>(
+	values: readonly T[],
+	labels: Readonly<Record<T, string>> | ((value: T) => string),
+) {
+	return values.map((value) => ({
+		value,
+		label: typeof labels === 'function' ? labels(value) : labels[value],
+	}));
 }
 
 /** Things with names, to be chosen by their ids. */
