@@ -18,10 +18,7 @@ const KINDS: Readonly<Record<Declaration['type'], string>> = {
 };
 
 /** What can be declared. */
-export const DECLARATION_KINDS = optionsOf(
-	Object.keys(KINDS) as Declaration['type'][],
-	(kind) => KINDS[kind],
-);
+export const DECLARATION_KINDS = optionsOf(Object.keys(KINDS) as Declaration['type'][], KINDS);
 
 const ITEMS: Readonly<Record<MagicItem, string>> = {
 	miscellaneous: 'Miscellaneous magic',
@@ -45,7 +42,7 @@ function Entry({ label, ...rest }: EntryProps) {
 	return (
 		<label className="field">
 			<span className="label">{label}</span>
-			<Input autoComplete="off" maxLength={60} {...rest} />
+			<Input type="text" autoComplete="off" maxLength={60} {...rest} />
 		</label>
 	);
 }
