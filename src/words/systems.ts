@@ -45,7 +45,7 @@ export const PROFILE_WORDS: Readonly<Record<AdndProfile, Meaning>> = {
 };
 
 /** Something to switch on or off, to choose, or to set a number for. */
-export type OptionWords =
+type OptionWords =
 	| (Meaning & { readonly type: 'check'; readonly key: BooleanOption })
 	| (Meaning & {
 			readonly type: 'number';
