@@ -14,16 +14,16 @@ import { openPanel } from './sheet.ts';
 import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
+/** What there is always to say of what can always be done. */
+const ALWAYS = { keys: '', enabled: true, why: null, checked: false } as const;
+
 /** The form is a part of the page, which actions do not know. */
 const adding = (desk: Desk): Entry => ({
 	id: 'add-creatures',
 	label: 'Add creatures',
 	group: 'Creatures',
 	words: 'new people heroes monsters bestiary',
-	keys: '',
-	enabled: true,
-	why: null,
-	checked: false,
+	...ALWAYS,
 	// Once the palette has given the focus back.
 	perform: () => requestAnimationFrame(() => openAddForm(desk)),
 });
@@ -37,7 +37,7 @@ function entries(desk: Desk): readonly Entry[] {
 				id: action.id,
 				label: labelOf(action, desk),
 				group: action.group,
-				...(action.words !== undefined && { words: action.words }),
+				words: action.words,
 				keys: key === undefined ? '' : keyName(key),
 				enabled: action.enabled(desk),
 				why: action.why?.(desk) ?? null,
@@ -50,10 +50,7 @@ function entries(desk: Desk): readonly Entry[] {
 			id: `creature-${id}`,
 			label: `Select ${name}`,
 			group: 'Creature',
-			keys: '',
-			enabled: true,
-			why: null,
-			checked: false,
+			...ALWAYS,
 			perform: () => {
 				select(desk, [id]);
 				openPanel(desk, 'creatures');
@@ -77,10 +74,7 @@ function woundsIn(desk: Desk, query: string): readonly Entry[] {
 			id: 'typed-harm',
 			label: `${listed(creatures.map(({ name }) => name))}: ${harmName(what)}`,
 			group: 'Wounds',
-			keys: '',
-			enabled: true,
-			why: null,
-			checked: false,
+			...ALWAYS,
 			perform: () => harm(desk, ids, what),
 		},
 	];
@@ -89,11 +83,7 @@ function woundsIn(desk: Desk, query: string): readonly Entry[] {
 /** As many entries as fit on a screen. */
 const MOST = 60;
 
-function close(desk: Desk): void {
-	desk.session.setState({ dialog: 'none' });
-}
-
-export function CommandPalette() {
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
 	const [all] = useState(() => entries(desk));
 	const [query, setQuery] = useState('');
@@ -104,7 +94,7 @@ export function CommandPalette() {
 
 	const run = (entry: Entry | undefined) => {
 		if (!entry?.enabled && !entry?.why) return;
-		close(desk);
+		onClose();
 		entry.perform();
 	};
 
@@ -124,7 +114,7 @@ export function CommandPalette() {
 	};
 
 	return (
-		<ModalBox labelledBy={`${id}-title`} className="commands" onClose={() => close(desk)}>
+		<ModalBox labelledBy={`${id}-title`} className="commands" onClose={onClose}>
 			<h2 id={`${id}-title`} className="unseen">
 				Commands
 			</h2>

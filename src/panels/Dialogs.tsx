@@ -1,22 +1,14 @@
 /** The dialogs that take the whole attention; at most one is open. */
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
-import type { Desk } from '../store/desk/desk.ts';
 import { undo } from '../store/document/undoing.ts';
+import type { Session } from '../store/session/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
 import { AloneBody } from './declaring/AloneBody.tsx';
-import { useFiles } from './files/files.ts';
-import { GroundBody } from './files/GroundBody.tsx';
-import { ground, type PictureGround } from './files/ground.ts';
-import { LeavingBody } from './files/LeavingBody.tsx';
 import { LibraryBody } from './files/LibraryDialog.tsx';
-import { type Leaving, leaving } from './files/leaving.ts';
-import { OutlinesBody } from './files/OutlinesBody.tsx';
-import { type OutlinesAs, outlines } from './files/outlines.ts';
-import { PageForBody } from './files/PageForBody.tsx';
-import type { PageFor } from './files/saving.ts';
+import { QuestionDialog } from './files/QuestionDialog.tsx';
 import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
 import { AreaBody } from './marks/AreaBody.tsx';
@@ -35,175 +27,77 @@ const PrintBody = lazy(async () => ({ default: (await import('./print/PrintBody.
 /** Only who watches. */
 const Theatre = lazy(async () => ({ default: (await import('./film/Theatre.tsx')).Theatre }));
 
-function close(desk: Desk): void {
-	desk.session.setState({ dialog: 'none' });
+interface DialogOf {
+	readonly title: string;
+	readonly wide?: boolean;
+	readonly isText?: boolean;
+	readonly Body: ComponentType<{ readonly onDone: () => void }>;
+	/** Once it is done with, the board has the keyboard: what Enter and arrows do next is done there. */
+	readonly toBoard?: boolean;
 }
 
-/** Takes the picture away again, as though it had never been opened. */
-function takeBack(desk: Desk): void {
-	close(desk);
-	undo(desk, true);
-}
+/** Those with a title over one body. */
+const DIALOGS = {
+	help: { title: 'Help', wide: true, isText: true, Body: HelpBody },
+	rules: { title: 'The rules, played', wide: true, isText: true, Body: RuleBook },
+	files: { title: 'Encounters', Body: LibraryBody, toBoard: true },
+	portrait: { title: 'Picture of a miniature', Body: PortraitBody },
+	print: { title: 'Print', Body: PrintBody },
+	speed: { title: 'Speed by race and armour', Body: SpeedHelperBody },
+	harm: { title: 'Damage and healing', Body: HarmBody },
+	area: { title: 'Area', Body: AreaBody, toBoard: true },
+	film: { title: 'The battle to take along', Body: FilmBody },
+	alone: { title: 'Alone against the app', Body: AloneBody, toBoard: true },
+} as const satisfies Partial<Record<Session['dialog'], DialogOf>>;
 
 export function Dialogs() {
 	const desk = useDesk();
-	const files = useFiles();
 	const dialog = useSession((s) => s.dialog);
+	const close = () => desk.session.setState({ dialog: 'none' });
+	const closeToBoard = () => {
+		close();
+		requestAnimationFrame(focusBoard);
+	};
 	switch (dialog) {
 		case 'none':
 			return null;
-		case 'help':
-			return (
-				<Modal title="Help" wide isText onClose={() => close(desk)}>
-					<HelpBody onDone={() => close(desk)} />
-				</Modal>
-			);
-		case 'rules':
-			return (
-				<Modal title="The rules, played" wide isText onClose={() => close(desk)}>
-					<Suspense fallback={<p className="soft">A moment…</p>}>
-						<RuleBook />
-					</Suspense>
-				</Modal>
-			);
-		case 'files':
-			return (
-				<Modal title="Encounters" onClose={() => close(desk)}>
-					<LibraryBody
-						onDone={() => {
-							close(desk);
-							requestAnimationFrame(focusBoard);
-						}}
-					/>
-				</Modal>
-			);
 		case 'background':
 		case 'picture': {
-			const cancel = () => (dialog === 'picture' ? takeBack(desk) : close(desk));
+			const cancel = () => {
+				close();
+				// Takes the picture away again, as though it had never been opened.
+				if (dialog === 'picture') undo(desk, true);
+			};
 			return (
 				<Modal title="Fit the grid to the picture" wide onClose={cancel}>
-					<FitGridBody onDone={() => close(desk)} onCancel={cancel} />
+					<FitGridBody onDone={close} onCancel={cancel} />
 				</Modal>
 			);
 		}
-		case 'outlines': {
-			const answer = (as: OutlinesAs) => {
-				close(desk);
-				outlines.getState().open(as);
-			};
-			return (
-				<Modal title="Objects on the map" onClose={() => answer(null)}>
-					<OutlinesBody onDone={answer} />
-				</Modal>
-			);
-		}
-		case 'page': {
-			const savePage = (whom: PageFor) => {
-				close(desk);
-				files.savePageFor(whom);
-			};
-			return (
-				<Modal title="Save as page" onClose={() => close(desk)}>
-					<PageForBody onDone={savePage} />
-				</Modal>
-			);
-		}
-		case 'ground': {
-			const answer = (where: PictureGround) => {
-				close(desk);
-				ground.getState().answer(where);
-			};
-			return (
-				<Modal title="A map picture" onClose={() => answer('nowhere')}>
-					<GroundBody name={desk.document.getState().encounter.name} onDone={answer} />
-				</Modal>
-			);
-		}
-		case 'leaving': {
-			const answer = (how: Leaving) => {
-				close(desk);
-				leaving.getState().answer(how);
-			};
-			return (
-				<Modal title="Not saved yet" onClose={() => answer('stay')}>
-					<LeavingBody name={desk.document.getState().encounter.name} onDone={answer} />
-				</Modal>
-			);
-		}
-		case 'portrait':
-			return (
-				<Modal title="Picture of a miniature" onClose={() => close(desk)}>
-					<PortraitBody onDone={() => close(desk)} />
-				</Modal>
-			);
-		case 'print':
-			return (
-				<Modal title="Print" onClose={() => close(desk)}>
-					<Suspense fallback={<p className="soft">A moment…</p>}>
-						<PrintBody onDone={() => close(desk)} />
-					</Suspense>
-				</Modal>
-			);
-		case 'speed':
-			return (
-				<Modal title="Speed by race and armour" onClose={() => close(desk)}>
-					<SpeedHelperBody onDone={() => close(desk)} />
-				</Modal>
-			);
-		case 'harm':
-			return (
-				<Modal title="Damage and healing" onClose={() => close(desk)}>
-					<HarmBody onDone={() => close(desk)} />
-				</Modal>
-			);
+		case 'outlines':
+		case 'page':
+		case 'ground':
+		case 'leaving':
+			return <QuestionDialog question={dialog} />;
 		case 'note':
-			return (
-				<NoteDialog
-					onDone={() => {
-						close(desk);
-						// Where arrows and Enter lay it down.
-						requestAnimationFrame(focusBoard);
-					}}
-				/>
-			);
-		case 'area':
-			return (
-				<Modal title="Area" onClose={() => close(desk)}>
-					<AreaBody
-						onDone={() => {
-							close(desk);
-							requestAnimationFrame(focusBoard);
-						}}
-					/>
-				</Modal>
-			);
-		case 'film':
-			return (
-				<Modal title="The battle to take along" onClose={() => close(desk)}>
-					<FilmBody />
-				</Modal>
-			);
-		case 'alone':
-			return (
-				<Modal title="Alone against the app" onClose={() => close(desk)}>
-					<AloneBody
-						onDone={() => {
-							close(desk);
-							// Where Enter says Ready, rather than opens this again.
-							requestAnimationFrame(focusBoard);
-						}}
-					/>
-				</Modal>
-			);
+			return <NoteDialog onDone={closeToBoard} />;
 		case 'watch':
 			return (
 				<Suspense fallback={null}>
-					<Theatre onClose={() => close(desk)} />
+					<Theatre onClose={close} />
 				</Suspense>
 			);
 		case 'commands':
-			return <CommandPalette />;
-		default:
-			return dialog satisfies never;
+			return <CommandPalette onClose={close} />;
+		default: {
+			const { title, wide, isText, Body, toBoard }: DialogOf = DIALOGS[dialog];
+			return (
+				<Modal title={title} wide={wide} isText={isText} onClose={close}>
+					<Suspense fallback={<p className="soft">A moment…</p>}>
+						<Body onDone={toBoard ? closeToBoard : close} />
+					</Suspense>
+				</Modal>
+			);
+		}
 	}
 }

@@ -7,8 +7,8 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureKeysOf, rememberKeys } from '../../src/formats/contentKeys.ts';
 import { pictureKey } from '../../src/formats/picture.ts';
+import { type Answers, answer } from '../../src/panels/files/asking.ts';
 import type { Files } from '../../src/panels/files/files.ts';
-import { type Leaving, leaving } from '../../src/panels/files/leaving.ts';
 import { whatIsRead } from '../../src/panels/files/reading.ts';
 import { createFiles } from '../../src/panels/files/service.ts';
 import { dispatch } from '../../src/store/document/document.ts';
@@ -391,10 +391,9 @@ test('the keys of pictures come with what was read, and are those that the brows
 describe('an encounter that is kept in its file only', () => {
 	const keepOut = () => dispatch(desk, { type: 'set-file-only', fileOnly: true });
 	const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
-	const answer = async (how: Leaving) => {
+	const answerWith = async (how: Answers['leaving'] | null) => {
 		await vi.waitFor(() => expect(desk.session.getState().dialog).toBe('leaving'));
-		desk.session.setState({ dialog: 'none' });
-		leaving.getState().answer(how);
+		answer(desk, how);
 	};
 
 	test('is in no list; its file says so wherever it is opened', async () => {
@@ -458,16 +457,16 @@ describe('an encounter that is kept in its file only', () => {
 		rename('Secret');
 		expect(files.isOnlyHere()).toBe(true);
 		const [staying, other] = [files.begin(), { id: '', name: '' }];
-		await answer('stay');
+		await answerWith(null);
 		await staying;
 		expect(isOpen().encounter.name).toBe('Secret');
 		const kept = files.openKept(other);
-		await answer('stay');
+		await answerWith(null);
 		expect(await kept).toBe(false);
 		const opening = files.openFile(
 			new File([formatEncounter({ ...lydiaAndTheOrc(), name: 'Next' })], 'next.json'),
 		);
-		await answer('drop');
+		await answerWith('drop');
 		await opening;
 		expect(isOpen().encounter.name).toBe('Next');
 		expect(await list()).toEqual(['Next']);

@@ -5,16 +5,14 @@ import { type CapturedPage, fileName, formatEncounter, pageWith } from '../../st
 import type { CutPicture } from '../../store/seen/cutting.ts';
 import { handoutOf, holdsSecrets } from '../../store/seen/handout.ts';
 import { notify } from '../../store/session/notices.ts';
-
-/** For whom a page is: the GM gets all of it, players what the table may know. */
-export type PageFor = 'gm' | 'players';
+import { type Answers, ask } from './asking.ts';
 
 export interface Saver {
 	/** Downloads the open encounter. */
 	readonly save: () => void;
 	/** Downloads this page with the open encounter in it; asks first for whom, where it holds secrets. */
 	readonly savePage: () => void;
-	readonly savePageFor: (whom: PageFor) => void;
+	readonly savePageFor: (whom: Answers['page']) => void;
 	/** Whether what was done is neither in the list of encounters nor in a file: it goes with the next that is opened. */
 	readonly isUnlisted: () => boolean;
 	/** Whether what was done goes with the page. */
@@ -54,7 +52,7 @@ export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture, la
 		download(name, new Blob([text], { type: 'text/html' }));
 		notify(desk, `Saved as “${name}”, which opens in any browser without a network.`);
 	};
-	const savePageFor = (whom: PageFor) => {
+	const savePageFor = (whom: Answers['page']) => {
 		const { encounter } = desk.document.getState();
 		if (whom === 'gm') {
 			savePageWith(encounter, lookedAt(desk), fileName(encounter.name, 'html'));
@@ -79,9 +77,9 @@ export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture, la
 			inFile = encounter;
 			notify(desk, `Saved as “${name}”.`);
 		},
-		savePage: () => {
-			if (holdsSecrets(desk.document.getState().encounter)) desk.session.setState({ dialog: 'page' });
-			else savePageFor('gm');
+		savePage: async () => {
+			const whom = holdsSecrets(desk.document.getState().encounter) ? await ask(desk, 'page') : 'gm';
+			if (whom) savePageFor(whom);
 		},
 		savePageFor,
 		isUnlisted,

@@ -25,11 +25,9 @@ import type { CutPicture } from '../../store/seen/cutting.ts';
 import { announce, forgetProblem, notify } from '../../store/session/notices.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
+import { type Answers, ask } from './asking.ts';
 import type { Files } from './files.ts';
 import { openFirst } from './first.ts';
-import { askGround } from './ground.ts';
-import { askLeaving } from './leaving.ts';
-import { outlines as asked, type OutlinesAs } from './outlines.ts';
 import { asReading, isReady, readReady } from './readiness.ts';
 import { reading } from './reading.ts';
 import { createSaving } from './saving.ts';
@@ -77,8 +75,8 @@ export function createFiles(
 		// What went wrong was about something else.
 		forgetProblem(desk);
 		if (saver.isUnlisted()) {
-			const how = await askLeaving(desk);
-			if (how === 'stay') return false;
+			const how = await ask(desk, 'leaving');
+			if (how === null) return false;
 			if (how === 'save') saver.save();
 		}
 		await goOn();
@@ -98,24 +96,20 @@ export function createFiles(
 
 	/** Opens somebody else's map, when it has been asked what is to become of its objects. */
 	const openMap = ({ name, map, pictures, notes, outlines = [] }: ImportedMap) => {
-		const open = (as: OutlinesAs) => {
-			const objects = as ? outlines.map((line) => ({ ...line, kind: as })) : [];
+		const open = (as: Answers['outlines']) => {
+			const objects = as === 'none' ? [] : outlines.map((line) => ({ ...line, kind: as }));
 			const walls = [...(map.walls ?? []), ...objects];
 			openAsNew({ ...emptyEncounter(newSeed()), name, map: { ...map, walls }, pictures });
 			if (notes.length > 0) notify(desk, notes.join(' '));
 		};
-		if (outlines.length === 0) {
-			open(null);
-			return;
-		}
-		asked.setState({ open });
-		desk.session.setState({ dialog: 'outlines' });
+		if (outlines.length === 0) open('none');
+		else void ask(desk, 'outlines').then((as) => as && open(as));
 	};
 
 	/** A picture becomes the ground of an empty encounter at once; under a fight it goes only where that is wanted. */
 	const takeGround = async ({ name, picture }: Extract<Opened, { type: 'picture' }>) => {
 		const { creatures, map } = desk.document.getState().encounter;
-		const where = creatures.length === 0 && !map.background ? 'here' : await askGround(desk);
+		const where = creatures.length === 0 && !map.background ? 'here' : await ask(desk, 'ground');
 		if (where === 'here') putBackground(desk, picture);
 		else if (where === 'new')
 			await whenFree(() => {

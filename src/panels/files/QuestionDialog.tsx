@@ -1,0 +1,82 @@
+/** The dialogs of questions about files: what is asked, and what can be answered. */
+import { useDesk } from '../../store/desk/context.ts';
+import { Modal } from '../ui/Modal.tsx';
+import { type Answers, answer, type Question } from './asking.ts';
+
+interface Asked<Answer> {
+	readonly title: string;
+	/** @param name of the open encounter */
+	readonly text: (name: string) => string;
+	/** Those that are offered, the usual one first; null calls off what was to be done. */
+	readonly answers: readonly (readonly [given: Answer | null, label: string])[];
+	/** What it means to close the dialog, where that calls off nothing. */
+	readonly closed?: Answer;
+}
+
+const QUESTIONS: { readonly [Which in Question]: Asked<Answers[Which]> } = {
+	ground: {
+		title: 'A map picture',
+		text: (name) =>
+			`Is the picture the ground of a new encounter, or does it go under “${name}” and those who are there?`,
+		answers: [
+			['new', 'New encounter'],
+			['here', 'Under this one'],
+			[null, 'Cancel'],
+		],
+	},
+	leaving: {
+		title: 'Not saved yet',
+		text: (name) =>
+			`“${name}” is not kept in this browser, and what was done last is in no file. It is lost once another encounter is open.`,
+		answers: [
+			['save', 'Save the file, then go on'],
+			['drop', 'Go on without'],
+			[null, 'Cancel'],
+		],
+	},
+	outlines: {
+		title: 'Objects on the map',
+		text: () =>
+			'Tables, trees, barrels and the like have outlines in this map. As walls nobody passes or sees through them; as low walls people climb over them and take cover behind them.',
+		answers: [
+			['none', 'Only in the picture'],
+			['low', 'Low walls'],
+			['wall', 'Walls'],
+		],
+		closed: 'none',
+	},
+	page: {
+		title: 'Save as page',
+		text: () =>
+			'This encounter holds what players may not know (notes, hidden creatures, secrets of the map), and whoever gets the page whole can read it. A page for players holds what the table sees at this moment: no plans, notes, hit points, dice or past half-rounds.',
+		answers: [
+			['players', 'For players'],
+			['gm', 'For the GM: everything'],
+		],
+	},
+};
+
+export function QuestionDialog({ question }: { readonly question: Question }) {
+	const desk = useDesk();
+	const { title, text, answers, closed = null } = QUESTIONS[question];
+	return (
+		<Modal title={title} onClose={() => answer(desk, closed)}>
+			<div className="stack">
+				<p>{text(desk.document.getState().encounter.name)}</p>
+				<div className="row">
+					{answers.map(([given, label], i) => (
+						<button
+							key={label}
+							type="button"
+							className={i === 0 ? 'button primary' : 'button'}
+							data-first={i === 0 || undefined}
+							onClick={() => answer(desk, given)}
+						>
+							{label}
+						</button>
+					))}
+				</div>
+			</div>
+		</Modal>
+	);
+}
