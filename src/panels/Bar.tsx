@@ -12,9 +12,8 @@ import {
 	Swords,
 	Undo2,
 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../store/actions/index.ts';
-import { useDesk, useDocument } from '../store/desk/context.ts';
+import { useDesk, useDocument, useSignal } from '../store/desk/context.ts';
 import { dispatch } from '../store/document/document.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { useFiles } from './files/files.ts';
@@ -22,6 +21,7 @@ import { MoreMenu } from './MoreMenu.tsx';
 import { PlayersButton } from './players/PlayersButton.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
+import { Button } from './ui/Button.tsx';
 import { useDraft } from './ui/draft.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { focusBoard } from './ui/keptFocus.ts';
@@ -57,7 +57,7 @@ function EncounterName() {
 /** Warns when the encounter is not kept in this browser. */
 function NotKept() {
 	const desk = useDesk();
-	const state = useSyncExternalStore(desk.saving.subscribe, desk.saving.get);
+	const state = useSignal(desk.saving);
 	const fileOnly = useDocument((s) => s.encounter.fileOnly);
 	if (useFiles().library.keeping === 'lasting' && state !== 'failed' && state !== 'off') return null;
 	return (
@@ -72,9 +72,9 @@ function NotKept() {
 export function Bar() {
 	return (
 		<header className="bar">
-			<button type="button" className="button primary skip unseen" onClick={focusBoard}>
+			<Button primary className="skip unseen" onClick={focusBoard}>
 				To the board
-			</button>
+			</Button>
 			<h1 className="bar-mark">
 				<svg viewBox="0 0 32 32" role="img" aria-label="Halfstep">
 					<rect

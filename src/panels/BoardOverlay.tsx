@@ -18,6 +18,7 @@ import { LayingBar } from './terrain/LayingBar.tsx';
 import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
+import { Button } from './ui/Button.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 function EmptyBoard() {
@@ -37,12 +38,10 @@ function EmptyBoard() {
 			<ProfileField />
 			<MapSizeButton />
 			<div className="row">
-				<button type="button" className="button primary" onClick={() => openAddForm(desk)}>
+				<Button primary onClick={() => openAddForm(desk)}>
 					Add creatures
-				</button>
-				<button type="button" className="button" onClick={() => performAction(desk, actionOf('file-open'))}>
-					Open a file
-				</button>
+				</Button>
+				<Button onClick={() => performAction(desk, actionOf('file-open'))}>Open a file</Button>
 			</div>
 		</section>
 	);

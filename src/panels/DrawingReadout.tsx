@@ -2,8 +2,7 @@
  * How far the path that is being drawn gets, at the board's lower left corner: never under the finger, never under
  * another text. What came of it is read out when it is drawn.
  */
-import { useSyncExternalStore } from 'react';
-import { useDesk, useSession } from '../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
 import { begunAt } from '../store/document/begun.ts';
 import type { Preview } from '../store/session/preview.ts';
 import type { Signal } from '../store/session/signal.ts';
@@ -16,7 +15,7 @@ function Line({ of }: { readonly of: Signal<Preview> }) {
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const units = useUnits();
-	const shown = useSyncExternalStore(of.subscribe, of.get);
+	const shown = useSignal(of);
 	if (shown.type !== 'path') return null;
 	const creature = encounter.creatures.find(({ id }) => id === shown.creature);
 	if (!creature) return null;

@@ -1,5 +1,6 @@
 /** When a part of the page fails, the encounter is still there: it can be saved, and the page tried again. */
 import { Component, type ReactNode } from 'react';
+import { Button } from './ui/Button.tsx';
 
 interface ErrorBoundaryProps {
 	readonly onSave: () => void;
@@ -33,15 +34,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 					<p>The encounter itself is unharmed. Save it as a file to be safe, then go on or start anew.</p>
 					<p className="small soft">{message}</p>
 					<div className="row">
-						<button type="button" className="button primary" onClick={this.props.onSave}>
+						<Button primary onClick={this.props.onSave}>
 							Save the encounter
-						</button>
-						<button type="button" className="button" onClick={() => this.setState({ message: null })}>
-							Try again
-						</button>
-						<button type="button" className="button" onClick={() => location.reload()}>
-							Start anew
-						</button>
+						</Button>
+						<Button onClick={() => this.setState({ message: null })}>Try again</Button>
+						<Button onClick={() => location.reload()}>Start anew</Button>
 					</div>
 				</div>
 			</main>

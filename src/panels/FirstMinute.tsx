@@ -5,6 +5,7 @@ import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
 import { play, startOver } from '../store/document/playback.ts';
 import { endTour, startTour } from '../store/document/tour.ts';
 import { useBattle, useKeptClear } from './hooks.ts';
+import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 
 function Offer() {
@@ -15,9 +16,9 @@ function Offer() {
 				This is a sample fight. Press Play and watch everybody move at once, or be shown around it in half a
 				minute.
 			</p>
-			<button type="button" className="button primary" onClick={() => startTour(desk)}>
+			<Button primary onClick={() => startTour(desk)}>
 				Show me
-			</button>
+			</Button>
 			<IconButton label="Not now" icon={X} onClick={() => endTour(desk)} />
 		</div>
 	);
@@ -49,19 +50,15 @@ function Running() {
 			<p className="grow" role="status">
 				{captionOf(contest, segment, decided, last)}
 			</p>
-			{last && (
-				<button type="button" className="button" onClick={() => startOver(desk)}>
-					From the start
-				</button>
-			)}
+			{last && <Button onClick={() => startOver(desk)}>From the start</Button>}
 			{!last && !playing && !contest && (
-				<button type="button" className="button primary" onClick={() => play(desk)}>
+				<Button primary onClick={() => play(desk)}>
 					Go on
-				</button>
+				</Button>
 			)}
-			<button type="button" className="button quiet" onClick={() => endTour(desk)}>
+			<Button quiet onClick={() => endTour(desk)}>
 				{last ? 'Done' : 'Leave'}
-			</button>
+			</Button>
 		</section>
 	);
 }

@@ -1,18 +1,17 @@
 /** What the goal tool does, over the board while it is in the hand; and how far plans for many are worked out. */
 
 import { FlagOff, Milestone } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { useDesk, useSession } from '../store/desk/context.ts';
-import { KeptClear } from './hooks.ts';
+import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
+import { ToolStrip } from './ToolStrip.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
+import { Button } from './ui/Button.tsx';
 
 export function GoalBar() {
 	const tool = useSession((s) => s.tool);
 	const count = useSession((s) => s.selection.length);
 	if (tool !== 'goal') return null;
 	return (
-		<div className="tool-options" role="toolbar" aria-label="Goal">
-			<KeptClear held />
+		<ToolStrip label="Goal">
 			<span className="small soft">
 				{count === 0
 					? 'Click a creature to choose its side, or select some.'
@@ -20,14 +19,14 @@ export function GoalBar() {
 			</span>
 			<ActionButton id="plan-goals" icon={Milestone} />
 			<ActionButton id="drop-goals" icon={FlagOff} />
-		</div>
+		</ToolStrip>
 	);
 }
 
 /** The plans that are being worked out, and the way to call that off. */
 export function SendingBar() {
 	const { sending } = useDesk();
-	const now = useSyncExternalStore(sending.subscribe, sending.get);
+	const now = useSignal(sending);
 	if (!now) return null;
 	return (
 		<div className="tool-options" role="status">
@@ -35,9 +34,9 @@ export function SendingBar() {
 				Planning the ways of {now.errands.length}
 				<progress value={now.done} max={1} />
 			</label>
-			<button type="button" className="button compact" onClick={() => sending.set(null)}>
+			<Button compact onClick={() => sending.set(null)}>
 				Call off
-			</button>
+			</Button>
 		</div>
 	);
 }

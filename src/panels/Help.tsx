@@ -9,6 +9,7 @@ import { useFiles } from './files/files.ts';
 import { notKept } from './files/notKept.ts';
 import { KEY_TABLE } from './keyTable.ts';
 import { Signs } from './Signs.tsx';
+import { Button } from './ui/Button.tsx';
 import { keyName } from './ui/keyName.ts';
 
 const STEPS: readonly string[] = [
@@ -39,9 +40,7 @@ function ShowMe({ onDone }: HelpProps) {
 	const [sample] = SAMPLES;
 	if (!sample) return null;
 	return (
-		<button
-			type="button"
-			className="button"
+		<Button
 			onClick={() => {
 				onDone();
 				files.openSample(sample);
@@ -49,7 +48,7 @@ function ShowMe({ onDone }: HelpProps) {
 			}}
 		>
 			Show me in a sample fight
-		</button>
+		</Button>
 	);
 }
 
@@ -57,9 +56,7 @@ function ShowMe({ onDone }: HelpProps) {
 function ReadRules() {
 	const desk = useDesk();
 	return (
-		<button type="button" className="button" onClick={() => desk.session.setState({ dialog: 'rules' })}>
-			Read the rules, with examples
-		</button>
+		<Button onClick={() => desk.session.setState({ dialog: 'rules' })}>Read the rules, with examples</Button>
 	);
 }
 

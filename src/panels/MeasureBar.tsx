@@ -1,13 +1,14 @@
 /** What the measure tool lays out, and in which units; over the board while it is in the hand. */
 
 import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { actionOf, actionsAt, performAction } from '../store/actions/index.ts';
-import { useDesk, useSession } from '../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
 import { SHAPES, type Shape } from '../store/session/session.ts';
 import { lengthText } from '../words/index.ts';
-import { KeptClear, useUnits } from './hooks.ts';
+import { useUnits } from './hooks.ts';
+import { ToolStrip } from './ToolStrip.tsx';
 import { UnitsChoice } from './UnitsChoice.tsx';
+import { Button } from './ui/Button.tsx';
 import { isCoarse } from './ui/pointer.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
@@ -33,7 +34,7 @@ const HOWTO: Readonly<Record<Shape, string>> = {
 function Measured() {
 	const { preview } = useDesk();
 	const units = useUnits();
-	const shown = useSyncExternalStore(preview.subscribe, preview.get);
+	const shown = useSignal(preview);
 	if (shown.type !== 'ruler') return null;
 	return (
 		<output className="small" aria-label="Measured">
@@ -45,14 +46,13 @@ function Measured() {
 /** Leaves what is measured on the map; nothing while that is a way, or a table looks on. */
 function Leave() {
 	const desk = useDesk();
-	const shown = useSyncExternalStore(desk.preview.subscribe, desk.preview.get);
+	const shown = useSignal(desk.preview);
 	const action = actionOf('keep-template');
 	if (shown.type !== 'template' || !actionsAt(desk).includes(action)) return null;
 	return (
-		<button type="button" className="button compact" onClick={() => performAction(desk, action)}>
-			<Pin aria-hidden="true" />
+		<Button compact icon={Pin} onClick={() => performAction(desk, action)}>
 			Leave it here…
-		</button>
+		</Button>
 	);
 }
 
@@ -62,8 +62,7 @@ export function MeasureBar() {
 	const shape = useSession((s) => s.shape);
 	if (tool !== 'measure') return null;
 	return (
-		<div className="tool-options low" role="toolbar" aria-label="Measure">
-			<KeptClear held />
+		<ToolStrip className="low" label="Measure">
 			<Segmented
 				label="Shape"
 				value={shape}
@@ -76,6 +75,6 @@ export function MeasureBar() {
 			</span>
 			<Measured />
 			<Leave />
-		</div>
+		</ToolStrip>
 	);
 }

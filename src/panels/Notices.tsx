@@ -10,6 +10,7 @@ import type { Notice } from '../store/session/session.ts';
 import { askForFile } from './files/askForFile.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
 import { useSeat } from './hooks.ts';
+import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 
 /** Milliseconds that something that was merely done is shown. */
@@ -54,9 +55,8 @@ export function Notices() {
 				{notice.text}
 			</p>
 			{notice.undo && (
-				<button
-					type="button"
-					className="button quiet"
+				<Button
+					quiet
 					onClick={() => {
 						dismiss(desk);
 						undo(desk);
@@ -64,18 +64,14 @@ export function Notices() {
 				>
 					{/* Not "Undo": that is the button in the bar, and no other. */}
 					Restore
-				</button>
+				</Button>
 			)}
 			{notice.tone === 'in-file' && (
-				<button type="button" className="button quiet" onClick={askForFile}>
+				<Button quiet onClick={askForFile}>
 					Open its file…
-				</button>
+				</Button>
 			)}
-			{notice.tone === 'failure' && (
-				<button type="button" className="button" onClick={() => location.reload()}>
-					Start anew
-				</button>
-			)}
+			{notice.tone === 'failure' && <Button onClick={() => location.reload()}>Start anew</Button>}
 			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={() => dismiss(desk)} />
 		</div>
 	);

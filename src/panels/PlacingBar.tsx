@@ -2,7 +2,8 @@
 
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { endPlacing } from '../store/placing.ts';
-import { KeptClear } from './hooks.ts';
+import { ToolStrip } from './ToolStrip.tsx';
+import { Button } from './ui/Button.tsx';
 import { Segmented } from './ui/Segmented.tsx';
 
 const WAYS = [
@@ -18,8 +19,7 @@ export function PlacingBar() {
 	const { length } = creatures;
 	const asGroup = together && length > 1;
 	return (
-		<div className="tool-options" role="toolbar" aria-label="Placing">
-			<KeptClear held />
+		<ToolStrip label="Placing">
 			<span className="small soft">
 				<strong>{asGroup ? `${length} creatures` : creatures[0]?.name}</strong>: press where to put{' '}
 				{asGroup ? 'them' : 'it'}; arrows and Enter do the same.{' '}
@@ -34,9 +34,9 @@ export function PlacingBar() {
 					onChange={(way) => desk.session.setState({ placing: { ...placing, together: way === 'together' } })}
 				/>
 			)}
-			<button type="button" className="button compact" onClick={() => endPlacing(desk)}>
+			<Button compact onClick={() => endPlacing(desk)}>
 				Done
-			</button>
-		</div>
+			</Button>
+		</ToolStrip>
 	);
 }

@@ -2,7 +2,8 @@
 
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
-import { KeptClear } from './hooks.ts';
+import { ToolStrip } from './ToolStrip.tsx';
+import { Button } from './ui/Button.tsx';
 
 export function SeveralBar() {
 	const desk = useDesk();
@@ -10,16 +11,11 @@ export function SeveralBar() {
 	const count = useSession((s) => s.selection.length);
 	if (!gathering) return null;
 	return (
-		<div className="tool-options" role="toolbar" aria-label="Select several">
-			<KeptClear held />
+		<ToolStrip label="Select several">
 			<span className="small">{count} selected: press others, or drag a box around them.</span>
-			<button
-				type="button"
-				className="button primary"
-				onClick={() => performAction(desk, actionOf('gather'))}
-			>
+			<Button primary onClick={() => performAction(desk, actionOf('gather'))}>
 				Done
-			</button>
-		</div>
+			</Button>
+		</ToolStrip>
 	);
 }

@@ -3,12 +3,13 @@
  * board that the path is not at, until it is made or put aside.
  */
 import { X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { isSquare, specialSteps } from '../engine/index.ts';
-import { useDesk } from '../store/desk/context.ts';
+import { useDesk, useSignal } from '../store/desk/context.ts';
 import { listed, passingAbout, passingBrief, passingLabel } from '../words/index.ts';
 import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';
+import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 
 /** Where a step was put aside: creature and square. */
@@ -19,7 +20,7 @@ function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: num
 export function StepChoice() {
 	const desk = useDesk();
 	const at = usePlanAtRest();
-	const { y, scale } = useSyncExternalStore(desk.camera.subscribe, desk.camera.get);
+	const { y, scale } = useSignal(desk.camera);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
 	if (!at) return null;
 	const { encounter, creature, plan, begun } = at;
@@ -44,16 +45,14 @@ export function StepChoice() {
 				<strong>{names}</strong> is in the way.
 			</p>
 			{choices.map((by) => (
-				<button
+				<Button
 					key={by}
-					type="button"
-					className="button"
 					title={passingAbout(open, by)}
 					onClick={() => choosePassing(desk, creature, open, by)}
 				>
 					{passingLabel(by)}
 					<small className="soft">{passingBrief(open, by)}</small>
-				</button>
+				</Button>
 			))}
 			<IconButton
 				label="Leave it: blocked unless the way is free by then"

@@ -13,6 +13,7 @@ import { TableOrder } from './initiative/TableOrder.tsx';
 import { ActingNow } from './timeline/ActingNow.tsx';
 import { Clock } from './timeline/Timeline.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
+import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
@@ -35,13 +36,9 @@ function HalfOver() {
 		<div className="banner table-over" role="note">
 			<KeptClear />
 			<span>The half-round is over.</span>
-			<button
-				type="button"
-				className="button primary"
-				onClick={() => performAction(desk, actionOf('next-half-round'))}
-			>
+			<Button primary onClick={() => performAction(desk, actionOf('next-half-round'))}>
 				Next half-round
-			</button>
+			</Button>
 		</div>
 	) : null;
 }
@@ -63,15 +60,14 @@ function PlansShown() {
 		<div className="banner table-over" role="note">
 			<KeptClear />
 			<span>All plans are shown.</span>
-			<button
-				type="button"
-				className="button primary"
+			<Button
+				primary
+				icon={Play}
 				title={`The half-round runs (${keyName('Enter')})`}
 				onClick={() => performAction(desk, actionOf('play'))}
 			>
-				<Play aria-hidden="true" />
 				Play
-			</button>
+			</Button>
 		</div>
 	) : null;
 }

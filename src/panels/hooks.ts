@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Creature, Encounter, Forecast } from '../engine/index.ts';
 import { followAfterBoard } from '../store/desk/boardFirst.ts';
-import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
+import { useDesk, useDocument, useSession, useSignal } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
@@ -95,8 +95,7 @@ export function useHalf(): number {
 
 /** What is foreseen at the moment looked at; null where nothing is, or not yet. */
 export function useForecast(): Forecast | null {
-	const { forecast } = useDesk();
-	return useSyncExternalStore(forecast.subscribe, forecast.get);
+	return useSignal(useDesk().forecast);
 }
 
 /** What keeps a creature from the end of its path who is of its own side, as it is foreseen; null where nobody does. */
@@ -114,8 +113,7 @@ export function useSharedEnd(creature: Creature | undefined): string | null {
 
 /** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */
 export function useUnknown(): Unknown | null {
-	const { unknown } = useDesk();
-	return useSyncExternalStore(unknown.subscribe, unknown.get);
+	return useSignal(useDesk().unknown);
 }
 
 /** What lengths are written in. */

@@ -5,6 +5,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import { hasTwoSides, sidesToPlay } from '../../store/opponents.ts';
 import { ALONE, playedLabel } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 
 const OPTIONS: readonly { readonly value: Strength | 'people'; readonly label: string }[] = [
@@ -37,9 +38,9 @@ export function AloneBody({ onDone }: { readonly onDone: () => void }) {
 			{sides.every(({ played }) => played === undefined) && <p role="note">{ALONE.nobody}</p>}
 			{!hasTwoSides(encounter) && <p role="note">{ALONE.oneSide}</p>}
 			<div className="row">
-				<button type="button" className="button primary" onClick={onDone}>
+				<Button primary onClick={onDone}>
 					Done
-				</button>
+				</Button>
 			</div>
 		</div>
 	);

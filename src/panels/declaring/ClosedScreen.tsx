@@ -7,6 +7,7 @@ import { presentEncounter } from '../../store/document/looked.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
 import { listed, opponentsNow } from '../../words/index.ts';
+import { Button } from '../ui/Button.tsx';
 import { giveFocusBack } from '../ui/keptFocus.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 
@@ -70,17 +71,17 @@ function Closed() {
 						const ready = declaring.ready.includes(id);
 						return (
 							<li key={id}>
-								<button
-									type="button"
-									className={ready ? 'button wide' : 'button primary wide'}
+								<Button
+									primary={!ready}
+									icon={ready ? Check : undefined}
+									className="wide"
 									onClick={() => (ready && again !== id ? setAgain(id) : openFor(desk, id))}
 								>
-									{ready && <Check aria-hidden="true" />}
 									{name}
 									<span className="small">
 										{again === id ? 'ready · open again?' : ready ? 'ready' : 'to plan'}
 									</span>
-								</button>
+								</Button>
 							</li>
 						);
 					})}
@@ -92,9 +93,7 @@ function Closed() {
 						? 'Nobody is ready yet.'
 						: `Missing: ${listed(waiting.map(({ name }) => name))}.`}
 				</p>
-				<button type="button" className="button" onClick={() => endDeclaring(desk)}>
-					Back to the GM
-				</button>
+				<Button onClick={() => endDeclaring(desk)}>Back to the GM</Button>
 			</div>
 		</div>
 	);

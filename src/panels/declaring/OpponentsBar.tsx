@@ -1,12 +1,12 @@
 /** Over the board while the app plays a side: that its plans are made and unseen, and the button that shows them. */
 import { Check, Play, Settings2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import { opponentsDue, stopOpponents } from '../../store/document/opposing.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { opponentsNow } from '../../words/index.ts';
 import { KeptClear, useOfDesk, usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 
@@ -22,7 +22,7 @@ export function OpponentsBar() {
 	const sides = playedSides(usePresent());
 	const isBefore = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.contestOpen);
 	const isTable = useSession((s) => s.tableView);
-	const now = useSyncExternalStore(desk.opponents.subscribe, desk.opponents.get);
+	const now = useSignal(desk.opponents);
 	const isShown = useShownAlready();
 	if (sides.length === 0 || !isBefore) return null;
 	const names = sides.map(({ name }) => name);
@@ -38,19 +38,19 @@ export function OpponentsBar() {
 			</span>
 			{now.isThinking && <progress aria-label="Thought through" value={now.done} max={1} />}
 			{now.isAwaited ? (
-				<button type="button" className="button compact" onClick={() => stopOpponents(desk)}>
+				<Button compact onClick={() => stopOpponents(desk)}>
 					Stop
-				</button>
+				</Button>
 			) : (
-				<button
-					type="button"
-					className="button primary compact"
+				<Button
+					primary
+					compact
+					icon={isShown ? Play : Check}
 					title={`${isShown ? 'T' : 'Shows what they have planned, and t'}he half-round runs (${keyName('Enter')})`}
 					onClick={() => performAction(desk, actionOf('ready'))}
 				>
-					{isShown ? <Play aria-hidden="true" /> : <Check aria-hidden="true" />}
 					{isShown ? 'Play' : 'Ready'}
-				</button>
+				</Button>
 			)}
 			{!isTable && (
 				<IconButton

@@ -9,6 +9,7 @@ import { ForecastSection } from '../creatures/ForecastSection.tsx';
 import { Paces } from '../creatures/Paces.tsx';
 import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { ZoomButtons } from '../ZoomButtons.tsx';
 
@@ -53,16 +54,7 @@ interface BarBoxProps {
 /** A button of the bar that opens a box beside it. */
 function BarBox({ label, name, icon: Icon, children }: BarBoxProps) {
 	return (
-		<Popover
-			label={label}
-			className="popover scrolls"
-			trigger={
-				<button type="button" className="button">
-					<Icon aria-hidden="true" />
-					{name}
-				</button>
-			}
-		>
+		<Popover label={label} className="popover scrolls" trigger={<Button icon={Icon}>{name}</Button>}>
 			{() => children}
 		</Popover>
 	);
@@ -94,14 +86,12 @@ export function SecretBar() {
 				<BarBox label="What is foreseen for you" name="Forecast" icon={Telescope}>
 					<SecretForecast />
 				</BarBox>
-				<button type="button" className="button primary" onClick={() => sayReady(desk)}>
-					<Check aria-hidden="true" />
+				<Button primary icon={Check} onClick={() => sayReady(desk)}>
 					Ready
-				</button>
-				<button type="button" className="button" onClick={() => closeDraft(desk)}>
-					<Lock aria-hidden="true" />
+				</Button>
+				<Button icon={Lock} onClick={() => closeDraft(desk)}>
 					Close, not ready
-				</button>
+				</Button>
 			</aside>
 		</>
 	);

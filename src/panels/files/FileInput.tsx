@@ -7,6 +7,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { takePortrait } from '../creatures/portrait.ts';
 import { isTyping } from '../shortcuts.ts';
+import { Button } from '../ui/Button.tsx';
 import { INPUT_ID } from './askForFile.ts';
 import { creatureUnder } from './dropTarget.ts';
 import { useFiles } from './files.ts';
@@ -156,9 +157,7 @@ export function ReadingNotice() {
 				Reading “{name}”…
 				<progress aria-label={`Reading ${name}`} value={done ?? undefined} />
 			</p>
-			<button type="button" className="button" onClick={cancel}>
-				Cancel
-			</button>
+			<Button onClick={cancel}>Cancel</Button>
 		</div>
 	);
 }

@@ -14,6 +14,7 @@ import {
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { SAMPLES } from '../../store/library/files.ts';
+import { Button } from '../ui/Button.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Popover } from '../ui/Popover.tsx';
 import { FileOnly } from './FileOnly.tsx';
@@ -66,10 +67,10 @@ export function FilesMenu() {
 			label="Files"
 			className="menu"
 			trigger={
-				<button type="button" className="button quiet">
+				<Button quiet>
 					Files
 					<ChevronDown aria-hidden="true" />
-				</button>
+				</Button>
 			}
 		>
 			{(close) => (

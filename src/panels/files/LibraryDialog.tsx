@@ -6,6 +6,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/notices.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useFiles } from './files.ts';
@@ -186,17 +187,14 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 				</p>
 			)}
 			<div>
-				<button type="button" className="button primary" onClick={() => void files.begin().then(onDone)}>
-					<FilePlus aria-hidden="true" />
+				<Button primary icon={FilePlus} onClick={() => void files.begin().then(onDone)}>
 					New encounter
-				</button>
+				</Button>
 			</div>
 			{removed && (
 				<div className="banner" role="status">
 					<span className="grow">“{removed.name}” is deleted.</span>
-					<button type="button" className="button" onClick={() => void restore()}>
-						Undo
-					</button>
+					<Button onClick={() => void restore()}>Undo</Button>
 				</div>
 			)}
 			{fileOnly && (

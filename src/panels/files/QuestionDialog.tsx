@@ -1,5 +1,6 @@
 /** The dialogs of questions about files: what is asked, and what can be answered. */
 import { useDesk } from '../../store/desk/context.ts';
+import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { type Answers, answer, type Question } from './asking.ts';
 
@@ -65,15 +66,14 @@ export function QuestionDialog({ question }: { readonly question: Question }) {
 				<p>{text(desk.document.getState().encounter.name)}</p>
 				<div className="row">
 					{answers.map(([given, label], i) => (
-						<button
+						<Button
 							key={label}
-							type="button"
-							className={i === 0 ? 'button primary' : 'button'}
+							primary={i === 0}
 							data-first={i === 0 || undefined}
 							onClick={() => answer(desk, given)}
 						>
 							{label}
-						</button>
+						</Button>
 					))}
 				</div>
 			</div>

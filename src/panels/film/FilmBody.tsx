@@ -15,6 +15,7 @@ import { unitsFor } from '../../store/session/units.ts';
 import { download } from '../files/saving.ts';
 import { useDark } from '../hooks.ts';
 import { MapPicturesContext, type PictureMap } from '../print/MapPictures.ts';
+import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { EYES, type Eyes, FILM_SPEEDS, type FilmSpeed, filmEyes, TIMING_CHOICES } from './choices.ts';
 import { type Studio, StudioContext } from './studio.ts';
@@ -131,48 +132,30 @@ export function FilmBody() {
 				{/* Keys, or one button would turn into the other under the pointer. */}
 				{part === null ? (
 					<div key="begin" className="row">
-						<button
-							type="button"
-							className="button primary"
-							disabled={length === 0}
-							onClick={() => void film()}
-						>
-							<Film aria-hidden="true" />
+						<Button primary icon={Film} disabled={length === 0} onClick={() => void film()}>
 							Make the film
-						</button>
-						<button
-							type="button"
-							className="button"
-							onClick={() => desk.session.setState({ dialog: 'watch' })}
-						>
-							<Play aria-hidden="true" />
+						</Button>
+						<Button icon={Play} onClick={() => desk.session.setState({ dialog: 'watch' })}>
 							Watch it here
-						</button>
+						</Button>
 					</div>
 				) : (
 					<div key="stop" className="row">
 						<progress className="grow" aria-label="The film so far" max={1} value={part} />
-						<button type="button" className="button" onClick={stop}>
-							<Square aria-hidden="true" />
+						<Button icon={Square} onClick={stop}>
 							Stop
-						</button>
+						</Button>
 					</div>
 				)}
 			</section>
 			<section aria-label="Picture and text">
 				<h3>Picture and text</h3>
 				<div className="row">
-					<button
-						type="button"
-						className="button"
-						onClick={() => void savePicture(desk, eyes, dark, pictureMap).catch(failed)}
-					>
-						<Image aria-hidden="true" />
+					<Button icon={Image} onClick={() => void savePicture(desk, eyes, dark, pictureMap).catch(failed)}>
 						Board as PNG
-					</button>
-					<button
-						type="button"
-						className="button"
+					</Button>
+					<Button
+						icon={Text}
 						onClick={() =>
 							download(
 								fileName(encounter.name, 'txt'),
@@ -180,9 +163,8 @@ export function FilmBody() {
 							)
 						}
 					>
-						<Text aria-hidden="true" />
 						Log as text
-					</button>
+					</Button>
 				</div>
 			</section>
 		</div>

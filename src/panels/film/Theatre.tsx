@@ -1,7 +1,7 @@
 /** The film of the battle, watched: over the whole page, with a bar to look at any moment of it. */
 import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { Suspense, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { DeskContext, useDesk, useSession } from '../../store/desk/context.ts';
+import { DeskContext, useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import { clockAt, pause } from '../../store/document/playback.ts';
 import { Projector, REAL_TIME } from '../../store/film/projector.ts';
 import type { Timing } from '../../store/film/retime.ts';
@@ -22,12 +22,6 @@ function aboutOf({ reel }: Projector): string {
 	const seconds = Math.ceil(length / REAL_TIME);
 	const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 	return `Film of the battle: ${counted(seconds, 'second')}, ${counted(contests.length, 'contest')}.`;
-}
-
-/** Whether the players' window is open, to show the film too. */
-function usePlayersOpen(): boolean {
-	const { players } = useDesk();
-	return useSyncExternalStore(players.subscribe, () => players.get().state === 'open');
 }
 
 /** Hears the film's keys wherever the focus is. */
@@ -65,7 +59,8 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const [eyes, setEyes] = useState<Eyes>(isTable ? 'table' : filmEyes(desk).eyes);
 	const [timing, setTiming] = useState<Timing>('at-once');
 	const [shared, setShared] = useState(false);
-	const playersOpen = usePlayersOpen();
+	// Their window shows the film too, where it is open.
+	const playersOpen = useSignal(desk.players).state === 'open';
 	const { session, document } = projector.desk;
 	const playing = useSyncExternalStore(session.subscribe, () => session.getState().playing);
 	const speed = useSyncExternalStore(session.subscribe, () => session.getState().speed);

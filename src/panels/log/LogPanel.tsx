@@ -37,6 +37,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../words/index.ts';
 import { useBattle, usePresent, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
+import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -92,9 +93,9 @@ function Line({ line, segment, half }: LineProps) {
 				{spoken !== text && <span className="unseen">{spoken}</span>}
 			</button>
 			{line.single && (
-				<button type="button" className="button quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+				<Button quiet aria-expanded={open} onClick={() => setOpen(!open)}>
 					{open ? 'Hide who' : 'Who?'}
-				</button>
+				</Button>
 			)}
 			{open && line.single && <Lines lines={line.single} segment={segment} half={half} />}
 		</li>
@@ -126,9 +127,9 @@ function Lines({ lines, segment, half }: Omit<LineProps, 'line'> & { readonly li
 				))}
 			</ul>
 			{shown.length < lines.length && (
-				<button type="button" className="button quiet" onClick={() => setAll(true)}>
+				<Button quiet onClick={() => setAll(true)}>
 					{lines.length - shown.length} more
-				</button>
+				</Button>
 			)}
 		</>
 	);

@@ -11,6 +11,7 @@ import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
 import { capital, listed } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
+import { Button } from '../ui/Button.tsx';
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 
@@ -93,37 +94,32 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				ground difficult, paint that with the Terrain tool.
 			</p>
 			<div className="row end">
-				<button
-					type="button"
-					className="button"
+				<Button
+					icon={Trash2}
 					onClick={() => {
 						onDone();
 						removeArea(desk, area);
 					}}
 				>
-					<Trash2 aria-hidden="true" />
 					Remove
-				</button>
+				</Button>
 				{area.shape !== 'circle' && (
-					<button type="button" className="button" onClick={() => set({ to: turnedArea(area).to })}>
-						<RotateCw aria-hidden="true" />
+					<Button icon={RotateCw} onClick={() => set({ to: turnedArea(area).to })}>
 						Turn
-					</button>
+					</Button>
 				)}
-				<button
-					type="button"
-					className="button"
+				<Button
+					icon={Move}
 					onClick={() => {
 						carry(desk, { type: 'area', area });
 						onDone();
 					}}
 				>
-					<Move aria-hidden="true" />
 					Move…
-				</button>
-				<button type="button" className="button primary" onClick={onDone}>
+				</Button>
+				<Button primary onClick={onDone}>
 					Done
-				</button>
+				</Button>
 			</div>
 		</div>
 	);

@@ -2,22 +2,22 @@
 
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { endCarrying } from '../../store/marks.ts';
-import { KeptClear } from '../hooks.ts';
+import { ToolStrip } from '../ToolStrip.tsx';
+import { Button } from '../ui/Button.tsx';
 
 export function CarryBar() {
 	const desk = useDesk();
 	const carried = useSession((s) => s.carried);
 	if (!carried) return null;
 	return (
-		<div className="tool-options" role="toolbar" aria-label="Laying down">
-			<KeptClear held />
+		<ToolStrip label="Laying down">
 			<span className="small soft">
 				Press where {carried.type === 'area' ? carried.area.name : 'the note'} is to lie; arrows and Enter do
 				the same. Escape leaves it.
 			</span>
-			<button type="button" className="button compact" onClick={() => endCarrying(desk)}>
+			<Button compact onClick={() => endCarrying(desk)}>
 				Leave it
-			</button>
-		</div>
+			</Button>
+		</ToolStrip>
 	);
 }

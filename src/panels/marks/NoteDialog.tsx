@@ -5,6 +5,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_NOTE } from '../../store/limits.ts';
 import { carry, removeNote } from '../../store/marks.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Modal } from '../ui/Modal.tsx';
 
@@ -50,37 +51,31 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 				<div className="row end">
 					{isThere && (
 						<>
-							<button
-								type="button"
-								className="button"
+							<Button
+								icon={Trash2}
 								onClick={() => {
 									onDone();
 									removeNote(desk, note);
 								}}
 							>
-								<Trash2 aria-hidden="true" />
 								Remove
-							</button>
-							<button
-								type="button"
-								className="button"
+							</Button>
+							<Button
+								icon={Move}
 								disabled={said.text === ''}
 								onClick={() => {
 									carry(desk, { type: 'note', note: said });
 									onDone();
 								}}
 							>
-								<Move aria-hidden="true" />
 								Move…
-							</button>
+							</Button>
 						</>
 					)}
-					<button type="submit" className="button primary" disabled={said.text === ''}>
+					<Button primary type="submit" disabled={said.text === ''}>
 						{at === null ? 'Lay it down…' : 'Keep'}
-					</button>
-					<button type="button" className="button" onClick={onDone}>
-						Cancel
-					</button>
+					</Button>
+					<Button onClick={onDone}>Cancel</Button>
 				</div>
 			</form>
 		</Modal>

@@ -1,11 +1,12 @@
 /** The button of the players' window: opens it, and when it is open what it shows is chosen here. */
 import { Cast } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/players.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
@@ -66,7 +67,7 @@ function PathFields() {
 
 function Choices({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
-	const { part, frozen, blank, mayRoam } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { part, frozen, blank, mayRoam } = useSignal(desk.players);
 	const wounds = useSession((s) => s.woundsOnTable);
 	const run = (id: string) => () => performAction(desk, actionOf(id));
 	return (
@@ -84,19 +85,15 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 			<CheckField label="Show wounds, in words" value={wounds} onChange={run('wounds-on-table')} />
 			<ScreenFields />
 			<div className="row">
-				<button type="button" className="button" onClick={run('players-window')}>
-					Bring to the front
-				</button>
-				<button
-					type="button"
-					className="button"
+				<Button onClick={run('players-window')}>Bring to the front</Button>
+				<Button
 					onClick={() => {
 						onClose();
 						run('players-close')();
 					}}
 				>
 					Close it
-				</button>
+				</Button>
 			</div>
 		</>
 	);
@@ -104,7 +101,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 
 export function PlayersButton() {
 	const desk = useDesk();
-	const { state, address } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { state, address } = useSignal(desk.players);
 	const [open, setOpen] = useState(false);
 	const action = actionOf('players-window');
 	const [key = ''] = action.keys;

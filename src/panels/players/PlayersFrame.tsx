@@ -1,15 +1,8 @@
 /** The part of the map that the players' window shows, drawn on the GM's board: to be dragged by its tab and sized by its corner. */
 import { Move, MoveDiagonal2 } from 'lucide-react';
-import {
-	type KeyboardEvent,
-	type PointerEvent,
-	useLayoutEffect,
-	useRef,
-	useState,
-	useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { footprintOf } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Frame } from '../../store/session/players.ts';
 import { usePresent } from '../hooks.ts';
@@ -113,7 +106,7 @@ function Handles({ sized, roams, onHeld }: HandlesProps) {
 
 export function PlayersFrame() {
 	const desk = useDesk();
-	const { shown, roams, state, screen } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { shown, roams, state, screen } = useSignal(desk.players);
 	const { creatures } = usePresent();
 	const [held, setHeld] = useState(false);
 	const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /** How the players' screen stands in the room: letters for its distance, its turn, its inches. */
-import { useId, useSyncExternalStore } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
+import { useId } from 'react';
+import { useDesk, useSignal } from '../../store/desk/context.ts';
 import type { Players } from '../../store/session/players.ts';
 import {
 	cardAcross,
@@ -77,7 +77,7 @@ function InchFields({
 
 export function ScreenFields() {
 	const desk = useDesk();
-	const { screen, measuring } = useSyncExternalStore(desk.players.subscribe, desk.players.get);
+	const { screen, measuring } = useSignal(desk.players);
 	const changePlayers: ChangePlayers = (to) => desk.players.set({ ...desk.players.get(), ...to });
 	const change = (to: Partial<ScreenSetup>) =>
 		changePlayers({ screen: { ...desk.players.get().screen, ...to } });

@@ -10,6 +10,7 @@ import { GM, TABLE } from '../../store/seen/seat.ts';
 import type { Seen } from '../../store/seen/seen.ts';
 import type { Units } from '../../words/index.ts';
 import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';
+import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { MapPicturesContext, type PictureMap } from './MapPictures.ts';
@@ -187,9 +188,9 @@ export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 				onChange={(forPlayers) => change({ forPlayers })}
 			/>
 			<div className="row end">
-				<button type="button" className="button primary" disabled={tooMany || drawing} onClick={start}>
+				<Button primary disabled={tooMany || drawing} onClick={start}>
 					{drawing ? 'Drawing…' : 'Print'}
-				</button>
+				</Button>
 			</div>
 			{content && createPortal(<Paper content={content} />, document.body)}
 		</div>

@@ -4,6 +4,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { forgetProblem, notify } from '../../store/session/notices.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { pictureFrom } from '../ui/picture.ts';
 import { putBackground } from './background.ts';
@@ -28,22 +29,15 @@ export function BackgroundSection() {
 				<PictureButton label={background ? 'Another picture…' : 'Add a picture…'} onFile={take} />
 				{background && (
 					<>
-						<button
-							type="button"
-							className="button"
-							onClick={() => desk.session.setState({ dialog: 'background' })}
-						>
-							<Grid3x3 aria-hidden="true" />
+						<Button icon={Grid3x3} onClick={() => desk.session.setState({ dialog: 'background' })}>
 							Fit the grid…
-						</button>
-						<button
-							type="button"
-							className="button"
+						</Button>
+						<Button
+							icon={Trash2}
 							onClick={() => dispatch(desk, { type: 'set-background', background: null })}
 						>
-							<Trash2 aria-hidden="true" />
 							Remove
-						</button>
+						</Button>
 					</>
 				)}
 			</div>

@@ -11,6 +11,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type DrawnSquare, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
@@ -246,12 +247,10 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 			</div>
 			<CheckField label="Make the map as large as the picture" value={resize} onChange={setResize} />
 			<div className="row">
-				<button type="button" className="button primary" disabled={!size} onClick={apply}>
+				<Button primary disabled={!size} onClick={apply}>
 					Use this grid
-				</button>
-				<button type="button" className="button" onClick={onCancel}>
-					Cancel
-				</button>
+				</Button>
+				<Button onClick={onCancel}>Cancel</Button>
 			</div>
 		</div>
 	);

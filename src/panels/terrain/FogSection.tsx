@@ -8,6 +8,7 @@ import { mostEyes, party } from '../../store/document/fog.ts';
 import { FOG_BRUSHES, type FogBrush, type Session } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { usePresent } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 
@@ -72,15 +73,14 @@ export function FogSection() {
 			)}
 			<div className="row">
 				{['fog-cover', 'fog-uncover'].map(actionOf).map((action) => (
-					<button
+					<Button
+						className="grow"
 						key={action.id}
-						type="button"
-						className="button grow"
 						disabled={!action.enabled(desk)}
 						onClick={() => performAction(desk, action)}
 					>
 						{action.id === 'fog-cover' ? 'Cover all' : 'Uncover all'}
-					</button>
+					</Button>
 				))}
 			</div>
 			<SelectField

@@ -1,9 +1,11 @@
 /** What a tool that lays something down is set to, over the board while the panel that shows it is out of sight. */
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { terrainLabel } from '../../words/index.ts';
-import { KeptClear, useUnits } from '../hooks.ts';
+import { useUnits } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { usePanelInSight } from '../sheetHooks.ts';
+import { ToolStrip } from '../ToolStrip.tsx';
+import { Button } from '../ui/Button.tsx';
 import { wallInHand } from './Walls.tsx';
 
 /** What is laid down by a press on the board, in a word or two; null where the tool in the hand lays nothing. */
@@ -23,14 +25,13 @@ export function LayingBar() {
 	const isSaid = usePanelInSight('terrain');
 	if (laid === null || isSaid) return null;
 	return (
-		<div className="tool-options" role="toolbar" aria-label="In the hand">
-			<KeptClear held />
+		<ToolStrip label="In the hand">
 			<span className="small" role="status">
 				{laid}
 			</span>
-			<button type="button" className="button compact" onClick={() => openPanel(desk, 'terrain')}>
+			<Button compact onClick={() => openPanel(desk, 'terrain')}>
 				Change…
-			</button>
-		</div>
+			</Button>
+		</ToolStrip>
 	);
 }

@@ -6,6 +6,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
 import { usePresent } from '../hooks.ts';
 import { showField } from '../sheet.ts';
+import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -34,13 +35,9 @@ export function MapSizeButton() {
 	const desk = useDesk();
 	const { width, height } = usePresent().map;
 	return (
-		<button
-			type="button"
-			className="button"
-			onClick={() => showField(desk, 'terrain', '[aria-label="Map size"] input')}
-		>
+		<Button onClick={() => showField(desk, 'terrain', '[aria-label="Map size"] input')}>
 			Map size: {width} × {height}
-		</button>
+		</Button>
 	);
 }
 

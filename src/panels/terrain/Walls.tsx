@@ -7,6 +7,7 @@ import { dispatch } from '../../store/document/document.ts';
 import type { Session } from '../../store/session/session.ts';
 import { wallAbout } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
+import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 
 const KINDS = [
@@ -49,14 +50,9 @@ function DoorsBesideGrid() {
 				{beside === 1 ? '1 door lies' : `${beside} doors lie`} beside the lines of the squares: few steps get
 				through, or none.
 			</p>
-			<button
-				type="button"
-				className="button wide"
-				onClick={() => dispatch(desk, { type: 'set-doors-on-grid' })}
-			>
-				<Grid3x3 aria-hidden="true" />
+			<Button className="wide" icon={Grid3x3} onClick={() => dispatch(desk, { type: 'set-doors-on-grid' })}>
 				{beside === 1 ? 'Set the door to the squares' : 'Set the doors to the squares'}
-			</button>
+			</Button>
 		</>
 	);
 }
