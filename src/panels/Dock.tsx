@@ -1,6 +1,6 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { PANELS, type PanelId } from '../store/session/session.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
@@ -12,25 +12,18 @@ import { TerrainPanel } from './terrain/TerrainPanel.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { moveFocus } from './ui/roving.ts';
 
-const TITLES: Readonly<Record<PanelId, string>> = {
-	creatures: 'Creatures',
-	initiative: 'Initiative',
-	terrain: 'Terrain',
-	log: 'Dice & log',
-	rules: 'Rules',
-};
-
-const CONTENTS: Readonly<Record<PanelId, () => ReactNode>> = {
-	creatures: () => <CreaturesPanel />,
-	initiative: () => <InitiativePanel />,
-	terrain: () => <TerrainPanel />,
-	log: () => <LogPanel />,
-	rules: () => <RulesPanel />,
+const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: ComponentType]>> = {
+	creatures: ['Creatures', CreaturesPanel],
+	initiative: ['Initiative', InitiativePanel],
+	terrain: ['Terrain', TerrainPanel],
+	log: ['Dice & log', LogPanel],
+	rules: ['Rules', RulesPanel],
 };
 
 export function Dock() {
 	const desk = useDesk();
 	const panel = useSession((s) => s.panel);
+	const [, Content] = CONTENTS[panel];
 	const id = useId();
 	const show = (chosen: PanelId) => desk.session.setState({ panel: chosen });
 	return (
@@ -59,7 +52,7 @@ export function Dock() {
 							tabIndex={each === panel ? 0 : -1}
 							onClick={() => show(each)}
 						>
-							{TITLES[each]}
+							{CONTENTS[each][0]}
 						</button>
 					))}
 				</div>
@@ -73,7 +66,7 @@ export function Dock() {
 				tabIndex={-1}
 				className="dock-panel"
 			>
-				{CONTENTS[panel]()}
+				<Content />
 			</div>
 		</aside>
 	);

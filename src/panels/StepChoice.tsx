@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { isSquare, specialSteps } from '../engine/index.ts';
 import { useDesk, useSignal } from '../store/desk/context.ts';
-import { listed, passingAbout, passingBrief, passingLabel } from '../words/index.ts';
+import { listed, PASSING_LABELS, passingAbout, passingBrief } from '../words/index.ts';
 import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
@@ -50,7 +50,7 @@ export function StepChoice() {
 					title={passingAbout(open, by)}
 					onClick={() => choosePassing(desk, creature, open, by)}
 				>
-					{passingLabel(by)}
+					{PASSING_LABELS[by]}
 					<small className="soft">{passingBrief(open, by)}</small>
 				</Button>
 			))}

@@ -2,11 +2,8 @@
  * The roster and the log for those who do not see the board: in the page even while another panel is
  * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
  */
-import { useMemo } from 'react';
-import { useSession } from '../store/desk/context.ts';
-import { logOf } from '../store/document/log.ts';
 import { placeName, spokenText } from '../words/index.ts';
-import { useBattle, usePresent, useShown, useUnits } from './hooks.ts';
+import { useLog, usePresent } from './hooks.ts';
 import { usePanelInSight } from './sheetHooks.ts';
 
 /** Nobody listens to more lines than this. */
@@ -27,14 +24,7 @@ function UnseenRoster() {
 }
 
 function UnseenLog() {
-	const units = useUnits();
-	const encounter = useShown();
-	const battle = useBattle();
-	const segment = useSession((s) => s.segment);
-	const sections = useMemo(
-		() => logOf(encounter, battle, segment, units),
-		[encounter, battle, segment, units],
-	);
+	const sections = useLog();
 	return (
 		<div className="unseen" role="log" aria-label="Battle log">
 			{sections.map(({ segment: number, lines }) => (

@@ -1,7 +1,7 @@
 /** The dice that matter at a moment: those that are asked for, and those that have just decided. */
 import type { BattleEvent, Check, Contender, Contest, Square } from '../engine/index.ts';
 import type { Seen } from '../store/seen/seen.ts';
-import { checkDecided, contestDecided, placeName, skillName, UNSEEN } from '../words/index.ts';
+import { checkDecided, contestDecided, placeName, SKILL_NAMES, UNSEEN } from '../words/index.ts';
 
 /** Somebody's die. */
 export interface RolledDie {
@@ -48,7 +48,7 @@ function check(event: Check, nameOf: NameOf): Rolled {
 	const rivals = against.filter((one) => one.roll !== null);
 	return {
 		at: square,
-		title: skillName(event.check),
+		title: SKILL_NAMES[event.check],
 		sentence: passed === null ? '' : checkDecided(event, nameOf),
 		dice: [
 			dieOf(event, passed === true, nameOf),

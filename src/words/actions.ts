@@ -1,7 +1,7 @@
-/** What an action of a fight means, in a sentence beside its button. */
+/** What actions of a fight mean, in sentences beside their buttons. */
 import type { InitiativeAction } from '../engine/index.ts';
 
-const MEANINGS = {
+export const ACTION_MEANINGS = {
 	hold: 'To act later in this round; what is not used by its end is lost.',
 	release: 'As its reaction, out of turn. What is not used by its own next turn is lost.',
 	ready: 'Kept until that happens, then used out of turn as its reaction; lost at its own next turn.',
@@ -11,10 +11,6 @@ const MEANINGS = {
 	'casting roll': 'The spell is kept when the d20 reaches the number.',
 	holds: 'Stays where it is; that is a plan too.',
 } as const satisfies Partial<Record<InitiativeAction['type'] | 'delayed turn' | 'holds', string>>;
-
-export function actionMeaning(action: keyof typeof MEANINGS): string {
-	return MEANINGS[action];
-}
 
 /** Of the count of static initiative. */
 export const COUNT_MEANING =

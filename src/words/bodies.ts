@@ -3,7 +3,8 @@ import { CONDITIONS, type Creature, fullFootprint, reachOf } from '../engine/ind
 import { capital } from './lists.ts';
 import { lengthText, type Units } from './units.ts';
 
-const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
+/** What a condition that the rules know does to moving. */
+export const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
 	bound: 'Does not move, takes no opportunity to strike; may be passed',
 	dead: 'Has no turn; takes no room',
 	'flat-footed': 'Engages nobody, takes no opportunity to strike',
@@ -15,17 +16,12 @@ const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> =
 	unconscious: 'Has no turn; takes no room',
 };
 
-/** What a condition that the rules know does to moving. */
-export function conditionEffect(condition: (typeof CONDITIONS)[number]): string {
-	return CONDITION_EFFECTS[condition];
-}
-
 /** What those of a creature's conditions do that the rules know: "Stunned: does not move, … What else it can do, the GM says." */
 export function conditionsAbout({ conditions = [] }: Pick<Creature, 'conditions'>): string {
 	const known = CONDITIONS.filter((condition) => conditions.includes(condition));
 	if (known.length === 0) return '';
 	const effects = known.map((condition) => {
-		const effect = conditionEffect(condition);
+		const effect = CONDITION_EFFECTS[condition];
 		return `${capital(condition)}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
 	});
 	return [...effects, 'What else it can do is the GM’s to say.'].join(' ');

@@ -8,7 +8,7 @@ import type {
 	PendingContest,
 	Wall,
 } from '../engine/index.ts';
-import { checkDeed, skillName } from './checks.ts';
+import { checkDeed, SKILL_NAMES } from './checks.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart } from './line.ts';
 import { listed, signed } from './lists.ts';
 
@@ -68,7 +68,7 @@ export function changed({ amendment, map, present, before }: Amended, cast: Cast
 export function checkAwaited(check: Check, cast: Cast): LogLine {
 	const deed = `${cast.name(check.creature)} ${checkDeed(check, cast.name, cast.units)} at `;
 	const need = check.dc === null ? '' : `, DC ${check.dc}`;
-	const what = `: ${skillName(check.check)} (${signed(check.modifier)})${need}; waiting for the dice`;
+	const what = `: ${SKILL_NAMES[check.check]} (${signed(check.modifier)})${need}; waiting for the dice`;
 	return asLine('waiting', deed, at(check.square), what);
 }
 

@@ -4,7 +4,8 @@ import { listed } from './lists.ts';
 import { terrainLabel } from './terrain.ts';
 import { lengthText, type Units } from './units.ts';
 
-const SKILLS: Readonly<Record<Skill, string>> = {
+/** "Reflex save". */
+export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
 	tumble: 'Tumble',
 	balance: 'Balance',
 	climb: 'Climb',
@@ -13,11 +14,6 @@ const SKILLS: Readonly<Record<Skill, string>> = {
 	dexterity: 'Dexterity',
 	escape: 'Escape Artist',
 };
-
-/** "Reflex save". */
-export function skillName(skill: Skill): string {
-	return SKILLS[skill];
-}
 
 /** What a creature is at when it has to roll: "tumbles through the orc", "climbs", "enters a window". */
 export function checkDeed(

@@ -1,5 +1,6 @@
 /** Why a change of the encounter cannot be made, in a sentence. */
 import type { InitiativeRefusal, Names } from '../engine/index.ts';
+import { filled } from './lists.ts';
 import { initiativeRefused } from './refusals.ts';
 import { lengthText, type Units } from './units.ts';
 
@@ -32,37 +33,37 @@ const PLAIN = {
 
 /** Of a creature, by its name. */
 const OF_CREATURE = {
-	'between squares': (who: string) => `${who} can only stand in whole squares.`,
-	'larger than the map': (who: string) => `${who} is too large for this map.`,
-	'off the map': (who: string) => `${who} would stand off the map there.`,
-	'cut off': (who: string) => `${who} stands where the map would end: move it first.`,
-	'path too long': (who: string) => `${who}’s path is too long.`,
-	'path off the map': (who: string) => `${who}’s path would leave the map.`,
-} as const;
+	'between squares': '{who} can only stand in whole squares.',
+	'larger than the map': '{who} is too large for this map.',
+	'off the map': '{who} would stand off the map there.',
+	'cut off': '{who} stands where the map would end: move it first.',
+	'path too long': '{who}’s path is too long.',
+	'path off the map': '{who}’s path would leave the map.',
+} as const satisfies Readonly<Record<string, `${string}{who}${string}`>>;
 
 /** What there may be so many of, or what may be so large. */
 const AT_MOST = {
-	creatures: (most: string) => `An encounter holds ${most} creatures at most.`,
-	variants: (most: string) => `An encounter keeps ${most} variants at most: remove some first.`,
-	areas: (most: string) => `A map holds ${most} areas at most: remove some first.`,
-	notes: (most: string) => `A map holds ${most} notes at most: remove some first.`,
-	sides: (most: string) => `A fight has ${most} sides at most.`,
-	terrain: (most: string) => `A map holds ${most} pieces of terrain at most: erase some first.`,
-	walls: (most: string) => `A map holds ${most} walls at most.`,
-	note: (most: string) => `A note is ${most} characters long at most.`,
-	'map side': (most: string) => `A map is 1 to ${most} squares a side.`,
-	'initiative bonus': (most: string) => `An initiative bonus is a whole number from −${most} to +${most}.`,
-} as const;
+	creatures: 'An encounter holds {most} creatures at most.',
+	variants: 'An encounter keeps {most} variants at most: remove some first.',
+	areas: 'A map holds {most} areas at most: remove some first.',
+	notes: 'A map holds {most} notes at most: remove some first.',
+	sides: 'A fight has {most} sides at most.',
+	terrain: 'A map holds {most} pieces of terrain at most: erase some first.',
+	walls: 'A map holds {most} walls at most.',
+	note: 'A note is {most} characters long at most.',
+	'map side': 'A map is 1 to {most} squares a side.',
+	'initiative bonus': 'An initiative bonus is a whole number from −{most} to +{most}.',
+} as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
 
 /** A creature's lengths: the least and the most that it may be, as lengths with their units. */
 const LENGTHS = {
-	speed: (least: string, most: string) => `Speed is a multiple of ${least}, from 0 to ${most}.`,
-	area: (least: string, most: string) => `An area goes ${least} to ${most} far, in steps of ${least}.`,
-	space: (least: string, most: string) => `A creature fills ${least} to ${most} a side.`,
-	reach: (_: string, most: string) => `A reach is a whole number of feet, ${most} at most.`,
-	'range increment': (least: string, most: string) => `A range increment is ${least} to ${most}.`,
-	elevation: (_: string, most: string) => `Nobody is more than ${most} above or below the ground.`,
-} as const;
+	speed: 'Speed is a multiple of {least}, from 0 to {most}.',
+	area: 'An area goes {least} to {most} far, in steps of {least}.',
+	space: 'A creature fills {least} to {most} a side.',
+	reach: 'A reach is a whole number of feet, {most} at most.',
+	'range increment': 'A range increment is {least} to {most}.',
+	elevation: 'Nobody is more than {most} above or below the ground.',
+} as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
 
 export type CommandRefusal =
 	| { readonly code: keyof typeof PLAIN }
@@ -77,20 +78,8 @@ export type CommandRefusal =
 	/** `name` of the only creature that it can be about, where nobody knows it yet. */
 	| { readonly code: 'fight'; readonly refusal: InitiativeRefusal; readonly name?: string };
 
-function isIn<Key extends string>(
-	table: Readonly<Record<Key, unknown>>,
-	refusal: CommandRefusal,
-): refusal is Extract<CommandRefusal, { readonly code: Key }> {
-	return refusal.code in table;
-}
-
 /** One sentence for whoever wanted the change. */
 export function commandRefused(refusal: CommandRefusal, names: Names, units: Units): string {
-	if (isIn(PLAIN, refusal)) return PLAIN[refusal.code];
-	if (isIn(OF_CREATURE, refusal)) return OF_CREATURE[refusal.code](refusal.name);
-	if (isIn(AT_MOST, refusal)) return AT_MOST[refusal.code](refusal.most.toLocaleString('en'));
-	if (isIn(LENGTHS, refusal))
-		return LENGTHS[refusal.code](lengthText(refusal.least, units), lengthText(refusal.most, units));
 	switch (refusal.code) {
 		case 'id taken':
 			return `There already is a creature with the id “${refusal.id}”.`;
@@ -107,6 +96,15 @@ export function commandRefused(refusal: CommandRefusal, names: Names, units: Uni
 			return initiativeRefused(refusal.refusal, name === undefined ? names : () => name);
 		}
 		default:
-			return refusal satisfies never;
+			if ('least' in refusal)
+				return filled(LENGTHS[refusal.code], {
+					least: lengthText(refusal.least, units),
+					most: lengthText(refusal.most, units),
+				});
+			if ('most' in refusal)
+				return filled(AT_MOST[refusal.code], { most: refusal.most.toLocaleString('en') });
+			return 'name' in refusal
+				? filled(OF_CREATURE[refusal.code], { who: refusal.name })
+				: PLAIN[refusal.code];
 	}
 }

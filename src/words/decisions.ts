@@ -8,7 +8,7 @@ import {
 	type Names,
 	sameSquare,
 } from '../engine/index.ts';
-import { checkStakes, skillName } from './checks.ts';
+import { checkStakes, SKILL_NAMES } from './checks.ts';
 import { capital, listed, printed, sumText } from './lists.ts';
 import { placeName } from './places.ts';
 import type { Units } from './units.ts';
@@ -53,7 +53,7 @@ export function checkDecided(event: Check, name: Names): string {
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? printed(Math.max(...rivals)) : '';
 	const need = hurdle === '' ? '' : ` against ${hurdle}`;
-	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${skillName(check)} ${printed(total ?? roll ?? 0)}${need}.`;
+	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${printed(total ?? roll ?? 0)}${need}.`;
 }
 
 /** What hung on a check, as a sentence of its own. */

@@ -10,7 +10,7 @@ import type {
 	Settled,
 } from '../engine/index.ts';
 
-import { checkDeed, checkStakes, skillName } from './checks.ts';
+import { checkDeed, checkStakes, SKILL_NAMES } from './checks.ts';
 import { hasWonInVain, tieText } from './decisions.ts';
 import { heightText } from './distances.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart, lineText } from './line.ts';
@@ -186,7 +186,7 @@ export function happened(
 function checked(event: Check, cast: Cast): LogLine {
 	const { creature, square, check, dc, roll, modifier, total, passed } = event;
 	const hangs = checkStakes(event, cast.units);
-	const skill = skillName(check);
+	const skill = SKILL_NAMES[check];
 	const deed = `${cast.name(creature)} ${checkDeed(event, cast.name, cast.units)} at `;
 	const need = dc === null ? '' : `, DC ${dc}`;
 	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;

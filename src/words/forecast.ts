@@ -8,7 +8,7 @@ import type {
 	Gain,
 	Whereabouts,
 } from '../engine/index.ts';
-import { skillName } from './checks.ts';
+import { SKILL_NAMES } from './checks.ts';
 import { asLine, at, type Cast, type LogLine } from './line.ts';
 import { listed } from './lists.ts';
 import { placeName } from './places.ts';
@@ -98,7 +98,7 @@ export function checkForeseen(
 	{ creature, square, check, chance, passes }: ForeseenCheck,
 	{ name }: Names,
 ): LogLine {
-	const roll = `${name(creature)} ${may(chance)} roll ${skillName(check)} for `;
+	const roll = `${name(creature)} ${may(chance)} roll ${SKILL_NAMES[check]} for `;
 	return asLine('check', roll, at(square), `: passed with ${percent(passes)}`);
 }
 

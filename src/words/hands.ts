@@ -1,6 +1,6 @@
 /** What a hand on the board is told, in sentences: why something cannot be done there, and what was done. */
 import type { Passing, Square } from '../engine/index.ts';
-import { capital } from './lists.ts';
+import { capital, counted, filled } from './lists.ts';
 import { type PlaceRefusal, placeRefused } from './placement.ts';
 import { placeName } from './places.ts';
 import { terrainLabel } from './terrain.ts';
@@ -42,30 +42,26 @@ export type HandRefusal =
 	| { readonly code: 'no way there' | 'no way further'; readonly name: string }
 	| { readonly code: 'no place'; readonly name: string; readonly refusal: PlaceRefusal };
 
+/** Of somebody by the name, where it is of one. */
+const REFUSALS = {
+	'no path begun': 'Begin at the miniature whose path you want to draw.',
+	'no way': 'There is no way in this direction.',
+	'nobody in the way': 'Nobody is in the way of this path.',
+	'too large to fill': 'This area is too large to fill: draw a rectangle or a wall first.',
+	'nobody to send': 'Select who is to get there first: click one of them for their side.',
+	'nobody can stand there': 'Nobody selected can stand there.',
+	'no way there': 'There is no way there for {name}.',
+	'no way further': 'There is no way further for {name}: the path ends here.',
+} as const satisfies Readonly<Record<Exclude<HandRefusal['code'], 'half-round over' | 'no place'>, string>>;
+
 export function handRefused(refusal: HandRefusal, units: Units): string {
 	switch (refusal.code) {
 		case 'half-round over':
 			return `This half-round is over: ${OVER[refusal.what]}.`;
-		case 'no path begun':
-			return 'Begin at the miniature whose path you want to draw.';
-		case 'no way':
-			return 'There is no way in this direction.';
-		case 'nobody in the way':
-			return 'Nobody is in the way of this path.';
-		case 'too large to fill':
-			return 'This area is too large to fill: draw a rectangle or a wall first.';
-		case 'nobody to send':
-			return 'Select who is to get there first: click one of them for their side.';
-		case 'nobody can stand there':
-			return 'Nobody selected can stand there.';
-		case 'no way there':
-			return `There is no way there for ${refusal.name}.`;
-		case 'no way further':
-			return `There is no way further for ${refusal.name}: the path ends here.`;
 		case 'no place':
 			return `${refusal.name} cannot stand there. ${placeRefused(refusal.refusal, units)}.`;
 		default:
-			return refusal satisfies never;
+			return filled(REFUSALS[refusal.code], refusal);
 	}
 }
 
@@ -144,7 +140,7 @@ export function handNews(news: HandNews, units: Units): string {
 			const { name, reached, speed, beyond, later, waits, doors, to } = news;
 			const rest = later ? 'in the next half-round' : 'more than it can do';
 			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${rest}` : '';
-			const waiting = waits > 0 ? `, waiting ${waits} ${waits === 1 ? 'segment' : 'segments'}` : '';
+			const waiting = waits > 0 ? `, waiting ${counted(waits, 'segment')}` : '';
 			const end = to ? `, to ${placeName(to)}` : '';
 			const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
 			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${opens}${end}.`;
@@ -161,7 +157,7 @@ export function handNews(news: HandNews, units: Units): string {
 			return `${news.count} paths changed.`;
 		case 'arrived': {
 			const others = news.count - 1;
-			const more = others === 0 ? '' : `, and ${others} ${others === 1 ? 'other' : 'others'} beside`;
+			const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside`;
 			return `${news.name} stands at ${placeName(news.square)}${more}.`;
 		}
 		case 'hanging':
@@ -176,7 +172,7 @@ export function handNews(news: HandNews, units: Units): string {
 				.join(' ');
 		case 'fog': {
 			const { squares, room, covered } = news;
-			const count = squares === 1 ? '1 square' : `${squares} squares`;
+			const count = counted(squares, 'square');
 			const what = room ? `The room (${count}) is` : `${count} ${squares === 1 ? 'is' : 'are'}`;
 			return `${what} ${covered ? 'covered' : 'uncovered'}.`;
 		}
@@ -198,9 +194,8 @@ export function handNews(news: HandNews, units: Units): string {
 			return `${spokenLength([news.feet], units)}. ${news.sight}.`;
 		case 'template': {
 			const { shape, feet, squares, names } = news;
-			const count = `${squares} ${squares === 1 ? 'square' : 'squares'}`;
 			const inside = names.length > 0 ? `; ${names.join(', ')}` : '';
-			return `${capital(shape)} of ${spokenLength([feet], units)}: ${count}${inside}.`;
+			return `${capital(shape)} of ${spokenLength([feet], units)}: ${counted(squares, 'square')}${inside}.`;
 		}
 		default:
 			return news satisfies never;

@@ -1,11 +1,11 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
 
-export { actionMeaning, COUNT_MEANING, regroupMeaning } from './actions.ts';
+export { ACTION_MEANINGS, COUNT_MEANING, regroupMeaning } from './actions.ts';
 export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
-export { bodyAbout, conditionEffect, conditionsAbout } from './bodies.ts';
+export { bodyAbout, CONDITION_EFFECTS, conditionsAbout } from './bodies.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
-export { checkDeed, checkStakes, skillName } from './checks.ts';
+export { checkDeed, checkStakes, SKILL_NAMES } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
 export { choiceWords, declarationWords } from './declarations.ts';
@@ -33,7 +33,7 @@ export {
 	handRefused,
 } from './hands.ts';
 export { initiativeSentence } from './initiative.ts';
-export { intentAbout, intentLabel, strengthLabel, thoughtNews } from './intents.ts';
+export { intentAbout, intentLabel, STRENGTH_LABELS, thoughtNews } from './intents.ts';
 export { areaEnded, conditionEnded, endsWithRound, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, spokenText, squaresOf } from './line.ts';
 export { added, capital, listed, printed, shortList, signed } from './lists.ts';
@@ -47,7 +47,7 @@ export { halfName, momentName, placeName, roundName, roundOf } from './places.ts
 export { initiativeRefused } from './refusals.ts';
 export { type Report, reportSentence } from './reports.ts';
 export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts';
-export { optionLabel, optionWords, profileWords } from './rules.ts';
+export { optionLabel, optionWords, RULE_PROFILES } from './rules.ts';
 export { markSaid } from './segmentMarks.ts';
 export {
 	coverLost,
@@ -55,19 +55,19 @@ export {
 	FLANKED,
 	flankedText,
 	flanksText,
-	glimpseName,
+	GLIMPSES,
 	sightText,
 	stripText,
 } from './sight.ts';
 export {
 	mannerAbout,
+	PASSING_LABELS,
 	passingAbout,
 	passingBrief,
-	passingLabel,
 	SQUEEZING,
+	STEP_COMMANDS,
 	squeezedNews,
 	squeezedText,
-	stepCommand,
 	stepTitle,
 	WAY_HEIGHTS,
 	wayHeightText,
@@ -93,7 +93,7 @@ export {
 	doubtLine,
 	guessLine,
 	guessNote,
-	othersLabel,
+	OTHERS_LABELS,
 	safeText,
 	sureText,
 } from './unknowns.ts';

@@ -21,16 +21,12 @@ export function intentAbout(type: Intent['type']): string {
 	return LABELS[type][1];
 }
 
-const STRENGTH_LABELS: Readonly<Record<Strength, string>> = {
+/** "Hard: prepares for whatever you may do". */
+export const STRENGTH_LABELS: Readonly<Record<Strength, string>> = {
 	easy: 'Easy: goes straight ahead',
 	fair: 'Fair: expects you to go straight ahead',
 	hard: 'Hard: prepares for whatever you may do',
 };
-
-/** "Hard: prepares for whatever you may do". */
-export function strengthLabel(strength: Strength): string {
-	return STRENGTH_LABELS[strength];
-}
 
 /** "Planned for 6: change what you like, or undo.", "Planned for 5, 1 stays in place: change what you like, or undo." */
 export function thoughtNews(count: number, staying: number): string {

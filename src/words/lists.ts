@@ -37,3 +37,13 @@ export function sumText(face: number, modifier: number): string {
 export function capital(text: string): string {
 	return text.charAt(0).toLocaleUpperCase('en') + text.slice(1);
 }
+
+/** "1 square", "3 squares". */
+export function counted(count: number, one: string): string {
+	return `${count} ${one}${count === 1 ? '' : 's'}`;
+}
+
+/** A sentence whose gaps are filled in: "{who} is down." */
+export function filled(sentence: string, words: Readonly<Record<string, unknown>>): string {
+	return sentence.replace(/\{(\w+)\}/g, (gap, of: string) => `${words[of] ?? gap}`);
+}

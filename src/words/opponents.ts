@@ -1,11 +1,11 @@
 /** Sides that the app plays, in words. */
 import type { Strength } from '../engine/index.ts';
-import { strengthLabel } from './intents.ts';
+import { STRENGTH_LABELS } from './intents.ts';
 import { listed } from './lists.ts';
 
 /** "The app, hard: prepares for whatever you may do". */
 export function playedLabel(strength: Strength): string {
-	const [name = '', meaning = ''] = strengthLabel(strength).split(': ');
+	const [name = '', meaning = ''] = STRENGTH_LABELS[strength].split(': ');
 	return `The app, ${name.toLowerCase()}: ${meaning}`;
 }
 

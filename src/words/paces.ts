@@ -1,37 +1,37 @@
 /** What the ways to move in a half-round are called, what they mean, what they leave used up and why one is refused. */
 import type { Occupation, Pace, PaceRefusal } from '../engine/index.ts';
 import { listed } from './lists.ts';
-import { lengthText, stepName, type Units } from './units.ts';
+import { lengthText, stepName, type Units, type WithLengths, withLengths } from './units.ts';
 
 interface PaceWords {
-	readonly label: (units: Units) => string;
+	readonly label: WithLengths;
 	/** One sentence. */
-	readonly about: (units: Units) => string;
+	readonly about: WithLengths;
 	/** What somebody who has moved so has done. */
 	readonly used: string;
 }
 
 const WORDS: Readonly<Record<Pace, PaceWords>> = {
-	walk: { label: () => 'Move', about: () => 'Up to its speed.', used: 'moved' },
+	walk: { label: 'Move', about: 'Up to its speed.', used: 'moved' },
 	double: {
-		label: () => 'Double move',
-		about: () => 'Up to its speed, and on in the second half of the round.',
+		label: 'Double move',
+		about: 'Up to its speed, and on in the second half of the round.',
 		used: 'moved',
 	},
 	run: {
-		label: () => 'Run',
-		about: () => 'Up to twice its speed, and again in the second half; nothing on the way may slow it.',
+		label: 'Run',
+		about: 'Up to twice its speed, and again in the second half; nothing on the way may slow it.',
 		used: 'ran',
 	},
 	charge: {
-		label: () => 'Charge',
+		label: 'Charge',
 		about: (units) =>
 			`Straight ahead, ${lengthText(10, units)} at least and up to twice its speed; past nobody, over nothing that slows it.`,
 		used: 'charged',
 	},
 	withdraw: {
-		label: () => 'Withdraw',
-		about: () => 'Up to its speed; opponents beside it at the start neither hold nor strike it.',
+		label: 'Withdraw',
+		about: 'Up to its speed; opponents beside it at the start neither hold nor strike it.',
 		used: 'withdrew',
 	},
 	step: {
@@ -41,20 +41,20 @@ const WORDS: Readonly<Record<Pace, PaceWords>> = {
 		used: 'stepped',
 	},
 	minimum: {
-		label: () => 'Minimum move',
-		about: () => 'One space, whatever it costs; it takes the whole round.',
+		label: 'Minimum move',
+		about: 'One space, whatever it costs; it takes the whole round.',
 		used: 'struggled on',
 	},
 };
 
 /** "Double move". */
 export function paceLabel(pace: Pace, units: Units): string {
-	return WORDS[pace].label(units);
+	return withLengths(WORDS[pace].label, units);
 }
 
 /** What a pace means, in a sentence. */
 export function paceAbout(pace: Pace, units: Units): string {
-	return WORDS[pace].about(units);
+	return withLengths(WORDS[pace].about, units);
 }
 
 /** "moved twice": what somebody has done of a round; empty for nothing. */
@@ -76,42 +76,33 @@ const WHOLE_ROUND: Readonly<Record<Extract<PaceRefusal, { by: Pace }>['by'], str
 	minimum: 'The minimum move',
 };
 
+const REFUSED: Readonly<Record<Exclude<PaceRefusal['code'], 'round taken up'>, WithLengths>> = {
+	'has stepped': (units) => `It has taken its ${stepName(units)} in this round.`,
+	'moved before the step': (units) =>
+		`It has moved in this round: the ${stepName(units)} goes with no other movement.`,
+	'too slow for the step': (units) =>
+		`With a speed of ${lengthText(5, units)} there is no ${stepName(units)}.`,
+	'after the step': (units) => `After the ${stepName(units)} there is no other movement in this round.`,
+	'busy all round': (units) => `Its action takes the whole round and leaves only the ${stepName(units)}.`,
+	'one move left': 'Its action leaves one move, not the whole round.',
+	'takes the whole round': 'It has moved in this round, and this takes all of it.',
+	'one move made': 'Its action leaves one move, and that is made.',
+	'both moves made': 'Both its moves of this round are made.',
+};
+
 /** Why a creature cannot choose a pace any more in this round, in a sentence. */
 export function paceRefused(refusal: PaceRefusal, units: Units): string {
-	switch (refusal.code) {
-		case 'has stepped':
-			return `It has taken its ${stepName(units)} in this round.`;
-		case 'moved before the step':
-			return `It has moved in this round: the ${stepName(units)} goes with no other movement.`;
-		case 'too slow for the step':
-			return `With a speed of ${lengthText(5, units)} there is no ${stepName(units)}.`;
-		case 'after the step':
-			return `After the ${stepName(units)} there is no other movement in this round.`;
-		case 'busy all round':
-			return `Its action takes the whole round and leaves only the ${stepName(units)}.`;
-		case 'round taken up':
-			return `${WHOLE_ROUND[refusal.by]} has taken up this round.`;
-		case 'one move left':
-			return 'Its action leaves one move, not the whole round.';
-		case 'takes the whole round':
-			return 'It has moved in this round, and this takes all of it.';
-		case 'one move made':
-			return 'Its action leaves one move, and that is made.';
-		case 'both moves made':
-			return 'Both its moves of this round are made.';
-		default:
-			return refusal satisfies never;
-	}
+	return refusal.code === 'round taken up'
+		? `${WHOLE_ROUND[refusal.by]} has taken up this round.`
+		: withLengths(REFUSED[refusal.code], units);
 }
+
+const OCCUPATIONS: Readonly<Record<Occupation, WithLengths>> = {
+	standard: 'A standard action: one move is left',
+	'full-round': (units) => `A full-round action: only the ${stepName(units)}`,
+};
 
 /** What somebody does in a round besides moving, and the movement that it leaves. */
 export function occupationLabel(occupation: Occupation, units: Units): string {
-	switch (occupation) {
-		case 'standard':
-			return 'A standard action: one move is left';
-		case 'full-round':
-			return `A full-round action: only the ${stepName(units)}`;
-		default:
-			return occupation satisfies never;
-	}
+	return withLengths(OCCUPATIONS[occupation], units);
 }

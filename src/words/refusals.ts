@@ -1,6 +1,6 @@
 /** Why something may not be done in a fight now, in a sentence. */
 import type { CreatureRefusal, InitiativeRefusal, Names, PlainRefusal } from '../engine/index.ts';
-import { listed, printed } from './lists.ts';
+import { filled, listed, printed } from './lists.ts';
 
 const PLAIN: Readonly<Record<PlainRefusal, string>> = {
 	'not in the fight': 'This creature is not in the fight.',
@@ -40,34 +40,34 @@ const PLAIN: Readonly<Record<PlainRefusal, string>> = {
 	'no trigger': 'Say what the readied action waits for.',
 };
 
-const OF_CREATURE: Readonly<Record<CreatureRefusal, (who: string) => string>> = {
-	'in the fight already': (who) => `${who} is in the fight already.`,
-	down: (who) => `${who} is down.`,
-	'initiative bonus': (who) => `The initiative bonus of ${who} is a whole number from −100 to 100.`,
-	'speed factor': (who) => `The weapon of ${who} has a whole speed factor.`,
-	'not their turn': (who) => `It is not the turn of ${who}.`,
-	'holds no action': (who) => `${who} holds no action.`,
-	'no plan to take back': (who) => `${who} has no plan to take back.`,
-	'regroup out of turn': (who) => `Regroup is for the turn of ${who}.`,
-	'rolled already': (who) => `${who} has rolled already.`,
-	'from the next round': (who) => `${who} takes part from the next round.`,
-	'once in a segment': (who) => `${who} acts once in a segment.`,
-	'not in this segment': (who) => `${who} does not act in this segment.`,
-	'holds already': (who) => `${who} holds an action already.`,
-	'no spell in doubt': (who) => `No spell of ${who} is in doubt.`,
-	'not casting': (who) => `${who} is not casting a spell.`,
-	'rush in a turn': (who) => `${who} can rush between its turns, not in one.`,
-	'delays already': (who) => `${who} is delaying; its turn is open already.`,
-	'rushes already': (who) => `${who} rushes already.`,
-	'turn begun': (who) => `${who} has begun its turn already.`,
-	'no attack to move': (who) => `${who} has no such attack to come after its first.`,
-	'not delaying': (who) => `${who} is not delaying.`,
-	'no free Hit Die': (who) => `${who} has no free Hit Die.`,
-	'rushed and moved': (who) => `${who} rushed and has moved; it has no action this turn.`,
-	'rushed and acted': (who) => `${who} rushed and has acted; it has no movement this turn.`,
-	'rushed without reaction': (who) => `${who} rushed and has no reaction until its next turn.`,
-	'nothing readied': (who) => `${who} has no action readied.`,
-	'release out of turn': (who) => `A readied action is used out of turn; it is the turn of ${who}.`,
+const OF_CREATURE: Readonly<Record<CreatureRefusal, `${string}{who}${string}`>> = {
+	'in the fight already': '{who} is in the fight already.',
+	down: '{who} is down.',
+	'initiative bonus': 'The initiative bonus of {who} is a whole number from −100 to 100.',
+	'speed factor': 'The weapon of {who} has a whole speed factor.',
+	'not their turn': 'It is not the turn of {who}.',
+	'holds no action': '{who} holds no action.',
+	'no plan to take back': '{who} has no plan to take back.',
+	'regroup out of turn': 'Regroup is for the turn of {who}.',
+	'rolled already': '{who} has rolled already.',
+	'from the next round': '{who} takes part from the next round.',
+	'once in a segment': '{who} acts once in a segment.',
+	'not in this segment': '{who} does not act in this segment.',
+	'holds already': '{who} holds an action already.',
+	'no spell in doubt': 'No spell of {who} is in doubt.',
+	'not casting': '{who} is not casting a spell.',
+	'rush in a turn': '{who} can rush between its turns, not in one.',
+	'delays already': '{who} is delaying; its turn is open already.',
+	'rushes already': '{who} rushes already.',
+	'turn begun': '{who} has begun its turn already.',
+	'no attack to move': '{who} has no such attack to come after its first.',
+	'not delaying': '{who} is not delaying.',
+	'no free Hit Die': '{who} has no free Hit Die.',
+	'rushed and moved': '{who} rushed and has moved; it has no action this turn.',
+	'rushed and acted': '{who} rushed and has acted; it has no movement this turn.',
+	'rushed without reaction': '{who} rushed and has no reaction until its next turn.',
+	'nothing readied': '{who} has no action readied.',
+	'release out of turn': 'A readied action is used out of turn; it is the turn of {who}.',
 };
 
 /** One sentence for whoever wanted it done. */
@@ -99,6 +99,8 @@ export function initiativeRefused(refusal: InitiativeRefusal, name: Names): stri
 		case 'used already':
 			return `${name(refusal.creature)} has used its ${refusal.what} already.`;
 		default:
-			return 'creature' in refusal ? OF_CREATURE[refusal.code](name(refusal.creature)) : PLAIN[refusal.code];
+			return 'creature' in refusal
+				? filled(OF_CREATURE[refusal.code], { who: name(refusal.creature) })
+				: PLAIN[refusal.code];
 	}
 }

@@ -53,16 +53,7 @@ export type Report =
 	/** `seen`: what a side sees now stays uncovered. */
 	| { readonly code: 'fog'; readonly covered: boolean; readonly seen: boolean };
 
-function isIn<Key extends string>(
-	table: Readonly<Record<Key, unknown>>,
-	report: Report,
-): report is Extract<Report, { readonly code: Key }> {
-	return report.code in table;
-}
-
 export function reportSentence(report: Report): string {
-	if (isIn(PLAIN, report)) return PLAIN[report.code];
-	if (isIn(OF_CREATURES, report)) return OF_CREATURES[report.code](report.names);
 	switch (report.code) {
 		case 'room for':
 			if (report.placed === 0) return 'There is no room left on the map.';
@@ -76,7 +67,7 @@ export function reportSentence(report: Report): string {
 		case 'fog opens':
 			return fogOpens(report);
 		default:
-			return report satisfies never;
+			return 'names' in report ? OF_CREATURES[report.code](report.names) : PLAIN[report.code];
 	}
 }
 

@@ -1,6 +1,6 @@
 /** The rule profiles, and every option of the rules with what each of its values means at the table, in words. */
 import type { ProfileId, RuleOption, Rules, RuleValue } from '../engine/index.ts';
-import { lengthsText, lengthText, stepName, type Units } from './units.ts';
+import { lengthsText, lengthText, stepName, type Units, type WithLengths, withLengths } from './units.ts';
 
 /** A name, and a sentence that says what it means. */
 interface Meaning {
@@ -8,7 +8,8 @@ interface Meaning {
 	readonly about: string;
 }
 
-const PROFILES: Readonly<Record<ProfileId, Meaning>> = {
+/** What a profile is called, and for which table it is. */
+export const RULE_PROFILES: Readonly<Record<ProfileId, Meaning>> = {
 	simultaneous: {
 		label: 'Simultaneous (d20)',
 		about:
@@ -35,7 +36,7 @@ const PROFILES: Readonly<Record<ProfileId, Meaning>> = {
 	},
 };
 
-type Choice = readonly [label: string, about: string | ((units: Units) => string)];
+type Choice = readonly [label: string, about: WithLengths];
 
 /** What an option is called, and its values as they are written in a key. */
 interface OptionWords<Option extends RuleOption> {
@@ -178,11 +179,6 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 	},
 };
 
-/** What a profile is called, and for which table it is. */
-export function profileWords(id: ProfileId): Meaning {
-	return PROFILES[id];
-}
-
 /** "Diagonals on costly ground". */
 export function optionLabel(option: RuleOption): string {
 	return OPTIONS[option].label;
@@ -192,5 +188,5 @@ export function optionLabel(option: RuleOption): string {
 export function optionWords(option: RuleOption, value: RuleValue, units: Units): Meaning {
 	const { choices }: { readonly choices: Readonly<Record<string, Choice>> } = OPTIONS[option];
 	const [label, about] = choices[`${value}`]!;
-	return { label, about: typeof about === 'string' ? about : about(units) };
+	return { label, about: withLengths(about, units) };
 }

@@ -13,16 +13,12 @@ const BARRIERS: Readonly<Record<Barrier, string>> = {
 	low: 'a low obstacle',
 };
 
-const GLIMPSES: Readonly<Record<Glimpse, string>> = {
+/** How one finds another, in a word. */
+export const GLIMPSES: Readonly<Record<Glimpse, string>> = {
 	seen: 'seen',
 	covered: 'covered',
 	unseen: 'not seen',
 };
-
-/** How one finds another, in a word. */
-export function glimpseName(glimpse: Glimpse): string {
-	return GLIMPSES[glimpse];
-}
 
 /** "1st", "2nd", "3rd", "4th", "11th". */
 function ordinal(n: number): string {

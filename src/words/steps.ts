@@ -13,7 +13,8 @@ import { lengthText, type Units } from './units.ts';
 
 type Way = NonNullable<Passing>;
 
-const LABELS: Readonly<Record<Way | 'plain', string>> = {
+/** What ways past an opponent are called. */
+export const PASSING_LABELS: Readonly<Record<Way | 'plain', string>> = {
 	plain: 'Plain',
 	tumble: 'Tumble',
 	overrun: 'Overrun',
@@ -28,11 +29,6 @@ const ABOUT: Readonly<Record<Manner, string>> = {
 	dive: '5 ft lower, at the cost of the step; never below the ground',
 	wriggle: `In less than half its width: double cost, an Escape Artist check of DC ${TIGHT_GAP} to get in; ${SQUEEZED.wriggle.text}`,
 };
-
-/** "Tumble", "Plain". */
-export function passingLabel(by: Way | 'plain'): string {
-	return LABELS[by];
-}
 
 /** What a manner takes, in a sentence. */
 export function mannerAbout(by: Manner): string {
@@ -76,7 +72,8 @@ interface StepWords {
 	readonly nobody: string;
 }
 
-const COMMANDS: Readonly<Record<Way, StepWords>> = {
+/** What the command palette says of getting past opponents. */
+export const STEP_COMMANDS: Readonly<Record<Way, StepWords>> = {
 	tumble: {
 		label: 'Tumble past or through an opponent',
 		about: 'Tumbles at the first step where it can, at half speed.',
@@ -89,11 +86,6 @@ const COMMANDS: Readonly<Record<Way, StepWords>> = {
 		nobody: 'Nobody selected has a path through an opponent who can be overrun.',
 	},
 };
-
-/** What the command palette says of getting past opponents. */
-export function stepCommand(by: Way): StepWords {
-	return COMMANDS[by];
-}
 
 /** A command that leads paths on into gaps. */
 interface GapWords {

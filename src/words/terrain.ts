@@ -1,11 +1,11 @@
 /** The kinds of terrain in words: what they are called, what happens there, what a failed check costs. */
 import { type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
-import { lengthsText, lengthText, type Units } from './units.ts';
+import { lengthsText, lengthText, type Units, type WithLengths, withLengths } from './units.ts';
 
 interface TerrainWords {
-	readonly label: string | ((units: Units) => string);
+	readonly label: WithLengths;
 	/** What else happens there, in a few words. */
-	readonly effect?: string | ((units: Units) => string);
+	readonly effect?: WithLengths;
 }
 
 const PANE_CHECK = 'losed: 1d2 lethal damage unless Tumble, DC 15';
@@ -59,20 +59,16 @@ const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
 	fog: { label: 'Fog or smoke', effect: 'Sight ends in it' },
 };
 
-function said(words: TerrainWords['effect'], units: Units): string {
-	return typeof words === 'function' ? words(units) : (words ?? '');
-}
-
 /** "Mud, knee-deep"; of a kind that the table does not know, its id. */
 export function terrainLabel(type: string, units: Units): string {
 	const kind = terrainKind(type);
-	return kind ? said(WORDS[kind.id].label, units) : type;
+	return kind ? withLengths(WORDS[kind.id].label, units) : type;
 }
 
 /** What else happens on it, in a few words; empty when nothing does. */
 export function terrainEffect(type: string, units: Units): string {
 	const kind = terrainKind(type);
-	return kind ? said(WORDS[kind.id].effect, units) : '';
+	return withLengths((kind && WORDS[kind.id].effect) ?? '', units);
 }
 
 /** What a kind of wall means to those who come to it, in a sentence. */

@@ -8,6 +8,14 @@ function sign(units: Units): string {
 	return units === 'feet' ? 'ft' : 'm';
 }
 
+/** Words in which there may be lengths. */
+export type WithLengths = string | ((units: Units) => string);
+
+/** Those words, with their lengths in the units. */
+export function withLengths(words: WithLengths, units: Units): string {
+	return typeof words === 'string' ? words : words(units);
+}
+
 /** Feet as a number of the units, without noise behind the point. */
 export function inUnits(feet: number, units: Units): number {
 	return units === 'feet' ? feet : Math.round(toMetres(feet, units) * 100) / 100;

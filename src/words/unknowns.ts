@@ -2,22 +2,15 @@
 import type { Doubt, Plan, ScheduledStep, Square } from '../engine/index.ts';
 import { isSquare } from '../engine/index.ts';
 import { asLine, at, type Cast, type LogLine } from './line.ts';
-import { listed, shortList } from './lists.ts';
+import { counted, listed, shortList } from './lists.ts';
 import { placeName } from './places.ts';
 
 /** What may be taken for the plans of opponents. */
-type Others = 'drawn' | 'could' | 'likely';
-
-const LABELS: Readonly<Record<Others, string>> = {
+export const OTHERS_LABELS: Readonly<Record<'drawn' | 'could' | 'likely', string>> = {
 	drawn: 'As they are known',
 	could: 'Anything they could do',
 	likely: 'What they would likely do',
 };
-
-/** "Anything they could do". */
-export function othersLabel(others: Others): string {
-	return LABELS[others];
-}
 
 /** How far somebody is sure of its way: "Surely as far as 4, 3, by segment 3: nobody can contest it, or hold it there." */
 export function sureText(steps: readonly ScheduledStep[], doubts: readonly Doubt[]): string {
@@ -43,14 +36,14 @@ export function doubtLine({ step, by }: Doubt, { name }: Pick<Cast, 'name'>): Lo
 
 /** "After segment 3: 42 squares". */
 export function couldText(after: number, squares: number): string {
-	return `After segment ${after}: in ${squares} ${squares === 1 ? 'square' : 'squares'}`;
+	return `After segment ${after}: in ${counted(squares, 'square')}`;
 }
 
 /** "Nobody can keep it from 17 squares, at one pace or another: the board shows them." */
 export function safeText(squares: number): string {
 	return squares === 0
 		? 'There is no square that it surely gets to.'
-		: `Nobody can keep it from ${squares} ${squares === 1 ? 'square' : 'squares'}, at one pace or another: the board shows ${squares === 1 ? 'it' : 'them'}.`;
+		: `Nobody can keep it from ${counted(squares, 'square')}, at one pace or another: the board shows ${squares === 1 ? 'it' : 'them'}.`;
 }
 
 /** "Orc would likely go to 5, 3." "Orc would likely stay." @param from where it is */

@@ -18,7 +18,7 @@ import {
 	paceAbout,
 	paceLabel,
 	paceRefused,
-	profileWords,
+	RULE_PROFILES,
 	stopReason,
 	terrainEffect,
 	terrainLabel,
@@ -82,7 +82,7 @@ describe('what is said of the rules', () => {
 			for (const { about } of texts) expect(about).toMatch(/^\p{Lu}.*\.$/u);
 			expect(new Set(texts.map(({ label }) => label)).size).toBe(values.length);
 		}
-		expect(new Set(PROFILES.map((id) => profileWords(id).label)).size).toBe(PROFILES.length);
+		expect(new Set(PROFILES.map((id) => RULE_PROFILES[id].label)).size).toBe(PROFILES.length);
 	});
 	it('FC-10: no foot is left in metres', () => {
 		for (const text of [...sayings(1.5), ...sayings(2)])

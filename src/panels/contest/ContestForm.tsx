@@ -17,7 +17,7 @@ import {
 	contestIntro,
 	contestSum,
 	damageIntro,
-	skillName,
+	SKILL_NAMES,
 	tieIntro,
 } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
@@ -163,7 +163,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 			<div className="contest-head">
 				{check ? <Dices aria-hidden="true" /> : <Swords aria-hidden="true" />}
 				<h2 className="grow">
-					{die ? 'Damage' : check ? `Check: ${skillName(check.check)}` : 'Contested space'}
+					{die ? 'Damage' : check ? `Check: ${SKILL_NAMES[check.check]}` : 'Contested space'}
 				</h2>
 				<IconButton label="Close without deciding" icon={X} onClick={close} />
 			</div>

@@ -6,7 +6,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import { perDesk } from '../../store/desk/perDesk.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/limits.ts';
-import { bodyAbout, skillName } from '../../words/index.ts';
+import { bodyAbout, SKILL_NAMES } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { CheckField, NumberField, optionsOf, SelectField } from '../ui/fields.tsx';
@@ -137,7 +137,7 @@ function Fields({ creatures }: BodyProps) {
 					{SKILLS.map((skill) => (
 						<NumberField
 							key={skill}
-							label={skillName(skill)}
+							label={SKILL_NAMES[skill]}
 							value={shared(creatures, (c) => c.skills?.[skill] ?? 0)}
 							min={-SKILL_LIMIT}
 							max={SKILL_LIMIT}

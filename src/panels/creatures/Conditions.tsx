@@ -5,7 +5,7 @@ import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
 import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
-import { conditionEffect, roundsText } from '../../words/index.ts';
+import { CONDITION_EFFECTS, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
 import { Input } from '../ui/fields.tsx';
@@ -56,7 +56,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 							key={condition}
 							type="button"
 							className="chip"
-							title={conditionEffect(condition)}
+							title={CONDITION_EFFECTS[condition]}
 							aria-pressed={pressed}
 							onClick={() => set(condition, pressed !== true)}
 						>

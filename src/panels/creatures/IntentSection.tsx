@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Creature, INTENTS, type Intent, STRENGTHS, type Strength } from '../../engine/index.ts';
 import { useDesk, useSignal } from '../../store/desk/context.ts';
 import { changeAll } from '../../store/document/document.ts';
-import { intentAbout, intentLabel, strengthLabel } from '../../words/index.ts';
+import { intentAbout, intentLabel, STRENGTH_LABELS } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';
@@ -14,7 +14,7 @@ const OPTIONS = [
 	{ value: 'none' as const, label: 'What its players say' },
 	...optionsOf(INTENTS, intentLabel),
 ];
-const LEVELS = optionsOf(STRENGTHS, strengthLabel);
+const LEVELS = optionsOf(STRENGTHS, STRENGTH_LABELS);
 
 /** Intents that are about somebody. */
 const ABOUT: readonly Intent['type'][] = ['guard', 'surround'];

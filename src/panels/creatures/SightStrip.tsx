@@ -23,7 +23,7 @@ import {
 	coverText,
 	flankedText,
 	flanksText,
-	glimpseName,
+	GLIMPSES,
 	knownIn,
 	lengthText,
 	sightText,
@@ -64,7 +64,7 @@ function Strip({ looks, names, now }: StripProps) {
 				const segment = index + 1;
 				const glimpse = look && glimpseOf(look);
 				const cover = look ? coverText(look.cover, names) : '';
-				const title = glimpse ? `${glimpseName(glimpse)}${cover && `: ${cover}`}` : 'not worked out yet';
+				const title = glimpse ? `${GLIMPSES[glimpse]}${cover && `: ${cover}`}` : 'not worked out yet';
 				return (
 					<span
 						key={segment}

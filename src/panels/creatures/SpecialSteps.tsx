@@ -12,7 +12,7 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
-import { mannerAbout, passingAbout, passingLabel, placeName, stepTitle } from '../../words/index.ts';
+import { mannerAbout, PASSING_LABELS, passingAbout, placeName, stepTitle } from '../../words/index.ts';
 import { lightOn, useLight } from '../light.ts';
 import { optionsOf } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -56,7 +56,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 							<Segmented
 								label={`At ${placeName(square)}`}
 								value={passing ?? 'plain'}
-								options={optionsOf(['plain', ...choices], passingLabel)}
+								options={optionsOf(['plain', ...choices], PASSING_LABELS)}
 								onChange={(chosen) =>
 									choosePassing(desk, creature, step, chosen === 'plain' ? undefined : chosen)
 								}

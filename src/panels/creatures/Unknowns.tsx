@@ -10,7 +10,7 @@ import {
 	guessNote,
 	knownIn,
 	lineText,
-	othersLabel,
+	OTHERS_LABELS,
 	safeText,
 	squaresOf,
 	sureText,
@@ -19,7 +19,7 @@ import { usePresent, useUnknown } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
 
-const OPTIONS = optionsOf(OTHERS, othersLabel);
+const OPTIONS = optionsOf(OTHERS, OTHERS_LABELS);
 
 /** What the forecast takes for the plans of opponents. */
 export function OthersField() {

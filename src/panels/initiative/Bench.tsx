@@ -7,7 +7,7 @@ import { changeAll } from '../../store/document/document.ts';
 import { act } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
-import { actionMeaning, conditionsAbout, shortList } from '../../words/index.ts';
+import { ACTION_MEANINGS, conditionsAbout, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -164,7 +164,7 @@ function OwnActions({ fight, creature, row }: OwnActionsProps) {
 					<Do
 						action={{ type: 'plan', creature: id, holds: true }}
 						label="Holds"
-						meaning={actionMeaning('holds')}
+						meaning={ACTION_MEANINGS.holds}
 					/>
 					<Do action={{ type: 'unplan', creature: id }} label="Takes the plan back" />
 				</div>

@@ -2,7 +2,7 @@
 import { CirclePause, FastForward, Hourglass, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
-import { actionMeaning } from '../../words/index.ts';
+import { ACTION_MEANINGS } from '../../words/index.ts';
 import { CheckField, Input } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
@@ -39,7 +39,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 				<Do
 					action={{ type: 'release', creature }}
 					label="Use the readied action"
-					meaning={actionMeaning('release')}
+					meaning={ACTION_MEANINGS.release}
 					icon={Hourglass}
 					primary
 				/>
@@ -59,7 +59,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 			<Do
 				action={{ type: 'ready', creature, trigger }}
 				label="Ready an action"
-				meaning={actionMeaning('ready')}
+				meaning={ACTION_MEANINGS.ready}
 				icon={Hourglass}
 				onDone={() => setTrigger('')}
 			/>
@@ -96,19 +96,19 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 				<Do
 					action={{ type: 'rush', creature, ...by }}
 					label={`Rush +${rise(fight, creature)}`}
-					meaning={actionMeaning('rush')}
+					meaning={ACTION_MEANINGS.rush}
 					icon={FastForward}
 				/>
 				<Do
 					action={{ type: 'delay', creature, ...by }}
 					label="Delay"
-					meaning={actionMeaning('delay')}
+					meaning={ACTION_MEANINGS.delay}
 					icon={CirclePause}
 				/>
 				<Do
 					action={{ type: 'resume', creature }}
 					label="Take the delayed turn"
-					meaning={actionMeaning('delayed turn')}
+					meaning={ACTION_MEANINGS['delayed turn']}
 					icon={Play}
 				/>
 			</div>

@@ -2,7 +2,7 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { AdndState, Names, SpellPrompt } from '../../engine/index.ts';
-import { actionMeaning } from '../../words/index.ts';
+import { ACTION_MEANINGS } from '../../words/index.ts';
 import { Input } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
@@ -38,7 +38,7 @@ function CastingRoll({ creature }: { readonly creature: string }) {
 					...(face.trim() !== '' && { face: Number(face) }),
 				}}
 				label="Roll for the spell"
-				meaning={actionMeaning('casting roll')}
+				meaning={ACTION_MEANINGS['casting roll']}
 				icon={Dices}
 				unasked
 			/>

@@ -3,7 +3,7 @@ import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
-import { actionMeaning, COUNT_MEANING, regroupMeaning } from '../../words/index.ts';
+import { ACTION_MEANINGS, COUNT_MEANING, regroupMeaning } from '../../words/index.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
@@ -34,7 +34,7 @@ export function StaticActions({
 				<Do
 					action={{ type: 'hold', creature }}
 					label="Hold the action"
-					meaning={actionMeaning('hold')}
+					meaning={ACTION_MEANINGS.hold}
 					icon={CirclePause}
 				/>
 				<Do action={{ type: 'resume', creature }} label="Use the held action" icon={Play} />

@@ -20,14 +20,7 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import {
-	earlierInTurn,
-	folded,
-	type LogSection,
-	logOf,
-	logText,
-	sectionTitle,
-} from '../../store/document/log.ts';
+import { earlierInTurn, folded, type LogSection, logText, sectionTitle } from '../../store/document/log.ts';
 import { lookAt } from '../../store/document/lookBack.ts';
 import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
 import { seek, setAsk } from '../../store/document/playback.ts';
@@ -35,7 +28,7 @@ import { halfTitle, takesTurns } from '../../store/initiative.ts';
 import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../words/index.ts';
-import { useBattle, usePresent, useShown, useUnits } from '../hooks.ts';
+import { useHalf, useLog, usePresent, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
@@ -192,13 +185,9 @@ export function LogPanel() {
 	const encounter = useShown();
 	const whole = useDocument((s) => s.encounter);
 	const units = useUnits();
-	const battle = useBattle();
-	const segment = useSession((s) => s.segment);
+	const half = useHalf();
 	const viewing = useSession((s) => s.viewing);
-	const sections = useMemo(
-		() => logOf(encounter, battle, segment, units),
-		[encounter, battle, segment, units],
-	);
+	const sections = useLog();
 	const earlier = useMemo(
 		() => (viewing === null ? earlierInTurn(encounter, units) : []),
 		[encounter, viewing, units],
@@ -217,15 +206,15 @@ export function LogPanel() {
 			<section className="panel-section" aria-label="Dice">
 				<WhoRollsField />
 				<header>
-					<h2>{halfTitle(whole, battle.half)}</h2>
+					<h2>{halfTitle(whole, half)}</h2>
 					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog(desk)} />
 				</header>
 			</section>
 			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>
-				{earlier.map(({ half, sections: past }, i) => (
-					<section key={half} className="log-before">
+				{earlier.map(({ half: before, sections: past }, i) => (
+					<section key={before} className="log-before">
 						<h3>{earlier.length > 1 ? `Before in this turn, ${i + 1}` : 'Before in this turn'}</h3>
-						<Sections sections={past} half={half} />
+						<Sections sections={past} half={before} />
 					</section>
 				))}
 				{earlier.length > 0 && <h3 className="log-now">Now</h3>}

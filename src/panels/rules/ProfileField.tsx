@@ -2,11 +2,11 @@
 import { matchingProfile, PROFILES, profileOf, rulesOf } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { profileWords } from '../../words/index.ts';
+import { RULE_PROFILES } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 
-const OPTIONS = optionsOf(PROFILES, (id) => profileWords(id).label);
+const OPTIONS = optionsOf(PROFILES, (id) => RULE_PROFILES[id].label);
 
 export function ProfileField() {
 	const desk = useDesk();
@@ -21,7 +21,7 @@ export function ProfileField() {
 				onChange={(id) => dispatch(desk, { type: 'set-rules', rules: profileOf(id).rules })}
 			/>
 			<p className="small soft">
-				{profile && profileWords(profile).about} Every rule can be changed in the Rules panel.
+				{profile && RULE_PROFILES[profile].about} Every rule can be changed in the Rules panel.
 			</p>
 		</div>
 	);

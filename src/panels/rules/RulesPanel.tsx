@@ -11,7 +11,7 @@ import {
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { listed, optionLabel, profileWords } from '../../words/index.ts';
+import { listed, optionLabel, RULE_PROFILES } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -34,7 +34,7 @@ function Profiles() {
 	return (
 		<OptionChoice
 			legend="Profile"
-			choices={PROFILE_TABLE.map(({ id, rules: value }) => ({ value, ...profileWords(id) }))}
+			choices={PROFILE_TABLE.map(({ id, rules: value }) => ({ value, ...RULE_PROFILES[id] }))}
 			value={matching && profileOf(matching).rules}
 			onChange={set}
 		>
@@ -43,12 +43,12 @@ function Profiles() {
 					<span>
 						<strong>Customised</strong>
 						{from
-							? `: ${profileWords(from.id).label} but for ${listed(changed)}.`
+							? `: ${RULE_PROFILES[from.id].label} but for ${listed(changed)}.`
 							: ': the options below are no profile’s exactly.'}
 					</span>
 					{from && (
 						<Button compact onClick={() => set(from.rules)}>
-							Back to {profileWords(from.id).label}
+							Back to {RULE_PROFILES[from.id].label}
 						</Button>
 					)}
 				</p>

@@ -21,7 +21,7 @@ import {
 	listed,
 	openingForeseen,
 	placeName,
-	skillName,
+	SKILL_NAMES,
 	squaresOf,
 	type Units,
 } from '../../words/index.ts';
@@ -136,7 +136,7 @@ function waitingMark(
 	const { square } = check ?? contest;
 	const contenders = listed(contest.contenders.map(({ creature }) => name(creature)));
 	const sentence = check
-		? `${name(check.creature)} ${checkDeed(check, name, units)} at ${placeName(square)}: a ${skillName(check.check)} roll decides.`
+		? `${name(check.creature)} ${checkDeed(check, name, units)} at ${placeName(square)}: a ${SKILL_NAMES[check.check]} roll decides.`
 		: odds
 			? lineText(contestForeseen(odds, { name }))
 			: `${contenders} will contest ${placeName(square)}.`;

@@ -1,6 +1,6 @@
 /** Actions on what is ahead: what the forecast takes for the plans of opponents, variants of plans. */
 import { SEGMENTS } from '../../engine/index.ts';
-import { othersLabel, variantName } from '../../words/index.ts';
+import { OTHERS_LABELS, variantName } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
 import { sideOfVariants } from '../document/variants.ts';
@@ -18,13 +18,13 @@ export const OTHERS_ACTIONS = actionsIn('View', [
 			const { others } = desk.session.getState();
 			const next = OTHERS[(OTHERS.indexOf(others) + 1) % OTHERS.length]!;
 			desk.session.setState({ others: next, outlook: null });
-			announceAll(desk, `Opponents’ plans: ${othersLabel(next).toLowerCase()}.`);
+			announceAll(desk, `Opponents’ plans: ${OTHERS_LABELS[next].toLowerCase()}.`);
 		},
 	},
 	...OTHERS.map(
 		(others): WrittenAction => ({
 			id: `others-${others}`,
-			label: `Opponents’ plans in the forecast: ${othersLabel(others).toLowerCase()}`,
+			label: `Opponents’ plans in the forecast: ${OTHERS_LABELS[others].toLowerCase()}`,
 			checked: (desk) => desk.session.getState().others === others,
 			perform: (desk) => desk.session.setState({ others, outlook: null }),
 		}),

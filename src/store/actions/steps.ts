@@ -15,7 +15,14 @@ import {
 	squeezingOn,
 	withPassing,
 } from '../../engine/index.ts';
-import { heightText, listed, SQUEEZING, squeezedNews, stepCommand, WAY_HEIGHTS } from '../../words/index.ts';
+import {
+	heightText,
+	listed,
+	SQUEEZING,
+	STEP_COMMANDS,
+	squeezedNews,
+	WAY_HEIGHTS,
+} from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { begunAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
@@ -42,7 +49,7 @@ function otherwise(desk: Desk, creature: Creature, by: Way): Plan | undefined {
 
 /** An action that gives those selected other plans, where that is possible for one of them. */
 function replanning(
-	{ label, about, nobody }: ReturnType<typeof stepCommand>,
+	{ label, about, nobody }: (typeof STEP_COMMANDS)[Way],
 	planned: (desk: Desk, creature: Creature) => Plan | undefined,
 	told: (desk: Desk, plans: Readonly<Record<string, Plan>>) => string,
 ) {
@@ -62,7 +69,7 @@ function replanning(
 }
 
 function passing(by: Way): WrittenAction {
-	const command = stepCommand(by);
+	const command = STEP_COMMANDS[by];
 	return {
 		id: by,
 		...replanning(

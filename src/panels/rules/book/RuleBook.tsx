@@ -9,7 +9,7 @@ import {
 	rulesOf,
 	ruleValue,
 } from '../../../engine/index.ts';
-import { optionLabel, optionWords, profileWords } from '../../../words/index.ts';
+import { optionLabel, optionWords, RULE_PROFILES } from '../../../words/index.ts';
 import { usePresent, useUnits } from '../../hooks.ts';
 import type { RuleExample } from './example.ts';
 import { initiativeExample } from './initiativeExamples.ts';
@@ -62,7 +62,7 @@ export default function RuleBook() {
 	const profile = matchingProfile(rules);
 	const main = useMemo(() => mainExamples(rules), [rules]);
 	const { label, about } = profile
-		? profileWords(profile)
+		? RULE_PROFILES[profile]
 		: { label: 'Customised', about: 'The options as they are set in the Rules panel.' };
 	return (
 		<div className="rule-book">
