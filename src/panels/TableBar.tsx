@@ -1,6 +1,6 @@
 /** What the players' screen has besides the board: the order, the clock, time under their fingers, and the way out. */
 import { Film, LogOut, Maximize, Minimize, Pause, Play, StepBack, StepForward } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
 import { actionOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
@@ -28,18 +28,27 @@ function useFullscreen(): boolean {
 	);
 }
 
+/** What stands over the players' map, and what can be done about it. */
+function TableBanner({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+	return (
+		<div className="banner table-over" role="note">
+			<KeptClear />
+			<span>{text}</span>
+			{children}
+		</div>
+	);
+}
+
 /** When the half-round is over: says so, and offers the next. */
 function HalfOver() {
 	const desk = useDesk();
 	const over = useSession((s) => s.segment >= SEGMENTS && !s.playing && !s.contestOpen);
 	return over ? (
-		<div className="banner table-over" role="note">
-			<KeptClear />
-			<span>The half-round is over.</span>
+		<TableBanner text="The half-round is over.">
 			<Button primary onClick={() => performAction(desk, actionOf('next-half-round'))}>
 				Next half-round
 			</Button>
-		</div>
+		</TableBanner>
 	) : null;
 }
 
@@ -57,9 +66,7 @@ function PlansShown() {
 	);
 	// Beside a side that the app plays its own bar says so, and has the button.
 	return isShown && playedSides(present).length === 0 ? (
-		<div className="banner table-over" role="note">
-			<KeptClear />
-			<span>All plans are shown.</span>
+		<TableBanner text="All plans are shown.">
 			<Button
 				primary
 				icon={Play}
@@ -68,7 +75,7 @@ function PlansShown() {
 			>
 				Play
 			</Button>
-		</div>
+		</TableBanner>
 	) : null;
 }
 

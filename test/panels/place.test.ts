@@ -15,7 +15,7 @@ describe('where floating things go', () => {
 		['above where there is no room below', at(100, 260), 'bottom', 'start', { left: 100, top: 204 }],
 		['pushed back from the right edge', at(350, 100), 'bottom', 'start', { left: 312, top: 126 }],
 	] as const)('%s', (_, anchor, side, align, expected) => {
-		expect(place(anchor, { width: 80, height: 50 }, view, { side, align, gap: 6 })).toEqual(expected);
+		expect(place(anchor, { width: 80, height: 50 }, view, { side, align })).toEqual(expected);
 	});
 	it('whatever fits into the window is wholly within it', () => {
 		const side = fc.constantFrom('top', 'right', 'bottom', 'left' as const);
@@ -27,7 +27,7 @@ describe('where floating things go', () => {
 		});
 		fc.assert(
 			fc.property(spot, size, side, align, ([x, y], box, s, a) => {
-				const { left, top } = place(at(x, y), box, view, { side: s, align: a, gap: 6 });
+				const { left, top } = place(at(x, y), box, view, { side: s, align: a });
 				expect(Math.min(left, top)).toBeGreaterThanOrEqual(8);
 				expect(left + box.width).toBeLessThanOrEqual(view.width - 8);
 				expect(top + box.height).toBeLessThanOrEqual(view.height - 8);

@@ -61,12 +61,16 @@ export function createFiles(
 		await library.remove(id);
 	};
 
+	const show = (id: string, { encounter, segment, history }: Pick<Kept, 'encounter'> & Partial<Kept>) => {
+		openDocument(desk, id, encounter, segment, history);
+		desk.cameraRequest.set({ type: 'fit' });
+		announce(desk, `${encounter.name} is open.`);
+	};
+
 	const openAsNew = (encounter: Encounter, segment = 0) => {
 		void forgetUntouched();
 		desk.session.setState({ tool: 'select' });
-		openDocument(desk, newId(), encounter, segment);
-		desk.cameraRequest.set({ type: 'fit' });
-		announce(desk, `${encounter.name} is open.`);
+		show(newId(), { encounter, segment });
 	};
 
 	const saver = createSaving(desk, page, cut, library.keeping === 'lasting');
@@ -164,9 +168,7 @@ export function createFiles(
 		// Nobody waits from here on until it is open, so that it can be called off until then.
 		const forgotten = desk.document.getState().id === id ? null : forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
-		openDocument(desk, id, kept.encounter, kept.segment, kept.history);
-		desk.cameraRequest.set({ type: 'fit' });
-		announce(desk, `${kept.encounter.name} is open.`);
+		show(id, kept);
 		await forgotten;
 		return true;
 	};

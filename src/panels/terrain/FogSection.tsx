@@ -11,6 +11,7 @@ import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { BrushWidth } from './BrushWidth.tsx';
 
 const BRUSH_LOOKS = {
 	brush: { label: 'Brush', icon: Paintbrush },
@@ -24,8 +25,6 @@ const DEEDS = [
 	{ value: 'uncover', label: 'Uncover', icon: CloudOff },
 	{ value: 'cover', label: 'Cover', icon: Cloud },
 ] as const;
-
-const WIDTHS = (['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }));
 
 /** By hand alone. */
 const NOBODY = '';
@@ -59,17 +58,7 @@ export function FogSection() {
 				onChange={(brush) => take(desk, { brush })}
 			/>
 			{held && fog.brush === 'brush' && (
-				<div className="row">
-					<span className="small soft">Width in squares</span>
-					<div className="grow">
-						<Segmented
-							label="Fog brush width"
-							value={WIDTHS.find((s) => s.value === String(fog.size))?.value ?? null}
-							options={WIDTHS}
-							onChange={(size) => take(desk, { size: Number(size) })}
-						/>
-					</div>
-				</div>
+				<BrushWidth label="Fog brush width" size={fog.size} onChange={(size) => take(desk, { size })} />
 			)}
 			<div className="row">
 				{['fog-cover', 'fog-uncover'].map(actionOf).map((action) => (

@@ -9,6 +9,7 @@ import { useUnits } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { BrushWidth } from './BrushWidth.tsx';
 import { Swatch } from './Swatch.tsx';
 
 const BRUSH_LOOKS = {
@@ -19,8 +20,6 @@ const BRUSH_LOOKS = {
 } as const satisfies Readonly<Record<Brush, object>>;
 
 const BRUSH_OPTIONS = BRUSHES.map((value) => ({ value, ...BRUSH_LOOKS[value] }));
-
-const SIZES = (['1', '2', '3', '4', '5'] as const).map((value) => ({ value, label: value }));
 
 /** Changes the brush and takes it into the hand. */
 function take(desk: Desk, change: Partial<Session['terrain']>): void {
@@ -48,17 +47,7 @@ export function TerrainPalette() {
 				onChange={(brush) => take(desk, { brush })}
 			/>
 			{sized && (
-				<div className="row">
-					<span className="small soft">Width in squares</span>
-					<div className="grow">
-						<Segmented
-							label="Brush width"
-							value={SIZES.find((s) => s.value === String(terrain.size))?.value ?? null}
-							options={SIZES}
-							onChange={(size) => take(desk, { size: Number(size) })}
-						/>
-					</div>
-				</div>
+				<BrushWidth label="Brush width" size={terrain.size} onChange={(size) => take(desk, { size })} />
 			)}
 			<CheckField
 				label="Secret until it is painted without: a trap"

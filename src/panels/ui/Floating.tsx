@@ -12,7 +12,7 @@ import {
 	useRef,
 } from 'react';
 import { giveFocusBack } from './keptFocus.ts';
-import { type FloatAlign, type FloatSide, place, type ScreenBox } from './place.ts';
+import { type FloatAlign, type FloatSide, putBeside, type ScreenBox } from './place.ts';
 import { FOCUSABLE } from './roving.ts';
 
 interface FloatingProps {
@@ -32,7 +32,6 @@ interface FloatingProps {
 	readonly children: ReactNode;
 }
 
-const GAP = 6;
 /** Milliseconds after a finger is lifted in which its click may still come. */
 const CLICK_COMES = 400;
 
@@ -78,12 +77,7 @@ export function Floating({
 	const put = useEffectEvent(() => {
 		const element = box.current;
 		const beside = anchor();
-		if (!element || !beside) return;
-		const view = { width: window.innerWidth, height: window.innerHeight };
-		const size = { width: element.offsetWidth, height: element.offsetHeight };
-		const { left, top } = place(beside, size, view, { side, align, gap: GAP });
-		element.style.left = `${left}px`;
-		element.style.top = `${top}px`;
+		if (element && beside) putBeside(element, beside, { side, align });
 	});
 	const close = useEffectEvent(onClose);
 	// What it was opened from may be gone, as the card of an empty map is: then to the button that it belongs to.
@@ -104,12 +98,13 @@ export function Floating({
 		const again = () => put();
 		const observer = new ResizeObserver(again);
 		observer.observe(element);
-		addEventListener('resize', again);
-		addEventListener('scroll', again, { capture: true, passive: true });
+		const controller = new AbortController();
+		const { signal } = controller;
+		addEventListener('resize', again, { signal });
+		addEventListener('scroll', again, { capture: true, passive: true, signal });
 		return () => {
 			observer.disconnect();
-			removeEventListener('resize', again);
-			removeEventListener('scroll', again, { capture: true });
+			controller.abort();
 		};
 	}, []);
 
@@ -139,13 +134,13 @@ export function Floating({
 			event.stopPropagation();
 			close();
 		};
-		document.addEventListener('keydown', typed, true);
-		document.addEventListener('pointerdown', pressed, true);
-		element.addEventListener('focusout', left);
+		const controller = new AbortController();
+		const options = { capture: true, signal: controller.signal };
+		document.addEventListener('keydown', typed, options);
+		document.addEventListener('pointerdown', pressed, options);
+		element.addEventListener('focusout', left, options);
 		return () => {
-			document.removeEventListener('keydown', typed, true);
-			document.removeEventListener('pointerdown', pressed, true);
-			element.removeEventListener('focusout', left);
+			controller.abort();
 			const lost = document.activeElement === document.body || element.contains(document.activeElement);
 			if (lost) giveBack(before);
 		};

@@ -12,7 +12,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { type FloatSide, place } from './place.ts';
+import { type FloatSide, putBeside } from './place.ts';
 
 interface TipProps {
 	readonly label: string;
@@ -148,12 +148,8 @@ export function TipLayer() {
 		const element = box.current;
 		if (!element || !target) return;
 		element.showPopover();
-		const view = { width: window.innerWidth, height: window.innerHeight };
-		const size = { width: element.offsetWidth, height: element.offsetHeight };
-		const wish = { side: sideOf(target.dataset.tipSide), align: 'center', gap: 6 } as const;
-		const { left, top } = place(target.getBoundingClientRect(), size, view, wish);
-		element.style.left = `${left}px`;
-		element.style.top = `${top}px`;
+		const wish = { side: sideOf(target.dataset.tipSide), align: 'center' } as const;
+		putBeside(element, target.getBoundingClientRect(), wish);
 		// What only repeats the name is not read out twice.
 		const { tip } = target.dataset;
 		if (target.hasAttribute('aria-describedby') || target.getAttribute('aria-label') === tip) return;

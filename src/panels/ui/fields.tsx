@@ -10,7 +10,10 @@ interface FieldProps {
 	readonly label: string;
 	readonly problem?: string | null;
 	readonly hideLabel?: boolean;
-	readonly children: (ids: { readonly id: string; readonly describedBy: string | undefined }) => ReactNode;
+	/** What is typed into or chosen from, with the attributes that tie label and problem to it. */
+	readonly children: (
+		ties: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>,
+	) => ReactNode;
 }
 
 function Field({ label, problem, hideLabel, children }: FieldProps) {
@@ -20,7 +23,7 @@ function Field({ label, problem, hideLabel, children }: FieldProps) {
 			<label htmlFor={id} className={hideLabel ? 'unseen' : undefined}>
 				{label}
 			</label>
-			{children({ id, describedBy: problem ? `${id}-problem` : undefined })}
+			{children({ id, ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }) })}
 			<Problem id={`${id}-problem`} text={problem} />
 		</div>
 	);
@@ -92,14 +95,12 @@ export function TextField({
 	const text = draft ?? value ?? '';
 	return (
 		<Field label={label} problem={problem} hideLabel={hideLabel}>
-			{({ id, describedBy }) => {
+			{(ties) => {
 				const props = {
-					id,
+					...ties,
 					value: text,
 					maxLength,
 					placeholder: value === null ? 'Several' : placeholder,
-					'aria-invalid': problem ? true : undefined,
-					'aria-describedby': describedBy,
 					onFocus: enter,
 					onBlur: leave,
 				};
@@ -151,9 +152,9 @@ export function NumberField({
 	});
 	return (
 		<Field label={label} problem={problem} hideLabel={hideLabel}>
-			{({ id, describedBy }) => (
+			{(ties) => (
 				<input
-					id={id}
+					{...ties}
 					// A form with something wrong in it is not sent off; the browser's own words would lie over ours.
 					onInvalid={(event) => {
 						event.preventDefault();
@@ -168,8 +169,6 @@ export function NumberField({
 					step={step}
 					value={draft ?? (value === null ? '' : String(value))}
 					placeholder={value === null ? none : undefined}
-					aria-invalid={problem ? true : undefined}
-					aria-describedby={describedBy}
 					onFocus={enter}
 					onBlur={(event) => {
 						if (problem === null || event.target.form === null) leave();
@@ -220,9 +219,9 @@ export function SelectField<T extends string>({
 }: SelectFieldProps<T>) {
 	return (
 		<Field label={label}>
-			{({ id }) => (
+			{(ties) => (
 				<select
-					id={id}
+					id={ties.id}
 					value={value ?? ''}
 					onChange={(event) => {
 						const option = options.find((o) => o.value === event.target.value);

@@ -13,8 +13,6 @@ export type FloatAlign = 'start' | 'center' | 'end';
 interface Wish {
 	readonly side: FloatSide;
 	readonly align: FloatAlign;
-	/** Pixels between the two. */
-	readonly gap: number;
 }
 
 interface Size {
@@ -22,7 +20,8 @@ interface Size {
 	readonly height: number;
 }
 
-/** Pixels kept free along the edges of the window. */
+/** Pixels between the two, and those kept free along the edges of the window. */
+const GAP = 6;
 const MARGIN = 8;
 
 function opposite(side: FloatSide): FloatSide {
@@ -59,24 +58,33 @@ export function place(
 	anchor: ScreenBox,
 	size: Size,
 	view: Size,
-	{ side, align, gap }: Wish,
+	{ side, align }: Wish,
 ): { readonly left: number; readonly top: number } {
 	const upright = side === 'top' || side === 'bottom';
-	const needed = (upright ? size.height : size.width) + gap + MARGIN;
+	const needed = (upright ? size.height : size.width) + GAP + MARGIN;
 	const other = opposite(side);
 	const fits = room(side, anchor, view) >= needed || room(side, anchor, view) >= room(other, anchor, view);
 	const at = fits ? side : other;
 	const left = upright
 		? along(anchor.left, anchor.right, size.width, align)
 		: at === 'left'
-			? anchor.left - gap - size.width
-			: anchor.right + gap;
+			? anchor.left - GAP - size.width
+			: anchor.right + GAP;
 	const top = upright
 		? at === 'top'
-			? anchor.top - gap - size.height
-			: anchor.bottom + gap
+			? anchor.top - GAP - size.height
+			: anchor.bottom + GAP
 		: along(anchor.top, anchor.bottom, size.height, align);
 	const within = (from: number, length: number, most: number) =>
 		Math.max(MARGIN, Math.min(from, most - MARGIN - length));
 	return { left: within(left, size.width, view.width), top: within(top, size.height, view.height) };
+}
+
+/** Puts an element of the top layer there. */
+export function putBeside(element: HTMLElement, anchor: ScreenBox, wish: Wish): void {
+	const view = { width: window.innerWidth, height: window.innerHeight };
+	const size = { width: element.offsetWidth, height: element.offsetHeight };
+	const { left, top } = place(anchor, size, view, wish);
+	element.style.left = `${left}px`;
+	element.style.top = `${top}px`;
 }
