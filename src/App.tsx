@@ -1,11 +1,10 @@
 /** The page's frame: which parts there are and where they stand. */
-import { lazy, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { lazy, useCallback, useLayoutEffect, useState } from 'react';
 import { Board } from './canvas/board/Board.tsx';
 import type { MainBoard } from './canvas/board/mainBoard.ts';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
 import { Bar } from './panels/Bar.tsx';
-import type { MenuPlace } from './panels/BoardMenu.tsx';
-import { BoardMenu } from './panels/BoardMenu.tsx';
+import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
 import { BoardOverlay } from './panels/BoardOverlay.tsx';
 import { ContestDialog } from './panels/contest/ContestDialog.tsx';
 import { editCreature } from './panels/creatures/editing.ts';
@@ -16,52 +15,30 @@ import { SecretBar } from './panels/declaring/SecretBar.tsx';
 import { ErrorBoundary } from './panels/ErrorBoundary.tsx';
 import { DropZone, FileInput } from './panels/files/FileInput.tsx';
 import { type Files, FilesContext } from './panels/files/files.ts';
-import { type Studio, StudioContext } from './panels/film/studio.ts';
+import { type Handed, HandedContext } from './panels/handed.ts';
 import { Announcer, Notices } from './panels/Notices.tsx';
 import { PlayersFrame } from './panels/players/PlayersFrame.tsx';
-import { MapPicturesContext, type PictureMap } from './panels/print/MapPictures.ts';
 import { useSheet } from './panels/sheetHooks.ts';
 import { TableBar } from './panels/TableBar.tsx';
 import { ToolRail } from './panels/ToolRail.tsx';
-import { type GridFinder, GridFinderContext } from './panels/terrain/gridFinder.ts';
 import { Legend } from './panels/terrain/Legend.tsx';
-import { type TerrainTile, TerrainTileContext } from './panels/terrain/Swatch.tsx';
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
 import { TipLayer } from './panels/ui/Tip.tsx';
 import { useDesk, useSession } from './store/desk/context.ts';
 
-/** Terrain as it looks on the bare sheet. */
-const plainTile: TerrainTile = (type, pixels, dark) => terrainTile(type, pixels, dark, false);
-
-/** Films: how they are made and shown comes with the first. */
-const STUDIO: Studio = {
-	video: 'VideoEncoder' in globalThis ? 'encoded' : 'MediaRecorder' in globalThis ? 'recorded' : null,
-	filmOf: async (desk, wish) => (await import('./canvas/film/index.ts')).filmOf(desk, wish),
-	Screen: lazy(async () => ({ default: (await import('./canvas/film/index.ts')).FilmScreen })),
+/** What waits in parts of the page until somebody wants it: films, pictures of maps, the worker that looks for a picture's grid. */
+const HANDED: Handed = {
+	studio: {
+		video: 'VideoEncoder' in globalThis ? 'encoded' : 'MediaRecorder' in globalThis ? 'recorded' : null,
+		filmOf: async (desk, wish) => (await import('./canvas/film/index.ts')).filmOf(desk, wish),
+		Screen: lazy(async () => ({ default: (await import('./canvas/film/index.ts')).FilmScreen })),
+	},
+	pictureMap: async (...asked) => (await import('./canvas/board/mapPicture.ts')).pictureMap(...asked),
+	// As it looks on the bare sheet.
+	terrainTile: (type, pixels, dark) => terrainTile(type, pixels, dark, false),
+	findGrid: async (...asked) => (await import('./workers/reader.ts')).gridBeside(...asked),
 };
-
-/** Pictures of maps are drawn by what waits until somebody wants one. */
-const mapPictures: PictureMap = async (...asked) =>
-	(await import('./canvas/board/mapPicture.ts')).pictureMap(...asked);
-
-/** The worker that looks for a picture's grid begins with the first that is fitted. */
-const findGrid: GridFinder = async (...asked) => (await import('./workers/reader.ts')).gridBeside(...asked);
-
-/** What panels ask for by contexts, since it comes from rooms that they may not import. */
-function Provided({ files, children }: { readonly files: Files; readonly children: ReactNode }) {
-	return (
-		<FilesContext value={files}>
-			<StudioContext value={STUDIO}>
-				<TerrainTileContext value={plainTile}>
-					<MapPicturesContext value={mapPictures}>
-						<GridFinderContext value={findGrid}>{children}</GridFinderContext>
-					</MapPicturesContext>
-				</TerrainTileContext>
-			</StudioContext>
-		</FilesContext>
-	);
-}
 
 export interface AppProps {
 	readonly files: Files;
@@ -83,30 +60,32 @@ export function App({ files, board, onFail, onDrawn }: AppProps) {
 	useLayoutEffect(onDrawn, [onDrawn]);
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
-			<Provided files={files}>
-				<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
-					{!table && <Bar />}
-					{!table && <ToolRail />}
-					<main className="board">
-						<Board board={board} onMenu={setMenu} onMenuOver={closeMenu} onEdit={edit} />
-						{!table && <PlayersFrame />}
-						{table ? declaring ? <SecretBar /> : <TableBar /> : <BoardOverlay />}
-						<Legend />
-						{!table && <Unopened />}
-						<BoardMenu place={menu} onClose={closeMenu} onEdit={edit} />
-						<FileInput />
-						<TipLayer />
-					</main>
-					<ContestDialog />
-					{!table && <Dock />}
-					{!table && <Timeline />}
-				</div>
-				<Dialogs />
-				<ClosedScreen />
-				<Notices />
-				<Announcer />
-				<DropZone />
-			</Provided>
+			<FilesContext value={files}>
+				<HandedContext value={HANDED}>
+					<div className={table ? 'app table' : 'app'} data-sheet={sheet ? 'open' : 'closed'}>
+						{!table && <Bar />}
+						{!table && <ToolRail />}
+						<main className="board">
+							<Board board={board} onMenu={setMenu} onMenuOver={closeMenu} onEdit={edit} />
+							{!table && <PlayersFrame />}
+							{table ? declaring ? <SecretBar /> : <TableBar /> : <BoardOverlay />}
+							<Legend />
+							{!table && <Unopened />}
+							<BoardMenu place={menu} onClose={closeMenu} onEdit={edit} />
+							<FileInput />
+							<TipLayer />
+						</main>
+						<ContestDialog />
+						{!table && <Dock />}
+						{!table && <Timeline />}
+					</div>
+					<Dialogs />
+					<ClosedScreen />
+					<Notices />
+					<Announcer />
+					<DropZone />
+				</HandedContext>
+			</FilesContext>
 		</ErrorBoundary>
 	);
 }

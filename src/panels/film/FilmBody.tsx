@@ -1,6 +1,6 @@
 /** The battle to take along: a film of it, a picture of the board, the log as text; with the table's eyes or the GM's. */
 import { Film, Image, Play, Square, Text } from 'lucide-react';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { logText } from '../../store/document/log.ts';
@@ -13,12 +13,12 @@ import { GM, TABLE } from '../../store/seen/seat.ts';
 import { notify } from '../../store/session/notices.ts';
 import { unitsFor } from '../../store/session/units.ts';
 import { download } from '../files/saving.ts';
+import { type PictureMap, useHanded } from '../handed.ts';
 import { useDark } from '../hooks.ts';
-import { MapPicturesContext, type PictureMap } from '../print/MapPictures.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { EYES, type Eyes, FILM_SPEEDS, type FilmSpeed, filmEyes, TIMING_CHOICES } from './choices.ts';
-import { type Studio, StudioContext } from './studio.ts';
+import type { Studio } from './studio.ts';
 
 const KINDS = [
 	{ value: 'video', label: 'Video' },
@@ -83,8 +83,7 @@ function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video
 
 export function FilmBody() {
 	const desk = useDesk();
-	const studio = useContext(StudioContext);
-	const pictureMap = useContext(MapPicturesContext);
+	const { studio, pictureMap } = useHanded();
 	const dark = useDark();
 	const [eyes, setEyes] = useState(filmEyes(desk).eyes);
 	const chooseEyes = (chosen: Eyes) => {
@@ -100,7 +99,6 @@ export function FilmBody() {
 	const choice = useMemo(() => ({ tableView: eyes === 'table', timing }), [eyes, timing]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the film is that of the encounter up to the segment
 	const length = useMemo(() => filmOn(desk, choice).length, [desk, choice, encounter, segment]);
-	if (!studio || !pictureMap) return null;
 	const kind = studio.video ? wanted : 'gif';
 	const failed = () => notify(desk, 'This browser could not make it.', 'problem');
 	const film = () =>

@@ -1,19 +1,19 @@
 /** The film of the battle, watched: over the whole page, with a bar to look at any moment of it. */
 import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
-import { Suspense, useContext, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { DeskContext, useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import { clockAt, pause } from '../../store/document/playback.ts';
 import { Projector, REAL_TIME } from '../../store/film/projector.ts';
 import type { Timing } from '../../store/film/retime.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { announceAll } from '../../store/session/notices.ts';
+import { useHanded } from '../handed.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { EYES, type Eyes, FILM_SPEEDS, filmEyes, TIMING_CHOICES } from './choices.ts';
 import { Scrubber } from './Scrubber.tsx';
-import { StudioContext } from './studio.ts';
 
 /** "12 seconds, 2 contests". */
 function aboutOf({ reel }: Projector): string {
@@ -54,7 +54,7 @@ function useKeys(projector: Projector, toContest: (towards: 'next' | 'previous')
 function Watching({ projector, onClose }: { readonly projector: Projector; readonly onClose: () => void }) {
 	const desk = useDesk();
 	const title = useId();
-	const studio = useContext(StudioContext);
+	const { Screen } = useHanded().studio;
 	const isTable = useSession((s) => s.tableView);
 	const [eyes, setEyes] = useState<Eyes>(isTable ? 'table' : filmEyes(desk).eyes);
 	const [timing, setTiming] = useState<Timing>('at-once');
@@ -85,7 +85,6 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 		announceAll(desk, found ? `${then}: ${projector.sentenceOf(found)}` : `There is no ${towards} contest.`);
 	};
 	useKeys(projector, toContest);
-	const { Screen } = studio ?? {};
 	return (
 		<ModalBox labelledBy={title} className="theatre" onClose={onClose}>
 			<h2 id={title} className="unseen">
@@ -93,7 +92,9 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 			</h2>
 			<div className="theatre-screen">
 				<DeskContext value={projector.desk}>
-					<Suspense fallback={null}>{Screen && <Screen />}</Suspense>
+					<Suspense fallback={null}>
+						<Screen />
+					</Suspense>
 				</DeskContext>
 			</div>
 			<div className="theatre-bar">

@@ -1,5 +1,5 @@
 /** Who makes films and shows them: handed in, as panels know nothing of drawing. */
-import { type ComponentType, createContext } from 'react';
+import type { ComponentType } from 'react';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { FilmWish } from '../../store/film/projector.ts';
 
@@ -11,5 +11,3 @@ export interface Studio {
 	/** Shows the board of the nearest desk. */
 	readonly Screen: ComponentType;
 }
-
-export const StudioContext = createContext<Studio | null>(null);

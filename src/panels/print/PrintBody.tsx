@@ -1,5 +1,5 @@
 /** Printing: what goes on paper is chosen, drawn, and handed to the browser; of the app itself nothing is printed. */
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -9,11 +9,11 @@ import { seenFrom } from '../../store/seen/eyes.ts';
 import { GM, TABLE } from '../../store/seen/seat.ts';
 import type { Seen } from '../../store/seen/seen.ts';
 import type { Units } from '../../words/index.ts';
+import { type PictureMap, useHanded } from '../handed.ts';
 import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { MapPicturesContext, type PictureMap } from './MapPictures.ts';
 import { PaperRoster } from './PaperRoster.tsx';
 import { fittedInches, MOST_SHEETS, type Sheet, sheetsOf } from './sheets.ts';
 
@@ -139,7 +139,7 @@ function usePrinter(content: PaperContent | null, onDone: () => void): void {
 
 export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 	const desk = useDesk();
-	const pictureMap = useContext(MapPicturesContext);
+	const { pictureMap } = useHanded();
 	const [choices, setChoices] = useState<Choices>({
 		map: 'inches',
 		roster: true,
@@ -153,7 +153,6 @@ export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 	const sheets = sheetsOf(seenFrom(desk, TABLE).encounter.map).length;
 	const tooMany = choices.map === 'inches' && sheets > MOST_SHEETS;
 	const start = () => {
-		if (!pictureMap) return;
 		setDrawing(true);
 		void draw(desk, choices, pictureMap).then(setContent);
 	};

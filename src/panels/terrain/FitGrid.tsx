@@ -3,19 +3,19 @@
  * All figures are pixels of the picture until the fit is taken over.
  */
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useContext, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Background } from '../../engine/index.ts';
 import type { Command } from '../../store/commands/types.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { MAX_MAP_SIDE } from '../../store/limits.ts';
+import { useHanded } from '../handed.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type DrawnSquare, type Fit, fitOfBackground, fitOfBox, fittedMap, nudged } from './fit.ts';
-import { GridFinderContext } from './gridFinder.ts';
 
 interface Loaded {
 	readonly width: number;
@@ -48,7 +48,7 @@ const NOT_FOUND = 'No grid was found in the picture.';
 
 function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const desk = useDesk();
-	const findGrid = useContext(GridFinderContext);
+	const { findGrid } = useHanded();
 	const [size, setSize] = useState<Loaded | null>(null);
 	const [fit, setFit] = useState<Fit>({ square: 50, left: 0, top: 0 });
 	const [columns, setColumns] = useState(2);
