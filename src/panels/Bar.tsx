@@ -12,7 +12,7 @@ import {
 	Swords,
 	Undo2,
 } from 'lucide-react';
-import { actionOf, performAction } from '../store/actions/index.ts';
+import { performAction } from '../store/actions/index.ts';
 import { useDesk, useDocument, useSignal } from '../store/desk/context.ts';
 import { dispatch } from '../store/document/document.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
@@ -64,7 +64,7 @@ function NotKept() {
 		<IconButton
 			label={`${fileOnly ? 'Kept in its file only' : 'Not kept in this browser'}: save it as a file`}
 			icon={CircleAlert}
-			onClick={() => performAction(desk, actionOf('file-save'))}
+			onClick={() => performAction(desk, 'file-save')}
 		/>
 	);
 }

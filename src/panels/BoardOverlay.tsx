@@ -1,5 +1,5 @@
 /** What lies over the board: the first minute, the way back from the past, the first words on an empty map. */
-import { actionOf, performAction } from '../store/actions/index.ts';
+import { performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
@@ -41,7 +41,7 @@ function EmptyBoard() {
 				<Button primary onClick={() => openAddForm(desk)}>
 					Add creatures
 				</Button>
-				<Button onClick={() => performAction(desk, actionOf('file-open'))}>Open a file</Button>
+				<Button onClick={() => performAction(desk, 'file-open')}>Open a file</Button>
 			</div>
 		</section>
 	);

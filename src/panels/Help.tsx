@@ -33,39 +33,15 @@ const TOUCH: readonly (readonly [what: string, about: string])[] = [
 	['Two fingers', 'move and zoom the map, whatever the tool'],
 ];
 
-/** Shows the first minute again, with a sample opened for it; what was open stays in the list. */
-function ShowMe({ onDone }: HelpProps) {
-	const desk = useDesk();
-	const files = useFiles();
-	const [sample] = SAMPLES;
-	if (!sample) return null;
-	return (
-		<Button
-			onClick={() => {
-				onDone();
-				files.openSample(sample);
-				startTour(desk);
-			}}
-		>
-			Show me in a sample fight
-		</Button>
-	);
-}
-
-/** The rules in force, each with an example that plays. */
-function ReadRules() {
-	const desk = useDesk();
-	return (
-		<Button onClick={() => desk.session.setState({ dialog: 'rules' })}>Read the rules, with examples</Button>
-	);
-}
-
 interface HelpProps {
 	/** Called when the reader goes on to something else, so that Help can close. */
 	readonly onDone: () => void;
 }
 
 export function HelpBody({ onDone }: HelpProps) {
+	const desk = useDesk();
+	const files = useFiles();
+	const [sample] = SAMPLES;
 	return (
 		<div className="help-columns">
 			<div className="stack">
@@ -75,8 +51,21 @@ export function HelpBody({ onDone }: HelpProps) {
 						<li key={step}>{step}</li>
 					))}
 				</ol>
-				<ShowMe onDone={onDone} />
-				<ReadRules />
+				{sample && (
+					<Button
+						onClick={() => {
+							onDone();
+							// What was open stays in the list.
+							files.openSample(sample);
+							startTour(desk);
+						}}
+					>
+						Show me in a sample fight
+					</Button>
+				)}
+				<Button onClick={() => desk.session.setState({ dialog: 'rules' })}>
+					Read the rules, with examples
+				</Button>
 				<h3>By finger</h3>
 				<dl className="keys">
 					{TOUCH.map(([what, about]) => (
@@ -90,7 +79,7 @@ export function HelpBody({ onDone }: HelpProps) {
 				<Signs />
 				<h3>What happens to what you make</h3>
 				<p>
-					{notKept(useFiles().library) ??
+					{notKept(files.library) ??
 						'Everything is kept in this browser after every change, and nowhere else: nothing is sent anywhere.'}{' '}
 					Save gives you a file to take along; Save as page gives one page that holds the app and this
 					encounter and opens anywhere.

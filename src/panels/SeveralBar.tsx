@@ -1,6 +1,6 @@
 /** While several are selected press by press: says so over the board, and how to be done. */
 
-import { actionOf, performAction } from '../store/actions/index.ts';
+import { performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { Button } from './ui/Button.tsx';
@@ -13,7 +13,7 @@ export function SeveralBar() {
 	return (
 		<ToolStrip label="Select several">
 			<span className="small">{count} selected: press others, or drag a box around them.</span>
-			<Button primary onClick={() => performAction(desk, actionOf('gather'))}>
+			<Button primary onClick={() => performAction(desk, 'gather')}>
 				Done
 			</Button>
 		</ToolStrip>

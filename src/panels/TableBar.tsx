@@ -2,7 +2,7 @@
 import { Film, LogOut, Maximize, Minimize, Pause, Play, StepBack, StepForward } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { SEGMENTS } from '../engine/index.ts';
-import { actionOf, performAction } from '../store/actions/index.ts';
+import { performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { playsOn } from '../store/document/playback.ts';
 import { playedSides } from '../store/opponents.ts';
@@ -45,7 +45,7 @@ function HalfOver() {
 	const over = useSession((s) => s.segment >= SEGMENTS && !s.playing && !s.contestOpen);
 	return over ? (
 		<TableBanner text="The half-round is over.">
-			<Button primary onClick={() => performAction(desk, actionOf('next-half-round'))}>
+			<Button primary onClick={() => performAction(desk, 'next-half-round')}>
 				Next half-round
 			</Button>
 		</TableBanner>
@@ -71,7 +71,7 @@ function PlansShown() {
 				primary
 				icon={Play}
 				title={`The half-round runs (${keyName('Enter')})`}
-				onClick={() => performAction(desk, actionOf('play'))}
+				onClick={() => performAction(desk, 'play')}
 			>
 				Play
 			</Button>
@@ -103,7 +103,7 @@ export function TableBar() {
 						keys={keyName('Enter')}
 						icon={playing ? Pause : Play}
 						tipSide="top"
-						onClick={() => performAction(desk, actionOf('play'))}
+						onClick={() => performAction(desk, 'play')}
 					/>
 					<ActionButton id="step" icon={StepForward} tipSide="top" />
 				</fieldset>
@@ -125,7 +125,7 @@ export function TableBar() {
 					keys="T"
 					icon={LogOut}
 					tipSide="top"
-					onClick={() => performAction(desk, actionOf('table-view'))}
+					onClick={() => performAction(desk, 'table-view')}
 				/>
 			</aside>
 		</>

@@ -49,7 +49,7 @@ export function ToolRail() {
 				value={tool}
 				onChoose={(value) => {
 					const chosen = TOOLS.find((t) => t === value);
-					if (chosen) performAction(desk, actionOf(`tool-${chosen}`));
+					if (chosen) performAction(desk, `tool-${chosen}`);
 				}}
 			>
 				{TOOLS.map((id) => {

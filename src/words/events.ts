@@ -121,6 +121,10 @@ export function happened(
 	cast: Cast,
 	events: readonly BattleEvent[],
 ): LogLine | undefined {
+	const where = (id: string): readonly LogPart[] => {
+		const place = positions[id];
+		return place ? [' at ', at(place)] : [];
+	};
 	switch (event.type) {
 		case 'moved':
 			return event.thrown && asLine('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to));
@@ -135,12 +139,10 @@ export function happened(
 			return asLine('blocked', `${name} is blocked${who} on the way to `, at(event.square));
 		}
 		case 'stopped': {
-			const place = positions[event.creature];
-			const where: readonly LogPart[] = place ? [' at ', at(place)] : [];
 			return asLine(
 				'stopped',
 				`${cast.name(event.creature)} stops`,
-				...where,
+				...where(event.creature),
 				event.by
 					? `: engaged by ${listed(event.by.map(cast.name))}`
 					: `: ${stopReason(event.reason, cast.units)}`,
@@ -150,9 +152,7 @@ export function happened(
 			return checked(event, cast);
 		case 'opened': {
 			const doors = event.doors.length > 1 ? `${event.doors.length} doors` : 'a door';
-			const place = positions[event.creature];
-			const where: readonly LogPart[] = place ? [' at ', at(place)] : [];
-			return asLine('opened', `${cast.name(event.creature)} opens ${doors}`, ...where);
+			return asLine('opened', `${cast.name(event.creature)} opens ${doors}`, ...where(event.creature));
 		}
 		case 'provokes':
 			return asLine(

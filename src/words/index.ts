@@ -36,7 +36,7 @@ export { initiativeSentence } from './initiative.ts';
 export { intentAbout, intentLabel, STRENGTH_LABELS, thoughtNews } from './intents.ts';
 export { areaEnded, conditionEnded, endsWithRound, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, spokenText, squaresOf } from './line.ts';
-export { added, capital, listed, printed, shortList, signed } from './lists.ts';
+export { added, capital, counted, listed, printed, shortList, signed } from './lists.ts';
 export { type AreaTold, areaAloud, areaWords, notesAloud, noteWords } from './marks.ts';
 export { type CommandNews, newsSentence } from './news.ts';
 export { ALONE, opponentsNow, playedByApp, playedLabel } from './opponents.ts';

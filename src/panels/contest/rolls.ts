@@ -17,7 +17,7 @@ export const D20 = 20;
 
 /** What is wrong with a typed face, in words; null for 1 to as many as the die has. */
 export function faceProblem(text: string, die = D20): string | null {
-	const typed = parseNumber(`A d${die}`, text, { min: 1, max: die, step: 1 });
+	const typed = parseNumber(`A d${die}`, text, { min: 1, max: die });
 	return typed.ok ? null : typed.message;
 }
 

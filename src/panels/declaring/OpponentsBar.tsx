@@ -1,6 +1,6 @@
 /** Over the board while the app plays a side: that its plans are made and unseen, and the button that shows them. */
 import { Check, Play, Settings2 } from 'lucide-react';
-import { actionOf, performAction } from '../../store/actions/index.ts';
+import { performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import { opponentsDue, stopOpponents } from '../../store/document/opposing.ts';
 import { playedSides } from '../../store/opponents.ts';
@@ -47,7 +47,7 @@ export function OpponentsBar() {
 					compact
 					icon={isShown ? Play : Check}
 					title={`${isShown ? 'T' : 'Shows what they have planned, and t'}he half-round runs (${keyName('Enter')})`}
-					onClick={() => performAction(desk, actionOf('ready'))}
+					onClick={() => performAction(desk, 'ready')}
 				>
 					{isShown ? 'Play' : 'Ready'}
 				</Button>
@@ -56,7 +56,7 @@ export function OpponentsBar() {
 				<IconButton
 					label="Choose what the app plays"
 					icon={Settings2}
-					onClick={() => performAction(desk, actionOf('alone'))}
+					onClick={() => performAction(desk, 'alone')}
 				/>
 			)}
 		</aside>

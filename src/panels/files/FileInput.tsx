@@ -1,7 +1,7 @@
 /** The page's file input, and dropping and pasting files and encounters anywhere on the page. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { actionOf, performAction } from '../../store/actions/index.ts';
+import { performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
@@ -114,7 +114,7 @@ export function DropZone() {
 				if (desk.session.getState().dialog !== 'none') return;
 				pasted = false;
 				setTimeout(() => {
-					if (!pasted) performAction(desk, actionOf('paste'));
+					if (!pasted) performAction(desk, 'paste');
 				});
 			},
 			{ signal },

@@ -6,6 +6,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { notify } from '../../store/session/notices.ts';
+import { counted } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -43,8 +44,7 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 					<strong>{entry.name}</strong>
 					<small>
 						{isOpen ? 'open now · ' : ''}
-						{entry.creatures} {entry.creatures === 1 ? 'creature' : 'creatures'} · {entry.width} ×{' '}
-						{entry.height}
+						{counted(entry.creatures, 'creature')} · {entry.width} × {entry.height}
 						{entry.round && ` · round ${entry.round}`} · changed {whenChanged(entry.savedAt)}
 					</small>
 				</button>

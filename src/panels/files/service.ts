@@ -74,17 +74,16 @@ export function createFiles(
 	};
 
 	const saver = createSaving(desk, page, cut, library.keeping === 'lasting');
-	/** Goes on to another encounter; asks first where what was done is kept nowhere. Resolves to whether it went on. */
-	const whenFree = async (goOn: () => unknown): Promise<boolean> => {
+	/** Goes on to another encounter; asks first where what was done is kept nowhere. Resolves to what came of it, or to null. */
+	const whenFree = async <Done>(goOn: () => Done | Promise<Done>): Promise<Done | null> => {
 		// What went wrong was about something else.
 		forgetProblem(desk);
 		if (saver.isUnlisted()) {
 			const how = await ask(desk, 'leaving');
-			if (how === null) return false;
+			if (how === null) return null;
 			if (how === 'save') saver.save();
 		}
-		await goOn();
-		return true;
+		return goOn();
 	};
 
 	const openUntouched = (encounter: Encounter) => {
@@ -282,24 +281,18 @@ export function createFiles(
 			if (length > 1) notify(desk, `${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
 		},
 		openText: (name, text) => void open(new File([text], name), ''),
-		openKept: async ({ id, name }) => {
-			let isOpen = false;
-			await whenFree(async () => {
-				isOpen = (await reading(name, (work) => openListed(id, work))) ?? false;
-			});
-			return isOpen;
-		},
+		openKept: async ({ id, name }) =>
+			(await whenFree(() => reading(name, (work) => openListed(id, work)))) ?? false,
 		duplicate: async (id) => {
-			let isOpen = false;
-			await whenFree(async () => {
+			const isOpen = await whenFree(async () => {
 				const kept = await load(id);
-				if (!kept) return;
+				if (!kept) return false;
 				// Duplicating it counts as doing something to it, so it stays in the list.
 				if (untouched?.id === id) untouched = null;
 				openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
-				isOpen = true;
+				return true;
 			});
-			return isOpen;
+			return isOpen ?? false;
 		},
 		...saver,
 	};

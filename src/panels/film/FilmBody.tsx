@@ -12,6 +12,7 @@ import { seenFrom } from '../../store/seen/eyes.ts';
 import { GM, TABLE } from '../../store/seen/seat.ts';
 import { notify } from '../../store/session/notices.ts';
 import { unitsFor } from '../../store/session/units.ts';
+import { counted } from '../../words/index.ts';
 import { download } from '../files/saving.ts';
 import { type PictureMap, useHanded } from '../handed.ts';
 import { useDark } from '../hooks.ts';
@@ -51,10 +52,6 @@ async function savePicture(desk: Desk, eyes: Eyes, dark: boolean, pictureMap: Pi
 	if (picture) download(fileName(desk.document.getState().encounter.name, 'png'), picture);
 }
 
-function secondsText(seconds: number): string {
-	return seconds === 1 ? '1 second' : `${seconds} seconds`;
-}
-
 /** A film that is being made: how far it is, and how it is stopped. */
 function useMaking() {
 	const [part, setPart] = useState<number | null>(null);
@@ -76,7 +73,7 @@ function useMaking() {
 /** What a film of a length in seconds is like. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
 	if (seconds === 0) return 'Nobody has moved yet: play something first.';
-	const about = `The battle from its first second to here, ${secondsText(Math.ceil(seconds))}; what nobody moves in is left out.`;
+	const about = `The battle from its first second to here, ${counted(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
 	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
 	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
 }

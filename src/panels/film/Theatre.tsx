@@ -7,6 +7,7 @@ import { Projector, REAL_TIME } from '../../store/film/projector.ts';
 import type { Timing } from '../../store/film/retime.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { announceAll } from '../../store/session/notices.ts';
+import { counted } from '../../words/index.ts';
 import { useHanded } from '../handed.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,7 +21,6 @@ function aboutOf({ reel }: Projector): string {
 	const { length, contests } = reel;
 	if (length === 0) return 'Nobody has moved yet: play something first.';
 	const seconds = Math.ceil(length / REAL_TIME);
-	const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 	return `Film of the battle: ${counted(seconds, 'second')}, ${counted(contests.length, 'contest')}.`;
 }
 

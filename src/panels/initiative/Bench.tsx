@@ -58,7 +58,7 @@ function Wounds({
 				entry.acts.some((one) => one.casting && (one.status === 'casting' || one.status === 'coming')),
 		);
 	const take = (type: 'damage' | 'heal') => {
-		const typed = parseNumber('Hit points', text, { min: 1, max: MOST_DAMAGE, step: 1 });
+		const typed = parseNumber('Hit points', text, { min: 1, max: MOST_DAMAGE });
 		if (!typed.ok) {
 			setProblem(typed.message);
 			return;

@@ -81,7 +81,7 @@ function RollField({
 			goOn();
 			return;
 		}
-		const typed = parseNumber(`A d${need.sides}`, text, { min: 1, max: need.sides, step: 1 });
+		const typed = parseNumber(`A d${need.sides}`, text, { min: 1, max: need.sides });
 		if (!typed.ok) {
 			setProblem(typed.message);
 			return;

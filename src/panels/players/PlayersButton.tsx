@@ -52,7 +52,7 @@ function PathFields() {
 			<CheckField
 				label="Show paths"
 				value={plans !== false}
-				onChange={() => performAction(desk, actionOf('plans-on-table'))}
+				onChange={() => performAction(desk, 'plans-on-table')}
 			/>
 			{plans !== false && sides.length > 1 && (
 				<fieldset className="stack indented" aria-label="Paths of">
@@ -69,7 +69,7 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
 	const { part, frozen, blank, mayRoam } = useSignal(desk.players);
 	const wounds = useSession((s) => s.woundsOnTable);
-	const run = (id: string) => () => performAction(desk, actionOf(id));
+	const run = (id: string) => () => performAction(desk, id);
 	return (
 		<>
 			<Segmented

@@ -43,6 +43,13 @@ interface FitGridProps {
 	readonly onCancel: () => void;
 }
 
+/** Those of the grid that can be typed, and the least that each may be. */
+const FIGURES = [
+	['square', 'Square (pixels)', 4],
+	['left', 'From the left (pixels)', 0],
+	['top', 'From the top (pixels)', 0],
+] as const satisfies readonly (readonly [keyof Fit, string, number])[];
+
 const FOUND = 'The picture shows a grid, and this is it. If it looks right, use it.';
 const NOT_FOUND = 'No grid was found in the picture.';
 
@@ -220,30 +227,17 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 					max={100}
 					onChange={(down) => count(columns, down)}
 				/>
-				<NumberField
-					label="Square (pixels)"
-					value={rounded(fit.square)}
-					min={4}
-					max={5000}
-					step={0.01}
-					onChange={(square) => lay(nudged({ ...fit, square }, 0, 0, 0))}
-				/>
-				<NumberField
-					label="From the left (pixels)"
-					value={rounded(fit.left)}
-					min={0}
-					max={5000}
-					step={0.01}
-					onChange={(left) => lay(nudged({ ...fit, left }, 0, 0, 0))}
-				/>
-				<NumberField
-					label="From the top (pixels)"
-					value={rounded(fit.top)}
-					min={0}
-					max={5000}
-					step={0.01}
-					onChange={(top) => lay(nudged({ ...fit, top }, 0, 0, 0))}
-				/>
+				{FIGURES.map(([figure, label, least]) => (
+					<NumberField
+						key={figure}
+						label={label}
+						value={rounded(fit[figure])}
+						min={least}
+						max={5000}
+						step={0.01}
+						onChange={(pixels) => lay(nudged({ ...fit, [figure]: pixels }, 0, 0, 0))}
+					/>
+				))}
 			</div>
 			<CheckField label="Make the map as large as the picture" value={resize} onChange={setResize} />
 			<div className="row">

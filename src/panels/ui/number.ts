@@ -3,8 +3,8 @@
 export interface NumberLimits {
 	readonly min: number;
 	readonly max: number;
-	/** Only multiples of this, counted from 0. */
-	readonly step: number;
+	/** Only multiples of this, counted from 0; whole numbers where it is left out. */
+	readonly step?: number;
 }
 
 export type TypedNumber =
@@ -17,7 +17,7 @@ export function numberIn(text: string): number {
 }
 
 /** Reads a number; `name` opens the message when it is none or outside the limits. */
-export function parseNumber(name: string, text: string, { min, max, step }: NumberLimits): TypedNumber {
+export function parseNumber(name: string, text: string, { min, max, step = 1 }: NumberLimits): TypedNumber {
 	const value = numberIn(text);
 	const multiple = Math.abs(value / step - Math.round(value / step)) < 1e-9;
 	if (text.trim() !== '' && Number.isFinite(value) && value >= min && value <= max && multiple)

@@ -51,11 +51,12 @@ function whyNot(desk: Desk, action: Action): string | undefined {
 }
 
 /**
- * Carries out an action if it would do anything now; says why not where there is a reason.
+ * Carries out an action, also by its id, if it would do anything now; says why not where there is a reason.
  *
  * @param at the square in whose menu it was asked for
  */
-export function performAction(desk: Desk, action: Action, at?: Square): boolean {
+export function performAction(desk: Desk, asked: Action | string, at?: Square): boolean {
+	const action = typeof asked === 'string' ? actionOf(asked) : asked;
 	if (!isOpen(action, desk.session.getState())) return false;
 	if (!action.enabled(desk)) {
 		const why = action.why?.(desk);
