@@ -3,7 +3,8 @@
  * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
  */
 import { placeName, spokenText } from '../words/index.ts';
-import { useLog, usePresent } from './hooks.ts';
+import { usePresent } from './hooks.ts';
+import { useLog } from './log/useLog.ts';
 import { usePanelInSight } from './sheetHooks.ts';
 
 /** Nobody listens to more lines than this. */

@@ -1,5 +1,5 @@
 /** What panels read of the stores: the moment looked at and the battle behind it. */
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Creature, Encounter, Forecast } from '../engine/index.ts';
 import { followAfterBoard } from '../store/desk/boardFirst.ts';
@@ -8,7 +8,6 @@ import type { Desk } from '../store/desk/desk.ts';
 import type { Battle } from '../store/document/battle.ts';
 import { begunAt, holdsAt } from '../store/document/begun.ts';
 import { pathEnd } from '../store/document/betterWays.ts';
-import { type LogSection, logOf } from '../store/document/log.ts';
 import { shownIn } from '../store/document/looked.ts';
 import { sharedEnd } from '../store/document/sharedEnd.ts';
 import { type OwnBestiary, ownBestiary } from '../store/library/ownBestiary.ts';
@@ -87,15 +86,6 @@ export function useShown(): Encounter {
 /** The battle on the board, as far as its dice are known and it may be known itself. */
 export function useBattle(): Battle {
 	return useSeen().battle;
-}
-
-/** What has happened in it up to the moment looked at. */
-export function useLog(): readonly LogSection[] {
-	const units = useUnits();
-	const encounter = useShown();
-	const battle = useBattle();
-	const segment = useSession((s) => s.segment);
-	return useMemo(() => logOf(encounter, battle, segment, units), [encounter, battle, segment, units]);
 }
 
 /** Which half-round is on the board, counted from 1. */

@@ -28,11 +28,12 @@ import { halfTitle, takesTurns } from '../../store/initiative.ts';
 import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../words/index.ts';
-import { useHalf, useLog, usePresent, useShown, useUnits } from '../hooks.ts';
+import { useHalf, usePresent, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useLog } from './useLog.ts';
 
 const ICONS: Readonly<Record<LogLine['kind'], LucideIcon>> = {
 	moved: Footprints,
