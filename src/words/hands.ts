@@ -61,7 +61,7 @@ export function handRefused(refusal: HandRefusal, units: Units): string {
 		case 'no place':
 			return `${refusal.name} cannot stand there. ${placeRefused(refusal.refusal, units)}.`;
 		default:
-			return filled(REFUSALS[refusal.code], refusal);
+			return filled(REFUSALS[refusal.code], { name: '', ...refusal });
 	}
 }
 

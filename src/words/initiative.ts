@@ -111,7 +111,7 @@ export function initiativeSentence(event: InitiativeNews, name: Names): string {
 			return `The tie on ${printed(event.count)} goes ${event.creatures.map(name).join(', ')}.`;
 		default:
 			return 'creature' in event
-				? filled(OF_CREATURE[event.type], { ...event, who: name(event.creature) })
+				? filled(OF_CREATURE[event.type], { spell: '', trigger: '', ...event, who: name(event.creature) })
 				: PLAIN[event.type];
 	}
 }

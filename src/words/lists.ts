@@ -43,7 +43,15 @@ export function counted(count: number, one: string): string {
 	return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
+/** What the gaps of a sentence are called. */
+type Gaps<Sentence extends string> = Sentence extends `${string}{${infer Gap}}${infer Rest}`
+	? Gap | Gaps<Rest>
+	: never;
+
 /** A sentence whose gaps are filled in: "{who} is down." */
-export function filled(sentence: string, words: Readonly<Record<string, unknown>>): string {
-	return sentence.replace(/\{(\w+)\}/g, (gap, of: string) => `${words[of] ?? gap}`);
+export function filled<Sentence extends string>(
+	sentence: Sentence,
+	words: Readonly<Record<Gaps<Sentence>, string>>,
+): string {
+	return sentence.replace(/\{(\w+)\}/g, (_, gap: Gaps<Sentence>) => words[gap]);
 }
