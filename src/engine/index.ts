@@ -161,6 +161,7 @@ export {
 	withPlans,
 } from './half/index.ts';
 export * from './initiative/index.ts';
+export { kept } from './kept.ts';
 export * from './marks.ts';
 export {
 	type Guess,

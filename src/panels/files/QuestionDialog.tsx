@@ -2,7 +2,7 @@
 import { useDesk } from '../../store/desk/context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
-import { type Answers, answer, type Question } from './asking.ts';
+import { type Answers, answer, type FileQuestion } from './asking.ts';
 
 interface Asked<Answer> {
 	readonly title: string;
@@ -14,7 +14,7 @@ interface Asked<Answer> {
 	readonly closed?: Answer;
 }
 
-const QUESTIONS: { readonly [Which in Question]: Asked<Answers[Which]> } = {
+const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 	ground: {
 		title: 'A map picture',
 		text: (name) =>
@@ -57,7 +57,7 @@ const QUESTIONS: { readonly [Which in Question]: Asked<Answers[Which]> } = {
 	},
 };
 
-export function QuestionDialog({ question }: { readonly question: Question }) {
+export function QuestionDialog({ question }: { readonly question: FileQuestion }) {
 	const desk = useDesk();
 	const { title, text, answers, closed = null } = QUESTIONS[question];
 	return (

@@ -15,15 +15,15 @@ export interface Answers {
 	readonly page: 'gm' | 'players';
 }
 
-export type Question = keyof Answers;
+export type FileQuestion = keyof Answers;
 
 /** Goes on with what waits for an answer; null calls it off. */
-type GoOn = (given: Answers[Question] | null) => void;
+type GoOn = (given: Answers[FileQuestion] | null) => void;
 
 const waiting = perDesk((): { goOn: GoOn } => ({ goOn: () => {} }));
 
 /** Asks, and resolves to what was answered: null where that is nothing, or something else is asked meanwhile. */
-export function ask<Which extends Question>(desk: Desk, question: Which): Promise<Answers[Which] | null> {
+export function ask<Which extends FileQuestion>(desk: Desk, question: Which): Promise<Answers[Which] | null> {
 	waiting(desk).goOn(null);
 	return new Promise((resolve) => {
 		// Its dialog has no other answers.
@@ -33,7 +33,7 @@ export function ask<Which extends Question>(desk: Desk, question: Which): Promis
 }
 
 /** Answers the question whose dialog is open. */
-export function answer(desk: Desk, given: Answers[Question] | null): void {
+export function answer(desk: Desk, given: Answers[FileQuestion] | null): void {
 	desk.session.setState({ dialog: 'none' });
 	waiting(desk).goOn(given);
 }

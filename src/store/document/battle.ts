@@ -12,6 +12,7 @@ import {
 	type Fog,
 	type HalfRoundState,
 	isOver,
+	kept,
 	type PastHalf,
 	type Positions,
 	packSquares,
@@ -24,7 +25,7 @@ import {
 } from '../../engine/index.ts';
 import type { Ask } from '../session/session.ts';
 import { groundLook } from './groundLook.ts';
-import { keptIn, once } from './once.ts';
+import { once } from './once.ts';
 
 /** A contest that waits for dice typed at the table; without odds for whoever is told none. */
 export type AwaitedContest = Omit<StepAwaiting, 'type'>;
@@ -110,15 +111,15 @@ const known = new WeakMap<Encounter, Map<string, Battle>>();
 const MOST_KEPT = 4;
 
 /** Those encounters, the one asked for last at the end. */
-let kept: readonly Encounter[] = [];
+let recent: readonly Encounter[] = [];
 
 /** Keeps the battles of an encounter, and lets go of those that nobody has asked for for the longest time. */
 function keep(encounter: Encounter): void {
-	if (kept.at(-1) === encounter || isPast.has(encounter)) return;
-	kept = [...kept.filter((one) => one !== encounter), encounter];
-	const [oldest] = kept;
-	if (!oldest || kept.length <= MOST_KEPT) return;
-	kept = kept.slice(1);
+	if (recent.at(-1) === encounter || isPast.has(encounter)) return;
+	recent = [...recent.filter((one) => one !== encounter), encounter];
+	const [oldest] = recent;
+	if (!oldest || recent.length <= MOST_KEPT) return;
+	recent = recent.slice(1);
 	known.delete(oldest);
 }
 
@@ -146,7 +147,7 @@ export function* battleInSteps(encounter: Encounter, ask: Ask): Generator<void, 
 	const found = knownBattle(encounter, ask);
 	if (found) return found;
 	const battle = yield* resolving(encounter, ask);
-	keptIn(known, encounter, () => new Map<string, Battle>()).set(keyOf(ask), battle);
+	kept(known, encounter, () => new Map<string, Battle>()).set(keyOf(ask), battle);
 	return battle;
 }
 

@@ -9,6 +9,7 @@ import {
 	expectedHolds,
 	expectedOpenings,
 	isSquare,
+	kept,
 	mapInPlay,
 	NO_PLAN,
 	openedFor,
@@ -23,7 +24,7 @@ import {
 } from '../../engine/index.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './moment.ts';
-import { keptFor, keptIn } from './once.ts';
+import { keptFor } from './once.ts';
 import type { SightMoment } from './sight.ts';
 
 type SpentByAll = Readonly<Record<string, Spent>>;
@@ -101,7 +102,7 @@ export function begunAt(
 	};
 	return (creature) => {
 		const begun = alone(creature);
-		const openings = keptIn(expected, encounter, () => expectedOpenings(encounter, alone));
+		const openings = kept(expected, encounter, () => expectedOpenings(encounter, alone));
 		return openings.length === 0 ? begun : { ...begun, opened: openedFor(creature.id, openings) };
 	};
 }
@@ -120,5 +121,5 @@ const holds = new WeakMap<Encounter, ReadonlyMap<string, number>>();
 
 /** After how many steps each creature will be held by an opponent, by id; all plans are known here. */
 export function holdsAt(encounter: Encounter, battle: Battle, segment: number): ReadonlyMap<string, number> {
-	return keptIn(holds, encounter, () => expectedHolds(encounter, begunAt(encounter, battle, segment)));
+	return kept(holds, encounter, () => expectedHolds(encounter, begunAt(encounter, battle, segment)));
 }

@@ -8,6 +8,7 @@ import {
 	type Foreseer,
 	type HalfRoundState,
 	involved,
+	kept,
 	type Rolls,
 	SEGMENTS,
 	withPlans,
@@ -19,7 +20,7 @@ import type { Unknown } from '../session/unknown.ts';
 import type { Battle } from './battle.ts';
 import { shownBattle } from './looked.ts';
 import { nextHalf } from './moment.ts';
-import { keptFor, keptIn } from './once.ts';
+import { keptFor } from './once.ts';
 import { ofSide, othersAhead, withShown } from './unknowns.ts';
 
 /** What foreseeing needs of the page. */
@@ -36,7 +37,7 @@ const begun = new WeakMap<Battle, HalfRoundState | null>();
 
 /** The state that a battle, when it is over, leaves to the next half-round. */
 function stateAfter(battle: Battle, desk: Desk): HalfRoundState | null {
-	return keptIn(begun, battle, () => {
+	return kept(begun, battle, () => {
 		const next = nextHalf(desk.document.getState().encounter, desk.session.getState().ask);
 		return next ? beginHalfRound(next) : null;
 	});

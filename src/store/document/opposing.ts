@@ -11,6 +11,7 @@ import {
 	type Encounter,
 	type Foreseer,
 	type HalfRoundState,
+	kept,
 	type Plan,
 } from '../../engine/index.ts';
 import { alike, isFallen } from '../commands/bodies.ts';
@@ -21,7 +22,7 @@ import { seen } from '../seen/seen.ts';
 import { subscribeAll } from '../session/signal.ts';
 import { dispatch } from './document.ts';
 import { encounterAt } from './moment.ts';
-import { keptFor, keptIn } from './once.ts';
+import { keptFor } from './once.ts';
 
 /** What opposing needs of the page. */
 export interface Opposing extends Pick<Foreseer, 'oppose' | 'callOff'> {
@@ -112,7 +113,7 @@ function madeOf(encounter: Encounter): Beginning | null {
 function begunAs(desk: Desk): Beginning | null {
 	const { encounter } = desk.document.getState();
 	if (desk.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
-	return keptIn(beginnings, encounter, () => madeOf(beginning(desk)));
+	return kept(beginnings, encounter, () => madeOf(beginning(desk)));
 }
 
 /** Whether the app has somebody to plan for whose plans are not on the board yet. */

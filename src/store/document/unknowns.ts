@@ -2,13 +2,13 @@
  * What is not known of a moment: the plans of opponents. They are taken as they are drawn, or for anything they could be, or
  * guessed; whose opponents they are is the side of those selected, or of whoever plans in secret.
  */
-import { doubtsAt, type HalfRoundState, NO_PLAN, withPlan, withPlans } from '../../engine/index.ts';
+import { doubtsAt, type HalfRoundState, kept, NO_PLAN, withPlan, withPlans } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { seatOf, seenNow } from '../seen/eyes.ts';
 import type { Preview } from '../session/preview.ts';
 import type { Session } from '../session/session.ts';
 import { scheduleAt } from './begun.ts';
-import { keptFor, keptIn } from './once.ts';
+import { keptFor } from './once.ts';
 
 /** Opponents of whom all that they could do is worked out at most. */
 const MOST_OPPONENTS = 100;
@@ -56,7 +56,7 @@ const sides = keptFor<HalfRoundState, Map<string, HalfRoundState>>(() => new Map
 
 /** A state of one side alone; the same for the same. */
 export function ofSide(state: HalfRoundState, side: string): HalfRoundState {
-	return keptIn(sides(state), side, () => {
+	return kept(sides(state), side, () => {
 		const creatures = state.creatures.filter(({ creature }) => creature.side === side);
 		return { ...state, creatures };
 	});

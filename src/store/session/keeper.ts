@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What was kept; null where nothing was, or nothing that can be read. */
-export function kept<Shape extends z.core.$ZodType>(
+export function readKept<Shape extends z.core.$ZodType>(
 	storage: () => Keeper,
 	key: string,
 	shape: Shape,

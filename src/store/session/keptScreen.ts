@@ -1,7 +1,7 @@
 /** How the players' screen stands in the room, kept in the browser from one visit to the next. */
 import * as z from 'zod/mini';
 import type { Desk } from '../desk/desk.ts';
-import { type Keeper, keep, kept } from './keeper.ts';
+import { type Keeper, keep, readKept } from './keeper.ts';
 import { PLAIN_SCREEN, QUARTERS, SCREEN_DIAGONALS, SCREEN_DISTANCES, SCREEN_INCHES } from './screenSetup.ts';
 
 const KEY = 'halfstep/screen';
@@ -18,7 +18,7 @@ const schema = z.object({
 
 /** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
 export function startScreenSetup({ players }: Pick<Desk, 'players'>, storage: () => Keeper): () => void {
-	players.set({ ...players.get(), screen: kept(storage, KEY, schema) ?? PLAIN_SCREEN });
+	players.set({ ...players.get(), screen: readKept(storage, KEY, schema) ?? PLAIN_SCREEN });
 	let last = players.get().screen;
 	return players.subscribe(({ screen }) => {
 		if (screen === last) return;

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defined } from '../../formats/defined.ts';
 import type { Desk } from '../desk/desk.ts';
-import { type Keeper, keep, kept } from './keeper.ts';
+import { type Keeper, keep, readKept } from './keeper.ts';
 import { PAUSES, UNITS } from './session.ts';
 
 const KEY = 'halfstep/settings';
@@ -31,7 +31,7 @@ const KEPT = ['theme', 'speed', 'units', 'keeps', 'ask', 'tour', 'pauses', 'deta
  * @param storage gives the browser's storage; where site data is blocked, asking for it throws
  */
 export function startSettings({ session }: Pick<Desk, 'session'>, storage: () => Keeper): () => void {
-	const { who, toured, details: detailsShown, ...same } = kept(storage, KEY, schema) ?? {};
+	const { who, toured, details: detailsShown, ...same } = readKept(storage, KEY, schema) ?? {};
 	const tour = toured ? ('over' as const) : undefined;
 	session.setState(defined({ ...same, detailsShown, ask: who && { who }, tour }));
 	return session.subscribe((now, before) => {
