@@ -64,6 +64,9 @@ describe('what would do nothing says why', () => {
 		expect(act(id)).toBe(false);
 		expect(said()).toBe(why);
 	});
+	it('in a half-sentence, whose full stop the notice has', () => {
+		expect(ACTIONS.flatMap(({ idle }) => (idle?.endsWith('.') ? [idle] : []))).toEqual([]);
+	});
 	it('each that has a key', () => {
 		const silent = ACTIONS.filter(({ keys, enabled, why, idle }) => {
 			if (keys.length === 0 || enabled === always) return false;

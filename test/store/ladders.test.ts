@@ -35,3 +35,14 @@ test('FC-48: stairs of a file that do not say which way is up can be told so, an
 	dispatch(desk, { type: 'paint-terrain', squares: SQUARES, terrain: 'stairs', up: 6 });
 	expect(now().map.terrain).toEqual([{ x: 1, y: 1, type: 'stairs', up: 6 }]);
 });
+
+test('a ladder that is painted secret, or no longer so, without a word of its way up keeps that and its height', () => {
+	const ladder = { x: 1, y: 1, type: 'ladder', up: 2, height: 10 };
+	openFresh(encounter([], { terrain: [ladder] }));
+	const paint = (secret: boolean) =>
+		dispatch(desk, { type: 'paint-terrain', squares: SQUARES, terrain: 'ladder', secret });
+	paint(true);
+	expect(now().map.terrain).toEqual([{ ...ladder, secret: true }]);
+	paint(false);
+	expect(now().map.terrain).toEqual([ladder]);
+});

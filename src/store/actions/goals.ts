@@ -21,7 +21,7 @@ export const GOAL_ACTIONS = actionsIn('Creatures', [
 		id: 'drop-goals',
 		label: 'Give up the goals of the selected',
 		enabled: (desk) => selectedCreatures(desk).some(({ goal }) => goal),
-		idle: 'none of the selected has a goal.',
+		idle: 'none of the selected has a goal',
 		perform: (desk) => {
 			const ids = selectedCreatures(desk).flatMap(({ id, goal }) => (goal ? [id] : []));
 			const plans = Object.fromEntries(ids.map((id) => [id, null]));

@@ -39,7 +39,9 @@ export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-ter
 				((rises && (square.up !== up || square.height !== height)) || (square.secret ?? false) !== secret) &&
 				squares.has(key(square)),
 		)
-		.map(({ x, y }) => ({ x, y, type, ...(rises ? manner : secret && { secret }) }));
+		.map(({ secret: _, ...square }) =>
+			rises ? { x: square.x, y: square.y, type, ...manner } : { ...square, ...(secret && { secret }) },
+		);
 	const has = new Set(there.map(key));
 	const added: TerrainSquare[] = [];
 	for (const square of command.squares) {
