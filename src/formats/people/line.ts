@@ -167,9 +167,23 @@ function peopleIn(entries: readonly (Recruits | string)[]): ReadPeople {
 	};
 }
 
-/** Reads lines such as "6 orcs, Brienne 20 ft +3 large". */
+/** Words of a name; more is a sentence. */
+const MOST_WORDS = 8;
+/** Of so many entries one sentence makes the whole a text about something else. */
+const ENTRIES_A_SENTENCE = 10;
+
+/** Reads lines such as "6 orcs, Brienne 20 ft +3 large". Of a text that tells of something else nobody is taken. */
 export function readLines(text: string, options: LineOptions): ReadPeople {
-	return peopleIn(entriesOf(text, options.lists).map((entry) => readEntry(entry, options)));
+	const entries = entriesOf(text, options.lists);
+	const isSentence = (entry: string) => partsOf(counted(entry).rest).left.split(' ').length > MOST_WORDS;
+	const sentences = entries.filter(isSentence);
+	if (sentences.length > 1 && sentences.length * ENTRIES_A_SENTENCE > entries.length) {
+		const notes = [
+			'This reads as a text, not as a list: nobody is taken from it. A list says “6 orcs, Ada 25 ft”.',
+		];
+		return { recruits: [], notes };
+	}
+	return peopleIn(entries.map((entry) => readEntry(entry, options)));
 }
 
 /** Reads the rows of a table; a name is taken as it stands, commas and all. */

@@ -148,3 +148,23 @@ test('one thing that is no creature is one', () => {
 	expect(readPeople(JSON.stringify([newt, 7])).notes).toEqual(['1 entry is no creature and was left out.']);
 	expect(readPeople(JSON.stringify([newt])).notes).toEqual([]);
 });
+
+const PROSE =
+	'This reads as a text, not as a list: nobody is taken from it. A list says “6 orcs, Ada 25 ft”.';
+const SENTENCE = 'Somebody puts it on the TV at the table tonight';
+
+test('a text that tells of something else makes nobody of its words', () => {
+	expect(told(`# A map\n\n${SENTENCE}. Or plans on a train.\n${SENTENCE}!\n\n## How to use it`)).toEqual([
+		PROSE,
+	]);
+	// One in ten and no more, as in a list with a few long titles.
+	const many = (count: number) => Array.from({ length: count }, (_, i) => `Orc ${i}`).join('\n');
+	expect(told(`${SENTENCE}\n${SENTENCE}\n${many(17)}`)).toEqual([PROSE]);
+	expect(told(`${SENTENCE}\n${SENTENCE}\n${many(18)}`)).toHaveLength(20);
+});
+
+test('a long name alone, and a line that says much of somebody, are no text', () => {
+	expect(told(SENTENCE)).toEqual([`1 ${SENTENCE}`]);
+	const full = 'speed 30 reach 10 ac 15 cr 3 hp 22 +3 large flying';
+	expect(told(`Ada ${full}\nBen ${full}`)).toEqual(['1 Ada', '1 Ben']);
+});
