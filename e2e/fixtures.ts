@@ -239,7 +239,10 @@ export class App {
 	/** Brings a panel of the dock to the front; on narrow screens the dock itself first. */
 	async panel(name: 'Creatures' | 'Initiative' | 'Terrain' | 'Dice & log' | 'Rules'): Promise<void> {
 		const tab = this.page.getByRole('tab', { name });
-		if (!(await tab.isVisible())) await this.press(this.button('Panels'));
+		const dock = this.button('Panels');
+		// The board stands before the panels do.
+		await expect(tab.or(dock).first()).toBeVisible();
+		if (!(await tab.isVisible())) await this.press(dock);
 		await this.press(tab);
 	}
 
