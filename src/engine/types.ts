@@ -20,7 +20,7 @@ export const OCCUPANCIES = ['srd', 'fantasy-craft'] as const;
 export const PROFILES = ['simultaneous', 'srd', 'fantasy-craft', 'adnd', 'level-up'] as const;
 export type ProfileId = (typeof PROFILES)[number];
 
-/** The options that decide between readings of the rules. Those that may be left out are off then. */
+/** The options that decide between readings of the rules. What it means to leave one out says `ruleValue`. */
 export interface Rules {
 	readonly diagonals: (typeof DIAGONALS)[number];
 	readonly terrainCost: (typeof TERRAIN_COSTS)[number];
@@ -42,7 +42,7 @@ export interface Rules {
 	readonly bodies?: boolean;
 	/** Dark and foggy squares cost double (SRD-107). */
 	readonly murk?: boolean;
-	/** What was done about who acts when. */
+	/** Who acts when: everybody at once where it is left out. */
 	readonly initiative?: InitiativeSystemId;
 }
 

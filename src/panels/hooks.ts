@@ -1,4 +1,4 @@
-/** What panels read of the stores: the moment looked at and the battle behind it. */
+/** What panels read of the stores, the moment looked at and the battle behind it above all; and of the screen. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Creature, Encounter, Forecast } from '../engine/index.ts';

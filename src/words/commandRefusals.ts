@@ -55,7 +55,7 @@ const AT_MOST = {
 	'initiative bonus': 'An initiative bonus is a whole number from −{most} to +{most}.',
 } as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
 
-/** A creature's lengths: the least and the most that it may be, as lengths with their units. */
+/** Lengths of creatures and areas: the least and the most that they may be, with their units. */
 const LENGTHS = {
 	speed: 'Speed is a multiple of {least}, from 0 to {most}.',
 	area: 'An area goes {least} to {most} far, in steps of {least}.',

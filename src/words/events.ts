@@ -98,7 +98,7 @@ function contested({ contenders, winners, square, ties }: Contest, cast: Cast): 
 	return asLine('contest', ...parts, tieText({ winners, ties }));
 }
 
-/** "Still blocked: Lydia and the orc." Nothing where nobody is. */
+/** "Still blocked: Lydia, the orc." Nothing where nobody is. */
 export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly LogLine[] {
 	if (events.length === 0) return [];
 	const who = events.map(({ creature, square }) => ({ square, text: cast.name(creature) }));
@@ -111,7 +111,7 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 }
 
 /**
- * What an event of a segment is in a sentence; nothing of a step, which `moves` tells.
+ * What an event of a segment is in a sentence; nothing of a step that is walked, which `moves` tells.
  *
  * @param events those of its segment, contests at least: who has won the space where he is blocked is said to have
  */
@@ -161,12 +161,12 @@ export function happened(
 				at(event.square),
 			);
 		case 'damage': {
-			const where = terrainLabel(event.terrain, cast.units).toLowerCase();
+			const ground = terrainLabel(event.terrain, cast.units).toLowerCase();
 			const down = event.down ? ' and is down' : '';
 			const name = cast.name(event.creature);
 			return asLine(
 				'hurt',
-				`${name} takes ${event.amount} lethal damage in ${where} at `,
+				`${name} takes ${event.amount} lethal damage in ${ground} at `,
 				at(event.square),
 				down,
 			);

@@ -109,7 +109,7 @@ export function whereaboutsText(list: readonly Whereabouts[], most = 6): string 
 	return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
 
-/** How sure figures are: "Exact." or "Drawn: give or take 2%." */
+/** How sure figures are: "Worked out exactly." or "Too many ways to count: drawn, give or take 2%." */
 export function marginText(margin: number): string {
 	return margin === 0
 		? 'Worked out exactly.'

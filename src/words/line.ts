@@ -1,4 +1,4 @@
-/** A line of the log: one asLine, whose squares are kept, so that pointing at them lights them up. */
+/** A line of the log: one sentence, whose squares are kept, so that pointing at them lights them up. */
 import { type Creature, creaturesById, type Encounter, type Square } from '../engine/index.ts';
 import { capital } from './lists.ts';
 import { placeName } from './places.ts';

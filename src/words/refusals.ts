@@ -40,7 +40,7 @@ const PLAIN: Readonly<Record<PlainRefusal, string>> = {
 	'no trigger': 'Say what the readied action waits for.',
 };
 
-const OF_CREATURE: Readonly<Record<CreatureRefusal, `${string}{who}${string}`>> = {
+const OF_CREATURE = {
 	'in the fight already': '{who} is in the fight already.',
 	down: '{who} is down.',
 	'initiative bonus': 'The initiative bonus of {who} is a whole number from −100 to 100.',
@@ -68,7 +68,7 @@ const OF_CREATURE: Readonly<Record<CreatureRefusal, `${string}{who}${string}`>> 
 	'rushed without reaction': '{who} rushed and has no reaction until its next turn.',
 	'nothing readied': '{who} has no action readied.',
 	'release out of turn': 'A readied action is used out of turn; it is the turn of {who}.',
-};
+} as const satisfies Readonly<Record<CreatureRefusal, `${string}{who}${string}`>>;
 
 /** One sentence for whoever wanted it done. */
 export function initiativeRefused(refusal: InitiativeRefusal, name: Names): string {

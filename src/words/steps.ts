@@ -9,7 +9,7 @@ import {
 } from '../engine/index.ts';
 import { heightText } from './distances.ts';
 import { capital, listed } from './lists.ts';
-import { lengthText, type Units } from './units.ts';
+import { lengthText, type Units, type WithLengths, withLengths } from './units.ts';
 
 type Way = NonNullable<Passing>;
 
@@ -20,19 +20,19 @@ export const PASSING_LABELS: Readonly<Record<Way | 'plain', string>> = {
 	overrun: 'Overrun',
 };
 
-const ABOUT: Readonly<Record<Manner, string>> = {
+const ABOUT = {
 	tumble: 'At half speed',
 	overrun: 'Strength against the better of Strength and Dexterity; the loser falls',
 	climb: 'A Climb check, DC 15; a quarter of the speed',
 	squeeze: `Squeezed: double cost, ${SQUEEZED.squeeze.text}`,
-	rise: '5 ft higher, at the cost of the step',
-	dive: '5 ft lower, at the cost of the step; never below the ground',
+	rise: (units) => `${lengthText(5, units)} higher, at the cost of the step`,
+	dive: (units) => `${lengthText(5, units)} lower, at the cost of the step; never below the ground`,
 	wriggle: `In less than half its width: double cost, an Escape Artist check of DC ${TIGHT_GAP} to get in; ${SQUEEZED.wriggle.text}`,
-};
+} satisfies Readonly<Record<Manner, WithLengths>>;
 
 /** What a manner takes, in a sentence. */
-export function mannerAbout(by: Manner): string {
-	return `${ABOUT[by]}.`;
+export function mannerAbout(by: Manner, units: Units): string {
+	return `${withLengths(ABOUT[by], units)}.`;
 }
 
 /** What a step does, in a few words: "through Orc", "leaves the reach of Orc". */
@@ -48,7 +48,7 @@ export function stepTitle({ through, past, by }: PossibleStep): string {
 /** What a choice at a step takes, in a sentence or two. */
 export function passingAbout({ through, dc }: PossibleStep, by: Passing): string {
 	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
-	if (by === 'overrun') return mannerAbout(by);
+	if (by === 'overrun') return `${ABOUT.overrun}.`;
 	if (by === 'tumble') {
 		const check = dc === null ? 'The same Tumble check' : `Tumble check, DC ${dc}`;
 		return `${check}; ${ABOUT.tumble.toLowerCase()}.`;

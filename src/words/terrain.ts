@@ -1,5 +1,6 @@
 /** The kinds of terrain in words: what they are called, what happens there, what a failed check costs. */
 import { type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
+import { capital } from './lists.ts';
 import { lengthsText, lengthText, type Units, type WithLengths, withLengths } from './units.ts';
 
 interface TerrainWords {
@@ -8,10 +9,10 @@ interface TerrainWords {
 	readonly effect?: WithLengths;
 }
 
-const PANE_CHECK = 'losed: 1d2 lethal damage unless Tumble, DC 15';
+const PANE_CHECK = 'closed: 1d2 lethal damage unless Tumble, DC 15';
 
-const smallWindow = (units: Units): string => `indow, up to ${lengthsText([3, 3], ' × ', units)}`;
-const largeWindow = (units: Units): string => `indow, over ${lengthsText([3, 3], ' × ', units)}`;
+const smallWindow = (units: Units): string => `window, up to ${lengthsText([3, 3], ' × ', units)}`;
+const largeWindow = (units: Units): string => `window, over ${lengthsText([3, 3], ' × ', units)}`;
 const tumbledThrough = (units: Units): string => `${lengthText(5, units)} after a Tumble check, DC 15`;
 
 const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
@@ -45,15 +46,15 @@ const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
 		effect: 'Acrobatics (Balance) check',
 	},
 	'water-waist': { label: 'Water, waist-deep' },
-	'window-small': { label: (units) => `W${smallWindow(units)}`, effect: tumbledThrough },
+	'window-small': { label: (units) => capital(smallWindow(units)), effect: tumbledThrough },
 	'window-small-closed': {
-		label: (units) => `Closed w${smallWindow(units)}`,
-		effect: (units) => `${tumbledThrough(units)}; c${PANE_CHECK}`,
+		label: (units) => `Closed ${smallWindow(units)}`,
+		effect: (units) => `${tumbledThrough(units)}; ${PANE_CHECK}`,
 	},
-	'window-large': { label: (units) => `W${largeWindow(units)}` },
+	'window-large': { label: (units) => capital(largeWindow(units)) },
 	'window-large-closed': {
-		label: (units) => `Closed w${largeWindow(units)}`,
-		effect: `C${PANE_CHECK}`,
+		label: (units) => `Closed ${largeWindow(units)}`,
+		effect: capital(PANE_CHECK),
 	},
 	dark: { label: 'Darkness', effect: 'Sight ends in it' },
 	fog: { label: 'Fog or smoke', effect: 'Sight ends in it' },

@@ -2,7 +2,7 @@
 import type { Doubt, Plan, ScheduledStep, Square } from '../engine/index.ts';
 import { isSquare } from '../engine/index.ts';
 import { asLine, at, type Cast, type LogLine } from './line.ts';
-import { counted, listed, shortList } from './lists.ts';
+import { counted, shortList } from './lists.ts';
 import { placeName } from './places.ts';
 
 /** What may be taken for the plans of opponents. */
@@ -12,7 +12,7 @@ export const OTHERS_LABELS: Readonly<Record<'drawn' | 'could' | 'likely', string
 	likely: 'What they would likely do',
 };
 
-/** How far somebody is sure of its way: "Surely as far as 4, 3, by segment 3: nobody can contest it, or hold it there." */
+/** How far somebody is sure of its way: "Surely as far as 4, 3, by segment 3: whatever opponents do, nobody can be in its way." */
 export function sureText(steps: readonly ScheduledStep[], doubts: readonly Doubt[]): string {
 	const made = steps.filter(({ segment }) => segment !== null);
 	const [first] = doubts;
@@ -24,7 +24,7 @@ export function sureText(steps: readonly ScheduledStep[], doubts: readonly Doubt
 	return `${far}, by segment ${last.segment}: whatever opponents do, nobody can be in its way.`;
 }
 
-/** "Orc and Goblin could be at 5, 3, or want it, in segment 4." */
+/** "Orc and Goblin could be at 5, 3 by then, or want it." */
 export function doubtLine({ step, by }: Doubt, { name }: Pick<Cast, 'name'>): LogLine {
 	return asLine(
 		'contest',
@@ -34,7 +34,7 @@ export function doubtLine({ step, by }: Doubt, { name }: Pick<Cast, 'name'>): Lo
 	);
 }
 
-/** "After segment 3: 42 squares". */
+/** "After segment 3: in 42 squares". */
 export function couldText(after: number, squares: number): string {
 	return `After segment ${after}: in ${counted(squares, 'square')}`;
 }
@@ -46,7 +46,7 @@ export function safeText(squares: number): string {
 		: `Nobody can keep it from ${counted(squares, 'square')}, at one pace or another: the board shows ${squares === 1 ? 'it' : 'them'}.`;
 }
 
-/** "Orc would likely go to 5, 3." "Orc would likely stay." @param from where it is */
+/** "Orc would likely go to 5, 3." "Orc would likely stay at 4, 3." @param from where it is */
 export function guessLine(id: string, { steps }: Plan, from: Square, { name }: Pick<Cast, 'name'>): LogLine {
 	const end = steps.findLast(isSquare);
 	return end
@@ -56,5 +56,5 @@ export function guessLine(id: string, { steps }: Plan, from: Square, { name }: P
 
 /** Under what is foreseen from guessed plans. */
 export function guessNote(names: readonly string[]): string {
-	return `A guess: the plans of ${listed(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more`] : names)} are not those that are drawn, but what serves what they mean to do.`;
+	return `A guess: the plans of ${shortList(names)} are not those that are drawn, but what serves what they mean to do.`;
 }

@@ -13,6 +13,7 @@ import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
 import { mannerAbout, PASSING_LABELS, passingAbout, placeName, stepTitle } from '../../words/index.ts';
+import { useUnits } from '../hooks.ts';
 import { lightOn, useLight } from '../light.ts';
 import { optionsOf } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -40,6 +41,7 @@ interface SpecialStepsProps {
 
 export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 	const desk = useDesk();
+	const units = useUnits();
 	const shine = useLight();
 	if (steps.length === 0) return null;
 	return (
@@ -64,7 +66,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 						)}
 						<small className="soft">
 							{by && step.through.length === 0 && choices.length === 0
-								? mannerAbout(by)
+								? mannerAbout(by, units)
 								: passingAbout(step, passing)}
 						</small>
 					</li>

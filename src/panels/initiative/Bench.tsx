@@ -142,7 +142,7 @@ function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'membe
 }
 
 /** Who is hurt: those of a row whose hit points are not noted, or else the creature itself. */
-function uncounted(row: OrderRow, cast: FightCast, creature: Creature): readonly Creature[] {
+function unnoted(row: OrderRow, cast: FightCast, creature: Creature): readonly Creature[] {
 	const all = row.creatures.flatMap((id) => cast.creature(id) ?? []);
 	const without = all.filter((one) => !one.hitPoints);
 	return without.length > 0 ? without : [creature];
@@ -200,7 +200,7 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 					{name}: {points.current} of {points.max} hit points
 				</p>
 			)}
-			<Wounds key={`wounds ${member}`} fight={fight} of={creature} alike={uncounted(row, cast, creature)} />
+			<Wounds key={`wounds ${member}`} fight={fight} of={creature} alike={unnoted(row, cast, creature)} />
 			<Fold title={`Details of ${name}`}>
 				{() => (
 					<Particulars creature={creature} system={fight.system} players={playersSide(encounter)} fighting />

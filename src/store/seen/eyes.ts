@@ -1,4 +1,4 @@
-/** What is seen at a desk now: in the table view with the table's eyes, else with the GM's. */
+/** What is seen at a desk now: in the table view with the table's eyes, declaring in secret with those of whoever declares, else with the GM's. */
 import type { Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
