@@ -68,6 +68,13 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await page.keyboard.type('352');
 	await page.keyboard.press('Tab');
 	await expect(speed).toHaveValue('30');
+	// What Enter has confirmed was.
+	await speed.fill('50');
+	await page.keyboard.press('Enter');
+	await speed.fill('41');
+	await page.keyboard.press('Tab');
+	await expect(notices).toContainText('a multiple of 5 from 0 to 300. It stays 50.');
+	await expect(speed).toHaveValue('50');
 	const name = page.getByRole('textbox', { name: 'Name', exact: true });
 	await name.fill('L');
 	await name.fill('');

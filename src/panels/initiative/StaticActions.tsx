@@ -7,9 +7,6 @@ import { ACTION_MEANINGS, COUNT_MEANING, regroupMeaning } from '../../words/inde
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
-/** The highest count anybody can have. */
-const MOST_COUNT = 120;
-
 export function StaticActions({
 	fight,
 	creature,
@@ -44,8 +41,8 @@ export function StaticActions({
 					<NumberField
 						label={`Count (1 to ${top})`}
 						value={count}
-						min={-MOST_COUNT}
-						max={MOST_COUNT}
+						min={1}
+						max={top}
 						late
 						onChange={(to) => to !== count && act(desk, { type: 'count', creature, to })}
 					/>

@@ -1,6 +1,6 @@
 /**
  * What is typed into a field between entering and leaving it: kept while it is wrong, taken over as soon as it is right. Left
- * behind wrong it goes back to what there was on entering, and people are told why, however the field was left: by a key, by
+ * behind wrong it goes back to what there was on entering, or when Enter was pressed last, and people are told why, however the field was left: by a key, by
  * a press elsewhere, or since what it belonged to is no longer shown.
  */
 import { useEffect, useId, useRef, useState } from 'react';
@@ -55,6 +55,13 @@ export function useDraft<Value extends string | number>({
 			if (draft === null) before.current = value;
 		},
 		leave,
+		/** Enter was pressed: what is right stays, whatever is typed after it. */
+		confirm: () => {
+			if (draft === null || problem !== null) return;
+			leave();
+			visits.current += 1;
+			before.current = read(draft);
+		},
 		/** @param staysWrong what is wrong is left as it was typed, in a form that is not sent off so */
 		type: (text: string, staysWrong = false) => {
 			const mergeKey = `${id}${visits.current}`;

@@ -89,7 +89,7 @@ export function TextField({
 	maxLength = 80,
 	isFirst,
 }: TextFieldProps) {
-	const { draft, problem, enter, leave, type } = useDraft({
+	const { draft, problem, enter, leave, confirm, type } = useDraft({
 		...{ value, onChange, problemOf: (text) => check?.(text) ?? null, read: (text) => text },
 	});
 	const text = draft ?? value ?? '';
@@ -107,7 +107,14 @@ export function TextField({
 				return multiline ? (
 					<textarea {...props} rows={3} onChange={(event) => type(event.target.value)} />
 				) : (
-					<Input {...props} type="text" data-first={isFirst} autoComplete="off" onType={type} />
+					<Input
+						{...props}
+						type="text"
+						data-first={isFirst}
+						autoComplete="off"
+						onType={type}
+						onKeyDown={onEnter(confirm)}
+					/>
 				);
 			}}
 		</Field>
@@ -142,7 +149,7 @@ export function NumberField({
 	late = false,
 }: NumberFieldProps) {
 	const parse = (text: string) => parseNumber(label, text, { min, max, step });
-	const { draft, problem, enter, leave, type } = useDraft({
+	const { draft, problem, enter, leave, confirm, type } = useDraft({
 		...{ value, onChange, late },
 		problemOf: (text) => {
 			const typed = parse(text);
@@ -173,15 +180,19 @@ export function NumberField({
 					onBlur={(event) => {
 						if (problem === null || event.target.form === null) leave();
 					}}
-					onKeyDown={(event) => {
-						// What was refused is not what there is.
-						if (late && event.key === 'Enter' && problem === null) leave();
-					}}
+					onKeyDown={onEnter(confirm)}
 					onChange={(event) => type(event.target.value, event.target.form !== null)}
 				/>
 			)}
 		</Field>
 	);
+}
+
+/** What Enter does in a field. */
+function onEnter(confirm: () => void) {
+	return ({ key }: { readonly key: string }) => {
+		if (key === 'Enter') confirm();
+	};
 }
 
 /** What a field offers, each with what it is called. */
