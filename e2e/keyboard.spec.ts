@@ -81,6 +81,25 @@ test('a way past the header comes first, and F6 leads to the board from anywhere
 	await expect(dialog).toBeFocused();
 });
 
+test('a button that goes away once it is used leaves the keyboard to the board', async ({ app, page }) => {
+	const board = app.board.element;
+	await app.open();
+	await app.button('Table view').focus();
+	await page.keyboard.press('Enter');
+	await expect(board).toBeFocused();
+	const back = app.button('Leave table view');
+	await back.focus();
+	await page.keyboard.press('Enter');
+	await expect(back).toBeHidden();
+	await expect(board).toBeFocused();
+	await app.panel('Initiative');
+	await page.getByRole('radio', { name: 'Static', exact: true }).click();
+	await app.button('Begin the fight').press('Enter');
+	await app.button('Roll for all').press('Enter');
+	await expect(app.button('Roll for all')).toBeHidden();
+	await expect(board).toBeFocused();
+});
+
 test('a search that finds nobody says so, and a name that is given leads on to the board', async ({
 	app,
 	page,

@@ -1,10 +1,11 @@
 /**
- * The keyboard's place in a dialog, and after it. Where what has the focus goes away (a row that is removed, a field that is done with),
- * the browser gives the focus to the page behind, and Escape would no longer reach the dialog: a neighbour gets it instead.
+ * The keyboard's place in a dialog, after it, and elsewhere. Where what has the focus goes away (a row that is removed, a field that is done
+ * with), the browser gives the focus to the page behind, and Escape would no longer reach the dialog: a neighbour gets it
+ * instead, and outside of dialogs and menus the board.
  */
 import { FOCUSABLE } from './roving.ts';
 
-/** Watches the dialog that has the focus, from now on. */
+/** Watches what has the focus, from now on. */
 export function keepFocus(): void {
 	/** The neighbours of what has the focus, those that follow it first. */
 	let near: readonly HTMLElement[] = [];
@@ -14,11 +15,25 @@ export function keepFocus(): void {
 		// Of a row the first thing, which says what row it is, and does it no harm.
 		(next?.closest('li')?.querySelector<HTMLElement>(FOCUSABLE) ?? next)?.focus();
 	});
+	/** What has the focus outside of dialogs. */
+	let last: HTMLElement | null = null;
+	const elsewhere = new MutationObserver(() => {
+		if (last?.isConnected || document.activeElement !== document.body) return;
+		elsewhere.disconnect();
+		focusBoard();
+	});
 	addEventListener('focusin', ({ target }) => {
 		observer.disconnect();
+		elsewhere.disconnect();
 		if (!(target instanceof HTMLElement)) return;
 		const dialog = target.closest('[role="dialog"]');
-		if (!dialog) return;
+		if (!dialog) {
+			// What opens and closes gives it back by itself.
+			if (target.closest('[popover]')) return;
+			last = target;
+			elsewhere.observe(document.body, { childList: true, subtree: true });
+			return;
+		}
 		// What stands aside, such as a switch below a list, is nobody's neighbour.
 		const items = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
 			(item) => item === target || !item.closest('[data-aside]'),
