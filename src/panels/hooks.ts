@@ -14,6 +14,7 @@ import { type OwnBestiary, ownBestiary } from '../store/library/ownBestiary.ts';
 import { seatOf, seenNow } from '../store/seen/eyes.ts';
 import type { Seat } from '../store/seen/seat.ts';
 import type { Seen } from '../store/seen/seen.ts';
+import { stopAll, subscribeAll } from '../store/session/signal.ts';
 import { unitsFor } from '../store/session/units.ts';
 import type { Unknown } from '../store/session/unknown.ts';
 import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../words/index.ts';
@@ -29,17 +30,14 @@ export function useSeat(): Seat {
 /** Calls back whenever something of a desk has changed; while a segment runs, when it begins and when it is over. */
 function onChange({ document, session, time, clipboard }: Desk, changed: () => void): () => void {
 	let moment = momentOf(time.get());
-	const stops = [document, session, clipboard].map(({ subscribe }) => subscribe(changed));
-	stops.push(
+	return stopAll([
+		subscribeAll([document, session, clipboard], changed),
 		time.subscribe((at) => {
 			const before = moment;
 			moment = momentOf(at);
 			if (moment !== before) changed();
 		}),
-	);
-	return () => {
-		for (const stop of stops) stop();
-	};
+	]);
 }
 
 /** The same for all times within one segment: nothing that is read of a desk is another at each frame. */

@@ -5,6 +5,7 @@ import { footprintOf } from '../../engine/index.ts';
 import { useDesk, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import type { Frame } from '../../store/session/players.ts';
+import { subscribeAll } from '../../store/session/signal.ts';
 import { usePresent } from '../hooks.ts';
 import type { ScreenBox } from '../ui/place.ts';
 import { handlePlaces } from './handlePlaces.ts';
@@ -144,10 +145,7 @@ export function PlayersFrame() {
 			corner.style.bottom = `${bottom - cornerPlace.bottom}px`;
 		};
 		put();
-		const stops = [desk.camera.subscribe(put), desk.boardSize.subscribe(put)];
-		return () => {
-			for (const stop of stops) stop();
-		};
+		return subscribeAll([desk.camera, desk.boardSize], put);
 	}, [desk, shown, creatures, held]);
 
 	if (state !== 'open' || !shown) return null;
