@@ -113,8 +113,10 @@ export class BoardSurface {
 		const { alone } = this;
 		const { width, height } = context.canvas;
 		if (alone?.width !== width || alone.height !== height) return false;
+		context.save();
 		context.setTransform(1, 0, 0, 1, 0, 0);
 		context.drawImage(alone, 0, 0);
+		context.restore();
 		return true;
 	}
 

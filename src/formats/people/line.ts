@@ -175,7 +175,9 @@ const ENTRIES_A_SENTENCE = 10;
 /** Reads lines such as "6 orcs, Brienne 20 ft +3 large". Of a text that tells of something else nobody is taken. */
 export function readLines(text: string, options: LineOptions): ReadPeople {
 	const entries = entriesOf(text, options.lists);
-	const isSentence = (entry: string) => partsOf(counted(entry).rest).left.split(' ').length > MOST_WORDS;
+	const isLong = (words: string) => words.split(/\s+/u).length > MOST_WORDS;
+	// What is short as a whole needs no taking apart.
+	const isSentence = (entry: string) => isLong(entry) && isLong(partsOf(counted(entry).rest).left);
 	const sentences = entries.filter(isSentence);
 	if (sentences.length > 1 && sentences.length * ENTRIES_A_SENTENCE > entries.length) {
 		const notes = [

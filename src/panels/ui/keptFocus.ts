@@ -28,8 +28,8 @@ export function keepFocus(): void {
 		if (!(target instanceof HTMLElement)) return;
 		const dialog = target.closest('[role="dialog"]');
 		if (!dialog) {
-			// What opens and closes gives it back by itself.
-			if (target.closest('[popover]')) return;
+			// What opens and closes gives it back by itself, and the board never goes away: nothing is watched while it is played on.
+			if (target.closest('[popover], [role="application"]')) return;
 			last = target;
 			elsewhere.observe(document.body, { childList: true, subtree: true });
 			return;
