@@ -24,6 +24,7 @@ import { ToolRail } from './panels/ToolRail.tsx';
 import { Legend } from './panels/terrain/Legend.tsx';
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
+import { useMarkedShown } from './panels/ui/shown.ts';
 import { TipLayer } from './panels/ui/Tip.tsx';
 import { useDesk, useSession } from './store/desk/context.ts';
 
@@ -57,6 +58,7 @@ export function App({ files, board, onFail, onDrawn }: AppProps) {
 	const closeMenu = useCallback(() => setMenu(null), []);
 	const table = useSession((s) => s.tableView);
 	const declaring = useSession((s) => s.declaring !== null);
+	useMarkedShown('table', table);
 	useLayoutEffect(onDrawn, [onDrawn]);
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>

@@ -19,6 +19,7 @@ import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
 import { Button } from './ui/Button.tsx';
+import { useMarkedShown } from './ui/shown.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 function EmptyBoard() {
@@ -28,7 +29,9 @@ function EmptyBoard() {
 	const placing = useSession((s) => s.placing);
 	const nothing =
 		creatures.length === 0 && !map.terrain?.length && !map.walls?.length && map.background === undefined;
-	if (!nothing || tool !== 'select' || placing) return null;
+	const isShown = nothing && tool === 'select' && !placing;
+	useMarkedShown('empty-board', isShown);
+	if (!isShown) return null;
 	return (
 		<section className="empty-board stack" aria-label="How to begin">
 			<h2>An empty map</h2>

@@ -7,6 +7,7 @@ import { endTour, startTour } from '../store/document/tour.ts';
 import { useBattle, useKeptClear } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
+import { useMarkedShown } from './ui/shown.ts';
 
 function Offer() {
 	const desk = useDesk();
@@ -67,8 +68,11 @@ export function FirstMinute() {
 	const { cameraRequest } = useDesk();
 	const tour = useSession((s) => s.tour);
 	const encounter = useDocument(({ id }) => id);
+	const isShown = tour === 'offered' || tour === 'running';
+	useMarkedShown('over-top', isShown);
+	useMarkedShown('first-minute', isShown);
 	// What it leaves behind is a strip; the map would jump under the pointer that has just dismissed it.
-	useKeptClear(tour === 'offered' || tour === 'running', 'stays');
+	useKeptClear(isShown, 'stays');
 	// Another encounter that is opened meanwhile has the whole board to itself.
 	const fitted = useRef(encounter);
 	useEffect(() => {

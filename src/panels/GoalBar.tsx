@@ -5,6 +5,7 @@ import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { Button } from './ui/Button.tsx';
+import { useMarkedShown } from './ui/shown.ts';
 
 export function GoalBar() {
 	const tool = useSession((s) => s.tool);
@@ -27,6 +28,7 @@ export function GoalBar() {
 export function SendingBar() {
 	const { sending } = useDesk();
 	const now = useSignal(sending);
+	useMarkedShown('over-top', now !== null);
 	if (!now) return null;
 	return (
 		<div className="tool-options" role="status">

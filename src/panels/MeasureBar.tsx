@@ -62,7 +62,7 @@ export function MeasureBar() {
 	const shape = useSession((s) => s.shape);
 	if (tool !== 'measure') return null;
 	return (
-		<ToolStrip className="low" label="Measure">
+		<ToolStrip low label="Measure">
 			<Segmented
 				label="Shape"
 				value={shape}

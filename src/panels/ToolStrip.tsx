@@ -1,16 +1,19 @@
 /** The strip over the board that says what is in the hand, and what can be chosen about it. */
 import type { ReactNode } from 'react';
 import { KeptClear } from './hooks.ts';
+import { useMarkedShown } from './ui/shown.ts';
 
 interface ToolStripProps {
 	readonly label: string;
-	readonly className?: string;
+	/** At the foot of a phone. */
+	readonly low?: boolean;
 	readonly children: ReactNode;
 }
 
-export function ToolStrip({ label, className = '', children }: ToolStripProps) {
+export function ToolStrip({ label, low = false, children }: ToolStripProps) {
+	useMarkedShown(low ? 'low-tools' : 'over-top');
 	return (
-		<div className={`tool-options ${className}`} role="toolbar" aria-label={label}>
+		<div className={low ? 'tool-options low' : 'tool-options'} role="toolbar" aria-label={label}>
 			<KeptClear held />
 			{children}
 		</div>

@@ -94,6 +94,8 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 			aria-label="Players’ window"
 			data-turned={screen.turned}
 			data-names={foot > 0 ? 'foot' : undefined}
+			data-ordered={isOrdered || undefined}
+			data-listed={columns > 0 || undefined}
 			style={{ '--names': foot > 0 ? 0 : columns, '--names-foot': `${foot}rem` } as CSSProperties}
 		>
 			{seen ? (

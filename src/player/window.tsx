@@ -28,6 +28,7 @@ export function startPlayers({ id, root, now, showTheme }: WindowParts): void {
 		close: () => window.close(),
 	});
 	document.title = 'Players’ window – Halfstep';
+	document.documentElement.classList.add('players-window');
 	desk.session.subscribe(showTheme);
 	createRoot(root).render(
 		<DeskContext value={desk}>

@@ -22,6 +22,7 @@ import {
 } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 import { useAside } from './aside.ts';
 import { ContenderRow } from './ContenderRow.tsx';
 import { DicePad } from './DicePad.tsx';
@@ -147,6 +148,10 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		);
 		resume(desk);
 	};
+
+	useMarkedShown('contest');
+	useMarkedShown('contest-open');
+	useMarkedShown('contest-above', aside === 'above');
 
 	return (
 		<section

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../store/desk/context.ts';
 import { printed } from '../../words/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 import { useAside } from './aside.ts';
 import type { Decided } from './decision.ts';
 
@@ -32,6 +33,8 @@ export function DecisionCard({
 		decision.square,
 		decision.lines.map((line) => line.creature),
 	);
+	useMarkedShown('contest');
+	useMarkedShown('contest-above', aside === 'above');
 	return (
 		<section
 			ref={box}

@@ -11,6 +11,7 @@ import { usePresent } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** Plans of the one who has the screen, in words. */
@@ -64,6 +65,7 @@ export function SecretBar() {
 	const desk = useDesk();
 	const declaring = useSession((s) => s.declaring);
 	const { creatures } = usePresent();
+	useMarkedShown('secret-bar', declaring?.at != null);
 	if (declaring?.at == null) return null;
 	const { at, by } = declaring;
 	const name = plannersIn(presentEncounter(desk), by).find(({ id }) => id === at)?.name ?? at;

@@ -13,6 +13,7 @@ import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 import { EYES, type Eyes, FILM_SPEEDS, filmEyes, TIMING_CHOICES } from './choices.ts';
 import { Scrubber } from './Scrubber.tsx';
 
@@ -85,6 +86,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 		announceAll(desk, found ? `${then}: ${projector.sentenceOf(found)}` : `There is no ${towards} contest.`);
 	};
 	useKeys(projector, toContest);
+	useMarkedShown('theatre');
 	return (
 		<ModalBox labelledBy={title} className="theatre" onClose={onClose}>
 			<h2 id={title} className="unseen">

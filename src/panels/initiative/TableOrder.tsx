@@ -6,6 +6,7 @@ import { sideOf } from '../../store/sides.ts';
 import { conditionWords, shortList, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useKeptClear, useSeen } from '../hooks.ts';
+import { useMarkedShown } from '../ui/shown.ts';
 import { groupName } from './hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
@@ -29,6 +30,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 	const creatures = creaturesById(encounter.creatures);
 	const list = useRef<HTMLOListElement>(null);
 	const now = rows.find((row) => row.status === 'now')?.creatures[0];
+	useMarkedShown('table-order', rows.length > 0);
 	useKeptClear(rows.length > 0);
 
 	useEffect(() => {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 import { LegendList, legendOf } from './LegendList.tsx';
 
 /** At the board's side or, where that is narrow, its foot; a map that is fitted keeps clear of it. */
@@ -11,6 +12,7 @@ export function Legend() {
 	const shown = useSession((s) => s.legendShown);
 	const units = useUnits();
 	const { map } = usePresent();
+	useMarkedShown('legend', shown);
 	useKeptClear(shown);
 	if (!shown) return null;
 	const lines = legendOf(map, units);

@@ -8,6 +8,7 @@ import { directionName, riseAbout, riseAsked } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 
 /** Directions (indices of `DIRECTIONS`) clockwise from north. */
 const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
@@ -65,7 +66,10 @@ export function RiseBar() {
 	const desk = useDesk();
 	const tool = useSession((s) => s.tool);
 	const terrain = useSession((s) => s.terrain);
-	if (tool !== 'terrain' || terrain.brush === 'eraser' || !terrainKind(terrain.type)?.rises) return null;
+	const isShown =
+		tool === 'terrain' && terrain.brush !== 'eraser' && terrainKind(terrain.type)?.rises === true;
+	useMarkedShown('over-top', isShown);
+	if (!isShown) return null;
 	const { up } = terrain;
 	return (
 		<div className="tool-options rise-options" role="toolbar" aria-label="Which way goes up">

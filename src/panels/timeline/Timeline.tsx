@@ -17,6 +17,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 import { ActingNow } from './ActingNow.tsx';
 import { Marks } from './Marks.tsx';
 import { Track } from './Track.tsx';
@@ -256,6 +257,7 @@ export function PastBanner() {
 	const viewing = useSession((s) => s.viewing);
 	const present = useDocument((s) => s.encounter.half ?? 1);
 	const title = useDocument((s) => (viewing === null ? null : halfTitle(s.encounter, viewing)));
+	useMarkedShown('over-top', title !== null);
 	if (title === null) return null;
 	return (
 		<div className="banner" role="note">

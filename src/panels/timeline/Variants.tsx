@@ -32,6 +32,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { useMarkedShown } from '../ui/shown.ts';
 
 const HEADS = ['Gets there', 'Length', 'Contested', 'Engaged', 'May be struck'] as const;
 type Head = (typeof HEADS)[number];
@@ -229,6 +230,7 @@ function Table({ side }: { readonly side: string }) {
 export function Variants() {
 	const desk = useDesk();
 	const side = useSession((s) => s.variantsOf);
+	useMarkedShown('variants', side !== null);
 	return (
 		<Popover
 			label="Variants of plans"

@@ -1,0 +1,43 @@
+/**
+ * What is shown that other parts of the page make room for, as classes of the page's root for the styles. `:has()` would say
+ * the same, but of the whole page it has the browser style all of it anew whenever any element comes or goes.
+ */
+import { useInsertionEffect } from 'react';
+
+/** `over-top`: what lies over the map's top; `low-tools`: the strip that a phone has at its foot. */
+type Shown =
+	| 'contest'
+	| 'contest-above'
+	| 'contest-open'
+	| 'empty-board'
+	| 'first-minute'
+	| 'legend'
+	| 'low-tools'
+	| 'over-top'
+	| 'secret-bar'
+	| 'table'
+	| 'table-order'
+	| 'theatre'
+	| 'variants';
+
+const counts = new Map<Shown, number>();
+
+function count(what: Shown, change: 1 | -1): void {
+	const now = (counts.get(what) ?? 0) + change;
+	counts.set(what, now);
+	document.documentElement.classList.toggle(`shows-${what}`, now > 0);
+}
+
+/**
+ * Marks the page's root with `shows-…` as long as something is shown. Before layout effects, so that whoever measures
+ * finds the room that is left.
+ *
+ * @param isShown false where it is not, though its component is there
+ */
+export function useMarkedShown(what: Shown, isShown = true): void {
+	useInsertionEffect(() => {
+		if (!isShown) return;
+		count(what, 1);
+		return () => count(what, -1);
+	}, [what, isShown]);
+}
