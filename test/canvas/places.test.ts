@@ -313,3 +313,32 @@ it('plans look the same whatever gesture lasts that does not change them: they a
 	expect(painted({ type: 'cursor', square: from })).toEqual(atRest);
 	expect(painted({ type: 'place', positions: { [one!.id]: to }, refused: {} })).not.toEqual(atRest);
 });
+
+it('whoever slides takes along what is told of it: name, height, that it has stopped', () => {
+	const lame = creature('a', 4, 4, { elevation: 15, conditions: ['helpless'] });
+	const page = new HeadlessPage(encounter([going(lame, { x: 5, y: 4 })]));
+	const board = new Board(page, 40);
+	const { camera } = page.desk;
+	seek(page.desk, 1);
+	const painted = () => {
+		const paper = Object.assign(new RecordingPaper(), board.size);
+		const shown = board.shown();
+		// Of what happened in the segment nothing moves along.
+		paintCrowd(paper as unknown as CanvasRenderingContext2D, board.painted({ ...shown, marks: [] }));
+		return paper.within([{ left: 0, top: 0, right: 700, bottom: 500 }]);
+	};
+	const { crowd } = page.scene;
+	expect(crowd.minis[0]?.stopped).toBeTruthy();
+	camera.set({ x: 140, y: 60, scale: 40 });
+	const there = painted();
+	camera.set({ x: 20, y: 20, scale: 40 });
+	expect(painted()).not.toEqual(there);
+	// It comes from three squares to the right and one below.
+	const [mini] = crowd.minis;
+	const from = { ...mini!, at: { x: mini!.at.x + 3, y: mini!.at.y + 1 } };
+	const before = { ...crowd, minis: [from], listed: [from], byId: new Map([['a', from]]) };
+	board.glide.follow(before, 0, false, 0);
+	board.glide.follow(crowd, 0, false, 1000);
+	expect(board.glide.moving).toBe(true);
+	expect(painted()).toEqual(there);
+});

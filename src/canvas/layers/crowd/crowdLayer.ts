@@ -68,18 +68,18 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	for (const mark of marks)
 		if (mark.type === 'contest' && mark.phase === 'flash' && !calm)
 			for (const id of mark.losers) losers.set(id, mark.part);
-	const nudges = losers.size > 0 || glide.moving;
 	const nudge = (mini: Mini, place: Place) => {
 		glide.nudge(mini, place);
 		const shake = losers.get(mini.id);
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
+	const moved: CrowdView = losers.size > 0 || glide.moving ? { ...view, nudge } : view;
 	/** Draws something of some who are not elsewhere, once it is known where they are. */
-	const draw = (some: readonly Mini[], isNudged: boolean, one: (mini: Mini) => void) => {
+	const draw = (some: readonly Mini[], one: (mini: Mini) => void) => {
 		for (const mini of some) {
 			if (view.without?.has(mini.id)) continue;
 			placeOf(mini, part, PLACE);
-			if (isNudged) nudge(mini, PLACE);
+			moved.nudge?.(mini, PLACE);
 			one(mini);
 		}
 	};
@@ -87,16 +87,15 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 		const { x, y, scale } = camera;
 		sign(context, palette, PLACE.x * scale + x, PLACE.y * scale + y, PLACE.diameter * scale);
 	};
-	draw(squeezed, nudges, (mini) => drawSqueezed(context, palette, mini, PLACE, camera));
+	draw(squeezed, (mini) => drawSqueezed(context, palette, mini, PLACE, camera));
 	inDevicePixels(context);
-	const moved = nudges ? { ...view, nudge } : view;
 	drawCrowd(context, minis, part, moved);
 	if (!board.bare) drawNames(context, moved, scene, part);
-	draw(told, false, (mini) => drawBodyTexts(context, view, scene, mini, PLACE));
+	draw(told, (mini) => drawBodyTexts(context, view, scene, mini, PLACE));
 	inCssPixels(context, ratio);
-	draw(stopped, false, () => drawOnDisc(drawStop));
+	draw(stopped, () => drawOnDisc(drawStop));
 	const acting = scene.acting.flatMap((id) => crowd.byId.get(id) ?? []);
-	draw(acting, nudges, () => drawOnDisc(drawTurn));
+	draw(acting, () => drawOnDisc(drawTurn));
 	drawMarksAbove(context, marks, marksView);
 	if (part === 0)
 		for (const id of scene.selected) {
