@@ -38,9 +38,10 @@ function contested(contenders: readonly Contender[], winners: readonly string[],
 	return contenders.map((one) => dieOf(one, winners.includes(one.creature), nameOf));
 }
 
-function contest(event: Contest, nameOf: NameOf): Rolled {
+function contest(event: Contest, events: readonly BattleEvent[], nameOf: NameOf): Rolled {
 	const dice = contested(event.contenders, event.winners, nameOf);
-	return { at: event.square, title: 'Contested space', sentence: contestDecided(event, nameOf), dice };
+	const sentence = contestDecided(event, events, nameOf);
+	return { at: event.square, title: 'Contested space', sentence, dice };
 }
 
 function check(event: Check, nameOf: NameOf): Rolled {
@@ -73,7 +74,7 @@ function openOf(rolled: Rolled): readonly Rolled[] {
 function fallen(events: readonly BattleEvent[], nameOf: NameOf): readonly Rolled[] {
 	return events.flatMap((event): readonly Rolled[] => {
 		if (event.type === 'contest')
-			return event.contenders.some((one) => one.roll !== null) ? openOf(contest(event, nameOf)) : [];
+			return event.contenders.some((one) => one.roll !== null) ? openOf(contest(event, events, nameOf)) : [];
 		if (event.type === 'check') return event.roll === null ? [] : [check(event, nameOf)];
 		return [];
 	});

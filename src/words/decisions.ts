@@ -5,6 +5,7 @@ import {
 	type Check,
 	type Contender,
 	type Contest,
+	type Moved,
 	type Names,
 	sameSquare,
 } from '../engine/index.ts';
@@ -34,17 +35,50 @@ export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): s
 	return tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie';
 }
 
-/** "Lydia gains 5, 3, by the larger modifier."; "Lydia and Bo may enter 5, 3.": one may still find the other there first. */
-export function contestDecided(contest: Contest, name: Names): string {
+/** What came of a contest for those who won it. */
+interface Outcome {
+	/** All of them have entered the space. */
+	readonly entered: boolean;
+	/** ", but is blocked there by Bo": who of them has found no room all the same (resolver, section 3, 3); empty where all have. */
+	readonly butBlocked: string;
+}
+
+/** What came of a contest. @param events those of its segment, as far as it has got */
+export function outcomeOf(contest: Contest, events: readonly BattleEvent[], name: Names): Outcome {
+	const { winners, square } = contest;
+	const after = events.slice(events.indexOf(contest) + 1);
+	const came = winners.map((id) =>
+		after.find((event): event is Moved | Blocked =>
+			event.type === 'moved' || event.type === 'blocked'
+				? event.creature === id && sameSquare(event.type === 'moved' ? event.to : event.square, square)
+				: false,
+		),
+	);
+	const blocked = came.flatMap((event) => {
+		if (event?.type !== 'blocked') return [];
+		const by = event.by.filter((id) => id !== UNSEEN).map(name);
+		const who = winners.length > 1 ? `${name(event.creature)} is` : 'is';
+		return `${who} blocked there${by.length > 0 ? ` by ${listed(by)}` : ''}`;
+	});
+	return {
+		entered: came.every((event) => event?.type === 'moved'),
+		butBlocked: blocked.length > 0 ? `, but ${listed(blocked)}` : '',
+	};
+}
+
+/**
+ * "Lydia gains 5, 3, by the larger modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may enter
+ * 5, 3.": one may still find the other there first.
+ *
+ * @param events those of its segment, as far as it has got
+ */
+export function contestDecided(contest: Contest, events: readonly BattleEvent[], name: Names): string {
 	const place = placeName(contest.square);
 	const winners = contest.winners.map(name);
 	if (winners.length === 0) return `Nobody gains ${place}.`;
-	return `${listed(winners)} ${winners.length > 1 ? 'may enter' : 'gains'} ${place}${tieText(contest)}.`;
-}
-
-/** Whether somebody who has won a space finds no room there: somebody has entered first, or has not left it (resolver, section 3, 3). */
-export function hasWonInVain(event: BattleEvent, { winners, square }: Contest): event is Blocked {
-	return event.type === 'blocked' && winners.includes(event.creature) && sameSquare(event.square, square);
+	const { entered, butBlocked } = outcomeOf(contest, events, name);
+	const verb = winners.length > 1 ? (entered ? 'gain' : 'may enter') : entered ? 'gains' : 'wins';
+	return `${listed(winners)} ${verb} ${place}${tieText(contest)}${butBlocked}.`;
 }
 
 /** "Lydia succeeds: Tumble 17 against DC 15." */

@@ -11,7 +11,7 @@ import type {
 } from '../engine/index.ts';
 
 import { checkDeed, checkStakes, SKILL_NAMES } from './checks.ts';
-import { hasWonInVain, tieText } from './decisions.ts';
+import { outcomeOf, tieText } from './decisions.ts';
 import { heightText } from './distances.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart, lineText } from './line.ts';
 import { listed, printed, shortList, signed, sumText } from './lists.ts';
@@ -71,8 +71,12 @@ function scored(contender: Contender, cast: Cast): string {
 	return total === null ? cast.name(creature) : `${cast.name(creature)} (${printed(total)})`;
 }
 
-/** "Lydia (17) beats the orc (16) to 5, 3"; a win without a roll says why (SM-61). */
-function contested({ contenders, winners, square, ties }: Contest, cast: Cast): LogLine {
+/**
+ * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked there"; a win without a
+ * roll says why (SM-61).
+ */
+function contested(contest: Contest, cast: Cast, events: readonly BattleEvent[]): LogLine {
+	const { contenders, winners, square } = contest;
 	const won = contenders.filter((c) => winners.includes(c.creature));
 	const lost = contenders.filter((c) => !winners.includes(c.creature));
 	// Of one whom nobody may see, nobody knows whether it rolled.
@@ -82,20 +86,24 @@ function contested({ contenders, winners, square, ties }: Contest, cast: Cast): 
 	const beaten = lost.map((c) => scored(c, cast));
 	if (won.length === 0)
 		return asLine('contest', 'nobody gains ', at(square), `: ${listed(beaten)} all want it`);
+	const { butBlocked } = outcomeOf(contest, events, cast.name);
+	const verb = (one: string, isOne: boolean) => ` ${one}${isOne ? 's' : ''} `;
 	const parts: LogPart[] = [];
 	if (unrolled.length > 0) {
 		const names = unrolled.map((c) => cast.name(c.creature));
 		const others = [...rolled, ...lost].map((c) => cast.name(c.creature));
-		parts.push(`${listed(names)} ${names.length > 1 ? 'gain' : 'gains'} `, at(square), ' without a roll');
+		const gains = verb(butBlocked === '' ? 'gain' : 'win', names.length === 1);
+		parts.push(listed(names) + gains, at(square), ' without a roll');
 		parts.push(`: ${lengthText(30, cast.units)} or more faster than ${listed(others)}`);
-		if (rolled.length === 0) return asLine('contest', ...parts);
+		if (rolled.length === 0) return asLine('contest', ...parts, butBlocked);
 		parts.push('; ');
 	}
-	const names = rolled.map((c) => scored(c, cast));
-	const verb = names.length > 1 ? 'beat' : 'beats';
-	if (beaten.length > 0) parts.push(`${listed(names)} ${verb} ${listed(beaten)} to `, at(square));
-	else parts.push(`${listed(names)} ${names.length > 1 ? 'enter' : 'enters'} `, at(square));
-	return asLine('contest', ...parts, tieText({ winners, ties }));
+	const names = listed(rolled.map((c) => scored(c, cast)));
+	const isOne = rolled.length === 1;
+	if (beaten.length === 0) parts.push(names + verb('enter', isOne), at(square));
+	else if (butBlocked === '') parts.push(`${names}${verb('beat', isOne)}${listed(beaten)} to `, at(square));
+	else parts.push(names + verb('win', isOne), at(square), ` against ${listed(beaten)}`);
+	return asLine('contest', ...parts, tieText(contest) + butBlocked);
 }
 
 /** "Still blocked: Lydia, the orc." Nothing where nobody is. */
@@ -113,7 +121,7 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 /**
  * What an event of a segment is in a sentence; nothing of a step that is walked, which `moves` tells.
  *
- * @param events those of its segment, contests at least: who has won the space where he is blocked is said to have
+ * @param events those of its segment: whoever has won a space may still be blocked there
  */
 export function happened(
 	event: BattleEvent,
@@ -129,13 +137,11 @@ export function happened(
 		case 'moved':
 			return event.thrown && asLine('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to));
 		case 'contest':
-			return contested(event, cast);
+			return contested(event, cast, events);
 		case 'blocked': {
 			const by = event.by.map(cast.name);
 			const who = by.length > 0 ? ` by ${listed(by)}` : '';
 			const name = cast.name(event.creature);
-			if (events.some((one) => one.type === 'contest' && hasWonInVain(event, one)))
-				return asLine('blocked', `${name} has won `, at(event.square), ` but is blocked there${who}`);
 			return asLine('blocked', `${name} is blocked${who} on the way to `, at(event.square));
 		}
 		case 'stopped': {

@@ -48,7 +48,8 @@ export function isShared(ways: readonly Gain[]): boolean {
 
 /**
  * "Ada (62%) and the orc (38%) will contest 5, 3." Where several may gain it together: "Ada, Bo and the orc will contest
- * 5, 3: Ada and Bo (54%) or the orc (46%)." Where dice that stand decide, or none is needed: "Ada will beat the orc to 5, 3."
+ * 5, 3: Ada and Bo (54%) or the orc (46%)." Where dice that stand decide, or none is needed: "Ada will win 5, 3 against the orc."
+ * Whether there is room for whoever wins is foreseen by itself.
  */
 export function contestForeseen(
 	{ contenders, square, chance, shared }: ForeseenContest,
@@ -57,7 +58,7 @@ export function contestForeseen(
 	if (contenders.every(({ gains }) => gains === 0 || gains === 1)) {
 		const those = (sure: number) =>
 			listed(contenders.flatMap(({ creature, gains }) => (gains === sure ? name(creature) : [])));
-		return asLine('contest', `${those(1)} ${may(chance)} beat ${those(0)} to `, at(square));
+		return asLine('contest', `${those(1)} ${may(chance)} win `, at(square), ` against ${those(0)}`);
 	}
 	const who = contenders.map((one) => name(one.creature) + (shared ? '' : ` (${percent(one.gains)})`));
 	return asLine(

@@ -125,9 +125,47 @@ describe('how a contest came out', () => {
 		const battle = battleOf(thrown, EVERYONE);
 		const { contest } = awaited(fight);
 		const decided = decisionOf(battle, contest, (id) => id);
-		expect(decided?.sentence).toBe('aela and borin may enter 4, 2.');
+		expect(decided?.sentence).toBe('aela and borin may enter 4, 2, but borin is blocked there by aela.');
 		const told = logOf(thrown, battle, 1, 'feet').flatMap(({ lines }) => lines.map(lineText));
-		expect(told).toContain('Borin has won 4, 2 but is blocked there by aela.');
+		expect(told).toContain(
+			'Aela (21) and borin (18) win 4, 2 against goblin (13), but borin is blocked there by aela.',
+		);
+	});
+	/** Ann and Bo want the square of Cid, who loses the one that he leaves it for to Dan. */
+	const onOneThatStays = board(
+		'board 6x3\nann x 1,1 30 walk: E\nbo y 2,0 30 walk: S\ncid x 2,1 30 walk: E\ndan y 4,1 30 walk: W',
+	);
+	const faces = { '1/1/ann': [20], '1/1/bo': [1] };
+	it('whoever wins a space alone and finds no room there wins it, and gains nothing', () => {
+		const thrown = { ...onOneThatStays, rolls: { ...faces, '1/1/cid': [1], '1/1/dan': [20] } };
+		const battle = battleOf(thrown, EVERYONE);
+		const decided = decisionOf(battle, awaited(onOneThatStays).contest, (id) => id);
+		expect(decided?.sentence).toBe('ann wins 3, 2, but is blocked there by cid.');
+		const told = logOf(thrown, battle, 1, 'feet').flatMap(({ lines }) => lines.map(lineText));
+		expect(told).toContain('Ann (26) wins 3, 2 against bo (7), but is blocked there by cid.');
+		expect(told).toContain('Ann is blocked by cid on the way to 3, 2.');
+		const foreseen = forecastOf(beginHalfRound(thrown), { rolls: thrown.rolls }).contests;
+		expect(foreseen.map((one) => lineText(contestForeseen(one, { name: (id) => id })))).toContain(
+			'Ann will win 3, 2 against bo.',
+		);
+	});
+	it('while more dice are waited for nobody knows whether the winner finds room', () => {
+		const battle = battleOf({ ...onOneThatStays, rolls: faces }, EVERYONE);
+		expect(battle.awaiting?.contest.square).toEqual({ x: 3, y: 1 });
+		const decided = decisionOf(battle, awaited(onOneThatStays).contest, (id) => id);
+		expect(decided?.sentence).toBe('ann wins 3, 2.');
+	});
+	it('whoever is faster by so much that nobody rolls may be blocked too', () => {
+		const quick = board(
+			'board 6x3\nann x 1,1 60 walk: E\nbo y 2,0 30 walk: S\ncid x 2,1 60 walk: E\ndan y 4,1 60 walk: W',
+		);
+		const thrown = { ...quick, rolls: { '1/1/cid': [1], '1/1/dan': [20] } };
+		const told = logOf(thrown, battleOf(thrown, EVERYONE), 1, 'feet').flatMap(({ lines }) =>
+			lines.map(lineText),
+		);
+		expect(told).toContain(
+			'Ann wins 3, 2 without a roll: 30 ft or more faster than bo, but is blocked there by cid.',
+		);
 	});
 	const pending = awaited(lydiaAndTheOrc()).contest;
 	it('SM-42: the winner first, with the sums', () => {

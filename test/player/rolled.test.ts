@@ -71,6 +71,6 @@ it('of a contest of several those who are seen are shown, and who gains it is no
 		const [rolled] = rolledAt({ ...shown, battle: { ...shown.battle, segments } }, false);
 		return [rolled?.dice.map(({ name }) => name), rolled?.sentence];
 	};
-	expect(won('orc')).toEqual([['Lydia', 'The orc'], 'The orc gains 1, 3.']);
+	expect(won('orc')).toEqual([['Lydia', 'The orc'], 'The orc wins 1, 3.']);
 	expect(won(UNSEEN)).toEqual([['Lydia', 'The orc'], '']);
 });

@@ -46,10 +46,10 @@ describe('the forecast in words', () => {
 		const shared = [{ winners: ['ada', 'bo'], chance: 1 }];
 		const contest = { ...there, contenders, margin: 0, shared };
 		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe(
-			'Ada and Bo will beat Orc to 5, 3.',
+			'Ada and Bo will win 5, 3 against Orc.',
 		);
 		expect(lineText(contestForeseen({ ...contest, chance: 0.3 }, names))).toBe(
-			'Ada and Bo may (30%) beat Orc to 5, 3.',
+			'Ada and Bo may (30%) win 5, 3 against Orc.',
 		);
 	});
 

@@ -29,7 +29,7 @@ export interface DecisionLine {
 export interface Decided {
 	/** What was decided: who gains a space, or whether somebody gets through. */
 	readonly of: 'contest' | 'check';
-	/** "Lydia gains 5, 3."; "Lydia’s Tumble succeeds: 17 against DC 15." */
+	/** "Lydia gains 5, 3."; "Lydia wins 5, 3, but is blocked there."; "Lydia’s Tumble succeeds: 17 against DC 15." */
 	readonly sentence: string;
 	/** The space it was about. */
 	readonly square: Square;
@@ -78,7 +78,7 @@ export function decisionOf(
 		of: 'contest',
 		square: event.square,
 		stakes: '',
-		sentence: contestDecided(event, nameOf),
+		sentence: contestDecided(event, happened, nameOf),
 		lines: event.contenders
 			.map((c) => lineOf(c, event.winners.includes(c.creature), nameOf))
 			.sort((a, b) => Number(b.wins) - Number(a.wins) || (b.total ?? 0) - (a.total ?? 0)),

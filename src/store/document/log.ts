@@ -95,9 +95,8 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 function section(result: SegmentResult, cast: Cast, told: Set<string>): readonly LogLine[] {
 	const blocked = new Set<string>();
 	const still: Blocked[] = [];
-	const held = result.events.filter((event) => event.type === 'contest');
 	const lines = result.events.flatMap((event) => {
-		const line = happened(event, result.positions, cast, held);
+		const line = happened(event, result.positions, cast, result.events);
 		if (event.type !== 'blocked' || !line) return line ?? [];
 		const text = lineText(line);
 		blocked.add(text);

@@ -160,9 +160,9 @@ export class Projector {
 	}
 
 	/** "Lydia gains 5, 3.", of a contest of the moment. */
-	sentenceOf({ contest }: FilmContest): string {
+	sentenceOf({ contest, events }: FilmContest): string {
 		const names = new Map(seenNow(this.desk).encounter.creatures.map(({ id, name }) => [id, name]));
-		return contestDecided(contest, (id) => names.get(id) ?? id);
+		return contestDecided(contest, events, (id) => names.get(id) ?? id);
 	}
 
 	private show(at: number): void {

@@ -23,6 +23,8 @@ import { type FilmLook, type SeenThen, seenThen, takesOf } from './takes.ts';
 export interface FilmContest {
 	readonly beat: number;
 	readonly contest: Contest;
+	/** Of its segment in the battle, whenever they are shown. */
+	readonly events: readonly BattleEvent[];
 }
 
 export interface Reel {
@@ -98,9 +100,13 @@ class FilmReel implements Reel {
 		private readonly end: () => Seen,
 	) {
 		this.contests = beats.flatMap(({ parts }, beat) =>
-			parts
-				.flatMap(({ events }) => events)
-				.flatMap((event) => (event.type === 'contest' ? { beat, contest: event } : [])),
+			parts.flatMap(({ events, take, segment }) =>
+				events.flatMap((event) =>
+					event.type === 'contest'
+						? { beat, contest: event, events: take.segments[segment]?.events ?? events }
+						: [],
+				),
+			),
 		);
 	}
 
@@ -247,7 +253,7 @@ const SINCE = 0.6;
 
 /** The time of the next contest after a time of a film, or of the last one before it, in beats; null where there is none. */
 export function contestFrom(
-	{ contests }: Pick<Reel, 'contests'>,
+	{ contests }: { readonly contests: readonly Pick<FilmContest, 'beat'>[] },
 	at: number,
 	towards: 'next' | 'previous',
 ): number | null {
