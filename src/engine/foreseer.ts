@@ -28,10 +28,20 @@ export interface Foreseer {
 	roam(state: HalfRoundState, side: string, creature: string | null): Promise<Roaming | null>;
 	/** What the opponents of a side would likely do, and what comes of it. */
 	guess(state: HalfRoundState, side: string): Promise<Guess | null>;
-	/** What would come of several sets of plans for a side, one answer for each. */
-	compare(state: HalfRoundState, side: string, sets: readonly SidePlans[]): Promise<readonly Upshot[] | null>;
-	/** What would bring a creature more likely to a goal, the best first. */
-	improve(state: HalfRoundState, creature: string, goal: Square): Promise<readonly BetterWay[] | null>;
+	/** What would come of several sets of plans for a side, and of the dice that stand, one answer for each. */
+	compare(
+		state: HalfRoundState,
+		side: string,
+		sets: readonly SidePlans[],
+		rolls: Rolls | undefined,
+	): Promise<readonly Upshot[] | null>;
+	/** What would bring a creature more likely to a goal, the best first; the dice that stand do so for every plan. */
+	improve(
+		state: HalfRoundState,
+		creature: string,
+		goal: Square,
+		rolls: Rolls | undefined,
+	): Promise<readonly BetterWay[] | null>;
 	/** Plans for many, each to a goal. */
 	together(state: HalfRoundState, errands: readonly Errand[], onDone: OnDone): Promise<JointPlans | null>;
 	/** Plans for creatures that mean something. */

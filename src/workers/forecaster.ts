@@ -17,6 +17,7 @@ import {
 	planTogether,
 	type Question,
 	type Roaming,
+	type Rolls,
 	roaming,
 	type SidePlans,
 	type Square,
@@ -58,13 +59,23 @@ export class Forecaster {
 	}
 
 	/** What would come of several sets of plans for a side; null as above. */
-	compare(state: StateOnMap, side: string, sets: readonly SidePlans[]): Promise<readonly Upshot[] | null> {
-		return this.#answer('comparison', state, (whole) => comparing(whole, side, sets));
+	compare(
+		state: StateOnMap,
+		side: string,
+		sets: readonly SidePlans[],
+		rolls?: Rolls,
+	): Promise<readonly Upshot[] | null> {
+		return this.#answer('comparison', state, (whole) => comparing(whole, side, sets, rolls));
 	}
 
 	/** What would bring a creature more likely to a goal; null as above. */
-	improve(state: StateOnMap, creature: string, goal: Square): Promise<readonly BetterWay[] | null> {
-		return this.#answer('better ways', state, (whole) => betterWays(whole, creature, goal));
+	improve(
+		state: StateOnMap,
+		creature: string,
+		goal: Square,
+		rolls?: Rolls,
+	): Promise<readonly BetterWay[] | null> {
+		return this.#answer('better ways', state, (whole) => betterWays(whole, creature, goal, rolls));
 	}
 
 	/** Plans for many, each to a goal; null as above. */

@@ -53,8 +53,10 @@ export function createAhead(): Foreseer {
 		foresee: (state, rolls) => ask(state, (asked, known) => asked.foresee(known, { rolls })),
 		roam: (state, side, creature) => ask(state, (asked, known) => asked.roam(known, side, creature)),
 		guess: (state, side) => ask(state, (asked, known) => asked.guess(known, side)),
-		compare: (state, side, sets) => ask(state, (asked, known) => asked.compare(known, side, sets)),
-		improve: (state, creature, goal) => ask(state, (asked, known) => asked.improve(known, creature, goal)),
+		compare: (state, side, sets, rolls) =>
+			ask(state, (asked, known) => asked.compare(known, side, sets, rolls)),
+		improve: (state, creature, goal, rolls) =>
+			ask(state, (asked, known) => asked.improve(known, creature, goal, rolls)),
 		// A function goes to a worker as a proxy of itself.
 		together: (state, errands, onDone) =>
 			ask(state, (asked, known) => asked.together(known, errands, proxy(onDone))),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BetterWay, forecastOf, type HalfRoundState, type Square } from '../../src/engine/index.ts';
+import {
+	type BetterWay,
+	forecastOf,
+	type HalfRoundState,
+	type Rolls,
+	type Square,
+} from '../../src/engine/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { startBetterWays } from '../../src/store/document/betterWays.ts';
 import { dispatch } from '../../src/store/document/document.ts';
@@ -17,11 +23,12 @@ function begin() {
 		state: HalfRoundState;
 		creature: string;
 		goal: Square;
+		rolls: Rolls | undefined;
 		answer: (ways: BetterWay[]) => void;
 	}[] = [];
 	startBetterWays(desk, {
-		improve: (state, creature, goal) =>
-			new Promise((answer) => asked.push({ state, creature, goal, answer })),
+		improve: (state, creature, goal, rolls) =>
+			new Promise((answer) => asked.push({ state, creature, goal, rolls, answer })),
 	});
 	desk.forecast.set(forecastOf(stateAhead(desk)!));
 	return { desk, asked };
@@ -72,6 +79,16 @@ describe('better ways at a desk', () => {
 		expect(plan([{ x: 1, y: 2 }])).toBe(true);
 		expect(asked).toMatchObject([{ goal: { x: 5, y: 2 } }, { creature: 'a', goal: { x: 1, y: 2 } }]);
 		expect(desk.betterWays.get()).toBeNull();
+	});
+
+	it('are looked for with the dice that stand, but for where opponents’ plans are guessed', () => {
+		const { desk, asked } = begin();
+		const rolls = { '1/3/a': [11], '1/3/b': [12] };
+		dispatch(desk, { type: 'set-rolls', rolls });
+		desk.session.setState({ selection: ['a'] });
+		desk.unknown.set({ type: 'likely', side: 'x', plans: {}, state: stateAhead(desk)! });
+		desk.session.setState({ selection: ['b'] });
+		expect(asked.map((one) => one.rolls)).toEqual([rolls, undefined]);
 	});
 
 	it('are found by the worker on the map it knows, beside a forecast', async () => {

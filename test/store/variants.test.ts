@@ -161,10 +161,10 @@ describe('variants looked at', () => {
 		const worker = new Forecaster();
 		let asked = 0;
 		startComparing(desk, {
-			compare: ({ map, ...state }, side, sets: readonly SidePlans[]) => {
+			compare: ({ map, ...state }, side, sets: readonly SidePlans[], rolls) => {
 				asked++;
 				worker.know(map);
-				return worker.compare(state, side, sets);
+				return worker.compare(state, side, sets, rolls);
 			},
 		});
 		const settled = async () => {
@@ -183,6 +183,12 @@ describe('variants looked at', () => {
 		expect(desk.comparison.get()?.variants.get('v1')?.contests).toHaveLength(1);
 		desk.session.setState({ lit: [{ x: 1, y: 1 }] });
 		expect(asked).toBe(1);
+		const [{ segment } = { segment: 0 }] = desk.comparison.get()?.variants.get('v1')?.contests ?? [];
+		const [ours, theirs] = ['a', 'x'].map((id) => `1/${segment}/${id}`);
+		dispatch(desk, { type: 'set-rolls', rolls: { [ours!]: [20], [theirs!]: [1] } });
+		await settled();
+		expect(chances(), 'with dice that stand').toEqual([[1], [1]]);
+		undo(desk);
 		dispatch(desk, { type: 'set-plans', plans: { x: null } });
 		await settled();
 		expect(chances()).toEqual([[1], [1]]);

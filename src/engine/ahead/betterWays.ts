@@ -15,6 +15,7 @@ import {
 	remainingPlan,
 	withPlan,
 } from '../half/index.ts';
+import type { Rolls } from '../types.ts';
 import { type Arrivals, arrivalsAt } from './arrivals.ts';
 import { type BetterWay, bestOf, isSure, isWorthIt } from './merit.ts';
 import { otherPlans } from './otherPlans.ts';
@@ -27,21 +28,24 @@ const LIMITS: ForecastLimits = { branches: 1500, samples: 600 };
  * The better plans of a creature, the best first, in small pieces of work. None where it gets there for certain.
  *
  * @param goal where it wants to be when the half-round is over
+ * @param rolls faces that stand, whatever is planned
  */
 export function* betterWays(
 	state: HalfRoundState,
 	id: string,
 	goal: Square,
+	rolls?: Rolls,
 ): Generator<undefined, readonly BetterWay[]> {
 	const one = creatureStateIn(state, id);
 	const plan = remainingPlan(state, id);
-	const now = yield* foreseen(state, id, goal);
+	const limits = { ...LIMITS, rolls };
+	const now = yield* foreseen(state, id, goal, limits);
 	// A plan may be at its end, or wait for the turn of whoever has it.
 	if (!one || !plan || !now || isSure(now.arrives.chance)) return [];
 	const aim = { state, one, begun: begunAs(state, one), ground: groundAt(state), goal };
 	const better: BetterWay[] = [];
 	for (const other of otherPlans(aim, plan, troublesOf(now.forecast, id))) {
-		const then = yield* foreseen(withPlan(state, id, other.plan), id, goal);
+		const then = yield* foreseen(withPlan(state, id, other.plan), id, goal, limits);
 		if (!then) continue;
 		const { arrives, forecast } = then;
 		if (isWorthIt(arrives.chance, now.arrives.chance, forecast.margin))
@@ -56,9 +60,10 @@ function* foreseen(
 	state: HalfRoundState,
 	id: string,
 	goal: Square,
+	limits: ForecastLimits,
 ): Generator<undefined, { readonly forecast: Forecast; readonly arrives: Arrivals } | undefined> {
 	const group = groupsOf(state).find(({ creatures }) => creatures.some(({ creature }) => creature.id === id));
-	const forecast = group && (yield* forecasting(group, LIMITS));
+	const forecast = group && (yield* forecasting(group, limits));
 	const outlooks = forecast?.creatures[id];
 	return outlooks && { forecast, arrives: arrivalsAt(outlooks, goal) };
 }

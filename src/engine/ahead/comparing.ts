@@ -15,6 +15,7 @@ import {
 	scheduleOf,
 	withPlans,
 } from '../half/index.ts';
+import type { Rolls } from '../types.ts';
 import { type Arrivals, arrivalsAt } from './arrivals.ts';
 
 /** Plans by creature; whoever of the side is left out has none. */
@@ -47,11 +48,12 @@ export interface Upshot {
 /** There are several to be foreseen. */
 const LIMITS: ForecastLimits = { branches: 3000, samples: 1000 };
 
-/** Compares sets of plans, in small pieces of work; one answer for each, in their order. */
+/** Compares sets of plans, in small pieces of work; one answer for each, in their order. @param rolls faces that stand, whatever is planned */
 export function* comparing(
 	state: HalfRoundState,
 	side: string,
 	sets: readonly SidePlans[],
+	rolls?: Rolls,
 ): Generator<undefined, readonly Upshot[]> {
 	const own = state.creatures.filter(({ creature }) => creature.side === side);
 	const ids = new Set(own.map(({ creature }) => creature.id));
@@ -59,7 +61,7 @@ export function* comparing(
 	const upshots: Upshot[] = [];
 	for (const plans of sets) {
 		const all = new Map([...ids].map((id) => [id, plans[id] ?? NO_PLAN]));
-		const forecast: Forecast = yield* forecasting(involved(withPlans(state, all)), LIMITS);
+		const forecast: Forecast = yield* forecasting(involved(withPlans(state, all)), { ...LIMITS, rolls });
 		const goers = own.flatMap((one): Goer[] => {
 			const { creature } = one;
 			const plan = plans[creature.id];

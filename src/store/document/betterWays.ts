@@ -15,7 +15,7 @@ import { seenNow } from '../seen/eyes.ts';
 import { subscribeAll } from '../session/signal.ts';
 import type { Battle } from './battle.ts';
 import { scheduleAt } from './begun.ts';
-import { stateAhead } from './forecast.ts';
+import { rollsAhead, stateAhead } from './forecast.ts';
 
 /**
  * Where a creature's path leads in this half-round, or when that is over in the next, if nobody interferes.
@@ -57,7 +57,12 @@ export function startBetterWays(desk: Desk, { improve }: Pick<Foreseer, 'improve
 		const { state, creature } = wanted;
 		const { encounter, battle } = seenNow(desk);
 		const { segment } = desk.session.getState();
-		const ways = await improve(state, creature.id, pathEnd(encounter, battle, segment, creature));
+		const ways = await improve(
+			state,
+			creature.id,
+			pathEnd(encounter, battle, segment, creature),
+			rollsAhead(desk),
+		);
 		if (ways && wanted === asked) desk.betterWays.set({ creature: creature.id, ways });
 	};
 	const { document, forecast, session, preview } = desk;

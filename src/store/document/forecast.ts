@@ -111,6 +111,11 @@ function rollsKnown({ session, document }: Desk): Rolls | undefined {
 	return session.getState().tableView ? undefined : document.getState().encounter.rolls;
 }
 
+/** Dice that stand, for whoever compares plans with what is foreseen; none where plans of others are taken for theirs. */
+export function rollsAhead(desk: Desk): Rolls | undefined {
+	return desk.unknown.get() ? undefined : rollsKnown(desk);
+}
+
 function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
 	return (
 		one?.state === other?.state &&

@@ -17,7 +17,7 @@ import type { Desk } from '../desk/desk.ts';
 import { subscribeAll } from '../session/signal.ts';
 import { sidesOf } from '../sides.ts';
 import { dispatch } from './document.ts';
-import { momentAhead } from './forecast.ts';
+import { momentAhead, rollsAhead } from './forecast.ts';
 import { presentEncounter } from './looked.ts';
 import { sideAhead } from './unknowns.ts';
 
@@ -99,10 +99,8 @@ export function startComparing(desk: Desk, { compare }: Pick<Foreseer, 'compare'
 			desk.comparison.set(null);
 			return;
 		}
-		const upshots = await compare(now.state, now.side, [
-			now.drawn,
-			...now.variants.map(({ plans }) => plans),
-		]);
+		const sets = [now.drawn, ...now.variants.map(({ plans }) => plans)];
+		const upshots = await compare(now.state, now.side, sets, rollsAhead(desk));
 		if (!upshots || key !== asked || now.moment !== last) return;
 		const [drawn, ...rest] = upshots;
 		const variants = new Map(now.variants.map(({ id }, i) => [id, rest[i]!]));

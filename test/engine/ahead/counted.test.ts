@@ -8,8 +8,10 @@ import {
 	comparing,
 	doubtsAt,
 	type Encounter,
+	forecastOf,
 	groundAt,
 	type Plan,
+	type Rolls,
 	roaming,
 	type ScheduledStep,
 	type Square,
@@ -63,6 +65,14 @@ describe('what comes of sets of plans', () => {
 		]);
 		expect(none!.goers).toEqual([]);
 		expect([both, one, none].map((upshot) => upshot!.margin)).toEqual([0, 0, 0]);
+	});
+
+	it('of the dice that stand too', () => {
+		const state = stateAfter(board('board 9x1\na x 0,0 30\no y 6,0 30 walk: W W W'), 0);
+		const chance = (rolls?: Rolls) =>
+			all(comparing(state, 'x', [{ a: east(0, 3) }], rolls))[0]!.goers[0]!.arrives.chance;
+		const faces = (a: number, o: number) => ({ '1/3/a': [a], '1/3/o': [o] });
+		expect([chance(), chance(faces(20, 1)), chance(faces(1, 20))]).toEqual([0.5, 1, 0]);
 	});
 
 	it('contests in which one of the side takes part, and no others', () => {
@@ -231,6 +241,23 @@ describe('better ways', () => {
 			if (Math.abs(less) <= 1e-6) expect(weigh(before)).toBeLessThanOrEqual(weigh(way));
 		});
 		expect(new Set(ways.map(({ plan }) => JSON.stringify(plan))).size).toBe(ways.length);
+	});
+
+	it('count with the dice that stand: none where they let it through, and where they do not those that get past', () => {
+		const headOn = 'board 9x5\na x 0,2 30 walk: E E E E\nb y 8,2 30 walk: W W W W';
+		const goal = { x: 4, y: 2 };
+		const state = stateAfter(board(headOn), 0);
+		const contest = forecastOf(state).contests[0]!;
+		const faces = (a: number, b: number) => ({
+			[`1/${contest.segment}/a`]: [a],
+			[`1/${contest.segment}/b`]: [b],
+		});
+		const now = (rolls?: Rolls) => arrivalsAt(forecastOf(state, { rolls }).creatures.a!, goal).chance;
+		expect([now(), now(faces(20, 1)), now(faces(1, 20))]).toEqual([0.5, 1, 0]);
+		expect(found(headOn, goal)).not.toEqual([]);
+		expect(all(betterWays(state, 'a', goal, faces(20, 1)))).toEqual([]);
+		const ways = all(betterWays(state, 'a', goal, faces(1, 20)));
+		expect(ways[0]!.arrives.chance).toBe(1);
 	});
 
 	it('none where it is sure already, where it does not lead there, or nobody has that plan', () => {
