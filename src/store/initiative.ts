@@ -11,6 +11,7 @@ import {
 	type FightClock,
 	type Fought,
 	foughtBy,
+	type InitiativeEntry,
 	type InitiativeState,
 	type InitiativeSystemId,
 	initiativeClock,
@@ -20,8 +21,15 @@ import {
 	rulesOf,
 	timeOf,
 } from '../engine/index.ts';
-import { clockSentence, halfName, momentName } from '../words/index.ts';
-import { nameStem, tidyName } from './commands/naming.ts';
+import {
+	clockSentence,
+	halfName,
+	initiativeSentence,
+	listed,
+	momentName,
+	toldOfAny,
+} from '../words/index.ts';
+import { kindName, nameStem, tidyName } from './commands/naming.ts';
 import { keptFor } from './document/once.ts';
 import { sidesOf } from './sides.ts';
 
@@ -200,6 +208,32 @@ export function timeIn(encounter: Encounter, half: number): number {
 /** What is told of a half-round by its number, with the time instead. */
 export function inTime<Told extends object>(encounter: Encounter, told: Told): Told {
 	return 'half' in told ? { ...told, half: timeIn(encounter, told.half as number) } : told;
+}
+
+/**
+ * Entries of a fight's log in a sentence each. Of whom the same is told one after the other, such as the one die of a
+ * group, it is told in one, with the first entry.
+ */
+export function toldIn(
+	encounter: Encounter,
+	entries: readonly InitiativeEntry[],
+): readonly { readonly entry: InitiativeEntry; readonly text: string }[] {
+	const name = namesIn(encounter);
+	const groups: { readonly entry: InitiativeEntry; readonly key: string | null; readonly who: string[] }[] =
+		[];
+	for (const entry of entries) {
+		const { news, ...moment } = entry;
+		const told = toldOfAny(news);
+		const key = told && told + JSON.stringify(moment);
+		const last = groups.at(-1);
+		const who = 'creature' in news ? [name(news.creature)] : [];
+		if (key !== null && last?.key === key) last.who.push(...who);
+		else groups.push({ entry, key, who });
+	}
+	return groups.map(({ entry, who }) => {
+		const together = who.length > 1 ? (kindName(who) ?? listed(who)) : undefined;
+		return { entry, text: initiativeSentence(inTime(encounter, entry.news), name, together) };
+	});
 }
 
 /** What a half-round of the present or the past is called: whose turn it is, or which half of which round. */

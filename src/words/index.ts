@@ -32,7 +32,7 @@ export {
 	handNews,
 	handRefused,
 } from './hands.ts';
-export { initiativeSentence } from './initiative.ts';
+export { initiativeSentence, toldOfAny } from './initiative.ts';
 export { intentAbout, intentLabel, STRENGTH_LABELS, thoughtNews } from './intents.ts';
 export { areaEnded, conditionEnded, endsWithRound, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, spokenText, squaresOf } from './line.ts';

@@ -37,8 +37,22 @@ const OF_CREATURE = {
 	unready: 'The action {who} readied is lost: {trigger}.',
 } as const satisfies Partial<Record<InitiativeNews['type'], `${string}{who}${string}`>>;
 
-/** One sentence for the log. */
-export function initiativeSentence(event: InitiativeNews, name: Names): string {
+/** What may be told of several in one sentence. */
+const SHARED: ReadonlySet<InitiativeNews['type']> = new Set(['rolled', 'declared', 'acted']);
+
+/** What is told, but for of whom: the same text where two sentences may be one. Null of what is told of each by itself. */
+export function toldOfAny(event: InitiativeNews): string | null {
+	return SHARED.has(event.type) ? JSON.stringify({ ...event, creature: '' }) : null;
+}
+
+/**
+ * One sentence for the log.
+ *
+ * @param together what several are called of whom the same is told (`toldOfAny`), in place of the one
+ */
+export function initiativeSentence(event: InitiativeNews, name: Names, together?: string): string {
+	const who = (id: string): string => together ?? name(id);
+	const verb = (word: string): string => (together === undefined ? `${word}s` : word);
 	const all = (ids: readonly string[]): string => listed(ids.map(name));
 	const many = (ids: readonly string[], one: string, more: string): string => (ids.length === 1 ? one : more);
 	switch (event.type) {
@@ -50,11 +64,10 @@ export function initiativeSentence(event: InitiativeNews, name: Names): string {
 			return `${name(event.creature)} is healed by ${event.amount}${points(event)}.`;
 		case 'rolled': {
 			const die = `a d${event.sides}`;
-			if (event.reason === 'tie') return `${name(event.creature)} rolls ${event.face} on ${die} for the tie.`;
-			if (event.modifier === 0)
-				return `${name(event.creature)} rolls ${event.face} on ${die} for initiative.`;
-			const sum = `${event.face} ${added(event.modifier)} = ${printed(event.total)}`;
-			return `${name(event.creature)} rolls ${sum} on ${die} for initiative.`;
+			const rolls = `${who(event.creature)} ${verb('roll')}`;
+			if (event.reason === 'tie') return `${rolls} ${event.face} on ${die} for the tie.`;
+			const sum = event.modifier === 0 ? '' : ` ${added(event.modifier)} = ${printed(event.total)}`;
+			return `${rolls} ${event.face}${sum} on ${die} for initiative.`;
 		}
 		case 'ordered':
 			return `Order: ${event.creatures.map(name).join(', ')}.`;
@@ -79,15 +92,15 @@ export function initiativeSentence(event: InitiativeNews, name: Names): string {
 			return `${name(event.creature)} ${why}: count ${printed(event.from)} becomes ${printed(event.to)}.`;
 		}
 		case 'declared':
-			return `${name(event.creature)} declares: ${declarationWords(event.declaration)}.`;
+			return `${who(event.creature)} ${verb('declare')}: ${declarationWords(event.declaration)}.`;
 		case 'segment':
 			return event.creatures.length === 0
 				? `${capital(segmentName(event.moment))}.`
 				: `${capital(segmentName(event.moment))}: ${all(event.creatures)}.`;
 		case 'acted': {
 			const attack = event.kind === 'weapon' || event.kind === 'natural';
-			if (!attack || event.strikes === 0) return `${name(event.creature)} acts.`;
-			return `${name(event.creature)} attacks${event.strikes > 1 ? ` with both weapons` : ''}.`;
+			if (!attack || event.strikes === 0) return `${who(event.creature)} ${verb('act')}.`;
+			return `${who(event.creature)} ${verb('attack')}${event.strikes > 1 ? ` with both weapons` : ''}.`;
 		}
 		case 'casting':
 			return `${name(event.creature)} begins to cast ${event.spell}, complete in ${inRound(event.at)}.`;

@@ -3,8 +3,8 @@ import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
 import { useDesk, useDocument } from '../../store/desk/context.ts';
 import { act, beginOrEnd } from '../../store/document/fight.ts';
-import { foughtIn, inTime, namesIn } from '../../store/initiative.ts';
-import { clockSentence, initiativeRefused, initiativeSentence, SYSTEM_WORDS } from '../../words/index.ts';
+import { foughtIn, inTime, namesIn, toldIn } from '../../store/initiative.ts';
+import { clockSentence, initiativeRefused, SYSTEM_WORDS } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
@@ -20,10 +20,10 @@ function Happened() {
 	const encounter = useDocument((s) => s.encounter);
 	const name = namesIn(encounter);
 	const groups: { readonly moment: string; readonly key: number; readonly texts: string[] }[] = [];
-	for (const [place, { clock, news }] of foughtIn(encounter).log.slice(-RECENT).entries()) {
+	const recent = toldIn(encounter, foughtIn(encounter).log.slice(-RECENT));
+	for (const [place, { entry, text }] of recent.entries()) {
 		const last = groups.at(-1);
-		const moment = clockSentence(inTime(encounter, clock), name);
-		const text = initiativeSentence(inTime(encounter, news), name);
+		const moment = clockSentence(inTime(encounter, entry.clock), name);
 		if (last?.moment === moment) last.texts.push(text);
 		else groups.push({ moment, key: place, texts: [text] });
 	}

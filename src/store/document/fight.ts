@@ -12,11 +12,10 @@ import {
 	momentBefore,
 	type Situation,
 } from '../../engine/index.ts';
-import { initiativeSentence } from '../../words/index.ts';
 import { allOf } from '../commands/following.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
-import { fightClock, fightOf, foughtIn, inTime, namesIn, takesTurns } from '../initiative.ts';
+import { fightClock, fightOf, foughtIn, takesTurns, toldIn } from '../initiative.ts';
 import { remembered } from '../repertoire.ts';
 import { announce, forgetNews, notify } from '../session/notices.ts';
 import { select } from '../session/session.ts';
@@ -31,11 +30,13 @@ const READ_OUT = 4;
 /** Has what has been told since `known` entries of the log read out. */
 function readOut(desk: Desk, known: number): void {
 	const { encounter } = desk.document.getState();
-	const told = foughtIn(encounter).log.slice(known);
-	const said = (entries: typeof told) =>
-		entries.map((entry) => initiativeSentence(inTime(encounter, entry.news), namesIn(encounter))).join(' ');
-	const isShown = ({ news: { type } }: (typeof told)[number]) =>
-		type === 'note' || type === 'spell not begun';
+	const told = toldIn(encounter, foughtIn(encounter).log.slice(known));
+	const said = (some: typeof told) => some.map(({ text }) => text).join(' ');
+	const isShown = ({
+		entry: {
+			news: { type },
+		},
+	}: (typeof told)[number]) => type === 'note' || type === 'spell not begun';
 	const shown = told.filter(isShown);
 	const done = told.filter((entry) => !isShown(entry)).slice(-READ_OUT);
 	if (done.length > 0) announce(desk, said(done));

@@ -22,7 +22,6 @@ import {
 	coverLost,
 	damageAwaited,
 	happened,
-	initiativeSentence,
 	type LogLine,
 	lineText,
 	moves,
@@ -30,7 +29,7 @@ import {
 	stillBlocked,
 	type Units,
 } from '../../words/index.ts';
-import { foughtIn, halfTitle, inTime, namesIn, turnOf } from '../initiative.ts';
+import { foughtIn, halfTitle, toldIn, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { endedAt } from './lasting.ts';
@@ -76,14 +75,9 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 	const told = foughtIn(encounter).log.filter(
 		(entry) => entry.half === battle.half && entry.segment === segment,
 	);
-	if (told.length === 0) return [];
-	const name = namesIn(encounter);
-	return told.map(({ news }): LogLine => {
+	return toldIn(encounter, told).map(({ entry: { news }, text }): LogLine => {
 		const begins = news.type === 'fight begins' || news.type === 'round';
-		return {
-			kind: begins ? 'round' : 'initiative',
-			parts: [initiativeSentence(inTime(encounter, news), name)],
-		};
+		return { kind: begins ? 'round' : 'initiative', parts: [text] };
 	});
 }
 

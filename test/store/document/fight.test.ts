@@ -6,6 +6,7 @@ import {
 	type Encounter,
 	type InitiativeRecord,
 } from '../../../src/engine/index.ts';
+import { battleOf } from '../../../src/store/document/battle.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import {
 	act,
@@ -17,8 +18,10 @@ import {
 	takeBack,
 	typedFaces,
 } from '../../../src/store/document/fight.ts';
+import { logOf } from '../../../src/store/document/log.ts';
 import { seek } from '../../../src/store/document/playback.ts';
 import { fightClock, fightOf } from '../../../src/store/initiative.ts';
+import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
 
@@ -82,6 +85,48 @@ describe('what is done in a fight', () => {
 		);
 		expect(said().match(/takes 1 damage/g)).toHaveLength(4);
 		expect(said()).toMatch(/^C3 takes .*\. C4 takes .* C6 takes/);
+	});
+	it('is told of a group whose one die fell in one sentence, aloud and in the log', () => {
+		const orcs = (count: number) =>
+			Array.from({ length: count }, (_, i) =>
+				creature(`o${i}`, i, 2, { side: 'foes', name: `Orc ${i + 1}`, initiative: 2 }),
+			);
+		const told = () =>
+			logOf(whole(), battleOf(whole(), { who: 'nobody' }), 0, 'feet')[0]!.lines.map(lineText);
+		const rollOf = (count: number, system: 'static' | 'adnd') => {
+			openFresh(encounter([ann, ...orcs(count)]));
+			const options = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
+			beginOrEnd(desk, { type: 'begin-initiative', system, players: 'heroes', options });
+			act(desk, { type: 'roll', faces: faces(['ann', 5], ['o0', 3]) });
+		};
+		rollOf(6, 'static');
+		expect(told().filter((text) => text.includes('rolls') || text.includes(' roll '))).toEqual([
+			'Ann rolls 5 on a d20 for initiative.',
+			'Orc ×6 roll 3 + 2 = 5 on a d20 for initiative.',
+		]);
+		expect(said()).toContain('Orc ×6 roll 3 + 2 = 5');
+		rollOf(2, 'static');
+		expect(told()).toContain('Orc 1 and Orc 2 roll 3 + 2 = 5 on a d20 for initiative.');
+		rollOf(3, 'adnd');
+		expect(told().join()).toMatch(/Orc ×3 roll 3 .*on a d10 for initiative/);
+	});
+	it('declared by several is told once, and what each rolled by itself with those who rolled the same', () => {
+		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
+		begin('adnd', [ann, ...orcs]);
+		const declaration = { type: 'spell', spell: 'Web', time: 3 } as const;
+		declareFor(desk, orcs, declaration, []);
+		expect(said()).toBe('Orc ×3 declare: Web, casting time 3.');
+		declareFor(desk, orcs.slice(1), { type: 'other' }, []);
+		act(desk, { type: 'roll', faces: faces(['ann', 9], ['a', 1], ['b', 1], ['c', 2]) });
+		act(desk, { type: 'next' });
+		const told = logOf(whole(), battleOf(whole(), { who: 'nobody' }), 0, 'feet')[0]!.lines.map(lineText);
+		expect(told.slice(1, 6)).toEqual([
+			'Orc ×3 declare: Web, casting time 3.',
+			'Orc 2 and Orc 3 declare: something else.',
+			'Ann rolls 9 on a d10 for initiative.',
+			'Orc 1 and Orc 2 roll 1 on a d10 for initiative.',
+			'Orc 3 rolls 2 on a d10 for initiative.',
+		]);
 	});
 	it('is not read out again where nothing was told, and refused with its reason', () => {
 		inTurns();
