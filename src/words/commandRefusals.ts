@@ -55,12 +55,12 @@ const AT_MOST = {
 	'initiative bonus': 'An initiative bonus is a whole number from −{most} to +{most}.',
 } as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
 
-/** Lengths of creatures and areas: the least and the most that they may be, with their units. */
+/** Lengths of creatures and areas: the least and the most that they may be, or their steps, with their units. */
 const LENGTHS = {
 	speed: 'Speed is a multiple of {least}, from 0 to {most}.',
 	area: 'An area goes {least} to {most} far, in steps of {least}.',
 	space: 'A creature fills {least} to {most} a side.',
-	reach: 'A reach is a whole number of feet, {most} at most.',
+	reach: 'A reach is {most} at most, in steps of {least}.',
 	'range increment': 'A range increment is {least} to {most}.',
 	elevation: 'Nobody is more than {most} above or below the ground.',
 } as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;

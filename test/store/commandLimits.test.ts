@@ -4,6 +4,7 @@ import type { Creature, Encounter, Plan, Step } from '../../src/engine/index.ts'
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import type { CreatureFields } from '../../src/store/commands/changes.ts';
 import type { Command } from '../../src/store/commands/types.ts';
+import { commandRefused } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 const ann = creature('ann', 1, 1);
@@ -51,6 +52,14 @@ test.each<[keyof Creature, readonly unknown[], readonly unknown[], string]>([
 		} as const;
 		expect(refusal(board, joins), `${value}`).toBe(code);
 	}
+});
+
+test.each([
+	['feet', 'A reach is 60 ft at most, in steps of 1 ft.'],
+	[1.5, 'A reach is 18 m at most, in steps of 0.3 m.'],
+] as const)('a reach that cannot be is refused in %s', (units, sentence) => {
+	const result = applyCommand(board, change({ reach: 2.5 }));
+	expect(!result.ok && commandRefused(result.refusal, (id) => id, units)).toBe(sentence);
 });
 
 describe('a place on 12 × 8 squares', () => {

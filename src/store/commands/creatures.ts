@@ -76,7 +76,7 @@ function wrongBody({
 }: Creature): CommandRefusal | undefined {
 	if (!(space >= MIN_SPACE && space <= MAX_SPACE))
 		return { code: 'space', least: MIN_SPACE, most: MAX_SPACE };
-	if (!isWhole(reach, 0, MAX_MELEE_REACH)) return { code: 'reach', least: 0, most: MAX_MELEE_REACH };
+	if (!isWhole(reach, 0, MAX_MELEE_REACH)) return { code: 'reach', least: 1, most: MAX_MELEE_REACH };
 	if (!isWhole(rangeIncrement, 5, MAX_RANGE_INCREMENT))
 		return { code: 'range increment', least: 5, most: MAX_RANGE_INCREMENT };
 	if (!isWhole(elevation, -MAX_ELEVATION, MAX_ELEVATION))
