@@ -32,7 +32,7 @@ interface End {
 }
 
 /** Many are counted, and told one by one beside it; whoever only hears it hears some of the names: "6 creatures move (Lydia, Bo, the orc and 3 more)". */
-function counted(
+function summedUp(
 	kind: LogLine['kind'],
 	text: string,
 	names: readonly string[],
@@ -58,7 +58,7 @@ export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 	];
 	if (ends.size > NAMED) {
 		const single = [...ends].map(([id, end]) => asLine('moved', ...one(id, end)));
-		return counted('moved', `${ends.size} creatures move`, [...ends.keys()].map(cast.name), single);
+		return summedUp('moved', `${ends.size} creatures move`, [...ends.keys()].map(cast.name), single);
 	}
 	return asLine(
 		'moved',
@@ -113,7 +113,7 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 	if (who.length > NAMED) {
 		const single = who.map((part) => asLine('blocked', 'still blocked: ', part));
 		const names = who.map(({ text }) => text);
-		return [counted('blocked', `still blocked: ${who.length} creatures`, names, single)];
+		return [summedUp('blocked', `still blocked: ${who.length} creatures`, names, single)];
 	}
 	return [asLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
 }

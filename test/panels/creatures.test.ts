@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
+import { blockLine } from '../../src/panels/creatures/blockLine.ts';
 import { arrivalSquare, newCreatures, usualSide } from '../../src/panels/creatures/newCreatures.ts';
 import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
@@ -17,6 +18,20 @@ function lines(of: Encounter, segment: number): Record<string, string> {
 	const read = rosterLines(encounterAt(of, SEED, segment), battleOf(of, SEED), segment, 'feet');
 	return Object.fromEntries([...read].map(([id, { feet, state }]) => [id, [feet, state].join(' | ')]));
 }
+
+it('a kind of creature is told in the units chosen', () => {
+	const giant = {
+		name: 'Giant',
+		size: 'large',
+		speed: 40,
+		flies: 60,
+		initiative: -1,
+		hitPoints: 59,
+		reach: 10,
+	} as const;
+	expect(blockLine(giant, 'feet')).toBe('large, 40 ft, flies 60 ft, −1, 59 hp, reach 10 ft');
+	expect(blockLine(giant, 1.5)).toBe('large, 12 m, flies 18 m, −1, 59 hp, reach 3 m');
+});
 
 describe('what the roster says', () => {
 	const fight: Encounter = {

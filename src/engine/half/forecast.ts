@@ -70,7 +70,7 @@ function* ofGroup(
 	{ branches = MOST_BRANCHES, samples, seed = '', rolls }: ForecastLimits,
 ): Generator<undefined, Foresight> {
 	const some = samples ?? (state.creatures.length > MANY ? FEW_SAMPLES : SAMPLES);
-	return (yield* counted(state, branches, rolls)) ?? (yield* drawn(state, some, seed, rolls));
+	return (yield* everyWay(state, branches, rolls)) ?? (yield* drawn(state, some, seed, rolls));
 }
 
 /** The forecast of what is left of a half-round, all at once. */
@@ -91,7 +91,7 @@ interface Reached {
  * Every way the half-round can go, with its exact chance; undefined where there are more than `most` of them, or
  * where a contest has too many contenders for exact odds, or a part of its dice stands.
  */
-function* counted(
+function* everyWay(
 	start: HalfRoundState,
 	most: number,
 	rolls: Rolls | undefined,

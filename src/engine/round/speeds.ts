@@ -62,7 +62,7 @@ export function speedFor(source: SpeedSource): SpeedSum {
 	if (source.barbarian && heaviest !== 'heavy') parts.push({ label: 'Fast movement', feet: 10 });
 	const isUnburdened = armour === 'none' && (load === 'none' || load === 'light');
 	if (source.monk && isUnburdened) parts.push({ label: 'Unarmoured speed', feet: source.monk });
-	for (const { type, feet } of counted(source.bonuses ?? [])) parts.push({ label: type ?? 'Bonus', feet });
+	for (const { type, feet } of stacked(source.bonuses ?? [])) parts.push({ label: type ?? 'Bonus', feet });
 	const light = Math.max(0, 5 * Math.floor(total(parts) / 5));
 	const isSteady = race !== undefined && RACES[race].isSteady;
 	const isSlowed = !isSteady && (heaviest === 'medium' || heaviest === 'heavy');
@@ -80,7 +80,7 @@ function slowed(feet: number): number {
 }
 
 /** Of each type the largest bonus and the worst penalty; those without a type all. */
-function counted(bonuses: readonly SpeedBonus[]): SpeedBonus[] {
+function stacked(bonuses: readonly SpeedBonus[]): SpeedBonus[] {
 	return bonuses.filter(({ type, feet }, index) => {
 		if (type === undefined || feet === 0) return feet !== 0;
 		const alike = bonuses.filter((other) => other.type === type && Math.sign(other.feet) === Math.sign(feet));

@@ -1,7 +1,7 @@
 /** The form for new creatures. What was added last stays filled in, for the next five goblins. */
 import { MapPin, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { rulesOf, type Size } from '../../engine/index.ts';
+import { rulesOf, type Size, squareMetresOf } from '../../engine/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatures.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -12,7 +12,7 @@ import { announce, notify } from '../../store/session/notices.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { reportSentence } from '../../words/index.ts';
-import { useOwnBestiary, usePresent } from '../hooks.ts';
+import { useOwnBestiary, usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, namedOptions, Problem, SelectField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
@@ -55,6 +55,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
+	const units = useUnits();
 	const [byHand, setByHand] = useState<ByHand>({});
 	/** What stands there has been added: the next name begins anew. */
 	const [isDone, setDone] = useState(false);
@@ -62,7 +63,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const own = useOwnBestiary((s) => s.entries);
 	const isKnown = ({ challenge, name }: Recruits['block']) =>
 		challenge !== undefined || own.some((entry) => entry.name === name);
-	const metres = rulesOf(encounter).profile === 'fantasy-craft' ? 2 : 1.5;
+	const metres = squareMetresOf(rulesOf(encounter));
 	const options = { metres, own };
 	const [text, setText] = useState(isManyLines(handed) ? '' : handed);
 	const [pasted, setPasted] = useState<ReadPeople | null>(() =>
@@ -92,7 +93,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		setPasted(null);
 		const [next] = readPeople(typed, options).recruits;
 		const isAnother = next !== undefined && isKnown(next.block) && next.block.name !== first.block.name;
-		setByHand(isDone ? {} : isAnother ? sideOnly(byHand) : keptFor(next, byHand));
+		setByHand(isDone ? {} : isAnother ? sideOnly(byHand) : keptByHand(next, byHand));
 		setDone(false);
 	};
 
@@ -204,7 +205,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 						: own.some(({ name }) => name === first.block.name)
 							? 'From your own entries'
 							: 'From the bestiary'}
-					: {blockLine(first.block)}
+					: {blockLine(first.block, units)}
 				</p>
 			)}
 			<Button type="submit" primary className="wide" icon={UserPlus} disabled={coming === 0}>
@@ -231,6 +232,6 @@ function sideOnly({ side }: ByHand): ByHand {
 }
 
 /** What stays of the values set by hand when something else is typed; what was set for single lines does not. */
-function keptFor(first: Recruits | undefined, { sides: _, ...byHand }: ByHand): ByHand {
+function keptByHand(first: Recruits | undefined, { sides: _, ...byHand }: ByHand): ByHand {
 	return first && first.count > 1 ? { ...byHand, count: undefined } : byHand;
 }

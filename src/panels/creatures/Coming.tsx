@@ -1,6 +1,7 @@
 /** Who is about to come, a line a kind, each with the side it joins. */
 import type { Side } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
+import { useUnits } from '../hooks.ts';
 import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';
 import type { Joining } from './newCreatures.ts';
@@ -19,6 +20,7 @@ interface ComingProps {
 
 export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 	const desk = useDesk();
+	const units = useUnits();
 	const listed = joining.slice(0, MOST_LISTED);
 	return (
 		<ul className="coming" aria-label="Who comes">
@@ -29,7 +31,7 @@ export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 					<li key={line}>
 						<span className="draggable" onPointerDown={(event) => dragToMap(desk, event, () => onDrag(one))}>
 							<span className="figures">{count} ×</span> {block.name}{' '}
-							<span className="small soft">{blockLine(block)}</span>
+							<span className="small soft">{blockLine(block, units)}</span>
 						</span>
 						<select
 							aria-label={`${block.name} joins`}

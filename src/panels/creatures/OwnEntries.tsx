@@ -12,7 +12,7 @@ import {
 import type { StatBlock } from '../../store/library/people.ts';
 import { notify } from '../../store/session/notices.ts';
 import { download } from '../files/saving.ts';
-import { useOwnBestiary } from '../hooks.ts';
+import { useOwnBestiary, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Fold } from '../ui/Fold.tsx';
@@ -35,6 +35,7 @@ export function OwnEntries(props: OwnEntriesProps) {
 function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 	const desk = useDesk();
 	const { entries, isKept } = useOwnBestiary((s) => s);
+	const units = useUnits();
 	const [edited, setEdited] = useState<number | null>(null);
 	const change = (index: number, entry: StatBlock) =>
 		setEntries(desk, entries.with(index, entry), `Changing ${entries[index]?.name}`, true);
@@ -67,7 +68,7 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 								onClick={() => onChoose(entry)}
 							>
 								<span>{entry.name}</span>
-								<span className="small soft">{blockLine(entry)}</span>
+								<span className="small soft">{blockLine(entry, units)}</span>
 							</button>
 							<IconButton
 								label={`Edit ${entry.name}`}

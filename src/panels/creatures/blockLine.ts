@@ -1,15 +1,17 @@
 /** What is known of a kind of creature, as one short line. */
 import type { StatBlock } from '../../store/library/people.ts';
+import { lengthText, type Units } from '../../words/index.ts';
 
 /** "large, 40 ft, +2, 59 hp, reach 10 ft". */
-export function blockLine({ size, speed, flies, movement, initiative, hitPoints, reach }: StatBlock): string {
+export function blockLine(block: StatBlock, units: Units): string {
+	const { size, speed, flies, movement, initiative, hitPoints, reach } = block;
 	return [
 		size,
-		`${speed} ft${movement?.includes('flying') ? ' flying' : ''}`,
-		flies !== undefined && `flies ${flies} ft`,
+		`${lengthText(speed, units)}${movement?.includes('flying') ? ' flying' : ''}`,
+		flies !== undefined && `flies ${lengthText(flies, units)}`,
 		initiative !== undefined && (initiative < 0 ? `−${-initiative}` : `+${initiative}`),
 		hitPoints !== undefined && `${hitPoints} hp`,
-		reach !== undefined && reach > 5 && `reach ${reach} ft`,
+		reach !== undefined && reach > 5 && `reach ${lengthText(reach, units)}`,
 	]
 		.filter(Boolean)
 		.join(', ');
