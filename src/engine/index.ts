@@ -8,7 +8,6 @@ export {
 	comparing,
 	type Doubt,
 	doubtsAt,
-	type Firsts,
 	type Goer,
 	type PlanChange,
 	type Roaming,
@@ -17,7 +16,7 @@ export {
 	safeFlood,
 	type Upshot,
 } from './ahead/index.ts';
-export type { TerrainCheck, TerrainEntry, TerrainId, TerrainKind } from './board/index.ts';
+export type { TerrainId } from './board/index.ts';
 export {
 	areaSquares,
 	areasAt,
@@ -41,15 +40,12 @@ export {
 	fullFootprint,
 	type Ground,
 	groundParts,
-	HIGHEST,
 	heightAfter,
 	isAirborne,
 	isSquare,
 	isTight,
 	leadsOn,
-	lifted,
 	lineSquares,
-	type MeleeReach,
 	mapInPlay,
 	mapTrail,
 	movedArea,
@@ -66,20 +62,15 @@ export {
 	reachOf,
 	rulerFeet,
 	SIZE_TABLE,
-	type SizeRow,
 	SQUEEZED,
 	sameSquare,
-	sizeRank,
 	squareKey,
-	squeezedSide,
 	standingIn,
 	stepBarred,
 	stepCost,
 	TERRAIN,
 	terrainKind,
 	threatenedArea,
-	threatenedSquares,
-	threatens,
 	toFeet,
 	toMetres,
 	trailOf,
@@ -94,10 +85,8 @@ export { creaturesNearby } from './creaturesNearby.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
 export { differences, FEW_OTHERS } from './differences.ts';
 export type { Foreseer, OnDone, Question } from './foreseer.ts';
-export type { Claim } from './half/index.ts';
 export {
 	type Begun,
-	type BegunOf,
 	beginHalfRound,
 	type CreatureState,
 	creatureStateIn,
@@ -124,31 +113,22 @@ export {
 	type Known,
 	lastKnown,
 	type Memory,
-	NEVER,
 	nextPassing,
-	type Outlooks,
 	openedFor,
 	type Passing,
 	type PathEnd,
-	type PlanOutlook,
 	type PlanProblem,
 	type PossibleStep,
-	type Progress,
-	type Prospect,
 	planOutlook,
 	playOut,
 	possibleSteps,
 	progress,
-	type Room,
 	reachNow,
 	remainingPlan,
 	resolveHalfRound,
 	type Schedule,
 	type ScheduledStep,
-	type Slices,
 	type StepAwaiting,
-	type StepOutcome,
-	type Stepped,
 	scheduleOf,
 	settle,
 	specialSteps,
@@ -171,21 +151,17 @@ export {
 	type ThoughtWish,
 	thinking,
 } from './minds/index.ts';
-export { type BoardText, makeBoard, parseBoard } from './notation/index.ts';
+export { makeBoard, parseBoard } from './notation/index.ts';
 export { packedLength, packSquares, unpackSquares } from './packed.ts';
 export * from './results.ts';
 export {
-	type ActionChoice,
-	type Actions,
 	actionsOf,
 	allowedAt,
-	type ChartCell,
 	type ChartRow,
 	chartRow,
 	matchingProfile,
 	type PaceRefusal,
 	PROFILE_TABLE,
-	type Profile,
 	plansOf,
 	profileOf,
 	RACES,
@@ -199,8 +175,6 @@ export {
 	SEGMENTS,
 	type SpeedBonus,
 	type SpeedPart,
-	type SpeedSource,
-	type SpeedSum,
 	type Spent,
 	type SquareMetres,
 	speedAt,
@@ -216,15 +190,12 @@ export {
 export { DEFAULT_RULES, rulesOf } from './rules.ts';
 export {
 	type Barrier,
-	type Barriers,
 	barriersOf,
 	bodyAt,
 	bodyOf,
-	type Course,
 	type CoverGiver,
 	type CoverLost,
 	coverLostIn,
-	type End,
 	feetBetween,
 	type Glimpse,
 	glimpseOf,
@@ -232,7 +203,6 @@ export {
 	looksThrough,
 	Outlook,
 	outlookAfter,
-	type SightBody,
 	seeEachOther,
 	visibleSquares,
 } from './sight/index.ts';
@@ -247,7 +217,6 @@ export {
 	spotsAround,
 } from './together/index.ts';
 export * from './types.ts';
-export type { PathOptions, Walker } from './ways/index.ts';
 export {
 	cheapestPath,
 	feetTo,
@@ -255,8 +224,6 @@ export {
 	heightened,
 	held,
 	type NarrowGoals,
-	type PathResult,
-	type Planner,
 	type Reach,
 	type Reachable,
 	reach,
@@ -266,8 +233,6 @@ export {
 	stepsTowards,
 	takenBack,
 	throughDoors,
-	type Way,
-	type WayResult,
 	wayTo,
 	whereTo,
 } from './ways/index.ts';

@@ -5,7 +5,7 @@ export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
 export { bodyAbout, CONDITION_EFFECTS, conditionsAbout } from './bodies.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
-export { checkDeed, checkStakes, SKILL_NAMES } from './checks.ts';
+export { checkDeed, SKILL_NAMES } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
 export { choiceWords, declarationWords } from './declarations.ts';
@@ -82,12 +82,11 @@ export {
 	markWords,
 	nobodyActs,
 	readyWords,
-	sourceName,
 	statusWords,
 	sumWords,
 } from './turns.ts';
 export { deedWords, type StepDeed } from './undoing.ts';
-export { asFeet, inUnits, lengthText, spokenLength, stepName, type Units, usedText } from './units.ts';
+export { asFeet, inUnits, lengthText, stepName, type Units, usedText } from './units.ts';
 export {
 	couldText,
 	doubtLine,

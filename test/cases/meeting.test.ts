@@ -1,6 +1,8 @@
 /** Who meets whom in a space: heights, the very small, swaps that cannot be, room for several at once. */
+
 import { describe, expect, it } from 'vitest';
-import { type Encounter, expectedHolds, HIGHEST, heightAtEnd, heightened } from '../../src/engine/index.ts';
+import { HIGHEST } from '../../src/engine/board/heights.ts';
+import { type Encounter, expectedHolds, heightAtEnd, heightened } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 

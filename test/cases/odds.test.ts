@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Room } from '../../src/engine/index.ts';
+import type { Room } from '../../src/engine/half/contest.ts';
+
 import { contestOdds } from '../support/contestOdds.ts';
 
 function claim(modifier: number, effectiveSpeed = 30, initiative = 0) {

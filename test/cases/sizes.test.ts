@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-	footprintOf,
-	SIZE_TABLE,
-	SIZES,
-	type Size,
-	sizeRank,
-	threatenedSquares,
-	threatens,
-} from '../../src/engine/index.ts';
+import { threatenedSquares, threatens } from '../../src/engine/board/measure.ts';
+import { sizeRank } from '../../src/engine/board/sizes.ts';
+import { footprintOf, SIZE_TABLE, SIZES, type Size } from '../../src/engine/index.ts';
 
 describe('sizes', () => {
 	it.each<[string, Size, number]>([

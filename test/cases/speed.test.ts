@@ -1,4 +1,5 @@
 /** Scale and speed, rule book 2.2 and 3.1: what a creature's speed follows from, and feet as metres. */
+
 import { describe, expect, it } from 'vitest';
 import {
 	allowedAt,
@@ -6,13 +7,13 @@ import {
 	PACES,
 	RACES,
 	type Race,
-	type SpeedSource,
 	speedFor,
 	squareMetresOf,
 	toFeet,
 	toMetres,
 	type Weight,
 } from '../../src/engine/index.ts';
+import type { SpeedSource } from '../../src/engine/round/speeds.ts';
 import { board } from '../support/boards.ts';
 import { resolved, story } from '../support/stories.ts';
 

@@ -1,5 +1,7 @@
 /** Squeezing: rule book 3.5, and what of 3.6 it multiplies with. */
+
 import { describe, expect, it } from 'vitest';
+import { squeezedSide } from '../../src/engine/board/narrowing.ts';
 import {
 	beginHalfRound,
 	type Creature,
@@ -17,7 +19,6 @@ import {
 	SQUEEZED,
 	type Step,
 	scheduleOf,
-	squeezedSide,
 	threatenedArea,
 	wayTo,
 	whereTo,

@@ -1,6 +1,8 @@
 /** The fold of six segments: the same however it is run, and the bounds no half-round leaves. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lifted } from '../../src/engine/board/heights.ts';
 import {
 	beginHalfRound,
 	canStand,
@@ -15,7 +17,6 @@ import {
 	isOver,
 	isSquare,
 	leadsOn,
-	lifted,
 	mapTrail,
 	type Narrowing,
 	narrowedSide,

@@ -11,13 +11,13 @@ import {
 	distance,
 	feetTo,
 	type Ground,
-	type PathResult,
 	reach,
 	type Square,
 	stepBarred,
 	TERRAIN_COSTS,
 	type Wall,
 } from '../../src/engine/index.ts';
+import type { PathResult } from '../../src/engine/ways/paths.ts';
 import { drawnGround } from '../support/boards.ts';
 import { everySquare, exhaust, walk } from '../support/searchOracle.ts';
 

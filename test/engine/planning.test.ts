@@ -10,7 +10,6 @@ import {
 	mapInPlay,
 	narrowingOf,
 	type Pace,
-	type Planner,
 	reach,
 	resolveHalfRound,
 	rulesOf,
@@ -20,6 +19,7 @@ import {
 	wayTo,
 	whereTo,
 } from '../../src/engine/index.ts';
+import type { Planner } from '../../src/engine/ways/planning.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { board, drawnMap } from '../support/boards.ts';
 import { story } from '../support/stories.ts';

@@ -1,4 +1,5 @@
 /** Files of version 1, written by the program of that time, with what it showed of them: they open for good. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Encounter, initiativeOrder, momentBefore, type OrderRow } from '../../src/engine/index.ts';
@@ -8,7 +9,8 @@ import { openFile } from '../../src/formats/open.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
-import { clockSentence, initiativeRefused, initiativeSentence, sourceName } from '../../src/words/index.ts';
+import { clockSentence, initiativeRefused, initiativeSentence } from '../../src/words/index.ts';
+import { sourceName } from '../../src/words/turns.ts';
 import { initiativeOffers } from '../support/offers.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);

@@ -1,10 +1,11 @@
 /** What is said of a path before it is gone. */
+
 import { describe, expect, test } from 'vitest';
+import type { PlanOutlook } from '../../src/engine/half/outlook.ts';
 import {
 	type Creature,
 	type Encounter,
 	type Pace,
-	type PlanOutlook,
 	planOutlook,
 	profileOf,
 	specialSteps,

@@ -1,8 +1,8 @@
 /** Creatures and moments for tests of sight. */
+
 import {
 	type BattleMap,
 	beginHalfRound,
-	type Course,
 	type Creature,
 	DEFAULT_RULES,
 	diceOf,
@@ -14,6 +14,7 @@ import {
 	type SegmentResult,
 	step,
 } from '../../src/engine/index.ts';
+import type { Course } from '../../src/engine/sight/half.ts';
 
 /** A creature at x, y; of the side its id begins with: h for heroes, f for foes. */
 export function at(id: string, x: number, y: number, more: Partial<Creature> = {}): Creature {

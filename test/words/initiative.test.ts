@@ -1,7 +1,9 @@
 /** What happens in a fight, in words: one minus sign, plusses as people write them, counts below 1. */
+
 import { expect, it } from 'vitest';
 import type { Declaration, FightClock, InitiativeNews } from '../../src/engine/index.ts';
-import { clockSentence, declarationWords, initiativeSentence, sourceName } from '../../src/words/index.ts';
+import { clockSentence, declarationWords, initiativeSentence } from '../../src/words/index.ts';
+import { sourceName } from '../../src/words/turns.ts';
 
 const name = (id: string): string => id;
 const axe: Declaration = { type: 'weapon', weapon: { name: 'axe', speed: 4, plusses: [2, -1] } };

@@ -1,4 +1,5 @@
 /** The rules in words: every profile, option, terrain and reason has its sentence, in feet and in metres. */
+
 import { describe, expect, it } from 'vitest';
 import {
 	type Check,
@@ -10,9 +11,9 @@ import {
 	TERRAIN,
 	WALL_KINDS,
 } from '../../src/engine/index.ts';
+import { checkStakes } from '../../src/words/checks.ts';
 import {
 	checkDeed,
-	checkStakes,
 	optionLabel,
 	optionWords,
 	paceAbout,

@@ -1,9 +1,11 @@
 /** Lengths in feet and in metres, 1.5 m or 2 m for 5 ft. */
+
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/engine/index.ts';
 import { EMPTY } from '../../src/store/document/state.ts';
 import { unitsFor } from '../../src/store/session/units.ts';
-import { asFeet, inUnits, lengthText, spokenLength, stepName, usedText } from '../../src/words/index.ts';
+import { asFeet, inUnits, lengthText, stepName, usedText } from '../../src/words/index.ts';
+import { spokenLength } from '../../src/words/units.ts';
 
 describe('lengths', () => {
 	it.each([

@@ -47,7 +47,7 @@ export {
 	stepCost,
 } from './ground.ts';
 export { bothChanges, withGround } from './groundChange.ts';
-export { changesHeight, HIGHEST, heightAfter, lifted, presenceAfter } from './heights.ts';
+export { changesHeight, heightAfter, lifted, presenceAfter } from './heights.ts';
 export {
 	circleSquares,
 	coneSquares,
@@ -55,14 +55,11 @@ export {
 	farthest,
 	footprintDistance,
 	lineSquares,
-	type MeleeReach,
 	nearest,
 	nearestSquare,
 	type Placed,
 	rulerFeet,
 	slantFeet,
-	threatenedSquares,
-	threatens,
 	toFeet,
 	toMetres,
 } from './measure.ts';
@@ -76,7 +73,6 @@ export {
 	narrowingBy,
 	narrowingOf,
 	SQUEEZED,
-	squeezedSide,
 	squeezedWith,
 	trailOf,
 } from './narrowing.ts';
@@ -94,7 +90,7 @@ export {
 } from './occupancy.ts';
 export { groundParts } from './parts.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
-export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, type SizeRow, sizeRank } from './sizes.ts';
+export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 export { SquareIndex } from './squareIndex.ts';
 export {
 	type Block,
@@ -105,13 +101,6 @@ export {
 	squeezedAfter,
 	stepShape,
 } from './squeeze.ts';
-export {
-	TERRAIN,
-	type TerrainCheck,
-	type TerrainEntry,
-	type TerrainId,
-	type TerrainKind,
-	terrainKind,
-} from './terrain.ts';
+export { TERRAIN, type TerrainCheck, type TerrainId, type TerrainKind, terrainKind } from './terrain.ts';
 export { canStrike, reachOf, threatenedArea, threatensSquare } from './threat.ts';
 export { LATTICE, straddles } from './walls.ts';

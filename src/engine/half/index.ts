@@ -3,10 +3,8 @@
 export { everybodyIn, lastKnown, withPlan, withPlans } from './amendments.ts';
 export type { Shore } from './basin.ts';
 export { TIGHT_GAP } from './checks.ts';
-export type { Claim, Room } from './contest.ts';
 export type { ExpectedOpening } from './course.ts';
 export { type Flood, flooding, NEVER } from './flood.ts';
-
 export { type ForecastLimits, forecasting, forecastOf } from './forecast.ts';
 export type {
 	Forecast,
@@ -16,10 +14,9 @@ export type {
 	ForeseenHold,
 	ForeseenOpening,
 	Outlooks,
-	Prospect,
 	Whereabouts,
 } from './foreseen.ts';
-export { type BegunOf, expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
+export { expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
 export { groupsOf, involved, notFarFrom } from './groups.ts';
 export {
 	beginHalfRound,
@@ -27,7 +24,6 @@ export {
 	playOut,
 	resolveHalfRound,
 	type StepAwaiting,
-	type Stepped,
 	settle,
 	step,
 } from './halfRound.ts';
@@ -36,21 +32,13 @@ export {
 	creatureStateIn,
 	type HalfRoundState,
 	type Memory,
-	type Progress,
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
 export { begunAs, groundAt } from './moment.ts';
-export { type PlanOutlook, type PlanProblem, planOutlook } from './outlook.ts';
+export { type PlanProblem, planOutlook } from './outlook.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './passing.ts';
 export { type PossibleStep, possibleSteps } from './possibilities.ts';
 export { type PathEnd, reachNow } from './reaching.ts';
-export {
-	type Begun,
-	goesOnLater,
-	type Schedule,
-	type ScheduledStep,
-	type StepOutcome,
-	scheduleOf,
-} from './schedule.ts';
-export { inSlices, type Slices } from './slices.ts';
+export { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
+export { inSlices } from './slices.ts';

@@ -1,10 +1,9 @@
 /** What a round allows: rates, the chart, paces and actions, speeds, profiles. */
 
-export { type ChartCell, type ChartRow, chartRow } from './chart.ts';
+export { type ChartRow, chartRow } from './chart.ts';
 export {
 	matchingProfile,
 	PROFILE_TABLE,
-	type Profile,
 	profileOf,
 	RULE_OPTIONS,
 	type RuleOption,
@@ -24,8 +23,6 @@ export {
 	speedAt,
 } from './rate.ts';
 export {
-	type ActionChoice,
-	type Actions,
 	actionsOf,
 	earlierInRound,
 	isUsedUp,
@@ -44,8 +41,6 @@ export {
 	type Race,
 	type SpeedBonus,
 	type SpeedPart,
-	type SpeedSource,
-	type SpeedSum,
 	speedFor,
 	WEIGHTS,
 	type Weight,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NEVER } from '../../../src/engine/half/flood.ts';
 import {
 	beginHalfRound,
 	type Creature,
@@ -11,7 +12,6 @@ import {
 	type HalfRoundState,
 	isOver,
 	MANNERS,
-	NEVER,
 	narrowedSide,
 	narrowingOf,
 	PACES,

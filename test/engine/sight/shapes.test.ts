@@ -1,14 +1,15 @@
 /** What is seen past walls of every length and slant, from anywhere on the map, half beyond its edge too: all at once as one by one (SRD-100). */
+
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../src/engine/board/index.ts';
 import {
 	type BattleMap,
 	barriersOf,
-	type SightBody,
 	seeEachOther,
 	visibleSquares,
 	type Wall,
 } from '../../../src/engine/index.ts';
+import type { SightBody } from '../../../src/engine/sight/body.ts';
 
 const bodyOn = (...blocks: readonly Block[]): SightBody => ({ blocks, bottom: 0, top: 5 * blocks[0]!.side });
 
