@@ -42,6 +42,7 @@ export {
 	groundParts,
 	heightAfter,
 	isAirborne,
+	isOnMap,
 	isSquare,
 	isTight,
 	leadsOn,

@@ -8,6 +8,7 @@ import {
 	type Creature,
 	type Encounter,
 	footprintOf,
+	isOnMap,
 	type PastHalf,
 	trailOf,
 	unpackSquares,
@@ -183,7 +184,7 @@ function amendmentFault(amendment: Amendment, size: Extent, largest: Extent): st
 
 function terrainFault(terrain: BattleMap['terrain'] = [], size: Extent): string | null {
 	return first(terrain, ({ x, y }, i) =>
-		isInside(size, x, y, 1) ? null : `terrain square ${i + 1} lies off the map, at ${x + 1}, ${y + 1}`,
+		isOnMap(size, { x, y }) ? null : `terrain square ${i + 1} lies off the map, at ${x + 1}, ${y + 1}`,
 	);
 }
 
@@ -192,12 +193,8 @@ function placeFault(creature: Creature, map: Extent, who: string): string | null
 	const side = footprintOf(creature);
 	const { position, squeezed } = creature;
 	return first([position, ...trailOf(squeezed)], ({ x, y }) =>
-		isInside(map, x, y, side)
+		isOnMap(map, { x, y }, side)
 			? null
 			: `${who} stands off the map: its space at ${x + 1}, ${y + 1} is not within ${map.width} × ${map.height} squares`,
 	);
-}
-
-function isInside(map: Extent, x: number, y: number, side: number): boolean {
-	return x >= 0 && y >= 0 && x + side <= map.width && y + side <= map.height;
 }

@@ -3,8 +3,10 @@
  * write them. Everything is laid relative to the cut-out's corner; walls that do not follow the
  * grid stay where they are; lights are left aside.
  */
+
 import * as z from 'zod/mini';
 import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts';
+import { isOnMap } from '../engine/index.ts';
 import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
 import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
@@ -187,19 +189,18 @@ function parts([a, b]: Segment, p: GridPoint, q: GridPoint): boolean {
 function letsThrough(
 	{ from, to }: Wall,
 	directions: readonly GridPoint[],
-	{ width, height }: Pick<BattleMap, 'width' | 'height'>,
+	map: Pick<BattleMap, 'width' | 'height'>,
 ): boolean {
-	const isInside = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height;
 	const left = Math.max(-1, Math.floor(Math.min(from[0], to[0])) - 1);
-	const right = Math.min(width, Math.ceil(Math.max(from[0], to[0])));
+	const right = Math.min(map.width, Math.ceil(Math.max(from[0], to[0])));
 	const top = Math.max(-1, Math.floor(Math.min(from[1], to[1])) - 1);
-	const bottom = Math.min(height, Math.ceil(Math.max(from[1], to[1])));
+	const bottom = Math.min(map.height, Math.ceil(Math.max(from[1], to[1])));
 	for (let y = top; y <= bottom; y++)
 		for (let x = left; x <= right; x++)
 			for (const [dx, dy] of directions)
 				if (
-					isInside(x, y) &&
-					isInside(x + dx, y + dy) &&
+					isOnMap(map, { x, y }) &&
+					isOnMap(map, { x: x + dx, y: y + dy }) &&
 					parts([from, to], [x + 0.5, y + 0.5], [x + dx + 0.5, y + dy + 0.5])
 				)
 					return true;

@@ -12,6 +12,7 @@ import {
 	footprintOf,
 	groundParts,
 	isAirborne,
+	isOnMap,
 	type Presence,
 	presenceOf,
 	rulesOf,
@@ -170,8 +171,7 @@ function problemAt(
 ): PlaceRefusal | undefined {
 	const { map } = encounter;
 	const side = footprintOf(creature);
-	const { x, y } = square;
-	if (x < 0 || y < 0 || x + side > map.width || y + side > map.height) return { code: 'off the map' };
+	if (!isOnMap(map, square, side)) return { code: 'off the map' };
 	if (!canStand(compileGround(map), side, square, isAirborne(creature)))
 		return groundProblem(map, creature, square);
 	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
@@ -195,9 +195,9 @@ function alikeTo({ map, fog }: Encounter, creature: Creature, from: Square): (to
 	const parts = groundParts(compileGround(map), footprintOf(creature), isAirborne(creature));
 	const covered = fog && coveredSquares(fog, map);
 	const index = ({ x, y }: Square) => y * map.width + x;
-	const isOnMap = from.x >= 0 && from.y >= 0 && from.x < map.width && from.y < map.height;
-	const part = isOnMap ? parts[index(from)] : -1;
-	const isKnown = isOnMap && covered?.[index(from)] === 0;
+	const isThere = isOnMap(map, from);
+	const part = isThere ? parts[index(from)] : -1;
+	const isKnown = isThere && covered?.[index(from)] === 0;
 	return (to) => (part === -1 || parts[index(to)] === part) && (!isKnown || covered?.[index(to)] === 0);
 }
 

@@ -3,9 +3,16 @@
  * gesture lasts; the one command comes at its end.
  */
 
-import { type BattleMap, compileGround, type Square, stepBarred, type Wall } from '../engine/index.ts';
+import {
+	type BattleMap,
+	compileGround,
+	isOnMap,
+	type Square,
+	stepBarred,
+	type Wall,
+} from '../engine/index.ts';
 import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { clamp, isOnMap, squareAt, squareNear } from './grid.ts';
+import { clamp, squareAt, squareNear } from './grid.ts';
 import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './types.ts';
 
 export type BrushState<Paint> =

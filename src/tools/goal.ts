@@ -3,9 +3,9 @@
  * a click on a creature chooses its whole side.
  */
 
-import { goalsAround, type Square, spotsAround } from '../engine/index.ts';
+import { goalsAround, isOnMap, type Square, spotsAround } from '../engine/index.ts';
 import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { hasStrayed, isOnMap, squareAt } from './grid.ts';
+import { hasStrayed, squareAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 export type GoalState =

@@ -18,10 +18,6 @@ export function centreOf(square: Square): MapPoint {
 	return { x: square.x + 0.5, y: square.y + 0.5 };
 }
 
-export function isOnMap(map: MapExtent, { x, y }: Square): boolean {
-	return x >= 0 && y >= 0 && x < map.width && y < map.height;
-}
-
 /** The place nearest to another at which so many squares along a side, none for a corner, are on the map. */
 export function ontoMap({ width, height }: MapExtent, { x, y }: MapPoint, side = 1): Square {
 	return { x: clamp(x, 0, width - side), y: clamp(y, 0, height - side) };

@@ -1,7 +1,8 @@
 /** What the pointer is on: the square, the miniature above all others, the door. */
 
+import { isOnMap } from '../../engine/index.ts';
 import { toolInHand } from '../../store/session/session.ts';
-import { doorAt, isOnMap, squareAt } from '../../tools/grid.ts';
+import { doorAt, squareAt } from '../../tools/grid.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { Pointing } from '../layers/painted.ts';
 import { creatureAt } from '../scene/hitTest.ts';

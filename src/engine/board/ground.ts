@@ -120,7 +120,16 @@ export function kindsAt(ground: Ground, { x, y }: Square): readonly TerrainKind[
 	return bits === 0 ? [] : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
 }
 
-/** Whether a map has a square. */
+/** Whether a footprint of this side lies on a map: a square when left out, of a point 0. */
+export function isOnMap(
+	{ width, height }: Pick<Squares, 'width' | 'height'>,
+	{ x, y }: Square,
+	side = 1,
+): boolean {
+	return x >= 0 && y >= 0 && x + side <= width && y + side <= height;
+}
+
+/** Whether a map has a square; what is asked of every step makes no object of it. */
 export function hasSquare(
 	{ width, height }: Pick<Squares, 'width' | 'height'>,
 	x: number,

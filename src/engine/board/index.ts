@@ -38,6 +38,7 @@ export {
 	heightUnits,
 	isAirborne,
 	isBarred,
+	isOnMap,
 	isSlow,
 	kindsAt,
 	meetsSolid,

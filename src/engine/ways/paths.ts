@@ -1,6 +1,7 @@
 /** The cheapest way to a square: A* with buckets for a queue, then straightened. */
+
 import type { Footing } from '../board/index.ts';
-import { climbedUnits, DIRECTIONS, directionIndex, footingOf, type Ground } from '../board/index.ts';
+import { climbedUnits, DIRECTIONS, directionIndex, footingOf, type Ground, isOnMap } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Rules } from '../types.ts';
 import {
@@ -10,7 +11,6 @@ import {
 	entries,
 	following,
 	growQueue,
-	isInside,
 	offsets,
 	type PathOptions,
 	prepare,
@@ -58,7 +58,7 @@ export function cheapestPath(
 	const { side, airborne } = walker;
 	const { avoid, limit = Number.POSITIVE_INFINITY } = options;
 	const { width } = ground;
-	if (!isInside(ground, from) || !isInside(ground, to)) return UNREACHABLE;
+	if (!isOnMap(ground, from) || !isOnMap(ground, to)) return UNREACHABLE;
 	const diagonals = walker.diagonals ?? 0;
 	if (from.x === to.x && from.y === to.y) return { type: 'path', squares: [], feet: 0, diagonals };
 

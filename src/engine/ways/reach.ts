@@ -1,5 +1,5 @@
 /** Where a footprint can get with the feet it has left: Dijkstra with buckets for a queue. */
-import { footingOf, type Ground } from '../board/index.ts';
+import { footingOf, type Ground, isOnMap } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Rules } from '../types.ts';
 import {
@@ -8,7 +8,6 @@ import {
 	coversAny,
 	following,
 	growQueue,
-	isInside,
 	offsets,
 	type PathOptions,
 	prepare,
@@ -50,7 +49,7 @@ export function reach(
 	const { side, airborne, position } = mover;
 	const { avoid, holds } = options;
 	const { width, height } = ground;
-	if (!isInside(ground, position) || !(mover.feet >= 0)) {
+	if (!isOnMap(ground, position) || !(mover.feet >= 0)) {
 		return { ...windowOf([]), left: position.x, top: position.y };
 	}
 	const footing = footingOf(ground, side, airborne);

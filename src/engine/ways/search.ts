@@ -7,7 +7,6 @@
 
 import type { Ground } from '../board/index.ts';
 import { DIRECTIONS } from '../board/index.ts';
-import type { Square } from '../creature.ts';
 import type { StepKeys } from './stepKeys.ts';
 
 /** Who moves: what the ground asks of it. */
@@ -92,9 +91,4 @@ export function coversAny(avoid: Uint8Array, width: number, side: number, at: nu
 		}
 	}
 	return false;
-}
-
-/** Whether a square is on the map. */
-export function isInside(ground: Ground, at: Square): boolean {
-	return at.x >= 0 && at.y >= 0 && at.x < ground.width && at.y < ground.height;
 }

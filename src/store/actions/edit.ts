@@ -1,6 +1,6 @@
 /** Actions on what is selected: history, clipboard, removal. */
 
-import { type Creature, creaturesById, type Square } from '../../engine/index.ts';
+import { type Creature, creaturesById, isOnMap, type Square } from '../../engine/index.ts';
 import { handNews, reportSentence } from '../../words/index.ts';
 import type { Clipping } from '../desk/clipping.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -49,9 +49,9 @@ function copy(desk: Desk): void {
 
 /** The square of the map that the mouse is on. */
 function squarePointedAt({ over, document }: Desk): Square | undefined {
-	const { width, height } = document.getState().encounter.map;
 	const { x, y } = over.get() ?? { x: -1, y: -1 };
-	return x < 0 || y < 0 || x >= width || y >= height ? undefined : { x: Math.floor(x), y: Math.floor(y) };
+	const square = { x: Math.floor(x), y: Math.floor(y) };
+	return isOnMap(document.getState().encounter.map, square) ? square : undefined;
 }
 
 /** Adds copies, at a square or beside the originals, selects them and says where they stand. */

@@ -4,6 +4,7 @@ import {
 	type Encounter,
 	footprintOf,
 	fullFootprint,
+	isOnMap,
 	isSquare,
 	leadsOn,
 	narrowingOf,
@@ -24,7 +25,7 @@ import {
 import type { CommandRefusal } from '../../words/index.ts';
 import { alike } from './bodies.ts';
 import { type Change, type CreatureFields, withFields } from './changes.ts';
-import { isOn, isWhole } from './extent.ts';
+import { isWhole } from './extent.ts';
 import { wrongFighter } from './initiative.ts';
 import { unlessEmpty } from './lists.ts';
 import { tidyName } from './naming.ts';
@@ -49,7 +50,7 @@ function offMap(encounter: Encounter, creature: Creature, square: Square): Comma
 	const { width, height } = encounter.map;
 	const { name } = creature;
 	if (![square.x, square.y].every(Number.isInteger)) return { code: 'between squares', name };
-	if (isOn(encounter.map, square, side)) return undefined;
+	if (isOnMap(encounter.map, square, side)) return undefined;
 	return { code: side > Math.min(width, height) ? 'larger than the map' : 'off the map', name };
 }
 
@@ -246,7 +247,7 @@ function tidyPlan(plan: Plan): Plan {
 
 export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>): CommandAnswer {
 	const plans = new Map(Object.entries(command.plans));
-	const outside = (step: Step) => isSquare(step) && !isOn(encounter.map, step);
+	const outside = (step: Step) => isSquare(step) && !isOnMap(encounter.map, step);
 	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
 		const given = plans.get(creature.id);

@@ -1,10 +1,9 @@
 /** Commands that cover ground with fog, uncover it, and say as whose creatures see it opens. */
-import { type Encounter, type Fog, packSquares } from '../../engine/index.ts';
+import { type Encounter, type Fog, isOnMap, packSquares } from '../../engine/index.ts';
 import { coveredSquares, litSquares, party, remembering } from '../document/fog.ts';
 import { groundLook } from '../document/groundLook.ts';
 import { sidesOf } from '../sides.ts';
 import { applied, type Change, withoutUndefined } from './changes.ts';
-import { isOn } from './extent.ts';
 import type { Moment } from './initiative.ts';
 import { movedGround } from './movedGround.ts';
 import { refuse, say, sayFields } from './result.ts';
@@ -67,7 +66,7 @@ export function coverSquares(
 	const before = coveredOf(encounter);
 	const after = before.slice();
 	if (squares === 'all') after.fill(value ? 1 : 0);
-	else for (const at of squares) if (isOn(map, at)) after[at.y * map.width + at.x] = value ? 1 : 0;
+	else for (const at of squares) if (isOnMap(map, at)) after[at.y * map.width + at.x] = value ? 1 : 0;
 	return after.some((one, at) => one !== before[at]) ? sayFog(after, encounter, fog?.opensTo, moment) : say();
 }
 

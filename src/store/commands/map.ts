@@ -3,6 +3,7 @@ import {
 	type Encounter,
 	footprintOf,
 	fullFootprint,
+	isOnMap,
 	isSquare,
 	mapTrail,
 	narrowedSide,
@@ -12,7 +13,7 @@ import {
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
 import { alike } from './bodies.ts';
 import type { Change } from './changes.ts';
-import { isOn, isWhole, movedBy } from './extent.ts';
+import { isWhole, movedBy } from './extent.ts';
 import { movedFog } from './fog.ts';
 import type { Moment } from './initiative.ts';
 import { movedMarks } from './marks.ts';
@@ -56,7 +57,7 @@ function movedPlan(plan: Plan, command: CommandOf<'resize-map'>, full: number): 
 	const moved = movedBy(command);
 	const steps = plan.steps.map((step) => (isSquare(step) ? moved(step) : step));
 	const outside = steps.findIndex(
-		(step) => isSquare(step) && !isOn(command, step, narrowedSide(full, narrowingBy(step.by))),
+		(step) => isSquare(step) && !isOnMap(command, step, narrowedSide(full, narrowingBy(step.by))),
 	);
 	return { pace: plan.pace, steps: outside < 0 ? steps : steps.slice(0, outside) };
 }
@@ -82,7 +83,7 @@ export function resizeMap(
 	for (const creature of encounter.creatures) {
 		const { id, name, squeezed, plan } = creature;
 		const position = moved(creature.position);
-		if (!isOn(command, position, footprintOf(creature))) return refuse({ code: 'cut off', name });
+		if (!isOnMap(command, position, footprintOf(creature))) return refuse({ code: 'cut off', name });
 		if (isMoved)
 			changes.push({
 				type: 'place',
@@ -93,7 +94,7 @@ export function resizeMap(
 		const full = fullFootprint(creature);
 		if (creature.goal) {
 			const goal = moved(creature.goal);
-			const fields = { goal: isOn(command, goal, full) ? goal : undefined };
+			const fields = { goal: isOnMap(command, goal, full) ? goal : undefined };
 			changes.push({ type: 'fields', creature: id, fields });
 		}
 		const left = plan && movedPlan(plan, command, full);

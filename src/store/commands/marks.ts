@@ -1,8 +1,8 @@
 /** Commands about what people lay on the map to remember it. Nothing that happens depends on it. */
-import { type Area, areasAt, type Encounter, movedArea, timeOf } from '../../engine/index.ts';
+import { type Area, areasAt, type Encounter, isOnMap, movedArea, timeOf } from '../../engine/index.ts';
 import { MAX_AREA_FEET, MAX_AREAS, MAX_MAP_NOTES, MAX_NOTE } from '../../formats/limits.ts';
 import { type EncounterFields, withFields } from './changes.ts';
-import { isOn, isWhole, movedBy } from './extent.ts';
+import { isWhole, movedBy } from './extent.ts';
 import { sayList, unlessEmpty, withOne } from './lists.ts';
 import { tidyName } from './naming.ts';
 import { refuse } from './result.ts';
@@ -16,7 +16,7 @@ export function setNote(
 	const { notes = [] } = encounter;
 	if (text.trim() === '') return refuse({ code: 'empty note' });
 	if (text.length > MAX_NOTE) return refuse({ code: 'note', most: MAX_NOTE });
-	if (![at.x, at.y].every(Number.isInteger) || !isOn(encounter.map, at))
+	if (![at.x, at.y].every(Number.isInteger) || !isOnMap(encounter.map, at))
 		return refuse({ code: 'note off the map' });
 	const all = withOne(notes, { id, at: { x: at.x, y: at.y }, text, ...(shown && { shown }) });
 	return all.length > MAX_MAP_NOTES ? refuse({ code: 'notes', most: MAX_MAP_NOTES }) : sayList('notes', all);
@@ -24,7 +24,7 @@ export function setNote(
 
 /** Whether an area begins at a corner or the middle of a square, on the map. */
 function beginsOn({ map }: Encounter, [x, y]: Area['from']): boolean {
-	return [x * 2, y * 2].every(Number.isInteger) && isOn(map, { x, y }, 0);
+	return [x * 2, y * 2].every(Number.isInteger) && isOnMap(map, { x, y }, 0);
 }
 
 /** Lays an area, or changes the one with its id. Where there is no room one that is over makes it. */
@@ -47,8 +47,8 @@ export function movedMarks({ areas, notes }: Encounter, command: CommandOf<'resi
 	const moved = movedBy(command);
 	const stays = areas
 		?.map((one) => movedArea(one, command.dx ?? 0, command.dy ?? 0))
-		.filter(({ from: [x, y] }) => isOn(command, { x, y }, 0));
-	const kept = notes?.map((one) => ({ ...one, at: moved(one.at) })).filter(({ at }) => isOn(command, at));
+		.filter(({ from: [x, y] }) => isOnMap(command, { x, y }, 0));
+	const kept = notes?.map((one) => ({ ...one, at: moved(one.at) })).filter(({ at }) => isOnMap(command, at));
 	return {
 		...(stays && { areas: unlessEmpty(stays) }),
 		...(kept && { notes: unlessEmpty(kept) }),

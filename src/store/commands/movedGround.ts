@@ -1,6 +1,6 @@
 /** What lies on a map that is moved and cut. */
-import { type BattleMap, movedArea, type RememberedGround } from '../../engine/index.ts';
-import { isOn, movedBy } from './extent.ts';
+import { type BattleMap, isOnMap, movedArea, type RememberedGround } from '../../engine/index.ts';
+import { movedBy } from './extent.ts';
 import { clipped } from './lines.ts';
 import type { CommandOf } from './types.ts';
 
@@ -10,7 +10,7 @@ export function movedGround(
 	command: CommandOf<'resize-map'>,
 ): RememberedGround {
 	const { width, height, dx = 0, dy = 0 } = command;
-	const terrain = (ground.terrain ?? []).map(movedBy(command)).filter((square) => isOn(command, square));
+	const terrain = (ground.terrain ?? []).map(movedBy(command)).filter((square) => isOnMap(command, square));
 	const walls = (ground.walls ?? []).flatMap((wall) => clipped(movedArea(wall, dx, dy), width, height) ?? []);
 	return { terrain, walls };
 }

@@ -2,12 +2,12 @@
 import {
 	type BattleMap,
 	type Encounter,
+	isOnMap,
 	type Square,
 	type TerrainSquare,
 	terrainKind,
 } from '../../engine/index.ts';
 import { MAX_TERRAIN } from '../../formats/limits.ts';
-import { isOn } from './extent.ts';
 import { refuse, say } from './result.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
@@ -45,7 +45,7 @@ export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-ter
 	const has = new Set(there.map(key));
 	const added: TerrainSquare[] = [];
 	for (const square of command.squares) {
-		if (!isOn(map, square) || has.has(key(square))) continue;
+		if (!isOnMap(map, square) || has.has(key(square))) continue;
 		has.add(key(square));
 		added.push({ x: square.x, y: square.y, type, ...manner });
 	}

@@ -6,6 +6,7 @@ import {
 	areasAt,
 	type Encounter,
 	formOfSquares,
+	isOnMap,
 	rulesOf,
 	type Square,
 	timeOf,
@@ -50,7 +51,7 @@ function knownForms({ covered, lit }: Fogged, present: Encounter): KnownForm {
 	const { map } = present;
 	const { diagonals } = rulesOf(present);
 	const isSeen = (x: number, y: number) => {
-		if (x < 0 || y < 0 || x >= map.width || y >= map.height) return true;
+		if (!isOnMap(map, { x, y })) return true;
 		const at = y * map.width + x;
 		return lit ? lit[at] === 1 : covered[at] === 0;
 	};

@@ -1,5 +1,7 @@
 /** The arrays in which searches work: they grow with what is asked, whatever was asked before. */
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasSquare, isOnMap } from '../../../src/engine/board/index.ts';
 import { compileGround, DEFAULT_RULES, distance, type Rules } from '../../../src/engine/index.ts';
 import * as search from '../../../src/engine/ways/search.ts';
 
@@ -65,7 +67,20 @@ describe('a square', () => {
 		[0, -1, false],
 		[3, 0, false],
 		[0, 2, false],
-	])('%i, %i is on the map: %s', (x, y, is) => expect(search.isInside(ground, { x, y })).toBe(is));
+	])('%i, %i is on the map: %s', (x, y, is) => {
+		expect(isOnMap(ground, { x, y })).toBe(is);
+		expect(hasSquare(ground, x, y)).toBe(is);
+	});
+
+	it.each([
+		[1, 0, 2, true],
+		[2, 0, 2, false],
+		[1, 1, 2, false],
+		[3, 2, 0, true],
+		[3.5, 2, 0, false],
+	])('%f, %f of a footprint of %i a side is on the map: %s', (x, y, side, is) =>
+		expect(isOnMap(ground, { x, y }, side)).toBe(is),
+	);
 
 	it('is covered by a wide body that stands beside it', () => {
 		const avoid = Uint8Array.of(0, 0, 0, 0, 0, 1);

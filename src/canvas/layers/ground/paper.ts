@@ -1,5 +1,7 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
+
 import type { Square } from '../../../engine/index.ts';
+import { isOnMap } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/camera.ts';
 import { coordinateStep, type Extent, typeFactor } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
@@ -179,7 +181,7 @@ export function drawCoordinateMark(
 	map: Extent,
 	type: number,
 ): void {
-	if (square.x < 0 || square.y < 0 || square.x >= map.width || square.y >= map.height) return;
+	if (!isOnMap(map, square)) return;
 	const { factor, font, marks } = marksOf(camera, square, board, map, type);
 	context.font = `600 ${font}`;
 	context.textAlign = 'center';
