@@ -3,7 +3,6 @@
  * write them. Everything is laid relative to the cut-out's corner; walls that do not follow the
  * grid stay where they are; lights are left aside.
  */
-
 import * as z from 'zod/mini';
 import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts';
 import { isOnMap } from '../engine/index.ts';

@@ -1,6 +1,7 @@
 /** What the players' window shows: the board, and what people at the table have to know beside it. */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Extent } from '../canvas/scene/camera.ts';
+import { SYSTEM_TRAITS } from '../engine/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
@@ -106,7 +107,10 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 					<div className="players-foot">
 						<div className="players-clock" role="status" aria-label="Clock">
 							{seen.clock}
-							{seen.order?.system === 'adnd' && seen.acting.length > 0 && `: ${actingNames(seen)}`}
+							{seen.order &&
+								SYSTEM_TRAITS[seen.order.system].moves === 'in segments' &&
+								seen.acting.length > 0 &&
+								`: ${actingNames(seen)}`}
 						</div>
 						<PlayersDice seen={seen} />
 					</div>

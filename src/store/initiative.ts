@@ -15,10 +15,12 @@ import {
 	type InitiativeState,
 	type InitiativeSystemId,
 	initiativeClock,
+	movesInTurns,
 	type Names,
 	type PastHalf,
 	plansHidden,
 	rulesOf,
+	SYSTEM_TRAITS,
 	timeOf,
 } from '../engine/index.ts';
 import {
@@ -55,7 +57,7 @@ export const namesIn = keptFor((encounter: Encounter): Names => {
 /** Whether creatures move in turns, or initiative segments, instead of all at once. */
 export function takesTurns(encounter: Encounter): boolean {
 	const fight = fightOf(encounter);
-	return fight !== null && fight.system !== 'simultaneous';
+	return fight !== null && movesInTurns(fight.system);
 }
 
 /** Whether a fight goes on: one has begun, or at least half a second of it is over. */
@@ -66,7 +68,7 @@ export function fightGoesOn(encounter: Encounter, segment: number): boolean {
 /** Whether creatures are to move in turns by the rules, and do not yet: the fight has not begun. */
 export function beginsInTurns(encounter: Encounter): boolean {
 	const { initiative = 'simultaneous' } = rulesOf(encounter);
-	return initiative !== 'simultaneous' && fightOf(encounter) === null && encounter.creatures.length > 0;
+	return movesInTurns(initiative) && fightOf(encounter) === null && encounter.creatures.length > 0;
 }
 
 /** Whether there is nothing to play before the fight begins: turns are to be taken, and nobody has a path. */
@@ -87,12 +89,10 @@ export function foesSide(encounter: Encounter): string {
 
 const STILL = /^(?:stunned|bound|paraly[sz]ed|asleep)$/i;
 
-/**
- * Whether a creature in such a condition has no turn, whatever its hit points. Elsewhere than in AD&D who is stunned has
- * one, in which that passes.
- */
+/** Whether a creature in such a condition has no turn, whatever its hit points. */
 export function isSenseless(condition: string, system?: InitiativeSystemId): boolean {
-	return condition === 'unconscious' || condition === 'dead' || (system === 'adnd' && STILL.test(condition));
+	if (condition === 'unconscious' || condition === 'dead') return true;
+	return system !== undefined && SYSTEM_TRAITS[system].stunnedLoseTurns && STILL.test(condition);
 }
 
 /** The name of the group that a creature rolls with, unless it has been put in another or in none. */
@@ -132,7 +132,7 @@ export function turnRound(fight: InitiativeState | null): number | undefined {
 /** Who moves on the board: in systems with turns those who act now, else everybody (undefined). */
 export function moversOf(encounter: Encounter): readonly string[] | undefined {
 	const fight = fightOf(encounter);
-	return fight && fight.system !== 'simultaneous' ? actingNow(fight) : undefined;
+	return fight && movesInTurns(fight.system) ? actingNow(fight) : undefined;
 }
 
 /** Whether two lists of movers name the same creatures. */

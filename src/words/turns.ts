@@ -4,12 +4,14 @@ import type {
 	Creature,
 	Declaration,
 	InitiativeState,
+	InitiativeSystemId,
 	LevelUpState,
 	ModifierSource,
 	Names,
 	OrderRow,
 	RowMark,
 } from '../engine/index.ts';
+import { movesInTurns } from '../engine/index.ts';
 import { declarationWords } from './declarations.ts';
 import { added, listed, printed, shortList } from './lists.ts';
 
@@ -81,22 +83,30 @@ export function actWords(row: OrderRow, round: number): string {
 	return words.join('; ');
 }
 
+/** What waiting with one's turn is called. */
+const HELD: Readonly<Record<InitiativeSystemId, string>> = {
+	simultaneous: 'holds its action',
+	static: 'holds its action',
+	adnd: 'holds its action',
+	'level-up': 'delays',
+};
+
 /** What a row's status is called; `senseless`: the condition of a creature that has no turn, whatever its hit points. */
 export function statusWords(
 	row: Pick<OrderRow, 'status' | 'marks' | 'declaration'>,
 	fight: Pick<InitiativeState, 'system'>,
 	senseless?: string,
 ): string {
-	const simultaneous = fight.system === 'simultaneous';
+	const inTurns = movesInTurns(fight.system);
 	// What was declared in this round, not what is usual.
-	const declared = fight.system === 'adnd' && row.marks.some((mark) => mark.type === 'declared');
+	const declared = row.marks.some((mark) => mark.type === 'declared');
 	const chosen = declared && row.declaration ? ` · ${declarationWords(row.declaration)}` : '';
 	switch (row.status) {
 		case 'to declare':
-			if (simultaneous) return 'no plan yet';
+			if (!inTurns) return 'no plan yet';
 			return isUsual(row.declaration) ? 'nothing declared' : `usually ${declarationWords(row.declaration)}`;
 		case 'declared':
-			if (!simultaneous) return row.declaration ? declarationWords(row.declaration) : 'declared';
+			if (inTurns) return row.declaration ? declarationWords(row.declaration) : 'declared';
 			return row.marks.some((mark) => mark.type === 'holds') ? 'holds' : 'has a plan';
 		case 'to roll':
 			return `to roll${chosen}`;
@@ -105,13 +115,13 @@ export function statusWords(
 		case 'coming':
 			return 'to come';
 		case 'now':
-			return simultaneous ? 'moves' : 'acts now';
+			return inTurns ? 'acts now' : 'moves';
 		case 'next':
 			return 'acts next';
 		case 'casting':
 			return 'casting';
 		case 'held':
-			return fight.system === 'level-up' ? 'delays' : 'holds its action';
+			return HELD[fight.system];
 		case 'done':
 			return 'done';
 		case 'down':

@@ -1,5 +1,4 @@
 /** Who meets whom in a space: heights, the very small, swaps that cannot be, room for several at once. */
-
 import { describe, expect, it } from 'vitest';
 import { HIGHEST } from '../../src/engine/board/heights.ts';
 import { type Encounter, expectedHolds, heightAtEnd, heightened } from '../../src/engine/index.ts';

@@ -1,5 +1,4 @@
 /** Scale and speed, rule book 2.2 and 3.1: what a creature's speed follows from, and feet as metres. */
-
 import { describe, expect, it } from 'vitest';
 import {
 	allowedAt,

@@ -1,5 +1,4 @@
 /** Files of version 1, written by the program of that time, with what it showed of them: they open for good. */
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Encounter, initiativeOrder, momentBefore, type OrderRow } from '../../src/engine/index.ts';

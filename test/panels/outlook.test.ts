@@ -1,5 +1,4 @@
 /** What is said of a path before it is gone. */
-
 import { describe, expect, test } from 'vitest';
 import type { PlanOutlook } from '../../src/engine/half/outlook.ts';
 import {

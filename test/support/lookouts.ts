@@ -1,5 +1,4 @@
 /** Creatures and moments for tests of sight. */
-
 import {
 	type BattleMap,
 	beginHalfRound,

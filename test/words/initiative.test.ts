@@ -1,5 +1,4 @@
 /** What happens in a fight, in words: one minus sign, plusses as people write them, counts below 1. */
-
 import { expect, it } from 'vitest';
 import type { Declaration, FightClock, InitiativeNews } from '../../src/engine/index.ts';
 import { clockSentence, declarationWords, initiativeSentence } from '../../src/words/index.ts';

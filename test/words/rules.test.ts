@@ -1,5 +1,4 @@
 /** The rules in words: every profile, option, terrain and reason has its sentence, in feet and in metres. */
-
 import { describe, expect, it } from 'vitest';
 import {
 	type Check,

@@ -1,5 +1,4 @@
 /** Lengths in feet and in metres, 1.5 m or 2 m for 5 ft. */
-
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/engine/index.ts';
 import { EMPTY } from '../../src/store/document/state.ts';

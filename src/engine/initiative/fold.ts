@@ -7,6 +7,7 @@ import type { Rolls } from '../types.ts';
 import { initiativeClock } from './clock.ts';
 import { initiativeDice } from './dice.ts';
 import { beginInitiative, performInitiative } from './systems.ts';
+import { movesInTurns } from './traits.ts';
 import type {
 	Askers,
 	Deed,
@@ -93,7 +94,7 @@ function after(before: Fought, deed: Deed, source: DiceSource, nth: number): Fou
 	switch (deed.type) {
 		case 'begin': {
 			const { system, combatants, options } = deed;
-			const state = beginInitiative(system, combatants, options, system === 'simultaneous' ? half : 1);
+			const state = beginInitiative(system, combatants, options, movesInTurns(system) ? 1 : half);
 			const log = logged(state, [{ type: 'fight begins' }]);
 			return { ...before, state, fights: before.fights + 1, log, since: nth };
 		}

@@ -3,12 +3,12 @@
  * (A43, A72), and those who act alike are one row of the order. Level Up has units instead (A5E-04).
  */
 import { combatantIn } from './roster.ts';
-import type { AdndState, OrderRow, StaticState } from './types.ts';
+import type { AdndState, InitiativeState, OrderRow, StaticState } from './types.ts';
 
 type Grouping = StaticState | AdndState;
 
 /** What tells whose die a creature shares: its group, or itself. */
-export function partyOf(state: Grouping, id: string): string {
+export function partyOf(state: InitiativeState, id: string): string {
 	const one = state.options.groups ? combatantIn(state, id) : undefined;
 	return one?.group === undefined || one.player ? `creature ${id}` : `group ${one.group}`;
 }

@@ -25,4 +25,5 @@ export {
 	initiativeRefusal,
 	performInitiative,
 } from './systems.ts';
+export { movesInTurns, SYSTEM_TRAITS } from './traits.ts';
 export * from './types.ts';

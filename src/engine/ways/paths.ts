@@ -1,5 +1,4 @@
 /** The cheapest way to a square: A* with buckets for a queue, then straightened. */
-
 import type { Footing } from '../board/index.ts';
 import { climbedUnits, DIRECTIONS, directionIndex, footingOf, type Ground, isOnMap } from '../board/index.ts';
 import type { Square } from '../creature.ts';

@@ -1,5 +1,6 @@
 /** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
+import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -155,7 +156,7 @@ export function TempoField({ creature }: { readonly creature: Creature }) {
 	);
 }
 
-function LevelUpFields({ creature }: Pick<ParticularsProps, 'creature'>) {
+function AbilityFields({ creature }: Pick<ParticularsProps, 'creature'>) {
 	const desk = useDesk();
 	const { fighter, initiative = 0 } = creature;
 	return (
@@ -195,10 +196,11 @@ function GroupField({ creature, players }: Pick<ParticularsProps, 'creature' | '
 
 export function Particulars({ creature, system, players, fighting }: ParticularsProps) {
 	const desk = useDesk();
+	const { figures } = SYSTEM_TRAITS[system];
 	return (
 		<>
 			<div className="columns">
-				{system !== 'simultaneous' && system !== 'adnd' && (
+				{figures.includes('bonus') && (
 					<NumberField
 						label="Initiative bonus"
 						value={creature.initiative ?? 0}
@@ -208,11 +210,11 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 					/>
 				)}
 				<HitPointFields of={[creature]} />
-				{system === 'level-up' && <LevelUpFields creature={creature} />}
-				{system !== 'simultaneous' && !fighting && <GroupField creature={creature} players={players} />}
-				{system === 'adnd' && <WeaponFields of={[creature]} />}
+				{figures.includes('abilities') && <AbilityFields creature={creature} />}
+				{figures.includes('group') && !fighting && <GroupField creature={creature} players={players} />}
+				{figures.includes('weapons') && <WeaponFields of={[creature]} />}
 			</div>
-			{system === 'adnd' && <TempoField creature={creature} />}
+			{figures.includes('tempo') && <TempoField creature={creature} />}
 			<CheckField
 				label="A player’s creature"
 				value={combatantOf(creature, players).player ?? false}

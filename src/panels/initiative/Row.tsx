@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { memo, type PointerEvent, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
+import { movesInTurns } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
@@ -229,7 +230,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					aria-expanded={member !== null}
 					tabIndex={tabbable ? 0 : -1}
 				/>
-				{fight.system !== 'simultaneous' && (
+				{movesInTurns(fight.system) && (
 					<span className="turn-count">{row.count ?? <span className="soft">–</span>}</span>
 				)}
 				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />

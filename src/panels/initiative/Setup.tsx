@@ -1,6 +1,6 @@
 /** Before the fight: how initiative works, whose creatures are the players', who takes part. */
 import { Swords } from 'lucide-react';
-import { INITIATIVE_SYSTEMS, type InitiativeSystemId, rulesOf } from '../../engine/index.ts';
+import { INITIATIVE_SYSTEMS, type InitiativeSystemId, rulesOf, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { beginOrEnd } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
@@ -96,7 +96,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 				<section className="stack particulars" aria-label={`Details of ${several.length} creatures`}>
 					<h3>{shortList(several.map((one) => one.name))}</h3>
 					<HitPointFields of={several} />
-					{system === 'adnd' && <WeaponFields of={several} />}
+					{SYSTEM_TRAITS[system].figures.includes('weapons') && <WeaponFields of={several} />}
 				</section>
 			)}
 			{chosen && several.length === 1 && (

@@ -6,6 +6,8 @@ import {
 	initiativeNeeds,
 	initiativeOrder,
 	initiativeRefusal,
+	movesInTurns,
+	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -110,7 +112,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 			>
 				{unplayed ? 'Play the move' : ahead.label}
 			</Button>
-			{fight.system === 'adnd' && (
+			{SYSTEM_TRAITS[fight.system].moves === 'in segments' && (
 				<IconButton
 					className="big-side"
 					label="Skip to the next action"
@@ -140,7 +142,8 @@ export function Steps({ fight, cast }: StepsProps) {
 	const desk = useDesk();
 	const back = useOfDesk(canGoBack);
 	const stands = useOfDesk(standsAt);
-	const rolls = fight.system !== 'simultaneous' && (fight.phase === 'rolling' || fight.phase === 'declaring');
+	const inTurns = movesInTurns(fight.system);
+	const rolls = inTurns && (fight.phase === 'rolling' || fight.phase === 'declaring');
 	const rolling = rolls && initiativeRefusal(fight, { type: 'roll' }) === null;
 	return (
 		<div className="steps">
@@ -152,12 +155,12 @@ export function Steps({ fight, cast }: StepsProps) {
 				off={!back}
 				onClick={() => backOneMoment(desk)}
 			/>
-			{fight.system === 'simultaneous' ? (
-				<MoveTogether fight={fight} cast={cast} />
-			) : rolling ? (
+			{rolling ? (
 				<RollTogether fight={fight} />
-			) : (
+			) : inTurns ? (
 				<TakeTurns fight={fight} cast={cast} />
+			) : (
+				<MoveTogether fight={fight} cast={cast} />
 			)}
 			{stands !== '' && (
 				<div className="row unbroken apart small soft">

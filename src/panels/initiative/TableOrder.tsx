@@ -1,6 +1,12 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
 import { useEffect, useRef } from 'react';
-import { type ById, type Creature, creaturesById, type InitiativeSystemId } from '../../engine/index.ts';
+import {
+	type ById,
+	type Creature,
+	creaturesById,
+	type InitiativeSystemId,
+	movesInTurns,
+} from '../../engine/index.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
 import { conditionWords, shortList, statusWords } from '../../words/index.ts';
@@ -17,7 +23,7 @@ function openWords(
 	seen: ById<Creature>,
 ): string {
 	const isQuiet =
-		status === 'coming' || (system === 'adnd' && (status === 'to declare' || status === 'declared'));
+		status === 'coming' || (movesInTurns(system) && (status === 'to declare' || status === 'declared'));
 	const said = isQuiet ? '' : statusWords({ status, marks: [], declaration: null }, { system });
 	const conditions = conditionWords(ids.flatMap((id) => seen.get(id) ?? []));
 	// A row says “down: no turn” already.
@@ -39,11 +45,11 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 	}, [now]);
 
 	if (rows.length === 0) return null;
-	const running = system === 'adnd' && rows.some(({ acts }) => acts.length > 0);
+	const running = rows.some(({ acts }) => acts.length > 0);
 	const acting = rows.filter((row) => row.status === 'now').flatMap((row) => row.names);
 	return (
 		<section className="table-order" aria-label="Who acts when">
-			{system !== 'simultaneous' && acting.length > 0 && (
+			{movesInTurns(system) && acting.length > 0 && (
 				<p className="table-now">
 					Now: <strong>{shortList(acting)}</strong>
 				</p>

@@ -1,5 +1,11 @@
 /** What the next step of a fight brings. */
-import { type InitiativeState, type Names, type OrderRow, performInitiative } from '../../engine/index.ts';
+import {
+	type InitiativeState,
+	type Names,
+	type OrderRow,
+	performInitiative,
+	SYSTEM_TRAITS,
+} from '../../engine/index.ts';
 import { shortList } from '../../words/index.ts';
 
 /** What the next step of a fight brings. */
@@ -15,7 +21,7 @@ const NO_DICE = { face: () => undefined };
 
 /** What `next` would bring, without doing it. */
 export function lookAhead(fight: InitiativeState, name: Names): Ahead {
-	const segments = fight.system === 'adnd';
+	const segments = SYSTEM_TRAITS[fight.system].moves === 'in segments';
 	const outcome = performInitiative(fight, { type: 'next' }, NO_DICE);
 	const label = segments ? 'Next initiative segment' : 'Next turn';
 	if (outcome.status === 'refused') return { label, who: '' };

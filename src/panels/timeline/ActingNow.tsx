@@ -1,4 +1,5 @@
-/** Beside the clock of AD&D, which names a segment: who acts in it. Clocks of turns name whose turn it is. */
+/** Beside a clock that names an initiative segment: who acts in it. Clocks of turns name whose turn it is. */
+import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { shortList } from '../../words/index.ts';
@@ -9,8 +10,8 @@ const NAMED = 3;
 
 export function ActingNow() {
 	const { acting, encounter } = useSeen();
-	const segments = useDocument((s) => fightOf(s.encounter)?.system === 'adnd');
-	if (!segments || acting.length === 0) return null;
+	const system = useDocument((s) => fightOf(s.encounter)?.system);
+	if (!system || SYSTEM_TRAITS[system].moves !== 'in segments' || acting.length === 0) return null;
 	const names = encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name);
 	return <div className="acting-now">Now: {shortList(names, NAMED)}</div>;
 }

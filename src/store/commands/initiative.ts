@@ -12,6 +12,7 @@ import {
 	type InitiativeAction,
 	initiativeRefusal,
 	isSquare,
+	movesInTurns,
 	type Plan,
 	plansOf,
 	sameSquare,
@@ -99,7 +100,7 @@ export function begin(
 		.filter((creature) => chosen?.has(creature.id) ?? true)
 		.map((creature) => combatantOf(creature, players, system));
 	if (combatants.length === 0) return refuse({ code: 'nobody to fight' });
-	const anew = system === 'simultaneous' ? [] : sayNewRound(encounter);
+	const anew = movesInTurns(system) ? sayNewRound(encounter) : [];
 	const begun = withDone(
 		applied(encounter, anew),
 		{ type: 'begin', system, ...(options && { options }), combatants },
@@ -115,7 +116,7 @@ export function begin(
 export function end(encounter: Encounter, moment: Moment): CommandAnswer {
 	const fight = fightOf(encounter);
 	if (!fight) return say();
-	const over = fight.system === 'simultaneous' ? [] : sayRoundOver(encounter);
+	const over = movesInTurns(fight.system) ? sayRoundOver(encounter) : [];
 	return say(...over, ...sayDone(encounter, withDone(applied(encounter, over), { type: 'end' }, moment)));
 }
 

@@ -2,7 +2,7 @@
  * What a command does at the moment looked at: whether it changes what happens or only how things look, which later
  * amendments it drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
-import { type Amendment, type Encounter, SEGMENTS } from '../../engine/index.ts';
+import { type Amendment, type Encounter, movesInTurns, SEGMENTS } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
 import { type Change, type Draft, matters, unchanged } from '../commands/changes.ts';
@@ -76,7 +76,8 @@ export function endsHalf(encounter: Encounter, command: Command): boolean {
 	return (
 		command.type === 'initiative' &&
 		command.action.type === 'next' &&
-		fight?.system === 'simultaneous' &&
+		fight !== null &&
+		!movesInTurns(fight.system) &&
 		fight.phase === 'resolving'
 	);
 }

@@ -9,6 +9,7 @@ import {
 	initiativeOrder,
 	type OrderRow,
 	partyOf,
+	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
 import { fightOf, namesIn } from '../initiative.ts';
 import type { Veil } from './veil.ts';
@@ -48,7 +49,7 @@ function actAsSeen(act: Act, now: FightMoment): Act | null {
  * not part them: the rows would tell of it.
  */
 function together(fight: InitiativeState, turns: readonly SeenTurn[]): readonly SeenTurn[] {
-	if (fight.system !== 'static' && fight.system !== 'adnd') return turns;
+	if (SYSTEM_TRAITS[fight.system].rows !== 'parties') return turns;
 	const places = new Map(fight.combatants.map(({ id }, place) => [id, place]));
 	const rows = new Map<string, SeenTurn>();
 	for (const turn of turns) {
@@ -87,7 +88,7 @@ export function orderAsSeen(encounter: Encounter, veil: Veil): SeenOrder | null 
 	};
 	const turns = initiativeOrder(fight, 'players').flatMap((row): SeenTurn[] => {
 		const seen = row.creatures.filter((id) => !veil.isUnseen(id));
-		if (fight.system === 'level-up') return seen.length === 0 ? [] : [turnOf(row, seen)];
+		if (SYSTEM_TRAITS[fight.system].rows === 'units') return seen.length === 0 ? [] : [turnOf(row, seen)];
 		return seen.map((id) => turnOf(row, [id]));
 	});
 	return { system: fight.system, rows: together(fight, turns), round: roundIn(fight), moment: now };

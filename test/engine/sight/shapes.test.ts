@@ -1,5 +1,4 @@
 /** What is seen past walls of every length and slant, from anywhere on the map, half beyond its edge too: all at once as one by one (SRD-100). */
-
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../../src/engine/board/index.ts';
 import {

@@ -1,5 +1,4 @@
 /** The arrays in which searches work: they grow with what is asked, whatever was asked before. */
-
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSquare, isOnMap } from '../../../src/engine/board/index.ts';
 import { compileGround, DEFAULT_RULES, distance, type Rules } from '../../../src/engine/index.ts';

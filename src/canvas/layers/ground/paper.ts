@@ -1,5 +1,4 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
-
 import type { Square } from '../../../engine/index.ts';
 import { isOnMap } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/camera.ts';
