@@ -27,7 +27,11 @@ function segmentsOf(text: string): number[] {
 
 /** The feet of every step that is made. */
 function feet(text: string): number[] {
-	return resolved(board(text)).segments.flatMap(({ events }) =>
+	return feetIn(board(text));
+}
+
+function feetIn(encounter: Encounter): number[] {
+	return resolved(encounter).segments.flatMap(({ events }) =>
 		events.flatMap((event) => (event.type === 'moved' ? [event.feet] : [])),
 	);
 }
@@ -72,6 +76,25 @@ describe('time', () => {
 			history: [past],
 		};
 		expect(story(next)).toEqual(['', 'a>3,0', '', 'a>4,0', '', '']);
+	});
+
+	it.each([
+		['walk', [5, 10, 5]],
+		['run', [10, 5, 10]],
+		['charge', [10, 5, 10]],
+	])('A18: after three diagonals those of the next half-round cost, going on to %s, %j ft', (pace, costs) => {
+		const half = (from: number, title = '') =>
+			board(`board 12x12${title}\na a ${from},${from} 30 ${pace}: SE SE SE`);
+		const { map, creatures, ...before } = half(0);
+		const past: PastHalf = { half: 1, rules: rulesOf(before), map, creatures, amendments: [] };
+		expect(feetIn({ ...half(3, ' half 2'), history: [past] })).toEqual(costs);
+	});
+
+	it('A16: what was tried for in the segment weakens “30 faster” on both sides', () => {
+		const race = (speed: number): string | undefined =>
+			play(`a a 0,0 ${speed} walk: E E E\nb b 3,2 60 walk: N N\nroll 1/1/a 1\nroll 1/1/b 20`)[0];
+		expect(race(120)).toContain('3,0: a+12 b+6 -> a');
+		expect(race(115)).toContain('3,0: a+11=12 b+6=26 -> b');
 	});
 
 	it('A20: a short move is made at the full speed, and ends', () => {
@@ -134,6 +157,25 @@ describe('who gives way to whom', () => {
 		expect(settled()).toEqual([{ creature: 'm', from: { x: 3, y: 2 }, to: { x: 2, y: 1 } }]);
 		expect(settled('h a 2,1 30')).toEqual([{ creature: 'm', from: { x: 3, y: 2 }, to: { x: 2, y: 3 } }]);
 	});
+
+	it('A53: and of those in one row the leftmost', () => {
+		const text = 'm a 2,1 5 walk: S S\nf a 2,2 30\ng a 2,0 20 walk: h4 S';
+		const settled = (more = ''): unknown => resolved(board(`board 12x5\n${text}\n${more}`)).settled;
+		expect(settled()).toEqual([{ creature: 'm', from: { x: 2, y: 2 }, to: { x: 1, y: 1 } }]);
+		expect(settled('h a 1,1 30')).toEqual([{ creature: 'm', from: { x: 2, y: 2 }, to: { x: 3, y: 1 } }]);
+	});
+
+	it.each(['alternating', 'flat'])(
+		'A53: near is by the 5/10 rule, also where diagonals are %s',
+		(diagonals) => {
+			const places = [4, 5, 6].flatMap((x) => [4, 5, 6].map((y) => `f${x}${y} a ${x},${y} 30`));
+			const among = `m a 7,7 30 walk: h3 NW NW NW\n${places.join('\n')}`;
+			// Two diagonals away it would be back where it may stay.
+			expect(resolved(board(`board 12x12\nrules diagonals=${diagonals}\n${among}`)).settled).toEqual([
+				{ creature: 'm', from: { x: 5, y: 5 }, to: { x: 7, y: 6 } },
+			]);
+		},
+	);
 
 	it.each([1, 2, 3, 4, 5, 6, 7, 8])('P-06: two of speed 30 head on over %i empty spaces', (gap) => {
 		const faces = `roll 1/${(gap + 1) / 2}/a 20\nroll 1/${(gap + 1) / 2}/b 1`;
@@ -201,6 +243,24 @@ describe('Fantasy Craft and d20', () => {
 	it('A51: a low wall crossed diagonally is paid for once, with the diagonal', () => {
 		expect(feet('board 9x5\nlow 1,0 1,5\na a 0,0 30 walk: SE')).toEqual([15]);
 		expect(feet('board 9x5\nlow 2,0 2,5\na a 0,0 30 walk: SE SE')).toEqual([5, 20]);
+	});
+
+	it('A51: past its end it is crossed too, and where two meet it is paid for once', () => {
+		expect(feet('board 5x5\nlow 1,0 1,1\na a 0,0 30 walk: SE')).toEqual([15]);
+		expect(feet('board 5x5\nlow 1,0 1,1\na a 0,1 30 walk: NE')).toEqual([15]);
+		expect(feet('board 5x5\nlow 1,0 1,3\nlow 0,1 3,1\na a 0,0 30 walk: SE')).toEqual([15]);
+		expect(feet('board 5x5\nlow 2,1 2,2\na a 0,0 30 walk: SE')).toEqual([5]);
+		// Of a wall that would be its corner.
+		expect(feet('board 5x5\nwall 1,0 1,1\na a 0,0 30 walk: SE')).toEqual([]);
+	});
+
+	it('A34: whom one may pass because of sizes does not hold', () => {
+		const past = (size: string, other: string): string =>
+			play(`m a ${size} 2,1 30 walk: E E\no b ${other} 2,2 30`, HELD).filter(Boolean).join();
+		expect(past('tiny', 'medium')).toBe('m>3,1,m>4,1');
+		expect(past('medium', 'gargantuan')).toBe('m>3,1,m>4,1');
+		expect(past('medium', 'huge')).toBe('m.engaged');
+		expect(past('small', 'medium')).toBe('m.engaged');
 	});
 
 	it('A52: squeezing slantwise counts three squares', () => {

@@ -229,12 +229,17 @@ describe('Level Up: Rush', () => {
 		expect(fight.row('r').count).toBe(9);
 	});
 
-	it('A83: reactions stay, unless the option takes them until the next turn', () => {
+	it('A83: a bonus action is made in a rushed turn, and reactions stay, unless the option takes them until the next turn', () => {
 		for (const rushedReactions of [true, false]) {
 			const fight = on({ a: 15, r: 9 }, rusher, { rushedReactions });
 			fight.do({ type: 'rush', creature: 'r' });
-			fight.next(2);
+			fight.next();
+			fight.do({ type: 'use', creature: 'r', what: 'movement' });
+			fight.do({ type: 'use', creature: 'r', what: 'bonus action' });
 			const react = { type: 'use', creature: 'r', what: 'reaction' } as const;
+			if (rushedReactions) fight.allowed(react);
+			else fight.refused(react);
+			fight.next();
 			if (rushedReactions) fight.allowed(react);
 			else fight.refused(react);
 			fight.next();
