@@ -1,5 +1,6 @@
 /** The dice of a moment, and where on the board what they decide is. */
 import { expect, it } from 'vitest';
+import type { BattleEvent } from '../../src/engine/index.ts';
 import { rolledAt } from '../../src/player/rolled.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
@@ -60,17 +61,21 @@ it('of a contest of several those who are seen are shown, and who gains it is no
 		{ ...look, ask: { who: 'nobody' }, segment: 4, contestOpen: false },
 		TABLE,
 	);
-	const won = (winner: string) => {
+	const won = (winner: string, ...then: readonly BattleEvent[]) => {
 		const contenders = ['lydia', 'orc', UNSEEN].map((creature, i) => ({
 			...contender,
 			creature,
 			roll: creature === UNSEEN ? null : i + 5,
 		}));
 		const contest = { type: 'contest', square: lydia.position, contenders, winners: [winner] } as const;
-		const segments = shown.battle.segments.map((one) => ({ ...one, events: [contest] }));
+		const segments = shown.battle.segments.map((one) => ({ ...one, events: [contest, ...then] }));
 		const [rolled] = rolledAt({ ...shown, battle: { ...shown.battle, segments } }, false);
 		return [rolled?.dice.map(({ name }) => name), rolled?.sentence];
 	};
 	expect(won('orc')).toEqual([['Lydia', 'The orc'], 'The orc wins 1, 3.']);
+	const [type, creature, square] = ['blocked', 'orc', lydia.position] as const;
+	expect(won('orc', { type, creature, square, by: [UNSEEN] })[1]).toBe(
+		'The orc wins 1, 3, but is blocked there.',
+	);
 	expect(won(UNSEEN)).toEqual([['Lydia', 'The orc'], '']);
 });
