@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
-import { dispatch } from '../../src/store/document/document.ts';
+import { changeAll, dispatch } from '../../src/store/document/document.ts';
 import { backToNow, lookAt } from '../../src/store/document/lookBack.ts';
 import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
 import {
@@ -177,6 +177,25 @@ describe('a contest', () => {
 	it('closes when another moment is looked at', () => {
 		toContest();
 		seek(desk, 1);
+		expect(session().contestOpen).toBe(false);
+	});
+	it('stays open while its dice are still asked for, whatever else is changed, undone and done again', () => {
+		toContest();
+		changeAll(desk, ['orc'], { hidden: true });
+		changeAll(desk, ['orc'], { initiative: 3 });
+		dispatch(desk, { type: 'rename-encounter', name: 'A duel' });
+		expect(session().contestOpen).toBe(true);
+		undo(desk);
+		undo(desk);
+		undo(desk);
+		redo(desk);
+		expect(session().contestOpen).toBe(true);
+		resume(desk);
+		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
+	});
+	it('closes when a change leaves no dice to be asked for', () => {
+		toContest();
+		changeAll(desk, ['orc'], { speed: 0 });
 		expect(session().contestOpen).toBe(false);
 	});
 	it('undoing the dice goes back to where they were asked for', () => {

@@ -5,6 +5,7 @@
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { questionOf } from '../../store/document/throwing.ts';
 import { seatOf } from '../../store/seen/eyes.ts';
 import { useBattle } from '../hooks.ts';
 import { ContestForm } from './ContestForm.tsx';
@@ -45,21 +46,9 @@ export function ContestDialog() {
 		if (!recent) forget();
 	}, [recent, forget]);
 	if (open && isDue && awaiting) {
-		const { check, die, contest, needs } = awaiting;
-		const { segment, square, contenders } = contest;
-		// One space may ask for several rolls, one after the other; what was typed for one must not be taken for the next.
-		// The key is the same in the table view, although less is known of the contenders there.
-		const rolled = contenders.map(({ creature, roll }) => [creature, roll]);
-		const question = JSON.stringify([
-			half,
-			segment,
-			square,
-			needs,
-			rolled,
-			check?.terrain,
-			check?.stakes,
-			die,
-		]);
+		const { segment } = awaiting.contest;
+		// What was typed for one roll must not be taken for the next.
+		const question = questionOf(awaiting, half);
 		return (
 			<ContestForm
 				key={question}

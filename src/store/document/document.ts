@@ -25,7 +25,7 @@ import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedOf } from './deeds.ts';
 import { endedText } from './lasting.ts';
-import { askAgain } from './lookBack.ts';
+import { askAgain, stillAsks } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
 import { goneOnTo, standsAhead } from './standing.ts';
@@ -72,8 +72,9 @@ export function openDocument(
 /** Takes over what was made of the open encounter elsewhere; whatever moment is looked at stays, as far as it can. */
 export function followDocument(desk: Desk, encounter: Encounter, history: History): void {
 	const { ask, segment } = desk.session.getState();
+	const asks = stillAsks(desk, encounter, segment, ask);
 	desk.document.setState({ encounter, ...history, merge: null });
-	lookAtMoment(desk, encounter, segment, ask);
+	lookAtMoment(desk, encounter, segment, ask, asks);
 }
 
 /** The same people asked, from another moment on; the very same object where that is no other, as what is drawn is compared with it. */
@@ -88,8 +89,18 @@ function reachable(encounter: Encounter, segment: number, ask: Ask): number {
 	return segment <= 0 ? 0 : Math.min(segment, battleOf(encounter, ask).segments.length);
 }
 
-/** Looks at a moment of an encounter that has just been put in place. */
-export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, ask: Ask): void {
+/**
+ * Looks at a moment of an encounter that has just been put in place.
+ *
+ * @param asks the dice that are asked for are asked for there too
+ */
+export function lookAtMoment(
+	desk: Desk,
+	encounter: Encounter,
+	segment: number,
+	ask: Ask,
+	asks = false,
+): void {
 	const moment = reachable(encounter, segment, ask);
 	const { selection } = desk.session.getState();
 	const present = creaturesById(encounterAt(encounter, ask, moment).creatures);
@@ -97,7 +108,7 @@ export function lookAtMoment(desk: Desk, encounter: Encounter, segment: number, 
 		segment: moment,
 		ask,
 		viewing: null,
-		contestOpen: false,
+		contestOpen: asks,
 		// A notice offers to undo the last step, which is another one now; and a problem that was told of is over.
 		notice: notice?.undo || notice?.tone === 'problem' ? null : notice,
 		selection: selection.every((id) => present.has(id))
@@ -125,6 +136,8 @@ function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 		otherSegment: by.segment,
 		otherAskedFrom: by.askedFrom,
 	};
+	const from = askFrom(ask, by.askedFrom);
+	const asks = stillAsks(desk, encounter, by.segment, from);
 	desk.document.setState({
 		encounter,
 		past: merged ? state.past : [...state.past.slice(-(UNDO_LIMIT - 1)), step],
@@ -132,7 +145,7 @@ function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 		done: merged ? state.done : state.done + 1,
 		merge,
 	});
-	lookAtMoment(desk, encounter, by.segment, askFrom(ask, by.askedFrom));
+	lookAtMoment(desk, encounter, by.segment, from, asks);
 	if (drops) tell(desk, { code: 'fight ahead dropped' });
 }
 

@@ -1,7 +1,10 @@
-/** Looking back at a half-round that is over, and forward again to the present at the moment that was left. */
+/** Looking back at a half-round that is over, and forward again to the present at the moment that was left; dice asked for there. */
+import type { Encounter } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
+import type { Ask } from '../session/session.ts';
 import { battleOf } from './battle.ts';
+import { questionOf } from './throwing.ts';
 
 /** The moment of the present that was left to look back. */
 const leftOf = perDesk(() => ({ segment: 0 }));
@@ -28,6 +31,20 @@ export function askAgain(desk: Desk): void {
 	if (segment === 0) return;
 	const { awaiting, segments } = battleOf(desk.document.getState().encounter, ask);
 	if (awaiting && segment === segments.length) desk.session.setState({ contestOpen: true });
+}
+
+/** What dice are asked for at a moment; empty for nothing. */
+function askedAt(encounter: Encounter, segment: number, ask: Ask): string {
+	const { half, segments, awaiting } = battleOf(encounter, ask);
+	return awaiting && segments.length === segment ? questionOf(awaiting, half) : '';
+}
+
+/** Whether the dice that a desk asks for now would be asked for just so by an encounter about to be put in place. */
+export function stillAsks(desk: Desk, encounter: Encounter, segment: number, ask: Ask): boolean {
+	const now = desk.session.getState();
+	if (!now.contestOpen) return false;
+	const asked = askedAt(desk.document.getState().encounter, now.segment, now.ask);
+	return asked !== '' && asked === askedAt(encounter, segment, ask);
 }
 
 /** The half-round that follows the one looked back at: of the history, or the present one. */

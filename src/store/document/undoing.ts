@@ -7,6 +7,7 @@ import { announce, announceAll, forgetNews, notify, notifyAll } from '../session
 import { deedName } from './deeds.ts';
 import { askFrom, lookAtMoment } from './document.ts';
 import { bringForwardAfter } from './fight.ts';
+import { stillAsks } from './lookBack.ts';
 import { turned, type UndoStep } from './state.ts';
 
 /** @param silent whoever undoes several steps says so itself */
@@ -41,11 +42,16 @@ function travel(desk: Desk, to: 'past' | 'future', silent = false): void {
 		? { past: past.slice(0, -1), future: [...future, way], done: done - 1 }
 		: { past: [...past, way], future: future.slice(0, -1), done: done + 1 };
 	const clock = seenNow(desk).clock;
+	const { segment, ask } = desk.session.getState();
+	const at = step.looksOnly ? segment : step.segment;
+	const asking = step.looksOnly ? ask : askFrom(ask, step.askedFrom);
+	const asks = stillAsks(desk, there, at, asking);
 	bringForwardAfter(desk, () => {
 		desk.document.setState({ ...history, encounter: there, merge: null });
 		// What a notice offers to take back is no longer the last step.
 		desk.session.setState(({ notice }) => (notice?.undo ? { notice: null } : {}));
-		goTo(desk, step);
+		// The moment at which it was done; where only looks differ, the one looked at stays.
+		lookAtMoment(desk, there, at, asking, asks);
 	});
 	if (silent) return;
 	const title = isUndone ? 'Undone' : 'Done again';
@@ -62,11 +68,4 @@ function travel(desk: Desk, to: 'past' | 'future', silent = false): void {
 		forgetNews(desk);
 		announce(desk, `${title}: ${deed}.`);
 	} else notify(desk, `${title}: ${deed}. ${now}.`);
-}
-
-/** Shows what was undone or redone: the moment at which it was done. */
-function goTo(desk: Desk, step: UndoStep): void {
-	const { segment, ask } = desk.session.getState();
-	if (step.looksOnly) lookAtMoment(desk, step.encounter, segment, ask);
-	else lookAtMoment(desk, step.encounter, step.segment, askFrom(ask, step.askedFrom));
 }
