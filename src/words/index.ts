@@ -85,7 +85,7 @@ export {
 	statusWords,
 	sumWords,
 } from './turns.ts';
-export { deedWords, type StepDeed } from './undoing.ts';
+export { deedWords, fieldNamed, type StepDeed } from './undoing.ts';
 export { asFeet, inUnits, lengthText, stepName, type Units, usedText } from './units.ts';
 export {
 	couldText,

@@ -1,5 +1,5 @@
 /** What a step did, in a few words: for those who undo it, or do it again. */
-import type { InitiativeEntry, Names } from '../engine/index.ts';
+import type { Creature, InitiativeEntry, Names } from '../engine/index.ts';
 import { initiativeSentence } from './initiative.ts';
 
 const CREATURES = {
@@ -7,8 +7,48 @@ const CREATURES = {
 	leave: 'removing',
 	place: 'moving',
 	plan: 'the path of',
+	hide: 'hiding',
+	reveal: 'revealing',
 	fields: 'a change of',
 } as const;
+
+/** Of several that a step changed, the one that stands first here is named: others followed from it. */
+const FIELDS = {
+	name: 'the name of',
+	side: 'the side of',
+	size: 'the size of',
+	hitPoints: 'hit points of',
+	conditions: 'conditions of',
+	lasting: 'conditions of',
+	movement: 'the manner of moving of',
+	speed: 'the speed of',
+	otherSpeed: 'the speed of',
+	elevation: 'the height of',
+	initiative: 'the initiative bonus of',
+	picture: 'the picture of',
+	face: 'the silhouette of',
+	note: 'the note on',
+	skills: 'the skills of',
+	fills: 'the body of',
+	givesWay: 'the stepping aside of',
+	build: 'the build of',
+	space: 'the space of',
+	reach: 'the reach of',
+	reachWeapon: 'the reach of',
+	rangeIncrement: 'the range increment of',
+	busy: 'the occupation of',
+	goal: 'the goal of',
+	intent: 'the intent of',
+	fighter: 'the initiative of',
+	repertoire: 'the declarations of',
+} as const satisfies Partial<Record<keyof Creature, string>>;
+
+type ChangedField = keyof typeof FIELDS;
+
+/** The field that a step which changed these is named after. */
+export function fieldNamed(fields: object): ChangedField | undefined {
+	return Object.keys(FIELDS).find((one): one is ChangedField => one in fields);
+}
 
 const PARTS = {
 	rules: 'the rules',
@@ -32,7 +72,13 @@ const PARTS = {
 
 /** What one step did. */
 export type StepDeed =
-	| { readonly type: 'creatures'; readonly how: keyof typeof CREATURES; readonly ids: readonly string[] }
+	| {
+			readonly type: 'creatures';
+			readonly how: keyof typeof CREATURES;
+			readonly ids: readonly string[];
+			/** Of steps kept by earlier versions it is not known. */
+			readonly field?: ChangedField;
+	  }
 	| { readonly type: 'part'; readonly part: keyof typeof PARTS }
 	/** It wrote something into the log of the fight: the entry, counted from 0. */
 	| { readonly type: 'told'; readonly entry: number }
@@ -57,7 +103,7 @@ export function deedWords(
 		case 'creatures': {
 			const [one = ''] = deed.ids;
 			const who = deed.ids.length > 1 ? `${deed.ids.length} creatures` : within(one);
-			return `${CREATURES[deed.how]} ${who}`;
+			return `${deed.field ? FIELDS[deed.field] : CREATURES[deed.how]} ${who}`;
 		}
 		case 'part':
 			return PARTS[deed.part];

@@ -1,6 +1,6 @@
 /** What a step did: found in what its command said, kept with the step, and told to whoever undoes it or does it again. */
 import type { Encounter } from '../../engine/index.ts';
-import { deedWords, knownIn, type StepDeed } from '../../words/index.ts';
+import { deedWords, fieldNamed, knownIn, type StepDeed } from '../../words/index.ts';
 import type { Change } from '../commands/changes.ts';
 import { foughtIn, namesIn } from '../initiative.ts';
 
@@ -20,6 +20,12 @@ function deedBy(change: Change): StepDeed | null {
 		}
 		case 'map':
 			return { type: 'part', part: 'width' in change.parts ? 'size' : 'picture' };
+		case 'fields': {
+			const { creature, fields } = change;
+			const field = fieldNamed(fields);
+			const how = 'hidden' in fields ? (fields.hidden ? 'hide' : 'reveal') : 'fields';
+			return { type: 'creatures', how, ids: [creature], ...(field && { field }) };
+		}
 		case 'join':
 			return { type: 'creatures', how: 'join', ids: [change.creature.id] };
 		default:
@@ -42,7 +48,7 @@ export function deedOf(changes: readonly Change[], before: Encounter, after: Enc
 	const deeds = changes.flatMap((change) => deedBy(change) ?? []);
 	const [first] = deeds;
 	if (first?.type !== 'creatures') return first ?? { type: 'part', part: 'map' };
-	const ids = deeds.flatMap((deed) => (deed.type === 'creatures' ? deed.ids : []));
+	const ids = deeds.flatMap((deed) => (deed.type === 'creatures' && deed.how === first.how ? deed.ids : []));
 	return { ...first, ids: [...new Set(ids)] };
 }
 
