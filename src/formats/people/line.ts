@@ -81,17 +81,25 @@ const COUNTS: Readonly<Record<string, number>> = {
 	eight: 8,
 	nine: 9,
 	ten: 10,
+	eleven: 11,
 	twelve: 12,
+	twenty: 20,
+	dozen: 12,
+	'a dozen': 12,
+	'half a dozen': 6,
+	'two dozen': 24,
+	'three dozen': 36,
 };
 
-/** "6 orcs", "6x orc", "six orcs", "orc x6": how many, and the rest. "Agent X6" and "Max 6" are names. */
+/** "6 orcs", "6x orc", "six orcs", "a dozen orcs", "orc x6": how many, and the rest. "Agent X6", "Max 6" and "1e3 orcs" are names. */
 function counted(text: string): { readonly count: number; readonly rest: string } {
 	const before = /^(\d{1,6})\s*[x×]?\s+(?=\D)(.*)$/i.exec(text) ?? /^(\d{1,6})[x×]\s*(.*)$/i.exec(text);
 	if (before) return { count: Number(before[1]), rest: before[2] ?? '' };
 	const after = /^(.*\S)(?:\s+x|\s*×)\s*(\d{1,6})$/.exec(text);
 	if (after) return { count: Number(after[2]), rest: after[1] ?? '' };
-	const [, word = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
-	const count = COUNTS[word.toLowerCase()];
+	const [, word = '', rest = ''] = /^((?:(?:half )?\w+ )?dozen|\S+)\s+(.+)$/i.exec(text) ?? [];
+	const said = word.toLowerCase();
+	const count = Object.hasOwn(COUNTS, said) ? COUNTS[said] : undefined;
 	return count === undefined ? { count: 1, rest: text } : { count, rest };
 }
 

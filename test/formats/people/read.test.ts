@@ -75,6 +75,11 @@ describe('one line makes many', () => {
 		['6x orc', 6, { name: 'Orc' }],
 		['orc x6', 6, { name: 'Orc' }],
 		['six orcs', 6, { name: 'Orc' }],
+		['A dozen orcs', 12, { name: 'Orc' }],
+		['half a dozen orcs', 6, { name: 'Orc' }],
+		['Dirty dozen fighters', 1, { name: 'Dirty dozen fighters' }],
+		['1e3 rats', 1, { name: '1e3 rats' }],
+		['constructor golem', 1, { name: 'constructor golem' }],
 		['Brienne 20 ft +3 large', 1, { name: 'Brienne', size: 'large', speed: 20, initiative: 3 }],
 		[
 			'Brienne speed 25 −1 30 hp reach 10',
