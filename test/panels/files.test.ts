@@ -7,6 +7,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { pictureKeysOf, rememberKeys } from '../../src/formats/contentKeys.ts';
 import { pictureKey } from '../../src/formats/picture.ts';
+import { addForm, closeAddForm } from '../../src/panels/creatures/addForm.ts';
 import { type Answers, answer } from '../../src/panels/files/asking.ts';
 import type { Files } from '../../src/panels/files/files.ts';
 import { whatIsRead } from '../../src/panels/files/reading.ts';
@@ -91,6 +92,26 @@ test('of several files the first is opened, and that is said, with what else the
 	expect(notice()?.text).toBe('“Duel” is open already.');
 	await files.openOneOf([]);
 	expect(notice()?.text).toBe('“Duel” is open already.');
+});
+
+test('a list of creatures goes to the form that adds them, a text that names nobody is refused like any other file', async () => {
+	const prose = 'This tells at some length of something else as texts mostly do.\n'.repeat(3);
+	for (const [name, text, why] of [
+		['README.md', prose, /^“README.md”: This reads as a text, not as a list/],
+		['none.csv', '0 orcs', /^“none.csv”: “0 orcs”: none of them/],
+		['commas.txt', ',,,', /^“commas.txt”: The file names nobody\.$/],
+		['names.json', '[{"name":"x"}]', /^“names.json”: The JSON holds no creature/],
+	] as const) {
+		await files.openFile(new File([text], name));
+		expect(desk.session.getState().notice).toMatchObject({
+			tone: 'problem',
+			text: expect.stringMatching(why),
+		});
+		expect(addForm.getState()).toMatchObject({ open: false, handed: '' });
+	}
+	await files.openFile(new File(['6 orcs'], 'orcs.txt'));
+	expect(addForm.getState()).toMatchObject({ open: true, handed: '6 orcs' });
+	closeAddForm();
 });
 
 test('what is wrong with one file is no longer said when another is opened', async () => {

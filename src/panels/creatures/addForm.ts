@@ -1,6 +1,7 @@
 /** The form for new creatures: whether it is open, and with what in it; other places than its own button open it too. */
 import { createStore } from 'zustand/vanilla';
 import type { Desk } from '../../store/desk/desk.ts';
+import { readPeople } from '../../store/library/people.ts';
 import { openPanel } from '../sheet.ts';
 
 interface AddForm {
@@ -27,4 +28,12 @@ export function closeAddForm(): void {
 export function handToAddForm(desk: Desk, handed: string): void {
 	openAddForm(desk);
 	addForm.setState(({ times }) => ({ handed, times: times + 1 }));
+}
+
+/** The same with what a file says, where it names anybody; else nothing is opened, and why is returned. */
+export function handList(desk: Desk, text: string): string | null {
+	const { recruits, notes } = readPeople(text);
+	if (recruits.length === 0) return notes[0] ?? 'The file names nobody.';
+	handToAddForm(desk, text);
+	return null;
 }

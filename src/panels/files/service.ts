@@ -23,7 +23,7 @@ import type { Kept, Library } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
 import { announce, forgetProblem, notify } from '../../store/session/notices.ts';
-import { handToAddForm } from '../creatures/addForm.ts';
+import { handList } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
 import { type Answers, ask } from './asking.ts';
 import type { Files } from './files.ts';
@@ -136,15 +136,15 @@ export function createFiles(
 			case 'picture':
 				await takeGround(opened);
 				return;
-			case 'people':
-				handToAddForm(desk, opened.text);
-				return;
 			case 'kinds':
 				takeKinds(desk, opened.entries);
 				return;
-			case 'refused':
-				notify(desk, name ? `“${name}”: ${opened.message}` : opened.message, 'problem');
+			case 'people':
+			case 'refused': {
+				const wrong = opened.type === 'refused' ? opened.message : handList(desk, opened.text);
+				if (wrong !== null) notify(desk, name ? `“${name}”: ${wrong}` : wrong, 'problem');
 				return;
+			}
 			default:
 				opened satisfies never;
 		}
