@@ -23,6 +23,8 @@ const makeEntrySchema = () =>
 		height: z.number(),
 		/** The round it has got to; entries of older versions have none. */
 		round: z.optional(z.number()),
+		/** Some of the creatures, by which people tell it from others of its name. */
+		who: z.optional(z.array(z.string())),
 		/** Counts how often it was saved, so that one page never writes over what another has saved since. */
 		revision: z._default(z.int(), 0),
 		/** Number of the next step that can be done: those before it can be undone. */
@@ -77,6 +79,16 @@ export function readEntry(stored: unknown): EntryRecord | null {
 	return parsed.success ? parsed.data : null;
 }
 
+/** Kinds that are named, and creatures that are looked at for them: of a crowd not all. */
+const NAMED = 3;
+const LOOKED_AT = 50;
+
+/** Names of the first creatures, those of a kind once: "Orc" for "Orc 2". */
+function someOf(creatures: Encounter['creatures']): string[] {
+	const kinds = creatures.slice(0, LOOKED_AT).map(({ name }) => name.replace(/ \d+$/, ''));
+	return [...new Set(kinds)].slice(0, NAMED);
+}
+
 /** All that is kept of an encounter but its text, which takes the longest to write. */
 export function entryAndPictures(
 	id: string,
@@ -97,16 +109,17 @@ export function entryAndPictures(
 	}
 	const { name, map, amendments = [] } = encounter;
 	const { width, height } = map;
-	const creatures = lastKnown(encounter.creatures, amendments).length;
+	const creatures = lastKnown(encounter.creatures, amendments);
 	const round = roundNumber(encounter);
 	const entry: EntryRecord = {
 		id,
 		name,
 		savedAt,
-		creatures,
+		creatures: creatures.length,
 		width,
 		height,
 		round,
+		who: someOf(creatures),
 		segment,
 		pictures: keys,
 		revision: 0,

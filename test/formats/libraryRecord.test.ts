@@ -41,6 +41,7 @@ test('an entry tells of the encounter; only pictures that are shown are kept', (
 		width: 9,
 		height: 7,
 		round: 3,
+		who: ['Ann', 'Bo'],
 		segment: 4,
 		pictures: { face: pictureKey(PNG) },
 		revision: 0,
@@ -51,6 +52,15 @@ test('an entry tells of the encounter; only pictures that are shown are kept', (
 	expect([...pictures]).toEqual([[pictureKey(PNG), PNG]]);
 	expect(JSON.parse(text)).toMatchObject({ name: 'Cave' });
 	expect(text).not.toContain('base64');
+});
+
+test('an entry names three kinds of those who are there', () => {
+	const named = (...names: string[]) => {
+		const creatures = names.map((name, i) => ({ ...creature(`c${i}`, i, 0), name }));
+		return toRecord('a', { ...plain, creatures }, 0, 5).entry.who;
+	};
+	expect(named()).toEqual([]);
+	expect(named('Orc', 'Orc 2', 'Ada', 'Orc 3', 'Bo', 'Cy')).toEqual(['Orc', 'Ada', 'Bo']);
 });
 
 test('pictures that are named and not there are none', () => {

@@ -195,6 +195,8 @@ test('what is duplicated stays in the list, a sample that was only looked at too
 	await vi.waitFor(async () =>
 		expect(await list()).toEqual([`${sample.title} (copy) (copy)`, `${sample.title} (copy)`, sample.title]),
 	);
+	await files.duplicate(id);
+	expect(isOpen().encounter.name).toBe(`${sample.title} (copy) (copy) 2`);
 	expect(await files.duplicate('nobody')).toBe(false);
 	expect(said()).toBe('This encounter is not there any more.');
 });

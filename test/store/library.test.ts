@@ -85,7 +85,10 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(shelf.keeping).toBe(where === 'a database' ? 'lasting' : 'nothing');
 		expect(await shelf.save('t', pictured, 4)).toEqual({
 			ok: true,
-			value: { id: 't', name: 'The tavern', savedAt: 1, creatures: 1, width: 12, height: 5, round: 1 },
+			value: {
+				...{ id: 't', name: 'The tavern', savedAt: 1, creatures: 1, width: 12, height: 5, round: 1 },
+				who: ['Orc'],
+			},
 		});
 		expect(await shelf.load('t')).toEqual({
 			ok: true,

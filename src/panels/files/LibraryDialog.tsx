@@ -47,6 +47,7 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 						{counted(entry.creatures, 'creature')} · {entry.width} × {entry.height}
 						{entry.round && ` · round ${entry.round}`} · changed {whenChanged(entry.savedAt)}
 					</small>
+					{entry.who && entry.who.length > 0 && <small className="library-who">{entry.who.join(', ')}</small>}
 				</button>
 			) : (
 				<form

@@ -3,7 +3,6 @@
  * opening another never loses it, since it is kept after every change.
  */
 import type { Encounter } from '../../engine/index.ts';
-import { freeNames } from '../../store/commands/naming.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch, followDocument, openDocument } from '../../store/document/document.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
@@ -28,6 +27,7 @@ import { putBackground } from '../terrain/background.ts';
 import { type Answers, ask } from './asking.ts';
 import type { Files } from './files.ts';
 import { openFirst } from './first.ts';
+import { freeTitle } from './freeTitle.ts';
 import { asReading, isReady, readReady } from './readiness.ts';
 import { reading } from './reading.ts';
 import { createSaving } from './saving.ts';
@@ -200,10 +200,7 @@ export function createFiles(
 		await forgetUntouched();
 		await autosave.flush();
 		const empty = emptyEncounter(newSeed());
-		const list = await library.list();
-		const taken = list.ok ? list.value.map((entry) => entry.name) : [];
-		const [name = empty.name] = freeNames([empty.name], taken);
-		openUntouched({ ...empty, name });
+		openUntouched({ ...empty, name: await freeTitle(library, empty.name) });
 	};
 
 	/** Another tab has taken an encounter out of the browser: one that is open here would bring it back. */
@@ -289,7 +286,7 @@ export function createFiles(
 				if (!kept) return false;
 				// Duplicating it counts as doing something to it, so it stays in the list.
 				if (untouched?.id === id) untouched = null;
-				openAsNew({ ...kept.encounter, name: `${kept.encounter.name} (copy)` });
+				openAsNew({ ...kept.encounter, name: await freeTitle(library, `${kept.encounter.name} (copy)`) });
 				return true;
 			});
 			return isOpen ?? false;

@@ -33,6 +33,8 @@ export interface LibraryEntry {
 	readonly height: number;
 	/** The round it has got to, where that is known. */
 	readonly round?: number;
+	/** Names of some of them, where they are known. */
+	readonly who?: readonly string[];
 }
 
 /** What came of it, or one sentence for people. */
@@ -286,6 +288,6 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	};
 }
 
-function lineOf({ id, name, savedAt, creatures, width, height, round }: EntryRecord): LibraryEntry {
-	return { id, name, savedAt, creatures, width, height, round };
+function lineOf({ id, name, savedAt, creatures, width, height, round, who }: EntryRecord): LibraryEntry {
+	return { id, name, savedAt, creatures, width, height, round, who };
 }
