@@ -37,6 +37,12 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await app.board.element.focus();
 	await page.keyboard.press('Control+a');
 	await expect(page.getByRole('region', { name: 'Selected creatures' })).toContainText(`${COUNT} creatures`);
+	await page.keyboard.press('x');
+	const wounds = page.getByRole('dialog', { name: 'Damage and healing' });
+	await expect(
+		wounds.getByText(`Nobody counts those of Goblin 1, Goblin 2 and ${COUNT - 2} more yet`),
+	).toBeVisible();
+	await page.keyboard.press('Escape');
 	await app.board.drag([
 		{ x: 4, y: 3 },
 		{ x: 8, y: 6 },

@@ -6,7 +6,7 @@ import type { Desk } from '../store/desk/desk.ts';
 import { seenEncounter } from '../store/seen/eyes.ts';
 import { select } from '../store/session/session.ts';
 import { harm, harmName } from '../store/wounds.ts';
-import { listed } from '../words/index.ts';
+import { shortList } from '../words/index.ts';
 import { type Entry, found } from './commandSearch.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { typedHarm } from './harmSearch.ts';
@@ -72,7 +72,7 @@ function woundsIn(desk: Desk, query: string): readonly Entry[] {
 	return [
 		{
 			id: 'typed-harm',
-			label: `${listed(creatures.map(({ name }) => name))}: ${harmName(what)}`,
+			label: `${shortList(creatures.map(({ name }) => name))}: ${harmName(what)}`,
 			group: 'Wounds',
 			...ALWAYS,
 			perform: () => harm(desk, ids, what),

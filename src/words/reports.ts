@@ -1,5 +1,5 @@
 /** What pressing a key or a button came to, in a sentence: for whoever pressed it, or for the whole table. */
-import { listed, shortList } from './lists.ts';
+import { shortList } from './lists.ts';
 
 const PLAIN = {
 	/** What was changed while the half-round ran may have changed all that comes. */
@@ -31,7 +31,7 @@ const OF_CREATURES = {
 		`${length === 1 ? 'One creature' : `${length} creatures`} copied.`,
 	'nobody else': (names: readonly string[]) => `Nobody else is here besides ${shortList(names)}.`,
 	'points unknown': (names: readonly string[]) =>
-		`Nobody counts the hit points of ${listed(names)}: note them first.`,
+		`Nobody counts the hit points of ${shortList(names)}: note them first.`,
 } as const;
 
 export type Report =

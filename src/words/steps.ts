@@ -8,7 +8,7 @@ import {
 	TIGHT_GAP,
 } from '../engine/index.ts';
 import { heightText } from './distances.ts';
-import { capital, listed } from './lists.ts';
+import { capital, listed, shortList } from './lists.ts';
 import { lengthText, type Units, type WithLengths, withLengths } from './units.ts';
 
 type Way = NonNullable<Passing>;
@@ -123,7 +123,7 @@ export const SQUEEZING: Readonly<Record<Narrowing, GapWords>> = {
 /** "Ogre and Troll go on squeezed." */
 export function squeezedNews(names: readonly string[], by: Narrowing): string {
 	const how = by === 'squeeze' ? 'on squeezed' : 'into a tight place';
-	return capital(`${listed(names)} ${names.length === 1 ? 'goes' : 'go'} ${how}.`);
+	return capital(`${shortList(names)} ${names.length === 1 ? 'goes' : 'go'} ${how}.`);
 }
 
 /** "Squeezed: double cost, −4 on attacks, −4 to armour class", of one who is. */

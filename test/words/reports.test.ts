@@ -8,6 +8,10 @@ test.each([
 	[{ code: 'cleared away', names: ['Orc', 'Orc 2'] }, '2 fallen creatures cleared away.'],
 	[{ code: 'copied', names: ['Ada'] }, 'One creature copied.'],
 	[{ code: 'copied', names: ['Ada', 'Ben'] }, '2 creatures copied.'],
+	[
+		{ code: 'points unknown', names: ['Orc', 'Orc 2', 'Orc 3', 'Orc 4'] },
+		'Nobody counts the hit points of Orc, Orc 2 and 2 more: note them first.',
+	],
 	[{ code: 'half begins', half: 'Half 2', waits: true }, 'Half 2 begins and waits for its plans.'],
 	[{ code: 'half begins', half: 'Half 2', waits: false }, 'Half 2 begins.'],
 	[{ code: 'fog', covered: true, seen: true }, 'The whole map is covered, but for what is seen now.'],

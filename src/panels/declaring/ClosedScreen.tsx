@@ -6,7 +6,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
-import { listed, opponentsNow } from '../../words/index.ts';
+import { opponentsNow, shortList } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { giveFocusBack } from '../ui/keptFocus.ts';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -91,7 +91,7 @@ function Closed() {
 					{again !== null && 'Press once more to look at it again. '}
 					{waiting.length === planners.length
 						? 'Nobody is ready yet.'
-						: `Missing: ${listed(waiting.map(({ name }) => name))}.`}
+						: `Missing: ${shortList(waiting.map(({ name }) => name))}.`}
 				</p>
 				<Button onClick={() => endDeclaring(desk)}>Back to the GM</Button>
 			</div>

@@ -125,7 +125,7 @@ function Wounds({
 function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'member'>) {
 	const desk = useDesk();
 	return (
-		<fieldset className="chips" aria-label="Members of the group">
+		<fieldset className="chips members scrolls" aria-label="Members of the group">
 			{row.creatures.map((id) => (
 				<button
 					key={id}

@@ -8,7 +8,7 @@ import { endOfLasting } from '../../store/document/lasting.ts';
 import { MAX_AREA_FEET } from '../../store/limits.ts';
 import { carry, removeArea, toldOf } from '../../store/marks.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
-import { capital, listed } from '../../words/index.ts';
+import { capital, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -26,6 +26,9 @@ const LENGTHS: Readonly<Record<Area['shape'], string>> = {
 	line: 'Length',
 	square: 'Side',
 };
+
+/** Those in it who are named; more are counted. */
+const MOST_NAMED = 12;
 
 export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	const desk = useDesk();
@@ -87,7 +90,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				onChange={(hidden) => set({ hidden: hidden || undefined })}
 			/>
 			<p className="small" role="status" aria-label="Who is in it">
-				{names.length > 0 ? `In it: ${listed(names)}.` : 'Nobody is in it.'}
+				{names.length > 0 ? `In it: ${shortList(names, MOST_NAMED)}.` : 'Nobody is in it.'}
 			</p>
 			<p className="small soft">
 				It goes through walls and doors. It is drawn and told; it changes no movement. Where it makes the

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { type Harm, harm, parseHarm } from '../../store/wounds.ts';
-import { listed, pointsText } from '../../words/index.ts';
+import { pointsText, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { HitPointFields } from '../initiative/Particulars.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -54,7 +54,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 			<Everybody creatures={chosen} />
 			{bare.length > 0 && (
 				<fieldset ref={counting} className="stack tight">
-					<legend>Nobody counts those of {listed(bare.map(({ name }) => name))} yet</legend>
+					<legend>Nobody counts those of {shortList(bare.map(({ name }) => name))} yet</legend>
 					<HitPointFields of={bare} />
 				</fieldset>
 			)}

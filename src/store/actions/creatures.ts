@@ -3,11 +3,11 @@ import { type Creature, held, type Plan, type Square, takenBack } from '../../en
 import {
 	heightText,
 	lengthText,
-	listed,
 	NO_FREE_SQUARE,
 	nearestSquareText,
 	nearestText,
 	reportSentence,
+	shortList,
 } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
@@ -96,7 +96,7 @@ function elevating(id: string, label: string, key: string, feet: number): Writte
 				'elevation',
 			);
 			const heights = chosen.map((c) => `${c.name}: ${heightText(heightOf(c), unitsNow(desk))}`);
-			if (isDone) announce(desk, `${listed(heights)}.`);
+			if (isDone) announce(desk, `${shortList(heights)}.`);
 		},
 	};
 }

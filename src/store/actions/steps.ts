@@ -17,9 +17,9 @@ import {
 } from '../../engine/index.ts';
 import {
 	heightText,
-	listed,
 	SQUEEZING,
 	STEP_COMMANDS,
+	shortList,
 	squeezedNews,
 	WAY_HEIGHTS,
 } from '../../words/index.ts';
@@ -132,7 +132,7 @@ function heightsAtEnd(desk: Desk, plans: Readonly<Record<string, Plan>>): string
 		if (!plan) return [];
 		return [`${name}: ${heightText(heightAtEnd(elevation, plan.steps) ?? elevation, units)}`];
 	});
-	return `At the end of the path ${listed(ends)}.`;
+	return `At the end of the path ${shortList(ends)}.`;
 }
 
 /** The paths of the selected in the air end a space higher or lower. */
