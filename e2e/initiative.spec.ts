@@ -240,6 +240,13 @@ test('ADD-40 to ADD-48: Rath, Rupert, Delsenora and the trolls by the Player’s
 	await initiative.pick('Delsenora');
 	const her = initiative.row('Delsenora');
 	await her.getByLabel('Declares').selectOption({ label: 'Casts a spell' });
+	const declare = her.getByRole('button', { name: 'Declare', exact: true });
+	const { y: top } = (await declare.boundingBox()) ?? { y: 0 };
+	await her.getByLabel('Casting time').fill('-1');
+	await expect(her.getByRole('alert')).toBeVisible();
+	await expect(declare).toBeDisabled();
+	await her.getByLabel('Casting time').fill('1');
+	expect((await declare.boundingBox())?.y).toBe(top);
 	await her.getByLabel('Spell', { exact: true }).fill('burning hands');
 	await her.getByLabel('Casting time').fill('1');
 	await initiative.press('Delsenora', 'Declare');
@@ -356,6 +363,12 @@ test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or 
 	await initiative.expectNow('Pip');
 	await initiative.press('Pip', 'Delay');
 	await initiative.expectNow('Lydia');
+	await initiative.pick('Lydia');
+	// Enter on what is off says why.
+	const rush = initiative.row('Lydia').getByRole('button', { name: /^Rush/ });
+	await rush.press('Enter');
+	await expect(page.getByRole('tooltip')).toContainText('Lydia');
+	await page.keyboard.press('Escape');
 	await initiative.next('End the turn');
 	await expect(app.clock).toHaveText('Round 1, end of the round');
 	await initiative.next('Next round');
@@ -437,6 +450,10 @@ test('A5E-28, A5E-23: an action is readied for something and used out of turn; a
 	await initiative.next('Next round');
 
 	await initiative.press('Lydia', 'Delay');
+	await initiative.expectNow('Pip');
+	// The second click of two is none on the button of whoever is next.
+	const his = initiative.row('Pip').getByRole('button', { name: 'Delay', exact: true });
+	await his.dispatchEvent('click', { detail: 2 });
 	await initiative.expectNow('Pip');
 	await initiative.press('Lydia', 'Take the delayed turn');
 	await initiative.expectOrder(['12 Pip', '12 Lydia', '12 The orc']);

@@ -85,6 +85,11 @@ test('holding an icon says what it is called, and presses nothing', async ({ app
 	await expect(page.getByRole('tooltip')).toContainText('Step');
 	await app.expectClock('Round 1, half 1, start');
 	await expect(page.getByRole('tooltip')).toBeHidden();
+	// What is off says why when it is tapped, and to who hears the page.
+	const undo = app.button('Undo');
+	await undo.tap({ force: true });
+	await expect(page.getByRole('tooltip')).toHaveText('Undo: nothing has been done yetCtrl+Z');
+	await expect(undo).toHaveAttribute('aria-description', 'Undo: nothing has been done yet');
 	await app.button('Step').tap();
 	await app.expectClock('Round 1, half 1, segment 1');
 });

@@ -18,7 +18,11 @@ function Item({ id, icon: Icon }: ItemProps) {
 	const action = actionOf(id);
 	const enabled = useOfDesk(action.enabled);
 	return (
-		<MenuItem disabled={!enabled} onSelect={() => performAction(desk, action)}>
+		<MenuItem
+			disabled={!enabled}
+			onSelect={() => performAction(desk, action)}
+			onRefused={() => performAction(desk, action)}
+		>
 			<Icon aria-hidden="true" />
 			{labelOf(action, desk)}
 		</MenuItem>

@@ -1,6 +1,6 @@
 /** AD&D: what a creature, or all that are selected with it, declare for the round. */
 import { MessageSquareText } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import {
 	type AdndState,
 	type Creature,
@@ -79,6 +79,8 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 	// When another row or panel opens, what was chosen here is declared.
 	useEffect(() => () => declarePending(desk), [desk]);
 	const declaration = declared(draft, creature);
+	const missing = typeof declaration === 'string' ? declaration : null;
+	const missingId = useId();
 	return (
 		<fieldset
 			className="stack tight declare"
@@ -109,20 +111,20 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 			</div>
 			{fight.options.situations && <Situations draft={draft} set={set} />}
 			<TempoField creature={creature} />
-			{typeof declaration === 'string' ? (
-				<Problem text={declaration} />
-			) : (
-				<Button
-					primary
-					icon={MessageSquareText}
-					onClick={() => {
-						keepPending(desk, null);
-						declareAs(desk, draft, declaring);
-					}}
-				>
-					Declare
-				</Button>
-			)}
+			<Button
+				primary
+				icon={MessageSquareText}
+				aria-disabled={missing !== null || undefined}
+				aria-describedby={missing === null ? undefined : missingId}
+				onClick={() => {
+					if (missing !== null) return;
+					keepPending(desk, null);
+					declareAs(desk, draft, declaring);
+				}}
+			>
+				Declare
+			</Button>
+			<Problem id={missingId} text={missing} />
 		</fieldset>
 	);
 }

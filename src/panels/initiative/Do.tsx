@@ -27,25 +27,21 @@ export function Do({ action, also = [], label, meaning, unasked, onDone, ...rest
 	if (!fight) return null;
 	const refusal = initiativeRefusal(fight, action);
 	const tip = refusal ? initiativeRefused(refusal, names) : meaning;
-	const button = (
-		<Button
-			{...rest}
-			aria-disabled={refusal !== null || undefined}
-			onClick={() => {
-				if (refusal !== null) return;
-				const others = also.filter((other) => initiativeRefusal(fight, other) === null);
-				const done = others.length > 0 ? actEach(desk, [action, ...others]) : act(desk, action, unasked);
-				if (done) onDone?.();
-			}}
-		>
-			{label}
-		</Button>
-	);
-	return tip ? (
+	return (
 		<Tip label={tip} side="top">
-			{button}
+			<Button
+				{...rest}
+				aria-disabled={refusal !== null || undefined}
+				onClick={({ detail }) => {
+					// By the second click of two the turn may have passed, and this be another creature's button.
+					if (refusal !== null || detail > 1) return;
+					const others = also.filter((other) => initiativeRefusal(fight, other) === null);
+					const done = others.length > 0 ? actEach(desk, [action, ...others]) : act(desk, action, unasked);
+					if (done) onDone?.();
+				}}
+			>
+				{label}
+			</Button>
 		</Tip>
-	) : (
-		button
 	);
 }

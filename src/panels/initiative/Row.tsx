@@ -23,6 +23,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { Input } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { Bench } from './Bench.tsx';
@@ -150,23 +151,20 @@ function TieButtons({
 		const off = begun || edge;
 		const key = `${by} ${row.id}`;
 		return (
-			<button
-				type="button"
-				className="icon-button"
-				aria-label={label}
-				aria-disabled={off || undefined}
-				title={begun ? 'This turn has begun' : edge ? 'At the end of its tie' : label}
+			<IconButton
+				label={label}
+				icon={Icon}
+				off={off}
+				tip={begun ? 'This turn has begun' : edge ? 'At the end of its tie' : undefined}
 				data-tie={key}
 				onClick={() => {
-					if (off || !act(desk, { type: 'arrange', creatures: movedTo(row, place + by), by: tie.by })) return;
+					if (!act(desk, { type: 'arrange', creatures: movedTo(row, place + by), by: tie.by })) return;
 					// The button has moved together with its row; it keeps the focus.
 					requestAnimationFrame(() =>
 						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),
 					);
 				}}
-			>
-				<Icon aria-hidden="true" />
-			</button>
+			/>
 		);
 	};
 	return (

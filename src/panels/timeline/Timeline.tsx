@@ -18,6 +18,7 @@ import { keyName } from '../ui/keyName.ts';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useMarkedShown } from '../ui/shown.ts';
+import { Tip } from '../ui/Tip.tsx';
 import { ActingNow } from './ActingNow.tsx';
 import { Marks } from './Marks.tsx';
 import { Track } from './Track.tsx';
@@ -207,16 +208,17 @@ function OtherHalf() {
 	const isNext = useDocument((s) => timeIn(s.encounter, other) === time + by);
 	const known = isNext && (other === present || past);
 	return (
-		<button
-			type="button"
-			className="other-half"
-			disabled={!known}
-			title={known ? undefined : 'Not played yet'}
-			onClick={() => look(desk, other, present)}
-		>
-			<span>Half </span>
-			{part === 1 ? 2 : 1}
-		</button>
+		<Tip label={known ? undefined : 'Not played yet'} side="top">
+			<button
+				type="button"
+				className="other-half"
+				aria-disabled={!known || undefined}
+				onClick={() => known && look(desk, other, present)}
+			>
+				<span>Half </span>
+				{part === 1 ? 2 : 1}
+			</button>
+		</Tip>
 	);
 }
 

@@ -3,6 +3,7 @@
  * them, so that hundreds of buttons cost nothing.
  */
 import {
+	type AriaAttributes,
 	cloneElement,
 	type ReactElement,
 	useEffect,
@@ -15,22 +16,30 @@ import {
 import { type FloatSide, putBeside } from './place.ts';
 
 interface TipProps {
-	readonly label: string;
+	/** Of a control that is off, why; nothing to say where left out. */
+	readonly label: string | undefined;
 	/** The shortcut as printed on keys, "Ctrl+Z". */
 	readonly keys?: string;
 	readonly side?: FloatSide;
 	/** One element that hands attributes on to what is in the page. */
-	readonly children: ReactElement<object>;
+	readonly children: ReactElement<AriaAttributes>;
 }
 
 interface TipData {
-	readonly 'data-tip': string;
+	readonly 'data-tip': string | undefined;
+	readonly 'aria-description': string | undefined;
 	readonly 'data-tip-keys'?: string;
 	readonly 'data-tip-side'?: FloatSide;
 }
 
 export function Tip({ label, keys, side, children }: TipProps) {
-	const data: TipData = { 'data-tip': label, 'data-tip-keys': keys, 'data-tip-side': side };
+	const { 'aria-disabled': off, 'aria-label': name } = children.props;
+	const data: TipData = {
+		'data-tip': label,
+		'data-tip-keys': keys,
+		'data-tip-side': side,
+		'aria-description': off && label !== name ? label : undefined,
+	};
 	return cloneElement(children, data);
 }
 
@@ -40,6 +49,8 @@ const WARM = 300;
 /** Milliseconds that a finger is held until the tooltip shows, and that this stays when the finger is lifted. */
 const HELD = 500;
 const STAYS = 1800;
+/** Milliseconds that it stays where a control that is off was pressed: it says why. */
+const REASON_STAYS = 4000;
 /** Keys by which people go to a control themselves; a focus that comes otherwise, as from a dialog that closes, shows nothing. */
 const GOING = /^(Tab|Arrow|Home|End)/;
 
@@ -51,7 +62,7 @@ function tipped(target: EventTarget | null): HTMLElement | null {
 	return target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 }
 
-/** Shows the tooltip of whatever is pointed at or has the keyboard's focus. */
+/** Shows the tooltip of whatever is pointed at, has the keyboard's focus, or is pressed while it is off. */
 export function TipLayer() {
 	const [target, setTarget] = useState<HTMLElement | null>(null);
 	const box = useRef<HTMLDivElement>(null);
@@ -105,10 +116,16 @@ export function TipLayer() {
 			else hide();
 		};
 		const click = (event: MouseEvent) => {
-			if (!held) return;
-			held = false;
-			event.preventDefault();
-			event.stopPropagation();
+			if (held) {
+				held = false;
+				event.preventDefault();
+				event.stopPropagation();
+				return;
+			}
+			const element = tipped(event.target);
+			if (element?.ariaDisabled !== 'true') return;
+			show(element);
+			timer = setTimeout(hide, REASON_STAYS);
 		};
 		const menu = (event: MouseEvent) => {
 			const byFinger = event instanceof PointerEvent && event.pointerType === 'touch';
