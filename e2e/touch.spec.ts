@@ -43,6 +43,17 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	await expect(menu).toBeHidden();
 	await app.button('Help').tap();
 	await expect(help).toBeVisible();
+	// Whatever lies over the page has a way out that can be seen.
+	await help.getByRole('button', { name: 'Close' }).tap();
+	await app.panel('Creatures');
+	const form = await app.addForm();
+	await expect(form.getByLabel('Name')).toBeFocused();
+	await page.getByRole('dialog', { name: 'Add creatures' }).getByRole('button', { name: 'Close' }).tap();
+	await expect(form).toBeHidden();
+	await page.keyboard.press('Control+k');
+	const commands = page.getByRole('dialog', { name: 'Commands' });
+	await commands.getByRole('button', { name: 'Close' }).tap();
+	await expect(commands).toBeHidden();
 });
 
 test('a finger that is held and then moves on draws, and the menu goes', async ({ app, page }) => {

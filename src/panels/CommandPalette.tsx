@@ -1,4 +1,5 @@
 /** Everything people can do, found by typing; creatures by name as well. */
+import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { actionsAt, labelOf, performAction } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
@@ -11,6 +12,7 @@ import { type Entry, found } from './commandSearch.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { typedHarm } from './harmSearch.ts';
 import { openPanel } from './sheet.ts';
+import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
@@ -118,23 +120,26 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 			<h2 id={`${id}-title`} className="unseen">
 				Commands
 			</h2>
-			<input
-				data-first
-				className="commands-input"
-				role="combobox"
-				aria-label="Find a command"
-				aria-expanded={at >= 0}
-				aria-controls={`${id}-list`}
-				aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
-				placeholder="What do you want to do?"
-				autoComplete="off"
-				value={query}
-				onChange={(event) => {
-					setQuery(event.target.value);
-					setChosen(0);
-				}}
-				onKeyDown={onKeyDown}
-			/>
+			<div className="commands-head">
+				<input
+					data-first
+					className="commands-input"
+					role="combobox"
+					aria-label="Find a command"
+					aria-expanded={at >= 0}
+					aria-controls={`${id}-list`}
+					aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
+					placeholder="What do you want to do?"
+					autoComplete="off"
+					value={query}
+					onChange={(event) => {
+						setQuery(event.target.value);
+						setChosen(0);
+					}}
+					onKeyDown={onKeyDown}
+				/>
+				<IconButton label="Close" icon={X} onClick={onClose} />
+			</div>
 			<div
 				className="commands-list choices scrolls"
 				role="listbox"

@@ -39,16 +39,12 @@ function FormButton({
 		<Popover
 			label={label}
 			className="popover stack scrolls"
+			titled
 			open={open}
 			onOpenChange={onOpenChange}
 			trigger={<Button icon={icon}>{label}</Button>}
 		>
-			{() => (
-				<>
-					<h2>{label}</h2>
-					{children}
-				</>
-			)}
+			{() => children}
 		</Popover>
 	);
 }

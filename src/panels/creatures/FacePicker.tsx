@@ -28,7 +28,12 @@ function matching(typed: string): typeof ALL {
 
 export function FacePicker({ value, onChange }: FacePickerProps) {
 	return (
-		<Popover label="Face" className="popover stack scrolls" trigger={<Button icon={Smile}>Face…</Button>}>
+		<Popover
+			label="Face"
+			className="popover stack scrolls"
+			titled
+			trigger={<Button icon={Smile}>Face…</Button>}
+		>
 			{(close) => (
 				<Faces
 					value={value}
@@ -47,7 +52,6 @@ function Faces({ value, onChange }: FacePickerProps) {
 	const found = matching(typed);
 	return (
 		<>
-			<h2>Face</h2>
 			<div className="row tight">
 				<Button aria-pressed={value === ''} onClick={() => onChange(undefined)}>
 					By name

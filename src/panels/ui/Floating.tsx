@@ -114,7 +114,7 @@ export function Floating({
 		const before = document.activeElement;
 		const first =
 			element.querySelector<HTMLElement>('[role="menuitem"], [role="menuitemradio"][aria-checked="true"]') ??
-			element.querySelector<HTMLElement>(FOCUSABLE);
+			[...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find((one) => !one.closest('[data-aside]'));
 		// What is said above the first of them stays to be seen.
 		(first ?? element).focus({ preventScroll: true });
 		const pressed = (event: PointerEvent) => {

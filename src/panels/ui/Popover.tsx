@@ -1,4 +1,5 @@
 /** A button that opens a box beside it: a form, a list of choices. */
+import { X } from 'lucide-react';
 import {
 	type ComponentProps,
 	cloneElement,
@@ -8,6 +9,7 @@ import {
 	useState,
 } from 'react';
 import { Floating } from './Floating.tsx';
+import { IconButton } from './IconButton.tsx';
 import type { FloatAlign, FloatSide } from './place.ts';
 
 interface PopoverProps {
@@ -17,6 +19,8 @@ interface PopoverProps {
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
 	readonly className?: string;
+	/** It says its name at its head, where a finger can also close it. */
+	readonly titled?: boolean;
 	/** Where others open it too. */
 	readonly open?: boolean;
 	readonly onOpenChange?: (open: boolean) => void;
@@ -30,6 +34,7 @@ export function Popover({
 	side = 'bottom',
 	align = 'start',
 	className = 'popover',
+	titled,
 	open: given,
 	onOpenChange,
 	children,
@@ -60,6 +65,12 @@ export function Popover({
 					className={className}
 					onClose={() => set(false)}
 				>
+					{titled && (
+						<div className="popover-head" data-aside="">
+							<h2>{label}</h2>
+							<IconButton label="Close" icon={X} onClick={() => set(false)} />
+						</div>
+					)}
 					{children(() => set(false))}
 				</Floating>
 			)}
