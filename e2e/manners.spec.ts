@@ -36,6 +36,34 @@ test('a dialog that gives the focus back to a button shows no tip there', async 
 	await expect(page.getByRole('tooltip')).toBeVisible();
 });
 
+test('what a notice lies over is pressed through it, and a dialog has it at its foot', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	// As high as the window: its first row lies under notices.
+	await app.openFile(
+		'high.json',
+		encounterFile('High', { width: 24, height: 17 }, [walker('Ada', 'heroes', 30, { y: 0, from: 13 })]),
+	);
+	await app.button('Next half-round').click();
+	const notice = page.locator('.notice');
+	await expect(notice).toContainText('begins');
+	const box = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const ada = await app.board.middle({ x: 13, y: 0 });
+	expect(ada.y).toBeGreaterThan(box.y);
+	expect(ada.y).toBeLessThan(box.y + box.height);
+	await page.mouse.click(ada.x, ada.y);
+	await expect(page.getByRole('region', { name: 'Ada', exact: true })).toBeVisible();
+	await expect(notice).toHaveCount(0);
+	await app.openFile('broken.json', '{');
+	await expect(notice).toBeVisible();
+	await page.keyboard.press('Control+k');
+	const commands = page.getByRole('dialog', { name: 'Commands' });
+	const head = (await commands.boundingBox())?.y ?? 0;
+	expect((await notice.boundingBox())?.y).toBeGreaterThan(head + 60);
+});
+
 test('the panel that a tool opened goes with the tool', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');

@@ -1,6 +1,6 @@
 /** Sentences for people: what was done passes by, what went wrong stays until it is dismissed. */
 import { CircleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
@@ -13,8 +13,15 @@ import { useSeat } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 
-/** Milliseconds that something that was merely done is shown. */
-const PASSING = 6000;
+/** Milliseconds that something that was merely done is shown: to notice it, and to read each letter of it. */
+const NOTICING = 2000;
+const READING = 60;
+/** The same at least where it can be taken back. */
+const OFFERED = 6000;
+
+function shownFor({ text, undo }: Notice): number {
+	return Math.max(undo ? OFFERED : 0, NOTICING + READING * text.length);
+}
 
 function dismiss(desk: Desk): void {
 	desk.session.setState({ notice: null });
@@ -42,14 +49,27 @@ export function Notices() {
 	const desk = useDesk();
 	const { notice } = useHeard();
 	const count = useCount(notice);
+	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (notice?.tone !== 'info') return;
-		const timer = setTimeout(() => dismiss(desk), PASSING);
-		return () => clearTimeout(timer);
+		const timer = setTimeout(() => dismiss(desk), shownFor(notice));
+		// What lies under it is pressed through it, and seen then.
+		const pressed = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+			const box = place.current;
+			const { left, right, top, bottom } = box?.getBoundingClientRect() ?? new DOMRect();
+			const isUnder = x > left && x < right && y > top && y < bottom;
+			if (isUnder && !notice.undo && target instanceof Node && !box?.contains(target)) dismiss(desk);
+		};
+		addEventListener('pointerdown', pressed, { capture: true });
+		return () => {
+			clearTimeout(timer);
+			removeEventListener('pointerdown', pressed, { capture: true });
+		};
 	}, [notice, desk]);
 	const calm = isCalm(notice);
+	const looks = !calm ? 'notice problem' : notice?.tone === 'info' ? 'notice passing' : 'notice';
 	const box = notice && (
-		<div className={calm ? 'notice' : 'notice problem'}>
+		<div ref={place} className={looks}>
 			{!calm && <CircleAlert aria-hidden="true" />}
 			<p key={count} className="grow">
 				{notice.text}
