@@ -247,6 +247,8 @@ test('what is folded open stays open for the next creature; a button that is off
 	await expect(page.getByRole('tooltip')).toContainText('Back: this is the start');
 	await app.button('Next half-round').hover();
 	await expect(page.getByRole('tooltip')).toContainText('what is left of this one happens at once');
+	await app.command('redo');
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Redo: nothing has been undone.');
 });
 
 test('the next name is typed in the place of the one just added', async ({ app, page }) => {

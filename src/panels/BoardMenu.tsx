@@ -8,6 +8,7 @@ import {
 	labelOf,
 	PACE_ACTIONS,
 	performAction,
+	whyNot,
 } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/marks.ts';
@@ -43,7 +44,7 @@ function Item({ action, square }: { readonly action: Action; readonly square: Sq
 	const desk = useDesk();
 	const [key] = action.keys;
 	const enabled = action.enabled(desk);
-	const why = action.why?.(desk) ?? null;
+	const why = (!enabled && whyNot(desk, action)) || null;
 	return (
 		<MenuItem
 			role={!action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'}

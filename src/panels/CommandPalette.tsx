@@ -1,7 +1,7 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { actionsAt, labelOf, performAction } from '../store/actions/index.ts';
+import { actionsAt, labelOf, performAction, whyNot } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { seenEncounter } from '../store/seen/eyes.ts';
@@ -42,7 +42,7 @@ function entries(desk: Desk): readonly Entry[] {
 				words: action.words,
 				keys: key === undefined ? '' : keyName(key),
 				enabled: action.enabled(desk),
-				why: action.why?.(desk) ?? null,
+				why: (!action.enabled(desk) && whyNot(desk, action)) || null,
 				checked: action.checked?.(desk) ?? false,
 				perform: () => performAction(desk, action),
 			};

@@ -46,7 +46,7 @@ export function actionsAt(desk: Desk): readonly Action[] {
 }
 
 /** Why an action does nothing now; undefined where there is nothing to say. */
-function whyNot(desk: Desk, action: Action): string | undefined {
+export function whyNot(desk: Desk, action: Action): string | undefined {
 	return action.why?.(desk) || (action.idle && `${labelOf(action, desk)}: ${action.idle}.`);
 }
 
