@@ -134,7 +134,8 @@ test('names that look like markup are text', async ({ app, page }) => {
 	await expect(app.log).toBeVisible();
 	await app.button('Files').click();
 	await app.button('Encounters…').click();
-	await expect(page.getByRole('dialog', { name: 'Encounters' }).getByText(name)).toBeVisible();
+	// Of the encounter, and of the creature in it.
+	await expect(page.getByRole('dialog', { name: 'Encounters' }).getByText(name)).toHaveCount(2);
 	expect(await page.locator('img[src=x]').count()).toBe(0);
 	await expect(page).toHaveTitle(`${name.trim()} – Halfstep`);
 });
