@@ -13,15 +13,20 @@ export function openPanel(desk: Desk, panel: PanelId): void {
 	sheetOf(desk).setState({ open: true, withTool: false });
 }
 
+/** Frames in which a panel is drawn, and the whole of a card on it. */
+const PATIENCE = 30;
+
 /** Shows a panel, and of what it shows then the field of that CSS selector, ready to be typed over. */
 export function showField(desk: Desk, panel: PanelId, selector: string): void {
 	openPanel(desk, panel);
-	// The panel is drawn by then.
-	requestAnimationFrame(() => {
-		const field = document.querySelector<HTMLInputElement>(selector);
-		field?.focus();
-		field?.select();
-	});
+	const look = (frames: number) =>
+		requestAnimationFrame(() => {
+			const field = document.querySelector<HTMLInputElement>(selector);
+			field?.focus();
+			field?.select();
+			if (!field && frames > 0) look(frames - 1);
+		});
+	look(PATIENCE);
 }
 
 export function closeSheet(desk: Desk): void {

@@ -1,7 +1,7 @@
 /** Everything about the selected creatures that people change, one or many at once; first what a fight asks for. */
 
 import { BookmarkPlus, Copy, CopyPlus, Trash2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
@@ -36,10 +36,13 @@ export function Inspector({ creatures, state }: InspectorProps) {
 	const only = onlyOf(creatures);
 	const card = useRef<HTMLElement>(null);
 	const ids = creatures.map(({ id }) => id).join();
+	// What a fight asks for first is there first: all of a card at once is a stretch of work that is felt.
+	const isWhole = useDeferredValue(true, false);
 	// For other creatures only: after each change of one the page would have to be laid out twice.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a card that is not whole may be too short to be scrolled to
 	useLayoutEffect(() => {
 		if (ids !== '') bringInSight(desk, card.current);
-	}, [desk, ids]);
+	}, [desk, ids, isWhole]);
 	return (
 		<section
 			ref={card}
@@ -63,10 +66,14 @@ export function Inspector({ creatures, state }: InspectorProps) {
 				<IntentSection creatures={creatures} />
 				<BusyField creatures={creatures} />
 				{only && <ForecastSection creature={only} />}
-				<Around creatures={creatures} />
-				{only && <SightStrip creature={only} />}
-				<Details creatures={creatures} />
-				<Body creatures={creatures} />
+				{isWhole && (
+					<>
+						<Around creatures={creatures} />
+						{only && <SightStrip creature={only} />}
+						<Details creatures={creatures} />
+						<Body creatures={creatures} />
+					</>
+				)}
 			</div>
 		</section>
 	);
