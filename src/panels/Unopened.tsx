@@ -2,6 +2,8 @@
  * The roster and the log for those who do not see the board: in the page even while another panel is
  * open, so that they can be read at any time and what happens is read out. Not on the players' screen.
  */
+import { memo } from 'react';
+import type { Encounter } from '../engine/index.ts';
 import { placeName, spokenText } from '../words/index.ts';
 import { usePresent } from './hooks.ts';
 import { useLog } from './log/useLog.ts';
@@ -10,8 +12,8 @@ import { usePanelInSight } from './sheetHooks.ts';
 /** Nobody listens to more lines than this. */
 const MOST = 300;
 
-function UnseenRoster() {
-	const { creatures } = usePresent();
+/** Drawn again only when it says something else. */
+const UnseenRoster = memo(({ creatures }: Pick<Encounter, 'creatures'>) => {
 	return (
 		<ul className="unseen" aria-label="Creatures">
 			{creatures.slice(0, MOST).map(({ id, name, position }) => (
@@ -22,7 +24,7 @@ function UnseenRoster() {
 			{creatures.length > MOST && <li>and {creatures.length - MOST} more</li>}
 		</ul>
 	);
-}
+});
 
 function UnseenLog() {
 	const sections = useLog();
@@ -39,11 +41,12 @@ function UnseenLog() {
 }
 
 export function Unopened() {
+	const { creatures } = usePresent();
 	const roster = usePanelInSight('creatures');
 	const log = usePanelInSight('log');
 	return (
 		<>
-			{!roster && <UnseenRoster />}
+			{!roster && <UnseenRoster creatures={creatures} />}
 			{!log && <UnseenLog />}
 		</>
 	);

@@ -11,6 +11,9 @@ const isAble = keptFor(
 		!one.plan?.steps.length && one.speed > 0 && !isFallen(one) && !presenceOf(one, 'srd').immobile,
 );
 
+/** Those of a list who may and have none; kept, as most changes are of nobody. */
+const ableOf = keptFor((creatures: readonly Creature[]) => creatures.filter(isAble));
+
 /** Those who may move and have neither a path nor said to stay, the app's own aside; nobody where people take turns. */
 export function unplanned(encounter: Encounter): readonly Creature[] {
 	if (takesTurns(encounter)) return [];
@@ -18,7 +21,7 @@ export function unplanned(encounter: Encounter): readonly Creature[] {
 	const declared = new Set(
 		fight?.system === 'simultaneous' ? fight.plans.map(({ creature }) => creature) : [],
 	);
-	return encounter.creatures.filter(
-		(one) => isAble(one) && !declared.has(one.id) && !isPlayed(encounter, one.side),
+	return ableOf(encounter.creatures).filter(
+		({ id, side }) => !declared.has(id) && !isPlayed(encounter, side),
 	);
 }

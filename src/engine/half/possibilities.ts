@@ -70,10 +70,9 @@ export function possibleSteps(
 function knownAbout({ creatures }: Known, creature: Creature, { steps }: Plan): readonly Creature[] {
 	const isNear = notFarFrom([creature.position, ...steps.filter(isSquare)]);
 	// Whoever is in some condition may be ground to others (SRD-32): without him the ground would be put together anew.
-	return creatures.flatMap((one) => {
-		if (one.id === creature.id) return [creature];
-		return isNear(one.position) || one.conditions?.length ? [one] : [];
-	});
+	return creatures
+		.filter((one) => isNear(one.position) || one.conditions?.length || one.id === creature.id)
+		.map((one) => (one.id === creature.id ? creature : one));
 }
 
 /** What can be done at a step; the creature has made it then, as planned. */
