@@ -2,7 +2,14 @@
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { useRef } from 'react';
 import { SEGMENTS } from '../../engine/index.ts';
-import { type Action, actionOf, labelOf, PAUSE_ACTIONS, performAction } from '../../store/actions/index.ts';
+import {
+	type Action,
+	actionOf,
+	labelOf,
+	PAUSE_ACTIONS,
+	performAction,
+	whyNot,
+} from '../../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';
@@ -67,6 +74,7 @@ function Transport() {
 	const isOver = useSession((s) => s.viewing !== null || s.segment >= SEGMENTS);
 	const play = actionOf('play');
 	const playable = useOfDesk(play.enabled);
+	const why = useOfDesk((now) => whyNot(now, play));
 	const playButton = useRef<HTMLButtonElement>(null);
 	return (
 		<fieldset className="transport" aria-label="Playback">
@@ -78,7 +86,7 @@ function Transport() {
 				label={playing ? 'Pause' : 'Play'}
 				keys={keyName('Enter')}
 				icon={playing ? Pause : Play}
-				tip={playable ? undefined : `Play: ${play.idle}`}
+				tip={playable ? undefined : why}
 				tipSide="top"
 				off={!playable && !playing}
 				onClick={() => performAction(desk, play)}

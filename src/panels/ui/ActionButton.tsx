@@ -31,13 +31,14 @@ export const ActionButton = memo(function ActionButton({
 	const enabled = useOfDesk(action.enabled);
 	const [key] = action.keys;
 	const label = useOfDesk((now) => labelOf(action, now));
+	const why = useOfDesk((now) => (action.enabled(now) ? null : action.why?.(now)));
 	return (
 		<IconButton
 			className={className}
 			label={label}
 			keys={key && keyName(key)}
 			icon={icon}
-			tip={enabled || !action.idle ? tip : `${label}: ${action.idle}`}
+			tip={enabled ? tip : why || (action.idle ? `${label}: ${action.idle}` : tip)}
 			tipSide={tipSide}
 			word={word}
 			off={!enabled}

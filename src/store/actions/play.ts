@@ -80,7 +80,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		enabled: (desk) =>
 			desk.time.get() < SEGMENTS &&
 			(desk.session.getState().tableView || seenEncounter(desk).creatures.length > 0),
-		idle: 'the half-round is over, or nobody is on the map',
+		idle: 'the half-round is over',
 		why: (desk) => (seenEncounter(desk).creatures.length > 0 ? null : NOBODY_YET),
 		perform: stepForward,
 	},
@@ -94,7 +94,6 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 			// The table is not to learn from it who has a plan, or is there.
 			return session.getState().tableView || (encounter.creatures.length > 0 && !waitsForFight(encounter));
 		},
-		idle: 'nobody is on the map, or the fight has not begun (Initiative) and nobody has a path',
 		why: (desk) =>
 			seenEncounter(desk).creatures.length === 0
 				? NOBODY_YET
@@ -133,8 +132,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		why: (desk) =>
 			mayChooseOpponents(desk)
 				? null
-				: 'That is chosen before the half-round runs, where there are creatures of two sides.',
-		idle: 'the half-round has begun, or there are no two sides',
+				: 'Choose that before the half-round runs, with creatures of two sides on the map.',
 		about: () => 'The app plays a side: it plans unseen, and shows its plans when you say Ready.',
 		perform: opens('alone'),
 	},

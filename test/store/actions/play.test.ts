@@ -163,7 +163,7 @@ describe('sides that the app plays', () => {
 		act('alone');
 		expect(session().dialog).toBe('alone');
 		seek(desk, 1);
-		const why = 'That is chosen before the half-round runs, where there are creatures of two sides.';
+		const why = 'Choose that before the half-round runs, with creatures of two sides on the map.';
 		expect([may('alone'), actionOf('alone').why?.(desk)]).toEqual([false, why]);
 		openFresh(encounter([creature('ann', 0, 0), creature('bo', 1, 0)]));
 		expect(may('alone')).toBe(false);
