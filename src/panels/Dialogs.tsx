@@ -1,7 +1,6 @@
 /** The dialogs that take the whole attention; at most one is open. */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
-import { undo } from '../store/document/undoing.ts';
 import type { Session } from '../store/session/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
@@ -13,6 +12,7 @@ import { FilmBody } from './film/FilmBody.tsx';
 import { HelpBody } from './Help.tsx';
 import { AreaBody } from './marks/AreaBody.tsx';
 import { NoteDialog } from './marks/NoteDialog.tsx';
+import { callOffBackground } from './terrain/background.ts';
 import { FitGridBody } from './terrain/FitGrid.tsx';
 import { focusBoard } from './ui/keptFocus.ts';
 import { Modal } from './ui/Modal.tsx';
@@ -65,8 +65,7 @@ export function Dialogs() {
 		case 'picture': {
 			const cancel = () => {
 				close();
-				// Takes the picture away again, as though it had never been opened.
-				if (dialog === 'picture') undo(desk, true);
+				if (dialog === 'picture') callOffBackground(desk);
 			};
 			return (
 				<Modal title="Fit the grid to the picture" wide onClose={cancel}>

@@ -1,9 +1,8 @@
 /** A picture put under the grid, and whether calling off its fitting takes it back. */
 import { expect, test } from 'vitest';
-import { putBackground } from '../../src/panels/terrain/background.ts';
+import { callOffBackground, putBackground } from '../../src/panels/terrain/background.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
-import { undo } from '../../src/store/document/undoing.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 
@@ -16,7 +15,7 @@ test('as wide as the map, one step, and the fitting belongs to it', () => {
 	const { map, pictures } = presentEncounter(desk);
 	expect(map.background).toEqual({ picture: 'cave', x: 0, y: 0, width: map.width, height: map.width / 2 });
 	expect([pictures, desk.session.getState().dialog]).toEqual([{ cave: CAVE.url }, 'picture']);
-	undo(desk, true);
+	callOffBackground(desk);
 	expect(desk.document.getState().encounter).toBe(before);
 });
 

@@ -12,12 +12,14 @@ import { type Answers, answer } from '../../src/panels/files/asking.ts';
 import type { Files } from '../../src/panels/files/files.ts';
 import { whatIsRead } from '../../src/panels/files/reading.ts';
 import { createFiles } from '../../src/panels/files/service.ts';
+import { callOffBackground } from '../../src/panels/terrain/background.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
 import { formatEncounter, type ReadBeside, SAMPLES } from '../../src/store/library/files.ts';
 import { type Library, openLibrary } from '../../src/store/library/library.ts';
 import { FileReading } from '../../src/workers/fileReading.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { TINY_PNG } from '../support/pictures.ts';
 import { openFresh } from '../support/session.ts';
 
 let library: Library;
@@ -395,6 +397,36 @@ describe('what is large is read beside the page', () => {
 		expect(await files.openKept({ id, name: 'Siege' })).toBe(true);
 		expect(isOpen().id).toBe(id);
 	});
+});
+
+test('a picture that is called off in an encounter of its own leads back to what was open, and is no line of the list', async () => {
+	const opens = async () => {
+		const reading = files.openFile(new File([Buffer.from(TINY_PNG, 'base64')], 'cave.png'));
+		await vi.waitFor(() => expect(desk.session.getState().dialog).toBe('ground'));
+		answer(desk, 'new');
+		await reading;
+		expect(isOpen().encounter.name).toBe('cave');
+		expect(desk.session.getState().dialog).toBe('picture');
+		await files.flush();
+	};
+	await open();
+	dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40 } });
+	const { id, encounter, past } = isOpen();
+	await opens();
+	callOffBackground(desk);
+	expect(isOpen()).toMatchObject({ id, past });
+	expect(isOpen().encounter).toBe(encounter);
+	await vi.waitFor(async () => expect(await list()).toEqual(['Duel']));
+	// A sample that was only looked at is still no more than that.
+	const [sample] = SAMPLES;
+	if (!sample) throw new Error('there are samples');
+	files.openSample(sample);
+	await opens();
+	callOffBackground(desk);
+	expect(isOpen().encounter.name).toBe(sample.title);
+	await vi.waitFor(async () => expect(await list()).toEqual([sample.title, 'Duel']));
+	await files.begin();
+	await vi.waitFor(async () => expect(await list()).toEqual(['Untitled encounter', 'Duel']));
 });
 
 test('the keys of pictures come with what was read, and are those that the browser keeps them under', async () => {

@@ -116,8 +116,13 @@ export function createFiles(
 		if (where === 'here') putBackground(desk, picture);
 		else if (where === 'new')
 			await whenFree(() => {
+				const [before, { segment }, was] = [desk.document.getState(), desk.session.getState(), untouched];
 				openUntouched({ ...emptyEncounter(newSeed()), name });
-				putBackground(desk, picture);
+				putBackground(desk, picture, () => {
+					void forgetUntouched();
+					untouched = was;
+					show(before.id, { encounter: before.encounter, segment, history: before });
+				});
 			});
 	};
 
@@ -266,9 +271,7 @@ export function createFiles(
 		openAsNew,
 		openSample: (sample) => void whenFree(() => openUntouched(freshly(sample))),
 		openCarried: () => void (carried?.ok && whenFree(() => openUntouched(carried.encounter))),
-		begin: async () => {
-			await whenFree(begin);
-		},
+		begin: async () => void (await whenFree(begin)),
 		openFile: (file) => open(file, file.name),
 		openOneOf: async ({ 0: file, length }) => {
 			if (!file) return;
