@@ -226,7 +226,7 @@ test('the legend lists the terrain of this map, for players only what they may k
 	await expect
 		.poll(async () => (await app.board.point(12, 0)).x, 'it lies beside the map')
 		.toBeLessThan(await side());
-	await expect(lines.first()).toContainText('Difficult ground10 ft a square; No running or charging');
+	await expect(lines.first()).toContainText('Difficult ground10 ft a square. No running or charging');
 	const known = await lines.count();
 	await app.panel('Terrain');
 	await page.getByRole('checkbox', { name: /^Secret until/ }).check();

@@ -39,7 +39,7 @@ function measured(points: readonly Square[], { encounter, sight }: ToolContext) 
 	const [from] = points;
 	const to = points.at(-1);
 	const feet = rulerFeet(points, rulesOf(encounter).diagonals).at(-1) ?? 0;
-	return { feet, sight: from && to ? sight(from, to) : '' };
+	return { feet, sight: from && to ? sight(from, to, feet) : '' };
 }
 
 function shown(points: readonly Square[], context: ToolContext): ToolOutput {

@@ -59,8 +59,8 @@ export interface ToolContext
 	begun(creature: string): Begun | undefined;
 	/** Where miniatures may be put down by hand. */
 	readonly places: FreePlaces;
-	/** How who is in one square finds who is in the other: "Ada, the orc: seen, cover from Ben". */
-	sight(from: Square, to: Square): string;
+	/** How who is in one square finds who is in the other: "Ada to the orc: seen, cover from Ben"; how far they are apart where that is not `feet`. */
+	sight(from: Square, to: Square, feet: number): string;
 	/** Who somebody is, besides name and place, for those who do not see it: "Heroes, prone, path to 5, 3". */
 	about(creature: Creature): string;
 	/** A half-round of the history is looked at: nothing can be changed. */

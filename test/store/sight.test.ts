@@ -54,18 +54,24 @@ describe('measuring', () => {
 	const lydia = creature('lydia', 1, 2, { name: 'Lydia', rangeIncrement: 20 });
 	const orc = creature('orc', 7, 2, { name: 'Orc', side: 'foes' });
 	const spy = creature('spy', 4, 2, { name: 'Spy', side: 'foes', hidden: true });
-	const measured = (fight: Encounter) =>
+	const measured = (fight: Encounter, way?: number) =>
 		measuredText(
 			{ encounter: fight, battle: battleOf(fight, NOBODY), segment: 0 },
 			{ x: 1, y: 2 },
 			{ x: 7, y: 2 },
 			'feet',
+			way,
 		);
 
 	test('FC-13, SRD-104: between two creatures, by name', () => {
 		expect(measured(encounter([lydia, orc]))).toBe(
 			'Lydia to Orc, 30 ft: seen, no cover, 2nd range increment',
 		);
+	});
+
+	test('no distance twice: it stands beside the way where it is another', () => {
+		expect(measured(encounter([orc]), 30)).toBe('2, 3 to Orc: seen, no cover');
+		expect(measured(encounter([orc]), 45)).toBe('2, 3 to Orc, 30 ft: seen, no cover');
 	});
 
 	test('between squares in which nobody is', () => {

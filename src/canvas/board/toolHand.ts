@@ -179,7 +179,7 @@ export class ToolHand {
 			},
 			places: this.places(encounter),
 			about: (creature) => aboutAloud(this.desk, encounter, creature),
-			sight: (from, to) => measuredText(scene, from, to, units),
+			sight: (from, to, feet) => measuredText(scene, from, to, units, feet),
 			locked: session.viewing !== null,
 			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),
 			gathering: session.gathering && !tableView,

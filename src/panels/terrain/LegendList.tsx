@@ -1,6 +1,6 @@
 /** The kinds of terrain on a map, each with pattern, name and effect: for the board's legend and for paper. */
 import { type BattleMap, TERRAIN } from '../../engine/index.ts';
-import { capital, lengthText, terrainEffect, terrainLabel, type Units } from '../../words/index.ts';
+import { lengthText, terrainEffect, terrainLabel, type Units } from '../../words/index.ts';
 import { Swatch } from './Swatch.tsx';
 
 export interface LegendLine {
@@ -16,8 +16,8 @@ export function legendOf({ terrain = [] }: BattleMap, units: Units): readonly Le
 	const used = new Set(terrain.map(({ type }) => type));
 	return TERRAIN.filter(({ id }) => used.has(id)).map(({ id, feet }) => {
 		const cost = feet === null ? '' : `${lengthText(feet, units)} a square`;
-		const effect = [cost, terrainEffect(id, units)].filter((text) => text !== '').join('; ');
-		return { type: id, name: terrainLabel(id, units), effect: capital(effect) };
+		const effect = [cost, terrainEffect(id, units)].filter((text) => text !== '').join('. ');
+		return { type: id, name: terrainLabel(id, units), effect };
 	});
 }
 

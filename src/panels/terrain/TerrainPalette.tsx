@@ -50,7 +50,7 @@ export function TerrainPalette() {
 				<BrushWidth label="Brush width" size={terrain.size} onChange={(size) => take(desk, { size })} />
 			)}
 			<CheckField
-				label="Secret until it is painted without: a trap"
+				label="Secret until painted again with this off: a trap"
 				value={terrain.secret}
 				onChange={(secret) => take(desk, { secret })}
 			/>

@@ -46,10 +46,18 @@ function covers(creature: Creature, { x, y }: Square): boolean {
 }
 
 /**
- * What is measured between two squares besides the way: "Ada sees the orc at 25 ft: cover from Ben". Squares in which
+ * What is measured between two squares besides the way: "Ada to the orc, 25 ft: seen, cover from Ben". Squares in which
  * nobody is go by their names, and creatures are there with all of their bodies.
+ *
+ * @param way how long the way is, which is said already: how far they are from each other is said where that is not the same
  */
-export function measuredText(moment: SightMoment, from: Square, to: Square, units: Units): string {
+export function measuredText(
+	moment: SightMoment,
+	from: Square,
+	to: Square,
+	units: Units,
+	way?: number,
+): string {
 	const outlook = sightOf(moment);
 	const { creatures } = moment.encounter;
 	const there = creatures.filter(({ id }) => outlook.has(id));
@@ -62,5 +70,6 @@ export function measuredText(moment: SightMoment, from: Square, to: Square, unit
 	if (!look) return '';
 	const name = (id: string) => creatures.find((creature) => creature.id === id)?.name ?? id;
 	const ends = `${one?.name ?? placeName(from)} to ${other?.name ?? placeName(to)}`;
-	return `${ends}, ${lengthText(look.feet, units)}: ${sightText(look, { name })}`;
+	const apart = look.feet === way ? '' : `, ${lengthText(look.feet, units)}`;
+	return `${ends}${apart}: ${sightText(look, { name })}`;
 }

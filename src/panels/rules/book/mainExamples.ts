@@ -23,7 +23,7 @@ export function mainExamples(rules: Rules): readonly RuleExample[] {
 			id: 'contest',
 			title: 'Two want one space',
 			about: () =>
-				'Whoever wants one and the same space in the same segment rolls a d20, with the own initiative bonus and what the segment adds. The highest enters; the others stay, and begin again as in segment 1.',
+				'Whoever wants one and the same space in the same segment rolls a d20, with its own initiative bonus and what the segment adds. The highest enters; the others stay, and begin again as in segment 1.',
 			seen: () =>
 				'Both go for 5, 1 in segment 4. Ada rolls 11 + 6 = 17, the orc 12 + 4 = 16: Ada enters, the orc stays where it is.',
 			board: `board 8x1\n${ADA} 0,0 30 "Ada" walk: E E E E\n${ORC} 7,0 20 "The orc" walk: W W W\nroll 1/4/ada 11\nroll 1/4/orc 12`,
