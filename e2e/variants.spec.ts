@@ -61,6 +61,9 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 	await begin(app);
 	await page.keyboard.press('Shift+C');
 	await expect(box(app)).toBeVisible();
+	// Nor does the box take the key.
+	await page.keyboard.press('Shift+C');
+	await expect(box(app).getByLabel('Name of Variant 2')).toBeVisible();
 	await box(app).getByLabel('Name of Variant 1').focus();
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.type('By the door');

@@ -177,15 +177,16 @@ function Table({ side }: { readonly side: string }) {
 	return (
 		<>
 			<div className="row">
+				{/* Gets the focus: a select would take the keys, as that which keeps another. */}
+				<PerformButton action="keep-variant" icon={Bookmark}>
+					Keep this as a variant
+				</PerformButton>
 				<SelectField
 					label="Plans of"
 					value={side}
 					options={namedOptions(sides)}
 					onChange={(variantsOf) => desk.session.setState({ variantsOf })}
 				/>
-				<PerformButton action="keep-variant" icon={Bookmark}>
-					Keep this as a variant
-				</PerformButton>
 			</div>
 			{now.length === 0 ? (
 				<p className="small">
