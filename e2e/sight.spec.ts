@@ -23,7 +23,7 @@ async function begin(app: App): Promise<void> {
 	await app.expectOpen('Sight');
 }
 
-const NOT_SEEN = 'Archer to Ada, 35 ft: not seen, 2nd range increment.';
+const NOT_SEEN = 'Archer to Ada: not seen, 2nd range increment.';
 
 test('FC-13, SRD-100: the measure tool tells distance and sight between its ends', async ({ app, page }) => {
 	await begin(app);

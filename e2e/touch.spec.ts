@@ -324,3 +324,39 @@ test('what lies over the top of the board leaves the rows and the figures of a f
 	await expect(over).toBeHidden();
 	expect(await app.board.camera()).toEqual(before);
 });
+
+test('on a phone a fitted map ends above the strip of Measure, which does not grow with what is measured', async ({
+	app,
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await app.open();
+	await app.openFile(
+		'tall.json',
+		JSON.stringify({
+			format: 'halfstep/encounter',
+			version: 1,
+			name: 'Tall',
+			map: { width: 20, height: 40 },
+			creatures: [
+				{ id: 'a', name: 'Adalbert of the Long Bridge', side: 'heroes', speed: 30, position: { x: 1, y: 3 } },
+				{ id: 'b', name: 'The captain of the watch', side: 'foes', speed: 30, position: { x: 18, y: 3 } },
+			],
+		}),
+	);
+	await app.expectOpen('Tall');
+	await app.tool('Measure');
+	const strip = page.getByRole('toolbar', { name: 'Measure' });
+	const top = async () => (await strip.boundingBox())?.y ?? 0;
+	await expect.poll(async () => (await app.board.point(0, 40)).y - (await top())).toBeLessThan(0);
+	const before = await top();
+	await app.board.swipe([
+		{ x: 1, y: 3 },
+		{ x: 18, y: 3 },
+	]);
+	await expect(page.getByRole('status', { name: 'Measured' })).toContainText(
+		/^\d+ ft\. Adalbert of the Long Bridge to The captain of the watch: seen/,
+	);
+	expect(before - (await top())).toBeLessThan(8);
+	await expect(strip).toBeInViewport({ ratio: 1 });
+});

@@ -114,7 +114,7 @@ export function drawPreview(
 			drawWallDraft(context, palette, preview.walls, preview.erase, camera);
 			break;
 		case 'ruler':
-			drawRuler(context, palette, preview, camera, units);
+			drawRuler(context, palette, preview, camera, ratio, units);
 			break;
 		case 'template':
 			drawTemplate(context, palette, preview, camera, units);

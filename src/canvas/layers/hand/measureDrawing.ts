@@ -6,12 +6,15 @@ import type { MapPoint } from '../../../tools/types.ts';
 import { lengthText, type Units } from '../../../words/index.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvases.ts';
-import { drawNote } from '../../sprites/noteDrawing.ts';
+import { drawNote, noteWidth } from '../../sprites/noteDrawing.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
 import { strokeCased } from '../../sprites/strokes.ts';
 import { linePath } from '../painted.ts';
 
 type Context = CanvasRenderingContext2D;
+
+/** How far words stay from the edge of the board, in CSS pixels. */
+const EDGE = 4;
 
 /** A point from which, or by way of which, something is measured. */
 function drawPoint(context: Context, palette: BoardPalette, { x, y }: MapPoint): void {
@@ -26,6 +29,7 @@ export function drawRuler(
 	palette: BoardPalette,
 	ruler: Extract<Preview, { readonly type: 'ruler' }>,
 	camera: Camera,
+	ratio: number,
 	units: Units,
 ): void {
 	const points = ruler.points.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
@@ -37,8 +41,14 @@ export function drawRuler(
 	const end = points.at(-1);
 	if (!end) return;
 	const last = toScreen(camera, end);
-	drawNote(context, palette, lengthText(ruler.feet, units), last.x, last.y - 22, palette.cardInk);
-	drawNote(context, palette, ruler.sight, last.x, last.y + 24, palette.cardInk);
+	const room = context.canvas.width / ratio;
+	/** Not beyond the edge of the board, where the ruler may end; what is wider than the board begins there. */
+	const note = (text: string, y: number) => {
+		const half = noteWidth(context, text) / 2 + EDGE;
+		drawNote(context, palette, text, Math.max(half, Math.min(last.x, room - half)), y, palette.cardInk);
+	};
+	note(lengthText(ruler.feet, units), last.y - 22);
+	note(ruler.sight, last.y + 24);
 }
 
 /** Draws a template: squares shaded and edged, the origin, and how many they are. */
