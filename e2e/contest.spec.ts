@@ -188,6 +188,24 @@ test('dice that are asked for while a menu or a list is open, or something is wr
 	await app.expectOpen('Lydia and the orc 12');
 });
 
+test('what is done on the board while dice are asked for leaves the keyboard there', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.fast();
+	await app.button('Play').click();
+	await expect(app.roll('Sly Annet')).toBeFocused();
+	await app.creature('Mother Bertha').getByRole('button', { name: 'Mother Bertha', exact: true }).click();
+	await page.keyboard.press('F6');
+	await page.keyboard.press('ArrowLeft');
+	await expect(app.button('Undo')).toBeEnabled();
+	await expect(app.dice).toBeVisible();
+	await page.keyboard.press('ArrowUp');
+	await expect(app.board.element).toBeFocused();
+	await expect(app.roll('Sly Annet')).toHaveValue('');
+});
+
 test('a tie goes to the larger modifier, and says so', async ({ app, page }) => {
 	await toContest(app);
 	await decide(app, 8, 10);

@@ -76,13 +76,12 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	const odds = oddsOf(awaited);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
 
+	// Once: what is done on the board beside it may leave the question as it is, and the keyboard stays there.
+	useEffect(() => takeFocus(() => box.current?.querySelector('input')), []);
+
 	useEffect(() => {
-		const giveBack = takeFocus(() => box.current?.querySelector('input'));
 		desk.session.setState({ lit: [square] });
-		return () => {
-			desk.session.setState({ lit: [] });
-			giveBack();
-		};
+		return () => desk.session.setState({ lit: [] });
 	}, [square, desk]);
 
 	useEffect(onShown, [onShown]);
