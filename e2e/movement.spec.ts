@@ -221,7 +221,7 @@ test.describe('d20 SRD', () => {
 		});
 		await draw(app, { x: 1, y: 2 }, ...row(2, 2, 5));
 		await expect(page.getByRole('list', { name: 'Steps that are more than a step' })).toContainText(
-			'4, 3 squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
+			'To 4, 3: squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
 		);
 		await playOut(app);
 		await expect(page.getByRole('list', { name: 'Creatures' })).toContainText('squeezed');

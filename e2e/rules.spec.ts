@@ -160,7 +160,7 @@ test('SRD-50: a command leads on into the gap, or asks for a path where there is
 	});
 	await app.select('Ogre');
 	await app.command('squeeze');
-	await expect(specialSteps(app)).toContainText('5, 3 squeezesSqueezed: double cost');
+	await expect(specialSteps(app)).toContainText('To 5, 3: squeezesSqueezed: double cost');
 	await app.undo();
 	await draw(app, { x: 2, y: 2 }, { x: 1, y: 2 });
 	await app.command('squeeze');

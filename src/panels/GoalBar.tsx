@@ -16,7 +16,7 @@ export function GoalBar() {
 			<span className="small soft">
 				{count === 0
 					? 'Click a creature to choose its side, or select some.'
-					: `${count} selected: click where they are to get.`}
+					: `${count} selected: click where ${count === 1 ? 'it is' : 'they are'} to get to.`}
 			</span>
 			<ActionButton id="plan-goals" icon={Milestone} />
 			<ActionButton id="drop-goals" icon={FlagOff} />

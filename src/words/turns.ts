@@ -149,8 +149,11 @@ const MARK_WORDS: Readonly<Record<RowMark['type'], string>> = {
 	declared: 'declared',
 };
 
-/** Marks that the status says already. */
+/** Marks that the status says already, whatever it is. */
 const SAID: readonly RowMark['type'][] = ['holds', 'declared'];
+
+/** Statuses that say a mark already. */
+const SAID_BY: Partial<Record<RowMark['type'], OrderRow['status']>> = { down: 'down', delayed: 'held' };
 
 /** That nobody acts in an initiative segment, by the names of those who have acted in it and of those who begin a spell in it. */
 export function nobodyActs(acted: readonly string[], casting: readonly string[]): string {
@@ -163,9 +166,7 @@ export function nobodyActs(acted: readonly string[], casting: readonly string[])
 
 /** What else there is to say of a row: of a group, who it is about. */
 export function markWords(row: OrderRow, name: Names): readonly string[] {
-	const said = row.marks.filter(
-		({ type }) => !SAID.includes(type) && (type !== 'down' || row.status !== 'down'),
-	);
+	const said = row.marks.filter(({ type }) => !SAID.includes(type) && SAID_BY[type] !== row.status);
 	return ofWhom(
 		said.map(({ type, creature }) => [MARK_WORDS[type], name(creature)]),
 		row.creatures.length,

@@ -1,7 +1,14 @@
 /** What the order says of a count. */
 import { expect, test } from 'vitest';
 import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
-import { conditionsAbout, conditionWords, nobodyActs, statusWords, sumWords } from '../../src/words/index.ts';
+import {
+	conditionsAbout,
+	conditionWords,
+	markWords,
+	nobodyActs,
+	statusWords,
+	sumWords,
+} from '../../src/words/index.ts';
 
 const row = (fields: Partial<OrderRow>): OrderRow => ({
 	id: 'lydia',
@@ -65,6 +72,14 @@ test('where nobody acts any more, who has acted is named', () => {
 	);
 	expect(nobodyActs(['Orc'], ['Lydia'])).toBe('Lydia begins to cast; Orc has acted.');
 	expect(nobodyActs([], ['Lydia', 'Orc'])).toBe('Lydia and Orc begin to cast; nobody acts in this segment.');
+});
+
+test.each([
+	['held', []],
+	['done', ['delayed']],
+] as const)('that a turn is delayed is said once: of a row that is %s', (status, words) => {
+	const marks = [{ type: 'delayed', creature: 'lydia' }] as const;
+	expect(markWords(row({ status, marks }), () => 'Lydia')).toEqual(words);
 });
 
 test('a row says the conditions of its creatures; of a group, whose', () => {

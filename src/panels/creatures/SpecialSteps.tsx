@@ -52,7 +52,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 				return (
 					<li key={item} {...lightOn(shine, [square])}>
 						<span>
-							<strong>{placeName(square)}</strong> {stepTitle(step)}
+							<strong>To {placeName(square)}:</strong> {stepTitle(step)}
 						</span>
 						{choices.length > 0 && (
 							<Segmented
