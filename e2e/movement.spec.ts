@@ -280,6 +280,18 @@ test.describe('d20 SRD', () => {
 		await app.expectAt('Bo', 2, 5);
 	});
 
+	test('a notice stands clear of the choice at the upper edge of the board', async ({ app, page }) => {
+		await open(app, 'd20 SRD', { beings: { Bo: { at: [0, 6] }, Imp: { at: [2, 6], side: 'foes' } } });
+		await draw(app, ...row(6, 0, 3));
+		const way = page.getByRole('region', { name: 'Way past Imp' });
+		await expect(way).toBeVisible();
+		await page.keyboard.press('Control+Shift+z');
+		const notice = page.getByRole('region', { name: 'Notices' }).locator('.passing');
+		await expect(notice).toBeVisible();
+		const [bar, said] = [await way.boundingBox(), await notice.boundingBox()];
+		expect(said?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+	});
+
 	test('SRD-94, F-21: leaving a threatened square is logged once; threatened squares show on the board', async ({
 		app,
 		page,

@@ -45,10 +45,24 @@ test.describe('on the screen of a table', () => {
 		await page.keyboard.press('t');
 		const height = async () => (await app.clock.boundingBox())?.height;
 		const line = await height();
-		await app.clock.evaluate((clock) => {
-			clock.textContent = 'Round 3, initiative segment 2';
-		});
-		expect(await height()).toBe(line);
+		const bar = page.getByRole('complementary', { name: 'Table view' });
+		const whole = (await bar.boundingBox())?.height;
+		for (const text of [
+			'Round 3, initiative segment 2',
+			'Round 3, turn of Rusk Ironfoot, Big Jorn of the docks, Sly Annet and 12 more',
+		]) {
+			await app.clock.evaluate((clock, said) => {
+				clock.textContent = said;
+			}, text);
+			expect(await height()).toBe(line);
+			expect((await bar.boundingBox())?.height).toBe(whole);
+		}
+	});
+
+	test('dice stand beside a fitted map', async ({ app }) => {
+		await playedToDice(app);
+		const { left } = await app.dice.evaluate((dice) => dice.getBoundingClientRect());
+		await expect.poll(async () => (await app.board.point(12, 0)).x).toBeLessThanOrEqual(left);
 	});
 });
 

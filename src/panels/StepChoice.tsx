@@ -11,10 +11,17 @@ import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
+import { useMarkedShown } from './ui/shown.ts';
 
 /** Where a step was put aside: creature and square. */
 function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: number }): string {
 	return `${creature} ${x},${y}`;
+}
+
+/** Stands in the bar where that is at the board's upper edge: notices make room for it. */
+function OverTop(): null {
+	useMarkedShown('over-top');
+	return null;
 }
 
 export function StepChoice() {
@@ -41,6 +48,7 @@ export function StepChoice() {
 	const isHigh = bottom > innerHeight * 0.55 && top > innerHeight * 0.15;
 	return (
 		<section className={`step-choice${isHigh ? ' high' : ''}`} aria-label={`Way past ${names}`}>
+			{isHigh && <OverTop />}
 			<p>
 				<strong>{names}</strong> is in the way.
 			</p>
