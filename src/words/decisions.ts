@@ -26,6 +26,9 @@ export function rollText({
 	return total === null ? `rolled ${roll}` : sumText(roll, modifier);
 }
 
+/** Beside faces of dice to which more was added than those who look may know: why the lower may have won. */
+export const UNSHOWN_BONUSES = 'Bonuses, which are not shown, are added.';
+
 /** What settled a tie between somebody who gained the space and somebody who did not; empty where there was none. */
 export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): string {
 	const tie = ties?.find(

@@ -7,7 +7,7 @@ export { bodyAbout, CONDITION_EFFECTS, conditionsAbout } from './bodies.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, SKILL_NAMES } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
-export { checkDecided, contestDecided, rollText, stakesSentence } from './decisions.ts';
+export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './decisions.ts';
 export { choiceWords, declarationWords } from './declarations.ts';
 export { heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
 export { errandsNews } from './errands.ts';

@@ -181,6 +181,21 @@ describe('how a contest came out', () => {
 		const decision = decisionOf(battleOf(rolled([11], [12]), EVERYONE), pending, nameOf);
 		expect(decision && sumsOf(decision)).toBe('Lydia 11 + 6 = 17 · The orc 12 + 4 = 16');
 	});
+	it('known by its faces alone, it says that bonuses are added, by which the lower may have won', () => {
+		const seen = battleOf(rolled([11], [12]), EVERYONE);
+		const segments = seen.segments.map((segment) => ({
+			...segment,
+			events: segment.events.map((event) =>
+				event.type === 'contest'
+					? { ...event, contenders: event.contenders.map((one) => ({ ...one, modifier: 0, total: null })) }
+					: event,
+			),
+		}));
+		const decision = decisionOf({ ...seen, segments }, pending, nameOf);
+		expect(decision && sumsOf(decision)).toBe(
+			'Lydia rolled 11 · The orc rolled 12. Bonuses, which are not shown, are added.',
+		);
+	});
 	it('a tie says what broke it', () => {
 		const decision = decisionOf(battleOf(rolled([10], [12]), EVERYONE), pending, nameOf);
 		expect(decision?.sentence).toBe('Lydia gains 5, 3, by the larger modifier.');
@@ -227,6 +242,7 @@ describe('how a check came out', () => {
 			square: { x: 1, y: 2 },
 			sentence: 'lydia succeeds: Tumble 25 against DC 25.',
 			stakes: 'Passes through when it succeeds.',
+			unshown: '',
 			lines: [{ creature: 'lydia', name: 'lydia', sum: '20 + 5', total: 25, wins: true }],
 		});
 	});

@@ -64,6 +64,7 @@ export function DecisionCard({
 						</li>
 					))}
 				</ul>
+				{decision.unshown !== '' && <p className="small soft">{decision.unshown}</p>}
 			</div>
 		</section>
 	);

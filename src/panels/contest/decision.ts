@@ -14,6 +14,7 @@ import {
 	printed,
 	rollText,
 	stakesSentence,
+	UNSHOWN_BONUSES,
 	type Units,
 } from '../../words/index.ts';
 
@@ -36,13 +37,21 @@ export interface Decided {
 	/** What depended on it, in a sentence; empty for a contest, where that is the space. */
 	readonly stakes: string;
 	readonly lines: readonly DecisionLine[];
+	/** That more was added to the dice than is shown, where a lower one may have won by it; empty where all is shown. */
+	readonly unshown: string;
 }
 
 /** "Lydia 11 + 6 = 17 · Orc 12 + 4 = 16": what everybody had, in a line. */
-export function sumsOf({ lines }: Decided): string {
-	return lines
-		.map(({ name, sum, total }) => `${name} ${sum}${total === null ? '' : ` = ${printed(total)}`}`)
-		.join(' · ');
+export function sumsOf({ lines, unshown }: Decided): string {
+	const sums = lines.map(
+		({ name, sum, total }) => `${name} ${sum}${total === null ? '' : ` = ${printed(total)}`}`,
+	);
+	return `${sums.join(' · ')}${unshown && `. ${unshown}`}`;
+}
+
+/** What is said where some of those who rolled are known by their faces alone. */
+function unshownOf(had: readonly Pick<Contender, 'roll' | 'total'>[]): string {
+	return had.some(({ roll, total }) => roll !== null && total === null) ? UNSHOWN_BONUSES : '';
 }
 
 /** What one of them had, and whether that was enough. */
@@ -82,6 +91,7 @@ export function decisionOf(
 		lines: event.contenders
 			.map((c) => lineOf(c, event.winners.includes(c.creature), nameOf))
 			.sort((a, b) => Number(b.wins) - Number(a.wins) || (b.total ?? 0) - (a.total ?? 0)),
+		unshown: unshownOf(event.contenders),
 	};
 }
 
@@ -111,5 +121,6 @@ export function checkDecisionOf(
 		stakes: stakesSentence(event, units),
 		sentence: checkDecided(event, nameOf),
 		lines: [lineOf(event, passed, nameOf), ...against.map((one) => lineOf(one, !passed, nameOf))],
+		unshown: unshownOf([event, ...against]),
 	};
 }
