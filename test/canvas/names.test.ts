@@ -8,7 +8,6 @@ import type { Painted, ShownMoment } from '../../src/canvas/layers/painted.ts';
 import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
 import { textBox } from '../../src/canvas/scene/nameLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
-import { FrameBudget } from '../../src/canvas/sprites/frameBudget.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
@@ -255,28 +254,6 @@ describe('labels', () => {
 			[30, true],
 			[50, false],
 			[50, false],
-		]);
-	});
-
-	it('are made no longer than there is time for in a frame, one at least', () => {
-		let now = 0;
-		const budget = new FrameBudget(() => now);
-		const labels = new LabelStore(boardPalette(false));
-		const perFrame = [1, 2, 3].map(() => {
-			budget.begin();
-			labels.beginFrame(30, budget);
-			const made = Array.from({ length: 10 }, (_, i) => {
-				const label = labels.name(`Orc ${i}`, 12, 400, false, true);
-				now += 3;
-				return label;
-			});
-			return [made.filter(Boolean).length, labels.behind];
-		});
-		// Three fit into eight milliseconds, and what is there already takes none of them.
-		expect(perFrame).toEqual([
-			[3, true],
-			[6, true],
-			[9, true],
 		]);
 	});
 

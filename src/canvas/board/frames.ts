@@ -5,7 +5,6 @@
 
 import { slidePlaces } from '../layers/crowd/crowdPlaces.ts';
 import { aliveIn } from '../scene/marks.ts';
-import { FrameBudget } from '../sprites/frameBudget.ts';
 import type { CameraMotion } from './cameraMotion.ts';
 import { LayerComparison } from './comparison.ts';
 import { type LayerName, Layers } from './layers.ts';
@@ -43,7 +42,6 @@ export class Frames {
 	private isWhole = false;
 	/** A frame will be asked for in which there may be time to keep the ground. */
 	private keepsSoon = false;
-	private readonly budget = new FrameBudget();
 
 	/** @param container says in `data-settled` whether all is as it will be as long as nothing happens */
 	constructor(
@@ -139,9 +137,8 @@ export class Frames {
 		board.unfinished = false;
 		const hasRoom = board.size.width > 0;
 		if (hasRoom) this.comparison.tell(layers);
-		this.budget.begin();
-		board.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME, this.budget);
-		board.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME, this.budget);
+		board.sprites.beginFrame(this.zooming ? 0 : SPRITES_A_FRAME);
+		board.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
 		if (hasRoom && !layers.isDirty) this.painter.composition.keepGround();
 		if (layers.draw(hasRoom)) this.goOn();
 	}

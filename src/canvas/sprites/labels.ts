@@ -1,6 +1,5 @@
 /** Small texts on cards (names, feet, figures) as pictures made once, since text is slow to draw. */
 import { fillWith, makeCanvas, roundedPath, strokeWith } from './canvases.ts';
-import type { FrameBudget } from './frameBudget.ts';
 import { accentInk, type BoardPalette, TYPE } from './palette.ts';
 import { shortened } from './shortening.ts';
 
@@ -32,16 +31,14 @@ export class LabelStore {
 	/** What was last made for a text. */
 	private readonly latest = new Map<string, HTMLCanvasElement>();
 	private budget = 0;
-	private time: FrameBudget | undefined;
 	/** Set when a name could not be made in this frame and has to wait for the next. */
 	behind = false;
 
 	constructor(readonly palette: BoardPalette) {}
 
-	/** Begins a frame in which so many names may be made, and no more than there is time for. */
-	beginFrame(budget: number, time?: FrameBudget): void {
+	/** Begins a frame in which so many names may be made. */
+	beginFrame(budget: number): void {
 		this.budget = budget;
-		this.time = time;
 		this.behind = false;
 	}
 
@@ -55,7 +52,7 @@ export class LabelStore {
 		const key = `${text}|${room}|${style.font}|${style.weight}|${style.ink}|${style.card}|${style.edge ?? ''}|${style.pause ?? ''}`;
 		const kept = this.labels.get(key);
 		if (kept) return kept;
-		if (waits && (--this.budget < 0 || this.time?.hasTime() === false)) {
+		if (waits && --this.budget < 0) {
 			this.behind = true;
 			return this.latest.get(text) ?? null;
 		}

@@ -1,7 +1,6 @@
 /** Sprites kept for as long as they may be needed, and made anew a few at a time. */
 
 import { Easel } from './canvases.ts';
-import type { FrameBudget } from './frameBudget.ts';
 import type { MiniLook } from './looks.ts';
 import type { BoardPalette } from './palette.ts';
 import { makeSprite, type Sprite } from './sprites.ts';
@@ -18,7 +17,6 @@ export class SpriteStore {
 	private readonly quick = new WeakMap<MiniLook, Sprite>();
 	private readonly easel = new Easel();
 	private budget = 0;
-	private time: FrameBudget | undefined;
 	/** Set when a sprite of another size had to do. */
 	behind = false;
 
@@ -28,10 +26,9 @@ export class SpriteStore {
 		private readonly letters = 0,
 	) {}
 
-	/** Begins a frame in which at most so many sprites are made anew, and no more than there is time for. */
-	beginFrame(budget: number, time?: FrameBudget): void {
+	/** Begins a frame in which at most so many sprites are made anew. */
+	beginFrame(budget: number): void {
 		this.budget = budget;
-		this.time = time;
 		this.behind = false;
 	}
 
@@ -50,8 +47,7 @@ export class SpriteStore {
 		const kept = this.sprites.get(key);
 		if (kept) return kept;
 		const stand = this.latest.get(look.key);
-		const hasTime = this.time?.hasTime() ?? true;
-		if (stand && (this.budget <= 0 || !hasTime)) {
+		if (this.budget <= 0 && stand) {
 			this.behind = true;
 			return stand;
 		}
