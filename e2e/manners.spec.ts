@@ -44,7 +44,7 @@ test('what a notice lies over is pressed through it, and a dialog has it at its 
 	// As high as the window: its first row lies under notices.
 	await app.openFile(
 		'high.json',
-		encounterFile('High', { width: 24, height: 17 }, [walker('Ada', 'heroes', 30, { y: 0, from: 13 })]),
+		encounterFile('High', { width: 24, height: 22 }, [walker('Ada', 'heroes', 30, { y: 0, from: 13 })]),
 	);
 	await app.button('Next half-round').click();
 	const notice = page.locator('.notice');
