@@ -16,7 +16,6 @@ import { ActionButton } from './ui/ActionButton.tsx';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
-import { useMarkedShown } from './ui/shown.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 function useFullscreen(): boolean {
@@ -31,7 +30,6 @@ function useFullscreen(): boolean {
 
 /** What stands over the players' map, and what can be done about it. */
 function TableBanner({ text, children }: { readonly text: string; readonly children: ReactNode }) {
-	useMarkedShown('over-top');
 	return (
 		<div className="banner table-over" role="note">
 			<KeptClear />

@@ -1,7 +1,6 @@
 /** The strip over the board that says what is in the hand, and what can be chosen about it. */
 import type { ReactNode } from 'react';
 import { KeptClear } from './hooks.ts';
-import { useMarkedShown } from './ui/shown.ts';
 
 interface ToolStripProps {
 	readonly label: string;
@@ -11,10 +10,9 @@ interface ToolStripProps {
 }
 
 export function ToolStrip({ label, low = false, children }: ToolStripProps) {
-	useMarkedShown(low ? 'low-tools' : 'over-top');
 	return (
 		<div className={low ? 'tool-options low' : 'tool-options'} role="toolbar" aria-label={label}>
-			<KeptClear held />
+			<KeptClear as={low ? 'low-tools' : 'over-top'} held />
 			{children}
 		</div>
 	);

@@ -19,6 +19,7 @@ import { unitsFor } from '../store/session/units.ts';
 import type { Unknown } from '../store/session/unknown.ts';
 import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../words/index.ts';
 import { isCoarse } from './ui/pointer.ts';
+import { useMarkedShown } from './ui/shown.ts';
 
 /** Whose eyes look at this screen. */
 export function useSeat(): Seat {
@@ -173,13 +174,19 @@ export function useKeptClear(lies: boolean | string, after: 'fits' | 'stays' = '
 	}, [cameraRequest, lies, after]);
 }
 
+interface KeptClearProps {
+	readonly as?: 'over-top' | 'low-tools';
+	readonly held?: boolean;
+}
+
 /**
- * Stands in what lies over the top of the board: a fitted map keeps clear of it, and stays there when it is gone, so that
- * it does not go up and down with it.
+ * Stands in what lies over the board: what else does makes room for it, and a fitted map keeps clear of it, and stays
+ * there when it is gone, so that it does not go up and down with it.
  *
  * @param held goes with what is in the hand: a mouse lies on the map then, which is not to move away under it
  */
-export function KeptClear({ held = false }: { readonly held?: boolean }): null {
+export function KeptClear({ as = 'over-top', held = false }: KeptClearProps): null {
+	useMarkedShown(as);
 	useKeptClear(!held || isCoarse(), 'stays');
 	return null;
 }

@@ -71,8 +71,8 @@ function knownAbout({ creatures }: Known, creature: Creature, { steps }: Plan): 
 	const isNear = notFarFrom([creature.position, ...steps.filter(isSquare)]);
 	// Whoever is in some condition may be ground to others (SRD-32): without him the ground would be put together anew.
 	return creatures
-		.filter((one) => isNear(one.position) || one.conditions?.length || one.id === creature.id)
-		.map((one) => (one.id === creature.id ? creature : one));
+		.map((one) => (one.id === creature.id ? creature : one))
+		.filter((one) => one === creature || isNear(one.position) || one.conditions?.length);
 }
 
 /** What can be done at a step; the creature has made it then, as planned. */

@@ -9,7 +9,6 @@ import { KeptClear, useOfDesk, usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
-import { useMarkedShown } from '../ui/shown.ts';
 
 /** Whether their plans are on the board; before the table, that people have been ready. */
 function useShownAlready(): boolean {
@@ -25,9 +24,7 @@ export function OpponentsBar() {
 	const isTable = useSession((s) => s.tableView);
 	const now = useSignal(desk.opponents);
 	const isShown = useShownAlready();
-	const isThere = sides.length > 0 && isBefore;
-	useMarkedShown('over-top', isThere);
-	if (!isThere) return null;
+	if (sides.length === 0 || !isBefore) return null;
 	const names = sides.map(({ name }) => name);
 	const state = now.isThinking ? 'thinking' : isShown ? 'shown' : 'planned';
 	return (

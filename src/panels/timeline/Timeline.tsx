@@ -24,7 +24,6 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Menu, MenuItem } from '../ui/Menu.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { ActingNow } from './ActingNow.tsx';
 import { Marks } from './Marks.tsx';
@@ -267,7 +266,6 @@ export function PastBanner() {
 	const viewing = useSession((s) => s.viewing);
 	const present = useDocument((s) => s.encounter.half ?? 1);
 	const title = useDocument((s) => (viewing === null ? null : halfTitle(s.encounter, viewing)));
-	useMarkedShown('over-top', title !== null);
 	if (title === null) return null;
 	return (
 		<div className="banner" role="note">
