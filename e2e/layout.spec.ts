@@ -147,11 +147,12 @@ test.describe('the table view on a phone', () => {
 			const clock = page.getByRole('complementary', { name: 'Table view' });
 			await expect(clock).toBeVisible();
 			await expect(app.dice).toBeVisible();
-			const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
-			const foot = async (of: Locator) => (await top(of)) + ((await of.boundingBox())?.height ?? 0);
-			expect(await foot(app.dice)).toBeLessThanOrEqual(await top(clock));
-			const face = app.dice.getByRole('button', { name: '1', exact: true });
-			expect(await foot(app.dice.getByRole('spinbutton').last())).toBeLessThanOrEqual(await top(face));
+			const boxOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect());
+			const [dice, bar] = [await boxOf(app.dice), await boxOf(clock)];
+			expect(dice.bottom <= bar.top || bar.right <= dice.left).toBe(true);
+			const face = await boxOf(app.dice.getByRole('button', { name: '1', exact: true }));
+			const field = await boxOf(app.dice.getByRole('spinbutton').last());
+			expect(field.bottom).toBeLessThanOrEqual(face.top);
 		});
 });
 

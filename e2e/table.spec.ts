@@ -58,12 +58,27 @@ test.describe('on the screen of a table', () => {
 			expect((await bar.boundingBox())?.height).toBe(whole);
 		}
 	});
+});
 
-	test('dice stand beside a fitted map', async ({ app }) => {
-		await playedToDice(app);
-		const { left } = await app.dice.evaluate((dice) => dice.getBoundingClientRect());
-		await expect.poll(async () => (await app.board.point(12, 0)).x).toBeLessThanOrEqual(left);
-	});
+test.describe('dice cover no part of a fitted map', () => {
+	for (const [width, height] of [
+		[1920, 1080],
+		[1024, 768],
+		[768, 1024],
+	] as const) {
+		test.describe(`${width} × ${height}`, () => {
+			test.use({ viewport: { width, height } });
+			test('which lies beside or above them', async ({ app }) => {
+				await playedToDice(app);
+				const isClear = async () => {
+					const { left, top } = await app.dice.evaluate((dice) => dice.getBoundingClientRect());
+					const corner = await app.board.point(12, 8);
+					return corner.x <= left || corner.y <= top;
+				};
+				await expect.poll(isClear).toBe(true);
+			});
+		});
+	}
 });
 
 test('a fight is played in it by keyboard, dice included', async ({ app }) => {
