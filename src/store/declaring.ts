@@ -108,22 +108,27 @@ export function endDeclaring(desk: Desk): void {
 	if (declaring) desk.session.setState({ declaring: null, selection: [], ...declaring.before });
 }
 
-/** Whether the present half-round has still to run, and nobody declares for it. */
-function isAhead({ session, time }: Desk): boolean {
+export const BEGUN = 'The half-round has begun.';
+export const LOOKING_BACK = 'A half-round that is over is looked at.';
+
+/** Why nothing can be settled before the present half-round runs, in a sentence; null where it can. */
+export function notAhead({ session, time }: Desk): string | null {
 	const { declaring, viewing, playing } = session.getState();
-	return declaring === null && viewing === null && !playing && time.get() === 0;
+	if (viewing !== null) return LOOKING_BACK;
+	if (playing || time.get() > 0) return BEGUN;
+	return declaring === null ? null : 'Plans are being declared.';
 }
 
 /** Whether plans can be declared now: at the start of the present half-round, with somebody who moves. */
 export function mayDeclare(desk: Desk): boolean {
 	const present = presentEncounter(desk);
-	return isAhead(desk) && present.creatures.some((one) => moves(present, one));
+	return notAhead(desk) === null && present.creatures.some((one) => moves(present, one));
 }
 
 /** Whether it can be chosen now whom the app plays: before the present half-round runs, where there are two sides. */
 export function mayChooseOpponents(desk: Desk): boolean {
 	const present = presentEncounter(desk);
-	return isAhead(desk) && (hasTwoSides(present) || playedSides(present).length > 0);
+	return notAhead(desk) === null && (hasTwoSides(present) || playedSides(present).length > 0);
 }
 
 /** From now on the app plays a side, so hard, or people do; what was drawn for it is dropped. */

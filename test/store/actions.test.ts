@@ -59,6 +59,7 @@ describe('what would do nothing says why', () => {
 		['delete', 'Delete: nobody is selected.'],
 		['hold', 'Hold a segment: nobody is selected.'],
 		['back', 'Back: this is the start.'],
+		['ready', 'The app plays nobody.'],
 		['next-turn', 'No fight with turns is on: begin one in Initiative.'],
 	])('%s', (id, why) => {
 		expect(act(id)).toBe(false);

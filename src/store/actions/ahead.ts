@@ -1,6 +1,7 @@
 /** Actions on what is ahead: what the forecast takes for the plans of opponents, variants of plans. */
 import { SEGMENTS } from '../../engine/index.ts';
 import { OTHERS_LABELS, variantName } from '../../words/index.ts';
+import { LOOKING_BACK } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
 import { sideOfVariants } from '../document/variants.ts';
@@ -31,10 +32,12 @@ export const OTHERS_ACTIONS = actionsIn('View', [
 	),
 ]);
 
-/** Whether plans can be kept now: they are still to be made. */
-const isPlanning = (desk: Desk): boolean => {
+/** Why plans cannot be kept now, in a sentence; null where they can. */
+const notPlanning = (desk: Desk): string | null => {
 	const { segment, viewing, playing } = desk.session.getState();
-	return segment < SEGMENTS && viewing === null && !playing;
+	if (viewing !== null) return LOOKING_BACK;
+	if (playing) return 'Time runs.';
+	return segment < SEGMENTS ? null : 'The half-round is over.';
 };
 
 export const VARIANT_ACTIONS = actionsIn('View', [
@@ -53,8 +56,8 @@ export const VARIANT_ACTIONS = actionsIn('View', [
 		group: 'Creatures',
 		label: 'Keep this as a variant',
 		keys: ['Shift+c', 'Shift+C'],
-		enabled: isPlanning,
-		idle: 'time runs, or the half-round is over',
+		enabled: (desk) => notPlanning(desk) === null,
+		why: notPlanning,
 		perform: (desk) => {
 			const { variantsOf } = desk.session.getState();
 			const side = variantsOf ?? sideOfVariants(desk);

@@ -1,7 +1,7 @@
 /** Actions along the timeline. */
 import { SEGMENTS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../words/index.ts';
-import { beginDeclaring, mayChooseOpponents, mayDeclare } from '../declaring.ts';
+import { BEGUN, beginDeclaring, mayChooseOpponents, mayDeclare, notAhead } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { backOneMoment, canGoBack } from '../document/fight.ts';
 import { nextTurn, turnRefusal } from '../document/nextTurn.ts';
@@ -121,7 +121,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'declare',
 		label: 'Declare in secret',
 		enabled: mayDeclare,
-		idle: 'the half-round has begun, or nobody is there to plan',
+		why: (desk) => (mayDeclare(desk) ? null : (notAhead(desk) ?? 'Nobody is there who could plan.')),
 		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
 		perform: beginDeclaring,
 	},
@@ -129,10 +129,7 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'alone',
 		label: 'Alone against the app',
 		enabled: mayChooseOpponents,
-		why: (desk) =>
-			mayChooseOpponents(desk)
-				? null
-				: 'Choose that before the half-round runs, with creatures of two sides on the map.',
+		why: (desk) => (mayChooseOpponents(desk) ? null : (notAhead(desk) ?? 'It takes creatures of two sides.')),
 		about: () => 'The app plays a side: it plans unseen, and shows its plans when you say Ready.',
 		perform: opens('alone'),
 	},
@@ -140,7 +137,12 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'ready',
 		label: 'Ready: show what the app has planned',
 		enabled: (desk) => desk.time.get() === 0 && playedSides(seenEncounter(desk)).length > 0,
-		idle: 'the app plays nobody, or the half-round has begun',
+		why: (desk) =>
+			desk.time.get() > 0
+				? BEGUN
+				: playedSides(seenEncounter(desk)).length > 0
+					? null
+					: 'The app plays nobody.',
 		perform: play,
 	},
 	{

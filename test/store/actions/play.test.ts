@@ -13,6 +13,7 @@ import { desk, openFresh } from '../../support/session.ts';
 
 const act = (id: string) => performAction(desk, actionOf(id));
 const may = (id: string) => actionOf(id).enabled(desk);
+const why = (id: string) => actionOf(id).why?.(desk);
 const session = () => desk.session.getState();
 const isChecked = (id: string) => actionOf(id).checked?.(desk);
 const whole = () => desk.document.getState().encounter;
@@ -159,36 +160,35 @@ describe('turns', () => {
 
 describe('sides that the app plays', () => {
 	it('are chosen before the half-round runs, where there are two sides', () => {
-		expect([may('alone'), actionOf('alone').why?.(desk)]).toEqual([true, null]);
+		expect([may('alone'), why('alone')]).toEqual([true, null]);
 		act('alone');
 		expect(session().dialog).toBe('alone');
 		seek(desk, 1);
-		const why = 'Choose that before the half-round runs, with creatures of two sides on the map.';
-		expect([may('alone'), actionOf('alone').why?.(desk)]).toEqual([false, why]);
+		expect([may('alone'), why('alone')]).toEqual([false, 'The half-round has begun.']);
 		openFresh(encounter([creature('ann', 0, 0), creature('bo', 1, 0)]));
-		expect(may('alone')).toBe(false);
+		expect([may('alone'), why('alone')]).toEqual([false, 'It takes creatures of two sides.']);
 		expect(actionOf('alone').about?.(desk)).toMatch(/^The app plays a side/);
 	});
 	it('show their plans when somebody says Ready, at the start', () => {
-		expect(may('ready')).toBe(false);
+		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays nobody.']);
 		const sides = [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
 			{ id: 'foes', name: 'Foes', color: 1, played: 'easy' },
 		] as const;
 		openFresh({ ...lydiaAndTheOrc(), sides });
-		expect(may('ready')).toBe(true);
+		expect([may('ready'), why('ready')]).toEqual([true, null]);
 		desk.time.set(0.5);
-		expect(may('ready')).toBe(false);
+		expect([may('ready'), why('ready')]).toEqual([false, 'The half-round has begun.']);
 		desk.time.set(0);
 	});
 	it('plans are declared in secret at the start, where somebody is there', () => {
-		expect(may('declare')).toBe(true);
+		expect([may('declare'), why('declare')]).toEqual([true, null]);
 		expect(actionOf('declare').about?.(desk)).toMatch(/^Hand the screen round/);
 		act('declare');
 		expect(session().declaring).toMatchObject({ at: null, ready: [] });
-		expect(may('declare')).toBe(false);
+		expect([may('declare'), why('declare')]).toEqual([false, 'Plans are being declared.']);
 		openFresh(encounter([]));
-		expect(may('declare')).toBe(false);
+		expect([may('declare'), why('declare')]).toEqual([false, 'Nobody is there who could plan.']);
 	});
 });
 
@@ -229,13 +229,13 @@ describe('what is ahead', () => {
 		expect(session().variantsOf).toBe('foes');
 	});
 	it.each([
-		[{ segment: 6 }, false],
-		[{ viewing: 1 }, false],
-		[{ playing: true }, false],
-		[{ segment: 5 }, true],
-	])('plans may be kept with %j: %s', (now, expected) => {
+		[{ segment: 6 }, 'The half-round is over.'],
+		[{ viewing: 1 }, 'A half-round that is over is looked at.'],
+		[{ playing: true }, 'Time runs.'],
+		[{ segment: 5 }, null],
+	])('plans may be kept with %j unless: %s', (now, reason) => {
 		desk.session.setState(now);
-		expect(may('keep-variant')).toBe(expected);
+		expect([may('keep-variant'), why('keep-variant')]).toEqual([reason === null, reason]);
 	});
 });
 
