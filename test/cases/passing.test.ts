@@ -114,7 +114,7 @@ describe('opponents that hold', () => {
 		const past = (how: string): string =>
 			play(ENGAGED, `m a 0,3 60 (tumble=30) withdraw: E ${how} E E\no b 2,3 30\np b 9,3 30`).join();
 		expect(past('E')).toContain('m.engaged');
-		expect(past('E!tumble')).toContain('m.engaged');
+		expect(past('E!tumble')).toContain('m>4,3');
 		const beside = 'm a 1,3 60 (tumble=30) withdraw: E!tumble E E E\no b 2,3 30';
 		expect(play(ENGAGED, beside).join()).toContain('m>5,3');
 	});

@@ -263,6 +263,20 @@ describe('Fantasy Craft and d20', () => {
 		expect(past('small', 'medium')).toBe('m.engaged');
 	});
 
+	it('A34: nor does one through whose space the next step tumbles, until that is rolled; others do', () => {
+		const tumbles = (plan: string, more = '', die = 20): string =>
+			play(`roll 1/4/m ${die}\nm a 0,1 30 (tumble=13) walk: ${plan}\no b 3,1 30${more}`, HELD)
+				.filter(Boolean)
+				.join();
+		expect(tumbles('E E E!tumble E E')).toBe('m>1,1,m>2,1,m?tumble=33/25 yes; m>3,1,m>4,1,m>5,1');
+		expect(tumbles('E E E!tumble E E', '', 1)).toMatch(/m\?tumble=14.+ no; m.check failed$/);
+		// Not where the way ends with him, nor by a step that is none through him, nor by somebody beside him.
+		expect(tumbles('E E E!tumble')).toBe('m>1,1,m>2,1; m.engaged');
+		expect(tumbles('E E NE!tumble E E')).toBe('m>1,1,m>2,1; m.engaged');
+		expect(tumbles('E E E!tumble E E', '\np b 3,2 30')).toBe('m>1,1,m>2,1; m.engaged');
+		expect(tumbles('E E E!overrun E E')).toBe('m>1,1,m>2,1; m.engaged');
+	});
+
 	it('A52: squeezing slantwise counts three squares', () => {
 		const slant = 'board 12x5\nrules squeezing=on\ng a large 0,0 60 walk: >2,1!squeeze SE!squeeze';
 		expect(feet(slant)).toEqual([10, 15]);

@@ -1,8 +1,9 @@
 /** Who is held by whom: the opponents beside a creature (resolver, section 4, *Engagement*; FC-91 to FC-94). */
 
-import { adjacent, isEngagedBy, touchInHeight } from '../board/index.ts';
+import { adjacent, footprintsOverlap, isEngagedBy, isSquare, touchInHeight } from '../board/index.ts';
 import type { Field } from './field.ts';
 import { blocksOfMover, byId, hasPassed, type Mover, trailOfMover } from './mover.ts';
+import { asItStands, hinders } from './room.ts';
 
 /** The ids of the opponents who hold a creature where it is; nobody holds one that takes the 5-ft step (FC-70). */
 export function engaging(field: Field, mover: Mover): readonly string[] {
@@ -17,7 +18,8 @@ export function engaging(field: Field, mover: Mover): readonly string[] {
 			isEngagedBy(mover.presence, other.presence) &&
 			!ignores?.includes(other.id) &&
 			!hasPassed(mover, other) &&
-			areAdjacent(field, mover, other);
+			areAdjacent(field, mover, other) &&
+			!isAboutToPass(field, mover, other);
 		if (holds && !holding?.includes(other)) holding = [...(holding ?? []), other];
 		return false;
 	};
@@ -28,6 +30,18 @@ export function engaging(field: Field, mover: Mover): readonly string[] {
 }
 
 const NOBODY: readonly string[] = [];
+
+/** Whether a creature's next step tumbles through another's space, or runs him over: until that is rolled he does not hold it (FC-86 (5), amb A34). */
+function isAboutToPass({ rules, segment }: Field, mover: Mover, other: Mover): boolean {
+	const { steps, item, lastStep, fullSide } = mover;
+	const at = steps.findIndex((step, i) => i >= item && isSquare(step));
+	const step = steps[at];
+	if (step === undefined || !isSquare(step) || at === lastStep) return false;
+	// Force is no way through somebody's space in Fantasy Craft (FC-86).
+	if (step.by !== 'tumble' && (step.by !== 'overrun' || rules.occupancy !== 'srd')) return false;
+	if (!hinders(other, asItStands(mover), true, segment)) return false;
+	return blocksOfMover(other).some((block) => footprintsOverlap(step, fullSide, block, block.side));
+}
 
 /** The ids of the opponents beside a creature, whether they engage it or not. */
 export function opponentsBeside(field: Field, mover: Mover): string[] {

@@ -145,6 +145,7 @@ export function putThere(
 function makeStep(field: Field, mover: Mover, step: ScheduledStep): void {
 	const { by } = mover.steps[step.item] as PlannedStep;
 	putThere(field, mover, step, by);
+	mover.item = step.item + 1;
 	if (by === 'tumble' || by === 'overrun') notePassed(field, mover);
 }
 

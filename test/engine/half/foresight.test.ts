@@ -133,7 +133,7 @@ describe('FC-96: who is held after how many steps', () => {
 		[
 			'SRD-35: not by one it has tumbled through',
 			'm a 2,2 30 (tumble=9) walk: E!tumble E E\no b 3,2 30 [prone]',
-			{ m: 0 },
+			{},
 		],
 		['by one who comes beside it', 'b b 4,2 30 walk: W W\nm a 2,2 60 walk: E E E', { b: 1, m: 1 }],
 		[
