@@ -54,7 +54,7 @@ export class Nearby<Thing> {
 	 * @param all those that there are then
 	 */
 	changed(all: readonly Thing[], gone: readonly Thing[], come: readonly Thing[]): Nearby<Thing> {
-		const cells = [...this.cells];
+		const cells = this.cells.slice();
 		const cellOf = (thing: Thing) => listAt(this.at(thing));
 		for (const thing of gone) cells[cellOf(thing)] = cells[cellOf(thing)]!.filter((one) => one !== thing);
 		for (const thing of come) cells[cellOf(thing)] = [...(cells[cellOf(thing)] ?? []), thing];

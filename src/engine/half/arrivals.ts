@@ -30,7 +30,7 @@ export function arrivals({
 	const last = lately.find((one) => one.places === places && one.movers === movers);
 	const others = last && differences(last.creatures, creatures, FEW_OTHERS);
 	if (last && others) {
-		const states = [...last.states];
+		const states = last.states.slice();
 		for (const i of others) states[last.ranks[i]!] = arrival(creatures[i]!, movers);
 		keep({ ...last, creatures, states }, last);
 		return states;

@@ -200,7 +200,7 @@ class ChangedCreatures {
 	private readonly places: PlacesOfIds;
 
 	constructor(creatures: readonly Creature[]) {
-		this.all = [...creatures];
+		this.all = creatures.slice();
 		this.places = placesOfIds(creatures);
 	}
 

@@ -122,18 +122,18 @@ function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 
 /** The encounter with creatures that took part in the battle but are no longer in it, so that they can be named. */
 function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
-	const present = encounter.creatures;
+	const present = creaturesById(encounter.creatures);
 	const gone = new Map<string, Creature>();
 	for (let i = 0; i < states.length; i++) {
 		const { creatures } = states[i]!;
 		const before = states[i - 1]?.creatures;
-		// At each moment nearly all are those of the one before, at first those who are here; by index, since of a crowd `entries`
-		// makes a list for each.
+		// At each moment nearly all are as they were at the one before; by index, since of a crowd `entries` makes a list for each.
 		for (let at = 0; at < creatures.length; at++) {
-			const { creature } = creatures[at]!;
-			const { id } = creature;
-			if (id === before?.[at]?.creature.id || id === present[at]?.id) continue;
-			if (!creaturesById(present).has(id)) gone.set(id, creature);
+			const one = creatures[at]!;
+			const last = before?.[at];
+			const { id } = one.creature;
+			if (one === last || id === last?.creature.id || present.has(id)) continue;
+			gone.set(id, one.creature);
 		}
 	}
 	if (gone.size === 0) return encounter;
