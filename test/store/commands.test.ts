@@ -190,6 +190,21 @@ describe('terrain', () => {
 		expect(some.map.terrain).toEqual(board.map.terrain);
 		expect(done(after, { type: 'erase-terrain', squares }).map.terrain).toEqual([]);
 	});
+	it('of water, mud, snow, steps and windows it holds the one painted last', () => {
+		const paint = (on: Encounter, terrain: string, ...columns: number[]) =>
+			done(on, { type: 'paint-terrain', squares: columns.map((x) => ({ x, y: 3 })), terrain });
+		const river = paint(paint(board, 'water-waist', 3, 4), 'mud-knee', 4);
+		expect(paint(river, 'water-knee', 4, 5).map.terrain).toEqual([
+			{ x: 3, y: 3, type: 'difficult' },
+			{ x: 3, y: 3, type: 'water-waist' },
+			{ x: 4, y: 3, type: 'mud-knee' },
+			{ x: 4, y: 3, type: 'water-knee' },
+			{ x: 5, y: 3, type: 'water-knee' },
+		]);
+		const squares = [{ x: 3, y: 3 }];
+		const trap = done(river, { type: 'paint-terrain', squares, terrain: 'water-knee', secret: true });
+		expect(trap.map.terrain?.map(({ type }) => type)).toContain('water-waist');
+	});
 });
 
 describe('walls', () => {

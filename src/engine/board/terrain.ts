@@ -43,10 +43,12 @@ export interface TerrainKind<Id extends string = string> {
 	readonly murky: boolean;
 	/** Each made by itself: a small closed window asks for two (FC-56). */
 	readonly checks: readonly TerrainCheck[];
+	/** What it is a depth, height or size of: a square has one of each, the one painted last. */
+	readonly measureOf: 'mud' | 'snow' | 'step' | 'water' | 'window' | null;
 }
 
 /** What terrain has of itself, unless its row says otherwise. */
-const PLAIN = { rises: false, tall: false, footing: 0, murky: false, checks: [] };
+const PLAIN = { rises: false, tall: false, footing: 0, murky: false, checks: [], measureOf: null };
 
 type More = Partial<Pick<TerrainKind, keyof typeof PLAIN>>;
 
@@ -86,20 +88,20 @@ const TABLE = [
 	open('FC-41', 'cluttered', 10),
 	open('FC-42', 'ice', 5, { footing: -4 }),
 	open('FC-43', 'ladder', 5, { rises: true, tall: true }),
-	open('FC-44', 'mud-knee', 15),
-	open('FC-45', 'mud-waist', 30),
-	open('FC-46', 'snow', 5),
-	open('FC-47', 'snow-deep', 10),
+	open('FC-44', 'mud-knee', 15, { measureOf: 'mud' }),
+	open('FC-45', 'mud-waist', 30, { measureOf: 'mud' }),
+	open('FC-46', 'snow', 5, { measureOf: 'snow' }),
+	open('FC-47', 'snow-deep', 10, { measureOf: 'snow' }),
 	open('FC-48', 'stairs', 5, { rises: true }),
-	open('FC-49', 'step-low', 5),
-	open('FC-50', 'step-high', 10),
-	closed('FC-51', 'step-climb', 'climb', { checks: [HIGH_STEP] }),
-	open('FC-52', 'water-knee', 5, { checks: [KNEE_DEEP] }),
-	open('FC-53', 'water-waist', 10),
-	open('FC-54', 'window-small', 10, { checks: [SMALL_WINDOW] }),
-	open('FC-56', 'window-small-closed', 10, { checks: [SMALL_WINDOW, BROKEN_PANE] }),
-	open('FC-55', 'window-large', 5),
-	open('FC-56', 'window-large-closed', 5, { checks: [BROKEN_PANE] }),
+	open('FC-49', 'step-low', 5, { measureOf: 'step' }),
+	open('FC-50', 'step-high', 10, { measureOf: 'step' }),
+	closed('FC-51', 'step-climb', 'climb', { checks: [HIGH_STEP], measureOf: 'step' }),
+	open('FC-52', 'water-knee', 5, { checks: [KNEE_DEEP], measureOf: 'water' }),
+	open('FC-53', 'water-waist', 10, { measureOf: 'water' }),
+	open('FC-54', 'window-small', 10, { checks: [SMALL_WINDOW], measureOf: 'window' }),
+	open('FC-56', 'window-small-closed', 10, { checks: [SMALL_WINDOW, BROKEN_PANE], measureOf: 'window' }),
+	open('FC-55', 'window-large', 5, { measureOf: 'window' }),
+	open('FC-56', 'window-large-closed', 5, { checks: [BROKEN_PANE], measureOf: 'window' }),
 	open('SRD-107', 'dark', 5, { murky: true }),
 	open('SRD-107', 'fog', 5, { murky: true }),
 ] as const;

@@ -26,8 +26,9 @@ function take(desk: Desk, change: Partial<Session['terrain']>): void {
 	desk.session.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
 }
 
-function costOf(feet: number | null, units: Units): string {
-	return feet === null ? 'barred' : lengthText(feet, units);
+function costOf({ feet, entry }: (typeof TERRAIN)[number], units: Units): string {
+	if (feet !== null) return lengthText(feet, units);
+	return entry === 'climb' ? 'by a check' : 'barred';
 }
 
 export function TerrainPalette() {
@@ -60,7 +61,8 @@ export function TerrainPalette() {
 				value={held && terrain.brush !== 'eraser' ? terrain.type : null}
 				onChoose={(type) => take(desk, { type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
 			>
-				{TERRAIN.map(({ id, feet, bonusStep, entry }) => {
+				{TERRAIN.map((kind) => {
+					const { id, bonusStep, entry } = kind;
 					const noStep = entry === 'open' && !bonusStep ? `no ${stepName(units)}` : '';
 					const words = [terrainEffect(id, units), noStep].filter((text) => text !== '').join('; ');
 					const about = capital(words);
@@ -71,7 +73,7 @@ export function TerrainPalette() {
 								{terrainLabel(id, units)}
 								{about !== '' && <small>{about}</small>}
 							</span>
-							<span className="small soft">{costOf(feet, units)}</span>
+							<span className="small soft">{costOf(kind, units)}</span>
 						</Radio>
 					);
 				})}

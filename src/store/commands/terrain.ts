@@ -1,4 +1,4 @@
-/** Commands that paint and erase terrain. A square may hold several kinds, each once. */
+/** Commands that paint and erase terrain. A square may hold several kinds, each once; of water, mud and the like in one depth. */
 import {
 	type BattleMap,
 	type Encounter,
@@ -15,7 +15,7 @@ import type { CommandAnswer, CommandOf } from './types.ts';
 const LOWEST = 5;
 
 /**
- * Paints a kind of terrain. Pieces of it that are there stay, but may be painted otherwise: going up another way, of
+ * Paints a kind of terrain, in place of other depths, heights or sizes of the same. Pieces of it that are there stay, but may be painted otherwise: going up another way, of
  * another height, or no longer secret.
  */
 export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-terrain'>): CommandAnswer {
@@ -49,9 +49,18 @@ export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-ter
 		has.add(key(square));
 		added.push({ x: square.x, y: square.y, type, ...manner });
 	}
-	if (terrain.length + added.length > MAX_TERRAIN) return refuse({ code: 'terrain', most: MAX_TERRAIN });
-	if (added.length + repainted.length === 0) return say();
-	return say({ type: 'ground', painted: [...repainted, ...added] });
+	const { measureOf } = kind;
+	const isOther = (one: TerrainSquare) =>
+		measureOf !== null && one.type !== type && terrainKind(one.type)?.measureOf === measureOf;
+	// A ford in deep water is no water twice; what is secretly deeper than it looks is both.
+	const erased = terrain
+		.filter((one) => isOther(one) && (one.secret ?? false) === secret && squares.has(key(one)))
+		.map(({ x, y, type: other }) => ({ x, y, type: other }));
+	if (terrain.length - erased.length + added.length > MAX_TERRAIN)
+		return refuse({ code: 'terrain', most: MAX_TERRAIN });
+	if (erased.length + added.length + repainted.length === 0) return say();
+	const painted = [...repainted, ...added];
+	return say({ type: 'ground', ...(erased.length > 0 && { erased }), painted });
 }
 
 /** The place of a map's squares, by rows. */
