@@ -210,6 +210,7 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 		const isCut = steps.length > 0 && steps.length !== creature.plan?.steps.length;
 		return [between, isCut ? laid(creature, steps, context) : GONE];
 	}
+	if (isBesideMap(point, context)) return [IDLE, { ...GONE, select: [] }];
 	const aim = aimAt(state, creature, point, context);
 	const last = standingAfter(creature, steps);
 	// A second click on the last square ends the path.
@@ -217,6 +218,13 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	const further = onwards(context, creature, steps, aim);
 	if (!further) return [between, { problem: { code: 'no way there', name: creature.name } }];
 	return [{ ...between, old: undefined }, laid(creature, further, context)];
+}
+
+/** Whether a click is for nothing on the map: more than a square from its edge, which is easily missed. */
+function isBesideMap(point: MapPoint, { encounter }: ToolContext): boolean {
+	const { x, y } = squareAt(point);
+	const { width, height } = encounter.map;
+	return x < -1 || y < -1 || x > width || y > height;
 }
 
 /** The end of a path drawn by hand; where it ends before the pointer let go, that is said. */

@@ -308,6 +308,12 @@ describe('waypoints', () => {
 		expect(by.problems[0]).toMatch(/no way there for Lydia/);
 		expect(steps(by.key('Enter'))).toEqual(['2,1']);
 	});
+	it('a click beside the map ends it and selects nobody; just over the edge it is for the edge', () => {
+		const by = hand().click(1.5, 1.5).click(2.5, 1.5).click(1.5, -1.5);
+		expect([steps(by), by.selection, by.problems]).toEqual([['2,1'], [], []]);
+		const near = hand().click(1.5, 1.5).click(1.5, -0.5);
+		expect([steps(near), near.selection]).toEqual([['1,0'], ['lydia']]);
+	});
 	it('with one creature selected a click goes on from the end of its plan', () => {
 		const by = hand({ x: 2, y: 1 });
 		by.selection = ['lydia'];
