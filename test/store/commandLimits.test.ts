@@ -498,6 +498,8 @@ describe('sides, variants, dice', () => {
 		});
 		expect(refusal(planned, { ...keep, name: ' ' })).toBe('variant without a name');
 		expect(refusal(planned, { ...keep, side: 'foes' })).toBe('nothing planned');
+		const sides = [{ id: 'foes', name: 'Foes', color: 1, played: 'easy' }] as const;
+		expect(refusal({ ...planned, sides }, { ...keep, side: 'foes' })).toBe('app plans');
 		const end = { segment: 6, ask: { who: 'nobody' } } as const;
 		expect(applyCommand(planned, keep, end)).toMatchObject({
 			ok: false,

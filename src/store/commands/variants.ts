@@ -26,7 +26,10 @@ export function keepVariant(
 	const plans = Object.fromEntries(
 		own.flatMap(({ id, plan }): [string, Plan][] => (plan && plan.steps.length > 0 ? [[id, plan]] : [])),
 	);
-	if (Object.keys(plans).length === 0) return refuse({ code: 'nothing planned' });
+	if (Object.keys(plans).length === 0) {
+		const side = encounter.sides?.find(({ id }) => id === command.side);
+		return refuse(side?.played ? { code: 'app plans', name: side.name } : { code: 'nothing planned' });
+	}
 	const old = variants.find((one) => !isOfMoment(one, encounter, segment));
 	const isFull = variants.length >= MAX_VARIANTS;
 	if (isFull && !old) return refuse({ code: 'variants', most: MAX_VARIANTS });
