@@ -156,6 +156,9 @@ describe('moving through somebody in the SRD', () => {
 		expect(play('', `m a 0,0 30 walk: E E E\n${giant}`)[2]).toBe('m>3,0');
 		expect(play('rules bodies=on', 'm a 0,0 30 walk: E E E\no b medium 1,0 30 [helpless]')[2]).toBe('m>3,0');
 		expect(play('rules bodies=on', `m a 0,0 30 {flying} walk: E E E\n${giant}`)[2]).toBe('m>3,0');
+		const hovering = 'b b large 1,0 30 [helpless] (elevation=20)';
+		expect(play('rules bodies=on', `m a 0,0 30 walk: E E E\n${hovering}`)[2]).toBe('m>3,0');
+		expect(play('rules bodies=on', `m a 0,0 30 charge: E E E\n${hovering}`)[0]).toBe('m>1,0; m>2,0');
 	});
 
 	it('SRD-32: as soon as it is down, and where it lies', () => {

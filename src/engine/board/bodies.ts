@@ -6,7 +6,7 @@ import { rulesOf } from '../rules.ts';
 import type { BattleMap, Encounter, Rules, TerrainSquare } from '../types.ts';
 import { footprintSquares, squareKey } from './grid.ts';
 import { narrowedSide, narrowingOf, trailOf } from './narrowing.ts';
-import { presenceOf } from './occupancy.ts';
+import { meet, presenceOf, SQUARE_FEET } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';
 import { terrainKind } from './terrain.ts';
 
@@ -62,7 +62,7 @@ function withSlowMurk(map: BattleMap): BattleMap {
 	});
 }
 
-/** A map with an obstacle in every square under a helpless creature of size Large or above; the map itself where there is none. */
+/** A map with an obstacle in every square in which a helpless creature of size Large or above lies; the map itself where there is none. */
 function mapWithBodies(map: BattleMap, creatures: readonly Spot[]): BattleMap {
 	const obstacles = creatures.filter(({ creature }) => isBody(creature)).flatMap(squaresUnder);
 	if (obstacles.length === 0) return map;
@@ -76,8 +76,13 @@ function mapWithBodies(map: BattleMap, creatures: readonly Spot[]): BattleMap {
 
 function isBody(creature: Creature): boolean {
 	const isBig = sizeRank(creature.size ?? 'medium') >= LARGE;
-	return isBig && (creature.conditions?.length ?? 0) > 0 && presenceOf(creature, 'srd').helpless;
+	if (!isBig || !creature.conditions?.length) return false;
+	const presence = presenceOf(creature, 'srd');
+	return presence.helpless && meet(presence, ON_THE_GROUND);
 }
+
+/** What whoever walks there would step over: not what hovers above it, or lies deep below (resolver, section 1). */
+const ON_THE_GROUND = { bottom: 0, top: SQUARE_FEET };
 
 function squaresUnder({ creature, at, memory }: Spot): TerrainSquare[] {
 	const { squeezed } = memory ?? {};

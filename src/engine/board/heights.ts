@@ -1,6 +1,6 @@
-/** How high creatures are, and how those in the air rise and dive on their way (A28). */
+/** How high creatures are, how far apart in height, and how those in the air rise and dive on their way (A28). */
 import type { Creature, Manner } from '../creature.ts';
-import { type Presence, SQUARE_FEET } from './occupancy.ts';
+import { meet, type Presence, SQUARE_FEET, type Upright } from './occupancy.ts';
 
 /** Nobody is further above or below the ground than so many feet. */
 export const HIGHEST = 10_000;
@@ -22,6 +22,13 @@ export function presenceAfter(presence: Presence, by: Manner | undefined): Prese
 	const bottom = heightAfter(presence.bottom, by);
 	if (bottom === presence.bottom) return presence;
 	return { ...presence, bottom, top: bottom + SQUARE_FEET * presence.side };
+}
+
+/** Squares between two bodies in height, as columns and rows are counted: 0 where they overlap, 1 where they touch. */
+export function levelsApart(a: Upright, b: Upright): number {
+	if (meet(a, b)) return 0;
+	const between = Math.max(a.bottom - b.top, b.bottom - a.top);
+	return 1 + Math.ceil(between / SQUARE_FEET);
 }
 
 /** A creature at a height. */

@@ -48,7 +48,7 @@ export {
 	stepCost,
 } from './ground.ts';
 export { bothChanges, withGround } from './groundChange.ts';
-export { changesHeight, heightAfter, lifted, presenceAfter } from './heights.ts';
+export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './heights.ts';
 export {
 	circleSquares,
 	coneSquares,
@@ -87,6 +87,7 @@ export {
 	presenceOf,
 	standsAgainst,
 	touchInHeight,
+	type Upright,
 	WHOLE_SQUARE,
 } from './occupancy.ts';
 export { groundParts } from './parts.ts';

@@ -11,8 +11,16 @@ import { fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 /** The whole of a square in units of room; the least common multiple of what the sizes take. */
 export const WHOLE_SQUARE = 400;
 
+/** From where to where something reaches in height. */
+export interface Upright {
+	/** Feet above the ground at which it begins. */
+	readonly bottom: number;
+	/** Feet above the ground at which it ends: a body is as high as it is wide, also while it is squeezed (A59). */
+	readonly top: number;
+}
+
 /** What occupancy and engagement need to know of a creature. */
-export interface Presence {
+export interface Presence extends Upright {
 	/** The id of its side. */
 	readonly party: string;
 	readonly rank: number;
@@ -20,10 +28,6 @@ export interface Presence {
 	readonly side: number;
 	/** Units of room it takes in every square of its footprint, 0 to `WHOLE_SQUARE`. */
 	readonly room: number;
-	/** Feet above the ground at which its body begins. */
-	readonly bottom: number;
-	/** Feet above the ground at which it ends: a body is as high as it is wide. */
-	readonly top: number;
 	/** Nobody counts against it, and it against nobody: the helpless in d20, the Nuisance creatures of Fantasy Craft. */
 	readonly uncounted: boolean;
 	readonly tinyOrSmaller: boolean;
@@ -99,12 +103,12 @@ export function mayPass(m: Presence, o: Presence): boolean {
 }
 
 /** Whether neither of two creatures is wholly above the other: where one is, they never meet (resolver, section 1). */
-export function meet(a: Presence, b: Presence): boolean {
+export function meet(a: Upright, b: Upright): boolean {
 	return a.bottom < b.top && b.bottom < a.top;
 }
 
 /** Whether two bodies touch or overlap in height (resolver, section 4, *Engagement*; FC-90). */
-export function touchInHeight(a: Presence, b: Presence): boolean {
+export function touchInHeight(a: Upright, b: Upright): boolean {
 	return a.bottom <= b.top && b.bottom <= a.top;
 }
 

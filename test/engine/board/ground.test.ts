@@ -454,6 +454,19 @@ describe('what the rules add to the ground', () => {
 		expect(inPlay({}, [giant])).toBe(map);
 	});
 
+	it.each([
+		[5, false],
+		[4, true],
+		[-5, true],
+		[-10, false],
+	])(
+		'SRD-32: none under one that is %i ft above the ground, since nobody walks into it',
+		(elevation, isIn) => {
+			const terrain = inPlay({ bodies: true }, [{ ...giant, elevation }]).terrain ?? [];
+			expect(terrain.length > 0).toBe(isIn);
+		},
+	);
+
 	it('SRD-32, SRD-96: and where others lie now, however alike their places are written', () => {
 		const wide: BattleMap = { width: 40, height: 30 };
 		const lying = (...places: readonly Square[]) =>
