@@ -3,6 +3,7 @@
  * near a die decides (SRD-24).
  */
 import {
+	bodyOf,
 	type Creature,
 	canStand,
 	compileGround,
@@ -111,6 +112,5 @@ export function nearestFreeSquare(
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++)
 			if (taken[y * width + x] === 0 && canStand(ground, 1, { x, y }, false)) free.push({ x, y });
-	const body = { position: from.position, side: footprintOf(from) };
-	return nearestSquare(body, free, dieFor(encounter, from, nth), rulesOf(encounter).diagonals);
+	return nearestSquare(bodyOf(from).blocks, free, dieFor(encounter, from, nth), rulesOf(encounter).diagonals);
 }

@@ -226,7 +226,7 @@ describe('SRD-24: the nearest creature', () => {
 });
 
 describe('SRD-24: the nearest square', () => {
-	const big = { position: { x: 2, y: 2 }, side: 2 };
+	const big = [{ x: 2, y: 2, side: 2 }];
 
 	it('asks for no die when one is nearer, and says how far it is from the nearest square of a big one', () => {
 		const roll = vi.fn(() => 1);

@@ -60,6 +60,17 @@ describe('SRD-24: the nearest free square', () => {
 		expect(found(hall(giant))).toBeUndefined();
 	});
 
+	test('SRD-51: is as near to what lies behind a squeezed one', () => {
+		const squeezed = [{ x: 1, y: 0 }];
+		const fight = encounter([creature('ogre', 2, 0, { size: 'large', squeezed }), creature('orc', 3, 0)], {
+			...{ width: 6, height: 1 },
+		});
+		expect(nearestFreeSquare(fight, fight.creatures[0]!, 0)).toMatchObject({
+			square: { x: 0, y: 0 },
+			feet: 5,
+		});
+	});
+
 	test('a die decides among those equally near, now for one, now for the other', () => {
 		const fight = encounter([creature('lydia', 3, 3)]);
 		const asked = Array.from({ length: 60 }, (_, nth) => nearestFreeSquare(fight, fight.creatures[0]!, nth));

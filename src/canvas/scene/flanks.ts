@@ -3,7 +3,7 @@ import {
 	BIGGEST_SIDE,
 	type Creature,
 	creaturesNearby,
-	footprintDistance,
+	feetBetween,
 	footprintOf,
 	placesOfIds,
 } from '../../engine/index.ts';
@@ -26,8 +26,8 @@ export interface Flank {
 const MOST = 12;
 /** Nobody threatens further, in feet: the longest reach, with a weapon twice as long. */
 const FARTHEST = 60;
-/** Squares between the corners of two who are no further apart than that. */
-const BEYOND = FARTHEST / 5 + BIGGEST_SIDE;
+/** Squares between the positions of two who are no further apart than that, squeezed ones included. */
+const BEYOND = FARTHEST / 5 + 2 * BIGGEST_SIDE;
 
 let kept: { readonly scene: Scene; readonly flanks: readonly Flank[] } | null = null;
 
@@ -75,7 +75,7 @@ function worked(scene: Scene): Flank[] {
 }
 
 function apart(a: Creature, b: Creature): number {
-	return footprintDistance(a.position, footprintOf(a), b.position, footprintOf(b));
+	return feetBetween(a, b, 'alternating');
 }
 
 function middleOf(creature: Creature): MapPoint {

@@ -156,15 +156,19 @@ export function farthest({ natural, weapon }: MeleeReach): number {
 	return weapon ? 2 * natural : natural;
 }
 
-/** Whether so many feet extend from a piece of a body to a square. Walls apart. */
-export function extendsTo(block: Block, feet: number, square: Square): boolean {
+/** Whether so many feet extend from a piece of a body to a square, so many squares above or below it. Walls apart. */
+export function extendsTo(block: Block, feet: number, square: Square, levels = 0): boolean {
 	const [dx, dy] = gap(block, block.side, square, 1);
-	return isWithin(dx, dy, feet);
+	return isWithin(dx, dy, feet) && (levels === 0 || isWithin(Math.max(dx, dy), levels, feet));
 }
 
-/** Whether a body threatens a square (its own are none): with every piece of it (SRD-51). Walls apart. */
-export function threatens(body: readonly Block[], reach: MeleeReach, square: Square): boolean {
-	const extend = (feet: number): boolean => body.some((block) => extendsTo(block, feet, square));
+/**
+ * Whether a body threatens a square (its own are none): with every piece of it (SRD-51). Walls apart.
+ *
+ * @param levels squares that what is there is above or below the body (A24)
+ */
+export function threatens(body: readonly Block[], reach: MeleeReach, square: Square, levels = 0): boolean {
+	const extend = (feet: number): boolean => body.some((block) => extendsTo(block, feet, square, levels));
 	if (reach.natural <= 0 || extend(0)) return false;
 	const natural = extend(reach.natural);
 	return reach.weapon ? !natural && extend(farthest(reach)) : natural;
@@ -225,14 +229,15 @@ export function nearest<T extends Placed>(
 	return oneOf(tied, roll);
 }
 
-/** The nearest of some squares, and those as near as it. Among these, by rows, a die with as many faces decides (SRD-24). */
+/** The nearest of some squares to a body, and those as near as it. Among these, by rows, a die with as many faces decides (SRD-24). */
 export function nearestSquare(
-	from: Covering,
+	body: readonly Block[],
 	squares: readonly Square[],
 	roll: TieDie,
 	diagonals: Diagonals = 'alternating',
 ): { readonly square: Square; readonly feet: number; readonly tied: readonly Square[] } | undefined {
-	const feet = (square: Square): number => footprintDistance(from.position, from.side, square, 1, diagonals);
+	const feet = (square: Square): number =>
+		Math.min(...body.map((block) => footprintDistance(block, block.side, square, 1, diagonals)));
 	const tied = leastBy(squares, feet).sort((a, b) => a.y - b.y || a.x - b.x);
 	const square = oneOf(tied, roll);
 	return square && { square, feet: feet(square), tied };

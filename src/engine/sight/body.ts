@@ -2,31 +2,36 @@
  * What sight asks of a body: the squares it fills, from where to where it reaches in height, and the points lines are
  * drawn between. All in points of the lattice that walls lie on, so that nothing is a matter of rounding.
  */
-import { type Block, blocksOf, footprintOf, footprintsOverlap, LATTICE } from '../board/index.ts';
+import {
+	type Block,
+	blocksOf,
+	footprintOf,
+	footprintsOverlap,
+	fullFootprint,
+	LATTICE,
+	type Upright,
+} from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 
 /** Lattice points that the corners of a space are drawn in by: a hundredth of a square. */
 export const HAIR = LATTICE / 100;
 
 /** Feet along one side of a square. */
-const SPACE = 5;
+export const SPACE = 5;
 
 /** A body as sight finds it. */
-export interface SightBody {
+export interface SightBody extends Upright {
 	/** One, or several behind each other while it is squeezed (SRD-51). */
 	readonly blocks: readonly Block[];
-	/** Feet above the ground, from its underside to its top. */
-	readonly bottom: number;
-	readonly top: number;
 }
 
-/** The body of a creature where it stands: as high as it is wide. */
+/** The body of a creature where it stands: as high as it is wide when nothing narrows it (A59). */
 export function bodyOf(
 	creature: Pick<Creature, 'size' | 'space' | 'squeezed' | 'position' | 'elevation'>,
 ): SightBody {
-	const side = footprintOf(creature);
 	const { position, squeezed, elevation: bottom = 0 } = creature;
-	return { blocks: blocksOf(position, side, squeezed), bottom, top: bottom + SPACE * side };
+	const blocks = blocksOf(position, footprintOf(creature), squeezed);
+	return { blocks, bottom, top: bottom + SPACE * fullFootprint(creature) };
 }
 
 /** An empty square, as one would stand in it. */

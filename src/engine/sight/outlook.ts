@@ -21,7 +21,7 @@ import { type Barriers, barriersOf } from './barriers.ts';
 import { bodyAt, bodyOf, type SightBody, shareSquare } from './body.ts';
 import { type Bystander, type CoverGiver, coverBetween, givesCover } from './cover.ts';
 import { flankersOf } from './flanking.ts';
-import { feetBetween, rangeIncrement } from './range.ts';
+import { feetApart, rangeIncrement } from './range.ts';
 import { seeEachOther } from './seeing.ts';
 import { visibleSquares } from './visible.ts';
 
@@ -167,7 +167,7 @@ export class Outlook {
 	}
 
 	#lookBetween(one: Present, other: Present): Look {
-		const feet = feetBetween(one.creature, other.creature, this.#rules.diagonals);
+		const feet = feetApart(one.body, other.body, this.#rules.diagonals);
 		const increment = rangeIncrement(feet, one.creature.rangeIncrement);
 		const sees = seeEachOther(this.barriers, one.body, other.body);
 		const cover = sees ? coverBetween(this.barriers, one.body, other.body, this.#between(one, other)) : [];

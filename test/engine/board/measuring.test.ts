@@ -110,7 +110,7 @@ describe('measuring', () => {
 		const two = ['b', 'a'].map((id, index) => ({ id, side: 1, position: at(index === 0 ? 5 : 1, 3) }));
 		expect([1, 2].map((face) => nearest(covering, two, () => face)?.id)).toEqual(['a', 'b']);
 		const squares = [at(5, 3), at(3, 5), at(1, 3), at(3, 1)];
-		expect(nearestSquare(covering, squares, () => 3)).toEqual({
+		expect(nearestSquare([{ x: 3, y: 3, side: 1 }], squares, () => 3)).toEqual({
 			...{ square: at(5, 3), feet: 10, tied: [at(3, 1), at(1, 3), at(5, 3), at(3, 5)] },
 		});
 		expect(nearest(covering, [], () => 1)).toBeUndefined();

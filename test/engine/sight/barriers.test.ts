@@ -104,14 +104,14 @@ describe('a body', () => {
 		['large', { size: 'large' }, [{ x: 2, y: 3, side: 2 }], 0, 10],
 		['in the air', { size: 'huge', elevation: 20 }, [{ x: 2, y: 3, side: 3 }], 20, 35],
 		[
-			'squeezed (SRD-51)',
+			'squeezed, as it is otherwise (SRD-51, A59)',
 			{ size: 'large', squeezed: [{ x: 1, y: 3 }] },
 			[
 				{ x: 2, y: 3, side: 1 },
 				{ x: 1, y: 3, side: 1 },
 			],
 			0,
-			5,
+			10,
 		],
 	] as const)('is as high as it is wide: %s', (_, more, blocks, bottom, top) => {
 		expect(bodyOf(at('h-a', 2, 3, more))).toEqual({ blocks, bottom, top });
@@ -165,6 +165,22 @@ describe('a body', () => {
 		const one = at('h-a', 0, 0, 'elevation' in more && more.elevation !== 30 ? { elevation: 10 } : {});
 		expect(feetBetween(one, at('h-b', x, y, more), 'alternating')).toBe(feet);
 		expect(feetBetween(at('h-b', x, y, more), one, 'alternating')).toBe(feet);
+	});
+
+	test.each([
+		['behind (SRD-51)', { squeezed: [{ x: 5, y: 0 }] }, [4, 0], {}, 5],
+		['in front (SRD-51)', { squeezed: [{ x: 7, y: 0 }] }, [4, 0], {}, 10],
+		['beside its height', { size: 'huge' }, [9, 0], { elevation: 10 }, 5],
+		['on top of it', { size: 'huge' }, [7, 1], { elevation: 15 }, 5],
+		['above its top', { size: 'huge' }, [9, 0], { elevation: 25 }, 15],
+		['below it', { size: 'huge', elevation: 20 }, [7, 1], { elevation: 5 }, 15],
+		['beside it squeezed (A59)', { squeezed: [{ x: 5, y: 0 }] }, [7, 0], { elevation: 5 }, 5],
+		['at its height by a part', { elevation: 3 }, [10, 2], { size: 'medium' }, 15],
+	] as const)('FC-30: its nearest part is so many feet from another: %s', (_, more, [x, y], how, feet) => {
+		const one = at('h-a', 6, 0, { size: 'large', ...more });
+		const other = at('h-b', x, y, how);
+		expect(feetBetween(one, other, 'alternating')).toBe(feet);
+		expect(feetBetween(other, one, 'alternating')).toBe(feet);
 	});
 
 	test.each([

@@ -87,6 +87,17 @@ describe('cover', () => {
 		const ogre = at('f-ogre', 4, 3, { size: 'large', squeezed: [{ x: 4, y: 4 }] });
 		expect(coverOf(outlook([archer, orc, ogre]), 'h-archer', 'f-orc')).toEqual(['f-ogre']);
 	});
+
+	test('SRD-101, A59: a squeezed body is in the way as high as it is otherwise', () => {
+		const bats = [at('h-bat', 0, 4, { elevation: 5 }), at('f-bat', 8, 4, { elevation: 5 })];
+		const ogre = at('f-ogre', 4, 3, { size: 'large' });
+		const cover = (more: object) =>
+			coverOf(outlook([...bats, { ...ogre, ...more }]), 'h-bat', 'f-bat').join();
+		const squeezed = { squeezed: [{ x: 4, y: 4 }] };
+		expect([cover({}), cover(squeezed), cover({ ...squeezed, elevation: -5 })]).toEqual([
+			...['f-ogre', 'f-ogre', ''],
+		]);
+	});
 });
 
 describe('range', () => {
