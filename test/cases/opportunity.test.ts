@@ -5,6 +5,7 @@ import {
 	compileGround,
 	type Encounter,
 	type PastHalf,
+	possibleSteps,
 	reachOf,
 	resolveHalfRound,
 	rulesOf,
@@ -167,6 +168,84 @@ describe('opportunities', () => {
 	it('far above or below nobody is threatened', () => {
 		expect(play('m a 1,1 30 {flying} (elevation=10) walk: E\no b 1,2 30')[0]).toBe('m>2,1');
 		expect(play('m a 1,1 30 {flying} (elevation=5) walk: E\no b 1,2 30')[0]).toBe('m!o; m>2,1');
+	});
+
+	/** Whether somebody with so much of this in the middle could strike at one who leaves 6,3 at such a height. */
+	const strikesUp = (from: string, more: string, elevation: number, [x, y] = [6, 3]) =>
+		play(`m a ${x},${y} 30 {flying} (elevation=${elevation}) walk: E\no b ${from} 30 ${more}`)[0]?.startsWith(
+			'm!o',
+		);
+
+	it.each([
+		['huge 3,2', '(reach=5)', 15, 20],
+		['medium 5,3', '', 5, 10],
+		['large 3,2', '', 15, 20],
+		['medium 5,3', '(reachWeapon=true)', 10, 15],
+		['medium 6,3', '', 5, 10],
+		['large 5,2', '(reach=10 reachWeapon=true)', 25, 30],
+		['medium 3,3', '(reach=15)', 5, 10],
+	])('A24: %s %s strikes up to a body at %i ft, not at %i', (from, more, height, beyond) => {
+		expect([strikesUp(from, more, height), strikesUp(from, more, beyond)]).toEqual([true, false]);
+	});
+
+	it('A24, SRD-95: a reach weapon leaves who is near above alone too', () => {
+		expect([5, 10].map((height) => strikesUp('medium 6,3', '(reachWeapon=true)', height))).toEqual([
+			false,
+			true,
+		]);
+	});
+
+	it('A24: a flyer strikes at the upper part of a giant, down to where its reach ends', () => {
+		const fly = (elevation: number) =>
+			play(`m a huge 2,2 30 walk: W\no b 5,2 30 {flying} (elevation=${elevation})`)[0]?.includes('m!o');
+		expect([10, 15, 20].map(fly)).toEqual([true, true, false]);
+	});
+
+	it('A24: heights are those of when the segment began, of those who rise too', () => {
+		const rising = (how: string) => play(`a a 2,1 20 walk: W\nb b 3,1 60 {flying} walk: E${how} E${how}`)[0];
+		expect(rising('')).toContain('a!b');
+		expect(rising('!rise')).toContain('a!b');
+	});
+
+	it('A24, A28: who has risen out of reach by its first step of the segment leaves nothing by its second', () => {
+		const rising = (by: string) => play(`m a 2,1 60 {flying} (elevation=5) walk: E!${by} E\no b 3,2 30`)[0];
+		expect(rising('rise')).toBe('m!o; m>3,1^10; m>4,1');
+		const past = (by: string) =>
+			play(`m a 1,1 120 {flying} (elevation=5 tumble=20) walk: E!${by} E!tumble\no b 3,2 30`)[0];
+		expect(past('rise')).toBe('m>2,1^10; m>3,1');
+		expect(past('dive')).toContain('m?tumble');
+	});
+
+	it('SRD-36, SRD-73: into the square of one far above or below it leads nobody', () => {
+		const into = (elevation: number) =>
+			play(`m a tiny 0,1 30 {flying} (elevation=${elevation}) walk: E\no b large 1,1 30 (reach=5)`)[0];
+		expect([into(5), into(20)]).toEqual(['m!o; m>1,1', 'm>1,1']);
+		const offered = (elevation: number) => {
+			const text = `m a tiny 0,1 30 {flying} (elevation=${elevation}) walk: E\no b large 1,1 30 (reach=5)`;
+			const encounter = board(`board 12x7\n${ON}\n${text}`);
+			return possibleSteps(encounter, encounter.creatures[0]!)[0]!.provokes.length;
+		};
+		expect([offered(5), offered(20)]).toEqual([1, 0]);
+	});
+
+	it('F-21: a withdrawal that goes on in the second half has begun in the first', () => {
+		const half = (text: string, title = '') => board(`board 12x7${title}\n${ON}\n${text}`);
+		const second = half('w a 4,1 30 withdraw: W\nq b 5,2 30', ' half 2');
+		const afterwards = (pace: string): string => {
+			const first = half(`w a 2,1 30 ${pace}: E E\nq b 9,6 30`);
+			const { rules: _, map, creatures } = first;
+			const past: PastHalf = { half: 1, rules: rulesOf(first), map, creatures, amendments: [] };
+			const then = { ...second, history: [past] };
+			const foreseen = possibleSteps(then, second.creatures.find(({ id }) => id === 'w')!);
+			return `${foreseen[0]!.provokes.length} ${story(then)[0]}`;
+		};
+		expect(afterwards('withdraw')).toBe('1 w!q; w>3,1');
+		expect(afterwards('walk')).toBe('0 w>3,1');
+		expect(story(second)[0]).toBe('w>3,1');
+	});
+
+	it('A24, SRD-51: a large one leaves every square it takes by any step', () => {
+		expect(play('l a large 2,2 30 walk: E\no b 4,1 30')[0]).toBe('l!o; l>3,2');
 	});
 
 	it('once a round, not once a half-round; anew in the next', () => {

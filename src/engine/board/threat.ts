@@ -27,15 +27,20 @@ export function canStrike({ conditions = [], squeezed }: Pick<Creature, 'conditi
 	return !isTight(squeezed) && !conditions.some((condition) => UNABLE.includes(condition));
 }
 
-/** Whether a creature, its body there, threatens a square; walls and closed doors regarded. */
+/**
+ * Whether a creature, its body there, threatens a square; walls and closed doors regarded.
+ *
+ * @param levels squares that what is there is above or below it
+ */
 export function threatensSquare(
 	ground: Ground,
 	creature: Creature,
 	body: readonly Block[],
 	square: Square,
+	levels = 0,
 ): boolean {
 	const reach = reachOf(creature);
-	return threatens(body, reach, square) && strikesAt(ground, body, reach, square);
+	return threatens(body, reach, square, levels) && strikesAt(ground, body, reach, square, levels);
 }
 
 /** The squares of the map that a creature threatens, by rows; none when it cannot strike. */
@@ -47,8 +52,15 @@ export function threatenedArea(ground: Ground, creature: Creature): readonly Squ
 }
 
 /** Whether some piece of a body that reaches a square has nothing solid between. */
-function strikesAt(ground: Ground, body: readonly Block[], reach: MeleeReach, square: Square): boolean {
-	return body.some((block) => extendsTo(block, farthest(reach), square) && isInSight(ground, block, square));
+function strikesAt(
+	ground: Ground,
+	body: readonly Block[],
+	reach: MeleeReach,
+	square: Square,
+	levels = 0,
+): boolean {
+	const feet = farthest(reach);
+	return body.some((block) => extendsTo(block, feet, square, levels) && isInSight(ground, block, square));
 }
 
 /**

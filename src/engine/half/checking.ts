@@ -133,8 +133,9 @@ function draftsFor(
 		} else if (to.by === 'tumble' && field.rules.opportunity && mayTumble(field.rules, mover.creature)) {
 			const from = narrowedSide(mover.fullSide, going.narrowed);
 			const body = blocksOf(going.at, from, field.turns.squeezedBefore(mover));
+			const presence = field.turns.presenceBefore(mover);
 			const evaded = mover.memory?.evaded ?? NO_IDS;
-			const past = threatening(field, mover, body).filter(({ id }) => !evaded.includes(id));
+			const past = threatening(field, mover, body, presence).filter(({ id }) => !evaded.includes(id));
 			if (past.length > 0) draft('evade', tumble(mover, to, past, TUMBLE_PAST, footing));
 		}
 	}

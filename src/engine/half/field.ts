@@ -25,6 +25,8 @@ import { Turns } from './turns.ts';
 export interface PlacedMover {
 	readonly mover: Mover;
 	readonly body: readonly Block[];
+	/** What it was to those around it, at the height at which it was. */
+	readonly presence: Presence;
 }
 
 /** Doors that a creature opens. */

@@ -10,12 +10,15 @@ import {
 	farthest,
 	footprintsOverlap,
 	isTight,
+	levelsApart,
+	meet,
+	type Presence,
 	reachOf,
 	threatensSquare,
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Provokes } from '../results.ts';
-import { type Field, moversIn, type PlacedMover } from './field.ts';
+import { type Field, moversIn, type PlacedMover, spentBy } from './field.ts';
 import { blocksOfMover, byId, type Mover, remember } from './mover.ts';
 
 const NOWHERE: readonly Block[] = [];
@@ -28,6 +31,7 @@ export function noteThreats(field: Field): void {
 	field.beginnings = movers.map((mover) => ({
 		mover,
 		body: isTight(mover.memory?.squeezed) ? NOWHERE : blocksOfMover(mover),
+		presence: mover.presence,
 	}));
 	field.longestReach = 0;
 	for (const { mover, body } of field.beginnings) {
@@ -36,15 +40,20 @@ export function noteThreats(field: Field): void {
 	}
 }
 
-/** The opponents who threaten a creature, its body there, by id, and have had no opportunity from it in this round. */
-export function threatening(field: Field, mover: Mover, body: readonly Block[]): Mover[] {
+/** The opponents who threaten a creature, its body there and as high, by id, and have had no opportunity from it in this round. */
+export function threatening(
+	field: Field,
+	mover: Mover,
+	body: readonly Block[],
+	presence = mover.presence,
+): Mover[] {
 	const found = new Set<Mover>();
 	const span = field.longestReach;
 	for (const block of body) {
 		field.began.some({ x: block.x - span, y: block.y - span }, block.side + 2 * span, (index) => {
 			const other = field.beginnings[index]!;
 			const isNew = !found.has(other.mover) && mayStrike(mover, other.mover);
-			if (isNew && threatensBlock(field, other, mover, block)) found.add(other.mover);
+			if (isNew && threatensBlock(field, other, presence, block)) found.add(other.mover);
 			return false;
 		});
 	}
@@ -61,13 +70,13 @@ function mayStrike(mover: Mover, other: Mover): boolean {
 }
 
 /** Whether a creature, where it was when the segment began, threatens some square of a piece of another. */
-function threatensBlock({ ground }: Field, from: PlacedMover, mover: Mover, block: Block): boolean {
+function threatensBlock({ ground }: Field, from: PlacedMover, presence: Presence, block: Block): boolean {
 	const { creature } = from.mover;
-	const above = Math.abs((creature.elevation ?? 0) - (mover.creature.elevation ?? 0));
-	if (above > farthest(reachOf(creature))) return false;
+	const levels = levelsApart(from.presence, presence);
+	if (levels > farthest(reachOf(creature)) / 5) return false;
 	for (let y = block.y; y < block.y + block.side; y++) {
 		for (let x = block.x; x < block.x + block.side; x++) {
-			if (threatensSquare(ground, creature, from.body, { x, y })) return true;
+			if (threatensSquare(ground, creature, from.body, { x, y }, levels)) return true;
 		}
 	}
 	return false;
@@ -75,8 +84,8 @@ function threatensBlock({ ground }: Field, from: PlacedMover, mover: Mover, bloc
 
 /** What gives an opportunity in a step. */
 export interface Exposure {
-	/** Where the step leads, and the side of the footprint there. */
-	readonly to: Square;
+	/** Where the step leads, what its creature is to those around it there, and the side of the footprint. */
+	readonly to: Square & { readonly presence: Presence };
 	readonly side: number;
 	/** Those who find no opening, by id: it tumbles past them, or, having tumbled through somebody, past everybody. */
 	readonly evades: 'everybody' | readonly string[];
@@ -86,9 +95,15 @@ export interface Exposure {
 
 /** The opponents out of whose reach a step from where a creature is would lead. */
 export function threatsLeft(field: Field, mover: Mover): Mover[] {
-	const { pace, entered } = mover;
-	const isFree = pace === 'step' || (pace === 'withdraw' && entered === 0);
+	const isFree = mover.pace === 'step' || beginsToWithdraw(field, mover);
 	return isFree ? [] : threatening(field, mover, blocksOfMover(mover));
+}
+
+/** Whether a creature's next step leaves the square where its withdrawal begins; one that goes on from an earlier half-round began there (F-21). */
+function beginsToWithdraw(field: Field, mover: Mover): boolean {
+	return (
+		mover.pace === 'withdraw' && mover.entered === 0 && spentBy(field, mover)?.paces.at(-1) !== 'withdraw'
+	);
 }
 
 /** The events of a creature's leaving its place by a step; notes whom it has given an opportunity. */
@@ -104,20 +119,24 @@ function isEvaded({ evades }: Exposure, id: string): boolean {
 	return evades === 'everybody' || evades.includes(id);
 }
 
-/** Those whose square a tiny creature enters (SRD-36, SRD-73), and those run over (F-24). */
+/** Those whose square a tiny creature enters (SRD-36, SRD-73), not far above or below them, and those run over (F-24). */
 function openedTo(field: Field, mover: Mover, exposure: Exposure): Mover[] {
 	const { to, side, overrun } = exposure;
 	const isTiny = mover.presence.tinyOrSmaller;
 	if (!isTiny && overrun.length === 0) return [];
 	return moversIn(field, to, side, (other) => {
-		const isEntered = isTiny && !isEvaded(exposure, other.id);
-		const isHere = isEntered && !shareSquare(blocksOfMover(mover), blocksOfMover(other));
-		return (isHere || overrun.includes(other.id)) && mayStrike(mover, other);
+		const isExposed = isTiny && !isEvaded(exposure, other.id);
+		const isEntered = isExposed && meet(to.presence, other.presence) && !isInside(mover, other);
+		return (isEntered || overrun.includes(other.id)) && mayStrike(mover, other);
 	});
 }
 
-function shareSquare(a: readonly Block[], b: readonly Block[]): boolean {
-	return a.some((one) => b.some((other) => footprintsOverlap(one, one.side, other, other.side)));
+/** Whether a creature is in another's space already. */
+function isInside(mover: Mover, other: Mover): boolean {
+	if (!meet(mover.presence, other.presence)) return false;
+	return blocksOfMover(mover).some((one) =>
+		blocksOfMover(other).some((block) => footprintsOverlap(one, one.side, block, block.side)),
+	);
 }
 
 /** The events of giving these opponents an opportunity. */

@@ -3,7 +3,7 @@
  * reach, in which manners it could be made, and whom it would give an opportunity to strike.
  */
 
-import { isSquare } from '../board/index.ts';
+import { isSquare, presenceAfter } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
 import { priceOf } from '../ways/index.ts';
 import { opponentsInTheWay, standingAside, whyNotOverrun } from './checking.ts';
@@ -157,7 +157,8 @@ function leave(
 	if (by === 'tumble' || by === 'overrun') rememberPassed(mover, ids);
 	if (by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
 	const overrun = by === 'overrun' ? met.map(({ id }) => id) : [];
-	const { square: to, side } = scheduled;
+	const { square, side } = scheduled;
+	const to = { ...square, presence: presenceAfter(mover.presence, by) };
 	const events = field.rules.opportunity ? provocations(field, mover, { to, side, evades, overrun }) : [];
 	putThere(field, mover, scheduled, by);
 	mover.entered++;

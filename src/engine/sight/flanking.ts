@@ -4,12 +4,11 @@
  */
 import {
 	canStrike,
-	farthest,
 	footprintOf,
 	footprintSquares,
 	type Ground,
+	levelsApart,
 	presenceOf,
-	reachOf,
 	threatensSquare,
 } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
@@ -24,11 +23,13 @@ function twiceMiddle(creature: Creature): readonly [number, number] {
 /** Whether a creature threatens some square of another. */
 function threatensCreature(ground: Ground, from: Creature, target: Creature): boolean {
 	if (!canStrike(from)) return false;
-	const above = Math.abs((from.elevation ?? 0) - (target.elevation ?? 0));
-	if (above > farthest(reachOf(from))) return false;
-	const { blocks } = bodyOf(from);
-	return bodyOf(target).blocks.some((block) =>
-		footprintSquares(block, block.side).some((square) => threatensSquare(ground, from, blocks, square)),
+	const striker = bodyOf(from);
+	const body = bodyOf(target);
+	const levels = levelsApart(striker, body);
+	return body.blocks.some((block) =>
+		footprintSquares(block, block.side).some((square) =>
+			threatensSquare(ground, from, striker.blocks, square, levels),
+		),
 	);
 }
 

@@ -27,6 +27,16 @@ describe('flanking', () => {
 		expect(flanked({ elevation: 10 })).toBe(false);
 	});
 
+	test('SRD-106, A24: heights count from body to body', () => {
+		const bat = at('h-b', 5, 4, { elevation: 10 });
+		const big = (more: object) => at('f-orc', 3, 4, { size: 'huge', ...more });
+		const flanked = (target: ReturnType<typeof at>) =>
+			outlook([target, at('h-a', 2, 5), { ...bat, position: { x: 6, y: 5 } }]).flankersOf('f-orc').length > 0;
+		expect([flanked(big({})), flanked(big({ elevation: -10 })), flanked(big({ elevation: -15 }))]).toEqual([
+			...[true, false, false],
+		]);
+	});
+
 	test('SRD-106: from two squares away with a reach weapon, not through a wall', () => {
 		const far = at('h-b', 6, 4, { reachWeapon: true });
 		const creatures = [orc, at('h-a', 3, 4), far];
