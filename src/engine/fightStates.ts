@@ -146,7 +146,10 @@ export interface Unit extends Rolled {
 	readonly rank: number | null;
 	/** Came to this count by delaying, this round. */
 	readonly delayed: boolean;
-	/** The unit directly after which its delayed turn is taken, this round (A5E-23). */
+	/**
+	 * The unit directly after which it acts this round: it takes a delayed turn then (A5E-23), or has rushed to that count
+	 * and was put there. Itself where it is the first on its count.
+	 */
 	readonly after?: string;
 	readonly rush: { readonly round: number; readonly rise: number } | null;
 	/** The group it has left for the round of its rush (A84). */

@@ -144,6 +144,17 @@ describe('Level Up: the order', () => {
 		expect(fight.order()).toEqual(['b', 'a', 'c']);
 	});
 
+	it('A5E-06: where ties are arranged from now on they stand as they stood, until somebody arranges them', () => {
+		const fight = on({ z: 20, a: 10, b: 10 }, {}, { ties: 'modifier' });
+		fight.roll({ a: 3, b: 12 });
+		fight.do({ type: 'options', changes: { ties: 'arranged' } });
+		expect(fight.order()).toEqual(['z', 'b', 'a']);
+		fight.do({ type: 'arrange', creatures: ['a', 'b'] });
+		expect(fight.order()).toEqual(['z', 'a', 'b']);
+		fight.do({ type: 'options', changes: { ties: 'modifier' } });
+		expect(fight.order()).toEqual(['z', 'b', 'a']);
+	});
+
 	it('nothing is sorted while dice are missing', () => {
 		const fight = new Fight('level-up', [hero('a'), hero('b'), hero('c')]);
 		fight.roll({ c: 19 });
@@ -202,6 +213,35 @@ describe('Level Up: Rush', () => {
 		expect(fight.row('r')).toMatchObject({ count: 9, marks: [] });
 		fight.do({ type: 'use', creature: 'r', what: 'movement' });
 		fight.do({ type: 'use', creature: 'r', what: 'action' });
+	});
+
+	it('A5E-14: a rush past somebody on the same count leaves the tie as it was, in all later rounds', () => {
+		const fight = on({ z: 20, a: 10, b: 10 });
+		fight.do({ type: 'rush', creature: 'b' });
+		fight.next(6);
+		expect(fight.turns()).toEqual(['z', 'b', 'a', 'z', 'a', 'b', 'z']);
+	});
+
+	it('A5E-06, A5E-14: nor does it overturn what people have put in order', () => {
+		const fight = on({ z: 20, a: 10, b: 10, c: 10 });
+		fight.do({ type: 'arrange', creatures: ['c', 'b', 'a'] });
+		fight.do({ type: 'rush', creature: 'a' });
+		fight.next(4);
+		expect(fight.order()).toEqual(['z', 'c', 'b', 'a']);
+	});
+
+	it('A5E-14: a place given to who has rushed to a count, or taken after its turn, ends with the round or stays as is due', () => {
+		const fight = on({ d: 20, p: 13, q: 13, a: 12, b: 12, r: 12 }, { r: { proficiency: 2, dexterity: -1 } });
+		fight.do({ type: 'rush', creature: 'r' });
+		fight.do({ type: 'arrange', creatures: ['p', 'r', 'q'] });
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.next();
+		expect(fight.now()).toBe('r');
+		fight.do({ type: 'resume', creature: 'd' });
+		expect(fight.order()).toEqual(['p', 'r', 'd', 'q', 'a', 'b']);
+		fight.next(5);
+		expect(fight.state.round).toBe(2);
+		expect(fight.order()).toEqual(['p', 'd', 'q', 'a', 'b', 'r']);
 	});
 
 	it('A80: after its turn a rush is for the next round', () => {
@@ -338,6 +378,65 @@ describe('Level Up: Delay', () => {
 		fight.do({ type: 'resume', creature: 'd' });
 		fight.do({ type: 'leave', creature: 'a' });
 		expect(fight.now()).toBe('d');
+	});
+
+	it('A5E-23: also when the one delays itself after whose turn it was to come, even on the count of another', () => {
+		const fight = on({ a: 20, u: 18, y: 18, c: 10 });
+		fight.do({ type: 'delay', creature: 'a' });
+		fight.do({ type: 'resume', creature: 'a' });
+		fight.do({ type: 'delay', creature: 'u', to: 3 });
+		expect(fight.now()).toBe('a');
+		expect(fight.counts()).toEqual({ a: 18, y: 18, c: 10, u: 3 });
+		fight.next(4);
+		expect(fight.order()).toEqual(['a', 'y', 'c', 'u']);
+	});
+
+	it('A5E-05, A5E-23: who waits and comes back lower takes nobody along who came after it', () => {
+		const fight = on({ d: 20, u: 18, y: 18, c: 10, e: 5 });
+		fight.do({ type: 'delay', creature: 'd' });
+		fight.do({ type: 'resume', creature: 'd' });
+		fight.do({ type: 'delay', creature: 'u' });
+		fight.next(2);
+		expect(fight.now()).toBe('c');
+		fight.do({ type: 'resume', creature: 'u' });
+		expect(fight.order()).toEqual(['d', 'y', 'c', 'u', 'e']);
+	});
+
+	it('A5E-06, A5E-11: a rush takes nobody along who was put after it for the round', () => {
+		const fight = on({ z: 20, y: 13, x: 13, r: 9, b: 5 }, { r: { proficiency: 4 }, y: { proficiency: 3 } });
+		fight.do({ type: 'rush', creature: 'r' });
+		fight.do({ type: 'arrange', creatures: ['y', 'r', 'x'] });
+		expect(fight.order()).toEqual(['z', 'y', 'r', 'x', 'b']);
+		fight.do({ type: 'rush', creature: 'y' });
+		expect(fight.counts()).toEqual({ z: 20, y: 16, r: 13, x: 13, b: 5 });
+		expect(fight.order()).toEqual(['z', 'y', 'r', 'x', 'b']);
+	});
+
+	it.each([
+		['modifier', 1],
+		['modifier', 5],
+		['arranged', 1],
+	] as const)(
+		'A85: the place that a delay has led to stays in later rounds: ties by %s, y has +%i',
+		(ties, bonus) => {
+			const fight = on({ x: 15, y: 8 - bonus, w: 2 }, { x: { bonus: 5 }, y: { bonus } }, { ties });
+			fight.do({ type: 'delay', creature: 'x', to: 8 });
+			fight.next(7);
+			expect(fight.turns()).toEqual(['x', 'y', 'x', 'w', 'y', 'x', 'w', 'y', 'x']);
+		},
+	);
+
+	it('A85: whoever comes onto the count then goes by modifier and roll with those who never delayed', () => {
+		const fight = on({ x: 15, y: 7, v: 7 }, { x: { bonus: 5 }, y: { bonus: 1 } }, { ties: 'modifier' });
+		fight.do({ type: 'delay', creature: 'x', to: 8 });
+		while (fight.state.round < 2) fight.next();
+		fight.do({ type: 'join', combatants: [hero('n', { bonus: 3 }), hero('m'), hero('o', { bonus: 1 })] });
+		fight.roll({ n: 5, m: 8, o: 7 });
+		fight.roll({ y: 4, o: 9 });
+		expect(fight.order()).toEqual(['n', 'o', 'y', 'x', 'm', 'v']);
+		expect(fight.now()).toBe('y');
+		while (fight.state.round < 3) fight.next();
+		expect(fight.order()).toEqual(['n', 'o', 'y', 'x', 'm', 'v']);
 	});
 
 	it('A85: two who take their delayed turns after one turn: the larger modifier first', () => {

@@ -7,8 +7,9 @@ import { withActsOf } from '../../../src/engine/initiative/adnd/schedule.ts';
 import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
 import { groupedRows } from '../../../src/engine/initiative/groups.ts';
 import { initiativeRefusal, performInitiative } from '../../../src/engine/initiative/index.ts';
+import { sortedUnits } from '../../../src/engine/initiative/levelUp/order.ts';
 import { newLevelUpRound } from '../../../src/engine/initiative/levelUp/turns.ts';
-import { diceNeeds, sortedUnits, unitsOf } from '../../../src/engine/initiative/levelUp/units.ts';
+import { diceNeeds, unitsOf } from '../../../src/engine/initiative/levelUp/units.ts';
 import { rollRefusal } from '../../../src/engine/initiative/rolling.ts';
 import { needs, placeInList, statusOf } from '../../../src/engine/initiative/static/entries.ts';
 import type {

@@ -321,6 +321,56 @@ describe('turns', () => {
 		);
 	});
 
+	it('A5E-14: a rush leaves no trace: those who do not rush stand as they stood, or as they were arranged', () => {
+		const acts = fc.array(fc.tuple(fc.constantFrom('rush', 'arrange', 'next', 'next'), creature, fc.nat()), {
+			maxLength: 60,
+		});
+		fc.assert(
+			fc.property(party, fc.constantFrom('arranged', 'modifier'), acts, (combatants, ties, steps) => {
+				const up = combatants.map((one) => ({
+					...one,
+					hitPoints: undefined,
+					senseless: false,
+					group: one.id,
+				}));
+				const dice = initiativeDice({ seed: 's' });
+				let state = beginInitiative('level-up', up, { ties });
+				const act = (action: InitiativeAction): boolean => {
+					const outcome = performInitiative(state, action, dice);
+					if (outcome.status !== 'refused') state = outcome.state;
+					return outcome.status !== 'refused';
+				};
+				const rushing = (): string[] => {
+					if (state.system !== 'level-up') return [];
+					const { round, units } = state;
+					return units.filter(({ rush }) => rush?.round === round).map(({ id }) => id);
+				};
+				act({ type: 'roll' });
+				let regular = initiativeOrder(state).map(({ id }) => id);
+				for (const [what, place, shift] of steps) {
+					const id = IDS[place] ?? '';
+					if (what === 'rush') act({ type: 'rush', creature: id });
+					else if (what === 'next') act({ type: 'next' });
+					else {
+						const tied = initiativeOrder(state).find((row) => row.id === id)?.tie?.creatures ?? [];
+						const creatures = [...tied.slice(shift % tied.length), ...tied.slice(0, shift % tied.length)];
+						if (act({ type: 'arrange', creatures })) {
+							const staying = creatures.filter((one) => !rushing().includes(one));
+							const next = staying.values();
+							regular = regular.map((one) => (staying.includes(one) ? next.next().value! : one));
+						}
+					}
+					const order = initiativeOrder(state).map((row) => row.id);
+					const fast = rushing();
+					expect(order.filter((one) => !fast.includes(one))).toEqual(
+						regular.filter((one) => !fast.includes(one)),
+					);
+				}
+			}),
+			RUNS,
+		);
+	});
+
 	it('P-12: a delayed creature has no turn in one round and at most one in the next', () => {
 		fc.assert(
 			fc.property(

@@ -8,7 +8,8 @@ import { rolled, rollRefusal, STILL_ROLLING } from '../rolling.ts';
 import { hasTurn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, Unit } from '../types.ts';
-import { arranged, delayed, resumed, rushed, withUnit } from './places.ts';
+import { withoutFollowers } from './order.ts';
+import { arranged, delayed, resumed, rushed, tiesChanged, withUnit } from './places.ts';
 import { arrangeRefusal, hasUsed, readiedBy, unitRefusal } from './refusals.ts';
 import { unitRow } from './rows.ts';
 import { newLevelUpRound, settledTurns, withoutReadied } from './turns.ts';
@@ -118,6 +119,10 @@ function applied(state: LevelUpState, action: InitiativeAction): FightProgress<L
 		case 'join':
 		case 'leave':
 			return followed(upkeep(state, action), action);
+		case 'options': {
+			const { ties = state.options.ties } = action.changes;
+			return upkeep(ties === state.options.ties ? state : tiesChanged(state), action);
+		}
 		default:
 			return upkeep(state, action);
 	}
@@ -137,10 +142,11 @@ function followed(
 		return { state: { ...state, units, order }, events };
 	}
 	const stays = (creature: string) => creature !== action.creature;
-	const units = state.units
+	const home = unitWith(state, action.creature);
+	const left = home?.members.length === 1 ? withoutFollowers(state, home.id) : state;
+	const units = left.units
 		.map((unit) => ({ ...unit, members: unit.members.filter(stays) }))
-		.filter((unit) => unit.members.length > 0)
-		.map((unit) => following(state, unit, action.creature));
+		.filter((unit) => unit.members.length > 0);
 	const here = new Set(units.map((unit) => unit.id));
 	return {
 		state: {
@@ -156,15 +162,6 @@ function followed(
 		},
 		events,
 	};
-}
-
-/** Who was to come after the turn of one that leaves comes after the turn before that (A5E-23). */
-function following(state: LevelUpState, unit: Unit, gone: string): Unit {
-	const before = state.units.find(({ id }) => id === unit.after);
-	if (!before?.members.every((id) => id === gone)) return unit;
-	const { after, ...rest } = unit;
-	const last = state.order[state.order.indexOf(before.id) - 1];
-	return last === undefined ? rest : { ...rest, after: last };
 }
 
 // ---- Rolling ----

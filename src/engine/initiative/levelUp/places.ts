@@ -3,8 +3,9 @@
 import { combatantIn } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
+import { withoutFollowers, withPlaces } from './order.ts';
 import { rushRound } from './refusals.ts';
-import { countIn, riseOf, unitOf, unitWith, withSplit } from './units.ts';
+import { countIn, riseOf, rushesIn, unitOf, unitWith, withSplit } from './units.ts';
 
 /** The state with a unit replaced by a changed one. */
 export function withUnit(state: LevelUpState, unit: Unit): LevelUpState {
@@ -33,8 +34,9 @@ export function rushed(state: LevelUpState, creature: string, alone: boolean): F
 	const turn = turnOf(state, creature, alone);
 	const round = rushRound(turn.state, turn.unit);
 	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantIn(state, creature)) } };
+	const left = round === state.round ? withoutFollowers(turn.state, unit.id) : turn.state;
 	return {
-		state: withUnit(turn.state, unit),
+		state: withUnit(left, unit),
 		events: [{ type: 'rushed', creatures: unit.members, count: countIn(unit, round), round }],
 	};
 }
@@ -77,7 +79,7 @@ function withCount(state: LevelUpState, unit: Unit, count: number, after?: strin
 	const rush = wasRushed(state, unit) ? { round: state.round, rise: 0 } : null;
 	const { after: _, ...rest } = unit;
 	return {
-		...withUnit(state, {
+		...withUnit(withoutFollowers(state, unit.id), {
 			...rest,
 			count,
 			rush,
@@ -113,14 +115,29 @@ function countOf(state: LevelUpState, id: string): number | undefined {
 	return unit && countIn(unit, state.round);
 }
 
-/** Those on one count act in the order people give them. */
+/**
+ * Those on one count act in the order people give them; of who has rushed there, for this round only, which is why it
+ * keeps its rank and stands after somebody.
+ */
 export function arranged(state: LevelUpState, creatures: readonly string[]): FightProgress<LevelUpState> {
 	const wanted = creatures.map((creature) => unitWith(state, creature)!);
-	const ranks = wanted.map((unit) => unit.rank ?? 0).sort((a, b) => a - b);
-	const units = state.units.map((unit) => {
+	const rushes = (unit: Unit) => rushesIn(unit, state.round);
+	const staying = wanted.filter((unit) => !rushes(unit));
+	const ranks = staying.map((unit) => unit.rank ?? 0).sort((a, b) => a - b);
+	const units = state.units.map((unit): Unit => {
 		const place = wanted.indexOf(unit);
-		return place < 0 ? unit : { ...unit, rank: ranks[place] ?? null };
+		if (place < 0) return unit;
+		if (rushes(unit)) return { ...unit, after: wanted[place - 1]?.id ?? unit.id };
+		return { ...unit, rank: ranks[staying.indexOf(unit)]! };
 	});
 	const count = countIn(wanted[0]!, state.round);
 	return { state: { ...state, units }, events: [{ type: 'arranged', creatures, count }] };
+}
+
+/** Ties are told apart in another way from now on; by people as they stand, until they say otherwise. */
+export function tiesChanged(state: LevelUpState): LevelUpState {
+	const units = withPlaces(state).map(({ after, ...unit }) =>
+		after === undefined || !unit.delayed ? unit : { ...unit, after },
+	);
+	return { ...state, units };
 }

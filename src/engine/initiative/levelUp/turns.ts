@@ -4,8 +4,9 @@ import { hasTurn, withEvents } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import { inNewOrder } from '../turns.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
+import { sortedUnits, withPlaces } from './order.ts';
 import { speakers } from './refusals.ts';
-import { countIn, diceNeeds, sortedUnits, unitOf, withRanks, withReturned } from './units.ts';
+import { countIn, diceNeeds, unitOf, withRanks, withReturned } from './units.ts';
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
 export function settledTurns(state: LevelUpState): FightProgress<LevelUpState> {
@@ -66,13 +67,8 @@ export function withoutReadied(state: LevelUpState, creatures: readonly string[]
 /** Delays become the regular place, rushes end, members return to their groups. */
 export function newLevelUpRound(state: LevelUpState): FightProgress<LevelUpState> {
 	const round = state.round + 1;
-	const places = new Map(state.order.map((id, place) => [id, place]));
-	const ranked = state.units.map(({ after: _, ...unit }) => ({
-		...unit,
-		rank: places.get(unit.id) ?? unit.rank,
-		delayed: false,
-	}));
-	const units = withReturned(ranked, round, state.combatants);
+	const placed = withPlaces(state).map(({ after: _, ...unit }) => ({ ...unit, delayed: false }));
+	const units = withReturned(placed, round, state.combatants);
 	const here = new Set(units.map((unit) => unit.id));
 	return {
 		state: {

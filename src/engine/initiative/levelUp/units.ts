@@ -1,11 +1,10 @@
 /**
- * Who shares a turn in Level Up initiative and in which order turns come: groups that roll once
- * (A5E-04), members who leave theirs (A84), rush, ties arranged by people or told apart by modifier
- * and roll (A5E-05 to A5E-11), delayed turns after those already there (A85).
+ * Who shares a turn in Level Up initiative, and on which count: groups that roll once (A5E-04), members who leave
+ * theirs (A84), rush (A5E-11), the dice still missing, who is tied and who puts that in order (A5E-06 to A5E-10).
  */
 import { kept } from '../../kept.ts';
 import { combatantIn } from '../roster.ts';
-import { byRollOff, groupsBy, stillTied } from '../ties.ts';
+import { groupsBy, stillTied } from '../ties.ts';
 import { dieOf20, UNROLLED } from '../turns.ts';
 import type { Combatant, DiceNeed, LevelUpState, Unit } from '../types.ts';
 
@@ -96,6 +95,21 @@ export function countIn(unit: Unit, round: number): number {
 	return (unit.count ?? 0) + (unit.rush?.round === round ? unit.rush.rise : 0);
 }
 
+/** Whether a unit's turn of this round is a rushed one, on the count that it was raised to. */
+export function rushesIn(unit: Unit, round: number): boolean {
+	return unit.rush?.round === round && !unit.delayed;
+}
+
+/**
+ * Whether a delay of an earlier round has given a unit its place on its count, which no modifier and no die decides
+ * (A85). Nothing else leads away from what was rolled.
+ */
+export function keepsPlace({ round }: LevelUpState, unit: Unit): boolean {
+	const { delayed, face, count, modifier } = unit;
+	if (delayed || face === null || rushesIn(unit, round)) return false;
+	return count !== face + modifier;
+}
+
 /** What Rush adds: proficiency + Dexterity, never less than nothing (A82). */
 export function riseOf(combatant: Combatant | undefined): number {
 	const dexterity = combatant?.dexterity ?? combatant?.bonus ?? 0;
@@ -109,37 +123,10 @@ export function diceNeeds(state: LevelUpState): DiceNeed[] {
 	const unrolled = state.units.filter((unit) => unit.face === null);
 	if (unrolled.length > 0) return unrolled.map((unit) => need(unit, 'initiative'));
 	if (state.options.ties !== 'modifier') return [];
-	const settled = state.units.filter((unit) => !unit.delayed);
+	const settled = state.units.filter((unit) => !unit.delayed && !keepsPlace(state, unit));
 	return groupsBy(settled, (unit) => `${countIn(unit, state.round)} ${unit.modifier}`)
 		.flatMap((tied) => stillTied(tied))
 		.map((unit) => need(unit, 'tie'));
-}
-
-/** The units as they act this round. */
-export function sortedUnits(state: LevelUpState): Unit[] {
-	const here = new Set(state.units.map((unit) => unit.id));
-	const follows = (unit: Unit) => unit.after !== undefined && here.has(unit.after);
-	const order = byCount(state, (unit) => !follows(unit));
-	const behind = groupsBy(state.units, (unit) => unit.after ?? '');
-	// A unit may follow one that itself follows another, so the list grows while it is gone through.
-	for (const [place, { id }] of order.entries()) {
-		const group = behind.find(([first]) => first!.after === id) ?? [];
-		order.splice(place + 1, 0, ...[...group].sort((a, b) => b.modifier - a.modifier));
-	}
-	return order;
-}
-
-/** Some of the units, by their counts. */
-function byCount(state: LevelUpState, some: (unit: Unit) => boolean): Unit[] {
-	const byModifier = state.options.ties === 'modifier';
-	const rank = (unit: Unit) => unit.rank ?? Number.POSITIVE_INFINITY;
-	return state.units.filter(some).sort((a, b) => {
-		const count = countIn(b, state.round) - countIn(a, state.round);
-		if (count !== 0) return count;
-		if (a.delayed !== b.delayed) return Number(a.delayed) - Number(b.delayed);
-		const modifier = byModifier || a.delayed ? b.modifier - a.modifier : 0;
-		return modifier || byRollOff(a, b) || rank(a) - rank(b) || 0;
-	});
 }
 
 /**
