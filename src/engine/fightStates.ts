@@ -119,6 +119,8 @@ export interface StaticState extends TurnState {
 	readonly regroups: number;
 	/** Regroups made this round in turns that were held back then. */
 	readonly heldBack?: readonly { readonly creature: string; readonly regroups: number }[];
+	/** The lowest count at which a turn has begun this round. */
+	readonly clock?: number;
 }
 
 export interface AdndState extends CommonState {

@@ -74,6 +74,7 @@ export function makeStateSchema({
 		upNext: creatures,
 		regroups: whole(0, 2),
 		heldBack: z.optional(crowd({ creature: id, regroups: whole(0, 2) }, 'turns')),
+		clock: z.optional(count),
 	});
 
 	const adnd = z.object({

@@ -190,6 +190,7 @@ const states = [
 		upNext: ['orc'],
 		regroups: 2,
 		heldBack: [{ creature: 'orc', regroups: 1 }],
+		clock: 13,
 	},
 	{
 		system: 'adnd',

@@ -243,6 +243,41 @@ describe('static initiative', () => {
 		expect(fight.state.round).toBe(2);
 	});
 
+	it('FC-01, FC-07: how far the round has come down does not change with the counts of those who acted', () => {
+		const joined = (face: number, ...before: readonly InitiativeAction[]) => {
+			const fight = new Fight('static', [one('a'), one('b'), one('c'), one('d')]);
+			fight.roll({ a: 20, b: 15, c: 10, d: 5 });
+			for (const action of before) fight.do(action);
+			fight.do({ type: 'join', combatants: [one('j')] });
+			fight.roll({ j: face });
+			while (fight.state.round === 1) fight.next();
+			return fight.turns();
+		};
+		const next = { type: 'next' } as const;
+		const lowered = { type: 'count', creature: 'a', to: 2 } as const;
+		expect(joined(12, lowered)).toEqual(['a', 'b', 'j', 'c', 'd', 'b']);
+		expect(joined(12, next, lowered)).toEqual(['a', 'b', 'j', 'c', 'd', 'b']);
+		const raised = { type: 'regroup', creature: 'c', amount: 4 } as const;
+		expect(joined(12, next, next, raised)).toEqual(['a', 'b', 'c', 'd', 'a']);
+		expect(joined(12, next, next, { type: 'leave', creature: 'c' })).toEqual(['a', 'b', 'c', 'd', 'a']);
+		expect(joined(9, next, next, raised)).toEqual(['a', 'b', 'c', 'j', 'd', 'a']);
+	});
+
+	it('FC-07: a file that does not tell how far the round has come down tells it by who has acted', () => {
+		const fight = new Fight('static', [one('a'), one('b'), one('c')]);
+		fight.roll({ a: 20, b: 15, c: 5 });
+		fight.next();
+		const { clock, ...old } = fight.state;
+		expect(clock).toBe(15);
+		fight.state = old;
+		fight.do({ type: 'count', creature: 'c', to: 18 });
+		fight.next();
+		expect([fight.now(), fight.state.clock]).toEqual(['c', 15]);
+		fight.do({ type: 'join', combatants: [one('late'), one('still')] });
+		fight.roll({ late: 16, still: 14 });
+		expect([fight.row('late').status, fight.row('still').status]).toEqual(['out', 'coming']);
+	});
+
 	it('the creature whose turn it is leaves: the next one acts', () => {
 		const fight = begun();
 		fight.do({ type: 'leave', creature: 'b' });

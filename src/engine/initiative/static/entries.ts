@@ -32,9 +32,14 @@ export function entryOf(state: StaticState, creature: string): StaticEntry | und
 	return state.entries[placeInList(state, creature)];
 }
 
-/** Whether the round has passed a count: somebody below it has had a turn already. */
-export function isPast(state: StaticState, count: number): boolean {
-	return state.acted.some((id) => (entryOf(state, id)?.count ?? count) < count);
+/**
+ * The count that the round has come down to, the lowest at which a turn has begun: whatever becomes of the counts of
+ * those who acted, it goes down only. Where a file of before does not tell it, it is read from their counts.
+ */
+export function reached(state: StaticState): number {
+	return (
+		state.clock ?? Math.min(...state.acted.map((id) => entryOf(state, id)?.count ?? Number.POSITIVE_INFINITY))
+	);
 }
 
 /** A creature’s initiative bonus; 0 where it has none. */

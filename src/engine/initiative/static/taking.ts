@@ -4,7 +4,7 @@ import { rolled } from '../rolling.ts';
 import { inSeries } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import type { DiceNeed, StaticEntry, StaticState } from '../types.ts';
-import { bonusOf, clampCount, entryOf, isPast, placeInList } from './entries.ts';
+import { bonusOf, clampCount, entryOf, placeInList, reached } from './entries.ts';
 
 /** The state with a face taken by all whose die it is. */
 export function taken(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
@@ -31,7 +31,7 @@ function takenBy(state: StaticState, need: DiceNeed, face: number): FightProgres
 	const bonus = bonusOf(state, creature);
 	const drawn = { round: state.round, faces: need.nth + 1 };
 	const count = clampCount(face + bonus, bonus);
-	const late = reason === 'initiative' && isPast(state, count);
+	const late = reason === 'initiative' && count > reached(state);
 	const changed: StaticEntry =
 		reason === 'tie'
 			? { ...entry, ties: [...entry.ties, face], drawn }

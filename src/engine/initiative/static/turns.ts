@@ -4,7 +4,7 @@ import type { FightProgress } from '../system.ts';
 import { byRollOff } from '../ties.ts';
 import { inNewOrder } from '../turns.ts';
 import type { InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
-import { alongside, bonusesOf, entryOf, needs } from './entries.ts';
+import { alongside, bonusesOf, entryOf, needs, reached } from './entries.ts';
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
 export function settled(state: StaticState): FightProgress<StaticState> {
@@ -41,6 +41,7 @@ function turnOf(state: StaticState, creature: string): FightProgress<StaticState
 		return id !== creature && due && hasTurn(state, id);
 	});
 	const turn = [creature, ...others];
+	const count = entryOf(state, creature)?.count ?? 1;
 	return {
 		state: {
 			...withoutTurn(state),
@@ -50,8 +51,9 @@ function turnOf(state: StaticState, creature: string): FightProgress<StaticState
 			acted: [...new Set([...state.acted, ...turn])],
 			upNext: state.upNext.filter((id) => !turn.includes(id)),
 			regroups: heldBack?.regroups ?? 0,
+			clock: Math.min(reached(state), count),
 		},
-		events: [{ type: 'turn', creatures: turn, count: entryOf(state, creature)?.count ?? 1 }],
+		events: [{ type: 'turn', creatures: turn, count }],
 	};
 }
 
@@ -64,8 +66,9 @@ export function withoutTurn({ together: _, ...state }: StaticState): StaticState
 export function newRound(state: StaticState): FightProgress<StaticState> {
 	const round = state.round + 1;
 	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
+	const { clock: _, ...fresh } = withoutTurn(state);
 	return {
-		state: { ...withoutTurn(state), round, acted: [], held: [], heldBack: [], upNext: [] },
+		state: { ...fresh, round, acted: [], held: [], heldBack: [], upNext: [] },
 		events: [...lapsed, { type: 'round', round }],
 	};
 }
