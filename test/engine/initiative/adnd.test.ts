@@ -278,6 +278,46 @@ describe('AD&D: several attacks', () => {
 		]);
 	});
 
+	it('ADD-13, ADD-23: an attack owed stands before a spell is begun and after it is complete', () => {
+		const owed = (time: number) => {
+			const fight = new Fight('adnd', [attacker('a', 2)], { attackSpacing: 'next ten segments' });
+			fight.roll({ a: 10 });
+			nextRound(fight);
+			cast(fight, 'a', 'web', time);
+			fight.roll({ a: 1 });
+			return fight.row('a').acts.map(({ kind, status, at }) => `${kind} ${status} ${at.round}:${at.count}`);
+		};
+		expect(owed(1)).toEqual(['spell coming 2:2', 'weapon coming 2:5']);
+		expect(owed(3)).toEqual(['spell coming 2:4', 'weapon coming 2:5']);
+		expect(owed(4)).toEqual(['weapon lost 2:5', 'spell coming 2:5']);
+		expect(owed(12)).toEqual(['weapon lost 2:5', 'spell coming 3:3']);
+	});
+
+	it('ADD-23: nor is an attack owed put into the casting by hand, or one that was held made in it', () => {
+		const fight = new Fight('adnd', [attacker('a', 5)], { attackSpacing: 'next ten segments' });
+		fight.roll({ a: 10 });
+		nextRound(fight);
+		expect(fight.row('a').acts.map(({ at }) => at.count)).toEqual([2, 4, 6, 8]);
+		cast(fight, 'a', 'web', 2);
+		fight.roll({ a: 3 });
+		expect(fight.row('a').acts.map(({ kind, status, at }) => `${kind} ${status} ${at.count}`)).toEqual([
+			'weapon coming 2',
+			'weapon lost 4',
+			'spell coming 5',
+			'weapon coming 6',
+			'weapon coming 8',
+		]);
+		goTo(fight, 2);
+		const move = (to: number) => ({ type: 'move attack', creature: 'a', from: 8, to }) as const;
+		for (const to of [3, 4, 5, 6]) fight.refused(move(to));
+		fight.allowed(move(7));
+		fight.do({ type: 'hold', creature: 'a' });
+		goTo(fight, 4);
+		expect(fight.refused({ type: 'resume', creature: 'a' })).toBe('a is casting web.');
+		goTo(fight, 7);
+		fight.do({ type: 'resume', creature: 'a' });
+	});
+
 	it.each([
 		[
 			'rest of the round',
@@ -496,19 +536,23 @@ describe('AD&D: spells', () => {
 		expect(fight.row('mage').count).toBe(10);
 	});
 
-	it('ADD-22: who completes a spell of the round before does nothing else unless it says so', () => {
+	it('A66: who completes a spell of the round before acts after it as well, without a weapon too', () => {
 		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1)]);
 		cast(fight, 'mage', 'web', 5);
 		fight.roll({ mage: 9, orc: 1 });
 		nextRound(fight);
-		expect(fight.row('mage')).toMatchObject({ status: 'to declare', declaration: null });
-		fight.roll({ mage: 1, orc: 1 });
-		expect(fight.row('mage')).toMatchObject({ count: null, parts: [], declaration: null });
-		expect(fight.row('mage').acts).toMatchObject([{ kind: 'spell', at: { count: 4 } }]);
+		expect(fight.row('mage')).toMatchObject({ status: 'to declare', declaration: { type: 'natural' } });
+		fight.roll({ mage: 7, orc: 1 });
+		expect(fight.row('mage')).toMatchObject({ count: 10, declaration: { type: 'natural' } });
+		expect(fight.row('mage').acts).toMatchObject([
+			{ kind: 'spell', at: { count: 4 } },
+			{ kind: 'natural', at: { count: 10 } },
+		]);
 		goTo(fight, 4);
 		expect(fight.now()).toBe('mage');
-		nextRound(fight);
-		expect(fight.row('mage').declaration).toEqual({ type: 'natural' });
+		fight.next();
+		goTo(fight, 10);
+		expect(fight.now()).toBe('mage');
 	});
 
 	it('ADD-23: the caster does nothing else between start and resolution', () => {
@@ -865,6 +909,27 @@ describe('AD&D: coming and going', () => {
 		fight.roll({ a: 1 });
 		nextRound(fight);
 		expect(fight.row('a')).toMatchObject({ status: 'to declare', declaration: { weapon: { name: 'axe' } } });
+	});
+
+	it('another weapon than the one rolled with is for the next round, whatever has been declared before', () => {
+		const axe = { name: 'axe', speed: 9 };
+		const fight = new Fight('adnd', [one('m', { weapon: { name: 'sword', speed: 5 } }), one('p')]);
+		fight.do({ type: 'declare', creature: 'm', declaration: { type: 'natural' } });
+		fight.roll({ m: 1, p: 1 });
+		nextRound(fight);
+		fight.roll({ m: 4 });
+		const told = fight.events.findLast(({ type }) => type === 'rolled');
+		fight.do({ type: 'update', creature: 'm', changes: { weapon: axe } });
+		expect(fight.row('m').declaration).toEqual({ type: 'natural' });
+		fight.roll({ p: 1 });
+		expect(fight.row('m')).toMatchObject({ count: 7, declaration: { type: 'natural' } });
+		expect(told).toMatchObject({ total: 7 });
+		nextRound(fight);
+		expect(fight.row('m').declaration).toEqual({ type: 'weapon', weapon: axe });
+		fight.do({ type: 'declare', creature: 'm', declaration: { type: 'natural' } });
+		fight.roll({ m: 4, p: 1 });
+		nextRound(fight);
+		expect(fight.row('m').declaration).toEqual({ type: 'natural' });
 	});
 
 	it('goes round after round with nobody to roll', () => {

@@ -41,15 +41,19 @@ export function usual(combatant: Combatant | undefined): Declaration {
 }
 
 /**
- * What a creature does this round: what it has declared, else what is usual. Who completes a spell of an
- * earlier round attacks as well only with a weapon of its own; null when it does nothing else.
+ * What a creature does this round: what it has declared, else what is usual, though it completes a spell of an earlier
+ * round (A66); null of whoever has not rolled when all the others have.
  */
 export function meant(state: AdndState, entry: AdndEntry): Declaration | null {
-	const { declaration, count, acts } = entry;
+	const { declaration, count } = entry;
 	if (declaration) return declaration;
-	const combatant = asRolled(state, entry);
-	const casts = !combatant?.weapon && acts.some((act) => act.status === 'casting');
-	return (state.phase === 'running' ? count === null : casts) ? null : usual(combatant);
+	return state.phase === 'running' && count === null ? null : usual(asRolled(state, entry));
+}
+
+/** Whether a creature has another weapon than it had when it rolled. */
+export function isRearmed(state: AdndState, { creature, rolledAs }: AdndEntry): boolean {
+	if (!rolledAs) return false;
+	return JSON.stringify(rolledAs.weapon) !== JSON.stringify(combatantIn(state, creature)?.weapon);
 }
 
 /** A casting that fills the whole of this round. */

@@ -8,7 +8,7 @@ import { groupedRows } from '../groups.ts';
 import { rollRefusal } from '../rolling.ts';
 import { combatantIn, NO_SUCH_ACTION, upkeep } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type { Act, AdndState, Combatant, InitiativeAction, InitiativeDice } from '../types.ts';
+import type { Act, AdndEntry, AdndState, Combatant, InitiativeAction, InitiativeDice } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
 import { answered, castersHurt, castingRolled, castingRollRefusal, concentrationRefusal } from './casting.ts';
 import { adndEntryOf, newAdndEntry, unrolled } from './entries.ts';
@@ -147,9 +147,11 @@ function followed(
 			};
 		case 'update': {
 			const { creature, changes } = action;
+			// Of who has rolled another weapon is the usual one from the next round on.
+			const stands = ({ declared, face }: AdndEntry) => declared || face !== null;
 			const rearmed = 'weapon' in changes && state.phase !== 'running';
 			const armed = rearmed
-				? withEntry(state, creature, (entry) => (entry.declared ? entry : { ...entry, declaration: null }))
+				? withEntry(state, creature, (entry) => (stands(entry) ? entry : { ...entry, declaration: null }))
 				: state;
 			// Hit points set to a lower figure are damage as well (ADD-25).
 			const amount = pointsLost(combatantIn(before, creature)!, combatantIn(state, creature)!);

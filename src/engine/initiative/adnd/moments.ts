@@ -3,7 +3,7 @@
 import type { FightProgress } from '../system.ts';
 import type { AdndEntry, AdndState, FightMoment, InitiativeEvent } from '../types.ts';
 import { finish, loseIfDown, withAllActs } from './acts.ts';
-import { newAdndEntry } from './entries.ts';
+import { isRearmed, newAdndEntry } from './entries.ts';
 import { byMoment } from './schedule.ts';
 
 /** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
@@ -61,7 +61,7 @@ function newRound(state: AdndState, before: readonly InitiativeEvent[]): FightPr
 		const attack = entry.declaration?.type === 'weapon' || entry.declaration?.type === 'natural';
 		return {
 			...newAdndEntry(entry.creature, entry.enters),
-			declaration: attack ? entry.declaration : null,
+			declaration: attack && !isRearmed(state, entry) ? entry.declaration : null,
 			// Attacks across the next ten segments may come in this round (ADD-13).
 			acts: entry.acts.filter(
 				({ status, at }) => status === 'casting' || (status === 'coming' && at.round >= round),

@@ -1,9 +1,9 @@
 /** Attacks that the GM puts into another segment of the round by hand (ADD-13). */
 import type { FightProgress } from '../system.ts';
-import type { Act, AdndState, InitiativeAction, InitiativeRefusal } from '../types.ts';
+import type { Act, AdndState, FightMoment, InitiativeAction, InitiativeRefusal } from '../types.ts';
 import { withEntry } from './acts.ts';
 import { adndEntryOf } from './entries.ts';
-import { byMoment } from './schedule.ts';
+import { byMoment, castsAt } from './schedule.ts';
 
 type Move = Extract<InitiativeAction, { type: 'move attack' }>;
 
@@ -28,12 +28,13 @@ export function movableAttacks(state: AdndState, creature: string): readonly Act
 /** The segments to which one of them may go: after the first attack and after now, where the creature does nothing else. */
 export function segmentsFor(state: AdndState, creature: string): readonly number[] {
 	const first = attacksOf(state, creature)[0]?.at.count ?? LAST;
-	const taken = (adndEntryOf(state, creature)?.acts ?? [])
-		.filter(({ at, status }) => at.round === state.round && at.pass === 0 && status !== 'lost')
-		.map(({ at }) => at.count);
+	const { round } = state;
+	const acts = (adndEntryOf(state, creature)?.acts ?? []).filter(({ status }) => status !== 'lost');
+	const isTaken = (moment: FightMoment) =>
+		acts.some((act) => byMoment(act.at, moment) === 0 || castsAt(act, moment));
 	const after = Math.max(first, state.now?.count ?? first, 0);
 	const segments = Array.from({ length: Math.max(0, LAST - after) }, (_, nth) => after + 1 + nth);
-	return segments.filter((segment) => !taken.includes(segment));
+	return segments.filter((count) => !isTaken({ round, pass: 0, count }));
 }
 
 export function moveRefusal(state: AdndState, { creature, from, to }: Move): InitiativeRefusal | null {

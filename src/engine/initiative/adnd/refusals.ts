@@ -75,16 +75,15 @@ export function actRefusal(
 	if (state.phase !== 'running' || !now) return { code: 'no segment yet' };
 	const due = actOf(state, creature, (act) => act.status === 'now');
 	const held = actOf(state, creature, (act) => act.status === 'held');
+	const casting = actOf(state, creature, (act) => act.status === 'casting');
 	if (action.type === 'resume') {
 		if (!held) return { code: 'holds no action', creature };
 		if (isDownIn(state, creature)) return { code: 'down', creature };
+		if (casting) return busyWith(creature, casting, null);
 		const other = actOf(state, creature, (act) => act !== held && byMoment(act.at, now) === 0);
 		return other ? { code: 'once in a segment', creature } : null;
 	}
-	if (!due) {
-		const casting = actOf(state, creature, (act) => act.status === 'casting');
-		return casting ? busyWith(creature, casting, null) : { code: 'not in this segment', creature };
-	}
+	if (!due) return casting ? busyWith(creature, casting, null) : { code: 'not in this segment', creature };
 	if (action.type === 'act') return null;
 	if (due.kind === 'spell') return { code: 'spell takes effect' };
 	return held ? { code: 'holds already', creature } : null;

@@ -82,14 +82,18 @@ function attackMoment(
 	}
 }
 
+/** Whether a spell is being cast at a moment, from its beginning to its completion, both included (ADD-23). */
+export function castsAt({ at, casting }: Act, moment: FightMoment): boolean {
+	return casting !== undefined && byMoment(moment, casting.from) >= 0 && byMoment(moment, at) <= 0;
+}
+
 /**
  * A round's acts beside those left over from the rounds before it: no two in one segment (ADD-13), and none while a
  * spell is being cast (ADD-23).
  */
 export function withActsOf(left: readonly Act[], acts: readonly Act[]): Act[] {
-	const spell = acts.find((act) => act.casting)?.casting;
 	const kept = left.map((act): Act => {
-		const busy = spell && act.status === 'coming' && byMoment(act.at, spell.from) >= 0;
+		const busy = act.status === 'coming' && acts.some((spell) => castsAt(spell, act.at));
 		return busy ? { ...act, status: 'lost' } : act;
 	});
 	const all = kept.filter((act) => act.status !== 'lost');
