@@ -2,6 +2,7 @@
  * Like creatures of the GM in systems whose order is one of creatures: by an option those of a group share their dice
  * (A43, A72), and those who act alike are one row of the order. Level Up has units instead (A5E-04).
  */
+import { kept } from '../kept.ts';
 import { combatantIn } from './roster.ts';
 import type { AdndState, InitiativeState, OrderRow, StaticState } from './types.ts';
 
@@ -20,6 +21,17 @@ export function rollers<T extends { readonly creature: string }>(state: Grouping
 		const party = partyOf(state, creature);
 		return !heard.has(party) && heard.add(party);
 	});
+}
+
+/** What each party has rolled that has rolled; who comes to it later shares that too. */
+export function partyFaces(
+	state: Grouping,
+	entries: readonly { readonly creature: string; readonly face: number | null }[],
+): ReadonlyMap<string, number> {
+	const faces = new Map<string, number>();
+	for (const { creature, face } of entries)
+		if (face !== null) kept(faces, partyOf(state, creature), () => face);
+	return faces;
 }
 
 /** The rows in which those of one party stand together who act alike; who is down stays with the others. */

@@ -78,7 +78,7 @@ export function withFaces<S extends InitiativeState>(
 
 /** What is told of a die that has fallen. */
 export function rolled(
-	{ creature, sides, reason }: DiceNeed,
+	{ creature, sides, reason }: Pick<DiceNeed, 'creature' | 'sides' | 'reason'>,
 	face: number,
 	modifier: number,
 ): Extract<InitiativeEvent, { type: 'rolled' }> {

@@ -68,6 +68,18 @@ describe('like creatures in static initiative', () => {
 		fight.roll({ g1: 3, hero: 8 });
 		expect(fight.order()).toEqual(['hero', 'g1+g2+g3']);
 	});
+
+	it('A43, A39: who comes to its group on a count stands in a tie where the group does', () => {
+		const orcs = ['o1', 'o2'].map((id) => one(id, { group: 'Orc' }));
+		const fight = new Fight('static', [...goblins, hero, ...orcs], TOGETHER);
+		fight.roll({ g1: 12, hero: 12, o1: 12 });
+		fight.roll({ g1: 3, hero: 8, o1: 14 });
+		expect(fight.order()).toEqual(['o1+o2', 'hero', 'g1+g2+g3']);
+		fight.do({ type: 'join', combatants: [one('o3', { group: 'Orc' })] });
+		expect(rollers(fight)).toEqual([]);
+		expect(fight.state.order).toEqual(['o1', 'o2', 'o3', 'hero', 'g1', 'g2', 'g3']);
+		expect(fight.row('o3').status).toBe('coming');
+	});
 });
 
 describe('like creatures in AD&D', () => {
@@ -80,6 +92,23 @@ describe('like creatures in AD&D', () => {
 		expect(fight.counts()).toEqual({ 'g1+g2+g3': 5, g4: 8, hero: 9 });
 		fight.do({ type: 'next', skip: true });
 		expect(actingNow(fight.state)).toEqual(['g1', 'g2', 'g3']);
+	});
+
+	it('A72: who comes to a group that has rolled shares its d10, joining or getting up again', () => {
+		const down = one('g3', { group: 'Goblin', hitPoints: { current: 0, max: 4 } });
+		const fight = new Fight('adnd', [...goblins.slice(0, 2), down, hero], TOGETHER);
+		fight.roll({ g1: 2 });
+		const big = one('g4', { group: 'Goblin', size: 'large' });
+		expect(fight.do({ type: 'join', combatants: [big, one('x')] })).toMatchObject([
+			{ type: 'joined', creature: 'g4' },
+			{ type: 'joined', creature: 'x' },
+			{ type: 'rolled', creature: 'g4', face: 2, sides: 10, total: 8 },
+		]);
+		fight.do({ type: 'heal', creature: 'g3', amount: 2 });
+		expect(fight.row('g3').face).toBe(2);
+		expect(rollers(fight)).toEqual(['hero', 'x']);
+		fight.roll({ hero: 9, x: 9 });
+		expect(fight.counts()).toEqual({ 'g1+g2+g3': 5, g4: 8, hero: 9, x: 12 });
 	});
 
 	it('A72: who declares something else has a row and a time of its own', () => {

@@ -70,34 +70,45 @@ describe('dice', () => {
 		expect(fight.order()).toEqual(['b', 'a', 'c']);
 	});
 
-	it('A43: of a group only those roll together who have not rolled yet', () => {
+	it('A43: who joins a group that has rolled shares its d20, while dice are missing and later', () => {
 		const [g1 = one('g1'), g2 = one('g2'), g3 = one('g3')] = goblins;
-		const fight = new Fight('static', [g1, g2, one('x')], TOGETHER);
-		fight.roll({ g1: 12, x: 3 });
-		fight.do({ type: 'join', combatants: [g3] });
-		fight.roll({ g3: 7 });
-		expect(fight.state.entries.map(({ creature, face, count }) => [creature, face, count])).toEqual([
-			['g1', 12, 12],
-			['g2', 12, 12],
-			['x', 3, 3],
-			['g3', 7, 7],
+		const fight = new Fight('static', [g1, one('x')], TOGETHER);
+		fight.roll({ g1: 12 });
+		expect(fight.do({ type: 'join', combatants: [{ ...g2, bonus: 1 }, one('y')] })).toMatchObject([
+			{ type: 'joined', creature: 'g2' },
+			{ type: 'joined', creature: 'y' },
+			{ type: 'rolled', creature: 'g2', face: 12, total: 13 },
 		]);
+		expect(initiativeNeeds(fight.state).map(({ creature }) => creature)).toEqual(['x', 'y']);
+		fight.roll({ x: 3, y: 5 });
+		expect(fight.order()).toEqual(['g2', 'g1', 'y', 'x']);
+		fight.next(2);
+		fight.do({ type: 'join', combatants: [g3] });
+		expect(fight.row('g3')).toMatchObject({ count: 12, status: 'out' });
+		fight.next(3);
+		expect(fight.turns()).toEqual(['g2', 'g1', 'y', 'x', 'g2', 'g1+g3']);
+	});
+
+	it('A43: where groups are chosen while dice are missing, who has not rolled shares what has been rolled', () => {
+		const fight = new Fight('static', [...goblins, one('x')]);
+		fight.roll({ g2: 9 });
+		fight.do({ type: 'options', changes: TOGETHER });
+		expect(fight.state.entries.map(({ face }) => face)).toEqual([9, 9, 9, null]);
+		expect(initiativeNeeds(fight.state)).toHaveLength(1);
 	});
 
 	it('A39, A43: in a tie those of a group roll together who stand in it, whatever they rolled', () => {
-		const [g1 = one('g1'), g2 = one('g2'), g3 = one('g3')] = goblins;
-		const fight = new Fight('static', [g1, g2, one('x')], TOGETHER);
-		fight.roll({ g1: 12, x: 3 });
-		fight.do({ type: 'join', combatants: [g3] });
-		fight.roll({ g3: 7 });
+		const fight = new Fight('static', [...goblins, one('x')]);
+		fight.roll({ g1: 12, g2: 11, g3: 7, x: 3 });
+		fight.do({ type: 'options', changes: TOGETHER });
 		for (const creature of ['g2', 'g3', 'x']) fight.do({ type: 'count', creature, to: 5 });
 		expect(initiativeNeeds(fight.state).map(({ creature }) => creature)).toEqual(['g2', 'x']);
 		fight.roll({ g2: 15, x: 8 });
 		expect(fight.state.entries.map(({ creature, ties }) => [creature, ties])).toEqual([
 			['g1', []],
 			['g2', [15]],
-			['x', [8]],
 			['g3', [15]],
+			['x', [8]],
 		]);
 	});
 

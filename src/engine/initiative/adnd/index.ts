@@ -6,7 +6,7 @@
 import { roundOfHalf } from '../../round/index.ts';
 import { groupedRows } from '../groups.ts';
 import { rollRefusal } from '../rolling.ts';
-import { combatantIn, NO_SUCH_ACTION, upkeep } from '../roster.ts';
+import { combatantIn, NO_SUCH_ACTION, upkeep, withEvents } from '../roster.ts';
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { Act, AdndEntry, AdndState, Combatant, InitiativeAction, InitiativeDice } from '../types.ts';
 import { finish, withActs, withEntry } from './acts.ts';
@@ -15,7 +15,7 @@ import { adndEntryOf, newAdndEntry, unrolled } from './entries.ts';
 import { nextMoment } from './moments.ts';
 import { moved, moveRefusal } from './moving.ts';
 import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
-import { actingOrder, faceTaken, roundSettled } from './rounds.ts';
+import { actingOrder, facesShared, faceTaken, roundSettled } from './rounds.ts';
 import { rowOf } from './rows.ts';
 import { byMoment } from './schedule.ts';
 
@@ -117,8 +117,10 @@ function applied(state: AdndState, action: InitiativeAction, dice: InitiativeDic
 			return castingRolled(state, action, dice);
 		case 'move attack':
 			return moved(state, action);
-		default:
-			return followed(state, upkeep(state, action), action);
+		default: {
+			const { state: next, events } = followed(state, upkeep(state, action), action);
+			return withEvents(events, facesShared(next));
+		}
 	}
 }
 

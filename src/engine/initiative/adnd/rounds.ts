@@ -1,5 +1,5 @@
 /** A round as it is rolled: faces, what each comes to, and the order that follows from them. */
-import { partyOf } from '../groups.ts';
+import { partyFaces, partyOf } from '../groups.ts';
 import { rolled } from '../rolling.ts';
 import { combatantIn } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
@@ -9,14 +9,26 @@ import { partsOf } from './rows.ts';
 import { actsOf, byMoment, withActsOf } from './schedule.ts';
 
 /** A face for whoever asked for one; where a party rolls together, for all of it. */
-export function faceTaken(state: AdndState, need: DiceNeed, face: number): FightProgress<AdndState> {
-	const party = partyOf(state, need.creature);
+export function faceTaken(state: AdndState, { creature }: DiceNeed, face: number): FightProgress<AdndState> {
+	return facesTaken(state, new Map([[partyOf(state, creature), face]]));
+}
+
+/** The face of its party for each who takes part since that has rolled (A72). */
+export function facesShared(state: AdndState): FightProgress<AdndState> {
+	if (unrolled(state).length === 0) return { state, events: [] };
+	return facesTaken(state, partyFaces(state, state.entries));
+}
+
+/** Faces by parties, for those of them who have not rolled. */
+function facesTaken(state: AdndState, faces: ReadonlyMap<string, number>): FightProgress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const entries = state.entries.map((entry): AdndEntry => {
 		const { creature } = entry;
-		if (entry.face !== null || partyOf(state, creature) !== party || !takesPart(state, entry)) return entry;
+		const face = entry.face === null ? faces.get(partyOf(state, creature)) : undefined;
+		if (face === undefined || !takesPart(state, entry)) return entry;
 		const combatant = combatantIn(state, creature);
-		events.push(rolled({ ...need, creature }, face, sumOf(partsOf(state, entry))));
+		const die = { creature, sides: 10, reason: 'initiative' } as const;
+		events.push(rolled(die, face, sumOf(partsOf(state, entry))));
 		return { ...entry, face, ...(combatant && { rolledAs: combatant }) };
 	});
 	return { state: { ...state, entries }, events };

@@ -15,7 +15,7 @@ import {
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../types.ts';
 import { alongside, bonusOf, clampCount, entryOf, inTurn, needs, newEntry, statusOf } from './entries.ts';
-import { taken } from './taking.ts';
+import { shared, taken } from './taking.ts';
 import { newRound, settled, withoutTurn } from './turns.ts';
 
 export const staticInitiative: InitiativeSystem<StaticState> = {
@@ -118,6 +118,11 @@ function applied(state: StaticState, action: InitiativeAction): FightProgress<St
 				},
 				events: back.map((creature): InitiativeEvent => ({ type: 'resumed', creature })),
 			};
+		}
+		case 'join':
+		case 'options': {
+			const { state: next, events } = followed(upkeep(state, action), action);
+			return withEvents(events, shared(next));
 		}
 		default:
 			return followed(upkeep(state, action), action);

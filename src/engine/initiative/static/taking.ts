@@ -1,8 +1,9 @@
 /** What a face that has fallen does: the count of its creature and of those who share the die (A43), or their place in a tie. */
-import { partyOf } from '../groups.ts';
+import { partyFaces, partyOf } from '../groups.ts';
 import { rolled } from '../rolling.ts';
 import { inSeries } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
+import { dieOf20, UNROLLED } from '../turns.ts';
 import type { DiceNeed, StaticEntry, StaticState } from '../types.ts';
 import { bonusOf, clampCount, entryOf, placeInList, reached } from './entries.ts';
 
@@ -10,6 +11,22 @@ import { bonusOf, clampCount, entryOf, placeInList, reached } from './entries.ts
 export function taken(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
 	return inSeries(state, sharing(state, need), (next, creature) =>
 		takenBy(next, { ...need, creature }, face),
+	);
+}
+
+/** The state with the face of its group taken by each who came to it after that had rolled (A43). */
+export function shared(state: StaticState): FightProgress<StaticState> {
+	const unrolled = state.entries.filter(({ face }) => face === null);
+	if (unrolled.length === 0) return { state, events: [] };
+	const faces = partyFaces(state, state.entries);
+	return inSeries(
+		state,
+		unrolled.map(({ creature }) => creature),
+		(next, creature) => {
+			const face = faces.get(partyOf(next, creature));
+			if (face === undefined) return { state: next, events: [] };
+			return takenBy(next, dieOf20(next.round, creature, UNROLLED.drawn, 'initiative'), face);
+		},
 	);
 }
 

@@ -1,4 +1,6 @@
 /** Whose turn it is in static initiative: sorting, the next turn, the next round. */
+import { kept } from '../../kept.ts';
+import { partyOf } from '../groups.ts';
 import { hasTurn, withEvents } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import { byRollOff } from '../ties.ts';
@@ -73,11 +75,21 @@ export function newRound(state: StaticState): FightProgress<StaticState> {
 	};
 }
 
-/** Highest count first (FC-07), then the larger bonus, then the roll-off. */
+/** Highest count first (FC-07), then the larger bonus, then the roll-off, in which one of a group rolls for all (A43). */
 function sorted(state: StaticState): string[] {
 	const bonuses = bonusesOf(state);
 	const bonus = (entry: StaticEntry) => bonuses.get(entry.creature) ?? 0;
-	return [...state.entries]
-		.sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || bonus(b) - bonus(a) || byRollOff(a, b))
-		.map((entry) => entry.creature);
+	const rollers = new Map<string, StaticEntry>();
+	const rolling = state.entries.map((entry) => {
+		const place = `${entry.count} ${bonus(entry)} ${partyOf(state, entry.creature)}`;
+		return { entry, roller: kept(rollers, place, () => entry) };
+	});
+	return rolling
+		.sort(
+			(a, b) =>
+				(b.entry.count ?? 0) - (a.entry.count ?? 0) ||
+				bonus(b.entry) - bonus(a.entry) ||
+				byRollOff(a.roller, b.roller),
+		)
+		.map(({ entry }) => entry.creature);
 }
