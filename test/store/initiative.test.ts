@@ -816,7 +816,7 @@ describe('the log', () => {
 		next();
 		expect(done()).toBeLessThan(1100);
 		expect(log().length).toBeLessThan(told);
-		expect(fight('static')).toEqual({ ...before, acted: ['lydia', 'orc'], current: 'orc' });
+		expect(fight('static')).toEqual({ ...before, acted: ['lydia', 'orc'], current: 'orc', clock: 5 });
 		expect(parseEncounter(formatEncounter(whole()))).toMatchObject({ ok: true });
 	});
 });

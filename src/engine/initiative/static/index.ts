@@ -15,7 +15,7 @@ import {
 import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../types.ts';
 import { alongside, bonusOf, clampCount, entryOf, inTurn, needs, newEntry, statusOf } from './entries.ts';
-import { shared, taken } from './taking.ts';
+import { taken, withGroupFaces } from './taking.ts';
 import { newRound, settled, withoutTurn } from './turns.ts';
 
 export const staticInitiative: InitiativeSystem<StaticState> = {
@@ -122,7 +122,7 @@ function applied(state: StaticState, action: InitiativeAction): FightProgress<St
 		case 'join':
 		case 'options': {
 			const { state: next, events } = followed(upkeep(state, action), action);
-			return withEvents(events, shared(next));
+			return withEvents(events, withGroupFaces(next));
 		}
 		default:
 			return followed(upkeep(state, action), action);

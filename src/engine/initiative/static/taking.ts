@@ -15,7 +15,7 @@ export function taken(state: StaticState, need: DiceNeed, face: number): FightPr
 }
 
 /** The state with the face of its group taken by each who came to it after that had rolled (A43). */
-export function shared(state: StaticState): FightProgress<StaticState> {
+export function withGroupFaces(state: StaticState): FightProgress<StaticState> {
 	const unrolled = state.entries.filter(({ face }) => face === null);
 	if (unrolled.length === 0) return { state, events: [] };
 	const faces = partyFaces(state, state.entries);
