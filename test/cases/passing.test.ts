@@ -224,6 +224,17 @@ describe('moving through somebody in the SRD', () => {
 		expect(play('', tumble).join()).toContain('m|2,0');
 		expect(play('', tumble).join()).not.toContain('tumble');
 	});
+
+	it.each(['', FC])('SRD-39: nor by a Nuisance creature, which takes no room: %s', (rules) => {
+		for (const side of ['a', 'b']) {
+			const cube = `o ${side} 2,0 30 (fills=true)`;
+			for (const plan of ['walk: E', 'walk: E E'])
+				expect(play(rules, `m a nuisance 1,0 30 ${plan}\n${cube}`)[0]).toBe('m|2,0');
+			expect(play(rules, `m a 1,0 30 walk: E\n${cube.replace('2,0', 'nuisance 2,0')}`)[0]).toBe('m|2,0');
+			const both = `m a nuisance 1,0 30 walk: E\no ${side} 3,0 30 (fills=true) walk: W\nroll 1/1/m 9\nroll 1/1/o 8`;
+			expect(play(rules, both)[0]).toBe('2,0: m+6=15 o+6=14 -> m; m>2,0');
+		}
+	});
 });
 
 describe('tumbling', () => {

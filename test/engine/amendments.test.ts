@@ -55,6 +55,27 @@ describe('another plan', () => {
 	});
 
 	it.each([
+		['terrain', '|.#\na a 0,0 30 walk: E'],
+		['not adjacent', 'a a 0,0 30 walk: >5,0'],
+		['the feet of a double move', 'a a 0,0 30 double: SE SE SE W SE'],
+	])('A02, SM-34: saves up nothing of the segments that were lost to a stop: %s', (_, text) => {
+		const encounter = amended(text, plan(5, 'a', '0,0', 'walk: S S'));
+		const from = stateAfter(encounter, 5).creatures[0]!.at;
+		const way = [1, 2].map((steps) => ({ x: from.x, y: from.y + steps }));
+		const anew = {
+			...encounter,
+			amendments: [{ type: 'plan', after: 5, creature: 'a', plan: { pace: 'walk', steps: way } }],
+		};
+		expect(story(anew as Encounter)[5]).toBe(`a>${from.x},${from.y + 1}`);
+		const rival = creature('z', from.x + 1, from.y + 1, {
+			side: 'z',
+			plan: { pace: 'walk', steps: [way[0]!] },
+		});
+		const met = { ...anew, amendments: [...anew.amendments, changed(5, rival, true)] };
+		expect(story(met as Encounter)[5]).toMatch(/ a\+6=|: a\+6=/);
+	});
+
+	it.each([
 		['engaged', 'rules engagement=on\na a 0,0 30 walk: S\nb b 1,0 30'],
 		['immobile', 'a a 0,0 30 [stunned] walk: S'],
 	])('does not lift the stop: %s', (reason, text) => {
@@ -153,6 +174,13 @@ describe('creatures', () => {
 		expect(story(amended('a a 0,0 30 walk: E E', stunned, awake))[3]).toBe('a>2,0');
 	});
 
+	it('A02: that come to themselves begin with their segment 1', () => {
+		const stunned = changed(1, creature('a', 0, 0, { side: 'a', speed: 20, conditions: ['stunned'] }));
+		const awake = changed(3, creature('a', 0, 0, { side: 'a', speed: 20 }));
+		const told = story(amended('a a 0,0 20 walk: E E E', stunned, awake));
+		expect(told).toEqual(['a>1,0', 'a.immobile', '', 'a>2,0', '', 'a>3,0']);
+	});
+
 	it('that are put somewhere else are there', () => {
 		const encounter = amended(
 			'a a 0,0 30 walk: E E',
@@ -162,6 +190,15 @@ describe('creatures', () => {
 		const result = resolveHalfRound(encounter);
 		expect(result.segments[0]!.positions).toEqual({ a: { x: 1, y: 0 } });
 		expect(story(encounter)[1]).toBe('a>6,4');
+	});
+
+	it('F-23: that are put somewhere else charge straight from there', () => {
+		const put = changed(2, creature('a', 3, 4, { side: 'a' }), true);
+		const charge = (from: string, words: string) =>
+			story(amended('a a 0,0 30', put, plan(2, 'a', from, `charge: ${words}`))).slice(2, 4);
+		expect(charge('3,4', 'E E E')).toEqual(['a>4,4; a>5,4', 'a>6,4']);
+		expect(charge('3,4', 'E')).toEqual(['a.too short', '']);
+		expect(charge('3,4', 'N E')).toEqual(['a.not straight', '']);
 	});
 
 	it('SRD-60: that are put somewhere may stay there, and came there then', () => {

@@ -32,7 +32,8 @@ function room(creature: Creature, occupancy: Rules['occupancy']): number {
 		srd: [0, 4, 16, 100, 400],
 		'fantasy-craft': [0, 25, 50, 100, 200],
 	}[occupancy];
-	if (creature.fills) return 400;
+	// SRD-39: nobody is beside it, not even who takes no room.
+	if (creature.fills) return 401;
 	if (occupancy === 'srd' && creature.conditions?.some((one) => DOWN.includes(one))) return 0;
 	return takes[rank(creature)] ?? 400;
 }
@@ -70,22 +71,26 @@ export function hasRoomFor(
 	squeezed?: Squeezed,
 ): boolean {
 	const own = room(creature, occupancy);
-	if (isOutOfAccount(creature, occupancy)) return true;
 	const isTiny = rank(creature) <= 3;
 	const [bottom, top] = heights(creature);
 	return squaresOf({ creature, at, squeezed }).every((square) => {
 		let taken = own;
+		let isAlone = true;
 		for (const other of others) {
-			if (!squaresOf(other).includes(square) || isOutOfAccount(other.creature, occupancy)) continue;
+			if (!squaresOf(other).includes(square)) continue;
+			const isFilled = creature.fills === true || other.creature.fills === true;
+			if (occupancy === 'srd' || !isFilled) {
+				if ([creature, other.creature].some((one) => isOutOfAccount(one, occupancy))) continue;
+			}
 			const [otherBottom, otherTop] = heights(other.creature);
 			if (otherBottom >= top || bottom >= otherTop) continue;
-			const shares = !creature.fills && !other.creature.fills;
-			if (occupancy === 'srd' && shares && rank(other.creature) <= 3 !== isTiny) {
+			if (occupancy === 'srd' && !isFilled && rank(other.creature) <= 3 !== isTiny) {
 				if (isTiny || !other.wasFirst) continue;
 				return false;
 			}
 			taken += room(other.creature, occupancy);
+			isAlone = false;
 		}
-		return taken <= 400;
+		return isAlone || taken <= 400;
 	});
 }

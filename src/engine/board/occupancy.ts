@@ -10,6 +10,8 @@ import { fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 
 /** The whole of a square in units of room; the least common multiple of what the sizes take. */
 export const WHOLE_SQUARE = 400;
+/** More than a square has: beside one that fills it nobody finds room, not even who takes none (SRD-39). */
+const MORE_THAN_WHOLE = WHOLE_SQUARE + 1;
 
 /** From where to where something reaches in height. */
 export interface Upright {
@@ -26,7 +28,7 @@ export interface Presence extends Upright {
 	readonly rank: number;
 	/** Squares along one edge of its footprint when nothing narrows it, 1 to 6. */
 	readonly side: number;
-	/** Units of room it takes in every square of its footprint, 0 to `WHOLE_SQUARE`. */
+	/** Units of room it takes in every square of its footprint, 0 to `WHOLE_SQUARE`, and one more where it fills them. */
 	readonly room: number;
 	/** Nobody counts against it, and it against nobody: the helpless in d20, the Nuisance creatures of Fantasy Craft. */
 	readonly uncounted: boolean;
@@ -80,7 +82,7 @@ export function presenceOf(creature: Creature, occupancy: Rules['occupancy'], ch
 		party: creature.side,
 		rank,
 		side,
-		room: fills ? WHOLE_SQUARE : srd && down ? 0 : roomOf(size, occupancy),
+		room: fills ? MORE_THAN_WHOLE : srd && down ? 0 : roomOf(size, occupancy),
 		bottom,
 		top: bottom + SQUARE_FEET * side,
 		uncounted: !fills && (srd ? down : rank === NUISANCE),
@@ -117,12 +119,17 @@ function areUnlike(a: Presence, b: Presence): boolean {
 	return a.sharesAcrossSizes && a.tinyOrSmaller !== b.tinyOrSmaller && !a.fills && !b.fills;
 }
 
+/** Whether one of two is nobody to the other; one that fills its squares has Fantasy Craft's Nuisance creatures count, too (SRD-39). */
+function areUncounted(a: Presence, b: Presence): boolean {
+	return (a.uncounted || b.uncounted) && (a.sharesAcrossSizes || !(a.fills || b.fills));
+}
+
 /**
  * Whether two who meet in one space hinder each other, whatever their sizes: neither can be ignored, and neither may
  * pass the other.
  */
 function hinder(a: Presence, aGoesOn: boolean, b: Presence, bGoesOn: boolean): boolean {
-	if (a.uncounted || b.uncounted || !meet(a, b)) return false;
+	if (areUncounted(a, b) || !meet(a, b)) return false;
 	if (aGoesOn && mayPass(a, b)) return false;
 	return !(bGoesOn && mayPass(b, a));
 }

@@ -141,6 +141,7 @@ function changed(
 		...old,
 		creature: hurt(creature, old.memory?.harm ?? 0),
 		at,
+		start: placed ? at : old.start,
 		lawfulStop: placed ? at : old.lawfulStop,
 		since: placed ? state.segment : old.since,
 		memory: placed ? { ...old.memory, squeezed: creature.squeezed } : old.memory,

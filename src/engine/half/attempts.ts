@@ -174,7 +174,11 @@ function halted(
 	reason: StopReason,
 ): Halt | undefined {
 	const hasMoveLeft = mover.pace === 'double' && spentBy(field, mover) === undefined;
-	if (reason === 'out of movement' && hasMoveLeft) return undefined;
+	if (reason === 'out of movement' && hasMoveLeft) {
+		// It waits, and saves up nothing (A02).
+		if (item === mover.item) mover.rate = 0;
+		return undefined;
+	}
 	return { mover, rate, reason, item, later: undefined };
 }
 

@@ -36,10 +36,7 @@ export function enter(run: Run, attempt: Attempt): void {
 	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
 	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet };
 	events.push(isLifted || squeezed !== undefined ? peculiar(moved, mover, isLifted, squeezed) : moved);
-	if (isDown) {
-		mover.rate = 0;
-		if (isUnderWay(mover)) stop(run, mover, 'immobile');
-	}
+	if (isDown && isUnderWay(mover)) stop(run, mover, 'immobile');
 	if (isUnderWay(mover)) stopEngaged(run, mover);
 }
 
@@ -150,9 +147,10 @@ export function fail({ mover, place }: Attempt): void {
 	mover.rate = 0;
 }
 
-/** Stops a creature for the rest of the half-round. @param by opponents who hold it */
+/** Stops a creature for the rest of the half-round; should it go on, that is its segment 1 (A02). @param by opponents who hold it */
 export function stop({ events }: Run, mover: Mover, reason: StopReason, by?: readonly string[]): void {
 	mover.stopped = reason;
+	mover.rate = 0;
 	mover.end = mover.next;
 	const creature = mover.id;
 	events.push(by ? { type: 'stopped', creature, reason, by } : { type: 'stopped', creature, reason });

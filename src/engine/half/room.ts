@@ -102,7 +102,7 @@ function hasRoom(
 	// Nobody else there: by far the most frequent case.
 	if (companions.length === 0 && field.standing.isVacantBut(at, side, comer.mover.index)) return true;
 	const space = { x: at.x, y: at.y, side };
-	if (side === 1 || comer.presence.room === WHOLE_SQUARE)
+	if (side === 1 || comer.presence.room >= WHOLE_SQUARE)
 		return hasRoomBeside(field, comer, space, goesOn, among, companions, segment, space);
 	// Whoever is wide and takes a part of each square asks square by square.
 	for (let y = at.y; y < at.y + side; y++) {
@@ -158,7 +158,7 @@ function hasRoomBeside(
 		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
 		left -= other.presence.room;
 		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
-		return left < 0 || room === WHOLE_SQUARE;
+		return left < 0 || room >= WHOLE_SQUARE;
 	});
 }
 

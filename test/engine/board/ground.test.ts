@@ -546,7 +546,7 @@ describe('bodies', () => {
 		const of = (more: object, occupancy: 'srd' | 'fantasy-craft' = 'srd') =>
 			presenceOf(creature('a', 0, 0, more), occupancy);
 		const filling = of({ fills: true, size: 'tiny', conditions: ['dead'] });
-		expect(filling).toMatchObject({ room: 400, uncounted: false, fills: true });
+		expect(filling).toMatchObject({ room: 401, uncounted: false, fills: true });
 		expect(mayPass(of({}), filling)).toBe(false);
 		expect(mayPass(of({}), of({ conditions: ['dead'] }))).toBe(true);
 		expect(of({ conditions: ['dead'] })).toMatchObject({ room: 0, uncounted: true });
