@@ -4,13 +4,16 @@ import {
 	type Amendment,
 	actionsOf,
 	type Creature,
+	compileGround,
 	DEFAULT_RULES,
 	type Encounter,
 	type Pace,
 	type PastHalf,
 	type Plan,
 	PROFILE_TABLE,
+	remainingPlan,
 	rulesOf,
+	scheduleOf,
 	spentAfter,
 	spentInRound,
 	timeOf,
@@ -18,7 +21,8 @@ import {
 } from '../../src/engine/index.ts';
 import { paceRefused } from '../../src/words/index.ts';
 import { board } from '../support/boards.ts';
-import { resolved, story } from '../support/stories.ts';
+import { creature } from '../support/encounters.ts';
+import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const COUNTED = 'rules actions=on';
 
@@ -301,6 +305,38 @@ describe('running and charging', () => {
 		expect(rough('charge', 'E E E E E')).toEqual(['a.difficult ground', '', '', '', '', '']);
 		expect(rough('run', 'E E E')[0]).toBe('a>1,0; a>2,0');
 		expect(rough('walk', 'E E E E E')[0]).toBe('a>1,0');
+	});
+
+	it.each<[Pace, string, number, string[]]>([
+		['charge', 'h2 E E E E E', 1, ['', 'a.difficult ground', '']],
+		['charge', 'E E E E E E E', 1, ['a>1,0; a>2,0', 'a.difficult ground', '']],
+		['run', 'E E E E E', 1, ['a>1,0; a>2,0', 'a.difficult ground', '']],
+		['run', 'E E E', 1, ['a>1,0; a>2,0', 'a>3,0', '']],
+		['run', 'E E E E E E', 2, ['a>1,0; a>2,0', 'a>3,0; a>4,0', 'a>5,0; a>6,0']],
+	])(
+		'SRD-41, A55: what is left of it too, where the ground becomes difficult: %s %s',
+		(pace, steps, after, told) => {
+			const painted = [{ x: after === 2 ? 3 : 5, y: 0, type: 'difficult' }];
+			const encounter = board(`board 30x7\nrules clearRuns=on\n${plan(pace, steps)}`);
+			const changed: Encounter = { ...encounter, amendments: [{ type: 'ground', after, painted }] };
+			expect(story(changed).slice(0, 3)).toEqual(told);
+			const begun = stateAfter(changed, after);
+			const rest = remainingPlan(begun, 'a')!;
+			const ground = compileGround(begun.map);
+			const [one] = begun.creatures;
+			const schedule = scheduleOf(ground, begun.rules, one!.creature, rest, { ...one!, after });
+			const isRefused = told.includes('a.difficult ground');
+			expect(schedule.steps.some(({ outcome }) => outcome === 'difficult ground')).toBe(isRefused);
+		},
+	);
+
+	it('SRD-32, SRD-41: where a giant has become helpless on it', () => {
+		const giant = (conditions: Creature['conditions']) =>
+			creature('g', 5, 0, { side: 'b', size: 'huge', conditions });
+		const encounter = board(`board 30x7\nrules clearRuns=on bodies=on\n${plan('run', 'E E E E E E E E E')}`);
+		const dying = [{ type: 'creature' as const, after: 1, creature: giant(['dead']), placed: false }];
+		const told = story({ ...encounter, creatures: [...encounter.creatures, giant([])], amendments: dying });
+		expect(told.slice(0, 2)).toEqual(['a>1,0; a>2,0', 'a.difficult ground']);
 	});
 
 	it('SRD-41: whether actions are counted or not, where the table has that rule', () => {

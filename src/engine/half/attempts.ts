@@ -202,8 +202,13 @@ function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep, 
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */
 export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
-	const { ground, rules } = field;
-	if (isUsedUp(rules, mover.creature, mover.pace, spentBy(field, mover))) return 'used up';
+	const isSpent = isUsedUp(field.rules, mover.creature, mover.pace, spentBy(field, mover));
+	return isSpent ? 'used up' : whyNotRest(field, mover);
+}
+
+/** Why what is left of a creature's way is refused as a whole. */
+export function whyNotRest({ ground, rules }: Field, mover: Mover): StopReason | undefined {
 	const isSqueezed = mover.memory?.squeezed !== undefined;
-	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, mover.steps);
+	const left = mover.item === 0 ? mover.steps : mover.steps.slice(mover.item);
+	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, left);
 }

@@ -68,6 +68,8 @@ export interface Field {
 	entries: number;
 	/** The segment at hand, 1 to 6; settling is a seventh. */
 	segment: number;
+	/** No segment has begun on it yet: its ground, and whose body lies there, may be others than before. */
+	isNew: boolean;
 }
 
 /** Arrays that are kept from one half-round to the next, so that they need not be made again; opening a field empties them. */
@@ -116,6 +118,7 @@ export function openField(state: HalfRoundState): Field {
 		someoneFell: false,
 		entries,
 		segment: state.segment + 1,
+		isNew: true,
 	};
 	return current;
 }

@@ -68,7 +68,7 @@ export interface CreatureState {
 	/** What it is doing, whatever its record says; an amendment may have changed it. */
 	readonly plan?: Plan;
 	readonly at: Square;
-	/** Where it stood when the half-round began, or when it joined. */
+	/** Where it stood when the half-round began, or when it joined or was last put somewhere. */
 	readonly start: Square;
 	/** The position it last entered, or started in, that was lawful to stay in at that moment. */
 	readonly lawfulStop: Square;

@@ -5,7 +5,7 @@
 import type { Dice } from '../dice.ts';
 import type { StopReason } from '../results.ts';
 import { keepsClear } from '../rules.ts';
-import { declare, declaring, whyNotPlan } from './attempts.ts';
+import { declare, declaring, whyNotPlan, whyNotRest } from './attempts.ts';
 import { awaitCheck } from './awaiting.ts';
 import type { Field } from './field.ts';
 import { take } from './following.ts';
@@ -70,13 +70,16 @@ function declareAll(run: Run): void {
 		}
 		field.turns.add(last);
 	}
+	field.isNew = false;
 }
 
 /** Why a creature that has something left to do does nothing of it, from this segment on. */
 function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
 	if (mover.presence.immobile) return 'immobile';
 	const isFirst = mover.item === 0 && mover.held === 0;
-	return isFirst && mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
+	if (isFirst) return mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
+	// What slows it may have come to lie on its way since then (A55).
+	return field.isNew && keepsClear(field.rules, mover.pace) ? whyNotRest(field, mover) : undefined;
 }
 
 /** Whether a plan as a whole may be refused before its first step. */
