@@ -39,8 +39,13 @@ function second(first: string, next: string): Encounter {
 	return { ...board(`board 30x7 half 2\n${COUNTED}\n${next}`), history: [past] };
 }
 
+/** What the first of an encounter has used up and may choose. */
+function chosen(encounter: Encounter) {
+	return actionsOf(encounter, encounter.creatures[0]!, spentInRound(encounter));
+}
+
 function why(encounter: Encounter, pace: Pace): string | null {
-	const choice = actionsOf(encounter, encounter.creatures[0]!).choices.find((one) => one.pace === pace);
+	const choice = chosen(encounter).choices.find((one) => one.pace === pace);
 	return choice?.why ? paceRefused(choice.why, 'feet') : null;
 }
 
@@ -128,26 +133,74 @@ describe('moves and actions of a round', () => {
 	});
 
 	it('SRD-08: a full-round action leaves only the 5-ft step', () => {
-		const { choices } = actionsOf(...pair('a a 0,0 30 (busy=full-round)'));
+		const { choices } = chosen(alone('a a 0,0 30 (busy=full-round)'));
 		expect(choices.filter((one) => one.why === null).map((one) => one.pace)).toEqual(['step']);
 	});
 
 	it('what takes the whole round leaves nothing else', () => {
 		for (const pace of ['charge', 'minimum'] as const) {
-			const { choices } = actionsOf(...pairAfter(plan(pace, 'E E')));
+			const { choices } = chosen(second(plan(pace, 'E E'), STANDING));
 			expect(choices.filter((one) => one.why === null)).toEqual([]);
 		}
 		for (const pace of ['run', 'withdraw'] as const) {
-			const { spent, choices } = actionsOf(...pairAfter(plan(pace)));
+			const { spent, choices } = chosen(second(plan(pace), STANDING));
 			expect(spent).toEqual([pace]);
 			expect(choices.filter((one) => one.why === null).map((one) => one.pace)).toEqual([pace]);
 		}
 	});
 
+	/** A half-round in which the first plan is changed for another after so many segments, an opponent on guard beside it. */
+	const changing = (first: string, words: string, after = 1, rules = 'engagement=on'): Encounter => {
+		const to = board(`board 30x7\na a 5,3 30 ${words}`).creatures[0]!.plan;
+		const amend = { type: 'plan', after, creature: 'a', plan: to };
+		return board(
+			`board 30x7\nrules actions=on ${rules}\na a 4,3 30 ${first}\nb b 3,3 30\namend ${JSON.stringify(amend)}`,
+		);
+	};
+	/** The round's other half, with the creature where it has come to. */
+	const later = (first: Encounter): Encounter => {
+		const past: PastHalf = { half: 1, ...first, rules: rulesOf(first), amendments: first.amendments ?? [] };
+		return { ...first, half: 2, amendments: [], history: [past] };
+	};
+	const free = (encounter: Encounter) =>
+		chosen(encounter).choices.flatMap(({ pace, why }) => (why === null ? [pace] : []));
+
+	it('FC-71, FC-93: a bonus step is not changed into other movement, in this half-round or in the next', () => {
+		for (const words of ['walk: E E E', 'run: E E E', 'withdraw: E E', 'step: E']) {
+			const told = story(changing('step: E', words));
+			expect(told[0]).toBe('a>5,3');
+			expect(told[1]).toBe(words === 'step: E' ? 'a.out of movement' : 'a.used up');
+			expect(told.slice(2).join('')).toBe('');
+			expect(spentInRound(later(changing('step: E', words))).a?.paces).toEqual(['step']);
+			expect(free(later(changing('step: E', words)))).toEqual([]);
+		}
+		expect(story(changing('step: E', 'walk: E', 1, 'actions=off'))[1]).toBe('a>6,3');
+	});
+
+	it('FC-71: one that was not made is', () => {
+		const late = changing('step: h3 E', 'walk: >5,4 >6,4', 1, '');
+		expect(story(late)[1]).toBe('a>5,4');
+		expect(spentInRound(later(late)).a?.paces).toEqual(['walk']);
+	});
+
+	it('FC-93: what is left of a withdrawal is one, too', () => {
+		expect(story(changing('withdraw: E E', 'run: E E E'))[1]).toBe('a.used up');
+		expect(story(changing('withdraw: E E', 'withdraw: E E'))[1]).toBe('a>6,3');
+		expect(free(later(changing('withdraw: E E', 'run: E E')))).toEqual(['withdraw']);
+	});
+
+	it('FC-71: a walk that has begun stays one when a bonus step is tried', () => {
+		const tried = changing('walk: E', 'step: E', 1, '');
+		expect(story(tried)[1]).toBe('a.out of movement');
+		expect(spentInRound(later(tried)).a?.paces).toEqual(['walk']);
+		expect(story(changing('walk: E', 'run: E E E E', 1, ''))[1]).toBe('a>6,3; a>7,3');
+		expect(spentInRound(later(changing('walk: E', 'run: E E E E', 1, ''))).a?.paces).toEqual(['run']);
+	});
+
 	it('with the option off nothing is counted', () => {
 		const before = second(plan('step'), plan('step'));
 		const free = { ...before, rules: { actions: false } };
-		expect(actionsOf(free, free.creatures[0]!).choices.every((one) => one.why === null)).toBe(true);
+		expect(chosen(free).choices.every((one) => one.why === null)).toBe(true);
 		expect(story(free)[0]).toBe('a>1,0');
 	});
 
@@ -191,7 +244,7 @@ describe('what has been used up', () => {
 	const spent = (now: Partial<Encounter>, ...history: PastHalf[]) =>
 		spentInRound({ ...board(`board 30x7\n${STANDING}`), history, ...now });
 	const amended = (...amendments: Amendment[]) => half(1, plan('walk'), { amendments });
-	const WAY = [{ x: 1, y: 0 }];
+	const WAY = [{ x: 2, y: 1 }];
 
 	it('SRD-05: of this round alone, in its order', () => {
 		const [walk, run] = [half(1, plan('walk')), half(2, plan('run'))];
@@ -229,7 +282,7 @@ describe('what has been used up', () => {
 		expect(spent({ half: 3, round: 1 }, ...turns).a).toEqual({ paces: ['walk', 'walk'], overran: true });
 	});
 
-	it('SRD-05: by the last way that was begun, of whoever came later too', () => {
+	it('SRD-05: by the last way of which a step was made, of whoever came later too', () => {
 		const change = (after: number, pace: Pace, steps: Plan['steps']): Amendment => ({
 			type: 'plan',
 			after,
@@ -237,6 +290,7 @@ describe('what has been used up', () => {
 			plan: { pace, steps },
 		});
 		expect(spent({ half: 2 }, amended(change(3, 'run', WAY))).a?.paces).toEqual(['run']);
+		expect(spent({ half: 2 }, amended(change(3, 'run', [{ x: 9, y: 0 }]))).a?.paces).toEqual(['walk']);
 		expect(spent({ half: 2 }, amended(change(3, 'run', [{ hold: 1 }]))).a?.paces).toEqual(['walk']);
 		expect(spent({ half: 2 }, amended(change(0, 'run', [{ hold: 1 }])))).toEqual({});
 		const [joins] = board(`board 30x7\nc a 5,5 30 double: E`).creatures;
@@ -286,14 +340,8 @@ describe('why a pace cannot be chosen', () => {
 });
 
 /** The encounter and its first creature. */
-function pair(text: string): [Encounter, Creature] {
-	const encounter = board(`board 30x7\n${COUNTED}\n${text}`);
-	return [encounter, encounter.creatures[0]!];
-}
-
-function pairAfter(first: string): [Encounter, Creature] {
-	const encounter = second(first, STANDING);
-	return [encounter, encounter.creatures[0]!];
+function alone(text: string): Encounter {
+	return board(`board 30x7\n${COUNTED}\n${text}`);
 }
 
 describe('running and charging', () => {

@@ -38,7 +38,7 @@ function played(fight: Encounter, halves = 1): Encounter {
 function open(fight: Encounter): readonly Pace[] {
 	const [lydia] = fight.creatures;
 	if (!lydia) return [];
-	return actionsOf(fight, lydia)
+	return actionsOf(fight, lydia, spentInRound(fight))
 		.choices.filter(({ why }) => why === null)
 		.map(({ pace }) => pace);
 }
@@ -87,7 +87,7 @@ describe('when a half-round is over', () => {
 			expect(spentAt(end, battle, 6)).toEqual({ lydia: { paces: [pace], overran: false } });
 			expect(begunAt(end, battle, 6)(end.creatures[0]!).spent?.paces).toEqual([pace]);
 			expect(actionsOf(end, end.creatures[0]!, spentAt(end, battle, 6)).choices).toEqual(
-				actionsOf(played(fight), next!).choices,
+				actionsOf(played(fight), next!, spentInRound(played(fight))).choices,
 			);
 		},
 	);
@@ -135,7 +135,7 @@ describe('who was kept from every space', () => {
 			expect(spentInRound(next)).toEqual({});
 			const end = encounterAt(fight, NOBODY, 6);
 			expect(spentAt(end, battleOf(fight, NOBODY), 6)).toEqual({});
-			expect(actionsOf(next, creature('lydia', 0, 0)).spent).toEqual([]);
+			expect(actionsOf(next, creature('lydia', 0, 0), spentInRound(next)).spent).toEqual([]);
 		},
 	);
 	test('whoever got into one space has moved, though blocked after it', () => {

@@ -8,6 +8,7 @@ import { hurt } from './befalling.ts';
 import { opponentsBeside } from './engagement.ts';
 import { openField } from './field.ts';
 import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
+import { rememberingPace } from './went.ts';
 
 /** The state with everything that was changed at its moment; the state itself when nothing was. */
 export function amended(state: HalfRoundState): HalfRoundState {
@@ -98,6 +99,7 @@ export function isForGood(stopped: StopReason | undefined): boolean {
 function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): CreatureState {
 	if (movers?.includes(old.creature.id) === false) return { ...old, waiting: plan };
 	const { stopped } = old;
+	const memory = rememberingPace(old, plan.pace);
 	return {
 		...old,
 		plan,
@@ -106,7 +108,7 @@ function replanned({ movers }: HalfRoundState, old: CreatureState, plan: Plan): 
 		rate: plan.steps.length === 0 ? 0 : old.rate,
 		stopped: isForGood(stopped) ? stopped : undefined,
 		ignores: plan.pace === 'withdraw' ? old.ignores : undefined,
-		memory: old.memory?.checks === undefined ? old.memory : { ...old.memory, checks: kept(old, plan) },
+		memory: memory?.checks === undefined ? memory : { ...memory, checks: kept(old, plan) },
 	};
 }
 

@@ -20,6 +20,7 @@ import { groundAt } from './moment.ts';
 import { blocksOfMover, byId, type Mover, moverOf, remember, trailOfMover } from './mover.ts';
 import { Routes } from './route.ts';
 import { Turns } from './turns.ts';
+import { spentFor } from './went.ts';
 
 /** A creature where it was at some moment. */
 export interface PlacedMover {
@@ -123,9 +124,9 @@ export function openField(state: HalfRoundState): Field {
 	return current;
 }
 
-/** What a creature has used up in earlier half-rounds of this round; undefined where that is nothing. */
-export function spentBy({ spent }: Field, { id }: Mover): Spent | undefined {
-	return Object.hasOwn(spent, id) ? spent[id] : undefined;
+/** What a creature has used up of this round before its plan; undefined where that is nothing. */
+export function spentBy({ spent }: Field, { id, pace, memory }: Mover): Spent | undefined {
+	return spentFor(pace, Object.hasOwn(spent, id) ? spent[id] : undefined, memory);
 }
 
 /** Creatures of one side and size without anything peculiar share their presence; there are many of them. */

@@ -16,6 +16,7 @@ import { type Basin, cover, type FloodStage, parityOf, type Shore } from './basi
 import { goOn } from './floodStep.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { groundAt } from './moment.ts';
+import { memoryNow, spentFor } from './went.ts';
 
 /** In place of a segment: the square is not covered in this half-round. */
 export const NEVER = SEGMENTS + 1;
@@ -58,15 +59,14 @@ export function* flooding(
 }
 
 /** The ways of moving that get furthest: every other pace gets nowhere that one of them does not. */
-function stridesOf(
-	{ rules, spent, movers }: HalfRoundState,
-	{ creature, stopped }: CreatureState,
-): readonly Stride[] {
+function stridesOf({ rules, spent, movers }: HalfRoundState, one: CreatureState): readonly Stride[] {
+	const { creature, stopped } = one;
 	if (isForGood(stopped) || movers?.includes(creature.id) === false) return [];
 	if (presenceOf(creature, rules.occupancy).immobile) return [];
+	const memory = memoryNow(one);
 	const fastest = new Map<string, Stride>();
 	for (const pace of PACES) {
-		if (isUsedUp(rules, creature, pace, spent?.[creature.id])) continue;
+		if (isUsedUp(rules, creature, pace, spentFor(pace, spent?.[creature.id], memory))) continue;
 		const stride = strideOf(creature, pace);
 		const key = pace === 'minimum' ? pace : `${stride.speed} ${keepsClear(rules, pace)}`;
 		if (!fastest.has(key)) fastest.set(key, stride);

@@ -15,7 +15,7 @@ import type {
 	SegmentResult,
 	Squeezes,
 } from '../results.ts';
-import { earlierInRound, plansOf, SEGMENTS, spentInRound } from '../round/index.ts';
+import { earlierInRound, plansOf, SEGMENTS, type Spent, spentIn } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter, PastHalf } from '../types.ts';
 import { amended, withdrawing } from './amendments.ts';
@@ -29,6 +29,7 @@ import { fieldAt, hasTurned, noteReached } from './reachedField.ts';
 import type { Pause } from './run.ts';
 import { runSegment } from './segment.ts';
 import { settleAll } from './settling.ts';
+import { paceGone } from './went.ts';
 
 /** A segment that is over. */
 export interface Stepped {
@@ -84,6 +85,14 @@ function withRound(state: HalfRoundState, encounter: Encounter): HalfRoundState 
 	return { ...state, spent, creatures };
 }
 
+/** What everybody has used up in an encounter's round; those who have used up nothing are left out. */
+export function spentInRound(
+	encounter: Encounter,
+	half = encounter.half ?? 1,
+): Readonly<Record<string, Spent>> {
+	return spentIn(earlierInRound(encounter, half), (past, id) => playedIn(encounter, past).gone.get(id));
+}
+
 /** Paces whose action may take both halves of a round: their diagonals are counted through (FC-28). */
 const GO_ON: readonly Pace[] = ['run', 'charge'];
 
@@ -111,6 +120,8 @@ interface Played extends Pick<Encounter, 'rolls' | 'seed'> {
 	readonly provoked: readonly Provokes[];
 	/** Diagonals counted, by creature. */
 	readonly diagonals: ReadonlyMap<string, number>;
+	/** At which paces they went, by creature. */
+	readonly gone: ReadonlyMap<string, Pace | undefined>;
 }
 
 const played = new WeakMap<PastHalf, Played>();
@@ -133,7 +144,8 @@ function playedIn(encounter: Encounter, past: PastHalf): Played {
 		state = next.state;
 	}
 	const diagonals = new Map(state.creatures.map((one) => [one.creature.id, one.diagonals]));
-	const left: Played = { rolls: encounter.rolls, seed: encounter.seed, provoked, diagonals };
+	const gone = new Map(state.creatures.map((one) => [one.creature.id, paceGone(one)]));
+	const left: Played = { rolls: encounter.rolls, seed: encounter.seed, provoked, diagonals, gone };
 	played.set(past, left);
 	return left;
 }

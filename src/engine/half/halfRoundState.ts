@@ -3,7 +3,7 @@
  * creature has got, and what is left of its plan.
  */
 import { isSquare, squareOf } from '../board/index.ts';
-import type { Creature, Plan, Square, Squeezed, Step } from '../creature.ts';
+import type { Creature, Pace, Plan, Square, Squeezed, Step } from '../creature.ts';
 import { keptPlaces } from '../creaturesById.ts';
 import type { Check, StopReason } from '../results.ts';
 import type { Spent } from '../round/index.ts';
@@ -46,6 +46,8 @@ export interface Memory {
 	readonly harm?: number;
 	/** It has tried an overrun. */
 	readonly overran?: true;
+	/** The pace at which it has gone in this half-round, where its plan has another and it has made no step of that. */
+	readonly went?: Pace;
 	/** The opponents whom it has given an opportunity in this round, by id. */
 	readonly provoked?: readonly string[];
 }

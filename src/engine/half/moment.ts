@@ -2,10 +2,12 @@
 import { compileGround, type Ground, mapUnder } from '../board/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import type { Begun } from './schedule.ts';
+import { memoryNow } from './went.ts';
 
 /** How far a creature of a state has got, as the timing of a plan wants to know. */
 export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState): Begun {
-	const { at, rate, feet, diagonals, entered, start, memory, creature } = one;
+	const { at, rate, feet, diagonals, entered, start, creature } = one;
+	const memory = memoryNow(one);
 	return {
 		after: segment,
 		at,

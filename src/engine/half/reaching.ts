@@ -7,6 +7,7 @@ import { rulesOf } from '../rules.ts';
 import { type Reachable, type Standing, whereTo } from '../ways/index.ts';
 import { type BegunOf, holdingPositions, type Known } from './foresight.ts';
 import { atRest, type Begun } from './schedule.ts';
+import { spentFor } from './went.ts';
 
 /** The end of a path that is still being drawn, and the feet used up there. */
 export interface PathEnd extends Standing {
@@ -53,7 +54,7 @@ export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, fro
 		{ at, narrowed, diagonals },
 		feet,
 		begun.entered > 0 || used > begun.feet,
-		begun.spent,
+		spentFor(pace, begun.spent, begun.memory),
 		positions && { positions, when },
 		(more) => {
 			const over = segmentAt(begun, speed, used + more) + 1;

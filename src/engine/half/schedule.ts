@@ -19,6 +19,7 @@ import type { Rules } from '../types.ts';
 import { type Stride, strideOf, whyNotWay } from '../ways/index.ts';
 import { type CountedStep, type Departure, type DoorOpening, OwnCourse } from './course.ts';
 import type { Memory } from './halfRoundState.ts';
+import { spentFor } from './went.ts';
 
 /**
  * What becomes of a planned step: `reached`; why the creature stops before it; `too late` where the
@@ -154,10 +155,10 @@ function whyNotAtAll(
 	rules: Rules,
 	creature: Creature,
 	stride: Stride,
-	{ at, start = at, spent, squeezed }: Begun,
+	{ at, start = at, spent, squeezed, memory }: Begun,
 	plan: Plan,
 ): StopReason | undefined {
 	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';
-	if (isUsedUp(rules, creature, plan.pace, spent)) return 'used up';
+	if (isUsedUp(rules, creature, plan.pace, spentFor(plan.pace, spent, memory))) return 'used up';
 	return whyNotWay(ground, rules, stride, start, at, squeezed !== undefined, plan.steps);
 }

@@ -32,7 +32,7 @@ export {
 	roundOfHalf,
 	type Spent,
 	spentAfter,
-	spentInRound,
+	spentIn,
 	timeOf,
 	whyNotPace,
 } from './round.ts';

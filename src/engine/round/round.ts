@@ -57,16 +57,22 @@ export function earlierInRound(encounter: Encounter, half: number): readonly Pas
 	return other < 0 ? past : past.slice(0, other);
 }
 
-/** What everybody has used up in an encounter's round; those who have used up nothing are left out. */
-export function spentInRound(
-	encounter: Encounter,
-	half = encounter.half ?? 1,
+/**
+ * What everybody has used up in some half-rounds of a round, the latest of them first; those who have used up nothing are
+ * left out.
+ *
+ * @param gone at which pace a creature went in one of them in which it followed plans of several
+ */
+export function spentIn(
+	halves: readonly PastHalf[],
+	gone: (past: PastHalf, id: string) => Pace | undefined,
 ): Readonly<Record<string, Spent>> {
 	const spent: Record<string, Spent> = {};
-	for (const past of [...earlierInRound(encounter, half)].reverse()) {
+	for (const past of [...halves].reverse()) {
 		const stood = new Set(past.stood);
 		for (const [id, plans] of plansOf(past)) {
-			const after = spentAfter(spent[id], plans, !stood.has(id));
+			const isPlain = plans.every(({ pace }) => pace === plans[0]!.pace);
+			const after = spentAfter(spent[id], plans, !stood.has(id), isPlain ? undefined : gone(past, id));
 			if (after) spent[id] = after;
 		}
 	}
@@ -79,19 +85,23 @@ export function spentInRound(
  *
  * @param plans those it followed, in their order
  * @param moved whether it got into a space
+ * @param pace at which it went, where that is not the last plan's
  */
 export function spentAfter(
 	before: Spent | undefined,
 	plans: readonly Plan[],
 	moved: boolean,
+	pace = plans.findLast(hasWay)?.pace,
 ): Spent | undefined {
-	const made = plans.filter(({ steps }) => steps.some(isSquare));
-	const last = made.at(-1);
-	if (last === undefined) return before;
+	if (pace === undefined) return before;
 	const { paces = [], overran = false } = before ?? {};
-	const ran = made.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
+	const ran = plans.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
 	if (!moved && !ran) return before;
-	return { paces: moved ? [...paces, last.pace] : paces, overran: overran || ran };
+	return { paces: moved ? [...paces, pace] : paces, overran: overran || ran };
+}
+
+function hasWay({ steps }: Plan): boolean {
+	return steps.some(isSquare);
 }
 
 /** The plans that each creature followed in a half-round that is over, one after the other; by id. */
@@ -118,20 +128,24 @@ export function plansOf(past: PastHalf): Map<string, Plan[]> {
  * What a creature of an encounter has used up in this round, and which paces it may still choose.
  *
  * @param spent what has been used up in the round so far
+ * @param gone at which pace it has gone in this half-round, if that bears no other
  */
 export function actionsOf(
 	encounter: Encounter,
 	creature: Creature,
-	spent: Readonly<Record<string, Spent>> = spentInRound(encounter),
+	spent: Readonly<Record<string, Spent>>,
+	gone?: Pace,
 ): Actions {
 	const { paces } = spent[creature.id] ?? { paces: [] };
+	const and = (pace: Pace): readonly Pace[] =>
+		gone === undefined || (gone === pace && pace !== 'step') ? paces : [...paces, gone];
 	const rules = rulesOf(encounter);
 	const counts = rules.actions === true;
 	return {
 		spent: paces,
 		choices: PACES.map((pace) => ({
 			pace,
-			why: counts ? whyNotPace(pace, paces, creature, rules) : null,
+			why: counts ? whyNotPace(pace, and(pace), creature, rules) : null,
 		})),
 	};
 }

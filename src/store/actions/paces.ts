@@ -7,7 +7,7 @@ import { paceAbout, paceLabel, paceRefused } from '../../words/index.ts';
 import { isFallen } from '../commands/bodies.ts';
 import { mayPlanFor } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
-import { spentAt } from '../document/begun.ts';
+import { paceBegun, spentAt } from '../document/begun.ts';
 import { dispatch } from '../document/document.ts';
 import { unitsNow } from '../document/looked.ts';
 import { seenBattle, seenEncounter } from '../seen/eyes.ts';
@@ -28,7 +28,9 @@ export interface PaceAction extends Action {
 export function actionsNow(desk: Desk, creature: Creature): ReturnType<typeof actionsOf> {
 	const encounter = seenEncounter(desk);
 	const { segment } = desk.session.getState();
-	return actionsOf(encounter, creature, spentAt(encounter, seenBattle(desk), segment));
+	const battle = seenBattle(desk);
+	const begun = paceBegun(battle, segment, creature.id);
+	return actionsOf(encounter, creature, spentAt(encounter, battle, segment), begun);
 }
 
 function whyNot(desk: Desk, creature: Creature, pace: Pace): string | null {

@@ -1,6 +1,7 @@
 /** How far a creature has got in its half-round and in its round at a moment: what timing its plan has to start from. */
 import {
 	type Begun,
+	boundPace,
 	type Creature,
 	compileGround,
 	creatureStateIn,
@@ -11,9 +12,12 @@ import {
 	isSquare,
 	kept,
 	mapInPlay,
+	memoryNow,
 	NO_PLAN,
 	openedFor,
+	type Pace,
 	type Plan,
+	paceGone,
 	rulesOf,
 	type Schedule,
 	SEGMENTS,
@@ -51,11 +55,11 @@ function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
 const spentWith = keptFor((battle: Battle): SpentByAll => {
 	const before = battle.states[0]?.spent ?? NOTHING;
 	const spent: Record<string, Spent> = { ...before };
-	const entered = new Set(
-		battle.states.at(-1)?.creatures.flatMap((one) => (one.entered > 0 ? one.creature.id : [])),
-	);
+	const last = battle.states.at(-1)?.creatures ?? [];
+	const entered = new Set(last.flatMap((one) => (one.entered > 0 ? one.creature.id : [])));
+	const paces = new Map(last.map((one) => [one.creature.id, paceGone(one)]));
 	for (const [id, followed] of plansIn(battle)) {
-		const after = spentAfter(before[id], [...followed], entered.has(id));
+		const after = spentAfter(before[id], [...followed], entered.has(id), paces.get(id));
 		if (after) spent[id] = after;
 	}
 	return spent;
@@ -70,6 +74,12 @@ const spentWith = keptFor((battle: Battle): SpentByAll => {
 export function spentAt(encounter: Encounter, battle: Battle, segment: number): SpentByAll {
 	if (segment < SEGMENTS) return battle.states[segment]?.spent ?? spentInRound(encounter);
 	return endsRound(encounter) ? NOTHING : spentWith(battle);
+}
+
+/** The pace at which a creature has gone in its half-round at a moment, where it cannot be changed any more (FC-71, FC-93). */
+export function paceBegun({ states }: Battle, segment: number, id: string): Pace | undefined {
+	const one = segment < SEGMENTS && states[segment] && creatureStateIn(states[segment], id);
+	return one ? boundPace(one) : undefined;
 }
 
 /** The doors that plans will open, all of them known here. */
@@ -97,7 +107,8 @@ export function begunAt(
 			const diagonals = segment === 0 ? (one?.diagonals ?? 0) : 0;
 			return { after: 0, at, rate: 0, feet: 0, diagonals, entered: 0, squeezed, spent };
 		}
-		const { rate, feet, diagonals, entered, start, memory } = one;
+		const { rate, feet, diagonals, entered, start } = one;
+		const memory = memoryNow(one);
 		return { after: segment, at, rate, feet, diagonals, entered, squeezed, start, spent, memory };
 	};
 	return (creature) => {

@@ -5,9 +5,9 @@ import type { Veil } from './veil.ts';
 
 /**
  * What a creature's movement has left for all to see. Checks rolled for steps to come are left out, because they
- * tell of its plan.
+ * tell of its plan, and its pace is known to whom its plan is.
  */
-function memoryAsSeen(memory: Memory, veil: Veil): Memory | undefined {
+function memoryAsSeen(memory: Memory, veil: Veil, plans: boolean): Memory | undefined {
 	const seen = (ids: readonly string[] | undefined) => {
 		const left = ids?.filter((id) => !veil.isUnseen(id));
 		return left && left.length > 0 ? left : undefined;
@@ -21,6 +21,7 @@ function memoryAsSeen(memory: Memory, veil: Veil): Memory | undefined {
 		...(letBy && { letBy }),
 		...(evaded && { evaded }),
 		...(memory.overran && { overran: memory.overran }),
+		...(plans && memory.went && { went: memory.went }),
 	};
 	return Object.keys(known).length > 0 ? known : undefined;
 }
@@ -72,7 +73,7 @@ function creatureStateAsSeen(
 		since,
 		stopped,
 		ignores: plans ? state.ignores?.filter((id) => !veil.isUnseen(id)) : undefined,
-		memory: memory && memoryAsSeen(memory, veil),
+		memory: memory && memoryAsSeen(memory, veil, plans),
 		waiting: plans ? state.waiting : undefined,
 	};
 }

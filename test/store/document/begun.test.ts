@@ -1,8 +1,15 @@
 /** How far somebody has got, and what his round has left. */
 import { describe, expect, it } from 'vitest';
-import { type Encounter, profileOf, spentInRound } from '../../../src/engine/index.ts';
+import {
+	actionsOf,
+	type Encounter,
+	PACES,
+	profileOf,
+	reachNow,
+	spentInRound,
+} from '../../../src/engine/index.ts';
 import { battleOf } from '../../../src/store/document/battle.ts';
-import { begunAt, holdsAt, spentAt } from '../../../src/store/document/begun.ts';
+import { begunAt, holdsAt, paceBegun, scheduleAt, spentAt } from '../../../src/store/document/begun.ts';
 import { encounterAt, nextHalf } from '../../../src/store/document/moment.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 
@@ -27,6 +34,44 @@ describe('what a creature has used up', () => {
 		const second = nextHalf(board, NOBODY)!;
 		expect(used(second, 0)).toMatchObject({ ann: { paces: ['walk'] } });
 		expect(used(second, 6)).toEqual({});
+	});
+});
+
+describe('a bonus step in its half-round', () => {
+	const stepping: Encounter = {
+		...board,
+		creatures: [{ ...ann, plan: { pace: 'step', steps: [{ x: 1, y: 0 }] } }, bo],
+	};
+	const battle = battleOf(stepping, NOBODY);
+	const at = (segment: number) => encounterAt(stepping, NOBODY, segment);
+	const walking = { pace: 'walk', steps: [{ x: 2, y: 0 }] } as const;
+	const now = (segment: number) => ({ encounter: at(segment), battle, segment });
+
+	it('FC-71: leaves no other pace once it is made', () => {
+		const choices = (segment: number) => {
+			const gone = paceBegun(battle, segment, 'ann');
+			const spent = spentAt(at(segment), battle, segment);
+			return actionsOf(at(segment), at(segment).creatures[0]!, spent, gone).choices.map(
+				({ why }) => why?.code,
+			);
+		};
+		expect(choices(0).some(Boolean)).toBe(false);
+		expect(choices(2)).toEqual(PACES.map((pace) => (pace === 'step' ? 'has stepped' : 'after the step')));
+		expect(choices(6)).toEqual(choices(2));
+	});
+
+	it('FC-71: and nowhere to go', () => {
+		const outcome = (segment: number) =>
+			scheduleAt(now(segment), at(segment).creatures[0]!, walking).steps[0]?.outcome;
+		expect(outcome(2)).toBe('used up');
+		const reached = (segment: number) => {
+			const [one, other] = at(segment).creatures;
+			const walker = { ...one!, plan: { pace: 'walk', steps: [] } } as const;
+			const known = { ...at(segment), creatures: [walker, other!] };
+			return reachNow(known, walker, begunAt(at(segment), battle, segment)).wide.count;
+		};
+		expect([reached(2), reached(6)]).toEqual([1, 1]);
+		expect(reached(0)).toBeGreaterThan(1);
 	});
 });
 
