@@ -1,6 +1,12 @@
 /** Where somebody may be put down: at the edge, on which ground, beside whom; the nearest place, and places for many. */
 import { describe, expect, test } from 'vitest';
-import { type Creature, type Encounter, packSquares, type Wall } from '../../src/engine/index.ts';
+import {
+	type Creature,
+	DEFAULT_RULES,
+	type Encounter,
+	packSquares,
+	type Wall,
+} from '../../src/engine/index.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
@@ -78,6 +84,15 @@ describe('others', () => {
 		expect(problem(board, { ...ann, size }, x, y, ['orc'])).toBeUndefined();
 		expect(problem(board, { ...orc, size }, x, y)).toBeUndefined();
 	});
+
+	test.each(['srd', 'fantasy-craft'] as const)(
+		'SRD-39: who fills the space leaves no room for a Nuisance one: %s',
+		(occupancy) => {
+			const cube = { ...board, rules: { ...DEFAULT_RULES, occupancy }, creatures: [{ ...orc, fills: true }] };
+			expect(problem(cube, { ...ann, size: 'nuisance' }, 5, 5)).toEqual({ code: 'taken', by: 'Orc' });
+			expect(problem(cube, { ...ann, size: 'nuisance' }, 4, 5)).toBeUndefined();
+		},
+	);
 
 	test('the first in whose way there is no room is named', () => {
 		const two = encounter([creature('a', 5, 5), creature('b', 6, 5)]);

@@ -9,8 +9,15 @@ import {
 	sameSquare,
 } from '../board/index.ts';
 import { PACES, type Pace, type Plan, type Square, type Step } from '../creature.ts';
-import { type Begun, type CreatureState, type HalfRoundState, scheduleOf } from '../half/index.ts';
-import { whyNotPace } from '../round/index.ts';
+import {
+	type Begun,
+	type CreatureState,
+	type HalfRoundState,
+	memoryNow,
+	scheduleOf,
+	spentFor,
+} from '../half/index.ts';
+import { isUsedUp } from '../round/index.ts';
 import { cheapestPath, wayTo } from '../ways/index.ts';
 import type { BetterWay, PlanChange } from './merit.ts';
 
@@ -68,9 +75,9 @@ function leadsThere({ state, one, begun, ground, goal }: Aim, plan: Plan): boole
 /** The paces that a creature may still choose in this round. */
 export function pacesFor({ state, one }: Pick<Aim, 'state' | 'one'>): readonly Pace[] {
 	const { rules, spent } = state;
-	if (!rules.actions) return PACES;
-	const used = spent?.[one.creature.id]?.paces ?? [];
-	return PACES.filter((pace) => whyNotPace(pace, used, one.creature, rules) === null);
+	const memory = memoryNow(one);
+	const used = (pace: Pace) => spentFor(pace, spent?.[one.creature.id], memory);
+	return PACES.filter((pace) => !isUsedUp(rules, one.creature, pace, used(pace)));
 }
 
 /** Waiting for one, two or three segments at the beginning, or before a square of trouble. */

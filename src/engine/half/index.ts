@@ -43,4 +43,4 @@ export { type PossibleStep, possibleSteps } from './possibilities.ts';
 export { type PathEnd, reachNow } from './reaching.ts';
 export { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
 export { inSlices } from './slices.ts';
-export { boundPace, memoryNow, paceGone } from './went.ts';
+export { boundPace, memoryNow, paceGone, spentFor } from './went.ts';

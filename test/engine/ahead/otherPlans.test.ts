@@ -98,6 +98,12 @@ describe('another pace', () => {
 		expect(paces(ACTIONS, 'a x 0,0 30', moved)).toEqual(['walk', 'double']);
 		expect(paces(ACTIONS, 'a x 0,0 30', { b: { paces: ['walk'] } })).toEqual(PACES);
 	});
+
+	it('FC-93: only withdrawing for who has begun to withdraw', () => {
+		const { state, one } = aimOf('board 9x1\nrules actions=on\na x 0,0 30 withdraw: E E', { x: 2, y: 0 });
+		const begun = { ...one, at: { x: 1, y: 0 }, item: 1, entered: 1 };
+		expect(pacesFor({ state, one: begun })).toEqual(['withdraw']);
+	});
 });
 
 describe('another way', () => {
