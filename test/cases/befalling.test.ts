@@ -196,6 +196,11 @@ describe('overruns', () => {
 		expect(stateAfter(won, 0).creatures[1]?.creature.conditions ?? []).toEqual([]);
 	});
 
+	it('F-24: who has fallen goes on with its plan', () => {
+		const on = board(`board 9x3\nm a 1,1 30 walk: E!overrun E\no b 2,1 30 walk: h1 S S\n${lost(11, 10)}`);
+		expect(story(on).slice(0, 2)).toEqual(['m?strength=11/10 yes; o_; m>2,1', 'm>3,1; o>2,2']);
+	});
+
 	it('F-24: lost by 4 it only stops; lost by 5 it throws the attacker back five feet, and prone', () => {
 		expect(story(run('', lost(6, 10)))[0]).toBe('m?strength=6/10 no; m.check failed');
 		const badly = run('', lost(5, 10));

@@ -272,6 +272,11 @@ describe('tumbling', () => {
 		expect(past(14)).toBe('m?tumble=14/15 no; m!o; m>2,1');
 	});
 
+	it('F-24, A34: whom it has got past it may pass again, by a plain step too', () => {
+		const back = 'm a 0,0 60 (tumble=30) walk: E!tumble E W W\no b 1,0 30\nroll 1/1/m 8';
+		expect(play('', back).slice(0, 3)).toEqual(['m?tumble=38/25 yes; m>1,0', 'm>2,0; m>1,0', 'm>0,0']);
+	});
+
 	it('waits for the die', () => {
 		const encounter = board('board 9x1\nm a 1,0 60 (tumble=0) walk: E!tumble E\no b 2,0 30');
 		expect(resolveHalfRound(encounter, { dice: 'ask' })).toMatchObject({

@@ -20,9 +20,18 @@ import type { StopReason } from '../results.ts';
 import { isUsedUp, LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from '../round/index.ts';
 import { advance, doorsAhead, type Going, whyNotStep, whyNotWay } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
-import { checkStep, easedMultiplier, isAsked, isEased } from './checking.ts';
+import {
+	draftsFor,
+	easedMultiplier,
+	isAsked,
+	isDoubtful,
+	isEased,
+	isRefused,
+	lookAhead,
+	makeChecks,
+} from './checking.ts';
 import { type Field, spentBy } from './field.ts';
-import { type Mover, narrowingNow } from './mover.ts';
+import { type Mover, narrowingNow, remember } from './mover.ts';
 import { OTHER, xOf, yOf } from './route.ts';
 import type { Run } from './run.ts';
 import type { Attempt, Halt } from './turns.ts';
@@ -57,6 +66,8 @@ const NOWHERE: Square = { x: 0, y: 0 };
 export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
 	const { run, going, cost } = declaring;
 	const { field } = run;
+	// Who steps aside is asked anew in each segment.
+	if (mover.memory?.letBy !== undefined) remember(mover, { letBy: undefined });
 	let first = stepAt(declaring, mover, mover.item);
 	while (!isSquare(first)) {
 		const doors = first.opens && doorsFor(field, mover, mover.item, mover.at, narrowingNow(mover));
@@ -84,6 +95,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 	const asked = isAsked(field, mover);
 	let { rate } = mover;
 	let paceFeet = 0;
+	let isUnsure = false;
 	for (let index = mover.item; rate > LEAST_RATE; index++) {
 		if (index === mover.items) break;
 		const step = stepAt(declaring, mover, index);
@@ -96,9 +108,14 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
 		if (asked || step.by !== undefined) {
-			const checked = checkStep(run, mover, going, step, index);
-			if (typeof checked === 'string') return { mover, rate, reason: checked, item: index, later: undefined };
-			if (checked !== undefined) return checked;
+			lookAhead(field, mover, step, index);
+			const drafts = draftsFor(field, mover, going, step, index);
+			// What somebody in the way of an earlier step will hardly let come about is not rolled for.
+			if (isUnsure && drafts.length > 0) break;
+			const awaited = makeChecks(run, mover, drafts);
+			if (awaited !== undefined) return awaited;
+			if (isRefused(mover, index)) return halted(field, mover, rate, index, 'check failed');
+			isUnsure ||= isDoubtful(field, mover, step, index);
 			if (eased !== undefined && !isEased(mover, index)) {
 				const tooDear = whyNotStep(ground, rules, mover, going, step, cost);
 				if (tooDear !== undefined) return halted(field, mover, rate, index, tooDear);

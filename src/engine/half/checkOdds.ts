@@ -15,18 +15,29 @@ interface CheckOutcome extends Outcome {
 }
 
 /** Whether a total beats another in an opposed roll; of equal totals the larger modifier's, else the defender's. */
-export function beats(total: number, modifier: number, other: number, otherModifier: number): boolean {
+function beats(total: number, modifier: number, other: number, otherModifier: number): boolean {
 	return total > other || (total === other && modifier > otherModifier);
 }
 
-/** All that may come of a check that has not been rolled. */
-export function checkOutcomes(check: Check): readonly CheckOutcome[] {
+/** Whether a check that has been rolled is passed: its DC reached, or everybody beaten who rolls against it. */
+export function isPassed({ total, modifier, dc, against }: Check): boolean {
+	if (dc !== null) return total! >= dc;
+	return against.every((one) => beats(total!, modifier, one.total!, one.modifier));
+}
+
+/** All that may come of a check that has not been rolled. @param others further DCs that its roll may come to count for */
+export function checkOutcomes(check: Check, others: readonly number[] = []): readonly CheckOutcome[] {
 	const { dc, modifier } = check;
 	if (dc === null) return overrunOutcomes(check);
-	const chance = Math.min(FACES, Math.max(0, FACES + 1 + modifier - dc)) / FACES;
+	/** The least face that reaches each DC, from the highest down. */
+	const least = [...new Set([dc, ...others].map((one) => Math.min(FACES + 1, Math.max(1, one - modifier))))];
+	least.sort((a, b) => b - a);
 	return likely([
-		{ chance, face: FACES, against: [] },
-		{ chance: 1 - chance, face: 1, against: [] },
+		...least.map((face, index) => {
+			const above = least[index - 1] ?? FACES + 1;
+			return { chance: (above - face) / FACES, face: index === 0 ? FACES : face, against: [] };
+		}),
+		{ chance: (least.at(-1)! - 1) / FACES, face: 1, against: [] },
 	]);
 }
 

@@ -1,8 +1,8 @@
 /**
  * The rolls a step needs before it can be tried: tumbling through or past opponents, running one over, a
  * climb, a window, a tight gap (FC-51, FC-54, FC-86, SRD-34, SRD-35, SRD-53, F-24). A check is rolled once, when the creature comes to the
- * step, and stands until the step is made or the plan changes. What the ground may do to whoever enters it
- * (FC-40, FC-56) is rolled for on entering.
+ * step, and stands until the step is made or the plan changes; whether it counts against anybody is asked when the step's turn
+ * comes (`meeting.ts`). What the ground may do to whoever enters it (FC-40, FC-56) is rolled for on entering.
  */
 
 import { blocksOf, type Ground, kindsAt, meet, narrowedSide, narrowingBy } from '../board/index.ts';
@@ -10,12 +10,21 @@ import type { PlannedStep, Square } from '../creature.ts';
 import type { Check, Opposition, StopReason } from '../results.ts';
 import type { Going } from '../ways/index.ts';
 import type { AwaitedCheck } from './awaiting.ts';
-import { beats, checkOutcomes } from './checkOdds.ts';
-import { mayTumble, overrun, TUMBLE_PAST, TUMBLE_THROUGH, terrainCheck, tumble, wriggle } from './checks.ts';
+import { checkOutcomes, isPassed } from './checkOdds.ts';
+import {
+	mayTumble,
+	overrun,
+	TUMBLE_PAST,
+	TUMBLE_THROUGH,
+	terrainCheck,
+	tumble,
+	tumbleDc,
+	wriggle,
+} from './checks.ts';
 import { type Field, moversIn, spentBy } from './field.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { kindsEntered, slipperiness } from './hazards.ts';
-import { type Mover, remember, rememberPassed } from './mover.ts';
+import { isUnderWay, type Mover, remember } from './mover.ts';
 import { threatening } from './opportunity.ts';
 import { type Comer, hinders } from './room.ts';
 import { nextFace, type Run } from './run.ts';
@@ -25,33 +34,32 @@ export function isAsked(field: Field, mover: Mover): boolean {
 	return field.asks && !mover.airborne;
 }
 
-/**
- * Makes, or remembers, the checks that a step needs. Answers why they stop its creature, or the check that waits for
- * dice; undefined where it may go on.
- */
-export function checkStep(
-	run: Run,
-	mover: Mover,
-	going: Going,
-	to: PlannedStep,
-	item: number,
-): StopReason | AwaitedCheck | undefined {
-	const { field } = run;
-	if (checksFor(mover, item).length === 0) {
-		if (to.by === 'overrun' && item < mover.lastStep) letBy(field, mover, to);
-		const drafts = draftsFor(field, mover, going, to, item);
-		if (typeof drafts === 'string') return drafts;
-		for (const draft of drafts) {
-			const rolled = rollFor(run, mover, draft);
-			if ('needs' in rolled) return rolled;
-			remember(mover, { checks: [...(mover.memory?.checks ?? []), rolled] });
-			noteOutcome(mover, rolled);
-		}
+/** A check that has not been rolled. */
+interface Draft extends RolledCheck {
+	/** Past how many its roll may come to be one, at most, should those in the way leave. */
+	readonly spare: number;
+}
+
+/** Makes the checks that a step needs, and remembers them. Answers the one that waits for dice, if any. */
+export function makeChecks(run: Run, mover: Mover, drafts: readonly Draft[]): AwaitedCheck | undefined {
+	for (const draft of drafts) {
+		const rolled = rollFor(run, mover, draft);
+		if ('needs' in rolled) return rolled;
+		remember(mover, { checks: [...(mover.memory?.checks ?? []), rolled] });
+		if (rolled.purpose === 'evade') noteEvaded(mover, rolled.check);
 	}
-	const hasFailed = checksFor(mover, item).some(
-		({ check, purpose }) => check.passed === false && (purpose === 'entry' || purpose === 'pass'),
-	);
-	return hasFailed ? 'check failed' : undefined;
+	return undefined;
+}
+
+/** Whether opponents will keep a creature from a step that tumbles or runs somebody over, unless they leave. */
+export function isDoubtful(field: Field, mover: Mover, to: PlannedStep, item: number): boolean {
+	if (to.by !== 'tumble' && to.by !== 'overrun') return false;
+	return opponentsIn(field, mover, to, item, mover.fullSide).length > 0;
+}
+
+/** Whether a check of the ground has failed on which a step hangs. */
+export function isRefused(mover: Mover, item: number): boolean {
+	return checksFor(mover, item).some(({ check, purpose }) => purpose === 'entry' && check.passed === false);
 }
 
 /** The checks rolled for a step that is still to be made. */
@@ -70,13 +78,17 @@ export function forgetChecks(mover: Mover, item: number): void {
 	remember(mover, { checks: checks.length === 0 ? undefined : checks });
 }
 
-function noteOutcome(mover: Mover, { check, purpose }: RolledCheck): void {
-	if (check.check === 'strength') remember(mover, { overran: true });
-	if (!check.passed) return;
-	const ids = check.against.map(({ creature }) => creature);
-	if (purpose === 'pass') rememberPassed(mover, ids);
-	if (purpose === 'evade') remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...ids].sort() });
+/** Notes whom a tumble gets past, if it does. */
+export function noteEvaded(mover: Mover, check: Check): void {
+	if (check.passed) remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...namesOf(check)].sort() });
 }
+
+/** Those whom a check is against, by id. */
+export function namesOf({ against }: Check): readonly string[] {
+	return against.map(({ creature }) => creature);
+}
+
+const NO_IDS: readonly string[] = [];
 
 /** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
 export function standingAside(field: Field, { mover, presence }: Comer, at: Square, side: number): Mover[] {
@@ -87,56 +99,63 @@ export function standingAside(field: Field, { mover, presence }: Comer, at: Squa
 	});
 }
 
+/** Takes notice of those in whose space a step leads as the segment begins: rolls against nobody there are forgotten. */
+export function lookAhead(field: Field, mover: Mover, to: PlannedStep, item: number): void {
+	const checks = mover.memory?.checks;
+	const isVain = (one: RolledCheck): boolean =>
+		one.item === item &&
+		one.purpose === 'pass' &&
+		moversIn(field, to, mover.fullSide, ({ id }) => namesOf(one.check).includes(id)).length === 0;
+	if (checks?.some(isVain)) {
+		const left = checks.filter((one) => !isVain(one));
+		remember(mover, { checks: left.length === 0 ? undefined : left });
+	}
+	if (to.by === 'overrun' && item < mover.lastStep) letBy(field, mover, to);
+}
+
 /** Whoever steps aside for an overrun may be passed without a roll (F-24). */
 function letBy(field: Field, mover: Mover, to: PlannedStep): void {
 	const comer = { mover, presence: field.turns.presenceBefore(mover) };
 	const aside = standingAside(field, comer, to, mover.fullSide).map(({ id }) => id);
-	if (aside.length === 0) return;
-	rememberPassed(mover, aside);
-	remember(mover, { letBy: aside });
+	if (aside.length > 0) remember(mover, { letBy: [...(mover.memory?.letBy ?? NO_IDS), ...aside] });
 }
 
-/** Those who step aside as a creature enters a space, by id; told once. */
-export function steppingAside(field: Field, mover: Mover, to: Square, side: number): readonly string[] {
-	const letBy = mover.memory?.letBy;
-	if (letBy === undefined) return NO_IDS;
-	const aside = moversIn(field, to, side, ({ id }) => letBy.includes(id)).map(({ id }) => id);
-	const rest = letBy.filter((id) => !aside.includes(id));
-	remember(mover, { letBy: rest.length === 0 ? undefined : rest });
-	return aside;
-}
-
-const NO_IDS: readonly string[] = [];
-
-/** The checks a step needs, not rolled yet; or why it cannot even be tried. */
-function draftsFor(
+/** The checks a step needs that have not been rolled yet: of those who have come since, each asks for one of its own. */
+export function draftsFor(
 	field: Field,
 	mover: Mover,
 	going: Going,
 	to: PlannedStep,
 	item: number,
-): RolledCheck[] | StopReason {
+): readonly Draft[] {
 	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
 	const kinds = isAsked(field, mover) ? kindsEntered(field.ground, mover, going, to, side) : [];
 	const footing = slipperiness(field.ground, mover, going, to, side);
-	const drafts: RolledCheck[] = [];
-	const draft = (purpose: RolledCheck['purpose'], check: Check) => drafts.push({ item, purpose, check });
+	const rolled = checksFor(mover, item);
+	const drafts: Draft[] = [];
+	const draft = (purpose: RolledCheck['purpose'], check: Check, spare = 0) =>
+		drafts.push({ item, purpose, check, spare });
 	if (to.by === 'tumble' || to.by === 'overrun') {
-		const inTheWay = item < mover.lastStep ? opponentsIn(field, mover, to, side) : [];
-		if (to.by === 'overrun' && inTheWay.length > 0) {
-			const refusal = whyNotOverrun(field, mover, inTheWay);
-			if (refusal !== undefined) return refusal;
-			draft('pass', overrun(mover, to, inTheWay));
-		} else if (to.by === 'tumble' && inTheWay.length > 0) {
-			if (!mayTumble(field.rules, mover.creature)) return 'untrained';
-			draft('pass', tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing));
-		} else if (to.by === 'tumble' && field.rules.opportunity && mayTumble(field.rules, mover.creature)) {
+		const inTheWay = opponentsIn(field, mover, to, item, side);
+		const faced = rolled.flatMap((one) => (one.purpose === 'pass' ? namesOf(one.check) : NO_IDS));
+		const past = (): readonly Mover[] => {
+			if (to.by !== 'tumble' || !field.rules.opportunity) return [];
 			const from = narrowedSide(mover.fullSide, going.narrowed);
 			const body = blocksOf(going.at, from, field.turns.squeezedBefore(mover));
 			const presence = field.turns.presenceBefore(mover);
-			const evaded = mover.memory?.evaded ?? NO_IDS;
-			const past = threatening(field, mover, body, presence).filter(({ id }) => !evaded.includes(id));
-			if (past.length > 0) draft('evade', tumble(mover, to, past, TUMBLE_PAST, footing));
+			return freshly(mover, threatening(field, mover, body, presence), item);
+		};
+		// Who has lost to one of them does not get past the others.
+		const isLost = inTheWay.some(({ id }) => faced.includes(id));
+		if (isLost || whyNotTry(field, mover, to.by, inTheWay, item) !== undefined) {
+			// It is of no use to roll.
+		} else if (inTheWay.length > 0) {
+			const spare = inTheWay.some(isUnderWay) ? past().length : 0;
+			if (to.by === 'overrun') draft('pass', overrun(mover, to, inTheWay));
+			else draft('pass', tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing), spare);
+		} else if (faced.length === 0) {
+			const threats = past();
+			if (threats.length > 0) draft('evade', tumble(mover, to, threats, TUMBLE_PAST, footing));
 		}
 	}
 	// One check gets it in; as long as it stays in there, it goes on without another.
@@ -148,7 +167,22 @@ function draftsFor(
 			draft(decides, terrainCheck(mover, to, kind, asked, footing));
 		}
 	}
-	return drafts;
+	if (rolled.length === 0) return drafts;
+	return drafts.filter(({ check }) => check.against.length > 0 || !rolled.some((one) => isSame(one, check)));
+}
+
+/** Those of opponents whom a creature has not tumbled past yet, nor rolled for at this step. */
+export function freshly(mover: Mover, opponents: readonly Mover[], item: number): readonly Mover[] {
+	const evaded = mover.memory?.evaded ?? NO_IDS;
+	const rolled = checksFor(mover, item).filter(({ purpose }) => purpose === 'evade');
+	return opponents.filter(
+		({ id }) => !evaded.includes(id) && !rolled.some(({ check }) => namesOf(check).includes(id)),
+	);
+}
+
+/** Whether a check of the ground is the one that has been rolled. */
+function isSame({ check: rolled }: RolledCheck, { check, terrain, stakes }: Check): boolean {
+	return rolled.check === check && rolled.terrain === terrain && rolled.stakes === stakes;
 }
 
 // ---- What is asked ----
@@ -160,26 +194,49 @@ export function opponentsInTheWay(
 	at: Square,
 	side: number,
 ): { readonly all: Mover[]; readonly isBarred: boolean } {
-	const { party } = comer.mover.presence;
 	const all = moversIn(field, at, side, (other) => hinders(other, comer, true, field.segment));
-	const isBarred = all.some(({ presence }) => presence.fills || presence.party === party);
-	return { all, isBarred };
+	return { all, isBarred: areBarred(comer.mover, all) };
 }
 
-function opponentsIn(field: Field, mover: Mover, at: Square, side: number): Mover[] {
+/** Whether somebody among these cannot be passed by a roll either. */
+export function areBarred({ presence: { party } }: Mover, those: readonly Mover[]): boolean {
+	return those.some(({ presence }) => presence.fills || presence.party === party);
+}
+
+/** Those in the way of the attempt that is about to be added, whom a roll could still get it past; nobody of a creature that ends there. */
+function opponentsIn(field: Field, mover: Mover, at: Square, item: number, side: number): Mover[] {
+	if (item >= mover.lastStep) return [];
 	const comer = { mover, presence: field.turns.presenceBefore(mover) };
 	const { all, isBarred } = opponentsInTheWay(field, comer, at, side);
 	return isBarred ? [] : all;
 }
 
-/** Why nobody may try to run over these opponents: one is more than a size larger, or it has tried in this round (F-24). */
+/** Why a creature may not even try to get past these opponents. */
+export function whyNotTry(
+	field: Field,
+	mover: Mover,
+	by: 'tumble' | 'overrun',
+	opponents: readonly Mover[],
+	item: number,
+): StopReason | undefined {
+	if (by === 'overrun') return whyNotOverrun(field, mover, opponents, item);
+	return mayTumble(field.rules, mover.creature) ? undefined : 'untrained';
+}
+
+/**
+ * Why nobody may try to run over these opponents: one is more than a size larger, or it has tried in this round (F-24), or
+ * is about to at a step before.
+ */
 export function whyNotOverrun(
 	field: Field,
 	mover: Mover,
 	opponents: readonly Mover[],
+	item = 0,
 ): StopReason | undefined {
 	if (opponents.some(({ presence }) => presence.rank > mover.presence.rank + 1)) return 'too big';
-	const isSpent = mover.memory?.overran === true || spentBy(field, mover)?.overran === true;
+	const { overran, checks = NONE } = mover.memory ?? {};
+	const isAboutTo = checks.some((one) => one.item < item && one.check.check === 'strength');
+	const isSpent = overran === true || isAboutTo || spentBy(field, mover)?.overran === true;
 	return field.rules.actions && isSpent ? 'used up' : undefined;
 }
 
@@ -212,16 +269,20 @@ export function isEased(mover: Mover, item: number): boolean {
 
 // ---- Dice ----
 
-function rollFor(run: Run, mover: Mover, draft: RolledCheck): RolledCheck | AwaitedCheck {
+/** What a tumble past one opponent has to reach, past two, and so on. */
+function dcsPast(opponents: number): readonly number[] {
+	return Array.from({ length: opponents }, (_, others) => tumbleDc(TUMBLE_PAST, others + 1));
+}
+
+function rollFor(run: Run, mover: Mover, { item, purpose, check, spare }: Draft): RolledCheck | AwaitedCheck {
 	const { field, dice } = run;
-	const { check } = draft;
 	const isOpposed = check.dc === null;
 	const rivals = isOpposed
 		? check.against.map((one) => field.movers.find(({ id }) => id === one.creature)!)
 		: [];
 	const thrown = [mover, ...rivals].map((one) => nextFace(run, one));
 	const isOpen = thrown.every((one) => one === undefined);
-	const decided = isOpen ? dice.decide?.(() => checkOutcomes(check)) : undefined;
+	const decided = isOpen ? dice.decide?.(() => checkOutcomes(check, dcsPast(spare))) : undefined;
 	const [face = null, ...others] = decided ? [decided.face, ...decided.against] : thrown;
 	const against = check.against.map((one, index): Opposition => {
 		const shown = others[index] ?? null;
@@ -234,8 +295,5 @@ function rollFor(run: Run, mover: Mover, draft: RolledCheck): RolledCheck | Awai
 	];
 	const shown = { ...check, roll: face, total, against };
 	if (total === null || needs.length > 0) return { check: shown, needs };
-	const passed = isOpposed
-		? against.every((one) => beats(total, check.modifier, one.total!, one.modifier))
-		: total >= check.dc!;
-	return { ...draft, check: { ...shown, passed } };
+	return { item, purpose, check: { ...shown, passed: isPassed(shown) } };
 }

@@ -90,7 +90,8 @@ export function overrun(mover: Mover, to: Square, against: readonly Mover[]): Ch
 	});
 }
 
-function opposing({ id }: Mover, modifier: number): Opposition {
+/** An opponent of a check, who has not rolled. */
+export function opposing({ id }: Mover, modifier: number): Opposition {
 	return { creature: id, modifier, roll: null, total: null };
 }
 

@@ -7,6 +7,7 @@
 import { isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
 import { type Field, moversIn } from './field.ts';
+import { mayGetPast } from './mover.ts';
 import { block, enter } from './outcomes.ts';
 import { hasRoomFor, hinders, isLeaving, mayEitherPass } from './room.ts';
 import type { Run, Waiting } from './run.ts';
@@ -33,23 +34,33 @@ function approach(run: Run, attempt: Attempt): void {
 		contest(run, attempt);
 		if (run.pause !== undefined || !isNext(attempt)) return;
 	}
-	if (isVacant || hasRoomFor(field, attempt, 'all who stand there')) {
+	const hasRoom = isVacant || hasRoomFor(field, attempt, 'all who stand there');
+	if (hasRoom && (isVacant || mover.memory === undefined)) {
 		enter(run, attempt);
 		return;
 	}
 	const ahead = leavingAhead(field, attempt);
+	if (hasRoom && !ahead.some((leaving) => mayGetPast(mover, leaving.mover))) {
+		enter(run, attempt);
+		return;
+	}
 	mover.inLine = line.length;
 	line.push({ attempt, ahead, seen: 0 });
 }
 
-/** The attempts of those who stand in a space, count against this creature and are about to leave, by id. */
+/**
+ * The attempts of those who stand in a space, count against this creature (or would but for a roll, which is of no use
+ * where they leave) and are about to leave, by id.
+ */
 function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
 	const { side, goesOn } = attempt;
 	const leaving = moversIn(
 		field,
 		attempt,
 		side,
-		(other) => hinders(other, attempt, goesOn, field.segment) && isLeaving(field, other, side, attempt),
+		(other) =>
+			(hinders(other, attempt, goesOn, field.segment) || mayGetPast(attempt.mover, other)) &&
+			isLeaving(field, other, side, attempt),
 	);
 	return leaving.map((other) => field.turns.next(other)!);
 }
@@ -85,10 +96,15 @@ function closeRing(run: Run, start: number): void {
 		ring.every(({ attempt, ahead }) => isNext(attempt) && ahead.length === 1) &&
 		(ring.length > 2 || mayEitherPass(ring[0]!.attempt.mover, ring[1]!.attempt.mover));
 	if (!turns) {
-		block(run, leaveLine(run), 'all who stand there');
+		const { ahead } = ring.at(-1)!;
+		const attempt = leaveLine(run);
+		const isPassing = ahead.some((leaving) => mayGetPast(attempt.mover, leaving.mover));
+		if (isPassing && hasRoomFor(run.field, attempt, 'all who stand there')) enter(run, attempt);
+		else block(run, attempt, 'all who stand there');
 		return;
 	}
-	for (let left = ring.length; left > 0; left--) enter(run, leaveLine(run));
+	const isSwap = ring.length === 2;
+	for (const { ahead } of ring.reverse()) enter(run, leaveLine(run), isSwap ? undefined : ahead[0]!.mover);
 }
 
 /** Takes the last one out of the line. */

@@ -3,7 +3,15 @@
  * follows his plan, and where two come beside each other the field says whether one engages the other.
  */
 
-import { compileGround, mapInPlay, presenceAfter, presenceOf, squareOf } from '../board/index.ts';
+import {
+	type Block,
+	compileGround,
+	footprintsOverlap,
+	mapInPlay,
+	presenceAfter,
+	presenceOf,
+	squareOf,
+} from '../board/index.ts';
 import type { Creature, Manner, PlannedStep } from '../creature.ts';
 import { SEGMENTS, type Spent } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
@@ -72,13 +80,14 @@ function setOut(known: Known, begunOf: BegunOf): Journey {
 }
 
 /** Takes everybody through a segment; whether anybody has moved. */
-function travel({ field, travellers, holds }: Journey, segment: number): boolean {
+function travel(journey: Journey, segment: number): boolean {
+	const { field, travellers, holds } = journey;
 	let isMoved = false;
 	const free = travellers.filter(({ mover }) => !holds.has(mover.id));
 	for (const one of free) noteHold(field, holds, one);
 	for (const one of free) {
 		while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === segment) {
-			makeStep(field, one.mover, one.steps[one.made]!);
+			makeStep(journey, one.mover, one.steps[one.made]!);
 			isMoved = true;
 			one.made++;
 			noteHold(field, holds, one);
@@ -142,22 +151,48 @@ export function putThere(
 	liftTo(mover, presenceAfter(mover.presence, by));
 }
 
-function makeStep(field: Field, mover: Mover, step: ScheduledStep): void {
+function makeStep(journey: Journey, mover: Mover, step: ScheduledStep): void {
+	const { field } = journey;
+	const { at: from, side } = mover;
 	const { by } = mover.steps[step.item] as PlannedStep;
 	putThere(field, mover, step, by);
 	mover.item = step.item + 1;
-	if (by === 'tumble' || by === 'overrun') notePassed(field, mover);
+	if (by === 'tumble' || by === 'overrun') notePassed(journey, mover, { ...from, side }, step.segment!);
 }
 
-/** A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34). */
-function notePassed(field: Field, mover: Mover): void {
+/**
+ * A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34); but for those who
+ * leave it in the same segment, other than by changing places (F-24).
+ */
+function notePassed(journey: Journey, mover: Mover, from: Block, segment: number): void {
+	const { field } = journey;
 	const { party } = mover.presence;
-	const met = moversIn(field, mover, mover.side, ({ presence }) => presence.party !== party);
+	const met = moversIn(
+		field,
+		mover,
+		mover.side,
+		({ presence, id }) => presence.party !== party && !isLeaving(journey, id, [mover, from], segment),
+	);
 	if (met.length === 0) return;
 	rememberPassed(
 		mover,
 		met.map(({ id }) => id),
 	);
+}
+
+/** Whether somebody on the way is still to leave some blocks in a segment. */
+function isLeaving(
+	{ travellers, holds }: Journey,
+	id: string,
+	those: readonly Block[],
+	segment: number,
+): boolean {
+	if (holds.has(id)) return false;
+	const next = travellers
+		.flatMap(({ mover, steps, made }) => (mover.id === id ? steps.slice(made, made + 1) : []))
+		.find((step) => step.segment === segment);
+	if (next === undefined) return false;
+	return !those.some((block) => footprintsOverlap(next.square, next.side, block, block.side));
 }
 
 /**

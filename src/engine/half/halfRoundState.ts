@@ -38,7 +38,7 @@ export interface Memory {
 	readonly checks?: readonly RolledCheck[];
 	/** The opponents it has tumbled past or run over, by id: it may pass them. */
 	readonly passed?: readonly string[];
-	/** The opponents who stepped aside for the overrun it is about to make, by id. */
+	/** The opponents who step aside for the overruns it is about to make in a segment, by id. */
 	readonly letBy?: readonly string[];
 	/** The opponents out of whose reach it tumbles: one good check for each (F-24). */
 	readonly evaded?: readonly string[];

@@ -16,7 +16,7 @@ import {
 import type { Creature, Pace, Square, Step } from '../creature.ts';
 import type { StopReason } from '../results.ts';
 import { speedAt } from '../round/index.ts';
-import type { CreatureState, Memory } from './halfRoundState.ts';
+import type { CreatureState, Memory, RolledCheck } from './halfRoundState.ts';
 import type { Routes } from './route.ts';
 
 /** A creature while a half-round is worked out. */
@@ -190,9 +190,19 @@ export function blocksOfMover({ at, side, memory }: Mover): readonly Block[] {
 	return blocksOf(at, side, memory?.squeezed);
 }
 
-/** Whether a creature has tumbled past another or run it over. */
+/** Whether a creature has tumbled past another or run it over, or may as its next steps are. */
 export function hasPassed(mover: Mover, other: Mover): boolean {
-	return mover.memory?.passed?.includes(other.id) === true;
+	return mover.memory?.passed?.includes(other.id) === true || mayGetPast(mover, other);
+}
+
+/** Whether a creature is about to tumble past another or run it over, and has rolled well enough or is let by. */
+export function mayGetPast({ memory }: Mover, { id }: Mover): boolean {
+	if (memory?.letBy?.includes(id)) return true;
+	return memory?.checks?.some((rolled) => isWon(rolled, id)) === true;
+}
+
+function isWon({ purpose, check: { passed, against } }: RolledCheck, id: string): boolean {
+	return purpose === 'pass' && passed === true && against.some(({ creature }) => creature === id);
 }
 
 /** Notes something about a creature that lasts beyond the segment. */

@@ -2,28 +2,33 @@
 
 import { isSquare, isTight, squareOf } from '../board/index.ts';
 import type { PlannedStep, Squeezed } from '../creature.ts';
-import type { Check, Moved, StopReason } from '../results.ts';
+import type { Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
 import type { Going } from '../ways/index.ts';
 import { endure, knockDown, throwBack } from './befalling.ts';
-import { checksFor, forgetChecks, isAsked, steppingAside } from './checking.ts';
+import { checksFor, forgetChecks, isAsked, namesOf } from './checking.ts';
 import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';
 import { hazardsOf } from './hazards.ts';
-import { isUnderWay, liftTo, type Mover, narrowingNow } from './mover.ts';
+import { counting, met, whyStopped } from './meeting.ts';
+import { isUnderWay, liftTo, type Mover, narrowingNow, remember, rememberPassed } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
 import { type Among, inTheWay, mayStay } from './room.ts';
 import type { Run } from './run.ts';
 import type { Attempt, Halt } from './turns.ts';
 
-/** Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there. */
-export function enter(run: Run, attempt: Attempt): void {
+/**
+ * Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there.
+ *
+ * @param leaving who leaves the space at the same time, in a ring
+ */
+export function enter(run: Run, attempt: Attempt, leaving?: Mover): void {
 	const { field, events } = run;
 	const { mover, feet, squeezed } = attempt;
 	const from = mover.at;
 	const isPlain = !field.rules.opportunity && mover.memory === undefined && !isAsked(field, mover);
-	const isDown = !isPlain && face(run, attempt);
+	const isDown = !isPlain && face(run, attempt, leaving);
 	relocate(field, mover, squareOf(attempt), attempt.side, squeezed);
 	const isLifted = liftTo(mover, attempt.presence);
 	mover.next++;
@@ -59,26 +64,28 @@ function peculiar(
  * Tells of the checks a step took, who steps aside or is knocked down, what the ground does, and the opportunities
  * given; whether the creature is down then.
  */
-function face(run: Run, attempt: Attempt): boolean {
+function face(run: Run, attempt: Attempt, leaving: Mover | undefined): boolean {
 	const { mover, item, side } = attempt;
 	const { field, events } = run;
 	const step = mover.steps[item] as PlannedStep;
-	const rolled = checksFor(mover, item);
+	const rolled = counting(field, attempt, leaving);
 	for (const { check } of rolled) events.push(check);
-	for (const id of steppingAside(field, mover, attempt, side)) {
-		events.push({ type: 'gave way', creature: id, for: mover.id });
-	}
+	const aside = step.by === 'overrun' ? stepAside(run, attempt, leaving) : [];
+	const faced = rolled.filter(({ purpose }) => purpose === 'pass').map(({ check }) => check);
+	const past = [...aside, ...faced.flatMap(namesOf)];
+	if (faced.some(({ dc }) => dc === null)) remember(mover, { overran: true });
+	if (past.length > 0) rememberPassed(mover, past);
 	if (field.rules.opportunity) {
-		const isThrough = step.by === 'tumble' && rolled.some(({ purpose }) => purpose === 'pass');
+		const isThrough = step.by === 'tumble' && faced.length > 0;
 		const evaded = step.by === 'tumble' ? evadedBy(mover, item) : [];
 		// Who stepped aside was run at all the same.
 		const overrun = step.by === 'overrun' ? (mover.memory?.passed ?? []) : [];
 		const evades = isThrough ? 'everybody' : evaded;
 		events.push(...provocations(field, mover, { to: attempt, side, evades, overrun }));
 	}
-	for (const { check, purpose } of rolled) {
-		if (purpose !== 'pass' || check.dc !== null) continue;
-		for (const { creature } of check.against) knockDown(run, byName(field, creature), [mover.id]);
+	for (const check of faced) {
+		if (check.dc !== null) continue;
+		for (const id of namesOf(check)) knockDown(run, byName(field, id), [mover.id]);
 	}
 	const hazards = isAsked(field, mover) ? hazardsOf(field, mover, goingOf(mover), step) : [];
 	for (const { check, die } of hazards) if (die === 0) events.push(check);
@@ -87,8 +94,20 @@ function face(run: Run, attempt: Attempt): boolean {
 		mover,
 		hazards.filter(({ die }) => die > 0),
 	);
-	if (rolled.length > 0) forgetChecks(mover, item);
+	forgetChecks(mover, item);
 	return isDown;
+}
+
+/** Tells who steps aside as a creature enters, once. Answers them, by id. */
+function stepAside({ field, events }: Run, attempt: Attempt, leaving?: Mover): readonly string[] {
+	const { mover } = attempt;
+	const letBy = mover.memory?.letBy ?? [];
+	const aside = met(field, attempt, letBy, leaving);
+	if (aside.length === 0) return aside;
+	for (const id of aside) events.push({ type: 'gave way', creature: id, for: mover.id });
+	const rest = letBy.filter((id) => !aside.includes(id));
+	remember(mover, { letBy: rest.length === 0 ? undefined : rest });
+	return aside;
 }
 
 /** Those whom a creature has tumbled past by a step: checks of a segment are rolled together, those of its later steps too (F-24). */
@@ -107,15 +126,21 @@ function byName({ movers }: Field, id: string): Mover {
 	return movers.find((one) => one.id === id)!;
 }
 
-function namesOf({ against }: Check): readonly string[] {
-	return against.map(({ creature }) => creature);
-}
-
-/** A creature's stop when its turn comes; after a failed check, which gives those in its way an opportunity. */
-export function halt(run: Run, { mover, reason, item }: Halt): void {
+/**
+ * A creature's stop when its turn comes; after a failed check, which gives those in its way an opportunity.
+ *
+ * @param by those in its way, by id
+ */
+export function halt(
+	run: Run,
+	{ mover, reason, item }: Pick<Halt, 'mover' | 'reason' | 'item'>,
+	by: readonly string[] = [],
+): void {
 	for (const { check, purpose } of reason === 'check failed' ? checksFor(mover, item) : []) {
 		run.events.push(check);
-		if (run.field.rules.opportunity && purpose === 'pass') run.events.push(...provoke(mover, namesOf(check)));
+		if (check.dc === null) remember(mover, { overran: true });
+		const strikers = purpose === 'pass' ? namesOf(check).filter((id) => by.includes(id)) : [];
+		if (run.field.rules.opportunity) run.events.push(...provoke(mover, strikers));
 	}
 	rebound(run, mover, item);
 	forgetChecks(mover, item);
@@ -133,11 +158,21 @@ function rebound(run: Run, mover: Mover, item: number): void {
 	if (by.length > 0 && step !== undefined && isSquare(step)) throwBack(run, mover, step, by);
 }
 
-/** It stays where it is, because of those `among` whom it finds no room, and tries again in the next segment. */
-export function block({ field, events }: Run, attempt: Attempt, among: Among): void {
+/**
+ * It stays where it is, because of those `among` whom it finds no room, and tries again in the next segment; unless it
+ * was to get past them and that has failed.
+ */
+export function block(run: Run, attempt: Attempt, among: Among): void {
+	const { field, events } = run;
+	const { mover, item } = attempt;
 	const by = inTheWay(field, attempt, among);
+	const reason = whyStopped(field, attempt, by);
+	if (reason !== undefined) {
+		halt(run, { mover, reason, item }, by);
+		return;
+	}
 	fail(attempt);
-	events.push({ type: 'blocked', creature: attempt.mover.id, square: squareOf(attempt), by });
+	events.push({ type: 'blocked', creature: mover.id, square: squareOf(attempt), by });
 }
 
 /** Ends a creature's segment before this attempt; earlier ones it still makes (SM-16, SM-18, SM-71). */

@@ -155,7 +155,8 @@ function leave(
 		if (evades !== 'everybody') remember(mover, { evaded: evades });
 	}
 	if (by === 'tumble' || by === 'overrun') rememberPassed(mover, ids);
-	if (by === 'overrun' && ids.length > 0) remember(mover, { overran: true });
+	const isRolled = mover.memory?.checks?.some(({ check }) => check.dc === null) === true;
+	if (by === 'overrun' && (ids.length > 0 || isRolled)) remember(mover, { overran: true });
 	const overrun = by === 'overrun' ? met.map(({ id }) => id) : [];
 	const { square, side } = scheduled;
 	const to = { ...square, presence: presenceAfter(mover.presence, by) };
