@@ -223,6 +223,27 @@ test('the list of encounters: opened, renamed, duplicated, deleted and brought b
 	await expect(list.getByRole('listitem')).toHaveCount(1);
 	await dialog.getByRole('button', { name: 'Undo' }).click();
 	await expect(list.getByRole('listitem')).toHaveCount(2);
+	// The dialog is closed, and some time later it is wanted after all.
+	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
+	await page.keyboard.press('Escape');
+	await app.button('Files').click();
+	await app.button('Encounters…').click();
+	await dialog.getByText('Deleted lately (1)').click();
+	await dialog.getByRole('button', { name: 'Restore The inn' }).click();
+	await expect(dialog.getByText('Deleted lately')).toBeHidden();
+	await expect(list.getByRole('listitem')).toHaveCount(2);
+	// The last there is and open: an empty one takes its place, and goes again.
+	await dialog.getByRole('button', { name: 'Delete The inn' }).click();
+	await dialog.getByRole('button', { name: 'Delete The bridge' }).click();
+	await app.expectOpen('Untitled encounter');
+	await dialog.getByRole('button', { name: 'Undo' }).click();
+	await app.expectOpen('The bridge');
+	await expect(list.getByRole('listitem')).toHaveCount(1);
+	await dialog.getByText('Deleted lately (1)').click();
+	await app.expectAccessible();
+	await dialog.getByRole('button', { name: 'Throw away The inn for good…' }).click();
+	await dialog.getByRole('button', { name: 'Do not throw away The inn' }).click();
+	await dialog.getByRole('button', { name: 'Restore The inn' }).click();
 	await list.getByRole('button', { name: /^The inn/ }).click();
 	await app.expectOpen('The inn');
 	await expect(app.creature('Big Jorn')).toBeVisible();

@@ -36,6 +36,8 @@ const makeEntrySchema = () =>
 		segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
 		/** Content keys of its pictures, by the encounter's own keys. */
 		pictures: z.record(z.string(), z.string()),
+		/** When it was opened from a file, where it was. */
+		fromFileAt: z.optional(z.number()),
 		/** When it was removed; it can be brought back until it is swept away. */
 		removedAt: z.optional(z.number()),
 	});

@@ -77,6 +77,29 @@ test('a file opened twice is one entry of the list, and the second time the same
 	expect(await list()).toEqual(['Other', 'Duel']);
 });
 
+test('an older file of an encounter in the list is opened beside it, which is said and can be told in the list', async () => {
+	await open();
+	expect(said()).toBe('');
+	dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+	const { id } = isOpen();
+	await open();
+	expect(isOpen().id).not.toBe(id);
+	expect(said()).toBe('“Duel” is open as it is in the file. The “Duel” that was there stays in the list.');
+	expect(await list()).toEqual(['Duel', 'Duel']);
+	await open();
+	expect(await list()).toEqual(['Duel', 'Duel']);
+});
+
+test('what nobody did anything to is not among those deleted lately', async () => {
+	await files.begin();
+	const { id } = isOpen();
+	await files.flush();
+	await open();
+	expect(isOpen().id).not.toBe(id);
+	expect(await list()).not.toContain('Untitled encounter');
+	expect(await library.deleted()).toEqual({ ok: true, value: [] });
+});
+
 test('of several files the first is opened, and that is said, with what else there is to say', async () => {
 	const notice = () => desk.session.getState().notice;
 	const duel = new File([FILE], 'duel.json');
@@ -348,7 +371,7 @@ describe('what is large is read beside the page', () => {
 		files.openSample({ encounter: lydiaAndTheOrc });
 		await vi.waitFor(() => expect(isOpen().id).not.toBe(id));
 		// The sample goes out of the list, whenever that is done.
-		vi.spyOn(library, 'remove').mockImplementation(() => new Promise(() => {}));
+		vi.spyOn(library, 'drop').mockImplementation(() => new Promise(() => {}));
 		void files.openKept({ id, name: 'Siege' });
 		await vi.waitFor(() => expect(isOpen().id).toBe(id));
 	});

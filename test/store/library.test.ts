@@ -138,6 +138,24 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		expect(await shelf.load('a')).toMatchObject({ ok: true });
 	});
 
+	test('those deleted lately are listed, the last first, but not what was dropped or forgotten', async () => {
+		const shelf = await library();
+		for (const id of ['a', 'b', 'c', 'd', 'e']) await shelf.save(id, encounter(id), 0);
+		await shelf.remove('b');
+		await shelf.remove('a');
+		await shelf.drop('c');
+		await shelf.forget('d');
+		expect(await shelf.deleted()).toMatchObject({
+			value: [
+				{ id: 'a', removedAt: expect.any(Number) },
+				{ id: 'b', removedAt: expect.any(Number) },
+			],
+		});
+		await shelf.restore('a');
+		expect(await shelf.deleted()).toMatchObject({ value: [{ id: 'b' }] });
+		expect(await names(shelf)).toEqual(['e', 'a']);
+	});
+
 	test('those who joined in the half-round are counted, those who left are not', async () => {
 		const shelf = await library();
 		const joining = (id: string): Amendment => ({
@@ -271,6 +289,22 @@ describe('in the database', () => {
 		expect(pictureWrites()).toBe(1);
 		expect(await shelf.load('b')).toMatchObject({ value: { encounter: { pictures: { two: PNG } } } });
 		expect(String(await raw('readonly', 'texts', (store) => store.get('a')))).not.toContain('base64');
+	});
+
+	test('that one came out of a file is known from its first save on, wherever it is saved again', async () => {
+		const shelf = await library();
+		shelf.cameFromFile('a');
+		await shelf.save('a', encounter('A'), 0);
+		await shelf.save('b', encounter('B'), 0);
+		const again = await library();
+		await again.load('a');
+		await again.save('a', encounter('A', { seed: 'other' }), 0);
+		expect(await again.list()).toMatchObject({
+			value: [
+				{ id: 'a', fromFileAt: 1 },
+				{ id: 'b', fromFileAt: undefined },
+			],
+		});
 	});
 
 	test('pictures that no encounter has any more, and what was removed a week ago, are swept away', async () => {

@@ -1,25 +1,19 @@
-/** The encounters this browser keeps: open, rename, duplicate, delete and take that back. */
+/** The encounters this browser keeps: open, rename, duplicate, delete and take that back, at once or within a week. */
 import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
 import { tidyName } from '../../store/commands/naming.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
-import { notify } from '../../store/session/notices.ts';
+import { announce, notify } from '../../store/session/notices.ts';
 import { counted } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { DeletedEncounters } from './DeletedEncounters.tsx';
 import { useFiles } from './files.ts';
 import { notKept } from './notKept.ts';
-
-/** "today, 14:05" or "3 May 2026, 14:05". */
-function whenChanged(at: number): string {
-	const date = new Date(at);
-	const now = new Date().toDateString() === date.toDateString();
-	const day = now ? 'today' : date.toLocaleDateString('en-GB', { dateStyle: 'long' });
-	return `${day}, ${date.toLocaleTimeString('en-GB', { timeStyle: 'short' })}`;
-}
+import { when } from './when.ts';
 
 interface RowProps {
 	readonly entry: LibraryEntry;
@@ -45,7 +39,8 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 					<small>
 						{isOpen ? 'open now · ' : ''}
 						{counted(entry.creatures, 'creature')} · {entry.width} × {entry.height}
-						{entry.round && ` · round ${entry.round}`} · changed {whenChanged(entry.savedAt)}
+						{entry.round && ` · round ${entry.round}`} · changed {when(entry.savedAt)}
+						{entry.fromFileAt !== undefined && ` · from a file, opened ${when(entry.fromFileAt)}`}
 					</small>
 					{entry.who && entry.who.length > 0 && <small className="library-who">{entry.who.join(', ')}</small>}
 				</button>
@@ -107,18 +102,22 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	const openId = useDocument((s) => s.id);
 	const [entries, setEntries] = useState<readonly LibraryEntry[] | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
-	const [removed, setRemoved] = useState<LibraryEntry | null>(null);
+	const [deleted, setDeleted] = useState<readonly LibraryEntry[]>([]);
+	const [removed, setRemoved] = useState<{ readonly entry: LibraryEntry; readonly wasOpen: boolean } | null>(
+		null,
+	);
 	const [asked, reload] = useReducer((count: number) => count + 1, 0);
 
 	useEffect(() => {
 		let wanted = asked >= 0;
 		void files
 			.flush()
-			.then(library.list)
-			.then((list) => {
+			.then(() => Promise.all([library.list(), library.deleted()]))
+			.then(([list, gone]) => {
 				if (!wanted) return;
 				if (list.ok) setEntries(list.value);
 				else setProblem(list.message);
+				if (gone.ok) setDeleted(gone.value);
 			});
 		const stop = library.subscribe((notice) => {
 			if (notice.type === 'changed') reload();
@@ -163,15 +162,26 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	};
 
 	const remove = async (entry: LibraryEntry) => {
-		if (entry.id === openId) {
+		const wasOpen = entry.id === openId;
+		if (wasOpen) {
 			const next = entries?.find((e) => e.id !== entry.id);
 			if (!next || !(await files.openKept(next))) await files.begin();
 		}
-		if (tell(await library.remove(entry.id))) setRemoved(entry);
+		if (tell(await library.remove(entry.id))) setRemoved({ entry, wasOpen });
 	};
 
-	const restore = async () => {
-		if (removed && tell(await library.restore(removed.id))) setRemoved(null);
+	/** @param opens it was open, so it is again; an empty one that took its place goes then, as any that nothing was done to */
+	const restore = async (entry: LibraryEntry, opens = false) => {
+		if (!tell(await library.restore(entry.id))) return;
+		if (removed?.entry.id === entry.id) setRemoved(null);
+		if (!opens) announce(desk, `“${entry.name}” is back in the list.`);
+		else if (await files.openKept(entry)) reload();
+	};
+
+	const throwAway = async (entry: LibraryEntry) => {
+		if (!tell(await library.forget(entry.id))) return;
+		if (removed?.entry.id === entry.id) setRemoved(null);
+		announce(desk, `“${entry.name}” is thrown away.`);
 	};
 
 	const unkept = notKept(library);
@@ -194,8 +204,8 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			</div>
 			{removed && (
 				<div className="banner" role="status">
-					<span className="grow">“{removed.name}” is deleted.</span>
-					<Button onClick={() => void restore()}>Undo</Button>
+					<span className="grow">“{removed.entry.name}” is deleted.</span>
+					<Button onClick={() => void restore(removed.entry, removed.wasOpen)}>Undo</Button>
 				</div>
 			)}
 			{fileOnly && (
@@ -224,6 +234,13 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 						/>
 					))}
 				</ul>
+			)}
+			{deleted.length > 0 && (
+				<DeletedEncounters
+					entries={deleted}
+					onRestore={(entry) => void restore(entry)}
+					onThrowAway={(entry) => void throwAway(entry)}
+				/>
 			)}
 			{!unkept && <Keeping onChange={(keeps) => void files.setKeeping(keeps).then(reload)} />}
 		</div>

@@ -4,7 +4,7 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { dispatch, followDocument, openDocument } from '../../store/document/document.ts';
+import { openDocument } from '../../store/document/document.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import {
 	type CapturedPage,
@@ -27,6 +27,7 @@ import { putBackground } from '../terrain/background.ts';
 import { type Answers, ask } from './asking.ts';
 import type { Files } from './files.ts';
 import { openFirst } from './first.ts';
+import { createFollowing } from './following.ts';
 import { freeTitle } from './freeTitle.ts';
 import { asReading, isReady, readReady } from './readiness.ts';
 import { reading } from './reading.ts';
@@ -58,7 +59,7 @@ export function createFiles(
 		untouched = null;
 		if (kept?.id !== id || kept.encounter !== encounter) return;
 		await autosave.flush();
-		await library.remove(id);
+		await library.drop(id);
 	};
 
 	const show = (id: string, { encounter, segment, history }: Pick<Kept, 'encounter'> & Partial<Kept>) => {
@@ -183,6 +184,17 @@ export function createFiles(
 		return library.find(encounter);
 	};
 
+	/** Another state of an encounter that the list has does not take its place: which came from a file is said, and stands in the list. */
+	const openFromFile = async (encounter: Encounter, segment: number | undefined) => {
+		const list = await library.list();
+		openAsNew(encounter, segment);
+		const { id } = desk.document.getState();
+		library.cameFromFile(id);
+		const { name } = encounter;
+		if (list.ok && list.value.some((entry) => entry.name === name && entry.id !== id))
+			notify(desk, `“${name}” is open as it is in the file. The “${name}” that was there stays in the list.`);
+	};
+
 	/** Opens what was read: from the list where it is there already. */
 	const openAgain = async (
 		{ encounter, segment }: Extract<Opened, { type: 'encounter' }>,
@@ -196,7 +208,7 @@ export function createFiles(
 		await whenFree(async () => {
 			const isOpen = id !== null && (await reading(name, (work) => openListed(id, work)));
 			if (isOpen === null) notify(desk, `“${name}” was not opened.`);
-			else if (!isOpen) openAsNew(encounter, segment);
+			else if (!isOpen) await openFromFile(encounter, segment);
 		});
 	};
 
@@ -206,18 +218,6 @@ export function createFiles(
 		await autosave.flush();
 		const empty = emptyEncounter(newSeed());
 		openUntouched({ ...empty, name: await freeTitle(library, empty.name) });
-	};
-
-	/** Another tab has taken an encounter out of the browser: one that is open here would bring it back. */
-	const stayOut = (id: string) => {
-		const { id: open, encounter } = desk.document.getState();
-		if (open !== id || encounter.fileOnly) return;
-		dispatch(desk, { type: 'set-file-only', fileOnly: true });
-		notify(
-			desk,
-			`Another tab has taken “${encounter.name}” out of this browser, so it is kept in its file only: save it before you close this tab.`,
-			'lasting',
-		);
 	};
 
 	/** Reads a file and does what is to be done with it; the one before is given up. */
@@ -256,18 +256,7 @@ export function createFiles(
 			desk.saving.set('off');
 			await library.forget(desk.document.getState().id);
 		},
-		follow: async ({ type, id }) => {
-			if (type === 'forgotten') {
-				stayOut(id);
-				return;
-			}
-			const isUntouched = () => autosave.isClean && desk.document.getState().id === id;
-			if (!isUntouched()) return;
-			const kept = await library.load(id);
-			if (!kept.ok || !isUntouched()) return;
-			autosave.known(kept.value.encounter, desk.session.getState().segment);
-			followDocument(desk, kept.value.encounter, kept.value.history);
-		},
+		follow: createFollowing(desk, library, autosave),
 		openAsNew,
 		openSample: (sample) => void whenFree(() => openUntouched(freshly(sample))),
 		openCarried: () => void (carried?.ok && whenFree(() => openUntouched(carried.encounter))),

@@ -6,7 +6,6 @@
 import type { Encounter } from '../../engine/index.ts';
 import {
 	type ChangeNotice,
-	type EntryRecord,
 	entryAndPictures,
 	fromRecord,
 	type ReadText,
@@ -14,28 +13,12 @@ import {
 } from '../../formats/libraryRecord.ts';
 import { type Refusal, refusedFor } from '../../formats/sentence.ts';
 import { type History, NO_HISTORY } from '../document/state.ts';
+import { deleted, FORGOTTEN, type LibraryEntry, lineOf, listed } from './entries.ts';
 import { failureSentence, patiently } from './failures.ts';
 import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
 import { memoryShelf } from './memoryShelf.ts';
 import { openDatabaseShelf, type Shelf, type Unusable } from './shelf.ts';
 import { channelOfTabs, type LibraryNotice } from './tabs.ts';
-
-/** A line of the list of encounters. */
-export interface LibraryEntry {
-	readonly id: string;
-	readonly name: string;
-	/** Milliseconds since 1970. */
-	readonly savedAt: number;
-	/** How many there are. */
-	readonly creatures: number;
-	/** Of the map, in squares. */
-	readonly width: number;
-	readonly height: number;
-	/** The round it has got to, where that is known. */
-	readonly round?: number;
-	/** Names of some of them, where they are known. */
-	readonly who?: readonly string[];
-}
 
 /** What came of it, or one sentence for people. */
 export type LibraryAnswer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
@@ -52,13 +35,15 @@ export interface Kept {
 	readonly history: History;
 }
 
-export type { ChangeNotice, LibraryNotice };
+export type { ChangeNotice, LibraryEntry, LibraryNotice };
 
 export interface Library {
 	/** Whether what is saved lasts longer than the page, else why not: tell people to save files. */
 	readonly keeping: 'lasting' | Unusable;
 	/** Newest first, without those that were removed. */
 	list(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
+	/** Those that `restore` brings back, removed last first. */
+	deleted(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
 	/** Opens an encounter, which makes it the one last opened. */
 	load(id: string, read?: ReadText): Promise<LibraryAnswer<Kept>>;
 	/**
@@ -71,6 +56,10 @@ export interface Library {
 	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
 	remove(id: string): Promise<LibraryAnswer<null>>;
 	restore(id: string): Promise<LibraryAnswer<null>>;
+	/** Takes one off the list that nobody has done anything to: it is not to come back. */
+	drop(id: string): Promise<LibraryAnswer<null>>;
+	/** From its first save on the line of this encounter says that it came out of a file, and when. */
+	cameFromFile(id: string): void;
 	/** Takes an encounter out of the browser at once and for good. */
 	forget(id: string): Promise<LibraryAnswer<null>>;
 	/** Remembers that the encounter open last is kept in its file only, and nothing else of it. */
@@ -95,8 +84,6 @@ export interface LibraryOptions {
 const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
 /** Stands for the id of an encounter that is kept in its file only: other pages may read ids. No encounter has it. */
 export const IN_FILE = 'in its file';
-/** When those were removed that are not to come back: before all others. */
-const FORGOTTEN = 0;
 
 interface Waiting {
 	encounter: Encounter;
@@ -166,6 +153,8 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	};
 	const waiting = new Map<string, Waiting>();
 	const kept = new Map<string, Written>();
+	/** When those came out of a file that did, of those saved or opened here. */
+	const fromFile = new Map<string, number>();
 	const write = async (id: string, { encounter, segment, history }: Waiting): Promise<Saved> => {
 		const before = kept.get(id);
 		const spans = spansOf(encounter, history);
@@ -173,7 +162,8 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		const shown = picturesIn(spans);
 		const undone = [...shown.keys()].filter((key) => !bare.pictures.has(key));
 		const { done } = history;
-		const entry = { ...bare.entry, done, leads: leadsOf(done, bare.text), undone };
+		const fromFileAt = fromFile.get(id);
+		const entry = { ...bare.entry, done, leads: leadsOf(done, bare.text), undone, fromFileAt };
 		const put = stepsToWrite(before?.spans ?? new Map(), spans);
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
@@ -190,8 +180,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 			// The channel is closed: nobody is to be told any more.
 		}
 	};
-	const mark = (id: string, removedAt: number | undefined) => {
-		const isForgotten = removedAt === FORGOTTEN;
+	const mark = (id: string, removedAt: number | undefined, isForgotten = false) => {
 		// A save asked for from now on comes after this.
 		waiting.delete(id);
 		return inTurn<null>(async () => {
@@ -209,9 +198,11 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		keeping,
 		list: () =>
 			inTurn(async () => {
-				const entries = (await shelf.entries()).filter((entry) => entry.removedAt === undefined);
-				entries.sort((a, b) => b.savedAt - a.savedAt || (a.id < b.id ? -1 : 1));
-				return { ok: true, value: entries.map(lineOf) };
+				return { ok: true, value: listed(await shelf.entries()) };
+			}),
+		deleted: () =>
+			inTurn(async () => {
+				return { ok: true, value: deleted(await shelf.entries()) };
 			}),
 		load: (id, readText) =>
 			inTurn(async () => {
@@ -220,7 +211,8 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				const read = await fromRecord(found.entry, found.text, found.pictureAt, readText);
 				if (!read.ok) return refusedFor(`The saved encounter cannot be opened. ${read.message}`);
 				await shelf.setLastOpened(id);
-				const { revision, segment, done, leads } = found.entry;
+				const { revision, segment, done, leads, fromFileAt } = found.entry;
+				if (fromFileAt !== undefined) fromFile.set(id, fromFileAt);
 				const history =
 					leads === leadsOf(done, String(found.text))
 						? historyFrom(read.encounter, done, found.steps, found.pictureAt)
@@ -251,7 +243,9 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		},
 		remove: (id) => mark(id, now()),
 		restore: (id) => mark(id, undefined),
-		forget: (id) => mark(id, FORGOTTEN),
+		drop: (id) => mark(id, FORGOTTEN),
+		cameFromFile: (id) => void fromFile.set(id, now()),
+		forget: (id) => mark(id, FORGOTTEN, true),
 		find: (encounter) =>
 			orNull(async () => {
 				const { entry } = entryAndPictures('', encounter, 0, 0);
@@ -286,8 +280,4 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 			shelf.close();
 		},
 	};
-}
-
-function lineOf({ id, name, savedAt, creatures, width, height, round, who }: EntryRecord): LibraryEntry {
-	return { id, name, savedAt, creatures, width, height, round, who };
 }

@@ -1,0 +1,70 @@
+/** The encounters deleted lately: brought back, or thrown away for good when that was asked twice. */
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { LibraryEntry } from '../../store/library/library.ts';
+import { counted } from '../../words/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Fold } from '../ui/Fold.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { when } from './when.ts';
+
+interface Props {
+	/** Deleted last first. */
+	readonly entries: readonly LibraryEntry[];
+	readonly onRestore: (entry: LibraryEntry) => void;
+	readonly onThrowAway: (entry: LibraryEntry) => void;
+}
+
+export function DeletedEncounters({ entries, onRestore, onThrowAway }: Props) {
+	const [asked, setAsked] = useState<string | null>(null);
+	return (
+		<Fold title={`Deleted lately (${entries.length})`}>
+			{() => (
+				<>
+					<p className="small soft">They can be brought back for a week.</p>
+					<ul className="library" aria-label="Deleted lately">
+						{entries.map((entry) => {
+							const { id, name, creatures, removedAt } = entry;
+							return (
+								<li key={id}>
+									<div className="library-open">
+										<strong>{name}</strong>
+										<small>
+											{counted(creatures, 'creature')}
+											{removedAt !== undefined && ` · deleted ${when(removedAt)}`}
+										</small>
+									</div>
+									{asked === id ? (
+										<>
+											<Button aria-label={`Throw away ${name} for good`} onClick={() => onThrowAway(entry)}>
+												Throw away
+											</Button>
+											<Button aria-label={`Do not throw away ${name}`} onClick={() => setAsked(null)}>
+												Cancel
+											</Button>
+										</>
+									) : (
+										<>
+											<Button
+												icon={ArchiveRestore}
+												aria-label={`Restore ${name}`}
+												onClick={() => onRestore(entry)}
+											>
+												Restore
+											</Button>
+											<IconButton
+												label={`Throw away ${name} for good…`}
+												icon={Trash2}
+												onClick={() => setAsked(id)}
+											/>
+										</>
+									)}
+								</li>
+							);
+						})}
+					</ul>
+				</>
+			)}
+		</Fold>
+	);
+}

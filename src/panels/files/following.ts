@@ -1,0 +1,38 @@
+/** What this tab does when another has saved an encounter, or taken it out of the browser. */
+import type { Desk } from '../../store/desk/desk.ts';
+import { dispatch, followDocument } from '../../store/document/document.ts';
+import type { Autosave } from '../../store/library/autosave.ts';
+import type { Library } from '../../store/library/library.ts';
+import { notify } from '../../store/session/notices.ts';
+import type { Files } from './files.ts';
+
+/** How a tab follows the others. */
+export function createFollowing(
+	desk: Desk,
+	library: Library,
+	autosave: Pick<Autosave, 'known' | 'isClean'>,
+): Files['follow'] {
+	/** One that is open here would bring it back. */
+	const stayOut = (id: string) => {
+		const { id: open, encounter } = desk.document.getState();
+		if (open !== id || encounter.fileOnly) return;
+		dispatch(desk, { type: 'set-file-only', fileOnly: true });
+		notify(
+			desk,
+			`Another tab has taken “${encounter.name}” out of this browser, so it is kept in its file only: save it before you close this tab.`,
+			'lasting',
+		);
+	};
+	return async ({ type, id }) => {
+		if (type === 'forgotten') {
+			stayOut(id);
+			return;
+		}
+		const isUntouched = () => autosave.isClean && desk.document.getState().id === id;
+		if (!isUntouched()) return;
+		const kept = await library.load(id);
+		if (!kept.ok || !isUntouched()) return;
+		autosave.known(kept.value.encounter, desk.session.getState().segment);
+		followDocument(desk, kept.value.encounter, kept.value.history);
+	};
+}
