@@ -89,6 +89,19 @@ test('without an encoder the video is recorded in real time, and can be stopped'
 	await expect(app.button('Make the film')).toBeVisible();
 });
 
+test('before anything happened there is neither a film nor a log, and that is said', async ({ app }) => {
+	await app.open();
+	await app.press(app.button('Files'));
+	await app.press(app.button('Film, picture, log…'));
+	for (const name of ['Make the film', 'Watch it here', 'Log as text'])
+		await expect(app.button(name)).toBeDisabled();
+	await expect(app.page.getByText('Nobody has moved yet: play something first.')).toBeVisible();
+	await expect(app.page.getByText('The log is empty yet: play something first.')).toBeVisible();
+	await app.page.getByRole('radio', { name: 'As the GM sees it' }).click();
+	await expect(app.button('Log as text')).toBeDisabled();
+	await expect(app.button('Board as PNG')).toBeEnabled();
+});
+
 test('a GIF, a PNG, the log as the table may read it', async ({ app, page }) => {
 	await begin(app);
 	const log = (await saved(app, 'Log as text')).toString();

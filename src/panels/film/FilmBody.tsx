@@ -18,7 +18,15 @@ import { type PictureMap, useHanded } from '../handed.ts';
 import { useDark } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { EYES, type Eyes, FILM_SPEEDS, type FilmSpeed, filmEyes, TIMING_CHOICES } from './choices.ts';
+import {
+	EYES,
+	type Eyes,
+	FILM_SPEEDS,
+	type FilmSpeed,
+	filmEyes,
+	NOBODY_MOVED,
+	TIMING_CHOICES,
+} from './choices.ts';
 import type { Studio } from './studio.ts';
 
 const KINDS = [
@@ -72,7 +80,7 @@ function useMaking() {
 
 /** What a film of a length in seconds is like. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
-	if (seconds === 0) return 'Nobody has moved yet: play something first.';
+	if (seconds === 0) return NOBODY_MOVED;
 	const about = `The battle from its first second to here, ${counted(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
 	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
 	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
@@ -96,6 +104,10 @@ export function FilmBody() {
 	const choice = useMemo(() => ({ tableView: eyes === 'table', timing }), [eyes, timing]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the film is that of the encounter up to the segment
 	const length = useMemo(() => filmOn(desk, choice).length, [desk, choice, encounter, segment]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the log is that of the encounter up to the segment
+	const log = useMemo(() => logOfBattle(desk, eyes), [desk, eyes, encounter, segment]);
+	// The title alone tells nothing.
+	const isLogEmpty = !log.trim().includes('\n');
 	const kind = studio.video ? wanted : 'gif';
 	const failed = () => notify(desk, 'This browser could not make it.', 'problem');
 	const film = () =>
@@ -130,7 +142,11 @@ export function FilmBody() {
 						<Button primary icon={Film} disabled={length === 0} onClick={() => void film()}>
 							Make the film
 						</Button>
-						<Button icon={Play} onClick={() => desk.session.setState({ dialog: 'watch' })}>
+						<Button
+							icon={Play}
+							disabled={length === 0}
+							onClick={() => desk.session.setState({ dialog: 'watch' })}
+						>
 							Watch it here
 						</Button>
 					</div>
@@ -145,18 +161,15 @@ export function FilmBody() {
 			</section>
 			<section aria-label="Picture and text">
 				<h3>Picture and text</h3>
+				{isLogEmpty && <p className="soft">The log is empty yet: play something first.</p>}
 				<div className="row">
 					<Button icon={Image} onClick={() => void savePicture(desk, eyes, dark, pictureMap).catch(failed)}>
 						Board as PNG
 					</Button>
 					<Button
 						icon={Text}
-						onClick={() =>
-							download(
-								fileName(encounter.name, 'txt'),
-								new Blob([logOfBattle(desk, eyes)], { type: 'text/plain' }),
-							)
-						}
+						disabled={isLogEmpty}
+						onClick={() => download(fileName(encounter.name, 'txt'), new Blob([log], { type: 'text/plain' }))}
 					>
 						Log as text
 					</Button>

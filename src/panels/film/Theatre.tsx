@@ -14,13 +14,13 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useMarkedShown } from '../ui/shown.ts';
-import { EYES, type Eyes, FILM_SPEEDS, filmEyes, TIMING_CHOICES } from './choices.ts';
+import { EYES, type Eyes, FILM_SPEEDS, filmEyes, NOBODY_MOVED, TIMING_CHOICES } from './choices.ts';
 import { Scrubber } from './Scrubber.tsx';
 
 /** "12 seconds, 2 contests". */
 function aboutOf({ reel }: Projector): string {
 	const { length, contests } = reel;
-	if (length === 0) return 'Nobody has moved yet: play something first.';
+	if (length === 0) return NOBODY_MOVED;
 	const seconds = Math.ceil(length / REAL_TIME);
 	return `Film of the battle: ${counted(seconds, 'second')}, ${counted(contests.length, 'contest')}.`;
 }

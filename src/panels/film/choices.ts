@@ -25,3 +25,6 @@ export const FILM_SPEEDS = [
 ] as const;
 
 export type FilmSpeed = (typeof FILM_SPEEDS)[number]['value'];
+
+/** Why there is no film yet. */
+export const NOBODY_MOVED = 'Nobody has moved yet: play something first.';
