@@ -71,7 +71,7 @@ export function KindFields({ draft, set }: FieldsProps) {
 			return (
 				<>
 					<Entry label="Spell" value={draft.spell} onType={(spell) => set({ spell })} />
-					<Entry label="Casting time" type="number" value={draft.time} onType={(time) => set({ time })} />
+					<Entry label="Casting time (a round is 10)" value={draft.time} onType={(time) => set({ time })} />
 				</>
 			);
 		case 'item':

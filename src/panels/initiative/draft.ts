@@ -42,6 +42,12 @@ export function declarationDraft(
 	};
 }
 
+/** A casting time as books write it, "3" or "1 round"; null for anything else. */
+function readCastingTime(text: string): number | null {
+	const [, digits, unit] = /^\s*\+?(\d{1,4})\s*(rounds?|rds?\.?)?\s*$/i.exec(text) ?? [];
+	return digits === undefined ? null : Number(digits) * (unit === undefined ? 1 : 10);
+}
+
 /** What a draft declares, or one sentence saying what is missing. */
 export function declared(draft: DeclarationDraft, creature: Creature): Declaration | string {
 	const number = (text: string) => (/^\s*[+-]?\d{1,4}\s*$/.test(text) ? Number(text) : null);
@@ -59,8 +65,8 @@ export function declared(draft: DeclarationDraft, creature: Creature): Declarati
 			return { type: 'natural', ...rateOf(draft, creature) };
 		case 'spell':
 		case 'scroll': {
-			const time = number(draft.time);
-			if (time === null || time < 0) return 'A casting time is a whole number from 0 up; a round is 10.';
+			const time = readCastingTime(draft.time);
+			if (time === null) return 'A casting time is a whole number from 0 up; a round is 10.';
 			return { type: draft.kind, spell: draft.spell.trim() || 'a spell', time };
 		}
 		case 'item': {
