@@ -24,19 +24,22 @@ export function GoalBar() {
 	);
 }
 
-/** The plans that are being worked out, and the way to call that off. */
+/** The plans that are being worked out, whoever is selected meanwhile, and the way to call that off. */
 export function SendingBar() {
-	const { sending } = useDesk();
-	const now = useSignal(sending);
+	const { sending, thinking } = useDesk();
+	const sent = useSignal(sending);
+	const thought = useSignal(thinking);
+	const isTable = useSession((s) => s.tableView);
+	const now = isTable ? null : (sent ?? thought);
 	useMarkedShown('over-top', now !== null);
 	if (!now) return null;
 	return (
 		<div className="tool-options" role="status">
 			<label className="row tight small">
-				Planning the ways of {now.errands.length}
+				{'errands' in now ? `Planning the ways of ${now.errands.length}` : `Planning for ${now.ids.length}`}
 				<progress value={now.done} max={1} />
 			</label>
-			<Button compact onClick={() => sending.set(null)}>
+			<Button compact onClick={() => (sent ? sending : thinking).set(null)}>
 				Call off
 			</Button>
 		</div>

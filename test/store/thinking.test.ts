@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { startThinking } from '../../src/store/document/thinking.ts';
+import { play } from '../../src/store/document/playback.ts';
+import { startThinking, thinkFor } from '../../src/store/document/thinking.ts';
 import { undo } from '../../src/store/document/undoing.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
@@ -46,6 +47,45 @@ describe('the app planning for creatures', () => {
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
 		expect(desk.session.getState().notice?.tone).toBe('problem');
+	});
+
+	it('plans for nobody who would surround nobody, himself or one who is gone, and says that somebody has to be chosen', async () => {
+		const { desk, done, creatures } = begin();
+		for (const whom of [undefined, 'a', 'gone']) {
+			desk.session.setState({ notice: null });
+			dispatch(desk, {
+				type: 'change-creatures',
+				ids: ['a'],
+				change: { intent: { type: 'surround', whom } },
+			});
+			thinkFor(desk, creatures(), 'easy');
+			expect(desk.thinking.get()).toBeNull();
+			expect(desk.session.getState().notice?.text).toMatch(/^Nobody is chosen under “Whom”/);
+		}
+		dispatch(desk, {
+			type: 'change-creatures',
+			ids: ['a'],
+			change: { intent: { type: 'surround', whom: 'orc' } },
+		});
+		thinkFor(desk, creatures(), 'easy');
+		expect(desk.thinking.get()).toMatchObject({ ids: ['a'] });
+		await done();
+		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
+	});
+
+	it('does not play until plans that are being worked out are there, and says so', async () => {
+		const { desk, done, creatures } = begin();
+		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });
+		thinkFor(desk, creatures(), 'easy');
+		play(desk);
+		expect(desk.session.getState()).toMatchObject({
+			playing: false,
+			notice: { text: 'Plans are still being worked out: wait for them, or call that off.' },
+		});
+		await done();
+		expect(desk.session.getState().notice?.text).toContain('Planned for 1');
+		play(desk);
+		expect(desk.session.getState().notice?.text).toContain('Planned for 1');
 	});
 
 	it('can be called off, and then nothing changes', async () => {

@@ -227,8 +227,16 @@ export function stepBack(desk: Desk): void {
 export function play(desk: Desk): void {
 	if (opponentsFirst(desk, () => play(desk))) return;
 	if (desk.time.get() >= SEGMENTS) goOn(desk);
+	else if (isPlanning(desk)) notify(desk, STILL_PLANNING, 'info', false, () => isPlanning(desk));
 	else if (hasNothingToPlay(desk)) notify(desk, NOTHING_TO_PLAY, 'info', false, () => hasNothingToPlay(desk));
 	else playTo(desk, SEGMENTS);
+}
+
+const STILL_PLANNING = 'Plans are still being worked out: wait for them, or call that off.';
+
+/** Whether plans are on their way, which would come too late. Who plays before the table is told nothing of them. */
+function isPlanning(desk: Desk): boolean {
+	return !desk.session.getState().tableView && (desk.thinking.get() ?? desk.sending.get()) !== null;
 }
 
 const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round pass with Next half-round.';

@@ -1,10 +1,26 @@
 /** Plans that the app thinks up for creatures, by what they mean to do: worked out beside the page, one step to undo. */
-import type { Foreseer } from '../../engine/index.ts';
-import { thoughtNews } from '../../words/index.ts';
+import type { Creature, Foreseer, Intent, Strength } from '../../engine/index.ts';
+import { NOBODY_MEANT, thoughtNews } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notify } from '../session/notices.ts';
 import { startAsking } from './asking.ts';
 import { dispatch } from './document.ts';
+import { presentEncounter } from './looked.ts';
+
+/** Whether an intent is about somebody. */
+export function isAboutSomebody(type: Intent['type']): boolean {
+	return type === 'guard' || type === 'surround';
+}
+
+/** Has plans thought up for those of them who mean to do anything; where that is about somebody, who that is has to be said. */
+export function thinkFor(desk: Desk, creatures: readonly Creature[], strength: Strength): void {
+	const { creatures: all } = presentEncounter(desk);
+	const meaning = creatures.filter(({ intent }) => intent);
+	const isAimless = ({ id, intent }: Creature) =>
+		intent && isAboutSomebody(intent.type) && !all.some((one) => one.id === intent.whom && one.id !== id);
+	if (meaning.some(isAimless)) notify(desk, NOBODY_MEANT, 'problem');
+	else desk.thinking.set({ ids: meaning.map(({ id }) => id), strength, done: 0 });
+}
 
 /** Thinks for whoever is set as a desk's `thinking`; the returned function ends that. */
 export function startThinking(
