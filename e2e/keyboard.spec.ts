@@ -116,3 +116,12 @@ test('a search that finds nobody says so, and a name that is given leads on to t
 	await expect(app.board.element).toBeFocused();
 	await expect(name).toHaveValue('Our tavern');
 });
+
+test('Ctrl+A where nobody is selects nothing of the page, and says so', async ({ app, page }) => {
+	await app.open();
+	await app.command('New encounter');
+	await app.expectOpen('Untitled encounter');
+	await page.keyboard.press('Control+a');
+	await expect(page.locator('.notice')).toHaveText('Select all creatures: nobody is on the map.');
+	expect(await page.evaluate(() => String(getSelection()))).toBe('');
+});

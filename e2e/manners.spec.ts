@@ -2,6 +2,22 @@
 import { encounterFile, walker } from './encounterFile.ts';
 import { expect, test } from './fixtures.ts';
 
+test('shortcuts work from a list to choose in, whose letters stay its own', async ({ app, page }) => {
+	await app.open();
+	await app.panel('Dice & log');
+	const choice = page.getByRole('combobox', { name: 'Who rolls real dice' });
+	await choice.focus();
+	const value = await choice.inputValue();
+	await page.keyboard.press('Control+k');
+	await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+	await page.keyboard.type('zoom');
+	await page.keyboard.press('Escape');
+	await expect(choice).toHaveValue(value);
+	await choice.focus();
+	await page.keyboard.press('Shift+n');
+	await expect(choice).toBeFocused();
+});
+
 test('Enter plays while the keyboard’s cursor rests on nothing, and no tip stays over the board', async ({
 	app,
 	page,

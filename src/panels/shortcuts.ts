@@ -5,13 +5,24 @@ import { boardFirst } from '../store/desk/boardFirst.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { focusBoard } from './ui/keptFocus.ts';
 
-/** Whether the key belongs to a field. */
+/** Whether what is typed or pasted there becomes text. */
+export function takesText(target: EventTarget | null): boolean {
+	const fields = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, [contenteditable]';
+	return target instanceof Element && target.closest(fields) !== null;
+}
+
+/** Whether somebody is at a field: for text, or to choose in. */
 export function isTyping(target: EventTarget | null): boolean {
 	return (
-		target instanceof Element &&
-		target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]') !==
-			null
+		takesText(target) || (target instanceof Element && target.closest('select, [type="range"]') !== null)
 	);
+}
+
+/** Whether the field needs the key: a list takes letters and arrows but no shortcuts, a slider what moves it, text all. */
+function takesKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+	if (takesText(target)) return true;
+	if (target instanceof HTMLSelectElement) return !ctrlKey && !metaKey;
+	return isTyping(target) && /^(Arrow|Home|End|Page)/.test(key);
 }
 
 /** Keys that press the button they are heard on. */
@@ -37,7 +48,7 @@ function passesField({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean 
 /** Whether the key is for the page and not for a field, a button, a menu or a dialog. */
 function isForPage(desk: Desk, event: KeyboardEvent): boolean {
 	if (event.defaultPrevented || pressesControl(event)) return false;
-	if (isTyping(event.target) && !passesField(event)) return false;
+	if (takesKey(event) && !passesField(event)) return false;
 	if (desk.session.getState().dialog !== 'none') return false;
 	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
 }
@@ -58,6 +69,14 @@ function isLeftToBrowser(desk: Desk, { id, enabled }: Action, event: KeyboardEve
 	return (id === 'copy' || id === 'cut') && getSelection()?.isCollapsed === false;
 }
 
+/**
+ * Whether a key that does nothing now stays with the page: in the table view all do, since the browser would save, say. A
+ * shortcut does everywhere: the browser would select the text of all panels. Copying is of text where nobody is chosen.
+ */
+function isKept(desk: Desk, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent): boolean {
+	return desk.session.getState().tableView || ((ctrlKey || metaKey) && id !== 'copy' && id !== 'cut');
+}
+
 /** Binds all actions; returns how to stop. */
 export function startShortcuts(desk: Desk): () => void {
 	const bindings: Record<string, (event: KeyboardEvent) => void> = {
@@ -72,9 +91,8 @@ export function startShortcuts(desk: Desk): () => void {
 				if (!isForPage(desk, event) || isLeftToBrowser(desk, action, event)) return;
 				// Held down, only what goes on in steps goes on.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-|path-)/.test(action.id)) return;
-				// In the table view the page keeps a key that does nothing there from the browser, which would save, say.
 				const isDone = boardFirst(desk, () => performAction(desk, action));
-				if (isDone || desk.session.getState().tableView) event.preventDefault();
+				if (isDone || isKept(desk, action, event)) event.preventDefault();
 			};
 		}
 	}

@@ -6,7 +6,7 @@ import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { takePortrait } from '../creatures/portrait.ts';
-import { isTyping } from '../shortcuts.ts';
+import { takesText } from '../shortcuts.ts';
 import { Button } from '../ui/Button.tsx';
 import { INPUT_ID } from './askForFile.ts';
 import { creatureUnder } from './dropTarget.ts';
@@ -93,7 +93,7 @@ export function DropZone() {
 		addEventListener(
 			'paste',
 			(event) => {
-				if (isTyping(event.target) || desk.session.getState().dialog !== 'none') return;
+				if (takesText(event.target) || desk.session.getState().dialog !== 'none') return;
 				const pastedFiles = event.clipboardData?.files ?? [];
 				const text = event.clipboardData?.getData('text/plain').trim() ?? '';
 				const isFile = pastedFiles.length > 0 || (text.startsWith('{') && text.endsWith('}'));
@@ -109,7 +109,7 @@ export function DropZone() {
 		addEventListener(
 			'keydown',
 			(event) => {
-				if (event.key.toLowerCase() !== 'v' || !(event.ctrlKey || event.metaKey) || isTyping(event.target))
+				if (event.key.toLowerCase() !== 'v' || !(event.ctrlKey || event.metaKey) || takesText(event.target))
 					return;
 				if (desk.session.getState().dialog !== 'none') return;
 				pasted = false;
