@@ -1,5 +1,6 @@
 /** What a finger may expect of the page: nothing happens that it did not mean, and all that a mouse is told it is told too. */
 import type { Locator, Page } from 'playwright/test';
+import { draw, open, row } from './field.ts';
 import { Fingers } from './fingers.ts';
 import { type App, expect, test } from './fixtures.ts';
 
@@ -359,4 +360,24 @@ test('on a phone a fitted map ends above the strip of Measure, which does not gr
 	);
 	expect(before - (await top())).toBeLessThan(8);
 	await expect(strip).toBeInViewport({ ratio: 1 });
+});
+
+test('a long name leaves its card’s buttons in one row, and a choice of the way leaves those of the view free', async ({
+	app,
+	page,
+}) => {
+	const name = 'Sir Bartholomew of the Long Gate';
+	await open(app, 'd20 SRD', { beings: { [name]: { at: [0, 1] }, Imp: { at: [4, 1], side: 'foes' } } });
+	await draw(app, ...row(1, 0, 5));
+	const way = await page.getByRole('region', { name: 'Way past Imp' }).boundingBox();
+	const zoom = await app.button('Zoom in').boundingBox();
+	if (!way || !zoom) throw new Error('one of them is not shown');
+	expect(way.y + way.height <= zoom.y || way.x + way.width <= zoom.x).toBe(true);
+	const head = page.getByRole('region', { name, exact: true }).locator('header');
+	const tops = await head
+		.getByRole('button')
+		.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+	expect(tops).toHaveLength(4);
+	expect(new Set(tops).size).toBe(1);
+	await expect(head.getByRole('heading')).toHaveAttribute('title', name);
 });

@@ -50,7 +50,7 @@ export function StepChoice() {
 		<section className={`step-choice${isHigh ? ' high' : ''}`} aria-label={`Way past ${names}`}>
 			{isHigh && <OverTop />}
 			<p>
-				<strong>{names}</strong> is in the way.
+				<strong>{names}</strong> {through.length > 1 ? 'are' : 'is'} in the way.
 			</p>
 			{choices.map((by) => (
 				<Button

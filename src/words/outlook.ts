@@ -12,7 +12,8 @@ export function troubleSentence(trouble: PlanProblem, units: Units): string {
 			return `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`;
 		case 'in the way': {
 			const { step } = trouble;
-			return `${listed(step.through.map((one) => one.name))} is in the way. ${passingAbout(step, undefined)}`;
+			const names = step.through.map((one) => one.name);
+			return `${listed(names)} ${names.length > 1 ? 'are' : 'is'} in the way. ${passingAbout(step, undefined)}`;
 		}
 		case 'unless the check succeeds':
 			return 'It gets no further unless its Tumble check succeeds.';

@@ -93,6 +93,12 @@ describe('the outlook of a plan', () => {
 			false,
 		],
 		[
+			'SRD-30: two friends in the way of a charge',
+			going('charge', 3, { others: [creature('bo', 2, 2), creature('al', 2, 2)] }),
+			/(Bo and Al|Al and Bo) are in the way\. Blocked if/,
+			false,
+		],
+		[
 			'SRD-30: a friend in the way of a walk',
 			going('walk', 3, { others: [creature('bo', 2, 2)] }),
 			null,

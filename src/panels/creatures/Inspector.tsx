@@ -51,7 +51,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 			aria-label={only?.name ?? 'Selected creatures'}
 		>
 			<header className="inspector-head">
-				<h2>{only?.name ?? `${creatures.length} creatures`}</h2>
+				<h2 title={only?.name}>{only?.name ?? `${creatures.length} creatures`}</h2>
 				<div className="row tight">
 					<ActionButton id="keep-kind" icon={BookmarkPlus} />
 					<ActionButton id="copy" icon={Copy} />
