@@ -125,6 +125,21 @@ test.describe('with little height', () => {
 				return edges.filter(({ left }, i) => i > 0 && left < (edges[i - 1]?.right ?? 0) - 4).length;
 			});
 		await expect.poll(overlaps).toBe(0);
+		// With dice asked for nothing scrolls either, and whose face is typed lies above the pad of faces.
+		await app.sample('The tavern');
+		await app.step(3);
+		await expect(app.dice).toBeVisible();
+		expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+		const field = app.dice.getByRole('spinbutton').nth(1);
+		await app.dice.getByRole('spinbutton').first().fill('12');
+		await page.keyboard.press('Tab');
+		await expect(field).toBeFocused();
+		const room = async () => {
+			const pad = await app.dice.getByRole('group', { name: /^Faces/ }).boundingBox();
+			const box = await field.boundingBox();
+			return (pad?.y ?? 0) - (box ? box.y + box.height : 0);
+		};
+		await expect.poll(room).toBeGreaterThan(2);
 	});
 });
 
