@@ -11,17 +11,19 @@ import { when } from './when.ts';
 interface Props {
 	/** Deleted last first. */
 	readonly entries: readonly LibraryEntry[];
+	/** Whether they outlast the page. */
+	readonly lasts: boolean;
 	readonly onRestore: (entry: LibraryEntry) => void;
 	readonly onThrowAway: (entry: LibraryEntry) => void;
 }
 
-export function DeletedEncounters({ entries, onRestore, onThrowAway }: Props) {
+export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Props) {
 	const [asked, setAsked] = useState<string | null>(null);
 	return (
 		<Fold title={`Deleted lately (${entries.length})`}>
 			{() => (
 				<>
-					<p className="small soft">They can be brought back for a week.</p>
+					{lasts && <p className="small soft">They can be brought back for a week.</p>}
 					<ul className="library" aria-label="Deleted lately">
 						{entries.map((entry) => {
 							const { id, name, creatures, removedAt } = entry;
@@ -39,7 +41,12 @@ export function DeletedEncounters({ entries, onRestore, onThrowAway }: Props) {
 											<Button aria-label={`Throw away ${name} for good`} onClick={() => onThrowAway(entry)}>
 												Throw away
 											</Button>
-											<Button aria-label={`Do not throw away ${name}`} onClick={() => setAsked(null)}>
+											<Button
+												aria-label={`Do not throw away ${name}`}
+												// It takes the place of the button that was pressed.
+												ref={(button) => button?.focus()}
+												onClick={() => setAsked(null)}
+											>
 												Cancel
 											</Button>
 										</>

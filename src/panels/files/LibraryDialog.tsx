@@ -238,6 +238,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 			{deleted.length > 0 && (
 				<DeletedEncounters
 					entries={deleted}
+					lasts={unkept === null}
 					onRestore={(entry) => void restore(entry)}
 					onThrowAway={(entry) => void throwAway(entry)}
 				/>
