@@ -26,19 +26,19 @@ export interface LibraryEntry {
 export const FORGOTTEN = 0;
 
 /** The line of an entry. */
-export function lineOf(entry: EntryRecord): LibraryEntry {
+export function entryLine(entry: EntryRecord): LibraryEntry {
 	const { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt } = entry;
 	return { id, name, savedAt, creatures, width, height, round, who, fromFileAt, removedAt };
 }
 
 /** Those that are in the list, changed last first. */
-export function listed(entries: readonly EntryRecord[]): LibraryEntry[] {
+export function entriesListed(entries: readonly EntryRecord[]): LibraryEntry[] {
 	const there = entries.filter(({ removedAt }) => removedAt === undefined);
 	return inOrder(there, ({ savedAt }) => savedAt);
 }
 
 /** Those that can be brought back, deleted last first. */
-export function deleted(entries: readonly EntryRecord[]): LibraryEntry[] {
+export function entriesDeleted(entries: readonly EntryRecord[]): LibraryEntry[] {
 	return inOrder(
 		entries.filter(({ removedAt = FORGOTTEN }) => removedAt > FORGOTTEN),
 		({ removedAt = FORGOTTEN }) => removedAt,
@@ -46,5 +46,5 @@ export function deleted(entries: readonly EntryRecord[]): LibraryEntry[] {
 }
 
 function inOrder(entries: readonly EntryRecord[], at: (entry: EntryRecord) => number): LibraryEntry[] {
-	return entries.toSorted((a, b) => at(b) - at(a) || (a.id < b.id ? -1 : 1)).map(lineOf);
+	return entries.toSorted((a, b) => at(b) - at(a) || (a.id < b.id ? -1 : 1)).map(entryLine);
 }

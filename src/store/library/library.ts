@@ -13,7 +13,7 @@ import {
 } from '../../formats/libraryRecord.ts';
 import { type Refusal, refusedFor } from '../../formats/sentence.ts';
 import { type History, NO_HISTORY } from '../document/state.ts';
-import { deleted, FORGOTTEN, type LibraryEntry, lineOf, listed } from './entries.ts';
+import { entriesDeleted, entriesListed, entryLine, FORGOTTEN, type LibraryEntry } from './entries.ts';
 import { failureSentence, patiently } from './failures.ts';
 import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
 import { memoryShelf } from './memoryShelf.ts';
@@ -171,7 +171,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		if (revision === null) return { ...refusedFor(STALE), stale: true };
 		kept.set(id, { revision, spans, stored: new Set(spans.keys()) });
 		announce(id);
-		return { ok: true, value: lineOf(entry) };
+		return { ok: true, value: entryLine(entry) };
 	};
 	const announce = (id: string, type: ChangeNotice['type'] = 'changed') => {
 		try {
@@ -198,11 +198,11 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		keeping,
 		list: () =>
 			inTurn(async () => {
-				return { ok: true, value: listed(await shelf.entries()) };
+				return { ok: true, value: entriesListed(await shelf.entries()) };
 			}),
 		deleted: () =>
 			inTurn(async () => {
-				return { ok: true, value: deleted(await shelf.entries()) };
+				return { ok: true, value: entriesDeleted(await shelf.entries()) };
 			}),
 		load: (id, readText) =>
 			inTurn(async () => {
