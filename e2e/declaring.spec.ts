@@ -46,6 +46,10 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 		.getByRole('button', { name: /^Heroes/ })
 		.click();
 	await expect(closed(app)).toContainText('Press once more to look at it again.');
+	// Pulled to refresh, it stays closed, and who was ready is.
+	await page.reload();
+	await expect(closed(app)).toContainText('Missing: Foes.');
+	await expect(app.clock).toBeHidden();
 	await closed(app).getByRole('button', { name: /^Foes/ }).click();
 	// Ada's path is not theirs to change.
 	await app.board.drag([

@@ -34,6 +34,23 @@ const makeEntrySchema = () =>
 		/** Content keys of pictures that only steps show which can be undone or done again. */
 		undone: z._default(z.array(z.string()), []),
 		segment: z._default(z.int().check(z.minimum(0), z.maximum(6)), 0),
+		/** Left out where the screen was the GM's. */
+		table: z.catch(
+			z.optional(
+				z.object({
+					revealed: z.nullable(z.int()),
+					declaring: z.nullable(
+						z.object({
+							by: z.enum(['side', 'creature']),
+							ready: z.array(z.string()),
+							/** The screen was the players' before. */
+							tableBefore: z.boolean(),
+						}),
+					),
+				}),
+			),
+			undefined,
+		),
 		/** Content keys of its pictures, by the encounter's own keys. */
 		pictures: z.record(z.string(), z.string()),
 		/** When it was opened from a file, where it was. */
@@ -49,6 +66,9 @@ let entrySchema: EntrySchema | undefined;
 
 /** An entry as it is stored. */
 export type EntryRecord = z.infer<EntrySchema>;
+
+/** What a screen was in the hands of players for, when an encounter was saved. */
+export type KeptTable = NonNullable<EntryRecord['table']>;
 
 /** An encounter taken apart for storing. */
 export interface EncounterRecord {

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Encounter } from '../../src/engine/index.ts';
+import type { Creature, Encounter } from '../../src/engine/index.ts';
+import type { KeptTable } from '../../src/formats/libraryRecord.ts';
+import { beginDeclaring, endDeclaring, openFor, sayReady } from '../../src/store/declaring.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback } from '../../src/store/document/playback.ts';
+import type { History } from '../../src/store/document/state.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
+import { screenAt } from '../../src/store/library/keptTable.ts';
 import type { LibraryAnswer, Saved } from '../../src/store/library/library.ts';
 import { startSettings } from '../../src/store/session/settings.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
@@ -15,6 +19,9 @@ interface Save {
 	readonly segment: number;
 }
 
+/** Who had the screen at each save. */
+let tables: (KeptTable | undefined)[] = [];
+
 let saves: Save[] = [];
 let forgotten: string[] = [];
 let inFile = 0;
@@ -24,7 +31,14 @@ let autosave: Autosave;
 let stopPlayback = () => {};
 
 const library = {
-	save: async (id: string, { name }: Encounter, segment: number): Promise<Saved> => {
+	save: async (
+		id: string,
+		{ name }: Encounter,
+		segment: number,
+		_history?: History,
+		table?: KeptTable,
+	): Promise<Saved> => {
+		tables.push(table);
 		saves.push({ id, name, segment });
 		return outcome;
 	},
@@ -41,6 +55,7 @@ const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name
 beforeEach(() => {
 	vi.useFakeTimers();
 	saves = [];
+	tables = [];
 	forgotten = [];
 	inFile = 0;
 	outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
@@ -125,6 +140,28 @@ describe('autosave', () => {
 			{ id: 'test', name: 'Test', segment: 3 },
 			{ id: 'test', name: 'Test', segment: 3 },
 		]);
+	});
+	it('keeps that players have the screen, and for what, until the GM has it back', async () => {
+		const [{ side }] = desk.document.getState().encounter.creatures as [Creature];
+		const declaring = { by: 'side', ready: [], tableBefore: false } as const;
+		beginDeclaring(desk);
+		await vi.advanceTimersByTimeAsync(300);
+		expect(tables).toEqual([{ revealed: null, declaring }]);
+		openFor(desk, side);
+		await vi.advanceTimersByTimeAsync(300);
+		const kept = tables.at(-1)!;
+		// Whoever has it open finds it closed.
+		expect(screenAt(kept)).toMatchObject({ tableView: true, declaring: { at: null, ready: [] } });
+		endDeclaring(desk);
+		await vi.advanceTimersByTimeAsync(300);
+		expect([tables.length, tables.at(-1)]).toEqual([3, undefined]);
+		desk.session.setState(screenAt(kept));
+		openFor(desk, side);
+		sayReady(desk);
+		await vi.advanceTimersByTimeAsync(300);
+		expect(tables.at(-1)).toEqual({ revealed: 1, declaring: null });
+		expect(screenAt(tables.at(-1)!)).toEqual({ tableView: true, declaring: null, revealed: 1 });
+		desk.session.setState({ tableView: false, revealed: null });
 	});
 	it('saves the one before when another is opened', async () => {
 		rename('Ann');

@@ -96,6 +96,21 @@ describe.each(['a database', 'memory'])('kept in %s', (where) => {
 		});
 	});
 
+	test('who has the screen comes back with it, and is no longer kept when the GM has it again', async () => {
+		const shelf = await library();
+		const table = {
+			revealed: null,
+			declaring: { by: 'side' as const, ready: ['foes'], tableBefore: false },
+		};
+		await shelf.save('t', encounter('The tavern'), 0, NOTHING_DONE, table);
+		expect(await shelf.load('t')).toMatchObject({ value: { table } });
+		await shelf.save('t', encounter('The tavern'), 0);
+		expect(await shelf.load('t')).toEqual({
+			ok: true,
+			value: { encounter: encounter('The tavern'), segment: 0, history: NOTHING_DONE },
+		});
+	});
+
 	test('the list is newest first', async () => {
 		const shelf = await library();
 		expect(await names(shelf)).toEqual([]);

@@ -18,6 +18,7 @@ import {
 	type Sample,
 	type Underway,
 } from '../../store/library/files.ts';
+import { screenAt } from '../../store/library/keptTable.ts';
 import type { Kept, Library } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/ownBestiary.ts';
 import type { CutPicture } from '../../store/seen/cutting.ts';
@@ -134,14 +135,12 @@ export function createFiles(
 	const take = async (opened: Opened, id: string | null, name: string) => {
 		switch (opened.type) {
 			case 'encounter':
-				await openAgain(opened, id);
-				return;
+				return openAgain(opened, id);
 			case 'map':
 				await whenFree(() => openMap(opened.imported));
 				return;
 			case 'picture':
-				await takeGround(opened);
-				return;
+				return takeGround(opened);
 			case 'kinds':
 				takeKinds(desk, opened.entries);
 				return;
@@ -166,14 +165,15 @@ export function createFiles(
 		return null;
 	};
 
-	const openListed = async (id: string, work?: Underway): Promise<boolean> => {
+	const openListed = async (id: string, work?: Underway, isFirst = false): Promise<boolean> => {
 		const kept = await load(id, work);
 		if (!kept) return false;
 		if (work && !(await isReady(desk, kept, work))) return false;
-		// Nobody waits from here on until it is open, so that it can be called off until then.
+		// Nobody waits from here on until it is open.
 		const forgotten = desk.document.getState().id === id ? null : forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
 		show(id, kept);
+		if (isFirst && kept.table) desk.session.setState(screenAt(kept.table));
 		await forgotten;
 		return true;
 	};
@@ -243,7 +243,7 @@ export function createFiles(
 				library,
 				text: page.encounter,
 				carried,
-				openListed,
+				openListed: (id) => openListed(id, undefined, true),
 				openSample: () => openUntouched(SAMPLES[0] ? freshly(SAMPLES[0]) : emptyEncounter(newSeed())),
 				isSafe,
 			}),

@@ -1,12 +1,14 @@
 /**
- * Saves the open encounter, and the moment looked at, shortly after every change, however fast they follow each
+ * Saves the open encounter, the moment looked at and whether players have the screen, shortly after every change, however fast they follow each
  * other, and at once when the page goes away. What another tab has saved is never written over.
  */
 import type { Encounter } from '../../engine/index.ts';
+import type { KeptTable } from '../../formats/libraryRecord.ts';
 import { tidyName } from '../commands/naming.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { History } from '../document/state.ts';
 import { notify } from '../session/notices.ts';
+import { tableOf } from './keptTable.ts';
 import type { Library } from './library.ts';
 
 /** Milliseconds without a further change before it is saved. */
@@ -22,6 +24,7 @@ interface Unsaved {
 	readonly encounter: Encounter;
 	readonly history: History;
 	readonly segment: number;
+	readonly table: KeptTable | undefined;
 }
 
 export interface Autosave {
@@ -64,7 +67,7 @@ export function startAutosave(
 		unsaved = null;
 		if (!mine) return;
 		writing += 1;
-		const outcome = await library.save(mine.id, mine.encounter, mine.segment, mine.history);
+		const outcome = await library.save(mine.id, mine.encounter, mine.segment, mine.history, mine.table);
 		writing -= 1;
 		if (!outcome.ok && outcome.stale) {
 			await saveCopy(mine);
@@ -98,7 +101,7 @@ export function startAutosave(
 			'lasting',
 		);
 		if (!isOpen) {
-			await library.save(id, copy, mine.segment, mine.history);
+			await library.save(id, copy, mine.segment, mine.history, mine.table);
 			return;
 		}
 		// This tab goes on in the copy.
@@ -109,7 +112,8 @@ export function startAutosave(
 
 	const changed = (): void => {
 		const { id, encounter, past, future, done } = desk.document.getState();
-		const { segment, keeps } = desk.session.getState();
+		const screen = desk.session.getState();
+		const { segment, keeps } = screen;
 		if (!keeps || encounter.fileOnly) {
 			// What waits of it stays out of the browser too.
 			if (unsaved?.id === id) unsaved = null;
@@ -119,7 +123,7 @@ export function startAutosave(
 		}
 		if (unsaved && unsaved.id !== id) void save();
 		kept = null;
-		unsaved = { id, encounter, segment, history: { past, future, done } };
+		unsaved = { id, encounter, segment, history: { past, future, done }, table: tableOf(screen) };
 		desk.saving.set('changed');
 		clearTimeout(quiet);
 		quiet = setTimeout(() => void save(), QUIET);
@@ -137,7 +141,12 @@ export function startAutosave(
 		if (desk.session.getState().keeps) void library.noteInFile();
 	});
 	const stopSession = desk.session.subscribe((now, before) => {
-		if (now.keeps && !before.keeps) changed();
+		const { tableView, declaring, revealed } = now;
+		const handed =
+			tableView !== before.tableView || declaring !== before.declaring || revealed !== before.revealed;
+		if (handed || (now.keeps && !before.keeps)) changed();
+		// It is seldom, and who reads what is at stake.
+		if (handed) void save();
 		// While it plays, the moment changes by itself; only where it stops has to be saved.
 		const rests = !now.playing && now.viewing === null && before.viewing === null;
 		const moved = now.segment !== before.segment || (before.playing && !now.playing);

@@ -8,6 +8,7 @@ import {
 	type ChangeNotice,
 	entryAndPictures,
 	fromRecord,
+	type KeptTable,
 	type ReadText,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
@@ -33,6 +34,8 @@ export interface Kept {
 	readonly segment: number;
 	/** What can be undone and done again. */
 	readonly history: History;
+	/** Players had the screen. */
+	readonly table?: KeptTable | undefined;
 }
 
 export type { ChangeNotice, LibraryEntry, LibraryNotice };
@@ -50,7 +53,13 @@ export interface Library {
 	 * Saves, and makes it the one last opened. Resolves when it is on the disk. While one save is under way the
 	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
 	 */
-	save(id: string, encounter: Encounter, segment: number, history?: History): Promise<Saved>;
+	save(
+		id: string,
+		encounter: Encounter,
+		segment: number,
+		history?: History,
+		table?: KeptTable,
+	): Promise<Saved>;
 	/** The id of an encounter that is kept and is this one to the letter; null when there is none. */
 	find(encounter: Encounter): Promise<string | null>;
 	/** Takes an encounter off the list. `restore` brings it back, for a week at least. */
@@ -86,9 +95,7 @@ const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
 export const IN_FILE = 'in its file';
 
 interface Waiting {
-	encounter: Encounter;
-	segment: number;
-	history: History;
+	kept: Kept;
 	readonly done: Promise<Saved>;
 }
 
@@ -155,7 +162,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	const kept = new Map<string, Written>();
 	/** When those came out of a file that did, of those saved or opened here. */
 	const fromFile = new Map<string, number>();
-	const write = async (id: string, { encounter, segment, history }: Waiting): Promise<Saved> => {
+	const write = async (id: string, { encounter, segment, history, table }: Kept): Promise<Saved> => {
 		const before = kept.get(id);
 		const spans = spansOf(encounter, history);
 		const bare = toRecord(id, encounter, segment, now());
@@ -163,7 +170,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		const undone = [...shown.keys()].filter((key) => !bare.pictures.has(key));
 		const { done } = history;
 		const fromFileAt = fromFile.get(id);
-		const entry = { ...bare.entry, done, leads: leadsOf(done, bare.text), undone, fromFileAt };
+		const entry = { ...bare.entry, done, leads: leadsOf(done, bare.text), undone, fromFileAt, table };
 		const put = stepsToWrite(before?.spans ?? new Map(), spans);
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
@@ -211,7 +218,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 				const read = await fromRecord(found.entry, found.text, found.pictureAt, readText);
 				if (!read.ok) return refusedFor(`The saved encounter cannot be opened. ${read.message}`);
 				await shelf.setLastOpened(id);
-				const { revision, segment, done, leads, fromFileAt } = found.entry;
+				const { revision, segment, done, leads, fromFileAt, table } = found.entry;
 				if (fromFileAt !== undefined) fromFile.set(id, fromFileAt);
 				const history =
 					leads === leadsOf(done, String(found.text))
@@ -219,23 +226,20 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 						: NO_HISTORY;
 				const spans = spansOf(read.encounter, history);
 				kept.set(id, { revision, spans, stored: new Set(found.steps.keys()) });
-				return { ok: true, value: { encounter: read.encounter, segment, history } };
+				return { ok: true, value: { encounter: read.encounter, segment, history, ...(table && { table }) } };
 			}),
-		save: (id, encounter, segment, history = NO_HISTORY) => {
+		save: (id, encounter, segment, history = NO_HISTORY, table = undefined) => {
 			const other = waiting.get(id);
+			const kept: Kept = { encounter, segment, history, table };
 			if (other) {
-				other.encounter = encounter;
-				other.segment = segment;
-				other.history = history;
+				other.kept = kept;
 				return other.done;
 			}
 			const mine: Waiting = {
-				encounter,
-				segment,
-				history,
+				kept,
 				done: inTurn(async () => {
 					if (waiting.get(id) === mine) waiting.delete(id);
-					return write(id, mine);
+					return write(id, mine.kept);
 				}),
 			};
 			waiting.set(id, mine);
