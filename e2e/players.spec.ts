@@ -285,10 +285,14 @@ test('its frame stands on the GM’s board, and is dragged, sized and fitted aga
 	await corner.focus();
 	for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft');
 	await expect.poll(async () => (await cameraOf(window)).scale).toBeGreaterThan(whole.scale * 1.3);
+	// Nothing beyond it is to be seen, beside it or below lists.
+	const mat = window.locator('.players-mat');
+	await expect(mat).toBeVisible();
 	await app.press(app.button('Players’ window'));
 	await app.expectAccessible();
 	await app.press(page.getByRole('radio', { name: 'The map' }));
 	await expect.poll(() => cameraOf(window)).toEqual(whole);
+	await expect(mat).toHaveCount(0);
 	await app.press(page.getByRole('radio', { name: 'What I see' }));
 	await page.keyboard.press('Escape');
 	await app.board.element.focus();

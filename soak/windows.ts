@@ -87,9 +87,10 @@ export const windows = fc.asyncProperty(
 		let wasShown = false;
 		for (const one of deeds) {
 			if (one.type === 'points') players.hearing.points(one);
-			else if (one.type === 'shows')
-				players.hearing.shows({ x: 0, y: 0, width: one.width, height: one.width }, one.width > 9);
-			else if (one.type === 'window anew') {
+			else if (one.type === 'shows') {
+				const frame = { x: 0, y: 0, width: one.width, height: one.width };
+				players.hearing.shows({ frame, sees: frame, roams: one.width > 9 });
+			} else if (one.type === 'window anew') {
 				players.stop();
 				players = playersPage(air);
 			} else if (one.type === 'page anew') {

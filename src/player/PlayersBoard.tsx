@@ -7,11 +7,13 @@ import { BoardView } from '../canvas/board/view.ts';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
 import { coveredBy } from '../canvas/board/surroundings.ts';
+import { NOTHING_OVER } from '../canvas/scene/camera.ts';
 import { useDesk } from '../store/desk/context.ts';
 import { stopAll } from '../store/session/signal.ts';
-import { cameraFor, shownClear, withBands } from './clearPart.ts';
+import { cameraFor, matFrame, shownClear, withBands } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 import { LookingRound } from './lookingRound.ts';
+import { Mat } from './Mat.tsx';
 import type { PlayersShow } from './wire.ts';
 
 /** What the camera's home depends on: where it becomes another one, the GM wants something else seen. */
@@ -75,19 +77,25 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 		const { atHome } = view.motion;
 		const tell = () => {
 			const board = desk.boardSize.get();
-			const { seen } = hearing.told.get();
+			const { seen, showing } = hearing.told.get();
 			if (!seen || board.width === 0) return;
 			const over = withBands(desk.letters.get(), board, seen.encounter.map, coveredBy(surface.element));
-			hearing.shows(shownClear(desk.camera.get(), board, over), !atHome.get());
+			const camera = desk.camera.get();
+			const roams = !atHome.get();
+			const sees = (!roams && matFrame(showing)) || shownClear(camera, board, NOTHING_OVER);
+			hearing.shows({ frame: shownClear(camera, board, over), sees, roams });
 		};
 		tell();
-		return stopAll([desk.camera, desk.boardSize, atHome].map(({ subscribe }) => subscribe(tell)));
+		return stopAll(
+			[desk.camera, desk.boardSize, atHome, hearing.told].map(({ subscribe }) => subscribe(tell)),
+		);
 	}, [desk, hearing, surface, view]);
 
 	return (
 		<>
 			<SurfacePlace surface={surface}>
 				<PointMarks />
+				<Mat hearing={hearing} atHome={view.motion.atHome} />
 			</SurfacePlace>
 			<WayBack view={view} />
 		</>

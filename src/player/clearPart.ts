@@ -1,4 +1,4 @@
-/** The part of the players' window that nothing lies over: into it goes what is shown, and it is what the GM's frame stands for. */
+/** The part of the players' window that nothing lies over, into which goes what is shown; and what is to be seen besides. */
 import { tableTexts } from '../canvas/layers/crowdView.ts';
 import { bandSizes } from '../canvas/layers/ground/paper.ts';
 import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/camera.ts';
@@ -38,6 +38,15 @@ export function cameraFor(
 		x: over.left + width / 2 - (shown.x + shown.width / 2) * scale,
 		y: over.top + height / 2 - (shown.y + shown.height / 2) * scale,
 	};
+}
+
+/** The frame beyond which nothing is to be seen; null where there is none, and where inches decide how much is seen. */
+export function matFrame({
+	frame,
+	framed,
+	screen,
+}: Pick<PlayersShow, 'frame' | 'framed' | 'screen'>): Frame | null {
+	return framed && !(screen.trueInches && screen.inch !== null) ? frame : null;
 }
 
 /** What of the map is seen in the clear part, in squares. */

@@ -2,7 +2,6 @@
 import type { Desk } from '../store/desk/desk.ts';
 import { tell } from '../store/seen/eyes.ts';
 import type { Seen } from '../store/seen/seen.ts';
-import type { Frame } from '../store/session/players.ts';
 import { pointAt } from '../store/session/pointed.ts';
 import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
@@ -37,6 +36,7 @@ const NOTHING: Told = {
 		units: 'feet',
 		blank: false,
 		frame: null,
+		framed: false,
 		screen: PLAIN_SCREEN,
 		mayRoam: true,
 		measuring: false,
@@ -67,9 +67,9 @@ export class PlayersHearing {
 		return () => channel.say({ type: 'closed' });
 	}
 
-	/** Tells the GM's page what part of the map is to be seen; `roams`: because somebody looks round. */
-	shows(frame: Frame, roams: boolean): void {
-		const shown = { type: 'shows', frame, roams } as const;
+	/** Tells the GM's page what part of the map is to be seen. */
+	shows(part: Omit<FromPlayers & { readonly type: 'shows' }, 'type'>): void {
+		const shown = { type: 'shows', ...part } as const;
 		if (JSON.stringify(shown) === JSON.stringify(this.lastShown)) return;
 		this.lastShown = shown;
 		this.page.channel.say(shown);

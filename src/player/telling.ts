@@ -39,6 +39,8 @@ const KEY = 'halfstep/players';
 /** Milliseconds that a window may be away while it is loaded anew. */
 const AWAY = 2500;
 
+const CLOSED = { state: 'closed', shown: null, sees: null, roams: false } as const;
+
 export class PlayersTelling {
 	private id = '';
 	private channel: Channel | null = null;
@@ -53,6 +55,7 @@ export class PlayersTelling {
 	private lastShow = '';
 	/** What the window was told to show; null for the whole map. */
 	private frame: Frame | null = null;
+	private framed = false;
 	private planned = false;
 	/** Stops following the film that is shown. */
 	private leaveFilm = () => {};
@@ -161,14 +164,14 @@ export class PlayersTelling {
 				this.meet(message.empty);
 				break;
 			case 'shows':
-				this.change({ shown: message.frame, roams: message.roams });
+				this.change({ shown: message.frame, sees: message.sees, roams: message.roams });
 				break;
 			case 'point':
 				pointAt(this.desk, message, true);
 				break;
 			case 'closed':
 				clearTimeout(this.leaving);
-				this.leaving = setTimeout(() => this.change({ state: 'closed', shown: null, roams: false }), AWAY);
+				this.leaving = setTimeout(() => this.change(CLOSED), AWAY);
 				break;
 			case 'here':
 				// Another page says so: a copy of this tab.
@@ -178,7 +181,7 @@ export class PlayersTelling {
 				this.leave();
 				this.id = '';
 				this.stored((storage) => storage.removeItem(KEY));
-				this.change({ state: 'closed', shown: null, roams: false });
+				this.change(CLOSED);
 				break;
 			default:
 		}
@@ -253,9 +256,13 @@ export class PlayersTelling {
 
 	private tellShow(players: Players): void {
 		const { theme, units } = this.desk.session.getState();
-		if (!players.frozen) this.frame = this.frameNow(players);
+		if (!players.frozen) {
+			this.frame = this.frameNow(players);
+			this.framed = players.part === 'frame';
+		}
 		const { blank, screen, mayRoam, measuring } = players;
-		const showing: PlayersShow = { theme, units, blank, frame: this.frame, screen, mayRoam, measuring };
+		const { frame, framed } = this;
+		const showing: PlayersShow = { theme, units, blank, frame, framed, screen, mayRoam, measuring };
 		const text = JSON.stringify(showing);
 		if (text === this.lastShow) return;
 		this.lastShow = text;

@@ -14,6 +14,8 @@ export interface PlayersShow
 		Pick<Players, 'blank' | 'screen' | 'mayRoam' | 'measuring'> {
 	/** What is to be wholly in view; null for the whole map. */
 	readonly frame: Frame | null;
+	/** Nothing beyond the frame is to be seen: the GM has drawn it. */
+	readonly framed: boolean;
 }
 
 export type ToPlayers =
@@ -34,8 +36,8 @@ export type ToPlayers =
 export type FromPlayers =
 	/** The window has just heard of this page; `empty`: and has no picture to keep; `port`: the number of the port it has sent, where it has. */
 	| { readonly type: 'new'; readonly empty: boolean; readonly port?: number }
-	/** What it shows; `roams`: because somebody looks round there. */
-	| { readonly type: 'shows'; readonly frame: Frame; readonly roams: boolean }
+	/** What it shows beside its lists, and with what lies below and behind them; `roams`: because somebody looks round there. */
+	| { readonly type: 'shows'; readonly frame: Frame; readonly sees: Frame; readonly roams: boolean }
 	/** A finger points on it. */
 	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
 	/** It goes. */

@@ -1,7 +1,7 @@
 /** What of the map the players' window shows, and where: beside its lists and below its coordinates. */
 import { expect, it } from 'vitest';
 import { bandSizes } from '../../src/canvas/layers/ground/paper.ts';
-import { cameraFor, shownClear, withBands } from '../../src/player/clearPart.ts';
+import { cameraFor, matFrame, shownClear, withBands } from '../../src/player/clearPart.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 
 const board = { width: 1920, height: 1080 };
@@ -23,6 +23,15 @@ it('a frame of less than a square is not blown up beyond what the board draws; t
 	expect(cameraFor({ frame, screen: PLAIN_SCREEN }, board, map, over).scale).toBe(240);
 	const screen = { ...PLAIN_SCREEN, trueInches: true, inch: 300 };
 	expect(cameraFor({ frame, screen }, board, map, over).scale).toBe(300);
+});
+
+it('nothing is to be seen beyond a frame of the GM’s, but where inches decide; beyond what he has before him, more may', () => {
+	const frame = { x: 12, y: 3, width: 10, height: 5 };
+	const of = (framed: boolean, screen = PLAIN_SCREEN) => matFrame({ frame, framed, screen });
+	expect(of(true)).toBe(frame);
+	expect(of(false)).toBeNull();
+	expect(of(true, { ...PLAIN_SCREEN, trueInches: true })).toBe(frame);
+	expect(of(true, { ...PLAIN_SCREEN, trueInches: true, inch: 96 })).toBeNull();
 });
 
 it('what it tells of itself, asked for as a frame, leaves the camera where it is', () => {

@@ -243,24 +243,26 @@ describe('the players’ window', () => {
 		await settled();
 		expect(frame()).toEqual({ x: 1, y: 1, width: 4, height: 3 });
 		const shown = { x: 1, y: 0.5, width: 4, height: 4 };
-		players.hearing.shows(shown, true);
-		expect(gm.desk.players.get()).toMatchObject({ shown, roams: true });
+		const sees = { ...shown, x: 0, width: 5 };
+		players.hearing.shows({ frame: shown, sees, roams: true });
+		expect(gm.desk.players.get()).toMatchObject({ shown, sees, roams: true });
 	});
 
 	it('tells what it shows where the GM’s page is loaded anew, and that nobody may look round there', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		const shown = { x: 2, y: 0, width: 6, height: 4 };
-		players.hearing.shows(shown, true);
+		const sees = { ...shown, height: 5 };
+		players.hearing.shows({ frame: shown, sees, roams: true });
 		change(gm, { mayRoam: false });
 		await settled();
 		gm.stop();
 		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
 		await settled();
-		expect(again.desk.players.get()).toMatchObject({ shown, roams: true, mayRoam: false });
+		expect(again.desk.players.get()).toMatchObject({ shown, sees, roams: true, mayRoam: false });
 		expect(players.hearing.told.get().showing.mayRoam).toBe(false);
 		players.stop();
 		vi.advanceTimersByTime(10_000);
-		expect(again.desk.players.get()).toMatchObject({ shown: null, roams: false });
+		expect(again.desk.players.get()).toMatchObject({ shown: null, sees: null, roams: false });
 	});
 
 	it('tells the GM the signs by which players know who is who while its letters leave no room for names', async () => {

@@ -17,7 +17,8 @@ export interface Insets {
 	readonly bottom: number;
 }
 
-const NOTHING_OVER: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+/** Nothing lies over a board. */
+export const NOTHING_OVER: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** CSS pixels a square at 100%. */
 export const ACTUAL_SCALE = 48;

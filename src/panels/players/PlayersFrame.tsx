@@ -1,4 +1,4 @@
-/** The part of the map that the players' window shows, drawn on the GM's board: to be dragged by its tab and sized by its corner. */
+/** All of the map that is to be seen in the players' window, drawn on the GM's board: to be dragged by its tab and sized by its corner. */
 import { Move, MoveDiagonal2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { footprintOf } from '../../engine/index.ts';
@@ -107,7 +107,7 @@ function Handles({ sized, roams, onHeld }: HandlesProps) {
 
 export function PlayersFrame() {
 	const desk = useDesk();
-	const { shown, roams, state, screen } = useSignal(desk.players);
+	const { sees, roams, state, screen } = useSignal(desk.players);
 	const { creatures } = usePresent();
 	const [held, setHeld] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ export function PlayersFrame() {
 	// A frame for every frame of the camera: past React.
 	useLayoutEffect(() => {
 		const element = box.current;
-		if (!element || !shown) return;
+		if (!element || !sees) return;
 		const handles = [...element.querySelectorAll('button')];
 		const [tab, corner] = handles;
 		const sizes = handles.map((handle) => ({ width: handle.offsetWidth, height: handle.offsetHeight }));
@@ -123,10 +123,10 @@ export function PlayersFrame() {
 			const { x, y, scale } = desk.camera.get();
 			// Only as far as it is on the board: its handles stay where they can be taken hold of.
 			const board = desk.boardSize.get();
-			const left = Math.max(RIM, shown.x * scale + x);
-			const top = Math.max(RIM, shown.y * scale + y);
-			const right = Math.min(board.width - RIM, (shown.x + shown.width) * scale + x);
-			const bottom = Math.min(board.height - RIM, (shown.y + shown.height) * scale + y);
+			const left = Math.max(RIM, sees.x * scale + x);
+			const top = Math.max(RIM, sees.y * scale + y);
+			const right = Math.min(board.width - RIM, (sees.x + sees.width) * scale + x);
+			const bottom = Math.min(board.height - RIM, (sees.y + sees.height) * scale + y);
 			element.style.left = `${left}px`;
 			element.style.top = `${top}px`;
 			element.style.width = `${Math.max(0, right - left)}px`;
@@ -146,9 +146,9 @@ export function PlayersFrame() {
 		};
 		put();
 		return subscribeAll([desk.camera, desk.boardSize], put);
-	}, [desk, shown, creatures, held]);
+	}, [desk, sees, creatures, held]);
 
-	if (state !== 'open' || !shown) return null;
+	if (state !== 'open' || !sees) return null;
 	return (
 		<section className="players-frames" aria-label="What the players see">
 			<div ref={box} className="players-frame">

@@ -23,6 +23,8 @@ export interface Players {
 	readonly frame: Frame | null;
 	/** What it shows at the moment where nothing lies over its board, as it says itself; null while it says nothing. */
 	readonly shown: Frame | null;
+	/** The same with what is to be seen below and behind what lies over it; the frame alone where nothing beyond that is. */
+	readonly sees: Frame | null;
 	/** Somebody at it looks round: it shows something else than it is told. */
 	readonly roams: boolean;
 	/** Whoever is at it may look round there. */
@@ -42,6 +44,7 @@ export const NO_PLAYERS: Players = {
 	part: 'map',
 	frame: null,
 	shown: null,
+	sees: null,
 	roams: false,
 	mayRoam: true,
 	frozen: false,

@@ -1,0 +1,69 @@
+/** Covers what the players' window would show beyond a frame that the GM has drawn, and has its coordinates along it. */
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { tableTexts } from '../canvas/layers/crowdView.ts';
+import { bandSizes } from '../canvas/layers/ground/paper.ts';
+import { coordinateStep } from '../canvas/scene/camera.ts';
+import { useDesk } from '../store/desk/context.ts';
+import type { Signal } from '../store/session/signal.ts';
+import { matFrame } from './clearPart.ts';
+import type { PlayersHearing } from './hearing.ts';
+
+/** CSS pixels of a figure. */
+const FIGURE = 11;
+
+/** Squares whose middle lies in a stretch, and where in it, in parts of it. */
+function along(from: number, length: number, count: number, step: number) {
+	const squares: { readonly number: number; readonly at: string }[] = [];
+	for (let i = Math.max(0, Math.ceil(from - 0.5)); i < count && i + 0.5 < from + length; i++)
+		if ((i + 1) % step === 0 || (i === 0 && step > 1))
+			squares.push({ number: i + 1, at: `${((i + 0.5 - from) / length) * 100}%` });
+	return squares;
+}
+
+interface MatProps {
+	readonly hearing: PlayersHearing;
+	/** Nobody at the window looks round. */
+	readonly atHome: Pick<Signal<boolean>, 'get' | 'subscribe'>;
+}
+
+export function Mat({ hearing, atHome }: MatProps) {
+	const desk = useDesk();
+	const { seen, showing } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
+	const camera = useSyncExternalStore(desk.camera.subscribe, desk.camera.get);
+	const board = useSyncExternalStore(desk.boardSize.subscribe, desk.boardSize.get);
+	const isHome = useSyncExternalStore(atHome.subscribe, atHome.get);
+	const frame = matFrame(showing);
+	if (!seen || !frame || !isHome) return null;
+	const { map } = seen.encounter;
+	const { scale } = camera;
+	const { factor, wide, high } = bandSizes(board, map, tableTexts(desk.letters.get(), board));
+	const step = coordinateStep(scale / factor, `${Math.max(map.width, map.height)}`.length);
+	// At an edge of the map that is to be seen the board has them itself.
+	const top = frame.y * scale + camera.y;
+	const left = frame.x * scale + camera.x;
+	const columns = Math.max(0, camera.y - high) + high / 2 < top;
+	const rows = Math.max(0, camera.x - wide) + wide / 2 < left;
+	const style = {
+		left,
+		top,
+		width: frame.width * scale,
+		height: frame.height * scale,
+		fontSize: FIGURE * factor,
+		'--band-wide': `${wide}px`,
+		'--band-high': `${high}px`,
+	} as CSSProperties;
+	return (
+		<div className="players-mat" aria-hidden="true" style={style}>
+			{along(frame.x, frame.width, columns ? map.width : 0, step).map(({ number, at }) => (
+				<span key={`column ${number}`} className="players-column" style={{ left: at }}>
+					{number}
+				</span>
+			))}
+			{along(frame.y, frame.height, rows ? map.height : 0, step).map(({ number, at }) => (
+				<span key={`row ${number}`} className="players-row" style={{ top: at }}>
+					{number}
+				</span>
+			))}
+		</div>
+	);
+}
