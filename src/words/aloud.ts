@@ -1,5 +1,6 @@
 /** Who is who for those who do not see the board: side, conditions, where a path leads. */
 import type { Square } from '../engine/index.ts';
+import { conditionWord } from './bodies.ts';
 import { placeName } from './places.ts';
 
 /** What is read out of somebody besides name and place. */
@@ -13,7 +14,7 @@ export interface Introduced {
 /** "Heroes, prone, path to 5, 3"; "Foes, no path". */
 export function introducedText({ side, conditions, goesTo }: Introduced): string {
 	const path = goesTo ? [`path to ${placeName(goesTo)}`] : goesTo === null ? ['no path'] : [];
-	return [side, ...conditions, ...path].join(', ');
+	return [side, ...conditions.map(conditionWord), ...path].join(', ');
 }
 
 interface ToldSide {

@@ -9,12 +9,24 @@ export const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], str
 	dead: 'Has no turn; takes no room',
 	'flat-footed': 'Engages nobody, takes no opportunity to strike',
 	helpless: 'Does not move, takes no opportunity to strike; may be passed',
-	hidden: 'Engages nobody',
+	hidden: 'Engages nobody; players see it all the same: the eye in the list of creatures hides it from them',
 	invisible: 'Engages nobody',
 	prone: 'Lies on the ground',
 	stunned: 'Does not move, takes no opportunity to strike',
 	unconscious: 'Has no turn; takes no room',
 };
+
+const IN_HIDING = 'in hiding';
+
+/** What people read of a condition: who is in hiding is not to be taken for one whom the eye hides from the players. */
+export function conditionWord(condition: string): string {
+	return condition === 'hidden' ? IN_HIDING : condition;
+}
+
+/** The condition that people call so. */
+export function conditionCalled(word: string): string {
+	return word === IN_HIDING ? 'hidden' : word;
+}
 
 /** What those of a creature's conditions do that the rules know: "Stunned: does not move, … What else it can do, the GM says." */
 export function conditionsAbout({ conditions = [] }: Pick<Creature, 'conditions'>): string {
@@ -22,7 +34,7 @@ export function conditionsAbout({ conditions = [] }: Pick<Creature, 'conditions'
 	if (known.length === 0) return '';
 	const effects = known.map((condition) => {
 		const effect = CONDITION_EFFECTS[condition];
-		return `${capital(condition)}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
+		return `${capital(conditionWord(condition))}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
 	});
 	return [...effects, 'What else it can do is the GM’s to say.'].join(' ');
 }

@@ -3,7 +3,7 @@
 export { ACTION_MEANINGS, COUNT_MEANING, regroupMeaning } from './actions.ts';
 export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
-export { bodyAbout, CONDITION_EFFECTS, conditionsAbout } from './bodies.ts';
+export { bodyAbout, CONDITION_EFFECTS, conditionCalled, conditionsAbout, conditionWord } from './bodies.ts';
 export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
 export { checkDeed, SKILL_NAMES } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';

@@ -1,4 +1,5 @@
 /** How long conditions last, and that they are over. */
+import { conditionWord } from './bodies.ts';
 import { asLine, type LogLine } from './line.ts';
 
 /** "Ann is no longer prone." */
@@ -9,7 +10,7 @@ export function conditionEnded({
 	readonly name: string;
 	readonly condition: string;
 }): LogLine {
-	return asLine('changed', `${name} is no longer ${condition}`);
+	return asLine('changed', `${name} is no longer ${conditionWord(condition)}`);
 }
 
 /** "Web is over." */

@@ -12,6 +12,7 @@ import type {
 	RowMark,
 } from '../engine/index.ts';
 import { movesInTurns } from '../engine/index.ts';
+import { conditionWord } from './bodies.ts';
 import { declarationWords } from './declarations.ts';
 import { added, listed, printed, shortList } from './lists.ts';
 
@@ -178,7 +179,7 @@ export function conditionWords(
 	creatures: readonly Pick<Creature, 'name' | 'conditions'>[],
 ): readonly string[] {
 	const said = creatures.flatMap(({ name, conditions = [] }) =>
-		conditions.map((condition) => [condition, name] as const),
+		conditions.map((condition) => [conditionWord(condition), name] as const),
 	);
 	return ofWhom(said, creatures.length);
 }

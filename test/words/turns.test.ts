@@ -2,8 +2,12 @@
 import { expect, test } from 'vitest';
 import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
 import {
+	conditionCalled,
+	conditionEnded,
 	conditionsAbout,
+	conditionWord,
 	conditionWords,
+	introducedText,
 	markWords,
 	nobodyActs,
 	statusWords,
@@ -90,6 +94,13 @@ test('a row says the conditions of its creatures; of a group, whose', () => {
 		'Goblin 2 stunned',
 	]);
 	expect(conditionWords([{ name: 'Goblin' }])).toEqual([]);
+	// The eye says "hidden", of whom players do not see; this one they do.
+	expect(conditionWords([goblin('Goblin', 'hidden')])).toEqual(['in hiding']);
+	expect(conditionsAbout({ conditions: ['hidden'] })).toMatch(/^In hiding: engages nobody; players see it/);
+	expect(JSON.stringify(conditionEnded({ name: 'Goblin', condition: 'hidden' }))).toContain('in hiding');
+	expect(introducedText({ side: 'Foes', conditions: ['hidden'], goesTo: undefined })).toBe('Foes, in hiding');
+	expect(conditionCalled(conditionWord('hidden'))).toBe('hidden');
+	expect(conditionCalled(conditionWord('prone'))).toBe('prone');
 });
 
 test('what conditions do is said of those that the rules know', () => {

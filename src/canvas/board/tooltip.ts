@@ -3,6 +3,7 @@ import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
 import { marksInWords } from '../../store/marks.ts';
 import { signWords } from '../../store/seen/roomSigns.ts';
 import {
+	conditionWord,
 	directionName,
 	flankedText,
 	flanksText,
@@ -30,7 +31,7 @@ export function wordsFor({ desk, scene, marks }: WordsOf, creature: string): rea
 	const { units } = scene;
 	const lines: string[] = [...signWords(desk, creature)];
 	const { conditions, hidden, movement, squeezed, elevation = 0 } = mini.creature;
-	if (conditions?.length) lines.push(conditions.join(', '));
+	if (conditions?.length) lines.push(conditions.map(conditionWord).join(', '));
 	if (movement?.length) lines.push(movement.join(', '));
 	const narrowing = narrowingOf(squeezed);
 	if (narrowing) lines.push(squeezedText(narrowing));

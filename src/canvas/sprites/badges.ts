@@ -1,5 +1,6 @@
 /** Small discs with a sign or a letter: conditions, flying, hidden, moved. */
 import { BADGE_GLYPHS } from '../../store/badgeGlyphs.ts';
+import { conditionWord } from '../../words/index.ts';
 import { circlePath, fillWith, strokeWith } from './canvases.ts';
 import { type BoardPalette, TYPE } from './palette.ts';
 
@@ -40,6 +41,9 @@ export function drawBadge(
 
 /** What the badges of some conditions show: at most two of them, the second a count when there are more. */
 export function badgeSigns(conditions: readonly string[]): readonly string[] {
-	const signs = conditions.map((c) => (c in GLYPHS ? c : ([...c][0]?.toLocaleUpperCase('en') ?? '•')));
+	// The sign of "hidden" is that of the eye, which hides from the players: who is in hiding has a letter.
+	const signs = conditions
+		.map(conditionWord)
+		.map((c) => (c in GLYPHS ? c : ([...c][0]?.toLocaleUpperCase('en') ?? '•')));
 	return signs.length > 2 ? [signs[0]!, `${signs.length}`] : signs;
 }

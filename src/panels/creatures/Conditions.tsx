@@ -5,7 +5,7 @@ import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeEach } from '../../store/document/document.ts';
 import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
-import { CONDITION_EFFECTS, roundsText } from '../../words/index.ts';
+import { CONDITION_EFFECTS, conditionCalled, conditionWord, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
 import { Input } from '../ui/fields.tsx';
@@ -42,7 +42,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 	const known = new Set<string>(CONDITIONS);
 	const others = [...new Set(creatures.flatMap((c) => c.conditions ?? []))].filter((c) => !known.has(c));
 	const add = () => {
-		if (text.trim() !== '') set(text.trim(), true);
+		if (text.trim() !== '') set(conditionCalled(text.trim()), true);
 		setText('');
 	};
 	return (
@@ -60,7 +60,7 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 							aria-pressed={pressed}
 							onClick={() => set(condition, pressed !== true)}
 						>
-							{condition}
+							{conditionWord(condition)}
 							{left(condition)}
 						</button>
 					);

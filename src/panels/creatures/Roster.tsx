@@ -11,7 +11,7 @@ import { changeAll } from '../../store/document/document.ts';
 import { roomSigns } from '../../store/seen/roomSigns.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { lengthText, placeName } from '../../words/index.ts';
+import { conditionWord, lengthText, placeName } from '../../words/index.ts';
 import { useBattle, useOfDesk, usePresent, useUnits } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
@@ -124,7 +124,7 @@ const Row = memo(function Row(props: RowProps) {
 		state,
 		up,
 		squeezed ? (isTight(squeezed) ? 'in a tight place' : 'squeezed') : '',
-		...conditions,
+		...conditions.map(conditionWord),
 	].filter((note) => note !== '');
 	return (
 		<li aria-posinset={place} aria-setsize={count}>
