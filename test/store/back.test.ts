@@ -7,7 +7,10 @@ import { momentBack } from '../../src/store/document/back.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack } from '../../src/store/document/fight.ts';
 import { seek } from '../../src/store/document/playback.ts';
+import { undo } from '../../src/store/document/undoing.ts';
 import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
+import { seenFrom } from '../../src/store/seen/eyes.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import { clockSentence, initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
@@ -77,6 +80,33 @@ describe('back a moment', () => {
 		expect(whole().history).toEqual([]);
 		expect(desk.session.getState().segment).toBe(6);
 		expect(whole().creatures.find((one) => one.id === 'orc')?.plan?.steps).toHaveLength(6);
+	});
+
+	it('whoever has been hidden since stays hidden, in the half-round before too; undo of the hiding shows it', () => {
+		inTurns();
+		const hiddenNow = () =>
+			[
+				lastKnown(whole().creatures, whole().amendments ?? []).find(({ id }) => id === 'orc')?.hidden,
+				fightOf(whole())?.combatants.find(({ id }) => id === 'orc')?.hidden,
+			] as const;
+		next();
+		seek(desk, 6);
+		next();
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
+		expect(hiddenNow()).toEqual([true, true]);
+		backOneMoment(desk);
+		expect(hiddenNow()).toEqual([true, true]);
+		backOneMoment(desk);
+		expect(hiddenNow()).toEqual([true, true]);
+		expect(seenFrom(desk, TABLE).encounter.creatures.map(({ id }) => id)).toEqual(['lydia']);
+		// On over what had been played, where the orc was not hidden yet.
+		next();
+		expect(hiddenNow()).toEqual([true, true]);
+		next();
+		expect(hiddenNow()).toEqual([true, true]);
+		// Twice on, twice back, and the hiding.
+		for (let steps = 0; steps < 5; steps += 1) undo(desk);
+		expect(hiddenNow()[0]).not.toBe(true);
 	});
 
 	it('whoever was felled in the moment is up again', () => {

@@ -88,8 +88,15 @@ function withEndedAgain(creature: Creature, undone: readonly Deed[], half: numbe
 	};
 }
 
+/** Those whom the GM hides, by id. */
+function hiddenIn({ creatures, amendments = [] }: Encounter): ReadonlySet<string> {
+	const records = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
+	return new Set([...creatures, ...records].flatMap(({ id, hidden }) => (hidden ? [id] : [])));
+}
+
 /**
- * The board as it was, with the creatures' figures of that time; creatures that no longer exist leave the fight.
+ * The board as it was, with the creatures' figures of that time; creatures that no longer exist leave the fight. Whoever
+ * is hidden now stays so: to correct a die the GM does not show an ambush.
  *
  * @param undone what was done in the fight since
  */
@@ -102,10 +109,12 @@ function withRestored(
 	const players = playersSide(then);
 	const fighting = new Map(combatants.map((one) => [one.id, one]));
 	const set = figuresSetBy(undone);
+	const hidden = hiddenIn(encounter);
 	const asItWas = (one: Creature, after: number): Creature => {
 		const again = withEndedAgain(one, undone, then.half ?? 1, after);
 		const figures = set.get(one.id);
-		return figures ? restored(again, fighting.get(one.id), figures) : again;
+		const was = figures ? restored(again, fighting.get(one.id), figures) : again;
+		return hidden.has(one.id) && !was.hidden ? { ...was, hidden: true } : was;
 	};
 	const creatures = then.creatures.map((one) => asItWas(one, 0));
 	const amendments = then.amendments?.map((one) =>
