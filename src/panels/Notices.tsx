@@ -29,7 +29,7 @@ function dismiss(desk: Desk): void {
 
 /** Whether it tells of nothing wrong. */
 function isCalm(notice: Notice | null): boolean {
-	return notice?.tone === 'info' || notice?.tone === 'in-file';
+	return notice !== null && ['info', 'in-file', 'blanked'].includes(notice.tone);
 }
 
 /** What is said to whoever looks at this screen. */
@@ -89,6 +89,11 @@ export function Notices() {
 			{notice.tone === 'in-file' && (
 				<Button quiet onClick={askForFile}>
 					Open its file…
+				</Button>
+			)}
+			{notice.tone === 'blanked' && (
+				<Button quiet onClick={() => desk.players.set({ ...desk.players.get(), blank: false })}>
+					Show it
 				</Button>
 			)}
 			{notice.tone === 'failure' && <Button onClick={() => location.reload()}>Start anew</Button>}

@@ -191,10 +191,13 @@ export class PlayersTelling {
 	private meet(empty: boolean): void {
 		clearTimeout(this.leaving);
 		this.change({ state: 'open' });
-		const { frozen } = this.desk.players.get();
+		const players = this.desk.players.get();
+		const { frozen } = players;
+		// A blank one is so before it has anything to show.
+		this.lastShow = '';
+		this.tellShow(players);
 		if (!frozen) this.changed();
 		if (!frozen || empty) this.tellSeen(this.writer.all);
-		this.lastShow = '';
 		this.time.forget();
 		this.tell();
 	}
@@ -221,6 +224,7 @@ export class PlayersTelling {
 	private tell(): void {
 		const players = this.desk.players.get();
 		if (players.state !== 'open') return;
+		if (players.blank) this.tellShow(players);
 		const parts = players.frozen ? null : this.changed();
 		if (parts) this.tellSeen(parts);
 		this.tellShow(players);

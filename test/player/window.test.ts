@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listedNames } from '../../src/player/PlayersNames.tsx';
 import { codesOf } from '../../src/store/codes.ts';
-import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { dispatch, followDocument, openDocument } from '../../src/store/document/document.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
+import { NO_HISTORY } from '../../src/store/document/state.ts';
 import { Projector } from '../../src/store/film/projector.ts';
 import { createAliases } from '../../src/store/seen/aliases.ts';
 import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
@@ -194,6 +195,32 @@ describe('the players’ window', () => {
 		expect(gm.desk.time.get()).toBe(1);
 		expect(players.desk.time.get()).toBeCloseTo(at, 1);
 		stop();
+	});
+
+	it('is blank when another encounter is opened, before it is told of it, until the GM shows it', async () => {
+		const { gm, players } = bothPages(lydiaAndTheOrc());
+		await settled();
+		const id = gm.desk.document.getState().id;
+		const { encounter } = gm.desk.document.getState();
+		followDocument(gm.desk, { ...encounter, name: 'From another tab' }, NO_HISTORY);
+		expect(gm.desk.players.get().blank).toBe(false);
+		openDocument(gm.desk, id, encounter);
+		expect(gm.desk.players.get().blank).toBe(false);
+		const told: string[] = [];
+		players.hearing.told.subscribe(({ showing, seen }) => {
+			told.push(`${showing.blank} ${seen?.encounter.map.width}`);
+		});
+		openDocument(gm.desk, 'another', { ...encounter, map: { width: 31, height: 9 } });
+		await settled();
+		expect(told.length).toBeGreaterThan(0);
+		expect(told).not.toContain('false 31');
+		expect(gm.desk.session.getState().notice).toMatchObject({ tone: 'blanked' });
+		change(gm, { blank: false });
+		await settled();
+		expect(told.at(-1)).toBe('false 31');
+		change(gm, { frozen: true });
+		openDocument(gm.desk, 'third', encounter);
+		expect(gm.desk.players.get().blank).toBe(false);
 	});
 
 	it('shows a film instead of the battle while the GM wants so, told of a beat at a time, and nobody hidden in it', async () => {

@@ -82,11 +82,11 @@ function useHandle(change: Change, onHeld: (held: boolean) => void) {
 
 interface HandlesProps {
 	readonly sized: boolean;
-	readonly roams: boolean;
+	readonly label: string;
 	readonly onHeld: (held: boolean) => void;
 }
 
-function Handles({ sized, roams, onHeld }: HandlesProps) {
+function Handles({ sized, label, onHeld }: HandlesProps) {
 	const move = useHandle(moved, onHeld);
 	// Along its diagonal, whichever way the pointer goes.
 	const size = useHandle((frame, dx, dy) => widened(frame, dx + dy), onHeld);
@@ -94,7 +94,7 @@ function Handles({ sized, roams, onHeld }: HandlesProps) {
 		<>
 			<button type="button" className="players-tab" aria-label="Move what the players see" {...move}>
 				<Move aria-hidden="true" />
-				{roams ? 'Players look round' : 'Players'}
+				{label}
 			</button>
 			{sized && (
 				<button type="button" className="players-corner" aria-label="Size what the players see" {...size}>
@@ -107,7 +107,7 @@ function Handles({ sized, roams, onHeld }: HandlesProps) {
 
 export function PlayersFrame() {
 	const desk = useDesk();
-	const { sees, roams, state, screen } = useSignal(desk.players);
+	const { sees, roams, blank, state, screen } = useSignal(desk.players);
 	const { creatures } = usePresent();
 	const [held, setHeld] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
@@ -149,11 +149,12 @@ export function PlayersFrame() {
 	}, [desk, sees, creatures, held]);
 
 	if (state !== 'open' || !sees) return null;
+	const label = blank ? 'Players: blank' : roams ? 'Players look round' : 'Players';
 	return (
 		<section className="players-frames" aria-label="What the players see">
 			<div ref={box} className="players-frame">
 				{/* At true inches the screen decides how much it shows. */}
-				<Handles sized={!screen.trueInches} roams={roams} onHeld={setHeld} />
+				<Handles sized={!screen.trueInches} label={label} onHeld={setHeld} />
 			</div>
 		</section>
 	);

@@ -49,6 +49,7 @@ export function openDocument(
 ): void {
 	const { ask } = desk.session.getState();
 	const fight = fightOf(encounter);
+	const isBlanked = id !== desk.document.getState().id && blankPlayers(desk);
 	desk.document.setState({ id, encounter, ...history, merge: null });
 	desk.session.setState(({ notice }) => ({
 		// Where people take turns it is as when that turn began.
@@ -67,6 +68,17 @@ export function openDocument(
 	if (fight) desk.session.setState({ panel: 'initiative' });
 	lookAtMoment(desk, encounter, segment, askFrom(ask, segment));
 	askAgain(desk);
+	if (isBlanked) notify(desk, BLANKED, 'blanked', false, () => desk.players.get().blank);
+}
+
+const BLANKED = 'The players’ window is blank until you show this encounter there.';
+
+/** What the GM opens next is not for the players before he says so. One that is frozen goes on showing what it showed. */
+function blankPlayers({ players }: Desk): boolean {
+	const now = players.get();
+	if (now.state !== 'open' || now.frozen) return false;
+	players.set({ ...now, blank: true });
+	return true;
 }
 
 /** Takes over what was made of the open encounter elsewhere; whatever moment is looked at stays, as far as it can. */

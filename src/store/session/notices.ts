@@ -27,12 +27,17 @@ export function notify(
 }
 
 /** From now on takes away what has been said once it is no longer so. */
-export function startNotices({ document, session }: Pick<Desk, 'document' | 'session'>): void {
+export function startNotices({
+	document,
+	session,
+	players,
+}: Pick<Desk, 'document' | 'session' | 'players'>): void {
 	const look = () => {
 		if (session.getState().notice?.holds?.() === false) session.setState({ notice: null });
 	};
 	document.subscribe(look);
 	session.subscribe(look);
+	players.subscribe(look);
 }
 
 /** Whether players read a notice that must not go because of one they may not read: its going would tell of that. */

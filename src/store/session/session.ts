@@ -57,9 +57,9 @@ export interface Notice {
 	/**
 	 * A problem is over with the next change, the next moment and the next encounter; a lasting one is not: it holds
 	 * until it is dismissed. A failure is the program's: it offers a new start. What is in its file is nothing wrong:
-	 * that offers to open a file, until another encounter is open.
+	 * that offers to open a file, until another encounter is open. That the players' window was blanked offers to show it.
 	 */
-	readonly tone: 'info' | 'problem' | 'lasting' | 'failure' | 'in-file';
+	readonly tone: 'info' | 'problem' | 'lasting' | 'failure' | 'in-file' | 'blanked';
 	/** The notice offers to undo what it tells of. */
 	readonly undo?: boolean;
 	/** It tells nothing that only the GM knows, so the table view shows it too. */
