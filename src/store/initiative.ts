@@ -33,6 +33,7 @@ import {
 } from '../words/index.ts';
 import { kindName, nameStem, tidyName } from './commands/naming.ts';
 import { keptFor } from './document/once.ts';
+import { followedFight } from './followedFight.ts';
 import { sidesOf } from './sides.ts';
 
 /** Where all that was done about initiative has led to. */
@@ -268,7 +269,9 @@ function openClock(
 	if (clock.type === 'quoted') return undefined;
 	if (clock.type !== 'turn') return clock;
 	if (half !== (encounter.half ?? 1)) return { ...clock, creatures: [] };
-	return { ...clock, creatures: clock.creatures.filter((id) => !isUnseen(id)) };
+	const followed = followedFight(encounter, isUnseen);
+	const seen = followed ? initiativeClock(followed) : clock;
+	return seen.type === 'turn' ? { ...seen, creatures: seen.creatures.filter((id) => !isUnseen(id)) } : seen;
 }
 
 /** Whether plans are kept from the players until all are in. */

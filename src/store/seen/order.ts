@@ -11,6 +11,7 @@ import {
 	partyOf,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
+import { followedFight } from '../followedFight.ts';
 import { fightOf, namesIn } from '../initiative.ts';
 import type { Veil } from './veil.ts';
 
@@ -75,13 +76,21 @@ function membersOf({ creatures, names }: SeenTurn): { readonly id: string; reado
 
 /** The order; null between fights. */
 export function orderAsSeen(encounter: Encounter, veil: Veil): SeenOrder | null {
-	const fight = fightOf(encounter);
+	const present = fightOf(encounter);
+	const fight = present && followedFight(encounter, veil.isUnseen);
 	if (!fight) return null;
+	// Who goes down in a turn that is not seen is seen to.
+	const down = new Set(
+		(fight === present ? [] : initiativeOrder(present, 'players')).flatMap(({ status, creatures }) =>
+			status === 'down' ? creatures : [],
+		),
+	);
 	const nameOf = namesIn(encounter);
 	const own = new Set(encounter.creatures.filter(veil.isOwn).map(({ id }) => id));
 	const now = fight.system === 'adnd' ? fight.now : null;
 	const turnOf = (row: OrderRow, creatures: readonly string[]): SeenTurn => {
-		const { count, status } = row;
+		const { count } = row;
+		const status = creatures.every((id) => down.has(id)) ? 'down' : row.status;
 		const isOwn = creatures.every((id) => own.has(id));
 		const acts = isOwn ? row.acts : now ? row.acts.flatMap((act) => actAsSeen(act, now) ?? []) : [];
 		return { creatures, names: creatures.map(nameOf), count, status, acts };

@@ -19,16 +19,18 @@
  * - The states between those segments, for planning and sight, without what only a plan could tell (`states.ts`).
  * - A contest only once its dice are asked for; of a contest the faces that fell, never bonus, total or odds.
  * - Under fog one is seen now and not then, so each moment and each segment has a veil of its own (`veil.ts`).
- * - What is worked out from the record of the fight: the clock, whose turn it is, the order.
+ * - What is worked out from the record of the fight: the clock, whose turn it is, the order; as those follow it who do not see
+ *   everybody (`followedFight.ts`).
  *
  * What a seat plans, measures and reaches it works out from that: around those it sees, straight through those it
  * does not. What it has drawn is carried out by the battle itself, and then it is blocked.
  */
-import { type Encounter, everybodyIn } from '../../engine/index.ts';
+import { actingNow, type Encounter, everybodyIn } from '../../engine/index.ts';
 import type { Battle } from '../document/battle.ts';
 import { battleIn, lookedAt, shownIn } from '../document/looked.ts';
 import { once } from '../document/once.ts';
 import type { DocumentState } from '../document/state.ts';
+import { followedFight } from '../followedFight.ts';
 import { clockName } from '../initiative.ts';
 import { actingIds } from '../selectors.ts';
 import type { Session } from '../session/session.ts';
@@ -62,6 +64,20 @@ export interface Seen {
 	readonly order: SeenOrder | null;
 	/** What the seat knows nothing of, and what it sees now; the GM gets what the table does not know. Null without fog. */
 	readonly fog: SeenFog | null;
+}
+
+/** Those whose turn it is for whoever does not see some. */
+function actingSeen(
+	encounter: Encounter,
+	present: Encounter,
+	isUnseen: (creature: string) => boolean,
+): readonly string[] {
+	const acting = actingIds(present);
+	const seen = acting.filter((id) => !isUnseen(id));
+	const isPresent = present.half === encounter.half;
+	if (seen.length > 0 || acting.length === 0 || !isPresent) return seen;
+	const followed = followedFight(encounter, isUnseen);
+	return followed ? actingNow(followed).filter((id) => !isUnseen(id)) : [];
 }
 
 export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt, seat: Seat): Seen {
@@ -100,7 +116,7 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, map),
 		segment,
 		clock: clockFor(veil.isUnseen),
-		acting: actingIds(present).filter((id) => !veil.isUnseen(id)),
+		acting: actingSeen(document.encounter, present, veil.isUnseen),
 		order: orderAsSeen(document.encounter, veil),
 		fog: fogged && seenFog(fogged),
 	};

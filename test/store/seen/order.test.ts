@@ -4,7 +4,7 @@ import type { Declaration } from '../../../src/engine/index.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { act } from '../../../src/store/document/fight.ts';
 import { seek } from '../../../src/store/document/playback.ts';
-import { seenNow } from '../../../src/store/seen/eyes.ts';
+import { seenFrom, seenNow } from '../../../src/store/seen/eyes.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { TABLE } from '../../../src/store/seen/seat.ts';
 import { creature, encounter } from '../../support/encounters.ts';
@@ -70,6 +70,37 @@ describe('the clock as seen at the table', () => {
 		desk.session.setState({ tableView: false });
 		return said;
 	};
+
+	it('stays with whoever was seen to act last while somebody hidden acts, into the next round too', () => {
+		const one = (id: string, x: number, hidden?: true) =>
+			creature(id, x, 1, { side: id === 'goblin' ? 'foes' : 'heroes', ...(hidden && { hidden }) });
+		openFresh(encounter([one('ann', 1), one('goblin', 4, true), one('bo', 8)]));
+		dispatch(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+		const faces = { goblin: 20, ann: 15, bo: 5 };
+		act(desk, {
+			type: 'roll',
+			faces: Object.entries(faces).map(([id, face]) => ({ creature: id, face })),
+		});
+		const follows = () => {
+			const { order, acting } = seenFrom(desk, TABLE);
+			const now = order?.rows.filter(({ status }) => status === 'now').flatMap(({ names }) => names);
+			return [clock(), now, acting];
+		};
+		// Nobody has been seen to act yet.
+		expect(seenFrom(desk, { type: 'gm' }).clock).toContain('turn of Goblin');
+		expect(follows()).toEqual(['Round 1', [], []]);
+		const next = () => {
+			seek(desk, 6);
+			act(desk, { type: 'next' });
+			return follows();
+		};
+		expect(next()).toEqual(['Round 1, turn of Ann', ['Ann'], ['ann']]);
+		const bo = ['Round 1, turn of Bo', ['Bo'], ['bo']];
+		expect(next()).toEqual(bo);
+		expect(next()).toEqual(bo);
+		expect(seenFrom(desk, { type: 'gm' }).clock).toContain('Round 2, turn of Goblin');
+		expect(next()).toEqual(['Round 2, turn of Ann', ['Ann'], ['ann']]);
+	});
 
 	it('names nobody who is under fog, nor does what is said of a half-round that begins', () => {
 		openFresh(encounter([creature('goblin', 1, 1, { side: 'foes' }), creature('hero', 8, 1)]));

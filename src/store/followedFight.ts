@@ -1,0 +1,41 @@
+/** The fight as those follow it who do not see everybody: an unseen creature's turn is for them still that of whom they saw last. */
+import {
+	type Encounter,
+	foughtBy,
+	type InitiativeRecord,
+	type InitiativeState,
+	initiativeClock,
+	momentBefore,
+} from '../engine/index.ts';
+import { keptFor } from './document/once.ts';
+
+/** The record before a moment, once it has been asked for. */
+const earlier = keptFor<InitiativeRecord, { record?: InitiativeRecord | null }>(() => ({}));
+
+function recordBefore(record: InitiativeRecord, encounter: Encounter): InitiativeRecord | null {
+	const kept = earlier(record);
+	if (kept.record === undefined) kept.record = momentBefore(record, encounter);
+	return kept.record;
+}
+
+/**
+ * Where the fight stands for those who do not see some: that nobody acts would tell that somebody unseen does. Where
+ * nobody has been seen to act it is as it is.
+ */
+export function followedFight(
+	encounter: Encounter,
+	isUnseen: (creature: string) => boolean,
+): InitiativeState | null {
+	const { state: now } = foughtBy(encounter.initiative, encounter);
+	let record: InitiativeRecord | null | undefined = encounter.initiative;
+	let state = now;
+	while (record && state) {
+		const clock = initiativeClock(state);
+		if (clock.type !== 'turn') return now;
+		const isOver = state === now && clock.creatures.length === 0;
+		if (isOver || clock.creatures.some((id) => !isUnseen(id))) return state;
+		record = recordBefore(record, encounter);
+		state = record && foughtBy(record, encounter).state;
+	}
+	return now;
+}
