@@ -547,6 +547,41 @@ test('Simultaneous: who has a plan, in secret until all are in, then everybody m
 	await app.expectAt('The orc', 12, 4);
 });
 
+test('the table view says whose move is over and leads to the next turn; a group keeps its name', async ({
+	app,
+	page,
+}) => {
+	const goblins = Array.from({ length: 5 }, (_, i) => ({
+		id: `goblin${i}`,
+		name: i === 0 ? 'Goblin' : `Goblin ${i + 1}`,
+		side: 'foes',
+		x: 12 + i,
+		initiative: 20,
+		...(i === 2 && { conditions: ['down', 'helpless'] }),
+		...(i === 0 && going(12, -1, 2)),
+	}));
+	const initiative = new Initiative(app);
+	await initiative.open([LYDIA, ...goblins]);
+	await initiative.begin('Static');
+	await app.button('Roll for all').click();
+	await app.expectClock('Round 1, turn of Goblin ×5');
+	await page.keyboard.press('t');
+	const row = page.getByRole('list', { name: 'Initiative order' }).getByRole('listitem').first();
+	const name = row.getByText('Goblin ×5', { exact: true });
+	await expect(row).toContainText('Goblin 3 down');
+	await expect(row).not.toContainText('helpless');
+	expect(await name.evaluate((it) => it.scrollWidth <= it.clientWidth && it.clientWidth > 40)).toBe(true);
+	await app.press(app.button('Play'));
+	const over = page.getByRole('note').filter({ hasText: 'The move of Goblin ×5 is over.' });
+	await expect(over).toBeVisible();
+	await app.expectAccessible();
+	await over.getByRole('button', { name: 'Next turn' }).click();
+	await app.expectClock('Round 1, turn of Lydia');
+	// There is a way on before anybody has moved, too.
+	await app.press(app.button('Next turn'));
+	await app.expectClock('Round 2, turn of Goblin ×5');
+});
+
 test('hidden creatures are not in the order the players see; the fight survives a reload', async ({
 	app,
 	page,

@@ -1,14 +1,25 @@
 /** What the players' screen has besides the board: the order, the clock, time under their fingers, and the way out. */
-import { Film, LogOut, Maximize, Minimize, Pause, Play, StepBack, StepForward } from 'lucide-react';
+import {
+	ChevronsRight,
+	Film,
+	LogOut,
+	Maximize,
+	Minimize,
+	Pause,
+	Play,
+	StepBack,
+	StepForward,
+} from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { SEGMENTS } from '../engine/index.ts';
-import { performAction } from '../store/actions/index.ts';
+import { movesInTurns, SEGMENTS } from '../engine/index.ts';
+import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { playsOn } from '../store/document/playback.ts';
 import { playedSides } from '../store/opponents.ts';
+import { moveOver } from '../words/index.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
-import { KeptClear, usePresent } from './hooks.ts';
+import { KeptClear, usePresent, useSeen } from './hooks.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { ActingNow } from './timeline/ActingNow.tsx';
 import { Clock } from './timeline/Timeline.tsx';
@@ -39,17 +50,35 @@ function TableBanner({ text, children }: { readonly text: string; readonly child
 	);
 }
 
-/** When the half-round is over: says so, and offers the next. */
-function HalfOver() {
+/** Whether people take turns, as far as the table knows. */
+function useTurns(): boolean {
+	const { order } = useSeen();
+	return order !== null && movesInTurns(order.system);
+}
+
+/** When the half-round, or the move of a turn, is over: says so, and offers what comes next. */
+function MoveOver() {
 	const desk = useDesk();
 	const over = useSession((s) => s.segment >= SEGMENTS && !s.playing && !s.contestOpen);
-	return over ? (
-		<TableBanner text="The half-round is over.">
-			<Button primary onClick={() => performAction(desk, 'next-half-round')}>
-				Next half-round
-			</Button>
+	const past = useSession((s) => s.viewing !== null);
+	const turns = useTurns();
+	const { acting, encounter } = useSeen();
+	if (!over) return null;
+	const goOn = (id: string, label: string) => (
+		<Button primary onClick={() => performAction(desk, id)}>
+			{label}
+		</Button>
+	);
+	if (!turns)
+		return (
+			<TableBanner text="The half-round is over.">{goOn('next-half-round', 'Next half-round')}</TableBanner>
+		);
+	const names = encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name);
+	return (
+		<TableBanner text={moveOver(past ? [] : names)}>
+			{past ? goOn('next-half-round', 'Next move') : goOn('next-turn', labelOf(actionOf('next-turn'), desk))}
 		</TableBanner>
-	) : null;
+	);
 }
 
 /** When all who declared in secret are ready: their plans stand until this is pressed. */
@@ -83,10 +112,11 @@ export function TableBar() {
 	const desk = useDesk();
 	const full = useFullscreen();
 	const playing = useSession(playsOn);
+	const turns = useTurns();
 	return (
 		<>
 			<TableOrder />
-			<HalfOver />
+			<MoveOver />
 			<PlansShown />
 			<OpponentsBar />
 			<ZoomButtons />
@@ -106,6 +136,7 @@ export function TableBar() {
 						onClick={() => performAction(desk, 'play')}
 					/>
 					<ActionButton id="step" icon={StepForward} tipSide="top" />
+					{turns && <ActionButton id="next-turn" icon={ChevronsRight} tipSide="top" />}
 				</fieldset>
 				<ActionButton id="watch" icon={Film} tipSide="top" />
 				{document.fullscreenEnabled && (

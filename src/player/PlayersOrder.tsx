@@ -4,7 +4,7 @@ import type { Encounter } from '../engine/index.ts';
 import { sideColor } from '../store/palette.ts';
 import type { SeenOrder } from '../store/seen/order.ts';
 import { sideOf } from '../store/sides.ts';
-import { shortList } from '../words/index.ts';
+import { groupName } from '../words/index.ts';
 
 export function PlayersOrder({
 	order: { rows },
@@ -30,7 +30,7 @@ export function PlayersOrder({
 						className="players-side"
 						style={{ background: sideColor(sideOf(encounter, sides.get(first) ?? '').color).color }}
 					/>
-					<span>{shortList(names)}</span>
+					<span>{groupName(names)}</span>
 				</li>
 			))}
 		</ol>

@@ -5,7 +5,7 @@ import { SYSTEM_TRAITS } from '../engine/index.ts';
 import { useDesk } from '../store/desk/context.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
-import { shortList } from '../words/index.ts';
+import { groupName } from '../words/index.ts';
 import type { PlayersHearing } from './hearing.ts';
 import { Measuring } from './Measuring.tsx';
 import { PlayersBoard } from './PlayersBoard.tsx';
@@ -61,7 +61,7 @@ function useLetters({ room }: ScreenSetup): number {
 
 /** Whom the clock of AD&D, which names a segment only, says to act. */
 function actingNames({ acting, encounter }: Seen): string {
-	return shortList(encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name));
+	return groupName(encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name));
 }
 
 /** The window's size in CSS pixels, as it is turned. */

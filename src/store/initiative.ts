@@ -27,11 +27,13 @@ import {
 	clockSentence,
 	halfName,
 	initiativeSentence,
+	kindName,
 	listed,
 	momentName,
+	nameStem,
 	toldOfAny,
 } from '../words/index.ts';
-import { kindName, nameStem, tidyName } from './commands/naming.ts';
+import { tidyName } from './commands/naming.ts';
 import { keptFor } from './document/once.ts';
 import { followedFight } from './followedFight.ts';
 import { sidesOf } from './sides.ts';

@@ -3,11 +3,9 @@
  * are half a second long.
  */
 import type { FightClock, FightMoment, Names } from '../engine/index.ts';
-import { listed, printed } from './lists.ts';
+import { groupName } from './groups.ts';
+import { printed } from './lists.ts';
 import { halfName, momentName } from './places.ts';
-
-/** Of many who act together so many are named at most. */
-const NAMED_IN_TURN = 3;
 
 /** Where a fight stands, such as "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
 export function clockSentence(clock: FightClock, name: Names): string {
@@ -21,9 +19,7 @@ export function clockSentence(clock: FightClock, name: Names): string {
 		case 'turn': {
 			const { creatures, round } = clock;
 			if (creatures.length === 0) return `Round ${round}`;
-			const named = creatures.slice(0, NAMED_IN_TURN).map(name);
-			const more = creatures.length - named.length;
-			return `Round ${round}, turn of ${listed(more > 0 ? [...named, `${more} more`] : named)}`;
+			return `Round ${round}, turn of ${groupName(creatures.map(name))}`;
 		}
 		case 'board':
 			return momentName(clock.half, clock.segment);
@@ -32,6 +28,11 @@ export function clockSentence(clock: FightClock, name: Names): string {
 		default:
 			return clock satisfies never;
 	}
+}
+
+/** That the move of those is over whose turn it is: "The move of Bruno is over."; of nobody known, the move. */
+export function moveOver(names: readonly string[]): string {
+	return `The move${names.length > 0 ? ` of ${groupName(names)}` : ''} is over.`;
 }
 
 /** "initiative segment 7", "attack 2, count 4": a moment of an AD&D round. */

@@ -12,7 +12,7 @@ export { choiceWords, declarationWords } from './declarations.ts';
 export { heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
 export { errandsNews } from './errands.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
-export { clockSentence } from './fightClock.ts';
+export { clockSentence, moveOver } from './fightClock.ts';
 export {
 	blockForeseen,
 	checkForeseen,
@@ -23,6 +23,7 @@ export {
 	percent,
 	whereaboutsText,
 } from './forecast.ts';
+export { groupName, kindName, nameStem, parseName } from './groups.ts';
 export {
 	directionName,
 	doorsOpened,

@@ -174,13 +174,22 @@ export function markWords(row: OrderRow, name: Names): readonly string[] {
 	);
 }
 
-/** The conditions of those of a row, "stunned"; of a group, who it is about: "Goblin 2 prone". */
+/** What says already that somebody is helpless. */
+const LIES: readonly string[] = ['down', 'unconscious', 'dead'];
+
+/**
+ * The conditions of those of a row, "stunned"; of a group, who it is about: "Goblin 2 prone". Of whoever is down that it
+ * is helpless goes without saying.
+ */
 export function conditionWords(
-	creatures: readonly Pick<Creature, 'name' | 'conditions'>[],
+	creatures: readonly Pick<Creature, 'name' | 'conditions' | 'hitPoints'>[],
 ): readonly string[] {
-	const said = creatures.flatMap(({ name, conditions = [] }) =>
-		conditions.map((condition) => [conditionWord(condition), name] as const),
-	);
+	const said = creatures.flatMap(({ name, conditions = [], hitPoints }) => {
+		const lies = (hitPoints?.current ?? 1) <= 0 || conditions.some((one) => LIES.includes(one));
+		return conditions
+			.filter((condition) => !(lies && condition === 'helpless'))
+			.map((condition) => [conditionWord(condition), name] as const);
+	});
 	return ofWhom(said, creatures.length);
 }
 

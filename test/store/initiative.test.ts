@@ -569,7 +569,7 @@ describe('the clock', () => {
 		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
 		begin({ system: 'level-up', players: 'heroes' });
 		roll({ o0: 20, lydia: 1 });
-		expect(clock()).toBe('Round 1, turn of Orc 1, Orc 2, Orc 3 and 3 more');
+		expect(clock()).toBe('Round 1, turn of Orc ×6');
 		expect(clock(['o0', 'o1', 'o2', 'o3', 'o4'])).toBe('Round 1, turn of Orc 6');
 		expect(clock(['o0', 'o1', 'o2', 'o3', 'o4', 'o5'])).toBe('Round 1');
 		expect(clock([])).toBe(clock());

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each([
-	[{ type: 'turn', round: 2, creatures: ['a', 'b', 'c', 'd', 'e'] }, 'Round 2, turn of a, b, c and 2 more'],
+	[{ type: 'turn', round: 2, creatures: ['a', 'b', 'c', 'd', 'e'] }, 'Round 2, turn of a, b and 3 more'],
 	[
 		{ type: 'segment', round: 1, moment: { round: 1, pass: 0, count: -1 } },
 		'Round 1, before initiative segment 1, count −1',

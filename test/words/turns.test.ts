@@ -101,6 +101,13 @@ test('a row says the conditions of its creatures; of a group, whose', () => {
 	expect(introducedText({ side: 'Foes', conditions: ['hidden'], goesTo: undefined })).toBe('Foes, in hiding');
 	expect(conditionCalled(conditionWord('hidden'))).toBe('hidden');
 	expect(conditionCalled(conditionWord('prone'))).toBe('prone');
+	// Whoever is down is helpless; said once.
+	expect(conditionWords([goblin('Goblin 1'), goblin('Goblin 2', 'down', 'helpless')])).toEqual([
+		'Goblin 2 down',
+	]);
+	const felled = { name: 'Goblin', conditions: ['helpless', 'prone'], hitPoints: { current: -1, max: 7 } };
+	expect(conditionWords([felled])).toEqual(['prone']);
+	expect(conditionWords([goblin('Goblin', 'helpless')])).toEqual(['helpless']);
 });
 
 test('what conditions do is said of those that the rules know', () => {

@@ -8,9 +8,8 @@ import {
 	type Names,
 } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
-import { nobodyActs, shortList } from '../../words/index.ts';
+import { groupName, nobodyActs } from '../../words/index.ts';
 import { selectShown } from '../selectShown.ts';
-import { groupName } from './hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 
@@ -34,7 +33,7 @@ function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: 
 		<p>
 			{acting.length > 0 ? (
 				<>
-					Now: <strong>{shortList(acting.map(name), MOST_NAMED)}</strong>
+					Now: <strong>{groupName(acting.map(name), MOST_NAMED)}</strong>
 				</>
 			) : (
 				<span className="soft">

@@ -9,11 +9,10 @@ import {
 } from '../../engine/index.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
-import { conditionWords, shortList, statusWords } from '../../words/index.ts';
+import { conditionWords, groupName, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useKeptClear, useSeen } from '../hooks.ts';
 import { useMarkedShown } from '../ui/shown.ts';
-import { groupName } from './hooks.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
 /** Words that players may read: what somebody means to do is not among them. */
@@ -51,7 +50,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 		<section className="table-order" aria-label="Who acts when">
 			{movesInTurns(system) && acting.length > 0 && (
 				<p className="table-now">
-					Now: <strong>{shortList(acting)}</strong>
+					Now: <strong>{groupName(acting)}</strong>
 				</p>
 			)}
 			<ol ref={list} className="scrolls" aria-label="Initiative order">
@@ -65,8 +64,10 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 						>
 							<span className="table-count">{row.count}</span>
 							<MiniMark of={first?.picture} color={sideOf(encounter, first?.side ?? '').color} little />
-							<span className="table-name">{groupName(row.names)}</span>
-							<span className="small soft">{openWords(row, system, creatures)}</span>
+							<span className="table-who">
+								<span className="table-name">{groupName(row.names)}</span>
+								<span className="small soft">{openWords(row, system, creatures)}</span>
+							</span>
 						</li>
 					);
 				})}

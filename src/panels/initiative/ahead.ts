@@ -6,7 +6,7 @@ import {
 	performInitiative,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { shortList } from '../../words/index.ts';
+import { groupName } from '../../words/index.ts';
 
 /** What the next step of a fight brings. */
 export interface Ahead {
@@ -29,8 +29,8 @@ export function lookAhead(fight: InitiativeState, name: Names): Ahead {
 	let round = false;
 	for (const event of outcome.events) {
 		if (event.type === 'round') round = true;
-		if (event.type === 'turn') who = `${shortList(event.creatures.map(name))}, ${event.count}`;
-		if (event.type === 'segment') who = shortList(event.creatures.map(name));
+		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${event.count}`;
+		if (event.type === 'segment') who = groupName(event.creatures.map(name));
 	}
 	// With a delayed or held action left, the round stays open until somebody ends it.
 	const open = !segments && !round && who === '';

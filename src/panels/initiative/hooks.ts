@@ -8,11 +8,9 @@ import {
 	type InitiativeState,
 	type Names,
 } from '../../engine/index.ts';
-import { kindName } from '../../store/commands/naming.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { fightOf, namesIn } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 
 /** The fight that goes on; null between fights. */
@@ -23,11 +21,6 @@ export function useFight(): InitiativeState | null {
 /** What everybody is called. */
 export function useNames(): Names {
 	return useDocument((s) => namesIn(s.encounter));
-}
-
-/** What those of one turn are called together. */
-export function groupName(names: readonly string[]): string {
-	return kindName(names) ?? shortList(names);
 }
 
 /** Who is who in the fight. */

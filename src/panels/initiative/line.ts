@@ -8,11 +8,19 @@ import {
 	type RowStatus,
 	vitality,
 } from '../../engine/index.ts';
-import { kindName } from '../../store/commands/naming.ts';
 import { isSenseless } from '../../store/initiative.ts';
 import { commonChoices } from '../../store/repertoire.ts';
-import { actWords, conditionWords, markWords, readyWords, statusWords, sumWords } from '../../words/index.ts';
-import { type FightCast, groupName } from './hooks.ts';
+import {
+	actWords,
+	conditionWords,
+	groupName,
+	kindName,
+	markWords,
+	readyWords,
+	statusWords,
+	sumWords,
+} from '../../words/index.ts';
+import type { FightCast } from './hooks.ts';
 
 /** The hit points of one member of a row. */
 interface MemberPoints {

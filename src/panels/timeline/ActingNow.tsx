@@ -2,16 +2,13 @@
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { shortList } from '../../words/index.ts';
+import { groupName } from '../../words/index.ts';
 import { useSeen } from '../hooks.ts';
-
-/** So many are named. */
-const NAMED = 3;
 
 export function ActingNow() {
 	const { acting, encounter } = useSeen();
 	const system = useDocument((s) => fightOf(s.encounter)?.system);
 	if (!system || SYSTEM_TRAITS[system].moves !== 'in segments' || acting.length === 0) return null;
 	const names = encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name);
-	return <div className="acting-now">Now: {shortList(names, NAMED)}</div>;
+	return <div className="acting-now">Now: {groupName(names)}</div>;
 }

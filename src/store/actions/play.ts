@@ -1,5 +1,5 @@
 /** Actions along the timeline. */
-import { SEGMENTS } from '../../engine/index.ts';
+import { SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../words/index.ts';
 import { BEGUN, beginDeclaring, mayChooseOpponents, mayDeclare, notAhead } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -147,7 +147,11 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	},
 	{
 		id: 'next-turn',
-		label: 'Next turn',
+		// What everybody sees of a fight, its system, is all that it says.
+		label: ({ document }) =>
+			SYSTEM_TRAITS[fightOf(document.getState().encounter)?.system ?? 'static'].moves === 'in segments'
+				? 'Next initiative segment'
+				: 'Next turn',
 		keys: ['Shift+n', 'Shift+N'],
 		// The reason might be somebody whom the table does not see, or what only the GM knows of him.
 		enabled: (desk) => desk.session.getState().tableView || whyNoNextTurn(desk) === null,

@@ -5,6 +5,7 @@
 import { type Creature, type Encounter, everybodyIn } from '../../engine/index.ts';
 import { MAX_NAME } from '../../formats/limits.ts';
 import { isBlank } from '../../formats/shapes.ts';
+import { parseName } from '../../words/index.ts';
 
 /** Characters of the readable part of an id. */
 const ID_LIMIT = 24;
@@ -17,29 +18,6 @@ export function tidyName(name: string, limit = MAX_NAME): string {
 	tidy = tidy.slice(0, limit);
 	// Never half of a character beyond the basic plane.
 	return tidy.replace(/[\uD800-\uDBFF]$/, '').trim();
-}
-
-/** "Orc 2" is a numbered "Orc"; a name that is nothing but a number is its own. */
-function parseName(name: string): { readonly stem: string; readonly number: number } {
-	const match = /^(.*\S) (\d{1,6})$/u.exec(name);
-	const [, stem, digits] = match ?? [];
-	return stem && digits ? { stem, number: Number(digits) } : { stem: name, number: 1 };
-}
-
-/** The name without its number: "Orc" of "Orc 2". */
-export function nameStem(name: string): string {
-	return parseName(name).stem;
-}
-
-/** As many of a kind are named by it and their number. */
-const KIND = 3;
-
-/** What those of a group are called together: "Orc ×5"; null where they are few, or of different kinds. */
-export function kindName(names: readonly string[]): string | null {
-	const [stem = ''] = names.map(nameStem);
-	return names.length >= KIND && names.every((name) => nameStem(name) === stem)
-		? `${stem} ×${names.length}`
-		: null;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Creature } from '../../engine/index.ts';
 import { defined } from '../../formats/defined.ts';
 import { formatEntries, MAX_ENTRIES, MAX_KIND_POINTS, parseEntries } from '../../formats/people/ownFile.ts';
 import type { StatBlock, Traits } from '../../formats/people/statBlock.ts';
-import { nameStem } from '../commands/naming.ts';
+import { nameStem } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { playersSide } from '../initiative.ts';

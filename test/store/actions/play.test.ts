@@ -147,6 +147,13 @@ describe('turns', () => {
 		act('previous-turn');
 		expect(fightClock(whole())).toBe('Round 1, turn of Ann');
 	});
+	it('are initiative segments where the fight goes by those', () => {
+		begin();
+		expect(labelOf(actionOf('next-turn'), desk)).toBe('Next turn');
+		dispatch(desk, { type: 'end-initiative' });
+		dispatch(desk, { type: 'begin-initiative', system: 'adnd' });
+		expect(labelOf(actionOf('next-turn'), desk)).toBe('Next initiative segment');
+	});
 	it('cannot go on before the dice are rolled; the table is not told', () => {
 		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
 		dispatch(desk, { type: 'begin-initiative', system: 'static' });
