@@ -2,14 +2,17 @@
  * What a command does at the moment looked at: whether it changes what happens or only how things look, which later
  * amendments it drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
-import { type Amendment, type Encounter, movesInTurns, SEGMENTS } from '../../engine/index.ts';
+import { type Amendment, type Encounter, isSquare, movesInTurns, SEGMENTS } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../words/index.ts';
 import { applyCommand } from '../commands/apply.ts';
+import { alike } from '../commands/bodies.ts';
 import { type Change, type Draft, matters, unchanged } from '../commands/changes.ts';
 import type { Moment } from '../commands/initiative.ts';
 import { rewound } from '../commands/rewound.ts';
 import type { Command } from '../commands/types.ts';
-import { fightOf, sameMovers } from '../initiative.ts';
+import { fightOf, sameMovers, takesTurns } from '../initiative.ts';
+import type { Ask } from '../session/session.ts';
+import { battleOf } from './battle.ts';
 import { harmAt, written } from './inputs.ts';
 import { encounterAt } from './moment.ts';
 
@@ -21,8 +24,11 @@ export type CommandOutcome =
 	 * amendments made later go with it.
 	 */
 	| ({ readonly kind: 'looks' | 'amended'; readonly drops: boolean } & Draft)
-	/** It belongs to the next half-round: this one is over, or others take their turns. */
-	| { readonly kind: 'next half'; readonly turns: boolean };
+	/**
+	 * It belongs to the next half-round: this one is over, or others take their turns. Where a turn's move is over, only
+	 * what is about where and how its creatures move begins another one. `tacit`: it is not for its own sake that it begins.
+	 */
+	| { readonly kind: 'next half'; readonly tacit: boolean };
 
 /** An encounter and the moment of it that is looked at. */
 interface Looked extends Moment {
@@ -54,16 +60,50 @@ function changeFrom(from: Draft, present: Encounter, command: Command, looked: L
 		return { kind: 'refused', refusal: { code: 'rules in the middle' } };
 	const isMechanical = changes.some(matters);
 	const turns = segment > 0 && !sameMovers(result.encounter.movers, from.encounter.movers);
-	if (isMechanical && (segment === SEGMENTS || turns)) return { kind: 'next half', turns };
+	const isOver = isMechanical && segment === SEGMENTS;
+	const isLate = isOver && takesTurns(encounter) && !changes.some((one) => movesOn(one, encounter));
+	if ((isMechanical && turns) || (isOver && !isLate)) return { kind: 'next half', tacit: turns };
 	const harm = harmAt(encounter, ask, segment);
 	// There are no amendments after the last segment: looks that change there have been so since the segment began.
 	const then = Math.min(segment, SEGMENTS - 1);
 	const at = then === segment ? present : encounterAt(encounter, ask, then);
 	const next = written(encounter, changes, { segment: then, present: at, harm });
+	if (isLate && !endsAs(next, ask, result.encounter, encounter)) return { kind: 'next half', tacit: true };
 	const { amendments = [] } = encounter;
 	const isDropped = (one: Amendment) => one.after > segment && !next.amendments?.includes(one);
 	const drops = isMechanical && amendments.some(isDropped);
 	return { kind: isMechanical ? 'amended' : 'looks', encounter: next, changes, drops };
+}
+
+/** Whether a change is about where and how those move whose turn it is, so that they move once more in it. */
+function movesOn(change: Change, { movers }: Encounter): boolean {
+	switch (change.type) {
+		case 'plan':
+			return movers?.includes(change.creature) === true && change.plan?.steps.some(isSquare) === true;
+		case 'place':
+			return movers?.includes(change.creature) === true;
+		case 'fields': {
+			const { conditions: _, ...others } = change.fields;
+			return movers?.includes(change.creature) === true && matters({ ...change, fields: others });
+		}
+		case 'encounter':
+		case 'map':
+			return matters(change);
+		default:
+			return false;
+	}
+}
+
+/**
+ * Whether what is changed once a move is over, written before its last segment, leaves the move as it was, and everybody
+ * where the change leaves him.
+ */
+function endsAs(next: Encounter, ask: Ask, { creatures }: Encounter, before: Encounter): boolean {
+	const { segments, final, squeezed = {} } = battleOf(next, ask);
+	return (
+		alike(segments.at(-1)?.events, battleOf(before, ask).segments.at(-1)?.events) &&
+		creatures.every((one) => alike(final?.[one.id], one.position) && alike(squeezed[one.id], one.squeezed))
+	);
 }
 
 function isOfRules(change: Change): boolean {

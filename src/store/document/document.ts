@@ -218,7 +218,7 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 	const deed = deedOf(again.changes, encounter, again.encounter);
 	putBack(desk, again.encounter, 0, deed, merge);
 	// That the clock has gone on must be seen: who then asks for the next half-round would leave this one out.
-	if (change.turns) tellEnded(desk, next);
+	if (change.tacit) tellEnded(desk, next);
 	else tellBegun(desk, next, (half) => reportSentence({ code: 'belongs to next', half }));
 	return true;
 }

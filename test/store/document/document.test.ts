@@ -260,12 +260,12 @@ describe('what a command does at a moment', () => {
 		expect(does(rename('A'), 2, later.encounter).kind).toBe('looks');
 	});
 	it('says at the end that it is of the next half-round, and whether because others take turns', () => {
-		expect(does(speed, 6)).toEqual({ kind: 'next half', turns: false });
+		expect(does(speed, 6)).toEqual({ kind: 'next half', tacit: false });
 		const turns = changeBy(
 			{ type: 'begin-initiative', system: 'static' },
 			{ encounter: walking(), segment: 3, ask: NOBODY },
 		);
-		expect(turns).toEqual({ kind: 'next half', turns: true });
+		expect(turns).toEqual({ kind: 'next half', tacit: true });
 	});
 	it.each<[Command, boolean]>([
 		[rename('A'), true],

@@ -118,7 +118,7 @@ describe('the clock as seen at the table', () => {
 		expect(clock()).toBe('Round 1');
 		desk.session.setState({ tableView: true });
 		seek(desk, 6);
-		dispatch(desk, { type: 'change-creatures', ids: ['hero'], change: { elevation: 5 } });
+		dispatch(desk, { type: 'change-creatures', ids: ['goblin'], change: { elevation: 5 } });
 		expect(heardBy(desk.session.getState(), TABLE).notice?.text).toMatch(
 			/^Another move of this turn has begun/,
 		);

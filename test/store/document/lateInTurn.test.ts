@@ -1,0 +1,90 @@
+/** What is changed once the move of a turn is over: it begins another move only where it is about that. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Command } from '../../../src/store/commands/types.ts';
+import { createDesk } from '../../../src/store/desk/desk.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
+import { presentEncounter } from '../../../src/store/document/looked.ts';
+import { hasMoveToPlay } from '../../../src/store/document/nextTurn.ts';
+import { seek } from '../../../src/store/document/playback.ts';
+import { undo } from '../../../src/store/document/undoing.ts';
+import { harm } from '../../../src/store/wounds.ts';
+import { creature, encounter, going, walk } from '../../support/encounters.ts';
+import { openFresh } from '../../support/session.ts';
+
+let desk = createDesk();
+const half = () => desk.document.getState().encounter.half ?? 1;
+const one = (id: string) => presentEncounter(desk).creatures.find((each) => each.id === id);
+const moment = () => [half(), desk.session.getState().segment, desk.session.getState().notice?.text];
+const SAME = [1, 6, undefined];
+const plan = (id: string, by: 1 | -1): Command => ({
+	type: 'set-plans',
+	plans: { [id]: { pace: 'walk', steps: walk(one(id)!.position, by, 0, 2) } },
+});
+
+/** Ann walks six squares towards the orcs; her move is over. */
+beforeEach(() => {
+	desk = createDesk();
+	const points = { hitPoints: { current: 7, max: 7 } };
+	const ann = going(creature('ann', 1, 1, points), ...walk({ x: 1, y: 1 }, 1, 0, 6));
+	const orc = creature('orc', 9, 6, { side: 'foes', ...points });
+	openFresh(encounter([ann, orc, creature('wolf', 8, 1, { side: 'foes', ...points })]), undefined, desk);
+	beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+	const faces = [
+		{ creature: 'ann', face: 15 },
+		{ creature: 'orc', face: 5 },
+		{ creature: 'wolf', face: 4 },
+	];
+	act(desk, { type: 'roll', faces });
+	seek(desk, 6);
+	expect(one('ann')?.position).toEqual({ x: 7, y: 1 });
+});
+
+describe('after the move of a turn', () => {
+	it('damage that fells another begins no other move, and stays in the next turn', () => {
+		harm(desk, ['wolf'], { type: 'damage', amount: 9 });
+		expect(one('wolf')?.conditions).toContain('helpless');
+		expect(moment()).toEqual(SAME);
+		expect(hasMoveToPlay(desk)).toBe(false);
+		undo(desk);
+		expect(one('wolf')).toMatchObject({ hitPoints: { current: 7 } });
+		expect(one('wolf')?.conditions).toBeUndefined();
+		harm(desk, ['wolf'], { type: 'damage', amount: 9 });
+		act(desk, { type: 'next' });
+		expect(half()).toBe(2);
+		expect(one('wolf')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
+		expect(one('ann')?.position).toEqual({ x: 7, y: 1 });
+	});
+
+	it.each<[string, Command]>([
+		['a condition', { type: 'change-creatures', ids: ['orc'], change: { conditions: ['stunned'] } }],
+		['another’s place', { type: 'place-creatures', positions: { orc: { x: 9, y: 4 } } }],
+		['a speed of another', { type: 'change-creatures', ids: ['orc'], change: { speed: 20 } }],
+	])('%s does not', (_, command) => {
+		expect(dispatch(desk, command)).toBe(true);
+		expect(moment()).toEqual(SAME);
+	});
+
+	it('nor does the plan of another, which is there when its turn comes', () => {
+		dispatch(desk, plan('orc', -1));
+		expect(moment()).toEqual(SAME);
+		expect(one('orc')?.plan?.steps).toHaveLength(2);
+		act(desk, { type: 'next' });
+		expect(one('orc')?.plan?.steps).toHaveLength(2);
+		seek(desk, 6);
+		expect(one('orc')?.position).toEqual({ x: 7, y: 6 });
+	});
+
+	it('another way of those whose turn it is does; what would have changed the move leaves it as it was', () => {
+		dispatch(desk, plan('ann', -1));
+		expect(half()).toBe(2);
+		expect(desk.session.getState().notice?.text).toMatch(/^Another move of this turn/);
+		undo(desk);
+		desk.session.setState({ notice: null });
+		// She moved in the last segment, in which she would lie.
+		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { conditions: ['paralysed'] } });
+		expect(one('ann')?.position).toEqual({ x: 7, y: 1 });
+		expect(one('ann')?.conditions).toEqual(['paralysed']);
+		expect(desk.session.getState().notice).toBeNull();
+	});
+});
