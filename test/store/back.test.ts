@@ -59,6 +59,8 @@ describe('back a moment', () => {
 		}
 		expect(clocks).toEqual([
 			'Round 2, turn of Lydia',
+			// To the end of the move, then to its beginning.
+			'Round 1, turn of The orc',
 			'Round 1, turn of The orc',
 			'Round 1, turn of Lydia',
 			'Round 1, rolling',
@@ -107,6 +109,32 @@ describe('back a moment', () => {
 		// Twice on, twice back, and the hiding.
 		for (let steps = 0; steps < 5; steps += 1) undo(desk);
 		expect(hiddenNow()[0]).not.toBe(true);
+	});
+
+	it('from another move of a turn to the end of the first, to the beginning of the turn, and to the turn before', () => {
+		inTurns();
+		next();
+		seek(desk, 6);
+		act(desk, { type: 'damage', creature: 'lydia', amount: 2 });
+		const played = whole();
+		beginNextHalf(desk);
+		act(desk, { type: 'damage', creature: 'lydia', amount: 3 });
+		expect(points('lydia')).toBe(4);
+		const step = () => {
+			backOneMoment(desk);
+			const { half, movers } = whole();
+			return [half ?? 1, desk.session.getState().segment, movers?.[0], points('lydia')];
+		};
+		expect(step()).toEqual([1, 6, 'orc', 7]);
+		expect(whole().initiative?.done).toEqual(played.initiative?.done);
+		expect(step()).toEqual([1, 0, 'orc', 9]);
+		expect(whole().creatures.find((one) => one.id === 'orc')?.plan?.steps).toHaveLength(6);
+		expect(step()).toEqual([1, 0, 'lydia', 9]);
+		// Each is a step of its own.
+		undo(desk);
+		undo(desk);
+		undo(desk);
+		expect(points('lydia')).toBe(4);
 	});
 
 	it('whoever was felled in the moment is up again', () => {

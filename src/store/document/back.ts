@@ -8,6 +8,7 @@ import {
 	type Deed,
 	type Encounter,
 	type InitiativeAction,
+	isSquare,
 	lastKnown,
 	momentBefore,
 	SEGMENTS,
@@ -24,7 +25,7 @@ import {
 } from '../commands/bodies.ts';
 import { withFields } from '../commands/changes.ts';
 import { updateOf, withAllDone } from '../commands/following.ts';
-import { clockOf, fightOf, foughtIn, namesIn, playersSide, withTurn } from '../initiative.ts';
+import { clockOf, fightOf, foughtIn, namesIn, playersSide, takesTurns, withTurn } from '../initiative.ts';
 import { pastEncounter } from './battle.ts';
 
 /** An encounter and the moment of it to look at. */
@@ -136,21 +137,87 @@ function withRestored(
 	return withAllDone(back, actions, moment, true);
 }
 
+/** An earlier place in a fight: so many deeds had been done, and the board was there. */
+interface Earlier {
+	readonly done: number;
+	readonly half: number;
+	readonly segment: number;
+}
+
+/** The end of the move before, where this is another one of the same turn; null where it is not. */
+function moveBefore(encounter: Encounter): Earlier | null {
+	const { initiative, history, half = 1 } = encounter;
+	const clock = clockOf(encounter);
+	const last = history?.at(-1);
+	if (!takesTurns(encounter) || !clock || !last?.turn || !sameClock(last.turn, clock)) return null;
+	const deeds = initiative?.done ?? [];
+	const first = deeds.findIndex((deed, nth) => nth > foughtIn(encounter).since && deed.half === half);
+	return { done: first < 0 ? deeds.length : first, half: last.half, segment: SEGMENTS };
+}
+
+/** Whether a deed came of moving, or was done once the move had begun. */
+function isOfTheMove(deed: Deed, half: number): boolean {
+	if (deed.half === half && deed.segment > 0) return true;
+	return deed.type === 'act' && deed.action.type === 'use' && deed.action.what === 'movement';
+}
+
+/** The beginning of a turn in which somebody has moved, or something was done since; null where that is so already. */
+function turnBegun(encounter: Encounter, segment: number): Earlier | null {
+	const { initiative, creatures, amendments = [], movers = [], half = 1 } = encounter;
+	const { since } = foughtIn(encounter);
+	const deeds = initiative?.done ?? [];
+	const began = deeds[since];
+	// A turn of the same creatures may have begun where their last one ended.
+	if (segment === 0 || !takesTurns(encounter) || !began || isOfTheMove(began, half)) return null;
+	const first = deeds.findIndex((deed, nth) => nth > since && isOfTheMove(deed, half));
+	const moved = creatures.some(({ id, plan }) => movers.includes(id) && plan?.steps.some(isSquare));
+	if (first < 0 && amendments.length === 0 && !moved) return null;
+	return { done: first < 0 ? deeds.length : first, half, segment: 0 };
+}
+
+/** The encounter as it was at an earlier place of its fight. */
+function wentBackTo(encounter: Encounter, { done, half, segment }: Earlier): Back {
+	const { initiative } = encounter;
+	const deeds = initiative?.done ?? [];
+	const then = {
+		...encounter,
+		...(initiative && { initiative: { ...initiative, done: deeds.slice(0, done) } }),
+	};
+	const board = pastEncounter(then, half) ?? then;
+	const first = deeds[done];
+	const known = fightOf(then)?.combatants ?? (first?.type === 'begin' ? first.combatants : []);
+	return { encounter: withRestored(board, known, deeds.slice(done), { encounter, segment }), segment };
+}
+
 /** The end of the moment before this one, the turn or segment before; null where nobody knows what that was. */
-export function momentBack(encounter: Encounter): Back | null {
+function turnBefore(encounter: Encounter): Back | null {
 	const { initiative } = encounter;
 	const before = initiative && momentBefore(initiative, encounter);
 	const first = before && initiative.done[before.done.length];
 	if (!first) return null;
 	const then: Encounter = { ...encounter, initiative: before };
-	const { half, segment } = boardBefore(then, first);
-	const board = pastEncounter(then, half) ?? then;
-	const known = fightOf(then)?.combatants ?? (first.type === 'begin' ? first.combatants : []);
-	const undone = initiative.done.slice(before.done.length);
-	const back = withRestored(board, known, undone, { encounter, segment });
+	const board = boardBefore(then, first);
+	const { encounter: back } = wentBackTo(encounter, { ...board, done: before.done.length });
 	// If the turn was that of somebody who has left the map since, goes back one more.
-	if (foughtIn(back).since >= before.done.length && back.initiative !== before) return momentBack(then);
-	return { encounter: withTurn(back), segment };
+	const { length } = before.done;
+	if (foughtIn(back).since >= length && back.initiative?.done.length !== length) return turnBefore(then);
+	return { encounter: withTurn(back), segment: board.segment };
+}
+
+/**
+ * One step back in a fight: to the end of the move before in the same turn, to the beginning of the turn, or to the end
+ * of the moment before, the turn or segment; null where nobody knows what that was.
+ *
+ * @param segment the moment looked at, of the half-round that goes on
+ */
+export function momentBack(encounter: Encounter, segment = 0): Back | null {
+	const move = moveBefore(encounter);
+	const turn = move ? null : turnBegun(encounter, segment);
+	const to = move ?? turn;
+	if (!to) return turnBefore(encounter);
+	const amendments = encounter.amendments?.filter(({ after }) => !turn || after === 0);
+	const back = wentBackTo({ ...encounter, ...(amendments && { amendments }) }, to);
+	return { ...back, encounter: withTurn(back.encounter) };
 }
 
 /** The encounter without one deed, the `nth` (from 0) of its record of initiative. */

@@ -186,9 +186,10 @@ export function playAnew(desk: Desk): void {
 	putBack(desk, { ...encounter }, desk.session.getState().segment, { type: 'part', part: 'ahead' });
 }
 
-/** Goes back to the end of the moment before: all that was done in the fight in this one is undone. */
+/** Goes back one step: to the move or the beginning of this turn, or the end of the moment before; what was done since is undone. */
 export function backOneMoment(desk: Desk): void {
-	const back = momentBack(desk.document.getState().encounter);
+	const { segment, viewing } = desk.session.getState();
+	const back = momentBack(desk.document.getState().encounter, viewing === null ? segment : 0);
 	if (!back) return;
 	bringForwardAfter(desk, () => putBack(desk, back.encounter, back.segment, { type: 'back in the fight' }));
 	forgetNews(desk);

@@ -4,7 +4,7 @@
  */
 import type { Deed, Encounter } from '../../engine/index.ts';
 import { alike } from '../commands/bodies.ts';
-import { fightClock, foughtIn } from '../initiative.ts';
+import { clockOf, fightClock, foughtIn } from '../initiative.ts';
 import type { Replacement, UndoStep } from './state.ts';
 
 /** The steps back that have not been gone on over again, the last one first: each leads to what stands ahead. */
@@ -46,15 +46,21 @@ export function goneOnTo(
 	present: Encounter,
 	by: Replacement,
 ): Replacement | null {
-	const first = ahead[0]?.encounter;
-	const stood = first?.initiative?.done[foughtIn(first).since];
-	const deed = by.encounter.initiative?.done[present.initiative?.done.length ?? 0];
-	if (!stood || !deed || !leadsOnAs(deed, stood)) return null;
+	// Back in the same turn one has gone on by playing it again.
+	const now = clockOf(present);
+	const next = ahead.findIndex(({ encounter }) => !alike(clockOf(encounter), now));
+	const first = ahead[next]?.encounter;
+	const deeds = present.initiative?.done.length ?? 0;
+	const since = first ? foughtIn(first).since : 0;
+	const stood = first?.initiative?.done[since];
+	const deed = by.encounter.initiative?.done[deeds];
+	// What had been done later in this turn has not been done again.
+	if (!stood || !deed || since > deeds || !leadsOnAs(deed, stood)) return null;
 	const clock = fightClock(by.encounter);
-	// Skipping leads over several.
+	// Skipping leads over several; of a turn in which one has gone back, to its end.
 	const nth = Math.max(
-		0,
-		ahead.findIndex(({ encounter }) => fightClock(encounter) === clock),
+		next,
+		ahead.findLastIndex(({ encounter }) => fightClock(encounter) === clock),
 	);
 	const { encounter, segment, askedFrom } = ahead[nth]!;
 	// Where everybody moves at once it is played from its start.

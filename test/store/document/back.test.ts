@@ -182,7 +182,7 @@ describe('the board is where it was', () => {
 	});
 
 	it('in this one, where that was another’s turn, nobody’s, or is not known', () => {
-		expect(where(later({ ...TURN_OF_LYDIA, creatures: ['orc'] }, nextIn(2, 0)))).toEqual([2, 0]);
+		expect(where(later({ ...TURN_OF_LYDIA, creatures: ['goblin'] }, nextIn(2, 0)))).toEqual([2, 0]);
 		expect(where(later(undefined, nextIn(2, 0)))).toEqual([2, 0]);
 		expect(where({ ...later(undefined, nextIn(2, 0)), history: undefined })).toEqual([2, 0]);
 	});
