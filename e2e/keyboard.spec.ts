@@ -95,6 +95,8 @@ test('a button that goes away once it is used leaves the keyboard to the board',
 	await app.panel('Initiative');
 	await page.getByRole('radio', { name: 'Static', exact: true }).click();
 	await app.button('Begin the fight').press('Enter');
+	// What is next to do has the keyboard.
+	await expect(app.button('Roll for all')).toBeFocused();
 	await app.button('Roll for all').press('Enter');
 	await expect(app.button('Roll for all')).toBeHidden();
 	await expect(board).toBeFocused();

@@ -11,6 +11,7 @@ import { shortList } from '../words/index.ts';
 import { type Entry, found } from './commandSearch.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { typedHarm } from './harmSearch.ts';
+import { ruleWays } from './ruleWays.ts';
 import { openPanel } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
@@ -61,7 +62,7 @@ function entries(desk: Desk): readonly Entry[] {
 		}),
 	);
 	const { tableView, declaring } = desk.session.getState();
-	return [...actions, ...(tableView || declaring ? [] : [adding(desk)]), ...creatures];
+	return [...actions, ...(tableView || declaring ? [] : [adding(desk), ...ruleWays(desk)]), ...creatures];
 }
 
 /** What a line about wounds would do: "Orc 2: −7". Hit points are the GM's. */

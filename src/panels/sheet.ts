@@ -16,14 +16,14 @@ export function openPanel(desk: Desk, panel: PanelId): void {
 /** Frames in which a panel is drawn, and the whole of a card on it. */
 const PATIENCE = 30;
 
-/** Shows a panel, and of what it shows then the field of that CSS selector, ready to be typed over. */
+/** Shows a panel, and of what it shows then the field or button of that CSS selector, ready to be typed over. */
 export function showField(desk: Desk, panel: PanelId, selector: string): void {
 	openPanel(desk, panel);
 	const look = (frames: number) =>
 		requestAnimationFrame(() => {
-			const field = document.querySelector<HTMLInputElement>(selector);
+			const field = document.querySelector<HTMLElement>(selector);
 			field?.focus();
-			field?.select();
+			if (field instanceof HTMLInputElement) field.select();
 			if (!field && frames > 0) look(frames - 1);
 		});
 	look(PATIENCE);

@@ -1,5 +1,6 @@
 /** What actions of a fight mean, in sentences beside their buttons. */
 import type { InitiativeAction } from '../engine/index.ts';
+import { signed } from './lists.ts';
 
 export const ACTION_MEANINGS = {
 	hold: 'To act later in this round; what is not used by its end is lost.',
@@ -12,9 +13,11 @@ export const ACTION_MEANINGS = {
 	holds: 'Stays where it is; that is a plan too.',
 } as const satisfies Partial<Record<InitiativeAction['type'] | 'delayed turn' | 'holds', string>>;
 
-/** Of the count of static initiative. */
-export const COUNT_MEANING =
-	'Who has the higher count acts earlier. Another number moves this one in the order.';
+/** Of the count of static initiative, and why it goes no higher (FC-02). */
+export function countMeaning(bonus: number): string {
+	const top = `no count is above 20 and the initiative bonus (${signed(bonus)})`;
+	return `Who has the higher count acts earlier. Another number moves this one in the order; ${top}.`;
+}
 
 /** Of Regroup: how high the count may go with it (A40). */
 export function regroupMeaning(most: number): string {

@@ -7,6 +7,7 @@ import {
 	conditionsAbout,
 	conditionWord,
 	conditionWords,
+	countMeaning,
 	introducedText,
 	markWords,
 	nobodyActs,
@@ -108,6 +109,11 @@ test('a row says the conditions of its creatures; of a group, whose', () => {
 	const felled = { name: 'Goblin', conditions: ['helpless', 'prone'], hitPoints: { current: -1, max: 7 } };
 	expect(conditionWords([felled])).toEqual(['prone']);
 	expect(conditionWords([goblin('Goblin', 'helpless')])).toEqual(['helpless']);
+});
+
+test('FC-02: beside a count stands why it goes no higher', () => {
+	expect(countMeaning(2)).toMatch(/no count is above 20 and the initiative bonus \(\+2\)\.$/);
+	expect(countMeaning(-1)).toContain('(−1)');
 });
 
 test('what conditions do is said of those that the rules know', () => {

@@ -12,9 +12,9 @@ import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
-import { focusBoard } from '../ui/keptFocus.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { useFightSetup, usualIn } from './fightSetup.ts';
+import { toDiceOrBoard } from './firstDie.ts';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { HitPointFields, Particulars, WeaponFields } from './Particulars.tsx';
@@ -179,8 +179,8 @@ export function Setup() {
 							players,
 							...(absent.size > 0 && { creatures: taking.map((creature) => creature.id) }),
 						});
-						// The button is gone then: keys are for the board, where Enter plays.
-						requestAnimationFrame(focusBoard);
+						// The button is gone then: keys are for the dice that are to be rolled, or for the board, where Enter plays.
+						requestAnimationFrame(toDiceOrBoard);
 					}}
 				>
 					Begin the fight

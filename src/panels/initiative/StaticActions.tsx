@@ -3,7 +3,7 @@ import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
-import { ACTION_MEANINGS, COUNT_MEANING, regroupMeaning } from '../../words/index.ts';
+import { ACTION_MEANINGS, countMeaning, regroupMeaning } from '../../words/index.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
@@ -46,7 +46,7 @@ export function StaticActions({
 						late
 						onChange={(to) => to !== count && act(desk, { type: 'count', creature, to })}
 					/>
-					<p className="small soft">{COUNT_MEANING}</p>
+					<p className="small soft">{countMeaning(bonus)}</p>
 				</>
 			)}
 		</>

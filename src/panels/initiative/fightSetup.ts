@@ -44,12 +44,26 @@ export function usualIn({ initiative = 'simultaneous' }: Rules): InitiativeSyste
 	return initiative;
 }
 
+function choicesFor(
+	kept: Choices & { readonly encounter: string },
+	id: string,
+	encounter: Encounter,
+): Choices {
+	return kept.encounter === id ? kept : lastSetup(encounter);
+}
+
+/** Chooses a system for the next fight of an encounter, a document of an id. */
+export function chooseSystem(id: string, encounter: Encounter, system: InitiativeSystemId): void {
+	const chosen = { usual: usualIn(rulesOf(encounter)), system };
+	useKept.setState((kept) => ({ ...choicesFor(kept, id, encounter), chosen, encounter: id }));
+}
+
 /** The choices for the encounter, a document of an id, and how to change some. */
 export function useFightSetup(
 	id: string,
 	encounter: Encounter,
 ): readonly [Choices, (some: Partial<Choices>) => void] {
 	const kept = useKept();
-	const choices = kept.encounter === id ? kept : lastSetup(encounter);
+	const choices = choicesFor(kept, id, encounter);
 	return [choices, (some) => useKept.setState({ ...choices, ...some, encounter: id })];
 }

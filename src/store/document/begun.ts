@@ -102,7 +102,9 @@ export function begunAt(
 	const alone = ({ position: at, squeezed, id }: Creature): Begun => {
 		const one = state && creatureStateIn(state, id);
 		const spent = all[id] ?? unspent;
-		if (segment === 0 || segment >= SEGMENTS || !one) {
+		// Whose turn it is not waits with all of its plan for its own half-round.
+		const waits = encounter.movers?.includes(id) === false;
+		if (segment === 0 || segment >= SEGMENTS || !one || waits) {
 			// A run that goes on in the second half has counted diagonals before its first step (FC-28).
 			const diagonals = segment === 0 ? (one?.diagonals ?? 0) : 0;
 			return { after: 0, at, rate: 0, feet: 0, diagonals, entered: 0, squeezed, spent };

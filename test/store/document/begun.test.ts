@@ -93,6 +93,9 @@ describe('where a creature is in its half-round', () => {
 		expect(begun(board, 0)).not.toHaveProperty('start');
 		expect(begun(board, 6)).toMatchObject({ after: 0, at: { x: 3, y: 3 }, rate: 0, feet: 0, diagonals: 0 });
 	});
+	it('is at its start all the time, where it is the turn of others', () => {
+		expect(begun({ ...board, movers: ['bo'] }, 4)).toMatchObject({ after: 0, at: { x: 0, y: 0 }, feet: 0 });
+	});
 	it('is on its way between', () => {
 		const there = begun(board, 2);
 		expect(there).toMatchObject({

@@ -1,0 +1,64 @@
+/** What the command palette knows of the rules: the ways to their profiles and to a fight by each initiative system. */
+import { INITIATIVE_SYSTEMS, type InitiativeSystemId } from '../engine/index.ts';
+import type { Desk } from '../store/desk/desk.ts';
+import { fightOf } from '../store/initiative.ts';
+import { notify } from '../store/session/notices.ts';
+import { RULE_PROFILES, SYSTEM_WORDS } from '../words/index.ts';
+import type { Entry } from './commandSearch.ts';
+import { chooseSystem } from './initiative/fightSetup.ts';
+import { showField } from './sheet.ts';
+
+/** What else people call the systems, and the rules they are of. */
+const CALLED: Readonly<Record<InitiativeSystemId, string>> = {
+	simultaneous: 'all at once half-rounds d20',
+	static: 'turns d20 fantasy craft srd',
+	adnd: 'ad&d adnd 2nd edition ten segments',
+	'level-up': 'turns a5e level up',
+};
+
+/** The profile that is chosen, or the first of those to choose from. */
+const PROFILE =
+	'[aria-label="Rules of this encounter"] :is(input:checked, fieldset:not(:has(input:checked)) input)';
+
+const ON_ALREADY = 'A fight is on already: end it in Initiative first.';
+
+/** Ways for the GM alone. */
+export function ruleWays(desk: Desk): readonly Entry[] {
+	const { id, encounter } = desk.document.getState();
+	const isOn = fightOf(encounter) !== null;
+	const fights = INITIATIVE_SYSTEMS.map(
+		(system): Entry => ({
+			id: `fight-${system}`,
+			label: `Begin a fight: ${SYSTEM_WORDS[system].name}`,
+			group: 'Initiative',
+			words: `initiative order combat encounter ${CALLED[system]}`,
+			keys: '',
+			enabled: !isOn,
+			why: isOn ? ON_ALREADY : null,
+			checked: false,
+			perform: () => {
+				if (isOn) {
+					notify(desk, ON_ALREADY, 'problem');
+					return;
+				}
+				chooseSystem(id, encounter, system);
+				showField(desk, 'initiative', '.initiative-begin .big-step');
+			},
+		}),
+	);
+	const profiles = Object.values(RULE_PROFILES).map(({ label }) => label.toLowerCase());
+	return [
+		{
+			id: 'rule-profile',
+			label: 'Choose a profile of rules',
+			group: 'Rules',
+			words: `rules edition system options ad&d a5e ${profiles.join(' ')}`,
+			keys: '',
+			enabled: true,
+			why: null,
+			checked: false,
+			perform: () => showField(desk, 'rules', PROFILE),
+		},
+		...fights,
+	];
+}

@@ -1,0 +1,33 @@
+/** The ways to rules and fights in the command palette, found by what people call them. */
+import { beforeEach, expect, it } from 'vitest';
+import { found } from '../../src/panels/commandSearch.ts';
+import { ruleWays } from '../../src/panels/ruleWays.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
+
+let desk = createDesk();
+beforeEach(() => {
+	desk = createDesk();
+	openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]), undefined, desk);
+});
+const first = (query: string) => found(ruleWays(desk), query).map(({ label }) => label);
+
+it.each([
+	['level up', 'Begin a fight: Level Up'],
+	['AD&D', 'Begin a fight: AD&D ten segments'],
+	['rules', 'Choose a profile of rules'],
+	['profile', 'Choose a profile of rules'],
+	['combat', 'Begin a fight: Simultaneous'],
+])('%s', (query, label) => expect(first(query)).toContain(label));
+
+it('initiative leads to every system, until a fight is on', () => {
+	expect(first('initiative')).toHaveLength(4);
+	expect(ruleWays(desk).every(({ enabled }) => enabled)).toBe(true);
+	dispatch(desk, { type: 'begin-initiative', system: 'static' });
+	const fight = ruleWays(desk).find(({ id }) => id === 'fight-adnd');
+	expect([fight?.enabled, fight?.why]).toEqual([false, 'A fight is on already: end it in Initiative first.']);
+	fight?.perform();
+	expect(desk.session.getState().notice?.text).toMatch(/^A fight is on/);
+});
