@@ -156,10 +156,6 @@ const character = (figure) => {
 	return `!${character(times)}${character(figure - 60 * times)}`;
 };
 
-/** The letters of the pieces, a space, and all their figures. @type {(pieces: readonly (readonly [string, ...number[]])[]) => string} */
-const packed = (pieces) =>
-	`${pieces.map(([kind]) => kind).join('')} ${pieces.flatMap(([, ...figures]) => figures.map(character)).join('')}`;
-
 /** @param {string} id */
 const outline = (id) => {
 	const paths = [...(outlines[id]?.body ?? '').matchAll(/\bd="([^"]+)"/g)].map(([, path]) => path ?? '');
@@ -177,21 +173,30 @@ const outline = (id) => {
 		.iterate((segment) => {
 			pieces.push(...shorter(/** @type {[string, ...number[]]} */ (segment)));
 		});
-	return packed(fewer(pieces));
+	return fewer(pieces);
 };
 
-const lines = ids.map((id) => `\t${JSON.stringify(id)}:\n\t\t${JSON.stringify(outline(id))},`);
+/** Lines of a template. @type {(lines: readonly string[]) => string} */
+const template = (lines) => lines.join('\n').replace(/[\\`]/g, '\\$&');
+
+const all = ids.map(outline);
+const letters = all.map((pieces) => pieces.map(([kind]) => kind).join(''));
+const figures = all.map((pieces) => pieces.flatMap(([, ...numbers]) => numbers.map(character)).join(''));
 writeFileSync(
 	OUTLINES,
-	`/** Made by \`npm run silhouettes\` from game-icons.net (CC BY 3.0): packed outlines in a square of ${SIDE}. */
-import type { FaceId } from './table.ts';
+	`/**
+ * Made by \`npm run silhouettes\` from game-icons.net (CC BY 3.0): outlines in a square of ${SIDE}, a line each in the order of
+ * \`table.ts\`. Letters and figures stand apart, since so the page is smaller.
+ */
 
 /** The side of the square that the outlines fill. */
 export const SILHOUETTE_SIDE = ${SIDE};
 
-export const SILHOUETTES: Readonly<Record<FaceId, string>> = {
-${lines.join('\n')}
-};
+/** The letters of the pieces of each. */
+export const PIECES = \`${template(letters)}\`;
+
+/** And their figures, a character each. */
+export const FIGURES = \`${template(figures)}\`;
 `,
 );
 console.log(`${ids.length} silhouettes in ${OUTLINES}`);

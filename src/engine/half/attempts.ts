@@ -27,7 +27,7 @@ import {
 	isDoubtful,
 	isEased,
 	isRefused,
-	lookAhead,
+	rollAhead,
 	makeChecks,
 } from './checking.ts';
 import { type Field, spentBy } from './field.ts';
@@ -108,7 +108,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
 		if (asked || step.by !== undefined) {
-			lookAhead(field, mover, step, index);
+			rollAhead(field, mover, step, index);
 			const drafts = draftsFor(field, mover, going, step, index);
 			// What somebody in the way of an earlier step will hardly let come about is not rolled for.
 			if (isUnsure && drafts.length > 0) break;

@@ -80,11 +80,11 @@ export function forgetChecks(mover: Mover, item: number): void {
 
 /** Notes whom a tumble gets past, if it does. */
 export function noteEvaded(mover: Mover, check: Check): void {
-	if (check.passed) remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...namesOf(check)].sort() });
+	if (check.passed) remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...idsAgainst(check)].sort() });
 }
 
 /** Those whom a check is against, by id. */
-export function namesOf({ against }: Check): readonly string[] {
+export function idsAgainst({ against }: Check): readonly string[] {
 	return against.map(({ creature }) => creature);
 }
 
@@ -100,12 +100,12 @@ export function standingAside(field: Field, { mover, presence }: Comer, at: Squa
 }
 
 /** Takes notice of those in whose space a step leads as the segment begins: rolls against nobody there are forgotten. */
-export function lookAhead(field: Field, mover: Mover, to: PlannedStep, item: number): void {
+export function rollAhead(field: Field, mover: Mover, to: PlannedStep, item: number): void {
 	const checks = mover.memory?.checks;
 	const isVain = (one: RolledCheck): boolean =>
 		one.item === item &&
 		one.purpose === 'pass' &&
-		moversIn(field, to, mover.fullSide, ({ id }) => namesOf(one.check).includes(id)).length === 0;
+		moversIn(field, to, mover.fullSide, ({ id }) => idsAgainst(one.check).includes(id)).length === 0;
 	if (checks?.some(isVain)) {
 		const left = checks.filter((one) => !isVain(one));
 		remember(mover, { checks: left.length === 0 ? undefined : left });
@@ -137,7 +137,7 @@ export function draftsFor(
 		drafts.push({ item, purpose, check, spare });
 	if (to.by === 'tumble' || to.by === 'overrun') {
 		const inTheWay = opponentsIn(field, mover, to, item, side);
-		const faced = rolled.flatMap((one) => (one.purpose === 'pass' ? namesOf(one.check) : NO_IDS));
+		const faced = rolled.flatMap((one) => (one.purpose === 'pass' ? idsAgainst(one.check) : NO_IDS));
 		const past = (): readonly Mover[] => {
 			if (to.by !== 'tumble' || !field.rules.opportunity) return [];
 			const from = narrowedSide(mover.fullSide, going.narrowed);
@@ -176,7 +176,7 @@ export function freshly(mover: Mover, opponents: readonly Mover[], item: number)
 	const evaded = mover.memory?.evaded ?? NO_IDS;
 	const rolled = checksFor(mover, item).filter(({ purpose }) => purpose === 'evade');
 	return opponents.filter(
-		({ id }) => !evaded.includes(id) && !rolled.some(({ check }) => namesOf(check).includes(id)),
+		({ id }) => !evaded.includes(id) && !rolled.some(({ check }) => idsAgainst(check).includes(id)),
 	);
 }
 

@@ -5,7 +5,7 @@
 
 import { isSquare } from '../board/index.ts';
 import type { Check, StopReason } from '../results.ts';
-import { areBarred, checksFor, freshly, namesOf, noteEvaded, whyNotTry } from './checking.ts';
+import { areBarred, checksFor, freshly, idsAgainst, noteEvaded, whyNotTry } from './checking.ts';
 import { isPassed } from './checkOdds.ts';
 import { opposing, TUMBLE_PAST, tumbleDc } from './checks.ts';
 import { type Field, moversIn } from './field.ts';
@@ -26,7 +26,7 @@ export function whyStopped(field: Field, attempt: Attempt, by: readonly string[]
 	if (areBarred(mover, those)) return undefined;
 	const reason = whyNotTry(field, mover, step.by, those, item);
 	if (reason !== undefined) return reason;
-	const isAgainst = ({ check }: RolledCheck) => namesOf(check).some((id) => by.includes(id));
+	const isAgainst = ({ check }: RolledCheck) => idsAgainst(check).some((id) => by.includes(id));
 	const counted = checksFor(mover, item).filter((one) => one.purpose !== 'pass' || isAgainst(one));
 	if (!counted.some(({ purpose, check }) => purpose === 'pass' && check.passed === false)) return undefined;
 	const others = mover.memory!.checks!.filter((one) => one.item !== item);
@@ -43,7 +43,7 @@ export function counting(field: Field, attempt: Attempt, leaving?: Mover): reado
 	const rolled = checksFor(mover, item);
 	const faced = rolled.filter(({ purpose }) => purpose === 'pass');
 	if (faced.length === 0) return rolled;
-	const passed = faced.filter(({ check }) => check.passed).flatMap(({ check }) => namesOf(check));
+	const passed = faced.filter(({ check }) => check.passed).flatMap(({ check }) => idsAgainst(check));
 	const there = met(field, attempt, passed, leaving);
 	const counted = rolled.flatMap((one) => {
 		if (one.purpose !== 'pass') return [one];

@@ -6,7 +6,7 @@ import type { Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
 import type { Going } from '../ways/index.ts';
 import { endure, knockDown, throwBack } from './befalling.ts';
-import { checksFor, forgetChecks, isAsked, namesOf } from './checking.ts';
+import { checksFor, forgetChecks, isAsked, idsAgainst } from './checking.ts';
 import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';
@@ -72,7 +72,7 @@ function face(run: Run, attempt: Attempt, leaving: Mover | undefined): boolean {
 	for (const { check } of rolled) events.push(check);
 	const aside = step.by === 'overrun' ? stepAside(run, attempt, leaving) : [];
 	const faced = rolled.filter(({ purpose }) => purpose === 'pass').map(({ check }) => check);
-	const past = [...aside, ...faced.flatMap(namesOf)];
+	const past = [...aside, ...faced.flatMap(idsAgainst)];
 	if (faced.some(({ dc }) => dc === null)) remember(mover, { overran: true });
 	if (past.length > 0) rememberPassed(mover, past);
 	if (field.rules.opportunity) {
@@ -85,7 +85,7 @@ function face(run: Run, attempt: Attempt, leaving: Mover | undefined): boolean {
 	}
 	for (const check of faced) {
 		if (check.dc !== null) continue;
-		for (const id of namesOf(check)) knockDown(run, byName(field, id), [mover.id]);
+		for (const id of idsAgainst(check)) knockDown(run, byName(field, id), [mover.id]);
 	}
 	const hazards = isAsked(field, mover) ? hazardsOf(field, mover, goingOf(mover), step) : [];
 	for (const { check, die } of hazards) if (die === 0) events.push(check);
@@ -113,7 +113,7 @@ function stepAside({ field, events }: Run, attempt: Attempt, leaving?: Mover): r
 /** Those whom a creature has tumbled past by a step: checks of a segment are rolled together, those of its later steps too (F-24). */
 function evadedBy({ memory }: Mover, item: number): readonly string[] {
 	const later = (memory?.checks ?? []).filter((one) => one.item > item && one.purpose === 'evade');
-	const notYet = later.flatMap(({ check }) => namesOf(check));
+	const notYet = later.flatMap(({ check }) => idsAgainst(check));
 	return (memory?.evaded ?? []).filter((id) => !notYet.includes(id));
 }
 
@@ -139,7 +139,7 @@ export function halt(
 	for (const { check, purpose } of reason === 'check failed' ? checksFor(mover, item) : []) {
 		run.events.push(check);
 		if (check.dc === null) remember(mover, { overran: true });
-		const strikers = purpose === 'pass' ? namesOf(check).filter((id) => by.includes(id)) : [];
+		const strikers = purpose === 'pass' ? idsAgainst(check).filter((id) => by.includes(id)) : [];
 		if (run.field.rules.opportunity) run.events.push(...provoke(mover, strikers));
 	}
 	rebound(run, mover, item);

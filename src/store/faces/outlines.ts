@@ -1,9 +1,9 @@
 /** The outlines of faces as paths: they are kept packed, at two thirds of the weight that the text of a path has. */
-import { SILHOUETTES } from './silhouettes.ts';
-import type { FaceId } from './table.ts';
+import { FIGURES, PIECES } from './silhouettes.ts';
+import { FACES, type FaceId } from './table.ts';
 
 /** How many figures a piece of each kind has. */
-const FIGURES: Readonly<Record<string, number>> = { M: 2, m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, z: 0 };
+const FIGURES_OF: Readonly<Record<string, number>> = { M: 2, m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, z: 0 };
 /** The character that stands for zero; its neighbours stand for one and for minus one. */
 const ZERO = 'H'.charCodeAt(0);
 /** What stands before a larger figure: so many times the figure after it, and the one after that, are added. */
@@ -11,18 +11,26 @@ const LARGE = '!';
 const TIMES = 60;
 
 /**
- * The path, as SVG has it, that is packed: the letters of its pieces, a space, and all their figures, a character each.
- * `scripts/silhouettes.mjs` packs.
+ * The path, as SVG has it, that is packed. `scripts/silhouettes.mjs` packs.
+ *
+ * @param kinds the letters of its pieces
+ * @param figures all their figures, a character each
  */
-export function unpacked(packed: string): string {
-	const [kinds = '', figures = ''] = packed.split(' ');
+export function unpacked(kinds: string, figures: string): string {
 	let at = 0;
 	const next = (): number =>
 		figures[at++] === LARGE ? next() * TIMES + next() : figures.charCodeAt(at - 1) - ZERO;
-	return Array.from(kinds, (kind) => kind + Array.from({ length: FIGURES[kind] ?? 0 }, next).join(' ')).join(
-		'',
-	);
+	return Array.from(
+		kinds,
+		(kind) => kind + Array.from({ length: FIGURES_OF[kind] ?? 0 }, next).join(' '),
+	).join('');
 }
 
+const IDS = Object.keys(FACES);
+const [ALL_PIECES, ALL_FIGURES] = [PIECES.split('\n'), FIGURES.split('\n')];
+
 /** The outline of a face as a path in a square of `SILHOUETTE_SIDE`. */
-export const outlineOf = (face: FaceId): string => unpacked(SILHOUETTES[face]);
+export function outlineOf(face: FaceId): string {
+	const at = IDS.indexOf(face);
+	return unpacked(ALL_PIECES[at]!, ALL_FIGURES[at]!);
+}
