@@ -193,10 +193,10 @@ writeFileSync(
 export const SILHOUETTE_SIDE = ${SIDE};
 
 /** The letters of the pieces of each. */
-export const PIECES = \`${template(letters)}\`;
+export const OUTLINE_PIECES = \`${template(letters)}\`;
 
 /** And their figures, a character each. */
-export const FIGURES = \`${template(figures)}\`;
+export const OUTLINE_FIGURES = \`${template(figures)}\`;
 `,
 );
 console.log(`${ids.length} silhouettes in ${OUTLINES}`);

@@ -27,8 +27,8 @@ import {
 	isDoubtful,
 	isEased,
 	isRefused,
-	rollAhead,
 	makeChecks,
+	rollAhead,
 } from './checking.ts';
 import { type Field, spentBy } from './field.ts';
 import { type Mover, narrowingNow, remember } from './mover.ts';

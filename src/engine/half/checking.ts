@@ -80,7 +80,8 @@ export function forgetChecks(mover: Mover, item: number): void {
 
 /** Notes whom a tumble gets past, if it does. */
 export function noteEvaded(mover: Mover, check: Check): void {
-	if (check.passed) remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...idsAgainst(check)].sort() });
+	if (check.passed)
+		remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...idsAgainst(check)].sort() });
 }
 
 /** Those whom a check is against, by id. */

@@ -6,7 +6,7 @@ import type { Moved, StopReason } from '../results.ts';
 import { ratePoints } from '../round/index.ts';
 import type { Going } from '../ways/index.ts';
 import { endure, knockDown, throwBack } from './befalling.ts';
-import { checksFor, forgetChecks, isAsked, idsAgainst } from './checking.ts';
+import { checksFor, forgetChecks, idsAgainst, isAsked } from './checking.ts';
 import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';

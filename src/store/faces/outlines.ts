@@ -1,5 +1,5 @@
 /** The outlines of faces as paths: they are kept packed, at two thirds of the weight that the text of a path has. */
-import { FIGURES, PIECES } from './silhouettes.ts';
+import { OUTLINE_FIGURES, OUTLINE_PIECES } from './silhouettes.ts';
 import { FACES, type FaceId } from './table.ts';
 
 /** How many figures a piece of each kind has. */
@@ -27,7 +27,7 @@ export function unpacked(kinds: string, figures: string): string {
 }
 
 const IDS = Object.keys(FACES);
-const [ALL_PIECES, ALL_FIGURES] = [PIECES.split('\n'), FIGURES.split('\n')];
+const [ALL_PIECES, ALL_FIGURES] = [OUTLINE_PIECES.split('\n'), OUTLINE_FIGURES.split('\n')];
 
 /** The outline of a face as a path in a square of `SILHOUETTE_SIDE`. */
 export function outlineOf(face: FaceId): string {

@@ -7,7 +7,7 @@
 export const SILHOUETTE_SIDE = 128;
 
 /** The letters of the pieces of each. */
-export const PIECES = `Mqqllqlhlqlhlqqllqqz
+export const OUTLINE_PIECES = `Mqqllqlhlqlhlqqllqqz
 Mqqqqmhqqclqclqqllqlqqqmlllllzmlllzmllllz
 Mqqqqmhqqqlqqqzmqqqlclqlclqqqqllqqlmlllllzmlllzmllllzmllllmhlll
 Mhqqqhqqmqcczmqlqzmlllzmqllqlqmccllzmqllllllzmhlllhzmlllqzmcqqllvlmqqzmllvzmqqllllcllvhqlqlllllzmqlmllqhlzmllqlvhlz
@@ -146,7 +146,7 @@ Mqlqhvqqqhzmlqvhqmqqhzmqqhqzmlqvhqvhvzmvhqzmqhqzmqhvhvhvhzmllzmvllmllzmvllmlhlzm
 Mvlqqqvllllvqqqlvllzmqqmqqmllllzmqlzmlllhzmllvzmvllzmlllhzmlqzmvhvqllllqzmqhzmqzmqqqlzmqlvlzmlvlqzmqlmlhzmvllzmllzmllvzmlhzmlhlzmvhvz`;
 
 /** And their figures, a character each. */
-export const FIGURES = `!IKN>I=XHPLTKLCI@J<XEcSKoTK_HJ!G]SF-F@C=FC@CCGKDLDL<G9<8
+export const OUTLINE_FIGURES = `!IKN>I=XHPLTKLCI@J<XEcSKoTK_HJ!G]SF-F@C=FC@CCGKDLDL<G9<8
 !JEQ4G%UMTT_PTYVW8N!GR!G>KDDKBQCVVaIVCR6ZLPTDZ=P_GoB!IJPIS1X!GVX]esQD!G^!GBRHZEC@=M1HM@H7C=8=!GYRIPUcMF;-BB\`k<MIMVAIQBKLPNED@
 !JEQ4G%UMTT_PTYVW8N!GR!G@JGBH?MBPDaJPNQL<@@F8W>W@DE?ESOEG:NCNKTJHFPLJIVCR6ZLPREVATPHK;\\:\\IISK[HPFa8C@9=JAH9TDC@=M1HM@H7EC!GLLIPUcMF;-BB\`k<MIMVAIQBKLPNED@!ILZ>O[fQD6'/W;B\`PIS/
 !IDXIKJKN=HGMFLCLGCFD?JCOBCFMHFDAGAQ<LLPQEVHUeEB?DNUMDK?7PBG9PJKO8GIBFCUTLG@BAJGCBKA'l8<S0<-WO<TFaTPJBi8KGFF<OYN<RROFBT<L4KSC?GBNIugCGKMNFHCDF%<LBT7\`7OHVMDMH\\=G?BM6BfCIKKIHEEG'=KK!IC)F[nKBJ<:E5BK\`(LE2EJ9OA\`A\`ATPVLPFGA6T<qB!ICEMODKOLKCC<<'DJELKDO!IFG=>IR^ReOFD%MR;;IJFDTSSKPEE

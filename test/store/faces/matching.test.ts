@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bestiary } from '../../../src/formats/people/bestiary.ts';
 import { faceForName, faceOf, NO_FACE } from '../../../src/store/faces/matching.ts';
 import { outlineOf, unpacked } from '../../../src/store/faces/outlines.ts';
-import { FIGURES, PIECES, SILHOUETTE_SIDE } from '../../../src/store/faces/silhouettes.ts';
+import { OUTLINE_FIGURES, OUTLINE_PIECES, SILHOUETTE_SIDE } from '../../../src/store/faces/silhouettes.ts';
 import { FACES, type FaceId } from '../../../src/store/faces/table.ts';
 
 test.each([
@@ -62,7 +62,10 @@ test('a packed path is the letters of its pieces and a character for each figure
 
 test('every face has an outline and a label; no outline is left over', () => {
 	const faces = Object.keys(FACES) as FaceId[];
-	expect([PIECES.split('\n').length, FIGURES.split('\n').length]).toEqual([faces.length, faces.length]);
+	expect([OUTLINE_PIECES.split('\n').length, OUTLINE_FIGURES.split('\n').length]).toEqual([
+		faces.length,
+		faces.length,
+	]);
 	for (const face of faces) expect(outlineOf(face), face).toMatch(/^M\d+ \d+(?:[Mmlhvqcz][\d -]*)+$/);
 	expect(SILHOUETTE_SIDE).toBe(128);
 });
