@@ -56,6 +56,7 @@ test('the screen goes round; when all are ready the plans are shown, and Play ru
 		{ x: 1, y: 2 },
 		{ x: 1, y: 5 },
 	]);
+	await expect(page.locator('.notice')).toContainText('In secret only paths of your own are drawn.');
 	await expect(bar).toContainText('a path is drawn');
 	await bar.getByRole('button', { name: 'Ready', exact: true }).click();
 	await expect(closed(app)).toBeHidden();

@@ -121,8 +121,8 @@ test('a search that finds nobody says so, and a name that is given leads on to t
 
 test('Ctrl+A where nobody is selects nothing of the page, and says so', async ({ app, page }) => {
 	await app.open();
-	await app.command('New encounter');
-	await app.expectOpen('Untitled encounter');
+	await app.begin();
+	await app.board.element.focus();
 	await page.keyboard.press('Control+a');
 	await expect(page.locator('.notice')).toHaveText('Select all creatures: nobody is on the map.');
 	expect(await page.evaluate(() => String(getSelection()))).toBe('');

@@ -288,8 +288,11 @@ test.describe('d20 SRD', () => {
 		await page.keyboard.press('Control+Shift+z');
 		const notice = page.getByRole('region', { name: 'Notices' }).locator('.passing');
 		await expect(notice).toBeVisible();
-		const [bar, said] = [await way.boundingBox(), await notice.boundingBox()];
-		expect(said?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+		// It comes in from a little above.
+		await expect(async () => {
+			const [bar, said] = [await way.boundingBox(), await notice.boundingBox()];
+			expect(said?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+		}).toPass({ timeout: 5000 });
 	});
 
 	test('SRD-94, F-21: leaving a threatened square is logged once; threatened squares show on the board', async ({

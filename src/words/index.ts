@@ -40,7 +40,7 @@ export { type Cast, castOf, knownIn, type LogLine, lineText, spokenText, squares
 export { added, capital, counted, listed, printed, shortList, signed } from './lists.ts';
 export { type AreaTold, areaAloud, areaWords, notesAloud, noteWords } from './marks.ts';
 export { type CommandNews, newsSentence } from './news.ts';
-export { ALONE, opponentsNow, playedByApp, playedLabel } from './opponents.ts';
+export { ALONE, ONLY_OWN, opponentsNow, playedByApp, playedLabel } from './opponents.ts';
 export { troubleSentence } from './outlook.ts';
 export { occupationLabel, paceAbout, paceLabel, paceRefused, usedInWords } from './paces.ts';
 export { type PlaceRefusal, placeRefused } from './placement.ts';

@@ -14,6 +14,9 @@ export function playedByApp(side: string): string {
 	return `The app plays ${side}: their plans are shown when you say Ready.`;
 }
 
+/** Why nobody draws paths for creatures of others while plans are declared in secret. */
+export const ONLY_OWN = 'In secret only paths of your own are drawn.';
+
 /** What those are doing whom the app plays, before time runs. */
 export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planned' | 'shown'): string {
 	const what = { thinking: 'thinking', planned: 'planned, unseen', shown: 'plans shown' } as const;

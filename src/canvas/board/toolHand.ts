@@ -20,7 +20,7 @@ import { type Session, select, toolInHand } from '../../store/session/session.ts
 import { differ, stopAll } from '../../store/session/signal.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/board.ts';
 import type { BoardOutput, ToolContext, ToolInput } from '../../tools/types.ts';
-import { handNews, handRefused, playedByApp } from '../../words/index.ts';
+import { handNews, handRefused, ONLY_OWN, playedByApp } from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import { fingerReach, pointerInput, type Screen } from './presses.ts';
 import type { BoardView } from './view.ts';
@@ -208,7 +208,7 @@ export class ToolHand {
 		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
 	}
 
-	/** Who plans for those whose paths were drawn, where it is the app. */
+	/** Who plans for those whose paths were drawn, where it is the app, or others in secret. */
 	private sayWhyNot(command: Command): void {
 		const { encounter } = this.view.scene;
 		const drawn = command.type === 'set-plans' ? command.plans : {};
@@ -216,6 +216,7 @@ export class ToolHand {
 			encounter.creatures.some((one) => one.side === id && one.id in drawn),
 		);
 		if (side) notifyAll(this.desk, playedByApp(side.name), 'problem');
+		else if (this.session.declaring) notifyAll(this.desk, ONLY_OWN, 'problem');
 	}
 
 	private carryOut(output: BoardOutput): void {
