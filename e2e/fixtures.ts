@@ -64,6 +64,7 @@ export class App {
 	async begin(): Promise<void> {
 		await this.press(this.button('Files'));
 		await this.press(this.button('New encounter'));
+		await this.expectOpen('Untitled encounter');
 		await expect(this.page.getByRole('region', { name: 'How to begin' })).toBeVisible();
 	}
 
