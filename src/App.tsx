@@ -26,7 +26,7 @@ import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
 import { useMarkedShown } from './panels/ui/shown.ts';
 import { TipLayer } from './panels/ui/Tip.tsx';
-import { useDesk, useSession } from './store/desk/context.ts';
+import { useDesk, useSessionAtOnce } from './store/desk/context.ts';
 
 /** What waits in parts of the page until somebody wants it: films, pictures of maps, the worker that looks for a picture's grid. */
 const HANDED: Handed = {
@@ -56,8 +56,8 @@ export function App({ files, board, onFail, onDrawn }: AppProps) {
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const edit = useCallback((creature: string) => editCreature(desk, creature), [desk]);
 	const closeMenu = useCallback(() => setMenu(null), []);
-	const table = useSession((s) => s.tableView);
-	const declaring = useSession((s) => s.declaring !== null);
+	const table = useSessionAtOnce((s) => s.tableView);
+	const declaring = useSessionAtOnce((s) => s.declaring !== null);
 	useMarkedShown('table', table);
 	useLayoutEffect(onDrawn, [onDrawn]);
 	return (

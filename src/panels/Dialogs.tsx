@@ -1,6 +1,6 @@
 /** The dialogs that take the whole attention; at most one is open. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useDesk, useSession } from '../store/desk/context.ts';
+import { useDesk, useSessionAtOnce } from '../store/desk/context.ts';
 import type { Session } from '../store/session/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
@@ -52,7 +52,7 @@ const DIALOGS = {
 
 export function Dialogs() {
 	const desk = useDesk();
-	const dialog = useSession((s) => s.dialog);
+	const dialog = useSessionAtOnce((s) => s.dialog);
 	const close = () => desk.session.setState({ dialog: 'none' });
 	const closeToBoard = () => {
 		close();

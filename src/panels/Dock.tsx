@@ -4,6 +4,7 @@ import { type ComponentType, useId } from 'react';
 import { useDesk, useSession } from '../store/desk/context.ts';
 import { PANELS, type PanelId } from '../store/session/session.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
+import { useWhole } from './hooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import { RulesPanel } from './rules/RulesPanel.tsx';
@@ -25,6 +26,8 @@ export function Dock() {
 	const panel = useSession((s) => s.panel);
 	const [, Content] = CONTENTS[panel];
 	const id = useId();
+	// On the way out of the table view all that stands around the board comes at once.
+	const isWhole = useWhole();
 	const show = (chosen: PanelId) => desk.session.setState({ panel: chosen });
 	return (
 		<aside className="dock" aria-label="Panels">
@@ -66,7 +69,7 @@ export function Dock() {
 				tabIndex={-1}
 				className="dock-panel"
 			>
-				<Content />
+				{isWhole && <Content />}
 			</div>
 		</aside>
 	);

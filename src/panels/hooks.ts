@@ -1,5 +1,12 @@
 /** What panels read of the stores, the moment looked at and the battle behind it above all; and of the screen. */
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import {
+	type DependencyList,
+	useCallback,
+	useDeferredValue,
+	useEffect,
+	useLayoutEffect,
+	useSyncExternalStore,
+} from 'react';
 import { useStore } from 'zustand';
 import type { Creature, Encounter, Forecast } from '../engine/index.ts';
 import { followAfterBoard } from '../store/desk/boardFirst.ts';
@@ -138,6 +145,26 @@ export function usePlanAtRest() {
 	const begun = begunAt(encounter, battle, segment)(creature);
 	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
 	return { encounter, creature, plan: creature.plan, begun, heldAfter };
+}
+
+/**
+ * Has something done in the frame in which what was drawn is seen. What asks where things stand, to scroll there, has the
+ * page laid out: a key or a click would wait for that.
+ */
+export function useInFrame(deed: () => void, when: DependencyList): void {
+	useLayoutEffect(() => {
+		const frame = requestAnimationFrame(deed);
+		return () => cancelAnimationFrame(frame);
+		// biome-ignore lint/correctness/useExhaustiveDependencies: they are the caller's to say
+	}, when);
+}
+
+/**
+ * Whether all of a component is to be drawn. What people look for first is there first: much at once is a stretch of
+ * work that is felt.
+ */
+export function useWhole(): boolean {
+	return useDeferredValue(true, false);
 }
 
 /** Whether the page matches a media query, kept up to date. */

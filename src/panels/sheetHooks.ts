@@ -1,8 +1,7 @@
 /** What components know of the sheet, and how it follows the tools. */
 import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { LAYING_TOOLS } from '../store/actions/view.ts';
-import { useDesk, useSession } from '../store/desk/context.ts';
+import { useDesk, useSession, useStoreAfterBoard } from '../store/desk/context.ts';
 import type { PanelId } from '../store/session/session.ts';
 import { useMedia } from './hooks.ts';
 import { closeSheet, sheetOf } from './sheet.ts';
@@ -15,7 +14,7 @@ const BESIDE = '(min-width: 900px) and (orientation: landscape)';
 
 /** Whether the sheet is open. */
 export function useSheet(): boolean {
-	return useStore(sheetOf(useDesk())).open;
+	return useStoreAfterBoard(sheetOf(useDesk()), (s) => s.open);
 }
 
 /** Whether a panel can be seen: it is chosen, and the dock is open. */

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { boardFirst, followAfterBoard } from '../../src/store/desk/boardFirst.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { creature, encounter } from '../support/encounters.ts';
 
-/** A desk with so many creatures, what a panel reads there each time it is told of a change, and frames that end when they are let. */
-function begin(count: number) {
+/** A desk, what a panel reads there each time it is told of a change, and frames that end when they are let. */
+function begin() {
 	const desk = createDesk();
-	const creatures = Array.from({ length: count }, (_, i) => creature(`c${i}`, i % 100, Math.floor(i / 100)));
-	desk.document.setState({ encounter: encounter(creatures, { width: 100, height: 100 }) });
 	const read: string[] = [];
 	const frames: (() => void)[] = [];
 	const stop = followAfterBoard(desk, desk.document.subscribe, () =>
@@ -30,14 +27,8 @@ function begin(count: number) {
 }
 
 describe('what a key does at the board', () => {
-	it('is told to panels at once where few are there', () => {
-		const { read, atBoard } = begin(199);
-		expect(atBoard('One')).toBe(true);
-		expect(read).toEqual(['One']);
-	});
-
-	it('is told to panels after the frame where there is a crowd, however much it was', () => {
-		const { read, atBoard, endFrame } = begin(200);
+	it('is told to panels after the frame, however much it was', () => {
+		const { read, atBoard, endFrame } = begin();
 		expect(atBoard('One')).toBe(true);
 		atBoard('Two');
 		expect(read).toEqual([]);
@@ -48,7 +39,7 @@ describe('what a key does at the board', () => {
 	});
 
 	it('ends with the key: what is done elsewhere is told at once', () => {
-		const { read, rename, atBoard, endFrame } = begin(200);
+		const { read, rename, atBoard, endFrame } = begin();
 		atBoard('One');
 		rename('Two');
 		expect(read).toEqual(['Two']);
@@ -57,7 +48,7 @@ describe('what a key does at the board', () => {
 	});
 
 	it('ends with the key that fails, too', () => {
-		const { desk, read, rename } = begin(200);
+		const { desk, read, rename } = begin();
 		const fail = () => {
 			throw new Error('failed');
 		};
@@ -67,7 +58,7 @@ describe('what a key does at the board', () => {
 	});
 
 	it('is within what else the key does', () => {
-		const { desk, read, rename } = begin(200);
+		const { desk, read, rename } = begin();
 		boardFirst(
 			desk,
 			() => {
@@ -84,7 +75,7 @@ describe('what a key does at the board', () => {
 	});
 
 	it('is not told to whoever has gone meanwhile', () => {
-		const { read, atBoard, stop, endFrame } = begin(200);
+		const { read, atBoard, stop, endFrame } = begin();
 		atBoard('One');
 		stop();
 		endFrame();

@@ -4,7 +4,7 @@
  */
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { Encounter } from '../../engine/index.ts';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { useDesk, useDocument, useSession, useSessionAtOnce } from '../../store/desk/context.ts';
 import { questionOf } from '../../store/document/throwing.ts';
 import { seatOf } from '../../store/seen/eyes.ts';
 import { useBattle } from '../hooks.ts';
@@ -27,7 +27,7 @@ interface Last {
 export function ContestDialog() {
 	const desk = useDesk();
 	const battle = useBattle();
-	const open = useSession((s) => s.contestOpen);
+	const open = useSessionAtOnce((s) => s.contestOpen);
 	// Asked for in a frame that ends a segment: the board and the panels are drawn there, the form in a task of its own.
 	const isDue = useDeferredValue(open);
 	const [last, setLast] = useState<Last | null>(null);

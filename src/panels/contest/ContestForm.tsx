@@ -20,7 +20,7 @@ import {
 	SKILL_NAMES,
 	tieIntro,
 } from '../../words/index.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useInFrame, usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMarkedShown } from '../ui/shown.ts';
 import { useAside } from './aside.ts';
@@ -89,7 +89,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	const rolling = chosen ?? emptyAfter(asked, typed, null);
 
 	// Its line is in sight, however many there are.
-	useEffect(() => {
+	useInFrame(() => {
 		if (rolling !== null) box.current?.querySelector('.rolling')?.scrollIntoView({ block: 'nearest' });
 	}, [rolling]);
 

@@ -1,10 +1,11 @@
 /** Everything about the selected creatures that people change, one or many at once; first what a fight asks for. */
 
 import { BookmarkPlus, Copy, CopyPlus, Trash2 } from 'lucide-react';
-import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import { useInFrame, useWhole } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { HitPointsSection } from '../wounds/HitPointsSection.tsx';
 import { Around } from './Around.tsx';
@@ -36,11 +37,9 @@ export function Inspector({ creatures, state }: InspectorProps) {
 	const only = onlyOf(creatures);
 	const card = useRef<HTMLElement>(null);
 	const ids = creatures.map(({ id }) => id).join();
-	// What a fight asks for first is there first: all of a card at once is a stretch of work that is felt.
-	const isWhole = useDeferredValue(true, false);
-	// For other creatures only: after each change of one the page would have to be laid out twice.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a card that is not whole may be too short to be scrolled to
-	useLayoutEffect(() => {
+	const isWhole = useWhole();
+	// For other creatures only, and again when it is whole: until then it may be too short to be scrolled to.
+	useInFrame(() => {
 		if (ids !== '') bringInSight(desk, card.current);
 	}, [desk, ids, isWhole]);
 	return (

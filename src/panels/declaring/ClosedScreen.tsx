@@ -2,7 +2,7 @@
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { endDeclaring, missing, openFor, planBy, plannersIn } from '../../store/declaring.ts';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { useDesk, useDocument, useSessionAtOnce } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { seenEncounter } from '../../store/seen/eyes.ts';
@@ -17,13 +17,13 @@ const WAYS = [
 ] as const;
 
 export function ClosedScreen() {
-	const closed = useSession((s) => s.declaring !== null && s.declaring.at === null);
+	const closed = useSessionAtOnce((s) => s.declaring !== null && s.declaring.at === null);
 	return closed ? <Closed /> : null;
 }
 
 function Closed() {
 	const desk = useDesk();
-	const declaring = useSession((s) => s.declaring);
+	const declaring = useSessionAtOnce((s) => s.declaring);
 	useDocument((s) => s.encounter);
 	const box = useRef<HTMLDivElement>(null);
 	/** Whoever is ready and was pressed once: by mistake it would show the next what is planned. */

@@ -11,6 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { select } from '../../store/session/session.ts';
+import { useInFrame } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { toFirstDie } from './firstDie.ts';
 import type { FightCast } from './hooks.ts';
@@ -114,7 +115,7 @@ export function Order({ fight, cast }: OrderProps) {
 	// The row of whoever is selected on the map, or whose turn begins, is scrolled into sight, also when it gets another
 	// place; of one that is higher than the list its head.
 	const placed = rows.findIndex((row) => row.id === open);
-	useEffect(() => {
+	useInFrame(() => {
 		if (placed < 0) return;
 		const row = list.current?.querySelector(`[data-row="${CSS.escape(open ?? '')}"]`);
 		for (const part of [row, row?.querySelector('.turn-row')]) part?.scrollIntoView({ block: 'nearest' });

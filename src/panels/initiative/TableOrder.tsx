@@ -1,5 +1,5 @@
 /** The order as the players see it, on their screen: without those who are hidden. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import {
 	type ById,
 	type Creature,
@@ -11,7 +11,7 @@ import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
 import { conditionWords, groupName, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
-import { useKeptClear, useSeen } from '../hooks.ts';
+import { useInFrame, useKeptClear, useSeen } from '../hooks.ts';
 import { useMarkedShown } from '../ui/shown.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
@@ -38,7 +38,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 	useMarkedShown('table-order', rows.length > 0);
 	useKeptClear(rows.length > 0);
 
-	useEffect(() => {
+	useInFrame(() => {
 		if (now === undefined) return;
 		list.current?.querySelector('[data-status="now"]')?.scrollIntoView({ block: 'nearest' });
 	}, [now]);

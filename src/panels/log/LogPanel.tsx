@@ -17,7 +17,7 @@ import {
 	Split,
 	Swords,
 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { earlierInTurn, folded, type LogSection, logText, sectionTitle } from '../../store/document/log.ts';
@@ -28,7 +28,7 @@ import { halfTitle, takesTurns } from '../../store/initiative.ts';
 import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../words/index.ts';
-import { useHalf, usePresent, useShown, useUnits } from '../hooks.ts';
+import { useHalf, useInFrame, usePresent, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
@@ -197,7 +197,7 @@ export function LogPanel() {
 	const list = useRef<HTMLDivElement>(null);
 
 	// What happened last is what people look for.
-	useEffect(() => {
+	useInFrame(() => {
 		const last = sections.length + earlier.length > 0 ? list.current?.lastElementChild : null;
 		last?.scrollIntoView({ block: 'end' });
 	}, [sections, earlier]);

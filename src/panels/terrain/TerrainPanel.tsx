@@ -1,7 +1,8 @@
 /** The ground: terrain, walls, fog, the map's size and the picture under it. */
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSession } from '../../store/desk/context.ts';
 import type { ToolId } from '../../store/session/session.ts';
+import { useInFrame } from '../hooks.ts';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { FogSection } from './FogSection.tsx';
 import { MapSize, MapSizeButton } from './MapSize.tsx';
@@ -16,7 +17,7 @@ export function TerrainPanel() {
 	const panel = useRef<HTMLDivElement>(null);
 	const tool = useSession((s) => s.tool);
 	// What the tool in the hand does is what people look for; whoever is at it already stays where he is.
-	useEffect(() => {
+	useInFrame(() => {
 		const name = SECTIONS[tool];
 		const section = name && panel.current?.querySelector(`[aria-label="${name}"]`);
 		if (!panel.current || !section || section.contains(document.activeElement)) return;

@@ -1,6 +1,7 @@
 /** Dialogs that take the whole attention: the page behind is inert, Escape closes, the focus comes back. */
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWhole } from '../hooks.ts';
 import { giveFocusBack } from './keptFocus.ts';
 
 interface ModalBoxProps {
@@ -61,6 +62,7 @@ interface ModalProps {
 /** A dialog with a title and a button that closes it. */
 export function Modal({ title, onClose, wide, isText, children }: ModalProps) {
 	const id = useId();
+	const isWhole = useWhole();
 	return (
 		<ModalBox labelledBy={id} className={wide ? 'wide' : ''} onClose={onClose}>
 			<header>
@@ -70,7 +72,7 @@ export function Modal({ title, onClose, wide, isText, children }: ModalProps) {
 				</button>
 			</header>
 			<div className="dialog-body scrolls" tabIndex={isText ? 0 : undefined} data-first={isText}>
-				{children}
+				{(isWhole || !isText) && children}
 			</div>
 		</ModalBox>
 	);

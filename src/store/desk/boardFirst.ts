@@ -1,12 +1,9 @@
 /**
- * Of a crowd the board is drawn first: what a key changes is seen there in the next frame, and what stands around it,
- * which takes as long again to draw, follows once that frame is over.
+ * The board is drawn first: what a key or running time changes is seen there in the next frame, and what stands around
+ * it, which takes as long again to draw, follows once that frame is over.
  */
 import type { Desk } from './desk.ts';
 import { perDesk } from './perDesk.ts';
-
-/** From so many creatures on. */
-const CROWD = 200;
 
 interface Panels {
 	/** They are told later what is being done now. */
@@ -21,7 +18,7 @@ const panelsOf = perDesk((): Panels => ({ isLate: false, waiting: new Set() }));
 const onceSeen = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
 
 /**
- * Does something at a desk that the board shows. What panels show of the document follows later where there is a crowd.
+ * Does something at a desk that the board shows. What panels show of it follows later.
  *
  * @param afterFrame calls back once the next frame is over
  */
@@ -32,7 +29,7 @@ export function boardFirst<Result>(
 ): Result {
 	const panels = panelsOf(desk);
 	const isOutermost = !panels.isLate;
-	panels.isLate = desk.document.getState().encounter.creatures.length >= CROWD;
+	panels.isLate = true;
 	try {
 		return work();
 	} finally {

@@ -1,6 +1,6 @@
 /** The desk as components find it: the nearest one around them, and what they read of it. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
 import type { DocumentState } from '../document/state.ts';
 import type { Session } from '../session/session.ts';
 import type { Signal } from '../session/signal.ts';
@@ -16,19 +16,29 @@ export function useDesk(): Desk {
 	return desk;
 }
 
-/** What a component needs of the document; drawn again when that is another. */
-export function useDocument<Part>(part: (document: DocumentState) => Part): Part {
+/** What a component needs of a store of its desk; drawn again when that is another, though after the board. */
+export function useStoreAfterBoard<State, Part>(store: StoreApi<State>, part: (state: State) => Part): Part {
 	const desk = useDesk();
 	const follow = useCallback(
-		(changed: () => void) => followAfterBoard(desk, desk.document.subscribe, changed),
-		[desk],
+		(changed: () => void) => followAfterBoard(desk, store.subscribe, changed),
+		[desk, store],
 	);
-	const read = () => part(desk.document.getState());
+	const read = () => part(store.getState());
 	return useSyncExternalStore(follow, read, read);
+}
+
+/** What a component needs of the document; drawn again when that is another. */
+export function useDocument<Part>(part: (document: DocumentState) => Part): Part {
+	return useStoreAfterBoard(useDesk().document, part);
 }
 
 /** What a component needs of the session; drawn again when that is another. */
 export function useSession<Part>(part: (session: Session) => Part): Part {
+	return useStoreAfterBoard(useDesk().session, part);
+}
+
+/** The same before the board is drawn: for what takes the keyboard as it opens, or may not be seen any longer. */
+export function useSessionAtOnce<Part>(part: (session: Session) => Part): Part {
 	return useStore(useDesk().session, part);
 }
 

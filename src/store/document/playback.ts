@@ -7,6 +7,7 @@
 import { SEGMENTS } from '../../engine/index.ts';
 import { reportSentence } from '../../words/index.ts';
 import { movesBegin } from '../commands/following.ts';
+import { boardFirst } from '../desk/boardFirst.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { fightOf, takesTurns } from '../initiative.ts';
@@ -140,7 +141,7 @@ function playTo(desk: Desk, until: number, through = false): void {
 	const film: Film = {
 		goal,
 		at: () => desk.time.get(),
-		show: (moment) => moveTo(desk, moment),
+		show: (moment) => boardFirst(desk, () => moveTo(desk, moment)),
 		speed: () => desk.session.getState().speed,
 		isOver: () => mine !== playingOf(desk).run,
 		arrived,
