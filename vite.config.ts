@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { noPreloading, plainJsx, sealPage, sharedWorkers } from './scripts/sealPage.ts';
+import { noPreloading, plainReact, sealPage, sharedWorkers } from './scripts/sealPage.ts';
 
 export default defineConfig({
-	plugins: [react(), plainJsx(), noPreloading(), sharedWorkers(), sealPage()],
+	plugins: [react(), plainReact(), noPreloading(), sharedWorkers(), sealPage()],
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },
