@@ -12,6 +12,7 @@ import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store
 import { seenFrom } from '../../src/store/seen/eyes.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import { notify } from '../../src/store/session/notices.ts';
+import { harm } from '../../src/store/wounds.ts';
 import { clockSentence, initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
@@ -151,6 +152,24 @@ describe('back a moment', () => {
 		expect(desk.session.getState().notice).toBeNull();
 		const lydia = lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === 'lydia');
 		expect(lydia?.conditions ?? []).not.toContain('helpless');
+	});
+
+	it('whoever was killed in the moment is alive again, and asleep still who was so before', () => {
+		inTurns();
+		dispatch(desk, {
+			type: 'change-creatures',
+			ids: ['lydia'],
+			change: { conditions: ['unconscious'] },
+		});
+		next();
+		harm(desk, ['lydia', 'orc'], { type: 'dead' });
+		expect([points('lydia'), points('orc')]).toEqual([0, 0]);
+		backOneMoment(desk);
+		expect([points('lydia'), points('orc')]).toEqual([9, 9]);
+		const { creatures, amendments = [] } = whole();
+		const now = lastKnown(creatures, amendments).map(({ conditions }) => conditions);
+		expect(now).toEqual([['unconscious'], undefined]);
+		expect(fightOf(whole())?.combatants.map(({ senseless }) => senseless ?? false)).toEqual([true, false]);
 	});
 
 	it('is one step that can be undone', () => {

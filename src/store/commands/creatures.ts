@@ -146,7 +146,7 @@ function differing(creature: Creature, fields: CreatureFields): CreatureFields {
 }
 
 /** Until when conditions last, of those that are left. */
-function stillLasting(creature: Creature, change: CreatureFields): Creature['lasting'] {
+export function stillLasting(creature: Creature, change: CreatureFields): Creature['lasting'] {
 	const { conditions = [], lasting = {} } = { ...creature, ...change };
 	const left = Object.entries(lasting).filter(([condition]) => conditions.includes(condition));
 	if (left.length === 0) return undefined;

@@ -8,6 +8,7 @@ import {
 	type Deed,
 	type Encounter,
 	type InitiativeAction,
+	type InitiativeSystemId,
 	isSquare,
 	lastKnown,
 	momentBefore,
@@ -23,9 +24,20 @@ import {
 	isDown,
 	isHelpless,
 } from '../commands/bodies.ts';
-import { withFields } from '../commands/changes.ts';
+import { type CreatureFields, withFields } from '../commands/changes.ts';
+import { stillLasting } from '../commands/creatures.ts';
 import { updateOf, withAllDone } from '../commands/following.ts';
-import { clockOf, fightOf, foughtIn, namesIn, playersSide, takesTurns, withTurn } from '../initiative.ts';
+import { unlessEmpty } from '../commands/lists.ts';
+import {
+	clockOf,
+	fightOf,
+	foughtIn,
+	isSenseless,
+	namesIn,
+	playersSide,
+	takesTurns,
+	withTurn,
+} from '../initiative.ts';
 import { pastEncounter } from './battle.ts';
 
 /** An encounter and the moment of it to look at. */
@@ -62,11 +74,33 @@ function restored(
 	creature: Creature,
 	combatant: Combatant | undefined,
 	figures: readonly Figure[],
+	system: InitiativeSystemId | undefined,
 ): Creature {
 	if (!combatant) return creature;
-	const body = withFields(creature, fieldsBy(creature, combatant, figures));
-	if (isDown(body) === isDown(creature) || isHelpless(body) === isDown(body)) return body;
-	return withFields(body, conditionsWhen(body, isDown(body)));
+	const figured = withFields(creature, fieldsBy(creature, combatant, figures));
+	const down = isDown(figured);
+	const rises = isDown(creature) && !down;
+	const body = withFields(figured, conditionsWoken(figured, !combatant.senseless, rises, system));
+	if (down === isDown(creature) || isHelpless(body) === down) return body;
+	return withFields(body, conditionsWhen(body, down));
+}
+
+/**
+ * Its conditions without those that have taken its senses since. Who had lost them before has been killed since where it
+ * is dead beside that and rises.
+ */
+function conditionsWoken(
+	creature: Creature,
+	hadSenses: boolean,
+	rises: boolean,
+	system: InitiativeSystemId | undefined,
+): CreatureFields {
+	const { conditions = [] } = creature;
+	const all = conditions.filter((one) => isSenseless(one, system));
+	const since = hadSenses ? all : rises && all.length > 1 ? ['dead'] : [];
+	if (since.length === 0) return {};
+	const left = { conditions: unlessEmpty(conditions.filter((one) => !since.includes(one))) };
+	return { ...left, lasting: stillLasting(creature, left) };
 }
 
 /**
@@ -111,10 +145,11 @@ function withRestored(
 	const fighting = new Map(combatants.map((one) => [one.id, one]));
 	const set = figuresSetBy(undone);
 	const hidden = hiddenIn(encounter);
+	const system = fightOf(encounter)?.system;
 	const asItWas = (one: Creature, after: number): Creature => {
 		const again = withEndedAgain(one, undone, then.half ?? 1, after);
 		const figures = set.get(one.id);
-		const was = figures ? restored(again, fighting.get(one.id), figures) : again;
+		const was = figures ? restored(again, fighting.get(one.id), figures, system) : again;
 		return hidden.has(one.id) && !was.hidden ? { ...was, hidden: true } : was;
 	};
 	const creatures = then.creatures.map((one) => asItWas(one, 0));
