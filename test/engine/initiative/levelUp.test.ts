@@ -116,12 +116,32 @@ describe('Level Up: the order', () => {
 		const whole = 'Only turns on the same count, all of them, can be put in order.';
 		for (const creatures of [['a', 'b'], ['a', 'b', 'd'], ['a', 'a', 'b'], [], ['nobody'], ['d']])
 			expect(fight.refused({ type: 'arrange', creatures })).toBe(whole);
+		fight.do({ type: 'use', creature: 'a', what: 'action' });
 		expect(fight.refused({ type: 'arrange', creatures: ['b', 'a', 'c'] })).toBe(
 			'Turns that have begun keep their places.',
 		);
 		fight.do({ type: 'arrange', creatures: ['a', 'c', 'b'] });
 		fight.next();
 		expect(fight.now()).toBe('c');
+	});
+
+	it('A5E-07: the first turn of a tie, in which nothing has been done, gives way to one put before it', () => {
+		const fight = on({ a: 9, b: 9, c: 9, d: 4 });
+		expect(fight.now()).toBe('a');
+		fight.do({ type: 'use', creature: 'a', what: 'reaction' });
+		fight.do({ type: 'arrange', creatures: ['a', 'c', 'b'] });
+		expect(fight.now()).toBe('a');
+		fight.do({ type: 'arrange', creatures: ['b', 'a', 'c'] });
+		expect(fight.now()).toBe('b');
+		fight.next();
+		// What has been done stays first, and one behind it that has only begun may still be put later.
+		expect(fight.refused({ type: 'arrange', creatures: ['a', 'b', 'c'] })).toBe(
+			'Turns that have begun keep their places.',
+		);
+		fight.do({ type: 'arrange', creatures: ['b', 'c', 'a'] });
+		expect(fight.now()).toBe('c');
+		fight.next(2);
+		expect([fight.now(), fight.order()]).toEqual(['d', ['b', 'c', 'a', 'd']]);
 	});
 
 	it('A5E-09: as an option ties go to the larger modifier', () => {

@@ -4,7 +4,7 @@ import { combatantIn } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { withoutFollowers, withPlaces } from './order.ts';
-import { rushRound } from './refusals.ts';
+import { isBegun, rushRound } from './refusals.ts';
 import { countIn, riseOf, rushesIn, unitOf, unitWith, withSplit } from './units.ts';
 
 /** The state with a unit replaced by a changed one. */
@@ -131,7 +131,16 @@ export function arranged(state: LevelUpState, creatures: readonly string[]): Fig
 		return { ...unit, rank: ranks[staying.indexOf(unit)]! };
 	});
 	const count = countIn(wanted[0]!, state.round);
-	return { state: { ...state, units }, events: [{ type: 'arranged', creatures, count }] };
+	// A turn in which nothing was done yet gives way to one that is put before it.
+	const first = wanted.find((unit) => !isBegun(state, unit))?.id;
+	const { current } = state;
+	const gives =
+		wanted.some(({ id }) => id === current && id !== first) && !isBegun(state, unitOf(state, current!)!);
+	const acted = gives ? state.acted.filter((id) => id !== current) : state.acted;
+	return {
+		state: { ...state, units, acted, current: gives ? null : current },
+		events: [{ type: 'arranged', creatures, count }],
+	};
 }
 
 /** Ties are told apart in another way from now on; by people as they stand, until they say otherwise. */

@@ -71,15 +71,23 @@ function delayRefusal(
 	{ creature, to, alone }: Extract<InitiativeAction, { type: 'delay' }>,
 ): InitiativeRefusal | null {
 	if (state.current !== unit.id) return { code: 'not their turn', creature };
-	const delays = alone ? [creature] : unit.members;
-	const begun: readonly LevelUpUse[] = ['movement', 'action', 'bonus action'];
-	if (delays.some((id) => begun.some((what) => hasUsed(state, id, what))))
-		return { code: 'turn begun', creature };
+	if (hasActed(state, alone ? [creature] : unit.members)) return { code: 'turn begun', creature };
 	if (to === undefined) return null;
 	if (!Number.isInteger(to) || to < LOWEST_COUNT) return { code: 'count too low', least: LOWEST_COUNT };
 	if (to >= countIn(unit, state.round)) return { code: 'count not lower' };
 	const rushed = to > (unit.count ?? to);
 	return rushed ? { code: 'above the count without the rush' } : null;
+}
+
+/** Whether some creatures have done something with the turn that is theirs. */
+function hasActed(state: LevelUpState, creatures: readonly string[]): boolean {
+	const begun: readonly LevelUpUse[] = ['movement', 'action', 'bonus action'];
+	return creatures.some((id) => begun.some((what) => hasUsed(state, id, what)));
+}
+
+/** Whether a turn has begun and keeps its place: not where nothing has been done in it yet. */
+export function isBegun(state: LevelUpState, { id, members }: Unit): boolean {
+	return state.acted.includes(id) && (state.current !== id || hasActed(state, members));
 }
 
 function spendRefusal(
@@ -130,7 +138,7 @@ export function arrangeRefusal(
 	)
 		return { code: 'not one whole tie' };
 	if (by === 'players' && arrangedBy(state, tied) === 'gm') return { code: 'tie for the GM' };
-	const begun = tied.filter((unit) => state.acted.includes(unit.id));
+	const begun = tied.filter((unit) => isBegun(state, unit));
 	return begun.every((unit, place) => wanted[place] === unit) ? null : { code: 'begun turns stay' };
 }
 
