@@ -1,6 +1,6 @@
 /** What actions of a fight mean, in sentences beside their buttons. */
 import type { InitiativeAction } from '../engine/index.ts';
-import { signed } from './lists.ts';
+import { printed, signed } from './lists.ts';
 
 export const ACTION_MEANINGS = {
 	hold: 'To act later in this round; what is not used by its end is lost.',
@@ -8,10 +8,9 @@ export const ACTION_MEANINGS = {
 	ready: 'Kept until that happens, then used out of turn as its reaction; lost at its own next turn.',
 	rush: 'The next turn comes earlier, with movement or an action, not both.',
 	delay: 'To a moment of its choice, which becomes its count.',
-	'delayed turn': 'At once after the turn that goes on, before others on its count.',
 	'casting roll': 'The spell is kept when the d20 reaches the number.',
 	holds: 'Stays where it is; that is a plan too.',
-} as const satisfies Partial<Record<InitiativeAction['type'] | 'delayed turn' | 'holds', string>>;
+} as const satisfies Partial<Record<InitiativeAction['type'] | 'holds', string>>;
 
 /** Of the count of static initiative, and why it goes no higher (FC-02). */
 export function countMeaning(bonus: number): string {
@@ -22,4 +21,9 @@ export function countMeaning(bonus: number): string {
 /** Of Regroup: how high the count may go with it (A40). */
 export function regroupMeaning(most: number): string {
 	return `A half action. The count never goes over ${most}.`;
+}
+
+/** When a delayed turn comes that is taken now: on which count, and after whose turn; empty where it is the first. */
+export function delayedTurnMeaning(count: number, after: string): string {
+	return `Taken now, its turn comes on ${printed(count)}${after && `, after ${after}`}.`;
 }

@@ -1,6 +1,6 @@
 /** The door of the words: whatever people read about the rules is made behind it. */
 
-export { ACTION_MEANINGS, countMeaning, regroupMeaning } from './actions.ts';
+export { ACTION_MEANINGS, countMeaning, delayedTurnMeaning, regroupMeaning } from './actions.ts';
 export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
 export { bodyAbout, CONDITION_EFFECTS, conditionCalled, conditionsAbout, conditionWord } from './bodies.ts';

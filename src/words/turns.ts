@@ -46,7 +46,7 @@ export function sumWords(row: OrderRow, fight: InitiativeState): string {
 	const rolled = [`Rolled ${row.face}`, ...parts].join(', ');
 	const sum = parts.length > 0 ? `${rolled}: ${printed(total)}` : rolled;
 	if (row.count === null || row.count === total) return sum;
-	if (fight.system === 'adnd') return `${sum}. Comes on ${row.count}, after the spell before it`;
+	if (fight.system === 'adnd') return `${sum}. Comes on ${printed(row.count)}, after the spell before it`;
 	if (fight.system === 'static' && total < 1 && row.count === 1) return `${sum}. No count is below 1`;
 	return `${sum}. Since then the count has been changed to ${printed(row.count)}`;
 }
@@ -54,12 +54,12 @@ export function sumWords(row: OrderRow, fight: InitiativeState): string {
 /** "3 and 6": when acts come. */
 function timeWords({ at, casting }: Act, round: number): string {
 	if (casting) {
-		const from = casting.from.round < round ? 'still' : `${casting.from.count}`;
-		const to = at.round > round ? `${at.count} of round ${at.round}` : `${at.count}`;
+		const from = casting.from.round < round ? 'still' : printed(casting.from.count);
+		const to = at.round > round ? `${printed(at.count)} of round ${at.round}` : printed(at.count);
 		return from === 'still' ? `to ${to}` : `${from} to ${to}`;
 	}
-	if (at.round > round) return `${at.count} of round ${at.round}`;
-	return at.pass > 0 ? `${at.count} (attack ${at.pass + 1})` : `${at.count}`;
+	if (at.round > round) return `${printed(at.count)} of round ${at.round}`;
+	return at.pass > 0 ? `${printed(at.count)} (attack ${at.pass + 1})` : printed(at.count);
 }
 
 /** Whether it is what everybody does of whom nothing is said: attack with what nature gave. */

@@ -1,9 +1,12 @@
 /** Who is who in the order, as of the moment looked at. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type InitiativeSystemId, initiativeOrder } from '../../src/engine/index.ts';
+import { type InitiativeSystemId, initiativeNeeds, initiativeOrder } from '../../src/engine/index.ts';
+import { delayedTurn, lookAhead } from '../../src/panels/initiative/ahead.ts';
 import { castIn } from '../../src/panels/initiative/hooks.ts';
 import { lineOf } from '../../src/panels/initiative/line.ts';
+import { playersFirst } from '../../src/panels/initiative/Order.tsx';
 import { dispatch } from '../../src/store/document/document.ts';
+import { act } from '../../src/store/document/fight.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { fightOf } from '../../src/store/initiative.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
@@ -60,5 +63,83 @@ describe('a row of the order', () => {
 	it('says the conditions, each once', () => {
 		expect(said('static', 'stunned', 'charmed')).toBe('to roll · stunned · charmed');
 		expect(said('simultaneous', 'prone', 'dead')).toBe('dead: no turn · prone');
+	});
+});
+
+describe('Level Up', () => {
+	const fight = () => fightOf(presentEncounter(desk))!;
+	const lines = () => {
+		const cast = castIn(presentEncounter(desk), fight());
+		const needs = initiativeNeeds(fight());
+		return initiativeOrder(fight()).map((row) =>
+			lineOf(row, needs.find((one) => row.creatures.includes(one.creature)) ?? null, fight(), cast),
+		);
+	};
+	const named = (id: string) => id.toUpperCase();
+
+	beforeEach(() => {
+		openFresh(
+			encounter([
+				creature('ada', 0, 0, { initiative: 4, fighter: { player: false } }),
+				creature('bo', 3, 0, { initiative: -1 }),
+				creature('cy', 6, 0),
+			]),
+		);
+		dispatch(desk, { type: 'begin-initiative', system: 'level-up' });
+	});
+	const roll = (ada: number, bo: number, cy: number) =>
+		act(desk, {
+			type: 'roll',
+			faces: Object.entries({ ada, bo, cy }).map(([one, face]) => ({ creature: one, face })),
+		});
+
+	it('while dice are missing the rows say what is added to them', () => {
+		expect(lines().map(({ said }) => said)).toEqual(['to roll · +4', 'to roll · −1', 'to roll · +0']);
+	});
+
+	it('whoever joins a round that has begun leaves the order of the others as it is', () => {
+		const shown = () =>
+			playersFirst(initiativeOrder(fight()), castIn(presentEncounter(desk), fight())).map(({ id }) => id);
+		expect(shown()).toEqual(['bo', 'cy', 'ada']);
+		roll(16, 11, 5);
+		desk.session.setState({ ask: { who: 'everyone' } });
+		dispatch(desk, { type: 'add-creatures', creatures: [creature('wolf', 9, 0)] });
+		expect(initiativeNeeds(fight()).map((need) => need.creature)).toEqual(['wolf']);
+		expect(shown()).toEqual(['ada', 'bo', 'cy', 'wolf']);
+	});
+
+	it('A5E-07: a tie says so, and which turns may still go up or down in it', () => {
+		roll(6, 11, 10);
+		const held = () => lines().map((line) => line.held.map((why) => why === null));
+		expect(lines().map(({ said }) => said)).toEqual(['acts now · tied', 'to come · tied', 'to come · tied']);
+		expect(held()).toEqual([
+			[false, true],
+			[true, true],
+			[true, false],
+		]);
+		act(desk, { type: 'use', creature: 'ada', what: 'action' });
+		expect(lines().map(({ said }) => said)).toEqual(['acts now', 'to come · tied', 'to come · tied']);
+		expect(held()).toEqual([
+			[false, false],
+			[false, true],
+			[true, false],
+		]);
+	});
+
+	it('a count below 0 has a minus sign', () => {
+		roll(16, 11, 5);
+		act(desk, { type: 'delay', creature: 'ada', to: -3 });
+		act(desk, { type: 'next' });
+		expect(lookAhead(fight(), named).who).toBe('ADA, −3');
+	});
+
+	it('A5E-23, A5E-27: before a delayed turn is taken it is said on which count it comes, and after whom', () => {
+		roll(6, 11, 5);
+		expect(delayedTurn(fight(), 'ada', named)).toBeUndefined();
+		act(desk, { type: 'delay', creature: 'ada' });
+		// Bo is on the count that Ada gave up: hers is a lower one.
+		expect(delayedTurn(fight(), 'ada', named)).toBe('Taken now, its turn comes on 9, after BO.');
+		act(desk, { type: 'next' });
+		expect(delayedTurn(fight(), 'ada', named)).toBe('Taken now, its turn comes on 5, after CY.');
 	});
 });

@@ -1,6 +1,6 @@
 /** What is known of a kind of creature, as one short line. */
 import type { StatBlock } from '../../store/library/people.ts';
-import { lengthText, type Units } from '../../words/index.ts';
+import { lengthText, signed, type Units } from '../../words/index.ts';
 
 /** "large, 40 ft, +2, 59 hp, reach 10 ft". */
 export function blockLine(block: StatBlock, units: Units): string {
@@ -9,7 +9,7 @@ export function blockLine(block: StatBlock, units: Units): string {
 		size,
 		`${lengthText(speed, units)}${movement?.includes('flying') ? ' flying' : ''}`,
 		flies !== undefined && `flies ${lengthText(flies, units)}`,
-		initiative !== undefined && (initiative < 0 ? `−${-initiative}` : `+${initiative}`),
+		initiative !== undefined && signed(initiative),
 		hitPoints !== undefined && `${hitPoints} hp`,
 		reach !== undefined && reach > 5 && `reach ${lengthText(reach, units)}`,
 	]

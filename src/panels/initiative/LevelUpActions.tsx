@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
 import { ACTION_MEANINGS } from '../../words/index.ts';
 import { CheckField, Input } from '../ui/fields.tsx';
+import { delayedTurn } from './ahead.ts';
 import { Do } from './Do.tsx';
+import { useNames } from './hooks.ts';
 
 const USES: Readonly<Record<LevelUpUse, string>> = {
 	movement: 'Movement',
@@ -70,6 +72,8 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 	const [alone, setAlone] = useState(false);
 	const [text, setText] = useState('');
+	const names = useNames();
+	const later = delayedTurn(fight, creature, names);
 	const grouped = row.creatures.length > 1;
 	const by = grouped && alone ? { alone: true } : {};
 	// Where nothing is typed it is refused as a wrong count is.
@@ -105,13 +109,9 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 					meaning={ACTION_MEANINGS.delay}
 					icon={CirclePause}
 				/>
-				<Do
-					action={{ type: 'resume', creature }}
-					label="Take the delayed turn"
-					meaning={ACTION_MEANINGS['delayed turn']}
-					icon={Play}
-				/>
+				<Do action={{ type: 'resume', creature }} label="Take the delayed turn" icon={Play} />
 			</div>
+			{later && <p className="small soft">{later}</p>}
 			<div className="row tight">
 				<Input
 					className="count-field"

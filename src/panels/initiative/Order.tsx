@@ -67,8 +67,12 @@ function pickedRow(event: SyntheticEvent, rows: readonly OrderRow[]): OrderRow |
 	return id === undefined ? undefined : rows.find((row) => row.id === id);
 }
 
-/** While dice are missing: those of the players first, whose dice are typed. */
-function playersFirst(rows: readonly OrderRow[], cast: FightCast): readonly OrderRow[] {
+/**
+ * While dice are missing: those of the players first, whose dice are typed. Who joins a round that has begun leaves the
+ * order as it is.
+ */
+export function playersFirst(rows: readonly OrderRow[], cast: FightCast): readonly OrderRow[] {
+	if (rows.some(({ status }) => status === 'now' || status === 'done')) return rows;
 	const place = (row: OrderRow) => Number(!row.creatures.some((id) => cast.combatant(id)?.player));
 	return [...rows].sort((a, b) => place(a) - place(b));
 }

@@ -21,6 +21,7 @@ import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engin
 import { movesInTurns } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
+import { printed } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { Input } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -31,7 +32,7 @@ import { Choices } from './Choices.tsx';
 import type { FightCast } from './hooks.ts';
 import type { OrderLine } from './line.ts';
 import { rollFor, takeFace } from './TypedDie.tsx';
-import { movedTo, placeInTie } from './tieDrag.ts';
+import { movedBy } from './tieDrag.ts';
 
 const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
 	'to declare': CircleDashed,
@@ -133,32 +134,28 @@ function RollField({
 
 /** Up and down among those it is tied with, and a handle to drag it; a turn that has begun keeps its place. */
 function TieButtons({
-	row,
-	name,
+	line: { row, name, held },
 	onGrab,
 }: {
-	readonly row: OrderRow;
-	readonly name: string;
+	readonly line: OrderLine;
 	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }) {
 	const desk = useDesk();
 	const { tie } = row;
 	if (!tie) return null;
-	const place = placeInTie(row);
-	const begun = row.status === 'now' || row.status === 'done';
 	const button = (by: -1 | 1, label: string, Icon: LucideIcon) => {
-		const edge = place + by < 0 || place + by >= tie.creatures.length;
-		const off = begun || edge;
+		const why = held[by < 0 ? 0 : 1];
 		const key = `${by} ${row.id}`;
 		return (
 			<IconButton
 				label={label}
 				icon={Icon}
-				off={off}
-				tip={begun ? 'This turn has begun' : edge ? 'At the end of its tie' : undefined}
+				off={!!why}
+				tip={why ?? undefined}
 				data-tie={key}
 				onClick={() => {
-					if (!act(desk, { type: 'arrange', creatures: movedTo(row, place + by), by: tie.by })) return;
+					const action = movedBy(row, by);
+					if (!action || !act(desk, action)) return;
 					// The button has moved together with its row; it keeps the focus.
 					requestAnimationFrame(() =>
 						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),
@@ -229,7 +226,9 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					tabIndex={tabbable ? 0 : -1}
 				/>
 				{movesInTurns(fight.system) && (
-					<span className="turn-count">{row.count ?? <span className="soft">–</span>}</span>
+					<span className="turn-count">
+						{row.count === null ? <span className="soft">–</span> : printed(row.count)}
+					</span>
 				)}
 				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />
 				<span className="turn-text">
@@ -255,7 +254,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 							problemId={problemId}
 						/>
 					)}
-					{row.tie && <TieButtons row={row} name={name} onGrab={onGrab} />}
+					{row.tie && <TieButtons line={line} onGrab={onGrab} />}
 				</span>
 			</div>
 			{many > 1 && points.length > 0 && (

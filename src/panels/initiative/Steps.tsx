@@ -72,12 +72,12 @@ function MoveTogether({ fight, cast }: StepsProps) {
 }
 
 /** The big button while dice are missing. */
-function RollTogether({ fight }: { readonly fight: InitiativeState }) {
+function RollTogether({ fight, cast }: StepsProps) {
 	const desk = useDesk();
 	const ask = useSession((s) => s.ask);
 	const encounter = usePresent();
 	const side = ask.who === 'side' ? sidesOf(encounter).find((one) => one.id === ask.side) : undefined;
-	const missing = initiativeNeeds(fight).length;
+	const missing = initiativeNeeds(fight).map(({ creature }) => cast.name(creature));
 	return (
 		<>
 			<Button primary className="big-step" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
@@ -85,7 +85,7 @@ function RollTogether({ fight }: { readonly fight: InitiativeState }) {
 			</Button>
 			{side && <Button onClick={() => rollFor(desk, undefined, false)}>Roll for all but {side.name}</Button>}
 			<p className="small soft then">
-				{missing > 0 ? `${missing} to roll. ` : ''}Or type what a die shows, one by one.
+				{missing.length > 0 ? `To roll: ${shortList(missing)}. ` : ''}Or type what a die shows, one by one.
 			</p>
 		</>
 	);
@@ -156,7 +156,7 @@ export function Steps({ fight, cast }: StepsProps) {
 				onClick={() => backOneMoment(desk)}
 			/>
 			{rolling ? (
-				<RollTogether fight={fight} />
+				<RollTogether fight={fight} cast={cast} />
 			) : inTurns ? (
 				<TakeTurns fight={fight} cast={cast} />
 			) : (

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
 import { sideOf } from '../../store/sides.ts';
-import { conditionWords, groupName, statusWords } from '../../words/index.ts';
+import { conditionWords, groupName, printed, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useInFrame, useKeptClear, useSeen } from '../hooks.ts';
 import { useMarkedShown } from '../ui/shown.ts';
@@ -62,7 +62,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 							data-status={row.status}
 							aria-current={row.status === 'now' ? 'step' : undefined}
 						>
-							<span className="table-count">{row.count}</span>
+							<span className="table-count">{row.count !== null && printed(row.count)}</span>
 							<MiniMark of={first?.picture} color={sideOf(encounter, first?.side ?? '').color} little />
 							<span className="table-who">
 								<span className="table-name">{groupName(row.names)}</span>

@@ -1,12 +1,13 @@
 /** What the next step of a fight brings. */
 import {
 	type InitiativeState,
+	initiativeOrder,
 	type Names,
 	type OrderRow,
 	performInitiative,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { groupName } from '../../words/index.ts';
+import { delayedTurnMeaning, groupName, printed } from '../../words/index.ts';
 
 /** What the next step of a fight brings. */
 export interface Ahead {
@@ -29,12 +30,21 @@ export function lookAhead(fight: InitiativeState, name: Names): Ahead {
 	let round = false;
 	for (const event of outcome.events) {
 		if (event.type === 'round') round = true;
-		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${event.count}`;
+		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${printed(event.count)}`;
 		if (event.type === 'segment') who = groupName(event.creatures.map(name));
 	}
 	// With a delayed or held action left, the round stays open until somebody ends it.
 	const open = !segments && !round && who === '';
 	return { label: round ? 'Next round' : open ? 'End the turn' : label, who };
+}
+
+/** What it means to take a delayed turn now; undefined where that cannot be. */
+export function delayedTurn(fight: InitiativeState, creature: string, name: Names): string | undefined {
+	const outcome = performInitiative(fight, { type: 'resume', creature }, NO_DICE);
+	if (outcome.status === 'refused') return undefined;
+	const rows = initiativeOrder(outcome.state);
+	const place = rows.findIndex(({ creatures }) => creatures.includes(creature));
+	return delayedTurnMeaning(rows[place]!.count!, groupName((rows[place - 1]?.creatures ?? []).map(name)));
 }
 
 /** Who has no plan yet, while plans are being given. */

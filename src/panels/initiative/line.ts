@@ -4,6 +4,8 @@ import {
 	type DiceNeed,
 	type HitPoints,
 	type InitiativeState,
+	initiativeRefusal,
+	type Names,
 	type OrderRow,
 	type RowStatus,
 	vitality,
@@ -14,13 +16,16 @@ import {
 	actWords,
 	conditionWords,
 	groupName,
+	initiativeRefused,
 	kindName,
 	markWords,
 	readyWords,
+	signed,
 	statusWords,
 	sumWords,
 } from '../../words/index.ts';
 import type { FightCast } from './hooks.ts';
+import { movedBy } from './tieDrag.ts';
 
 /** The hit points of one member of a row. */
 interface MemberPoints {
@@ -47,8 +52,21 @@ export interface OrderLine {
 	readonly body: 'up' | 'bloodied' | 'down';
 	/** What they can declare by one click, while an AD&D round is declared. */
 	readonly choices: readonly Declaration[];
+	/** Of whoever is tied: why it cannot go up or down, in words; null where it can. */
+	readonly held: readonly (string | null)[];
 	/** All of this as one text: two lines with the same text look the same. */
 	readonly print: string;
+}
+
+/** Why a tied row cannot go up or down. */
+function heldIn(row: OrderRow, fight: InitiativeState, name: Names): OrderLine['held'] {
+	if (!row.tie) return [];
+	return [-1, 1].map((places) => {
+		const action = movedBy(row, places);
+		if (!action) return 'At the end of its tie';
+		const refusal = initiativeRefusal(fight, action);
+		return refusal && initiativeRefused(refusal, name);
+	});
 }
 
 export function lineOf(
@@ -72,9 +90,13 @@ export function lineOf(
 		? (conditions.find((one) => isSenseless(one, fight.system)) ?? 'unconscious')
 		: undefined;
 	const others = conditions.filter((condition) => row.status !== 'down' || condition !== senseless);
+	const held = heldIn(row, fight, cast.name);
+	const modifier = row.parts.reduce((sum, { value }) => sum + value, 0);
 	const said = [
 		row.creatures.length > 1 && !kindName(names) ? `${row.creatures.length} at once` : '',
 		statusWords(row, fight, senseless),
+		need?.reason === 'initiative' ? signed(modifier) : '',
+		held.includes(null) ? 'tied' : '',
 		fight.system === 'adnd' ? actWords(row, fight.round) : '',
 		// What shows twice, as one who is hidden in both ways, is said once.
 		...new Set([...markWords(row, cast.name), ...others]),
@@ -87,6 +109,20 @@ export function lineOf(
 	const picture = only && cast.creature(first)?.picture;
 	const declares = fight.system === 'adnd' && fight.phase !== 'running';
 	const choices = declares ? commonChoices(creatures) : [];
-	const print = JSON.stringify([row, need, name, color, picture, said, points, body, choices]);
-	return { row, need, name, color, picture, status: row.status, said, sum, points, body, choices, print };
+	const print = JSON.stringify([row, need, name, color, picture, said, points, body, choices, held]);
+	return {
+		row,
+		need,
+		name,
+		color,
+		picture,
+		status: row.status,
+		said,
+		sum,
+		points,
+		body,
+		choices,
+		held,
+		print,
+	};
 }

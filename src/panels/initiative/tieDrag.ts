@@ -1,6 +1,6 @@
 /** Dragging a tied turn up or down among those it is tied with, by mouse, pen or finger. */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { OrderRow } from '../../engine/index.ts';
+import type { InitiativeAction, OrderRow } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act } from '../../store/document/fight.ts';
 
@@ -18,16 +18,19 @@ function speaker(row: OrderRow): string {
 }
 
 /** The tied creatures with one of them moved to another place among them. */
-export function movedTo(row: OrderRow, place: number): readonly string[] {
+function movedTo(row: OrderRow, place: number): readonly string[] {
 	const tied = row.tie?.creatures ?? [];
 	const one = speaker(row);
 	const others = tied.filter((id) => id !== one);
 	return others.toSpliced(Math.max(0, Math.min(others.length, place)), 0, one);
 }
 
-/** A row's place among those it is tied with. */
-export function placeInTie(row: OrderRow): number {
-	return row.tie?.creatures.indexOf(speaker(row)) ?? -1;
+/** Puts a row so many places lower among those it is tied with; null where there is no such place. */
+export function movedBy(row: OrderRow, places: number): InitiativeAction | null {
+	const { creatures = [], by } = row.tie ?? {};
+	const place = creatures.indexOf(speaker(row)) + places;
+	if (!by || place < 0 || place >= creatures.length) return null;
+	return { type: 'arrange', creatures: movedTo(row, place), by };
 }
 
 /** The rows with those of one tie in another order. */
