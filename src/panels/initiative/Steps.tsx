@@ -77,7 +77,9 @@ function RollTogether({ fight, cast }: StepsProps) {
 	const ask = useSession((s) => s.ask);
 	const encounter = usePresent();
 	const side = ask.who === 'side' ? sidesOf(encounter).find((one) => one.id === ask.side) : undefined;
-	const missing = initiativeNeeds(fight).map(({ creature }) => cast.name(creature));
+	const needs = initiativeNeeds(fight);
+	const [first] = needs;
+	const missing = needs.length > 1 ? needs.length : first && cast.name(first.creature);
 	return (
 		<>
 			<Button primary className="big-step" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
@@ -85,7 +87,7 @@ function RollTogether({ fight, cast }: StepsProps) {
 			</Button>
 			{side && <Button onClick={() => rollFor(desk, undefined, false)}>Roll for all but {side.name}</Button>}
 			<p className="small soft then">
-				{missing.length > 0 ? `To roll: ${shortList(missing)}. ` : ''}Or type what a die shows, one by one.
+				{missing ? `${missing} to roll. ` : ''}Or type what a die shows, one by one.
 			</p>
 		</>
 	);
