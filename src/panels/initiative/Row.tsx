@@ -32,7 +32,7 @@ import { Choices } from './Choices.tsx';
 import type { FightCast } from './hooks.ts';
 import type { OrderLine } from './line.ts';
 import { rollFor, takeFace } from './TypedDie.tsx';
-import { movedBy } from './tieDrag.ts';
+import { tieMove } from './tieDrag.ts';
 
 const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
 	'to declare': CircleDashed,
@@ -154,7 +154,7 @@ function TieButtons({
 				tip={why ?? undefined}
 				data-tie={key}
 				onClick={() => {
-					const action = movedBy(row, by);
+					const action = tieMove(row, by);
 					if (!action || !act(desk, action)) return;
 					// The button has moved together with its row; it keeps the focus.
 					requestAnimationFrame(() =>

@@ -25,7 +25,7 @@ import {
 	sumWords,
 } from '../../words/index.ts';
 import type { FightCast } from './hooks.ts';
-import { movedBy } from './tieDrag.ts';
+import { tieMove } from './tieDrag.ts';
 
 /** The hit points of one member of a row. */
 interface MemberPoints {
@@ -62,7 +62,7 @@ export interface OrderLine {
 function heldIn(row: OrderRow, fight: InitiativeState, name: Names): OrderLine['held'] {
 	if (!row.tie) return [];
 	return [-1, 1].map((places) => {
-		const action = movedBy(row, places);
+		const action = tieMove(row, places);
 		if (!action) return 'At the end of its tie';
 		const refusal = initiativeRefusal(fight, action);
 		return refusal && initiativeRefused(refusal, name);

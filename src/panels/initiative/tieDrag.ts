@@ -26,7 +26,7 @@ function movedTo(row: OrderRow, place: number): readonly string[] {
 }
 
 /** Puts a row so many places lower among those it is tied with; null where there is no such place. */
-export function movedBy(row: OrderRow, places: number): InitiativeAction | null {
+export function tieMove(row: OrderRow, places: number): InitiativeAction | null {
 	const { creatures = [], by } = row.tie ?? {};
 	const place = creatures.indexOf(speaker(row)) + places;
 	if (!by || place < 0 || place >= creatures.length) return null;

@@ -248,7 +248,11 @@ describe('turns', () => {
 			fc.property(fight(['static', 'level-up']), (drawn) => {
 				let turns = new Map<string, number>();
 				let given = new Map<string, number>();
+				let latest: readonly string[] = [];
+				const give = (id: string) => given.set(id, (given.get(id) ?? 0) + 1);
 				for (const { events, action } of play(drawn).done) {
+					// Nothing had been done in the turn that gives way to another one of its tie.
+					if (action.type === 'arrange' && events.some(({ type }) => type === 'turn')) latest.forEach(give);
 					// Somebody who left and came back is a new combatant.
 					if (action.type === 'leave') turns.delete(action.creature);
 					for (const event of events) {
@@ -257,9 +261,9 @@ describe('turns', () => {
 							given = new Map();
 						}
 						if (event.type === 'held') given.set(event.creature, 1);
-						if (event.type === 'delayed')
-							for (const id of event.creatures) given.set(id, (given.get(id) ?? 0) + 1);
+						if (event.type === 'delayed') event.creatures.forEach(give);
 						if (event.type !== 'turn') continue;
+						latest = event.creatures;
 						for (const id of event.creatures) {
 							turns.set(id, (turns.get(id) ?? 0) + 1);
 							// A turn begun and given up by delaying or holding is not one that was had.
@@ -293,12 +297,18 @@ describe('turns', () => {
 					let state = beginInitiative(system, up, chosen);
 					const turns: string[] = [];
 					const rounds: string[][] = [];
+					let latest = 0;
 					const act = (action: InitiativeAction) => {
 						const outcome = performInitiative(state, action, dice);
 						if (outcome.status === 'refused') return;
 						state = outcome.state;
 						for (const event of outcome.events) {
-							if (event.type === 'turn') turns.push(...event.creatures);
+							if (event.type === 'turn') {
+								// Nothing had been done in the turn that gives way to another one of its tie.
+								if (action.type === 'arrange') turns.splice(-latest);
+								turns.push(...event.creatures);
+								latest = event.creatures.length;
+							}
 							if (event.type === 'round') rounds.push(turns.splice(0));
 						}
 					};

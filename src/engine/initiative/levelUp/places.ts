@@ -1,6 +1,6 @@
 /** A turn's place in the order changed: Rush, Delay and the turn taken after it, and creatures on one count arranged (A5E-11 to A5E-27). */
 
-import { combatantIn } from '../roster.ts';
+import { combatantIn, hasTurn } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { withoutFollowers, withPlaces } from './order.ts';
@@ -132,7 +132,8 @@ export function arranged(state: LevelUpState, creatures: readonly string[]): Fig
 	});
 	const count = countIn(wanted[0]!, state.round);
 	// A turn in which nothing was done yet gives way to one that is put before it.
-	const first = wanted.find((unit) => !isBegun(state, unit))?.id;
+	const comes = (unit: Unit) => !isBegun(state, unit) && unit.members.some((id) => hasTurn(state, id));
+	const first = wanted.find(comes)?.id;
 	const { current } = state;
 	const gives =
 		wanted.some(({ id }) => id === current && id !== first) && !isBegun(state, unitOf(state, current!)!);
