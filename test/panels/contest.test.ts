@@ -6,6 +6,7 @@ import {
 	type Encounter,
 	forecastOf,
 	profileOf,
+	settle,
 } from '../../src/engine/index.ts';
 import { checkDecisionOf, decisionOf, sumsOf } from '../../src/panels/contest/decision.ts';
 import { drawn, emptyAfter, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
@@ -95,6 +96,14 @@ describe('odds', () => {
 		expect(odds.map(({ winners }) => winners)).toEqual([['lydia'], ['orc']]);
 		expect(odds[0]?.chance).toBeCloseTo(0.6175, 6);
 		expect(odds[1]?.chance).toBeCloseTo(0.3825, 6);
+	});
+	it('are those of their moment, whatever has been worked out before they are asked for', () => {
+		const contest = awaited(lydiaAndTheOrc());
+		const { x, y } = contest.contest.square;
+		// As what is shaded around whoever is selected does.
+		settle(beginHalfRound(encounter([creature('lydia', x, y)])));
+		const chances = oddsOf(contest).map(({ chance }) => Number(chance.toFixed(6)));
+		expect(chances).toEqual([0.6175, 0.3825]);
 	});
 	it('are not told once somebody has rolled', () => {
 		const half: Encounter = { ...lydiaAndTheOrc(), rolls: { '1/4/lydia': [4] } };

@@ -157,7 +157,11 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	if (idle) return { type: 'stepped', state: amended({ ...state, segment }), segment: idle };
 	const field = fieldAt(state);
 	const { events, pause } = runSegment(field, state.half, segment, dice);
-	if (pause !== undefined) return { type: 'awaiting', ...pause, partial: events };
+	if (pause !== undefined) {
+		// Other fields may be opened before anybody asks for odds, which close this one: the segment is begun again for them.
+		const odds = pause.odds && (() => runSegment(openField(state), state.half, segment, dice).pause!.odds!());
+		return { type: 'awaiting', ...pause, ...(odds && { odds }), partial: events };
+	}
 	const after = stateAfter(state, segment, field);
 	const next = amended(after);
 	if (next === after) noteReached(field, after);
