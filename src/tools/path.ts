@@ -7,10 +7,6 @@
 import {
 	type Creature,
 	footprintOf,
-	fullFootprint,
-	type NarrowGoals,
-	type Narrowing,
-	narrowedSide,
 	type Plan,
 	type Square,
 	type Step,
@@ -18,23 +14,24 @@ import {
 	standingAfter,
 } from '../engine/index.ts';
 import { ledBy, plansBeside } from './formation.ts';
+import {
+	type Aim,
+	aimAt,
+	type Freehand,
+	follow,
+	type Held,
+	isWherePointed,
+	meant,
+	takenUp,
+} from './freehand.ts';
 import { GONE, tooLate } from './gesture.ts';
-import { hasStrayed, ontoMap, squareAt, squaresBetween } from './grid.ts';
+import { hasStrayed, squareAt } from './grid.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
 
-/** Whose path, and where in its footprint the pointer holds the creature. */
-interface Held {
-	readonly creature: string;
-	readonly offset: Square;
-}
-
 /** A press, which may become a drag: the steps it begins with or has drawn, and where the creature stood. */
-interface Drawn extends Held {
-	readonly steps: readonly Step[];
+interface Drawn extends Freehand {
 	readonly at: Square;
-	/** The drag has added or taken away something; a mere click on a miniature changes nothing. */
-	readonly touched: boolean;
 	/** The state to return to when the press is called off, as by a second finger. */
 	readonly back: PathState;
 }
@@ -101,53 +98,8 @@ function stepsSoFar({ plan }: Creature, old: Plan | undefined): readonly Step[] 
 	return plan && plan !== old ? plan.steps : [];
 }
 
-/** What the pointer asks for: the position of the creature at its full width, and those of it squeezed. */
-interface Aim {
-	readonly wide: Square;
-	readonly narrow: NarrowGoals;
-}
-
-/** What the pointer asks for of a creature that is narrowed so. */
-function meant({ wide, narrow }: Aim, narrowed: Narrowing | undefined): Square {
-	return narrowed === undefined ? wide : narrow[narrowed];
-}
-
-/** The square under the pointer, less where the creature is held, within the map. */
-function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: ToolContext): Aim {
-	const at = squareAt(point);
-	const position = (side: number) => {
-		const x = at.x - Math.min(offset.x, side - 1);
-		const y = at.y - Math.min(offset.y, side - 1);
-		return ontoMap(context.encounter.map, { x, y }, side);
-	};
-	const side = fullFootprint(creature);
-	const narrow = (by: Narrowing) => position(narrowedSide(side, by));
-	return { wide: position(side), narrow: { squeeze: narrow('squeeze'), wriggle: narrow('wriggle') } };
-}
-
 function isNearCorner({ x, y }: MapPoint): boolean {
 	return Math.abs(x - Math.round(x)) < CORNER && Math.abs(y - Math.round(y)) < CORNER;
-}
-
-/** Freehand: the steps follow the pointer; back on a square already entered, they end there again. */
-function follow(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Drawn {
-	const aim = aimAt(drawn, creature, point, context);
-	const last = standingAfter(creature, drawn.steps);
-	const to = meant(aim, last.narrowed);
-	if (sameSquare(last.at, to)) return drawn;
-	const back = cutAt(creature, drawn.steps, to);
-	if (back) return { ...drawn, steps: back, touched: true };
-	let { steps } = drawn;
-	for (const { x, y } of squaresBetween(last.at, to)) {
-		const beside = (at: Square): Square => ({ x: x + at.x - to.x, y: y + at.y - to.y });
-		const { squeeze, wriggle } = aim.narrow;
-		const narrow = { squeeze: beside(squeeze), wriggle: beside(wriggle) };
-		const next =
-			cutAt(creature, steps, { x, y }) ?? extended(context, creature, steps, beside(aim.wide), narrow);
-		// Where the straight line is barred, the next square may be reached by a way around.
-		if (next) steps = next;
-	}
-	return { ...drawn, steps, touched: true };
 }
 
 function shown(creature: Creature, steps: readonly Step[], context: ToolContext, laid = false): ToolOutput {
@@ -170,8 +122,9 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 	switch (state.phase) {
 		case 'pointing': {
 			if (!hasStrayed(state.from, input)) return [state, {}];
-			const { from: _, first: __, ...drawn } = state;
-			const next = follow(drawn, creature, input.point, context);
+			const { from, first, ...drawn } = state;
+			const begun = first || input.shift ? drawn : takenUp(drawn, creature, from, context);
+			const next = follow(begun, creature, input.point, context);
 			return [{ ...next, phase: 'drawing' }, shown(creature, next.steps, context)];
 		}
 		case 'drawing': {
@@ -232,8 +185,7 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 	const { steps } = drawn;
 	if (!drawn.touched && steps.length === 0) return [IDLE, GONE];
 	const output = planned(creature, steps, context);
-	const { at, narrowed } = standingAfter(creature, steps);
-	if (sameSquare(at, meant(aimAt(drawn, creature, point, context), narrowed))) return [IDLE, output];
+	if (isWherePointed(drawn, creature, point, context)) return [IDLE, output];
 	return [IDLE, { ...output, problem: { code: 'no way further', name: creature.name } }];
 }
 

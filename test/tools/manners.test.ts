@@ -51,6 +51,30 @@ describe('squeezing', () => {
 		expect(steps(hand).some(({ by }) => by === 'squeeze')).toBe(true);
 		expect(steps(hand).at(-1)?.by).toBeUndefined();
 	});
+	test('SRD-50: dragged through a gap of one square it squeezes there alone, by whatever square it is held, and back out', () => {
+		const walls = [
+			{ from: [4, 0], to: [4, 3], kind: 'wall' },
+			{ from: [4, 4], to: [4, 8], kind: 'wall' },
+		] as const;
+		const fight = { ...encounter([ogre], { walls }), rules: profileOf('srd').rules };
+		const through = [
+			{ x: 2, y: 3 },
+			{ x: 4, y: 3, by: 'squeeze' },
+			{ x: 5, y: 3 },
+			{ x: 6, y: 3 },
+		];
+		for (const x of [1.5, 2.5])
+			for (const y of [3.5, 4.5]) {
+				const hand = new Hand('path', fight).down(x, y);
+				for (const to of [2.5, 3.5, 4.5, 5.5]) hand.move(to, y);
+				expect(steps(hand.up(5.5, y))).toEqual(through.slice(0, 3));
+				const fast = new Hand('path', fight).down(x, y).move(6.5, y).up(6.5, y);
+				expect(steps(fast)).toEqual(through);
+				expect(fast.problems).toEqual([]);
+				const home = new Hand('path', fight).down(x, y).move(6.5, y).move(2.5, y).up(2.5, y);
+				expect(steps(home)).toEqual(through.slice(0, 1));
+			}
+	});
 	test('SRD-53: arrows and waypoints wriggle where not even half the width fits', () => {
 		const giant = { ...ogre, size: 'huge' as const, position: { x: 0, y: 2 } };
 		const hand = new Hand('path', d20([giant], PASSAGE));

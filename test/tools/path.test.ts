@@ -130,6 +130,17 @@ describe('waypoints', () => {
 		expect([by.phase, by.preview.type]).toEqual(['idle', 'none']);
 		expect(steps(by)).toEqual(['2,1', '3,1', '3,2', '3,3']);
 	});
+	it('a drag from the miniature begins anew, one from the path goes on there; a click goes on from the end, and with Shift a drag', () => {
+		const laid = () => hand().click(1.5, 1.5).click(2.5, 1.5).click(2.5, 3.5);
+		expect(steps(laid().down(1.5, 1.5).move(1.5, 2.5).up(1.5, 2.5))).toEqual(['1,2']);
+		expect(steps(laid().down(2.5, 1.5).move(3.5, 1.5).up(3.5, 1.5))).toEqual(['2,1', '3,1']);
+		expect(steps(laid().down(2.5, 3.5).move(3.5, 3.5).up(3.5, 3.5))).toEqual(['2,1', '2,2', '2,3', '3,3']);
+		expect(steps(laid().click(1.5, 1.5))).toHaveLength(5);
+		const shift = { shift: true };
+		expect(steps(laid().down(1.5, 1.5, shift).move(1.5, 2.5, shift).up(1.5, 2.5, shift))).toHaveLength(4);
+		const called = laid().down(1.5, 1.5).move(1.5, 2.5).cancel();
+		expect([called.phase, steps(called)]).toEqual(['waypoints', ['2,1', '2,2', '2,3']]);
+	});
 	it('every click is in the plan at once, each a step of its own; what ends the drawing changes nothing', () => {
 		const laid = () => hand({ x: 0, y: 0 }).click(1.5, 1.5).click(2.5, 1.5).click(2.5, 3.5);
 		expect(laid().commands).toMatchObject([

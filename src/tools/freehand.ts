@@ -1,0 +1,157 @@
+/**
+ * Freehand: steps that follow the pointer square by square, as the square goes by which it holds the creature. Whoever is
+ * too wide for what lies straight ahead squeezes through, and gets wide again as soon as there is room.
+ */
+import {
+	type Creature,
+	footprintOf,
+	fullFootprint,
+	isSquare,
+	type NarrowGoals,
+	type Narrowing,
+	narrowedSide,
+	type Square,
+	type Step,
+	sameSquare,
+	standingAfter,
+} from '../engine/index.ts';
+import { ontoMap, squareAt, squaresBetween } from './grid.ts';
+import { cutAt, extended, onPath, stepped } from './plan.ts';
+import type { MapPoint, ToolContext } from './types.ts';
+
+/** Whose path, and where in its footprint the pointer holds the creature. */
+export interface Held {
+	readonly creature: string;
+	readonly offset: Square;
+}
+
+/** A path that is drawn freehand. */
+export interface Freehand extends Held {
+	readonly steps: readonly Step[];
+	/** The drag has added or taken away something; a mere click on a miniature changes nothing. */
+	readonly touched: boolean;
+}
+
+/** What the pointer asks for: the position of the creature at its full width, and those of it squeezed. */
+export interface Aim {
+	readonly wide: Square;
+	readonly narrow: NarrowGoals;
+}
+
+/** What the pointer asks for of a creature that is narrowed so. */
+export function meant({ wide, narrow }: Aim, narrowed: Narrowing | undefined): Square {
+	return narrowed === undefined ? wide : narrow[narrowed];
+}
+
+/** The square under the pointer, less where the creature is held, within the map. */
+export function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: ToolContext): Aim {
+	const at = squareAt(point);
+	const position = (side: number) => {
+		const x = at.x - Math.min(offset.x, side - 1);
+		const y = at.y - Math.min(offset.y, side - 1);
+		return ontoMap(context.encounter.map, { x, y }, side);
+	};
+	const side = fullFootprint(creature);
+	const narrow = (by: Narrowing) => position(narrowedSide(side, by));
+	return { wide: position(side), narrow: { squeeze: narrow('squeeze'), wriggle: narrow('wriggle') } };
+}
+
+function less(a: Square, b: Square): Square {
+	return { x: a.x - b.x, y: a.y - b.y };
+}
+
+/** What a drag pressed between two clicks goes on from: on the miniature it begins anew, on its path there. */
+export function takenUp<Drawn extends Freehand>(
+	drawn: Drawn,
+	creature: Creature,
+	from: MapPoint,
+	{ creatureAt }: ToolContext,
+): Drawn {
+	const at = squareAt(from);
+	const held =
+		creatureAt(from) === creature.id
+			? creature.position
+			: onPath({ pace: 'walk', steps: drawn.steps }, footprintOf(creature), at);
+	const steps = held && cutAt(creature, drawn.steps, held);
+	return steps ? { ...drawn, steps, offset: less(at, held) } : drawn;
+}
+
+/** Where the pointer wants the creature, as wide as it is where the path ends. */
+function wanted({ offset, steps }: Freehand, creature: Creature, point: MapPoint, context: ToolContext) {
+	const last = standingAfter(creature, steps);
+	const side = narrowedSide(fullFootprint(creature), last.narrowed);
+	return { last, to: ontoMap(context.encounter.map, less(squareAt(point), offset), side) };
+}
+
+/** Whether the path ends where the pointer is. */
+export function isWherePointed(
+	drawn: Freehand,
+	creature: Creature,
+	point: MapPoint,
+	context: ToolContext,
+): boolean {
+	const { last, to } = wanted(drawn, creature, point, context);
+	return sameSquare(last.at, to);
+}
+
+/** The steps follow the pointer; back on a square already entered, they end there again. */
+export function follow<Drawn extends Freehand>(
+	drawn: Drawn,
+	creature: Creature,
+	point: MapPoint,
+	context: ToolContext,
+): Drawn {
+	const { offset } = drawn;
+	const { last, to } = wanted(drawn, creature, point, context);
+	if (sameSquare(last.at, to)) return drawn;
+	const back = cutAt(creature, drawn.steps, to);
+	if (back) return { ...drawn, steps: back, touched: true };
+	const aim = aimAt(drawn, creature, point, context);
+	let { steps } = drawn;
+	for (const square of squaresBetween(last.at, to)) {
+		const beside = (at: Square): Square => less(at, less(to, square));
+		const cut = cutAt(creature, steps, square);
+		const { squeeze, wriggle } = aim.narrow;
+		const narrow = { squeeze: beside(squeeze), wriggle: beside(wriggle) };
+		const next = cut ?? extended(context, creature, steps, beside(aim.wide), narrow);
+		const ahead =
+			cut || isPlain(creature, steps, next) ? undefined : squeezed(context, creature, steps, square);
+		if (ahead) {
+			// The body has another width now: the pointer holds it where it is.
+			const held = { x: square.x + offset.x, y: square.y + offset.y };
+			const { at } = standingAfter(creature, ahead);
+			const passes = (axis: 'x' | 'y') =>
+				(at[axis] - held[axis]) * Math.sign(square[axis] - standingAfter(creature, steps).at[axis]) > 0;
+			// Narrowing it goes two squares at once: it waits for the pointer to be there.
+			if (passes('x') || passes('y')) continue;
+			return follow(
+				{ ...drawn, steps: ahead, offset: less(held, at), touched: true },
+				creature,
+				point,
+				context,
+			);
+		}
+		// Where the straight line is barred, the next square may be reached by a way around.
+		if (next) steps = next;
+	}
+	return { ...drawn, steps, touched: true };
+}
+
+/** Whether steps lead on at full width and at most by one square more than straight ahead. */
+function isPlain(creature: Creature, before: readonly Step[], after: readonly Step[] | undefined): boolean {
+	if (!after || standingAfter(creature, before).narrowed) return false;
+	const added = after.slice(before.length).filter(isSquare);
+	return added.length <= 2 && added.every(({ by }) => by === undefined || by === 'climb');
+}
+
+/** The steps with the widest one towards a square, where it narrows the creature or is made by a narrowed one. */
+function squeezed(
+	{ encounter }: ToolContext,
+	creature: Creature,
+	steps: readonly Step[],
+	to: Square,
+): readonly Step[] | undefined {
+	const { at, narrowed } = standingAfter(creature, steps);
+	const ahead = stepped(encounter, creature, steps, Math.sign(to.x - at.x), Math.sign(to.y - at.y));
+	return ahead && (narrowed || standingAfter(creature, ahead).narrowed) ? ahead : undefined;
+}
