@@ -239,5 +239,6 @@ export {
 	throughDoors,
 	wayTo,
 	whereTo,
+	withSteps,
 } from './ways/index.ts';
 export * from './wounds.ts';

@@ -2,9 +2,9 @@
  * Several creatures of one side led along one path: each goes where its place beside the leader goes, and finds a way of
  * its own where the ground bars that.
  */
-import { type Creature, fullFootprint, isSquare, type Plan, type Step } from '../engine/index.ts';
+import { type Creature, fullFootprint, isSquare, type Plan, type Step, withSteps } from '../engine/index.ts';
 import { ontoMap } from './grid.ts';
-import { creatureOf, extended, planOf } from './plan.ts';
+import { creatureOf, extended } from './plan.ts';
 import type { ToolContext } from './types.ts';
 
 /** So many are led at once at most: a whole army would take longer than the hand that leads it. */
@@ -47,7 +47,7 @@ export function plansBeside(
 		ledBy(leader.id, context).flatMap((one) => {
 			if (one.id === leader.id) return [];
 			const own = stepsBeside(leader, steps, one, context);
-			return [[one.id, own.length > 0 ? planOf(one, own) : null]];
+			return [[one.id, withSteps(one.plan, own)]];
 		}),
 	);
 }

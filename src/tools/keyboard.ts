@@ -16,13 +16,14 @@ import {
 	standingIn,
 	takenBack,
 	withPassing,
+	withSteps,
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
 import { GONE, tooLate } from './gesture.ts';
 import { centreOf, doorAt, ontoMap } from './grid.ts';
 import { BOARD_KEYS, directionOf } from './keys.ts';
-import { creatureOf, pathNews, planOf, stepped } from './plan.ts';
+import { creatureOf, pathNews, stepped } from './plan.ts';
 import type { BoardOutput, KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
 
 /** Squares that Shift with an arrow moves the cursor or the view. */
@@ -175,7 +176,7 @@ function replan(
 	for (const creature of chosen) {
 		const steps = change(creature);
 		if (!steps) continue;
-		plans[creature.id] = steps.length > 0 ? planOf(creature, steps) : null;
+		plans[creature.id] = withSteps(creature.plan, steps);
 		news.push(pathNews(context, creature, steps));
 		show ??= steps.findLast(isSquare) ?? creature.position;
 	}

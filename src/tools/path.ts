@@ -12,6 +12,7 @@ import {
 	type Step,
 	sameSquare,
 	standingAfter,
+	withSteps,
 } from '../engine/index.ts';
 import { ledBy, plansBeside } from './formation.ts';
 import {
@@ -191,7 +192,7 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 
 /** The steps become the creature's plan, and lead those of its side who are selected. */
 function planned(creature: Creature, steps: readonly Step[], context: ToolContext): ToolOutput {
-	const plan = steps.length > 0 ? planOf(creature, steps) : null;
+	const plan = withSteps(creature.plan, steps);
 	const others = plansBeside(creature, steps, context);
 	const count = Object.keys(others).length;
 	return {

@@ -106,6 +106,12 @@ describe('drawing', () => {
 			[2.5, 1.5],
 		]);
 		expect(by.encounter.creatures[0]?.plan).toEqual({ pace: 'run', steps: [{ x: 2, y: 1 }] });
+		by.drag([
+			[1.5, 1.5],
+			[2.5, 1.5],
+			[1.5, 1.5],
+		]);
+		expect(by.encounter.creatures[0]?.plan).toEqual({ pace: 'run', steps: [] });
 	});
 	it('called off when the creature is put elsewhere meanwhile', () => {
 		const by = hand().down(1.5, 1.5).move(2.5, 1.5);

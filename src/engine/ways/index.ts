@@ -3,7 +3,7 @@
 export { doorsAhead, opensDoors, throughDoors } from './doorways.ts';
 export { cheapestPath } from './paths.ts';
 export { heightAtEnd, heightened } from './planHeights.ts';
-export { held, type Planner, type Reachable, takenBack, wayTo, whereTo } from './planning.ts';
+export { held, type Planner, type Reachable, takenBack, wayTo, whereTo, withSteps } from './planning.ts';
 export { feetTo, type Reach, reach } from './reach.ts';
 export { coversAny } from './search.ts';
 export { type NarrowGoals, priceOf, type Standing, stateKey, stepsTowards } from './squeezedPath.ts';

@@ -20,7 +20,7 @@ import {
 	walkingOf,
 	withOpened,
 } from '../board/index.ts';
-import type { Creature, Pace, PlannedStep, Square, Step } from '../creature.ts';
+import type { Creature, Pace, Plan, PlannedStep, Square, Step } from '../creature.ts';
 import { isUsedUp, SEGMENTS, type Spent, speedAt } from '../round/index.ts';
 import { keepsClear } from '../rules.ts';
 import type { BattleMap, Rules } from '../types.ts';
@@ -57,6 +57,12 @@ export function takenBack(steps: readonly Step[]): readonly Step[] {
 	const rest = steps.slice(0, -1);
 	if (opensDoors(rest.at(-1))) return rest.slice(0, -1);
 	return last && !isSquare(last) && last.hold > 1 ? [...rest, { hold: last.hold - 1 }] : rest;
+}
+
+/** A plan with other steps at its pace; null where that says nothing any more. */
+export function withSteps(plan: Plan | undefined, steps: readonly Step[]): Plan | null {
+	const pace = plan?.pace ?? 'walk';
+	return steps.length > 0 || pace !== 'walk' ? { pace, steps } : null;
 }
 
 /** Squares looked at for a way before giving up. */

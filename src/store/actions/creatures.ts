@@ -1,5 +1,5 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
-import { type Creature, held, type Plan, type Square, takenBack } from '../../engine/index.ts';
+import { type Creature, held, type Plan, type Square, takenBack, withSteps } from '../../engine/index.ts';
 import {
 	heightText,
 	lengthText,
@@ -130,6 +130,8 @@ function replan(
 	if (dispatch(desk, { type: 'set-plans', plans })) announceAll(desk, reportSentence({ code }));
 }
 
+const hasPath = ({ plan }: Creature): boolean => plan !== undefined && plan.steps.length > 0;
+
 export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'hold',
@@ -146,29 +148,27 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'take-back',
 		label: 'Take back the last step',
-		enabled: (desk) => plannedSelected(desk).some(({ plan }) => plan && plan.steps.length > 0),
+		enabled: (desk) => plannedSelected(desk).some(hasPath),
 		idle: 'nobody selected has a path',
 		perform: (desk) =>
-			replan(desk, 'step taken back', (plan) => {
-				if (!plan?.steps.length) return undefined;
-				const steps = takenBack(plan.steps);
-				return steps.length > 0 ? { ...plan, steps } : null;
-			}),
+			replan(desk, 'step taken back', (plan) =>
+				plan?.steps.length ? withSteps(plan, takenBack(plan.steps)) : undefined,
+			),
 	},
 	{
 		id: 'clear-path',
 		label: 'Clear path',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
-		enabled: (desk) => plannedSelected(desk).some((c) => c.plan),
+		enabled: (desk) => plannedSelected(desk).some(hasPath),
 		idle: 'nobody selected has a path',
-		perform: (desk) => replan(desk, 'path cleared', () => null),
+		perform: (desk) => replan(desk, 'path cleared', (plan) => withSteps(plan, [])),
 	},
 	{
 		id: 'clear-all-paths',
 		label: 'Clear all paths',
-		enabled: (desk) => seenEncounter(desk).creatures.some((c) => c.plan),
+		enabled: (desk) => seenEncounter(desk).creatures.some(hasPath),
 		perform: (desk) => {
-			const plans = plansFor(seenEncounter(desk).creatures, () => null);
+			const plans = plansFor(seenEncounter(desk).creatures, ({ plan }) => withSteps(plan, []));
 			dispatch(desk, { type: 'set-plans', plans });
 		},
 	},

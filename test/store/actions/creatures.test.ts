@@ -90,7 +90,7 @@ describe('paths of the selected', () => {
 			{ pace: 'walk', steps: [{ hold: 1 }] },
 		]);
 	});
-	it('lose their last step, whoever has one; the pace stays until nothing is left', () => {
+	it('lose their last step, whoever has one; the pace stays', () => {
 		select('wolf');
 		expect(may('take-back')).toBe(false);
 		select('orc', 'wolf');
@@ -103,7 +103,10 @@ describe('paths of the selected', () => {
 		expect(one('orc').plan).toEqual({ pace: 'run', steps: [{ x: 7, y: 2 }] });
 		expect(said()).toBe('The last step is taken back.');
 		act('take-back');
-		expect([one('orc').plan, one('wolf').plan]).toEqual([undefined, { pace: 'run', steps: [] }]);
+		expect([one('orc').plan, one('wolf').plan]).toEqual([
+			{ pace: 'run', steps: [] },
+			{ pace: 'run', steps: [] },
+		]);
 		expect(may('take-back')).toBe(false);
 	});
 	it('are cleared, and it is said', () => {
@@ -112,6 +115,9 @@ describe('paths of the selected', () => {
 		select('wolf', 'orc');
 		act('clear-path');
 		expect([one('orc').plan, said()]).toEqual([undefined, 'Path cleared.']);
+		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'charge', steps: [{ hold: 1 }] } } });
+		act('clear-path');
+		expect([one('orc').plan, may('clear-path')]).toEqual([{ pace: 'charge', steps: [] }, false]);
 	});
 	it('all of them are cleared, whoever is selected, where there are any', () => {
 		expect(may('clear-all-paths')).toBe(true);
