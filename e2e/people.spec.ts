@@ -252,7 +252,7 @@ test('who has fallen is offered no paces, and is cleared away from the card', as
 	await app.sample('Lydia and the orc');
 	await app.select('Orc');
 	await expect(page.getByRole('radiogroup', { name: 'Pace' })).toBeVisible();
-	await app.button('Killed').click();
+	await app.button('Dead').click();
 	await expect(page.getByRole('radiogroup', { name: 'Pace' })).toBeHidden();
 	await app.button('Clear away').click();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(1);

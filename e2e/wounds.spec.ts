@@ -32,7 +32,7 @@ test('by mouse: from the menu of the miniature and from the roster, damage, heal
 	const box = page.getByRole('dialog', { name: 'Damage and healing' });
 	const field = box.getByRole('textbox', { name: 'Hit points lost or gained' });
 	await app.board.click(ORC, { button: 'right' });
-	await page.getByRole('menuitem', { name: /^Damage, healing/ }).click();
+	await page.getByRole('menuitem', { name: /^Wounds: damage, healing/ }).click();
 	await expect(field).toBeFocused();
 	await field.fill('none');
 	await box.getByRole('button', { name: 'Damage' }).click();

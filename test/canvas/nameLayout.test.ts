@@ -100,6 +100,23 @@ describe('names', () => {
 		expect(placed([named('a', 5, 5, { width: 2.2, least: 2 })], walls).size).toBe(0);
 	});
 
+	it('of those selected lie at a corner of their disc before they cover a neighbour', () => {
+		const cross = [
+			[5, 4],
+			[5, 6],
+			[4, 5],
+			[6, 5],
+			[6, 6],
+		].map(([x = 0, y = 0]) => ({ x: x + 0.5, y: y + 0.5, diameter: 0.84 }));
+		const chosen = { width: 0.8, must: true };
+		expect(placed([named('a', 5, 5, chosen)], cross).get('a')).toEqual({
+			side: 'below',
+			room: 0.8,
+			shift: expect.closeTo(-0.778, 3),
+		});
+		expect(placed([named('a', 5, 5, { ...chosen, least: 0.8, must: false })], cross).size).toBe(0);
+	});
+
 	it('are written out for those selected, where they cover least', () => {
 		const around = [-1, 0, 1].flatMap((dx) =>
 			[-1, 0, 1].flatMap((dy) =>

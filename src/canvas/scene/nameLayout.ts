@@ -140,6 +140,11 @@ export function takenByCrowd(minis: readonly Mini[]): TakenRoom {
 	return taken;
 }
 
+/** A place, and how much of the map a text covers there that is taken. */
+interface Found extends Pick<TextPlace, 'side' | 'shift'> {
+	readonly covered: number;
+}
+
 /**
  * The first side of a disc on which a text covers nothing; where there is none, the one on which it covers least.
  *
@@ -151,8 +156,8 @@ export function freestSide(
 	height: number,
 	coveredBy: (box: Box) => number,
 	sides: readonly TextSide[] = SIDES,
-): { readonly side: TextSide; readonly covered: number } {
-	let best: { side: TextSide; covered: number } = { side: 'below', covered: Number.POSITIVE_INFINITY };
+): Found {
+	let best: Found = { side: 'below', covered: Number.POSITIVE_INFINITY };
 	for (const side of sides) {
 		const covered = coveredBy(textBox(disc, side, width, height));
 		if (covered < best.covered) best = { side, covered };
@@ -177,11 +182,10 @@ export function placeNames(
 		};
 		const place = (part: number): boolean => {
 			const room = width * part;
-			const { side, covered } = freestSide(disc, room, height, coveredBy, part < 1 ? CUT_SIDES : SIDES);
-			if (covered === 0) return put({ side, room });
-			const moved = part === 1 ? movedAside(disc, width, height, coveredBy) : null;
-			if (moved) return put(moved);
-			return must && put({ side, room });
+			const found = freestSide(disc, room, height, coveredBy, part < 1 ? CUT_SIDES : SIDES);
+			const { side, covered, shift } =
+				part < 1 || found.covered === 0 ? found : movedAside(disc, width, height, coveredBy, must, found);
+			return (covered === 0 || must) && put({ side, room, ...(shift && { shift }) });
 		};
 		// The least is tried last.
 		const parts = [...PARTS.filter((part) => part === 1 || width * part >= least), least / width];
@@ -190,19 +194,24 @@ export function placeNames(
 	return places;
 }
 
-/** The first place below or above a disc, moved to one side, where a whole name covers nothing. */
+/** The first place below or above a disc, moved to one side, where a whole name covers nothing; else the one where it covers least. */
 function movedAside(
 	disc: Disc,
 	width: number,
 	height: number,
 	coveredBy: (box: Box) => number,
-): TextPlace | null {
-	// A quarter of its disc stays above or below its end, so that one sees whose it is.
+	must: boolean,
+	before: Found,
+): Found {
+	// A quarter of its disc stays above or below its end, so that one sees whose it is; who is selected shows it anyway.
 	const way = Math.max(0, (width - disc.diameter / 2) / 2);
-	for (const part of SHIFTS)
+	const corner = (width + disc.diameter * FACE) / 2;
+	let best = before;
+	for (const shift of [...SHIFTS.map((part) => part * way), ...(must ? [-corner, corner] : [])])
 		for (const side of CUT_SIDES) {
-			const shift = part * way;
-			if (coveredBy(textBox(disc, side, width, height, shift)) === 0) return { side, room: width, shift };
+			const covered = coveredBy(textBox(disc, side, width, height, shift));
+			if (covered === 0) return { side, covered, shift };
+			if (covered < best.covered) best = { side, covered, shift };
 		}
-	return null;
+	return best;
 }

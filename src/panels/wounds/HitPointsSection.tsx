@@ -17,7 +17,7 @@ export function HitPointsSection({ creatures }: { readonly creatures: readonly C
 				Wounds…
 			</PerformButton>
 			<PerformButton action="dead" compact icon={Skull} aria-pressed={dead}>
-				Killed
+				Dead
 			</PerformButton>
 		</div>
 	);

@@ -29,7 +29,7 @@ const allDead = (desk: Desk): boolean =>
 export const WOUND_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'harm',
-		label: 'Damage, healing…',
+		label: 'Wounds: damage, healing…',
 		keys: ['x'],
 		...ON_SELECTED,
 		perform: opens('harm'),
