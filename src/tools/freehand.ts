@@ -6,7 +6,6 @@ import {
 	type Creature,
 	footprintOf,
 	fullFootprint,
-	isSquare,
 	type NarrowGoals,
 	type Narrowing,
 	narrowedSide,
@@ -69,9 +68,7 @@ export function takenUp<Drawn extends Freehand>(
 ): Drawn {
 	const at = squareAt(from);
 	const held =
-		creatureAt(from) === creature.id
-			? creature.position
-			: onPath({ pace: 'walk', steps: drawn.steps }, footprintOf(creature), at);
+		creatureAt(from) === creature.id ? creature.position : onPath(drawn.steps, footprintOf(creature), at);
 	const steps = held && cutAt(creature, drawn.steps, held);
 	return steps ? { ...drawn, steps, offset: less(at, held) } : drawn;
 }
@@ -101,7 +98,6 @@ export function follow<Drawn extends Freehand>(
 	point: MapPoint,
 	context: ToolContext,
 ): Drawn {
-	const { offset } = drawn;
 	const { last, to } = wanted(drawn, creature, point, context);
 	if (sameSquare(last.at, to)) return drawn;
 	const back = cutAt(creature, drawn.steps, to);
@@ -111,47 +107,31 @@ export function follow<Drawn extends Freehand>(
 	for (const square of squaresBetween(last.at, to)) {
 		const beside = (at: Square): Square => less(at, less(to, square));
 		const cut = cutAt(creature, steps, square);
+		if (cut) {
+			steps = cut;
+			continue;
+		}
 		const { squeeze, wriggle } = aim.narrow;
 		const narrow = { squeeze: beside(squeeze), wriggle: beside(wriggle) };
-		const next = cut ?? extended(context, creature, steps, beside(aim.wide), narrow);
-		const ahead =
-			cut || isPlain(creature, steps, next) ? undefined : squeezed(context, creature, steps, square);
-		if (ahead) {
+		const next = extended(context, creature, steps, beside(aim.wide), narrow);
+		const { at, narrowed } = standingAfter(creature, steps);
+		// Wide all along, and by one square more than straight ahead at most.
+		const isPlain =
+			next && next.length <= steps.length + 2 && !narrowed && !standingAfter(creature, next).narrowed;
+		const way = less(square, at);
+		const ahead = isPlain
+			? undefined
+			: stepped(context.encounter, creature, steps, Math.sign(way.x), Math.sign(way.y));
+		const then = ahead && standingAfter(creature, ahead);
+		if (then && (narrowed || then.narrowed)) {
 			// The body has another width now: the pointer holds it where it is.
-			const held = { x: square.x + offset.x, y: square.y + offset.y };
-			const { at } = standingAfter(creature, ahead);
-			const passes = (axis: 'x' | 'y') =>
-				(at[axis] - held[axis]) * Math.sign(square[axis] - standingAfter(creature, steps).at[axis]) > 0;
+			const grip = less(drawn.offset, less(then.at, square));
 			// Narrowing it goes two squares at once: it waits for the pointer to be there.
-			if (passes('x') || passes('y')) continue;
-			return follow(
-				{ ...drawn, steps: ahead, offset: less(held, at), touched: true },
-				creature,
-				point,
-				context,
-			);
+			if (grip.x * way.x < 0 || grip.y * way.y < 0) continue;
+			return follow({ ...drawn, steps: ahead, offset: grip, touched: true }, creature, point, context);
 		}
 		// Where the straight line is barred, the next square may be reached by a way around.
 		if (next) steps = next;
 	}
 	return { ...drawn, steps, touched: true };
-}
-
-/** Whether steps lead on at full width and at most by one square more than straight ahead. */
-function isPlain(creature: Creature, before: readonly Step[], after: readonly Step[] | undefined): boolean {
-	if (!after || standingAfter(creature, before).narrowed) return false;
-	const added = after.slice(before.length).filter(isSquare);
-	return added.length <= 2 && added.every(({ by }) => by === undefined || by === 'climb');
-}
-
-/** The steps with the widest one towards a square, where it narrows the creature or is made by a narrowed one. */
-function squeezed(
-	{ encounter }: ToolContext,
-	creature: Creature,
-	steps: readonly Step[],
-	to: Square,
-): readonly Step[] | undefined {
-	const { at, narrowed } = standingAfter(creature, steps);
-	const ahead = stepped(encounter, creature, steps, Math.sign(to.x - at.x), Math.sign(to.y - at.y));
-	return ahead && (narrowed || standingAfter(creature, ahead).narrowed) ? ahead : undefined;
 }

@@ -75,8 +75,9 @@ function press(input: PointerInput, context: ToolContext): Result {
 	const selected = context.selection.flatMap((each) => creatureOf(encounter, each) ?? []);
 	const candidates = one ? selected : encounter.creatures;
 	for (const creature of candidates) {
-		const square = onPath(creature.plan, footprintOf(creature), at);
-		const steps = square && cutAt(creature, creature.plan?.steps ?? [], square);
+		const all = creature.plan?.steps ?? [];
+		const square = onPath(all, footprintOf(creature), at);
+		const steps = square && cutAt(creature, all, square);
 		if (square && steps) return begin(creature, steps, square);
 	}
 	if (!one) return [IDLE, { problem: { code: 'no path begun' } }];

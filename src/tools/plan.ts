@@ -129,8 +129,8 @@ export function cutAt(
 }
 
 /** The last square of a plan under a point, as the position of the footprint that covers it. */
-export function onPath(plan: Plan | undefined, side: number, at: Square): Square | undefined {
-	const squares = plan?.steps.filter(isSquare) ?? [];
+export function onPath(steps: readonly Step[], side: number, at: Square): Square | undefined {
+	const squares = steps.filter(isSquare);
 	return (
 		squares.findLast((s) => sameSquare(s, at)) ??
 		squares.findLast((s) => at.x >= s.x && at.y >= s.y && at.x < s.x + side && at.y < s.y + side)

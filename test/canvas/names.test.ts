@@ -102,6 +102,14 @@ it('that somebody is squeezed is said beside the miniature, with its height', ()
 });
 
 describe('places of names', () => {
+	it('keep clear of a contested space at the moment that waits for its dice, not before', () => {
+		const waiting = sceneOf(lydiaAndTheOrc());
+		const { x, y } = waiting.battle.awaiting!.contest.square;
+		const middle = { left: x + 0.3, top: y + 0.3, right: x + 0.7, bottom: y + 0.7 };
+		const covered = (scene: Scene) => namesOf(scene, viewAt(40)).taken?.covered(middle);
+		expect(covered(waiting)).toBeGreaterThan(0);
+		expect(covered({ ...waiting, segment: 0 })).toBe(0);
+	});
 	it('are found for those about what is seen of a crowd, not for thousands', () => {
 		const { places } = namesOf(crowdOf(1600), viewAt(40));
 		expect(places.has('c0')).toBe(true);

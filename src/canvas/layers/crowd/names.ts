@@ -221,8 +221,8 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 			const { x, y } = barOf(mark, byId.get(mark.creature)?.side ?? 1);
 			taken.addDisc({ x, y, diameter: BAR });
 		}
-	const { awaiting } = scene.battle;
-	if (awaiting) taken.add(spaceBox(awaiting.contest.square));
+	const { awaiting, segments } = scene.battle;
+	if (awaiting && segments.length === scene.segment) taken.add(spaceBox(awaiting.contest.square));
 	const requests: NameRequest[] = [];
 	const listed = isListed(scene);
 	for (const mini of shown) {
