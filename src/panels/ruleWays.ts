@@ -25,7 +25,7 @@ const ON_ALREADY = 'A fight is on already: end it in Initiative first.';
 /** Ways for the GM alone. */
 export function ruleWays(desk: Desk): readonly Entry[] {
 	const { id, encounter } = desk.document.getState();
-	const isOn = fightOf(encounter) !== null;
+	const why = fightOf(encounter) && ON_ALREADY;
 	const fights = INITIATIVE_SYSTEMS.map(
 		(system): Entry => ({
 			id: `fight-${system}`,
@@ -33,12 +33,12 @@ export function ruleWays(desk: Desk): readonly Entry[] {
 			group: 'Initiative',
 			words: `initiative order combat encounter ${CALLED[system]}`,
 			keys: '',
-			enabled: !isOn,
-			why: isOn ? ON_ALREADY : null,
+			enabled: !why,
+			why,
 			checked: false,
 			perform: () => {
-				if (isOn) {
-					notify(desk, ON_ALREADY, 'problem');
+				if (why) {
+					notify(desk, why, 'problem');
 					return;
 				}
 				chooseSystem(id, encounter, system);

@@ -1,9 +1,9 @@
 /** Covers what the players' window would show beyond a frame that the GM has drawn, and has its coordinates along it. */
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { tableTexts } from '../canvas/layers/crowdView.ts';
 import { bandSizes } from '../canvas/layers/ground/paper.ts';
 import { coordinateStep } from '../canvas/scene/camera.ts';
-import { useDesk } from '../store/desk/context.ts';
+import { useDesk, useSignal } from '../store/desk/context.ts';
 import type { Signal } from '../store/session/signal.ts';
 import { matFrame } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
@@ -23,15 +23,15 @@ function along(from: number, length: number, count: number, step: number) {
 interface MatProps {
 	readonly hearing: PlayersHearing;
 	/** Nobody at the window looks round. */
-	readonly atHome: Pick<Signal<boolean>, 'get' | 'subscribe'>;
+	readonly atHome: Signal<boolean>;
 }
 
 export function Mat({ hearing, atHome }: MatProps) {
 	const desk = useDesk();
-	const { seen, showing } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
-	const camera = useSyncExternalStore(desk.camera.subscribe, desk.camera.get);
-	const board = useSyncExternalStore(desk.boardSize.subscribe, desk.boardSize.get);
-	const isHome = useSyncExternalStore(atHome.subscribe, atHome.get);
+	const { seen, showing } = useSignal(hearing.told);
+	const camera = useSignal(desk.camera);
+	const board = useSignal(desk.boardSize);
+	const isHome = useSignal(atHome);
 	const frame = matFrame(showing);
 	if (!seen || !frame || !isHome) return null;
 	const { map } = seen.encounter;

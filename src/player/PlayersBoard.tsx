@@ -1,5 +1,5 @@
 /** The board of the players' window: to look at, with its camera where the GM has it as long as nobody looks round. */
-import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { PointMarks } from '../canvas/board/PointMarks.tsx';
 import { SurfacePlace, useSurface } from '../canvas/board/SurfacePlace.tsx';
 import { BoardSurface } from '../canvas/board/surface.ts';
@@ -8,7 +8,7 @@ import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
 import { coveredBy } from '../canvas/board/surroundings.ts';
 import { NOTHING_OVER } from '../canvas/scene/camera.ts';
-import { useDesk } from '../store/desk/context.ts';
+import { useDesk, useSignal } from '../store/desk/context.ts';
 import { stopAll } from '../store/session/signal.ts';
 import { cameraFor, matFrame, shownClear, withBands } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
@@ -23,8 +23,7 @@ function homeOf({ frame, screen, mayRoam }: PlayersShow): string {
 
 /** The way back for whoever has looked round; keys have F. */
 function WayBack({ view }: { readonly view: BoardView }) {
-	const { atHome } = view.motion;
-	const isAway = !useSyncExternalStore(atHome.subscribe, atHome.get);
+	const isAway = !useSignal(view.motion.atHome);
 	return (
 		<div className="players-back" role="status" aria-label="Looking round">
 			{isAway && (

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Extent } from '../canvas/scene/camera.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
-import { useDesk } from '../store/desk/context.ts';
+import { useDesk, useSignal } from '../store/desk/context.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
 import { groupName } from '../words/index.ts';
@@ -71,7 +71,7 @@ function roomOf({ turned }: ScreenSetup): Extent {
 }
 
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
-	const { seen, showing, gone } = useSyncExternalStore(hearing.told.subscribe, hearing.told.get);
+	const { seen, showing, gone } = useSignal(hearing.told);
 	const { screen, measuring, blank } = showing;
 	const { cameraRequest } = useDesk();
 	// Letters and lists are measured by the window.

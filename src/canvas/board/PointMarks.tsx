@@ -1,6 +1,6 @@
 /** Rings that fade where somebody has pointed. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
+import { useEffect, useState } from 'react';
+import { useDesk, useSignal } from '../../store/desk/context.ts';
 import { toScreen } from '../../store/session/camera.ts';
 import type { Pointed } from '../../store/session/pointed.ts';
 
@@ -9,7 +9,7 @@ const LASTS = 4000;
 
 function Ring({ at }: { readonly at: Pointed }) {
 	const desk = useDesk();
-	const camera = useSyncExternalStore(desk.camera.subscribe, desk.camera.get);
+	const camera = useSignal(desk.camera);
 	const { x, y } = toScreen(camera, at);
 	const across = Math.max(48, camera.scale * 1.5);
 	return (
