@@ -85,6 +85,7 @@ test('without an encoder the video is recorded in real time, and can be stopped'
 	await page.getByRole('radio', { name: 'Slow' }).click();
 	await app.press(app.button('Make the film'));
 	await expect(page.getByRole('progressbar', { name: 'The film so far' })).toBeVisible();
+	await expect(page.getByText('The film is saved')).toHaveCount(0);
 	await app.press(app.button('Stop'));
 	await expect(app.button('Make the film')).toBeVisible();
 });
@@ -111,12 +112,26 @@ test('a GIF, a PNG, the log as the table may read it', async ({ app, page }) => 
 	expect((await saved(app, 'Log as text')).toString()).toContain('spy');
 	const picture = await saved(app, 'Board as PNG');
 	expect(picture.subarray(1, 4).toString()).toBe('PNG');
-	expect(picture.readUInt32BE(16)).toBeGreaterThan(2000);
+	// 12 × 6 squares, and a margin all around.
+	expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1248]);
 	await page.getByRole('radio', { name: 'GIF' }).click();
 	const gif = await saved(app, 'Make the film');
 	expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
 	expect(gif.readUInt16LE(6)).toBe(640);
 	expect(gifSeconds(gif)).toBeCloseTo(2, 0);
+});
+
+test('watched as it would be saved, with no notice over it', async ({ app, page }) => {
+	await begin(app);
+	for (const name of ['GIF', 'One after another', 'Slow']) await page.getByRole('radio', { name }).click();
+	await saved(app, 'Make the film');
+	await expect(page.getByText('The film is saved').first()).toBeAttached();
+	await app.press(app.button('Watch it here'));
+	const film = theatre(page);
+	for (const name of ['One after another', 'Slow'])
+		await expect(film.getByRole('radio', { name })).toBeChecked();
+	await expect(film.getByRole('slider')).toHaveAttribute('max', '4');
+	await expect(page.getByText('The film is saved')).toHaveCount(0);
 });
 
 test('a GIF of a long battle goes by in fifteen seconds', async ({ app, page }) => {

@@ -1,16 +1,15 @@
 /** The battle to take along: a film of it, a picture of the board, the log as text; with the table's eyes or the GM's. */
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { useDesk, useDocument, useSession, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { logText } from '../../store/document/log.ts';
 import { type FilmWish, filmOn } from '../../store/film/projector.ts';
-import type { Timing } from '../../store/film/retime.ts';
 import { tableLog } from '../../store/film/tableLog.ts';
 import { fileName } from '../../store/library/files.ts';
 import { seenFrom } from '../../store/seen/eyes.ts';
 import { GM, TABLE } from '../../store/seen/seat.ts';
-import { notify } from '../../store/session/notices.ts';
+import { forgetNews, notify } from '../../store/session/notices.ts';
 import { unitsFor } from '../../store/session/units.ts';
 import { counted } from '../../words/index.ts';
 import { download } from '../files/saving.ts';
@@ -18,15 +17,7 @@ import { type PictureMap, useHanded } from '../handed.ts';
 import { useDark } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import {
-	EYES,
-	type Eyes,
-	FILM_SPEEDS,
-	type FilmSpeed,
-	filmEyes,
-	NOBODY_MOVED,
-	TIMING_CHOICES,
-} from './choices.ts';
+import { EYES, type Eyes, FILM_SPEEDS, filmChoices, NOBODY_MOVED, TIMING_CHOICES } from './choices.ts';
 import type { Studio } from './studio.ts';
 
 const KINDS = [
@@ -37,7 +28,7 @@ const KINDS = [
 /** Along the longer side of a picture of the board, in pixels; of which each CSS pixel has so many. */
 const PICTURE = 2400;
 const FINE = 2;
-/** CSS pixels for the coordinates at its edges. */
+/** CSS pixels at its edges, in which the coordinates stand. */
 const MARGIN = 24;
 
 function logOfBattle(desk: Desk, eyes: Eyes): string {
@@ -52,11 +43,16 @@ function logOfBattle(desk: Desk, eyes: Eyes): string {
 async function savePicture(desk: Desk, eyes: Eyes, dark: boolean, pictureMap: PictureMap): Promise<void> {
 	const seen = seenFrom(desk, eyes === 'table' ? TABLE : GM);
 	const { map } = seen.encounter;
-	const scale = (PICTURE / FINE - MARGIN) / Math.max(map.width, map.height);
-	const [picture] = await pictureMap(seen, [{ x: 0, y: 0, width: map.width, height: map.height }], {
-		...{ tableView: eyes === 'table', units: desk.session.getState().units },
-		...{ theme: dark ? 'dark' : 'light', scale, ratio: FINE, margin: MARGIN },
-	});
+	const scale = (PICTURE / FINE - 2 * MARGIN) / Math.max(map.width, map.height);
+	const more = MARGIN / scale;
+	const [picture] = await pictureMap(
+		seen,
+		[{ x: 0, y: 0, width: map.width + more, height: map.height + more }],
+		{
+			...{ tableView: eyes === 'table', units: desk.session.getState().units },
+			...{ theme: dark ? 'dark' : 'light', scale, ratio: FINE, margin: MARGIN },
+		},
+	);
 	if (picture) download(fileName(desk.document.getState().encounter.name, 'png'), picture);
 }
 
@@ -90,14 +86,10 @@ export function FilmBody() {
 	const desk = useDesk();
 	const { studio, pictureMap } = useHanded();
 	const dark = useDark();
-	const [eyes, setEyes] = useState(filmEyes(desk).eyes);
-	const chooseEyes = (chosen: Eyes) => {
-		filmEyes(desk).eyes = chosen;
-		setEyes(chosen);
-	};
+	const chosen = useSignal(filmChoices(desk));
+	const { eyes, timing, speed } = chosen;
+	const choose = (more: Partial<typeof chosen>) => filmChoices(desk).set({ ...chosen, ...more });
 	const [wanted, setKind] = useState<FilmWish['kind']>('video');
-	const [timing, setTiming] = useState<Timing>('at-once');
-	const [speed, setSpeed] = useState<FilmSpeed>('2');
 	const { part, make, stop } = useMaking();
 	const encounter = useDocument((s) => s.encounter);
 	const segment = useSession((s) => s.segment);
@@ -112,6 +104,7 @@ export function FilmBody() {
 	const failed = () => notify(desk, 'This browser could not make it.', 'problem');
 	const film = () =>
 		make(async (progress) => {
+			forgetNews(desk);
 			try {
 				const blob = await studio.filmOf(desk, { ...choice, ...progress, dark, kind, speed: Number(speed) });
 				if (!blob) return;
@@ -124,7 +117,12 @@ export function FilmBody() {
 		});
 	return (
 		<div className="film-body">
-			<Segmented label="Whose eyes" value={eyes} options={EYES} onChange={chooseEyes} />
+			<Segmented
+				label="Whose eyes"
+				value={eyes}
+				options={EYES}
+				onChange={(value) => choose({ eyes: value })}
+			/>
 			<section aria-label="Film">
 				<h3>Film</h3>
 				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
@@ -134,8 +132,18 @@ export function FilmBody() {
 					options={studio.video ? KINDS : KINDS.slice(1)}
 					onChange={setKind}
 				/>
-				<Segmented label="Who moves when" value={timing} options={TIMING_CHOICES} onChange={setTiming} />
-				<Segmented label="Speed of the film" value={speed} options={FILM_SPEEDS} onChange={setSpeed} />
+				<Segmented
+					label="Who moves when"
+					value={timing}
+					options={TIMING_CHOICES}
+					onChange={(value) => choose({ timing: value })}
+				/>
+				<Segmented
+					label="Speed of the film"
+					value={speed}
+					options={FILM_SPEEDS}
+					onChange={(value) => choose({ speed: value })}
+				/>
 				{/* Keys, or one button would turn into the other under the pointer. */}
 				{part === null ? (
 					<div key="begin" className="row">

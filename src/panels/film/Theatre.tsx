@@ -4,9 +4,8 @@ import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'reac
 import { DeskContext, useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import { clockAt, pause } from '../../store/document/playback.ts';
 import { Projector, REAL_TIME } from '../../store/film/projector.ts';
-import type { Timing } from '../../store/film/retime.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
-import { announceAll } from '../../store/session/notices.ts';
+import { announceAll, forgetNews } from '../../store/session/notices.ts';
 import { counted } from '../../words/index.ts';
 import { useHanded } from '../handed.ts';
 import { CheckField } from '../ui/fields.tsx';
@@ -14,7 +13,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useMarkedShown } from '../ui/shown.ts';
-import { EYES, type Eyes, FILM_SPEEDS, filmEyes, NOBODY_MOVED, TIMING_CHOICES } from './choices.ts';
+import { EYES, FILM_SPEEDS, filmChoice, filmChoices, NOBODY_MOVED, TIMING_CHOICES } from './choices.ts';
 import { Scrubber } from './Scrubber.tsx';
 
 /** "12 seconds, 2 contests". */
@@ -57,14 +56,14 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const title = useId();
 	const { Screen } = useHanded().studio;
 	const isTable = useSession((s) => s.tableView);
-	const [eyes, setEyes] = useState<Eyes>(isTable ? 'table' : filmEyes(desk).eyes);
-	const [timing, setTiming] = useState<Timing>('at-once');
+	const chosen = useSignal(filmChoices(desk));
+	const { timing, speed } = chosen;
+	const eyes = isTable ? 'table' : chosen.eyes;
 	const [shared, setShared] = useState(false);
 	// Their window shows the film too, where it is open.
 	const playersOpen = useSignal(desk.players).state === 'open';
 	const { session, document } = projector.desk;
 	const playing = useSyncExternalStore(session.subscribe, () => session.getState().playing);
-	const speed = useSyncExternalStore(session.subscribe, () => session.getState().speed);
 	const clock = useSyncExternalStore(document.subscribe, () => seenNow(projector.desk).clock);
 	const caption = useSyncExternalStore(projector.at.subscribe, () => projector.caption);
 	const isShown = shared && eyes === 'table' && playersOpen;
@@ -74,11 +73,10 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 		return () => desk.film.set(null);
 	}, [desk, projector, isShown]);
 
-	const choose = (choice: { readonly eyes: Eyes; readonly timing: Timing }) => {
-		if (!isTable) filmEyes(desk).eyes = choice.eyes;
-		setEyes(choice.eyes);
-		setTiming(choice.timing);
-		projector.choose({ tableView: choice.eyes === 'table', timing: choice.timing });
+	const choose = (more: Partial<typeof chosen>) => {
+		filmChoices(desk).set({ ...chosen, ...more });
+		if (more.speed) session.setState({ speed: Number(more.speed) });
+		else projector.choose(filmChoice(desk));
 	};
 	const toContest = (towards: 'next' | 'previous') => {
 		const found = projector.toContest(towards);
@@ -135,20 +133,20 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 						label="Who moves when"
 						value={timing}
 						options={TIMING_CHOICES}
-						onChange={(value) => choose({ eyes, timing: value })}
+						onChange={(value) => choose({ timing: value })}
 					/>
 					<Segmented
 						label="Speed of the film"
-						value={`${speed}`}
+						value={speed}
 						options={FILM_SPEEDS}
-						onChange={(value) => session.setState({ speed: Number(value) })}
+						onChange={(value) => choose({ speed: value })}
 					/>
 					{!isTable && (
 						<Segmented
 							label="Whose eyes"
 							value={eyes}
 							options={EYES}
-							onChange={(value) => choose({ eyes: value, timing })}
+							onChange={(value) => choose({ eyes: value })}
 						/>
 					)}
 					{playersOpen && eyes === 'table' && (
@@ -164,15 +162,12 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 /** Nothing that is done here changes the battle. */
 export function Theatre({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
-	const [projector] = useState(
-		() =>
-			new Projector(desk, clockAt(desk), {
-				tableView: desk.session.getState().tableView || filmEyes(desk).eyes === 'table',
-				timing: 'at-once',
-			}),
-	);
+	const [projector] = useState(() => new Projector(desk, clockAt(desk), filmChoice(desk)));
 	useEffect(() => {
 		pause(desk);
+		// A notice would lie over the film.
+		forgetNews(desk);
+		projector.desk.session.setState({ speed: Number(filmChoices(desk).get().speed) });
 		announceAll(desk, aboutOf(projector));
 		// Whoever wants to watch has said so already.
 		if (projector.reel.length > 0) projector.play();

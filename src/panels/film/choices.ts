@@ -1,6 +1,9 @@
 /** What there is to choose of a film, watched or saved. */
+import type { Desk } from '../../store/desk/desk.ts';
 import { perDesk } from '../../store/desk/perDesk.ts';
+import type { FilmChoice } from '../../store/film/projector.ts';
 import type { Timing } from '../../store/film/retime.ts';
+import { createSignal } from '../../store/session/signal.ts';
 
 export const EYES = [
 	{ value: 'table', label: 'As the table sees it' },
@@ -8,9 +11,6 @@ export const EYES = [
 ] as const;
 
 export type Eyes = (typeof EYES)[number]['value'];
-
-/** Whose eyes were chosen last, for a film watched or saved; at first the table's, from which nothing is given away. */
-export const filmEyes = perDesk((): { eyes: Eyes } => ({ eyes: 'table' }));
 
 export const TIMING_CHOICES: readonly { readonly value: Timing; readonly label: string }[] = [
 	{ value: 'at-once', label: 'All at once' },
@@ -24,7 +24,22 @@ export const FILM_SPEEDS = [
 	{ value: '4', label: 'Fast' },
 ] as const;
 
-export type FilmSpeed = (typeof FILM_SPEEDS)[number]['value'];
+interface FilmChoices {
+	readonly eyes: Eyes;
+	readonly timing: Timing;
+	readonly speed: (typeof FILM_SPEEDS)[number]['value'];
+}
+
+/** What was chosen last, for a film watched or saved; at first the table's eyes, from which nothing is given away. */
+export const filmChoices = perDesk(() =>
+	createSignal<FilmChoices>({ eyes: 'table', timing: 'at-once', speed: '2' }),
+);
+
+/** The film that was chosen last; on a screen that is the players', with their eyes. */
+export function filmChoice(desk: Desk): FilmChoice {
+	const { eyes, timing } = filmChoices(desk).get();
+	return { tableView: desk.session.getState().tableView || eyes === 'table', timing };
+}
 
 /** Why there is no film yet. */
 export const NOBODY_MOVED = 'Nobody has moved yet: play something first.';
