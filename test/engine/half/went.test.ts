@@ -82,9 +82,14 @@ describe('what is used up of a round', () => {
 	it.each([
 		['went at no other pace', undefined],
 		['goes on at the same', { went: 'walk' }],
+		['went at no pace known', {}],
 		['went at one that can be changed', { went: 'run' }],
 	] as const)('is as it was where it %s', (_, memory) => {
 		expect(spentFor('walk', spent, memory)).toBe(spent);
 		expect(spentFor('walk', undefined, memory)).toBeUndefined();
+	});
+
+	it('FC-71: is as it was for whoever goes on at a pace that cannot be changed', () => {
+		expect(spentFor('step', spent, { went: 'step' })).toBe(spent);
 	});
 });
