@@ -31,14 +31,9 @@ export const EXEMPT = [
 	// What is kept of a map, a list or a state spares making it again.
 	...[
 		['src/engine/', /^(alone|faces|known|knownTies|made|opened|places|shutOn|slowed)\.set\(.*\);$/s, ''],
-		['src/engine/board/bodies.ts', 'slow === undefined', 'true'],
+		['src/engine/kept.ts', 'value === undefined', 'true'],
 		['src/engine/board/bodies.ts', 'known?.key === key', 'false'],
-		['src/engine/board/doors.ts', /^(doors|known|made) === undefined$/, 'true'],
 		['src/engine/board/doors.ts', 'ground?.width !== width || ground.height !== height', 'true'],
-		['src/engine/initiative/fold.ts', 'text === undefined', 'true'],
-		['src/engine/initiative/levelUp/units.ts', '!ties', 'true'],
-		['src/engine/initiative/roster.ts', '!byId', 'true'],
-		['src/engine/initiative/static/entries.ts', '!known', 'true'],
 	].map(([file, from, to]) => ({
 		file: String(file),
 		from: /** @type {string | RegExp} */ (from),
@@ -110,12 +105,12 @@ export const EXEMPT = [
 			why: 'whoever is in a list of the fight takes part, and has an entry',
 		}),
 	),
-	...['adnd/index.ts', 'levelUp/index.ts', 'levelUp/places.ts', 'static/taking.ts'].map((file) => ({
-		file: `src/engine/initiative/${file}`,
+	{
+		file: 'src/engine/initiative/adnd/index.ts',
 		from: /^!(entry|now|turn|unit)$/,
 		to: 'false',
 		why: 'an action of somebody who does not take part has been refused before it comes here',
-	})),
+	},
 	// What is looked at in vain changes no answer: whoever is nearer, and what is asked exactly, decides.
 	...[
 		[
@@ -128,9 +123,11 @@ export const EXEMPT = [
 		['y < bottom', '(y) <= (bottom)'],
 		['x + side > left', '(x + side) >= (left)'],
 		['y + side > top', '(y + side) >= (top)'],
+		['beyond <= room', '(beyond) < (room)'],
+		['beyond <= 2 * BIGGEST_SIDE', '(beyond) < (2 * BIGGEST_SIDE)'],
 		[
-			'squares <= farthest(reachOf(creature)) / 5 + Math.max(roomOf(spot), room)',
-			'(squares) < (farthest(reachOf(creature)) / 5 + Math.max(roomOf(spot), room))',
+			'beyond <= 2 * BIGGEST_SIDE && beyond <= roomOf(spot)',
+			'(beyond <= 2 * BIGGEST_SIDE) || (beyond <= roomOf(spot))',
 		],
 		['spotsNearby(this.#all).within(vicinity).filter(holds)', 'spotsNearby(this.#all).within(vicinity)'],
 		['farthest(reachOf(creature)) / 5', '(farthest(reachOf(creature))) * (5)'],
@@ -284,7 +281,6 @@ export const EXEMPT = [
 		['src/engine/sight/visible.ts', 'change.length < width + 1', 'true'],
 		['src/engine/sight/visible.ts', 'change.length < width + 1', '(change.length) <= (width + 1)'],
 		['src/engine/sight/outlook.ts', 'this.#present.set(id, present);', ''],
-		['src/engine/sight/half.ts', 'kept[moment] = outlook;', ''],
 	].map(([file = '', from = '', to = '']) => ({
 		file,
 		from,
@@ -300,14 +296,8 @@ export const EXEMPT = [
 			'a field is opened anew instead of going on',
 		],
 		['reachedField.ts', 'reached = { state, field };', '', 'a field is opened anew instead of going on'],
-		...['halfRound.ts', 'reachedField.ts'].map((file) => [
-			file,
-			'hasTurned(field)',
-			'true',
-			'a field is opened anew instead of going on',
-		]),
+		['reachedField.ts', 'hasTurned(field)', 'true', 'a field is opened anew instead of going on'],
 		['halfRound.ts', 'next === after', 'false', 'a field is opened anew instead of going on'],
-		['halfRound.ts', 'isIdle(state)', 'false', 'a crowd that does nothing is set up, and does nothing'],
 		[
 			'halfRound.ts',
 			'played.set(past, left);',
@@ -329,23 +319,22 @@ export const EXEMPT = [
 		['field.ts', 'ofSide[rank] = presence;', '', 'a presence is made for each who has the same'],
 		[
 			'field.ts',
-			'hasConditions || charges || isElsewhere || creature.fills',
+			'conditions?.length || charges || isElsewhere || creature.fills',
 			'true',
-			'a presence is made for each who has the same',
-		],
-		[
-			'field.ts',
-			'conditions.length > 0',
-			'(conditions.length) >= (0)',
 			'a presence is made for each who has the same',
 		],
 		['following.ts', "'all who stay'", "''", 'whoever are not all who stand there are those who stay'],
 		['following.ts', "'all who stand there'", "''", 'whoever are not those who stay are all who stand there'],
-		['following.ts', 'isClaimedByOthers(field, attempt)', 'true', 'whoever is alone gains the space'],
-		['following.ts', /^isVacant \|\| hasRoom\(/, 'false', 'who waits for nobody goes at once all the same'],
+		['following.ts', '!field.claims.isAlone(attempt, side)', 'true', 'whoever is alone gains the space'],
 		[
 			'following.ts',
-			/^isVacant \|\| hasRoom\(/,
+			'hasRoom && (isVacant || mover.memory === undefined)',
+			'false',
+			'who waits for nobody goes at once all the same',
+		],
+		[
+			'following.ts',
+			'isVacant || mover.memory === undefined',
 			/^\(isVacant\) && /,
 			'who waits for nobody goes at once all the same',
 		],
@@ -378,18 +367,7 @@ export const EXEMPT = [
 			'(openings.length) >= (0)',
 			'a field is opened anew instead of going on',
 		],
-		[
-			'halfRound.ts',
-			/^hasTurned\(field\) \|\| state\.amendments\.some/,
-			'true',
-			'a field is opened anew instead of going on',
-		],
-		[
-			'halfRound.ts',
-			/^!hasTurned\(field\) && !state\.amendments\.some/,
-			'false',
-			'a field is opened anew instead of going on',
-		],
+		['halfRound.ts', 'isAmended || hasTurned(field)', 'true', 'a field is opened anew instead of going on'],
 		['amendments.ts', 'creature.id > id', '(creature.id) >= (id)', 'no other has the same id'],
 		[
 			'amendments.ts',
@@ -409,7 +387,6 @@ export const EXEMPT = [
 			'(!state.rules.engagement) && (state.creatures.every(isNamed))',
 			'those who are named stay so',
 		],
-		['following.ts', 'left--', 'left -= 2', 'those left in the line move up when it does'],
 		['settling.ts', 'asked.add(place);', '', 'a place that had no room is asked again, and has none'],
 		['settling.ts', 'length < ways.length', '(length) <= (ways.length)', 'there are no ways of that length'],
 		[
@@ -424,7 +401,7 @@ export const EXEMPT = [
 			'creatures',
 			'whoever is far from all ways is in no group',
 		],
-		['groups.ts', 'moves(one)', 'true', 'whoever is far from all ways is in no group'],
+		['groups.ts', 'creatures.filter(moves)', 'creatures', 'whoever is far from all ways is in no group'],
 		['groups.ts', 'wayOf(one).filter(isSquare)', 'wayOf(one)', 'a hold is in no square'],
 		['groups.ts', 'state.amendments.length === 0', 'false', 'none of no amendments are left out'],
 		['forecast.ts', "'A drawn face is missing.'", "''", 'drawn faces are never asked for'],
@@ -470,12 +447,6 @@ export const EXEMPT = [
 			/ (<=|\+=) /,
 			'whoever goes through a door opens the next two segments later',
 		],
-		[
-			'foresight.ts',
-			'presence.party !== party',
-			'true',
-			'friends hold nobody, whether they are passed or not',
-		],
 		['foresight.ts', 'met.length === 0', 'false', 'to have passed nobody is to remember nothing'],
 		['foresight.ts', 'at < held.length', '(at) <= (held.length)', 'behind the last square there is nothing'],
 		['course.ts', 'this.#ahead === undefined', 'false', 'a step is entered that has been looked at'],
@@ -495,7 +466,7 @@ export const EXEMPT = [
 		],
 		[
 			'room.ts',
-			'side === 1 || comer.presence.room === WHOLE_SQUARE',
+			'side === 1 || comer.presence.room >= WHOLE_SQUARE',
 			/^false$| && /,
 			'square by square it comes out the same',
 		],
@@ -524,7 +495,7 @@ export const EXEMPT = [
 		['field.ts', 'routes.reset();', '', 'room that is not given back is taken anew'],
 		['field.ts', "'medium'", "''", 'those of no size are all of one'],
 		['field.ts', 'squeezed !== before', 'true', 'those who are squeezed are looked for, and none is found'],
-		['field.ts', 'mover.memory === undefined', 'false', 'whoever remembers nothing has nothing behind'],
+		['field.ts', 'trailOfMover(mover).length === 0', 'false', 'whoever has nothing behind fills one block'],
 		['mover.ts', "'walk'", "''", 'whoever has no plan goes at no pace'],
 		['mover.ts', /^\{\s+const \{ origin \} = mover;/, '{}', 'a state is made anew, and says the same'],
 		[
@@ -540,6 +511,64 @@ export const EXEMPT = [
 		['segment.ts', 'field.rules.opportunity', 'true', 'threats are noted that nobody asks for'],
 		['places.ts', 'happened.length === 0', 'false', 'where everybody is is listed anew'],
 		['places.ts', '!isCrowd(movers)', /./, 'where everybody is is listed sooner, or later'],
+		['places.ts', 'isCrowd(creatures)', /^(true|false)$/, 'where everybody is is listed sooner, or later'],
+		['places.ts', 'length > CROWD', '(length) >= (CROWD)', 'where everybody is is listed sooner, or later'],
+		[
+			'halfRound.ts',
+			'isCrowd(field.movers)',
+			/^(true|false)$/,
+			'where everybody is is listed sooner, or later',
+		],
+		['idle.ts', '!isCrowd(creatures)', 'false', 'a few who do nothing do nothing either way'],
+		['idle.ts', 'idle === undefined', 'true', 'what is kept is made again, and comes out the same'],
+		[
+			'segment.ts',
+			/^(field\.isNew = false;|field\.isNew && keepsClear\(field\.rules, mover\.pace\))$/,
+			/^$|^true$| \|\| /,
+			'what is left of a way is asked about once more, on the same ground',
+		],
+		[
+			'segment.ts',
+			'mayBeRefused(field, mover)',
+			'true',
+			'what may not be refused is asked about, and is not',
+		],
+		['attempts.ts', 'mover.memory?.letBy !== undefined', 'true', 'what is not remembered is forgotten'],
+		['attempts.ts', 'mover.item === 0', 'false', 'a list from its first item on is the list'],
+		[
+			'amendments.ts',
+			'before?.steps[item + index]',
+			'before.steps[item + index]',
+			'whoever has rolled follows a plan',
+		],
+		['checking.ts', 'mover.memory?.evaded', 'mover.memory.evaded', 'whoever has rolled remembers it'],
+		['checking.ts', 'left.length === 0', 'false', 'of no checks none is asked about'],
+		['checking.ts', 'rolled.length === 0', 'false', 'of no checks none is the same'],
+		[
+			'checking.ts',
+			/^rolled\.check === check && rolled\.terrain === terrain/,
+			/ \|\| /,
+			'the ground asks for all checks of a step at once',
+		],
+		[
+			'room.ts',
+			'comer.presence.room >= WHOLE_SQUARE',
+			'(comer.presence.room) > (WHOLE_SQUARE)',
+			'square by square it comes out the same',
+		],
+		[
+			'opportunity.ts',
+			'levels > farthest(reachOf(creature)) / 5',
+			'false',
+			'who is too far off to strike is asked too',
+		],
+		[
+			'opportunity.ts',
+			'farthest(reachOf(creature)) / 5',
+			'(farthest(reachOf(creature))) * (5)',
+			'who is too far off to strike is asked too',
+		],
+		['foreseen.ts', 'exact > 1 - HAIR', '(exact) >= (1 - HAIR)', 'no sum of chances ends just there'],
 		// Contests and checks.
 		['contending.ts', 'contenders.length === 1', 'false', 'whoever is alone has room'],
 		['contending.ts', "'decided'", "''", 'what is asked is whether it waits'],
@@ -560,7 +589,7 @@ export const EXEMPT = [
 		],
 		['befalling.ts', 'mover.memory?.squeezed', 'mover.memory.squeezed', 'whoever has rolled remembers it'],
 		['outcomes.ts', 'isLifted || squeezed !== undefined', 'true', 'nothing peculiar is added'],
-		['outcomes.ts', 'rolled.length > 0', /true|>=/, 'there is no check to forget'],
+		['outcomes.ts', 'aside.length === 0', 'false', 'of nobody who steps aside nothing is told'],
 		['outcomes.ts', 'entered > 0', />=|<=/, 'what the ground does is the same to whoever has moved'],
 		[
 			'outcomes.ts',
@@ -597,7 +626,12 @@ export const EXEMPT = [
 			'who is too far off to strike is asked too',
 		],
 		['opportunity.ts', '!isTiny && overrun.length === 0', 'false', 'nobody is found who is not run over'],
-		['opportunity.ts', /^a\.some\(/, /^a\.every\(/, 'whoever is tiny is in one piece'],
+		[
+			'opportunity.ts',
+			/^blocksOfMover\(mover\)\.some\(/,
+			/^blocksOfMover\(mover\)\.every\(/,
+			'whoever is tiny is in one piece',
+		],
 		['checkOdds.ts', 'close === undefined', 'false', 'what has no chance is left out'],
 		['checkOdds.ts', 'chance > NOTHING', '(chance) >= (NOTHING)', 'no sum of twentieths is so little'],
 		[
@@ -626,8 +660,14 @@ export const EXEMPT = [
 		['possibilities.ts', 'field.rules.opportunity', 'true', 'threats are noted that nobody asks for'],
 		[
 			'possibilities.ts',
-			/^isNear\(one\.position\) \|\| one\.conditions\?\.length$/,
-			'true',
+			/^creatures\s+\.map\(.*\.filter\(/s,
+			/creature : one\)\)$/,
+			'whoever is far off is looked at too, and matters to nobody',
+		],
+		[
+			'possibilities.ts',
+			'one === creature',
+			'(one) !== (creature)',
 			'whoever is far off is looked at too, and matters to nobody',
 		],
 		[
@@ -657,7 +697,9 @@ export const EXEMPT = [
 			'paces that are as fast as another lead to the same places',
 		],
 		['flood.ts', 'at?.step', 'at.step', 'where it begins there is no step'],
-		['flood.ts', '++done < PIECE', '(++done) <= (PIECE)', 'a piece of work is one stage longer'],
+		['flood.ts', /^\+\+done( < PIECE)?$/, /./, 'pieces of work are shorter, or longer'],
+		['flood.ts', 'done = 0;', '', 'pieces of work are shorter, or longer'],
+		['flood.ts', '[stage]', '[]', 'a place that is forgotten is gone on from again'],
 		[
 			'flood.ts',
 			'list?.some((other) => isNoWorse(other, stage))',
@@ -769,7 +811,6 @@ export const EXEMPT = [
 		['squeezedPath.ts', 'canWriggle(fullSide)', 'true'],
 		['squeezedPath.ts', 'units < queue.length', '(units) <= (queue.length)'],
 		['stepKeys.ts', 'tall === 1', 'false'],
-		['stepping.ts', 'isSpecial(stride, going, to)', 'true'],
 		['stepping.ts', 'multiplier !== undefined || isSpecial(stride, going, to)', 'true'],
 		['planning.ts', 'doors.length === 0', 'false'],
 		['reachThrough.ts', 'byDoors === 0', 'false'],
@@ -920,17 +961,14 @@ export const EXEMPT = [
 		to: String(to),
 		why: 'any other seed would do as well',
 	})),
-	...[
-		['game.ts', 'score === undefined', 'true'],
-		['score.ts', '!field', 'true'],
-		['score.ts', 'this.#fields.set(key, field);', ''],
-		['score.ts', 'goal * 2 + (airborne ? 1 : 0)', '(goal * 2) - ((airborne ? 1 : 0))'],
-	].map(([file, from = '', to = '']) => ({
-		file: `src/engine/minds/${file}`,
-		from,
-		to,
-		why: 'what is kept is found out once more, and comes out the same',
-	})),
+	...[['score.ts', 'goal * 2 + (airborne ? 1 : 0)', '(goal * 2) - ((airborne ? 1 : 0))']].map(
+		([file, from = '', to = '']) => ({
+			file: `src/engine/minds/${file}`,
+			from,
+			to,
+			why: 'what is kept is found out once more, and comes out the same',
+		}),
+	),
 	// What the engine keeps in numbers and lists so that it is quicker found, or finds out again.
 	...[
 		[
@@ -992,15 +1030,6 @@ export const EXEMPT = [
 		['board/footing.ts', 'row < side', '(row) <= (side)', 'from below a body no step down stays in it'],
 		['board/footing.ts', 'd < 4', '(d) <= (4)', 'a wall to the left is one to the right of the square there'],
 		// The ground itself.
-		...[
-			['ground === undefined', 'true'],
-			['compiled.set(map, ground);', ''],
-		].map(([from, to]) => [
-			'board/ground.ts',
-			from,
-			to,
-			'what is kept is made again, and comes out the same',
-		]),
 		[
 			'board/ground.ts',
 			'd + 2',
@@ -1133,12 +1162,6 @@ export const EXEMPT = [
 			'false',
 			'whoever has no way is found lost where it is looked for',
 		],
-		[
-			'together/planTogether.ts',
-			'grounds.set(kind, closed);',
-			'',
-			'what is kept is made again, and comes out the same',
-		],
 		...[
 			['open === ground', 'false'],
 			['ways & ~footing.barred[place]!', '(ways) | (~footing.barred[place]!)'],
@@ -1186,7 +1209,6 @@ export const EXEMPT = [
 				'(i) <= (list.length)',
 				'beyond the last of two lists there is nothing in either',
 			],
-			['creaturesById.ts', '!places', 'true', 'what is kept is made again, and comes out the same'],
 			['creaturesById.ts', 'place === undefined', 'false', 'in no place there is nothing'],
 		],
 		// Initiative.
@@ -1423,7 +1445,7 @@ export const EXEMPT = [
 			/ >= /,
 			'the same is noted once more',
 		],
-		...['nearTo.set(ground, kept);', 'kept.clear();', 'kept.set(key, squares);'].map((from) => [
+		...['near.clear();', 'near.set(key, squares);'].map((from) => [
 			'together/goals.ts',
 			from,
 			'',
@@ -1453,12 +1475,12 @@ export const EXEMPT = [
 			'(a.creature.id) <= (b.creature.id)',
 			'ids are different',
 		],
-		[
+		...['false', '(creature.id === one.creature.id) && (creature.id === other.creature.id)'].map((to) => [
 			'outlook.ts',
-			'id !== one.creature.id && id !== other.creature.id',
-			'(id !== one.creature.id) || (id !== other.creature.id)',
+			'creature.id === one.creature.id || creature.id === other.creature.id',
+			to,
 			'nobody gives cover in its own space',
-		],
+		]),
 		...['true', 'false', '(creature.squeezed) && (memory?.squeezed)'].map((to) => [
 			'outlook.ts',
 			'creature.squeezed || memory?.squeezed',

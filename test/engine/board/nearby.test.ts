@@ -98,3 +98,14 @@ it('are found once each, however wide the rectangle, in whatever row they have b
 		new Set([8, 12]),
 	);
 });
+
+it.each([
+	['wide', { left: 0, top: 0, right: 600, bottom: 8 }],
+	['high', { left: 0, top: 0, right: 8, bottom: 600 }],
+	['far off', { left: 300, top: 300, right: 320, bottom: 320 }],
+] as const)('are found once each in a rectangle that is %s', (_, where) => {
+	const things = [0, 8, 260, 310, 520].flatMap((x) => [0, 8, 260, 310, 520].map((y) => ({ x, y })));
+	const found = Nearby.of(things, (one) => one).within(where);
+	expect(found).toHaveLength(new Set(found).size);
+	expect(new Set(found)).toEqual(new Set(things.filter((one) => isIn(one, where))));
+});

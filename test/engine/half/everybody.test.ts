@@ -35,6 +35,31 @@ describe('what is remembered', () => {
 	});
 });
 
+describe('a record that is changed on the way', () => {
+	const spots = { at: { x: 3, y: 3 }, start: { x: 1, y: 1 }, lawfulStop: { x: 2, y: 2 }, since: 1 };
+	const changed = (placed: boolean) => {
+		const state = beginHalfRound(encounter([ann]));
+		const record: Amendment = { type: 'creature', after: 2, creature: ann, placed };
+		const creatures = [{ ...state.creatures[0]!, ...spots }];
+		return amended({ ...state, segment: 2, creatures, amendments: [record] }).creatures[0];
+	};
+
+	it('leaves a creature where it is, unless it puts it somewhere', () => {
+		expect(changed(false)).toMatchObject(spots);
+		const { position } = ann;
+		expect(changed(true)).toMatchObject({ at: position, start: position, lawfulStop: position, since: 2 });
+	});
+});
+
+it('FC-93: a withdrawal names nobody where opponents do not hold', () => {
+	const away = { ...ann, plan: { ...plan, pace: 'withdraw' } } as const;
+	const beside = encounter([away, creature('orc', 1, 1, { side: 'foes' })]);
+	const ignored = (engagement: boolean) =>
+		beginHalfRound({ ...beside, rules: { occupancy: 'srd', engagement } }).creatures[0]!.ignores;
+	expect(ignored(false)).toBeUndefined();
+	expect(ignored(true)).toEqual(['orc']);
+});
+
 it('the plan of one whose turn has not come waits', () => {
 	const state = beginHalfRound({ ...encounter([ann, bob]), movers: ['bob'] });
 	expect(withPlan(state, 'ann', plan).creatures[0]).toMatchObject({ plan: undefined, waiting: plan });

@@ -276,6 +276,196 @@ describe('a half-round', () => {
 			'1,3: m+6=9 o+6=10 -> o; o>1,3 / m|1,3 / m|1,3 / m|1,3 / m|1,3 / m|1,3',
 			'',
 		],
+		[
+			'FC-40: wire asks nobody where the ground asks for no checks',
+			PLAIN,
+			'terrain 1,3 wire\nm a 0,3 60 walk: E E',
+			'm>1,3 / m>2,3',
+			'',
+		],
+		[
+			'FC-71: a tiny one that takes a bonus step gives none',
+			D20,
+			'm a tiny 0,3 30 step: E\no b 1,3 30',
+			'm>1,3',
+			'',
+		],
+		[
+			'F-24: a large one runs over a tiny one, who strikes',
+			D20,
+			'm a large 0,3 60 walk: E!overrun E\no b tiny 2,4 30 (givesWay=true)',
+			'o lets m by; m!o; m>1,3; m|2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3',
+			'm passed=o provoked=o',
+		],
+		[
+			'SRD-06: a double move waits for its second half',
+			PLAIN,
+			'rules actions=on\nm a 0,3 10 double: E E E E E E',
+			' / m>1,3 /  /  / m>2,3',
+			'',
+		],
+		[
+			'SRD-06: so does that of toString',
+			PLAIN,
+			'rules actions=on\ntoString a 0,3 10 double: E E E',
+			' / toString>1,3 /  /  / toString>2,3',
+			'',
+		],
+		[
+			'a diagonal counts in a contest for the step after it',
+			PLAIN,
+			'm a 0,2 60 walk: SE E E\no b 3,3 30 walk: W\nroll 1/1/m 10\nroll 1/1/o 10',
+			'm>1,3; 2,3: m+6=16 o+6=16 -> o; o>2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3',
+			'',
+		],
+		[
+			'one who flies is passed below, and his friend is not',
+			PLAIN,
+			'm b 0,3 30 walk: E E E E E E\nf a 2,3 30 {flying} (elevation=20)\ng a 4,3 30',
+			'm>1,3 / m>2,3 / m>3,3 / m|4,3 / m|4,3 / m|4,3',
+			'',
+		],
+		[
+			'whichever of the two comes first by id',
+			PLAIN,
+			'm b 0,3 30 walk: E E E E E E\nf a 4,3 30\ng a 2,3 30 {flying} (elevation=20)',
+			'm>1,3 / m>2,3 / m>3,3 / m|4,3 / m|4,3 / m|4,3',
+			'',
+		],
+		[
+			'SRD-96: a large one with a space of 5 ft fills one square',
+			PLAIN,
+			'f a large 2,3 30 (space=5)\ng a large 8,3 30\nm b 1,4 30 walk: E E E',
+			'm>2,4 / m>3,4 / m>4,4',
+			'',
+		],
+		[
+			'SRD-96: its friend fills four',
+			PLAIN,
+			'f a large 2,3 30 (space=5)\ng a large 8,3 30\nm b 7,4 30 walk: E E E',
+			'm|8,4 / m|8,4 / m|8,4 / m|8,4 / m|8,4 / m|8,4',
+			'',
+		],
+		[
+			'of three for one space one gets in',
+			PLAIN,
+			'm a 1,3 30 walk: E\no b 3,3 30 walk: W\np c 2,2 30 walk: S\nroll 1/1/m 3\nroll 1/1/o 4\nroll 1/1/p 5',
+			'2,3: m+6=9 o+6=10 p+6=11 -> p; p>2,3 / m|2,3; o|2,3 / m|2,3; o|2,3 / m|2,3; o|2,3 / m|2,3; o|2,3 / m|2,3; o|2,3',
+			'',
+		],
+		[
+			'two who roll the same',
+			PLAIN,
+			'm a 1,3 30 walk: E\no b 3,3 30 walk: W\nroll 1/1/m 7 2\nroll 1/1/o 7 12',
+			'2,3: m+6=13 o+6=13 -> o; o>2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3',
+			'',
+		],
+		[
+			'SM-18: whoever has lost a space is told of nothing behind it',
+			PLAIN,
+			'terrain 3,3 wall\nm a 0,3 90 walk: E E E\no b 2,1 90 walk: S S\nroll 1/1/m 1\nroll 1/1/o 20\nroll 1/2/m 1\nroll 1/2/o 20',
+			'm>1,3; o>2,2; 2,3: m+12=13 o+12=32 -> o; o>2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3',
+			'',
+		],
+		[
+			'SM-18: nor where nothing is behind it',
+			PLAIN,
+			'm a 0,3 90 walk: E E E\no b 2,1 90 walk: S S\nroll 1/1/m 1\nroll 1/1/o 20\nroll 1/2/m 1\nroll 1/2/o 20',
+			'm>1,3; o>2,2; 2,3: m+12=13 o+12=32 -> o; o>2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3',
+			'',
+		],
+		[
+			'FC-93: a withdrawal is held by nobody it leaves behind',
+			PLAIN,
+			'rules engagement=on\nm a 2,3 30 withdraw: E E E\no b 1,3 30\np b 3,2 30',
+			'm>3,3 / m>4,3 / m>5,3',
+			'',
+		],
+		[
+			'FC-91: others are',
+			PLAIN,
+			'rules engagement=on\nm a 0,3 30 walk: E E E\no b 2,2 30',
+			'm>1,3; m.engaged',
+			'',
+		],
+		[
+			'FC-91: two hold, by their ids',
+			PLAIN,
+			'rules engagement=on\nm a 0,3 30 walk: E E E\no b 2,2 30\nn b 2,4 30',
+			'm>1,3; m.engaged',
+			'',
+		],
+		[
+			'A34: nobody holds whom one is about to tumble through',
+			PLAIN,
+			'rules engagement=on checks=on\nm a 0,3 60 (tumble=30) walk: E E!tumble E\no b 2,3 30\nroll 1/1/m 10\nroll 1/2/m 10',
+			'm>1,3 / m?tumble=40/25 yes; m>2,3; m>3,3',
+			'',
+		],
+		[
+			'A34: nor to run over',
+			PLAIN,
+			'rules engagement=on checks=on\nm a 0,3 60 walk: E E!overrun E\no b 2,3 30\nroll 1/1/m 20\nroll 1/1/o 1\nroll 1/2/m 20\nroll 1/2/o 1',
+			'm>1,3; m?strength=20/1 yes; o_; m>2,3 / m>3,3',
+			'm overran=true passed=o',
+		],
+		[
+			'A34: unless one ends there',
+			PLAIN,
+			'rules engagement=on checks=on\nm a 0,3 60 (tumble=30) walk: E E!tumble\no b 2,3 30',
+			'm>1,3; m.engaged',
+			'',
+		],
+		[
+			'FC-40: whoever goes down on the way is stopped',
+			PLAIN,
+			'rules checks=on\nterrain 1,3 wire\nm a 0,3 60 walk: E E\nroll 1/1/m 1 6',
+			'm?reflex=1/15 no; m-6; m>1,3 / m>2,3',
+			'm harm=6',
+		],
+		[
+			'a run goes by difficult ground beside it',
+			PLAIN,
+			'rules engagement=on\nterrain 2,4 difficult\nm a 0,3 30 run: E E E E E E E E',
+			'm>1,3; m>2,3 / m>3,3; m>4,3 / m>5,3; m>6,3 / m>7,3; m>8,3',
+			'',
+		],
+		['a charge that is too short is refused', PLAIN, 'm a 0,3 30 charge: E', 'm.too short', ''],
+		[
+			'who may pass nobody stands in line behind one who leaves',
+			PLAIN,
+			'm a 0,3 30 walk: E E E\no b 1,3 30 walk: E E E\np c 2,3 30 walk: E E E',
+			'p>3,3; o>2,3; m>1,3 / p>4,3; o>3,3; m>2,3 / p>5,3; o>4,3; m>3,3',
+			'',
+		],
+		[
+			'a faster one waits for a slower one ahead',
+			PLAIN,
+			'm a 0,3 60 walk: E E E E E\no b 1,3 30 walk: E E E',
+			'o>2,3; m>1,3; m|2,3 / o>3,3; m>2,3; m|3,3 / o>4,3; m>3,3; m|4,3 / m|4,3 / m|4,3 / m|4,3',
+			'',
+		],
+		[
+			'A10: a ring of three turns',
+			PLAIN,
+			'm a 0,0 30 walk: E\no b 1,0 30 walk: SW\np c 0,1 30 walk: N',
+			'p>0,0; o>0,1; m>1,0',
+			'',
+		],
+		[
+			'a line before one who stays stands',
+			PLAIN,
+			'm a 0,0 30 walk: E\no b 1,0 30 walk: S\np c 1,1 30',
+			'o|1,1; m|1,0 / o|1,1; m|1,0 / o|1,1; m|1,0 / o|1,1; m|1,0 / o|1,1; m|1,0 / o|1,1; m|1,0',
+			'',
+		],
+		[
+			'whoever has passed through friends ends beside them',
+			PLAIN,
+			'm a 0,3 30 walk: E E\no a 1,3 30\np a 2,3 30',
+			'm>1,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3 / m|2,3',
+			'',
+		],
 	])('%s', (_, rules, text, told, memory) => {
 		expect(
 			story(boardOf(rules, text))
@@ -283,6 +473,24 @@ describe('a half-round', () => {
 				.replace(/( \/ )+$/, ''),
 		).toBe(told);
 		expect(remembered(rules, text)).toBe(memory);
+	});
+
+	it('SRD-51: tells of each step that is made squeezed, and of nobody else’s', () => {
+		const text = 'm a large 0,0 60 walk: >2,1!squeeze E!squeeze\no a 0,5 30 walk: E';
+		const { segments, squeezed } = resolved(boardOf('rules squeezing=on\n', text));
+		const moved = segments[0]!.events.map((event) => [event.type, 'squeezed' in event]);
+		expect(moved).toEqual([
+			['moved', true],
+			['moved', false],
+		]);
+		expect(segments[0]!.squeezed).toEqual({ m: [expect.anything()] });
+		expect(squeezed).toEqual({ m: [expect.anything()] });
+	});
+
+	it('says nothing of squeezing where nobody does', () => {
+		const plain = resolved(boardOf('rules squeezing=on\n', 'm a 0,0 30 walk: E'));
+		expect(plain).not.toHaveProperty('squeezed');
+		for (const segment of plain.segments) expect(segment).not.toHaveProperty('squeezed');
 	});
 
 	it('names those who stop somebody, where somebody does', () => {

@@ -16,6 +16,7 @@ it.each([
 	['one of two', [A, { hold: 2 }], [A, { hold: 1 }]],
 	['the last of a hold', [A, { hold: 1 }], [A]],
 	['a step with the door that was opened for it', [A, OPENS, B], [A]],
+	['a step with its door after others', [A, B, OPENS, A], [A, B]],
 	['a step after a hold', [A, { hold: 2 }, B], [A, { hold: 2 }]],
 	['a door alone', [A, OPENS], [A]],
 ] as const)('%s is taken back', (_, steps, left) => expect(takenBack(steps)).toEqual(left));
