@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Pace, PaceWords>> = {
 	walk: { label: 'Move', about: 'Up to its speed.', used: 'moved' },
 	double: {
 		label: 'Double move',
-		about: 'Up to its speed, and on in the second half of the round.',
+		about: 'Up to its speed, and on in the second half of the round or turn.',
 		used: 'moved',
 	},
 	run: {

@@ -73,7 +73,11 @@ function OnePlan({ creature, state }: { readonly creature: Creature; readonly st
 			<p className="small soft">{summary}</p>
 			{trouble !== null && <p className="field-problem">{troubleSentence(trouble, units)}</p>}
 			{trouble === null && shared !== null && <p className="field-problem">{shared}</p>}
-			{goesOn && <p className="small soft">The dashed part comes in the second half of the round.</p>}
+			{goesOn && (
+				<p className="small soft">
+					The dashed part comes in the second half of the {takesTurns(encounter) ? 'turn' : 'round'}.
+				</p>
+			)}
 			<SpecialSteps creature={creature} steps={special} />
 		</>
 	);

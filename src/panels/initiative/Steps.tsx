@@ -7,13 +7,15 @@ import {
 	initiativeOrder,
 	initiativeRefusal,
 	movesInTurns,
+	SEGMENTS,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { act, backOneMoment, canGoBack, onAsPlayed, playAnew } from '../../store/document/fight.ts';
-import { hasMoveToPlay, nextTurn } from '../../store/document/nextTurn.ts';
+import { hasMoveToPlay } from '../../store/document/moveToPlay.ts';
+import { nextTurn } from '../../store/document/nextTurn.ts';
 import { standsAhead } from '../../store/document/standing.ts';
 import { fightClock } from '../../store/initiative.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -99,6 +101,8 @@ function TakeTurns({ fight, cast }: StepsProps) {
 	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
 	const playing = useSession((s) => s.playing);
 	const unplayed = useOfDesk(hasMoveToPlay) && !playing;
+	// Of a double move or a run whose first half-round is over.
+	const what = useSession((s) => (s.segment < SEGMENTS ? 'move' : 'rest'));
 	const refusal = initiativeRefusal(fight, { type: 'next' });
 	const refused = unplayed ? null : refusal && initiativeRefused(refusal, cast.name);
 	return (
@@ -112,7 +116,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 				aria-keyshortcuts="Shift+N"
 				onClick={() => refused === null && nextTurn(desk)}
 			>
-				{unplayed ? 'Play the move' : ahead.label}
+				{unplayed ? `Play the ${what}` : ahead.label}
 			</Button>
 			{SYSTEM_TRAITS[fight.system].moves === 'in segments' && (
 				<IconButton
@@ -126,7 +130,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 			)}
 			{unplayed && refused === null && (
 				<Button className="wide" onClick={() => act(desk, { type: 'next' })}>
-					{ahead.label} without the move
+					{ahead.label} without the {what}
 				</Button>
 			)}
 			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>

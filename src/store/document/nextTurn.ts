@@ -3,30 +3,19 @@ import { type InitiativeRefusal, initiativeRefusal, SEGMENTS } from '../../engin
 import { reportSentence } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightOf } from '../initiative.ts';
-import { seenEncounter } from '../seen/eyes.ts';
 import { notify } from '../session/notices.ts';
 import { act, onAsPlayed } from './fight.ts';
+import { hasMoveToPlay } from './moveToPlay.ts';
 import { play, seek } from './playback.ts';
 
-/** Whether those whose turn it is have a path that has not been played to its end; of nobody whom the table does not see. */
-export function hasMoveToPlay(desk: Desk): boolean {
-	const { segment, viewing } = desk.session.getState();
-	const { movers, creatures } = seenEncounter(desk);
-	return (
-		viewing === null &&
-		segment < SEGMENTS &&
-		creatures.some(({ id, plan }) => movers?.includes(id) && plan?.steps.length)
-	);
-}
-
 /**
- * Plays the move that has been drawn, and the next press goes on; one that is being shown is over at once.
+ * Plays the move that has been drawn, and the next press goes on; what is being shown of it is over at once.
  *
  * @param skip to the next segment of initiative in which anybody acts
  */
 export function nextTurn(desk: Desk, skip = false): void {
 	if (desk.session.getState().playing) seek(desk, SEGMENTS);
-	else if (hasMoveToPlay(desk)) {
+	if (hasMoveToPlay(desk)) {
 		const whose = () => String(desk.document.getState().encounter.movers);
 		const now = whose();
 		const isSameTurn = () => whose() === now;

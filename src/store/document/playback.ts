@@ -1,9 +1,7 @@
 /**
- * Playing a half-round: the time looked at, in segments (0 to 6, between them
- * too). Frames read `time` directly; the session only learns of whole segments.
- * The clock is handed in by main, the only place that knows one.
+ * Playing a half-round: the time looked at, in segments (0 to 6, between them too). Frames read `time` directly; the
+ * session only learns of whole segments. The clock is handed in by main, the only place that knows one.
  */
-
 import { SEGMENTS } from '../../engine/index.ts';
 import { reportSentence } from '../../words/index.ts';
 import { movesBegin } from '../commands/following.ts';
@@ -19,6 +17,7 @@ import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
 import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
+import { runsOn } from './moveToPlay.ts';
 import { opponentsFirst } from './opposing.ts';
 import { nextRest, restSentence } from './pauses.ts';
 import type { DocumentState } from './state.ts';
@@ -130,6 +129,7 @@ function playTo(desk: Desk, until: number, through = false): void {
 		arrive(desk, target);
 		// Playing ends there anyway.
 		if (rest && rest.segment < SEGMENTS) notifyAll(desk, restSentence(rest), 'info', restsHere(desk));
+		else if (!through && !rest && runsOn(desk)) goOn(desk);
 	};
 	const { clock } = playingOf(desk);
 	if (!clock || desk.time.get() >= goal) {
@@ -248,20 +248,21 @@ const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round
  */
 function hasNothingToPlay(desk: Desk): boolean {
 	const { viewing, tableView } = desk.session.getState();
-	if (viewing !== null || tableView || desk.time.get() > 0) return false;
 	const { encounter } = desk.document.getState();
 	const { movers, creatures, amendments = [] } = encounter;
+	if (viewing !== null || tableView || desk.time.get() > 0) return false;
 	const fight = fightOf(encounter);
 	const isDeclared = fight?.system === 'simultaneous' && fight.plans.length > 0;
 	if (movers !== undefined || amendments.length > 0 || isDeclared) return false;
 	return creatures.every(({ plan }) => !plan?.steps.length);
 }
 
-/** What follows on a half-round: the next one, or where people take turns, the next turn. */
+/** What follows on a half-round: the next one, or where people take turns, the rest of the turn, and then the next turn. */
 function goOn(desk: Desk): void {
-	const isPresent = desk.session.getState().viewing === null;
-	if (isPresent && takesTurns(desk.document.getState().encounter)) act(desk, { type: 'next' });
-	else toNextHalf(desk);
+	const { viewing } = desk.session.getState();
+	if (viewing !== null || !takesTurns(desk.document.getState().encounter)) toNextHalf(desk);
+	else if (!runsOn(desk)) act(desk, { type: 'next' });
+	else if (beginNextHalf(desk)) playTo(desk, SEGMENTS);
 }
 
 export function startOver(desk: Desk): void {
@@ -289,8 +290,8 @@ export function toNextHalf(desk: Desk): void {
 	}
 	if (!beginNextHalf(desk)) return;
 	const { encounter } = desk.document.getState();
-	const isTurn = takesTurns(encounter);
-	tellBegun(desk, encounter, (half) => reportSentence({ code: 'half begins', half, waits: !isTurn }));
+	const waits = !takesTurns(encounter);
+	tellBegun(desk, encounter, (half) => reportSentence({ code: 'half begins', half, waits }));
 }
 
 /** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */

@@ -5,7 +5,7 @@ import { createDesk } from '../../../src/store/desk/desk.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
-import { hasMoveToPlay } from '../../../src/store/document/nextTurn.ts';
+import { hasMoveToPlay } from '../../../src/store/document/moveToPlay.ts';
 import { seek } from '../../../src/store/document/playback.ts';
 import { undo } from '../../../src/store/document/undoing.ts';
 import { harm } from '../../../src/store/wounds.ts';

@@ -6,7 +6,8 @@ import { createDesk } from '../../../src/store/desk/desk.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { act, backOneMoment, beginOrEnd } from '../../../src/store/document/fight.ts';
 import { presentEncounter } from '../../../src/store/document/looked.ts';
-import { hasMoveToPlay, nextTurn } from '../../../src/store/document/nextTurn.ts';
+import { hasMoveToPlay } from '../../../src/store/document/moveToPlay.ts';
+import { nextTurn } from '../../../src/store/document/nextTurn.ts';
 import { startPlayback } from '../../../src/store/document/playback.ts';
 import { redo, undo } from '../../../src/store/document/undoing.ts';
 import { fightClock } from '../../../src/store/initiative.ts';
@@ -98,6 +99,44 @@ describe('the next turn', () => {
 		nextTurn(desk);
 		expect(turn()).toBe('Round 1, turn of Orc');
 		expect(hasMoveToPlay(desk)).toBe(true);
+	});
+	it.each([
+		['run', 10],
+		['double', 20],
+	] as const)('comes once a %s is through, of which Play plays both half-rounds', (pace, speed) => {
+		const far = 8;
+		const runner = { ...creature('ann', 1, 1, { speed }), plan: { pace, steps: walk(START, 1, 0, far) } };
+		inTurns(runner);
+		performAction(desk, actionOf('play'));
+		clock.pass(20_000);
+		expect([at('ann')?.x, turn(), hasMoveToPlay(desk)]).toEqual([1 + far, 'Round 1, turn of Ann', false]);
+		performAction(desk, actionOf('play'));
+		expect(turn()).toBe('Round 1, turn of Orc');
+		backOneMoment(desk);
+		expect([at('ann')?.x, session().segment]).toEqual([1 + far, 6]);
+		backOneMoment(desk);
+		expect([at('ann')?.x, session().segment]).toEqual([1 + far / 2, 6]);
+		// At the end of the first half-round, here and where people stepped there.
+		expect(hasMoveToPlay(desk)).toBe(true);
+		nextTurn(desk);
+		clock.pass(9000);
+		expect([at('ann')?.x, turn()]).toEqual([1 + far, 'Round 1, turn of Ann']);
+		desk.session.setState({ tableView: true });
+		expect(hasMoveToPlay(desk)).toBe(false);
+	});
+	it('plays the rest of a run in the table view too, where nobody sees plans, but tells of nobody unseen', () => {
+		const runner = {
+			...creature('ann', 1, 1, { speed: 10 }),
+			plan: { pace: 'run' as const, steps: walk(START, 1, 0, 6) },
+		};
+		const played = (hidden: boolean) => {
+			inTurns({ ...runner, ...(hidden && { hidden }) });
+			desk.session.setState({ tableView: true });
+			performAction(desk, actionOf('play'));
+			clock.pass(20_000);
+			return at('ann')?.x;
+		};
+		expect([played(false), played(true)]).toEqual([7, 5]);
 	});
 	it('has no move to play at the end of the half-round, in the past, or where nobody takes turns', () => {
 		inTurns(going(creature('ann', 1, 1), ...walk(START, 1, 0, 9)));

@@ -1,0 +1,39 @@
+/** Where people take turns: whether those whose turn it is have still somewhere to go in it. */
+import { type Creature, type Encounter, SEGMENTS } from '../../engine/index.ts';
+import type { Desk } from '../desk/desk.ts';
+import { seenEncounter } from '../seen/eyes.ts';
+import { scheduleAt, spentAt } from './begun.ts';
+import { presentEncounter, shownBattle } from './looked.ts';
+
+/** Those whose turn it is who have a path, or what is left of one. */
+function moversIn({ creatures, movers }: Encounter): readonly Creature[] {
+	return creatures.filter(({ id, plan }) => movers?.includes(id) && plan?.steps.length);
+}
+
+/**
+ * Whether those whose turn it is have a path that has not been played to its end, what a double move or a run has left for
+ * the second half-round of the turn included; of nobody whom the table does not see.
+ */
+export function hasMoveToPlay(desk: Desk): boolean {
+	const { segment, viewing } = desk.session.getState();
+	if (viewing !== null) return false;
+	const moving = moversIn(seenEncounter(desk));
+	return segment < SEGMENTS ? moving.length > 0 : moving.some(({ id }) => hasRest(desk, id));
+}
+
+/** Whether the turn goes on as its first half-round ends. That somebody in sight runs on is seen, whether plans are or not. */
+export function runsOn(desk: Desk): boolean {
+	const { segment, viewing } = desk.session.getState();
+	if (viewing !== null || segment < SEGMENTS) return false;
+	return seenEncounter(desk).creatures.some(({ id }) => hasRest(desk, id));
+}
+
+function hasRest(desk: Desk, id: string): boolean {
+	const encounter = presentEncounter(desk);
+	const battle = shownBattle(desk);
+	const one = moversIn(encounter).find((each) => each.id === id);
+	// A walk that was drawn too long is a second move only once somebody says so.
+	if (!one?.plan || one.plan.pace === 'walk' || battle.states[0]?.spent?.[id]) return false;
+	if (!spentAt(encounter, battle, SEGMENTS)[id]) return false;
+	return scheduleAt({ encounter, battle, segment: SEGMENTS }, one).arrival > 0;
+}
