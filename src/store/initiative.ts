@@ -11,10 +11,14 @@ import {
 	type FightClock,
 	type Fought,
 	foughtBy,
+	hasTurn,
+	type InitiativeAction,
 	type InitiativeEntry,
+	type InitiativeRefusal,
 	type InitiativeState,
 	type InitiativeSystemId,
 	initiativeClock,
+	initiativeRefusal,
 	movesInTurns,
 	type Names,
 	type PastHalf,
@@ -77,6 +81,16 @@ export function beginsInTurns(encounter: Encounter): boolean {
 /** Whether there is nothing to play before the fight begins: turns are to be taken, and nobody has a path. */
 export function waitsForFight(encounter: Encounter): boolean {
 	return beginsInTurns(encounter) && !encounter.creatures.some((one) => one.plan?.steps.length);
+}
+
+/** What is done with one's own turn, or for it. */
+const OF_ONES_TURN: ReadonlySet<string> = new Set(['use', 'ready', 'delay', 'rush', 'regroup', 'hold']);
+
+/** Why an action of a fight is not offered: the rules refuse it, or no turn comes to whoever has fallen (players' keep theirs). */
+export function offerRefusal(fight: InitiativeState, action: InitiativeAction): InitiativeRefusal | null {
+	if (!('creature' in action) || !OF_ONES_TURN.has(action.type) || hasTurn(fight, action.creature))
+		return initiativeRefusal(fight, action);
+	return { code: 'down', creature: action.creature };
 }
 
 /** The players' side: the one chosen, or the first. */

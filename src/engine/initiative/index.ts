@@ -15,7 +15,7 @@ export { initiativeClock, sameClock } from './clock.ts';
 export { initiativeDice, initiativeKey } from './dice.ts';
 export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './fold.ts';
 export { partyOf } from './groups.ts';
-export { combatantIn, DEFAULT_INITIATIVE_OPTIONS, vitality } from './roster.ts';
+export { combatantIn, DEFAULT_INITIATIVE_OPTIONS, hasTurn, vitality } from './roster.ts';
 export { plansHidden } from './simultaneous/index.ts';
 export {
 	actingNow,

@@ -1,8 +1,9 @@
 /** A button for something that can be done in the fight; when it cannot, it says why. */
 import type { ComponentProps } from 'react';
-import { type InitiativeAction, initiativeRefusal } from '../../engine/index.ts';
+import type { InitiativeAction } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { act, actEach } from '../../store/document/fight.ts';
+import { offerRefusal } from '../../store/initiative.ts';
 import { initiativeRefused } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tip } from '../ui/Tip.tsx';
@@ -25,7 +26,7 @@ export function Do({ action, also = [], label, meaning, unasked, onDone, ...rest
 	const fight = useFight();
 	const names = useNames();
 	if (!fight) return null;
-	const refusal = initiativeRefusal(fight, action);
+	const refusal = offerRefusal(fight, action);
 	const tip = refusal ? initiativeRefused(refusal, names) : meaning;
 	return (
 		<Tip label={tip} side="top">
@@ -35,7 +36,7 @@ export function Do({ action, also = [], label, meaning, unasked, onDone, ...rest
 				onClick={({ detail }) => {
 					// By the second click of two the turn may have passed, and this be another creature's button.
 					if (refusal !== null || detail > 1) return;
-					const others = also.filter((other) => initiativeRefusal(fight, other) === null);
+					const others = also.filter((other) => offerRefusal(fight, other) === null);
 					const done = others.length > 0 ? actEach(desk, [action, ...others]) : act(desk, action, unasked);
 					if (done) onDone?.();
 				}}

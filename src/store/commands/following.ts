@@ -25,6 +25,7 @@ import { conditionsWhen, type Figure, figuresBy, isDown, isFallen, isHelpless, n
 import { type Change, type Draft, saying, unchanged } from './changes.ts';
 import { areasOver, conditionsOver, sayEnded } from './ending.ts';
 import { type Moment, sayDone, sayNote, withAct } from './initiative.ts';
+import { movementUsed } from './movementUsed.ts';
 import type { Command } from './types.ts';
 
 /**
@@ -253,22 +254,21 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 	const fight = fightOf(encounter);
 	if (!fight) return encounter;
 	const moment = { segment: 0, ask };
-	if (fight.system !== 'simultaneous')
-		return withTurn(withAllDone(encounter, movementUsed(fight, moved), moment));
 	const { half = 1 } = encounter;
+	if (fight.system !== 'simultaneous')
+		return withTurn(
+			withAllDone(
+				encounter,
+				movementUsed(encounter, half - 1, moved).filter((one) => !initiativeRefusal(fight, one)),
+				moment,
+			),
+		);
 	const next: InitiativeAction = { type: 'next', ...(fight.half + 1 !== half && { half }) };
 	const resolved = withAllDone(encounter, [{ type: 'resolve', anyway: true }, next], moment);
 	return withPlans(resolved, moment);
 }
 
-/** The movement of those who have moved in the turn that goes on, where it is something to be used (Level Up). */
-function movementUsed(fight: InitiativeState, moved: readonly string[]): readonly InitiativeAction[] {
-	return moved
-		.map((creature): InitiativeAction => ({ type: 'use', creature, what: 'movement' }))
-		.filter((action) => initiativeRefusal(fight, action) === null);
-}
-
-/** What moving on the board means: everybody's plan is given, or (Level Up) the movers use their movement. */
+/** What moving on the board means: everybody's plan is given, or (Level Up) the movers use their movement, or action. */
 export function movesBegin(encounter: Encounter): Command | null {
 	const fight = fightOf(encounter);
 	if (!fight) return null;
@@ -278,10 +278,8 @@ export function movesBegin(encounter: Encounter): Command | null {
 			: null;
 	const movers = new Set(encounter.movers);
 	const moving = encounter.creatures.filter((creature) => movers.has(creature.id) && hasPath(creature));
-	const actions = movementUsed(
-		fight,
-		moving.map((creature) => creature.id),
-	);
+	const ids = moving.map((creature) => creature.id);
+	const actions = movementUsed(encounter, encounter.half ?? 1, ids);
 	return actions.length > 0 ? allOf(actions) : null;
 }
 

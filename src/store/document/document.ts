@@ -280,11 +280,17 @@ export function beginNextHalf(desk: Desk): boolean {
 /** Says that a half-round has begun, and whose conditions are over with it: those the table may not be allowed to know. */
 export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string) => string): void {
 	const { tableView } = desk.session.getState();
-	// Where people take turns it is the same turn, and whose, the table may not be allowed to know.
-	const text = sentence(takesTurns(begun) ? 'Another move of this turn' : halfTitle(begun, begun.half ?? 1));
-	const ended = endedText(begun);
-	if (ended === '' || tableView) notifyAll(desk, text);
-	else notify(desk, `${text} ${ended}`);
+	// Where people take turns it is the same turn, and whose, the table may not be allowed to know, nor who has moved in it.
+	const title = takesTurns(begun) ? 'Another move of this turn' : halfTitle(begun, begun.half ?? 1);
+	const fight = fightOf(begun);
+	const isDash =
+		fight?.system === 'level-up' &&
+		fight.current !== null &&
+		begun.movers?.every((id) => fight.used.some((use) => use.creature === id && use.what === 'movement'));
+	const dash = isDash ? 'It is a Dash and takes the action. ' : '';
+	const own = dash + endedText(begun);
+	if (own === '' || tableView) notifyAll(desk, sentence(title));
+	else notify(desk, `${sentence(title)} ${own}`.trim());
 }
 
 /** Says whose conditions are over as a half-round begins. */

@@ -1,9 +1,11 @@
 /** Where people take turns: whether those whose turn it is have still somewhere to go in it. */
 import { type Creature, type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { fightOf } from '../initiative.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { scheduleAt, spentAt } from './begun.ts';
 import { presentEncounter, shownBattle } from './looked.ts';
+import { encounterAt } from './moment.ts';
 
 /** Those whose turn it is who have a path, or what is left of one. */
 function moversIn({ creatures, movers }: Encounter): readonly Creature[] {
@@ -26,6 +28,18 @@ export function runsOn(desk: Desk): boolean {
 	const { segment, viewing } = desk.session.getState();
 	if (viewing !== null || segment < SEGMENTS) return false;
 	return seenEncounter(desk).creatures.some(({ id }) => hasRest(desk, id));
+}
+
+/**
+ * Whether a move that has come to its end at a moment may go on later in the turn with what is left of it, around an action
+ * (A5E-29): time rests there. In the table view the moment would tell of somebody unseen; others of a group have all theirs.
+ */
+export function mayMoveOn(desk: Desk, segment: number): boolean {
+	const { ask, viewing, tableView } = desk.session.getState();
+	const { encounter } = desk.document.getState();
+	if (viewing !== null || tableView || encounter.movers?.length !== 1) return false;
+	const isBetween = segment > 0 && segment < SEGMENTS && fightOf(encounter)?.system === 'level-up';
+	return isBetween && moversIn(encounterAt(encounter, ask, segment)).length === 0;
 }
 
 function hasRest(desk: Desk, id: string): boolean {

@@ -17,7 +17,7 @@ import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
 import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
-import { runsOn } from './moveToPlay.ts';
+import { mayMoveOn, runsOn } from './moveToPlay.ts';
 import { opponentsFirst } from './opposing.ts';
 import { nextRest, restSentence } from './pauses.ts';
 import type { DocumentState } from './state.ts';
@@ -126,7 +126,7 @@ function playTo(desk: Desk, until: number, through = false): void {
 	const target = rest?.segment ?? until;
 	const goal = Math.min(target, resolved(desk), through ? target : lastOfTurn(desk));
 	const arrived = () => {
-		arrive(desk, target);
+		arrive(desk, !through && mayMoveOn(desk, goal) ? goal : target);
 		// Playing ends there anyway.
 		if (rest && rest.segment < SEGMENTS) notifyAll(desk, restSentence(rest), 'info', restsHere(desk));
 		else if (!through && !rest && runsOn(desk)) goOn(desk);
@@ -174,7 +174,7 @@ function moversSetOut(desk: Desk): boolean {
 	const { viewing, tableView } = desk.session.getState();
 	if (viewing !== null) return true;
 	const means = movesBegin(desk.document.getState().encounter);
-	if (means) dispatch(desk, means);
+	if (means && !dispatch(desk, means)) return tableView;
 	const code = whyNobody(desk);
 	if (code) notify(desk, reportSentence({ code }), 'info', false, () => whyNobody(desk) === code);
 	return tableView || code !== 'nobody’s turn';
@@ -227,20 +227,19 @@ export function stepBack(desk: Desk): void {
 /** To the end of the half-round; from its end on to what comes next, which waits for its plans. */
 export function play(desk: Desk): void {
 	if (opponentsFirst(desk, () => play(desk))) return;
-	if (desk.time.get() >= SEGMENTS) goOn(desk);
+	if (desk.time.get() >= (mayMoveOn(desk, desk.time.get()) ? lastOfTurn(desk) : SEGMENTS)) goOn(desk);
 	else if (isPlanning(desk)) notify(desk, STILL_PLANNING, 'info', false, () => isPlanning(desk));
 	else if (hasNothingToPlay(desk)) notify(desk, NOTHING_TO_PLAY, 'info', false, () => hasNothingToPlay(desk));
 	else playTo(desk, SEGMENTS);
 }
 
 const STILL_PLANNING = 'Plans are still being worked out: wait for them, or call that off.';
+const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round pass with Next half-round.';
 
 /** Whether plans are on their way, which would come too late. Who plays before the table is told nothing of them. */
 function isPlanning(desk: Desk): boolean {
 	return !desk.session.getState().tableView && (desk.thinking.get() ?? desk.sending.get()) !== null;
 }
-
-const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round pass with Next half-round.';
 
 /**
  * Whether everybody may move, and nobody has said to move or to stay. In the table view the answer might tell of

@@ -1,0 +1,150 @@
+/** A move in Level Up that is broken up around an action, and the Dash that comes after it (A5E-13, A5E-29, A5E-30). */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { InitiativeAction, LevelUpUse, Pace } from '../../../src/engine/index.ts';
+import { actionOf, performAction } from '../../../src/store/actions/index.ts';
+import { createDesk } from '../../../src/store/desk/desk.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
+import { presentEncounter } from '../../../src/store/document/looked.ts';
+import { hasMoveToPlay } from '../../../src/store/document/moveToPlay.ts';
+import { startOver, startPlayback } from '../../../src/store/document/playback.ts';
+import { fightClock, fightOf, offerRefusal } from '../../../src/store/initiative.ts';
+import { harm } from '../../../src/store/wounds.ts';
+import { creature, encounter, walk } from '../../support/encounters.ts';
+import { frameClock } from '../../support/frameClock.ts';
+import { openFresh } from '../../support/session.ts';
+
+let desk = createDesk();
+const one = () => presentEncounter(desk).creatures.find(({ id }) => id === 'ann')!;
+const now = () => [
+	one().position.x,
+	desk.document.getState().encounter.half ?? 1,
+	desk.session.getState().segment,
+];
+const told = () => desk.session.getState().notice?.text;
+const turn = () => fightClock(desk.document.getState().encounter);
+const clock = frameClock();
+let stop = () => {};
+function play(): void {
+	performAction(desk, actionOf('play'));
+	clock.pass(9000);
+}
+const use = (what: LevelUpUse) => act(desk, { type: 'use', creature: 'ann', what });
+const used = () => {
+	const fight = fightOf(desk.document.getState().encounter);
+	return fight?.system === 'level-up' ? fight.used.map(({ what }) => what) : [];
+};
+function goes(by: number, pace: Pace = 'walk'): void {
+	dispatch(desk, {
+		type: 'set-plans',
+		plans: { ann: { pace, steps: walk(one().position, Math.sign(by), 0, Math.abs(by)) } },
+	});
+	play();
+}
+
+function begin(rushes = false, hidden = false): void {
+	stop();
+	desk = createDesk();
+	clock.reset();
+	stop = startPlayback(desk, clock);
+	const points = { hitPoints: { current: 7, max: 7 } };
+	const ann = creature('ann', 1, 1, { ...points, ...(hidden && { hidden }) });
+	openFresh(
+		{
+			...encounter([ann, creature('orc', 9, 6, { side: 'foes', ...points })]),
+			rules: { profile: 'level-up' },
+		},
+		undefined,
+		desk,
+	);
+	beginOrEnd(desk, { type: 'begin-initiative', system: 'level-up', players: 'heroes' });
+	const faces = [
+		{ creature: 'ann', face: 15 },
+		{ creature: 'orc', face: rushes ? 19 : 5 },
+	];
+	act(desk, { type: 'roll', faces });
+	if (!rushes) return;
+	act(desk, { type: 'rush', creature: 'ann' });
+	act(desk, { type: 'next' });
+}
+beforeEach(() => begin());
+afterEach(() => stop());
+
+describe('a move in Level Up', () => {
+	it('A5E-29: rests where it ends and goes on with what is left of its speed, the action free', () => {
+		goes(2);
+		expect([now(), hasMoveToPlay(desk)]).toEqual([[3, 1, 2], false]);
+		use('action');
+		goes(5);
+		// Twenty feet were left.
+		expect([now(), used()]).toEqual([
+			[7, 1, 6],
+			['movement', 'action'],
+		]);
+	});
+	it('passes the turn by another press where nothing more is drawn', () => {
+		goes(2);
+		play();
+		expect([turn(), one().position.x]).toEqual(['Round 1, turn of Orc', 3]);
+	});
+	it('A5E-30: is followed by a Dash, which says so and takes the action once', () => {
+		goes(6);
+		goes(-2);
+		expect([now(), used()]).toEqual([
+			[5, 2, 2],
+			['movement', 'action'],
+		]);
+		startOver(desk);
+		play();
+		expect([now(), used()]).toEqual([
+			[5, 2, 2],
+			['movement', 'action'],
+		]);
+	});
+	it('A5E-30: is followed by none without the action, but by one for which something else is used', () => {
+		goes(6);
+		use('action');
+		dispatch(desk, {
+			type: 'set-plans',
+			plans: { ann: { pace: 'walk', steps: walk(one().position, -1, 0, 2) } },
+		});
+		expect(told()).toMatch(/It is a Dash and takes the action/);
+		play();
+		expect([now(), told()]).toEqual([[7, 2, 0], 'Ann has used its action already.']);
+		use('bonus action');
+		play();
+		expect(now()).toEqual([5, 2, 2]);
+	});
+	it('A5E-13: is the only one of a rushed turn, and none after an action', () => {
+		begin(true);
+		goes(6);
+		goes(-2);
+		expect([now(), told()]).toEqual([[7, 2, 0], 'Ann rushed and has moved; it has no action this turn.']);
+		begin(true);
+		use('action');
+		goes(2);
+		expect(now()).toEqual([1, 1, 0]);
+	});
+	it('rests at the end in the table view, where its length would tell of somebody unseen', () => {
+		begin(false, true);
+		desk.session.setState({ tableView: true });
+		goes(2);
+		expect(now()).toEqual([3, 1, 6]);
+	});
+});
+
+describe('what is offered of a turn', () => {
+	it('is nothing to those of the GM who have fallen, and all of it to players, damage and healing to both', () => {
+		harm(desk, ['ann', 'orc'], { type: 'damage', amount: 9 });
+		const why = (action: InitiativeAction) =>
+			offerRefusal(fightOf(desk.document.getState().encounter)!, action)?.code;
+		expect(why({ type: 'use', creature: 'ann', what: 'movement' })).toBeUndefined();
+		for (const what of ['movement', 'action', 'bonus action', 'reaction'] as const)
+			expect(why({ type: 'use', creature: 'orc', what })).toBe('down');
+		expect([why({ type: 'delay', creature: 'orc' }), why({ type: 'rush', creature: 'orc' })]).toEqual([
+			'down',
+			'down',
+		]);
+		expect(why({ type: 'heal', creature: 'orc', amount: 3 })).toBeUndefined();
+	});
+});
