@@ -6,6 +6,7 @@ import type {
 	Contender,
 	Contest,
 	Moved,
+	Pace,
 	Positions,
 	Settled,
 } from '../engine/index.ts';
@@ -15,6 +16,7 @@ import { outcomeOf, tieText } from './decisions.ts';
 import { heightText } from './distances.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart, lineText } from './line.ts';
 import { listed, printed, shortList, signed, sumText } from './lists.ts';
+import { paceVerb } from './paces.ts';
 import { stopReason } from './stops.ts';
 import { terrainLabel } from './terrain.ts';
 import { lengthText } from './units.ts';
@@ -42,8 +44,16 @@ function summedUp(
 	return { ...asLine(kind, text), single, spoken };
 }
 
-/** "Lydia moves to 2, 3; the orc moves to 7, 3." */
-export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
+/**
+ * "Lydia moves to 2, 3; the orc charges 2 spaces to 7, 3."
+ *
+ * @param paceOf at which pace somebody goes, where that is known
+ */
+export function moves(
+	events: readonly BattleEvent[],
+	cast: Cast,
+	paceOf: (id: string) => Pace | undefined = () => undefined,
+): LogLine {
 	const ends = new Map<string, End>();
 	for (const event of events) {
 		if (event.type !== 'moved' || event.thrown) continue;
@@ -52,7 +62,7 @@ export function moves(events: readonly BattleEvent[], cast: Cast): LogLine {
 	}
 	if (ends.size === 0) return asLine('moved', 'nobody moves');
 	const one = (id: string, { last, spaces, height }: End) => [
-		`${cast.name(id)} moves${spaces > 1 ? ` ${spaces} spaces` : ''} to `,
+		`${cast.name(id)} ${paceVerb(paceOf(id))}${spaces > 1 ? ` ${spaces} spaces` : ''} to `,
 		at(last.to),
 		...(height === undefined ? [] : [`, ${heightText(height, cast.units)}`]),
 	];

@@ -9,6 +9,8 @@ interface PaceWords {
 	readonly about: WithLengths;
 	/** What somebody who has moved so has done. */
 	readonly used: string;
+	/** What somebody does who moves so; `moves` when left out. */
+	readonly does?: string;
 }
 
 const WORDS: Readonly<Record<Pace, PaceWords>> = {
@@ -22,23 +24,27 @@ const WORDS: Readonly<Record<Pace, PaceWords>> = {
 		label: 'Run',
 		about: 'Up to twice its speed, and again in the second half; nothing on the way may slow it.',
 		used: 'ran',
+		does: 'runs',
 	},
 	charge: {
 		label: 'Charge',
 		about: (units) =>
 			`Straight ahead, ${lengthText(10, units)} at least and up to twice its speed; past nobody, over nothing that slows it.`,
 		used: 'charged',
+		does: 'charges',
 	},
 	withdraw: {
 		label: 'Withdraw',
 		about: 'Up to its speed; opponents beside it at the start neither hold nor strike it.',
 		used: 'withdrew',
+		does: 'withdraws',
 	},
 	step: {
 		label: stepName,
 		about: (units) =>
 			`A single space that costs no more than ${lengthText(5, units)}, past anybody who would hold or strike it.`,
 		used: 'stepped',
+		does: 'steps',
 	},
 	minimum: {
 		label: 'Minimum move',
@@ -55,6 +61,11 @@ export function paceLabel(pace: Pace, units: Units): string {
 /** What a pace means, in a sentence. */
 export function paceAbout(pace: Pace, units: Units): string {
 	return withLengths(WORDS[pace].about, units);
+}
+
+/** "charges": what somebody does who moves at a pace, as far as it is known. */
+export function paceVerb(pace: Pace | undefined): string {
+	return (pace && WORDS[pace].does) ?? 'moves';
 }
 
 /** "moved twice": what somebody has done of a round; empty for nothing. */

@@ -4,9 +4,12 @@ import {
 	type Blocked,
 	type Creature,
 	coverLostIn,
+	creatureStateIn,
 	creaturesById,
 	type Encounter,
+	type HalfRoundState,
 	lastKnown,
+	paceGone,
 	SEGMENTS,
 	type SegmentResult,
 	sameClock,
@@ -84,9 +87,16 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 /**
  * One segment of the log.
  *
+ * @param state as it is when the segment is over
+ *
  * @param told who was blocked by whom in the segment before, as sentences; replaced by those of this segment
  */
-function section(result: SegmentResult, cast: Cast, told: Set<string>): readonly LogLine[] {
+function section(
+	result: SegmentResult,
+	state: HalfRoundState | undefined,
+	cast: Cast,
+	told: Set<string>,
+): readonly LogLine[] {
 	const blocked = new Set<string>();
 	const still: Blocked[] = [];
 	const lines = result.events.flatMap((event) => {
@@ -103,7 +113,11 @@ function section(result: SegmentResult, cast: Cast, told: Set<string>): readonly
 	// A space is won before it is entered.
 	const contests = lines.filter((line) => line.kind === 'contest');
 	const others = lines.filter((line) => line.kind !== 'contest');
-	return [...contests, moves(result.events, cast), ...others, ...stillBlocked(still, cast)];
+	const paceOf = (id: string) => {
+		const one = state && creatureStateIn(state, id);
+		return one && paceGone(one);
+	};
+	return [...contests, moves(result.events, cast, paceOf), ...others, ...stillBlocked(still, cast)];
 }
 
 /** More creatures than this are a crowd, of which nobody follows who covers whom. */
@@ -160,7 +174,9 @@ export function logOf(
 	const told = new Set<string>();
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
-		const lines = result ? [...section(result, cast, told), ...coversLost(battle, segment, cast)] : [];
+		const lines = result
+			? [...section(result, battle.states[segment], cast, told), ...coversLost(battle, segment, cast)]
+			: [];
 		if (segment === 0) lines.push(...endedAt(encounter));
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
