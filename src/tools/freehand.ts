@@ -73,32 +73,16 @@ export function takenUp<Drawn extends Freehand>(
 	return steps ? { ...drawn, steps, offset: less(at, held) } : drawn;
 }
 
-/** Where the pointer wants the creature, as wide as it is where the path ends. */
-function wanted({ offset, steps }: Freehand, creature: Creature, point: MapPoint, context: ToolContext) {
-	const last = standingAfter(creature, steps);
-	const side = narrowedSide(fullFootprint(creature), last.narrowed);
-	return { last, to: ontoMap(context.encounter.map, less(squareAt(point), offset), side) };
-}
-
-/** Whether the path ends where the pointer is. */
-export function isWherePointed(
-	drawn: Freehand,
-	creature: Creature,
-	point: MapPoint,
-	context: ToolContext,
-): boolean {
-	const { last, to } = wanted(drawn, creature, point, context);
-	return sameSquare(last.at, to);
-}
-
-/** The steps follow the pointer; back on a square already entered, they end there again. */
+/** The steps follow the pointer; back on a square already entered, they end there again. The very same where they end at the pointer. */
 export function follow<Drawn extends Freehand>(
 	drawn: Drawn,
 	creature: Creature,
 	point: MapPoint,
 	context: ToolContext,
 ): Drawn {
-	const { last, to } = wanted(drawn, creature, point, context);
+	const last = standingAfter(creature, drawn.steps);
+	const side = narrowedSide(fullFootprint(creature), last.narrowed);
+	const to = ontoMap(context.encounter.map, less(squareAt(point), drawn.offset), side);
 	if (sameSquare(last.at, to)) return drawn;
 	const back = cutAt(creature, drawn.steps, to);
 	if (back) return { ...drawn, steps: back, touched: true };

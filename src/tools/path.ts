@@ -15,16 +15,7 @@ import {
 	withSteps,
 } from '../engine/index.ts';
 import { ledBy, plansBeside } from './formation.ts';
-import {
-	type Aim,
-	aimAt,
-	type Freehand,
-	follow,
-	type Held,
-	isWherePointed,
-	meant,
-	takenUp,
-} from './freehand.ts';
+import { type Aim, aimAt, type Freehand, follow, type Held, meant, takenUp } from './freehand.ts';
 import { GONE, tooLate } from './gesture.ts';
 import { hasStrayed, squareAt } from './grid.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
@@ -187,7 +178,7 @@ function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: Too
 	const { steps } = drawn;
 	if (!drawn.touched && steps.length === 0) return [IDLE, GONE];
 	const output = planned(creature, steps, context);
-	if (isWherePointed(drawn, creature, point, context)) return [IDLE, output];
+	if (follow(drawn, creature, point, context) === drawn) return [IDLE, output];
 	return [IDLE, { ...output, problem: { code: 'no way further', name: creature.name } }];
 }
 
