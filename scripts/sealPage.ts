@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { minify } from 'terser';
-import type { Plugin, Rollup } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import { asciiMarkup, asciiScript, asciiStyle } from './ascii.ts';
 import { type Chunk, elementId, scriptsOf } from './waitingScripts.ts';
 
@@ -217,7 +217,7 @@ const PLAIN: Readonly<Record<string, readonly string[]>> = {
 };
 const PLAIN_MARK = '\0halfstep:';
 
-/** What is ours of React, taken out of its packages once: called as their properties it makes the page two kilobytes larger. */
+/** What is ours of React, taken out of its packages once: called as their properties it makes the page more than a kilobyte larger. */
 export function plainReact(): Plugin {
 	return {
 		name: 'halfstep:plain-react',
@@ -235,7 +235,24 @@ export function plainReact(): Plugin {
 	};
 }
 
+/** The modules of which something is left where some are all that is built: whoever imports one of a folder imports its list of all. */
+async function modulesOf(input: string[]): Promise<ReadonlySet<string>> {
+	const built = await build({
+		configFile: false,
+		logLevel: 'silent',
+		build: { write: false, rolldownOptions: { input } },
+	});
+	const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+	const modules = files.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
+	return new Set(modules.flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])));
+}
+
+/** Where the page itself begins. */
+const isPage = (id: string): boolean => /\.html$|\/main\.ts$/.test(id);
+
 export function sealPage(): Plugin {
+	/** The modules of which workers need something. */
+	let inWorkers: ReadonlySet<string> = new Set();
 	return {
 		name: 'halfstep:seal-page',
 		apply: 'build',
@@ -252,12 +269,23 @@ export function sealPage(): Plugin {
 						assetFileNames: '[name][extname]',
 						// Each a part of its own, which runs in less time than all of them.
 						codeSplitting: {
-							groups: LATER,
+							includeDependenciesRecursively: false,
+							// What the first picture needs is one part, but for what workers need too: every part more is
+							// a list of names given and a list of names taken.
+							groups: [
+								...LATER,
+								{ name: 'first', tags: ['$initial'], test: (id) => !inWorkers.has(id) && !isPage(id) },
+								{ name: 'shared', minShareCount: 2, test: (id) => !inWorkers.has(id) },
+							],
 						},
 					},
 				},
 			},
 		}),
+		async buildEnd() {
+			const workers = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry && !isPage(id));
+			inWorkers = await modulesOf(workers);
+		},
 		generateBundle: {
 			order: 'post',
 			async handler(_options, bundle) {

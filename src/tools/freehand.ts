@@ -32,18 +32,18 @@ export interface Freehand extends Held {
 }
 
 /** What the pointer asks for: the position of the creature at its full width, and those of it squeezed. */
-export interface Aim {
+export interface PathAim {
 	readonly wide: Square;
 	readonly narrow: NarrowGoals;
 }
 
 /** What the pointer asks for of a creature that is narrowed so. */
-export function meant({ wide, narrow }: Aim, narrowed: Narrowing | undefined): Square {
+export function positionMeant({ wide, narrow }: PathAim, narrowed: Narrowing | undefined): Square {
 	return narrowed === undefined ? wide : narrow[narrowed];
 }
 
 /** The square under the pointer, less where the creature is held, within the map. */
-export function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: ToolContext): Aim {
+export function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: ToolContext): PathAim {
 	const at = squareAt(point);
 	const position = (side: number) => {
 		const x = at.x - Math.min(offset.x, side - 1);
@@ -60,7 +60,7 @@ function less(a: Square, b: Square): Square {
 }
 
 /** What a drag pressed between two clicks goes on from: on the miniature it begins anew, on its path there. */
-export function takenUp<Drawn extends Freehand>(
+export function goneOnFrom<Drawn extends Freehand>(
 	drawn: Drawn,
 	creature: Creature,
 	from: MapPoint,

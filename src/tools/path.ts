@@ -15,7 +15,15 @@ import {
 	withSteps,
 } from '../engine/index.ts';
 import { ledBy, plansBeside } from './formation.ts';
-import { type Aim, aimAt, type Freehand, follow, type Held, meant, takenUp } from './freehand.ts';
+import {
+	aimAt,
+	type Freehand,
+	follow,
+	goneOnFrom,
+	type Held,
+	type PathAim,
+	positionMeant,
+} from './freehand.ts';
 import { GONE, tooLate } from './gesture.ts';
 import { hasStrayed, squareAt } from './grid.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
@@ -104,9 +112,9 @@ function shown(creature: Creature, steps: readonly Step[], context: ToolContext,
 }
 
 /** The steps with a waypoint more; one on the path itself ends it there, so that a tap takes back what a finger did. */
-function onwards(context: ToolContext, creature: Creature, steps: readonly Step[], aim: Aim) {
+function onwards(context: ToolContext, creature: Creature, steps: readonly Step[], aim: PathAim) {
 	const { at, narrowed } = standingAfter(creature, steps);
-	const to = meant(aim, narrowed);
+	const to = positionMeant(aim, narrowed);
 	const cut = sameSquare(at, to) ? undefined : cutAt(creature, steps, to);
 	return cut?.length ? cut : extended(context, creature, steps, aim.wide, aim.narrow);
 }
@@ -116,7 +124,7 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 		case 'pointing': {
 			if (!hasStrayed(state.from, input)) return [state, {}];
 			const { from, first, ...drawn } = state;
-			const begun = first || input.shift ? drawn : takenUp(drawn, creature, from, context);
+			const begun = first || input.shift ? drawn : goneOnFrom(drawn, creature, from, context);
 			const next = follow(begun, creature, input.point, context);
 			return [{ ...next, phase: 'drawing' }, shown(creature, next.steps, context)];
 		}
@@ -160,7 +168,7 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	const aim = aimAt(state, creature, point, context);
 	const last = standingAfter(creature, steps);
 	// A second click on the last square ends the path.
-	if (sameSquare(last.at, meant(aim, last.narrowed))) return [IDLE, GONE];
+	if (sameSquare(last.at, positionMeant(aim, last.narrowed))) return [IDLE, GONE];
 	const further = onwards(context, creature, steps, aim);
 	if (!further) return [between, { problem: { code: 'no way there', name: creature.name } }];
 	return [{ ...between, old: undefined }, laid(creature, further, context)];
