@@ -186,7 +186,10 @@ function moveBefore(encounter: Encounter): Earlier | null {
 	const last = history?.at(-1);
 	if (!takesTurns(encounter) || !clock || !last?.turn || !sameClock(last.turn, clock)) return null;
 	const deeds = initiative?.done ?? [];
-	const first = deeds.findIndex((deed, nth) => nth > foughtIn(encounter).since && deed.half === half);
+	const { since } = foughtIn(encounter);
+	// A turn that has begun in this half-round is no other's, though the clock may say the same while nobody acts.
+	if (deeds[since]?.half === half) return null;
+	const first = deeds.findIndex((deed, nth) => nth > since && deed.half === half);
 	return { done: first < 0 ? deeds.length : first, half: last.half, segment: SEGMENTS };
 }
 
