@@ -96,7 +96,7 @@ test.describe('Fantasy Craft', () => {
 		await draw(app, ...row(1, 5, 1));
 		await playOut(app);
 		await app.expectAt('Ada', 2, 2);
-		await expectLogged(app, 'Ada moves to 2, 2.');
+		await expectLogged(app, 'Ada withdraws to 2, 2.');
 	});
 
 	test('FC-70 to FC-73: the 5-ft step away from an opponent, once a round and with no other move', async ({
@@ -221,7 +221,7 @@ test.describe('d20 SRD', () => {
 		});
 		await draw(app, { x: 1, y: 2 }, ...row(2, 2, 5));
 		await expect(page.getByRole('list', { name: 'Steps that are more than a step' })).toContainText(
-			'To 4, 3: squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
+			'To 5, 3: squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
 		);
 		await playOut(app);
 		await expect(page.getByRole('list', { name: 'Creatures' })).toContainText('squeezed');
