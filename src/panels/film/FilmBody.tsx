@@ -17,7 +17,8 @@ import { type PictureMap, useHanded } from '../handed.ts';
 import { useDark } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
-import { EYES, type Eyes, FILM_SPEEDS, filmChoices, NOBODY_MOVED, TIMING_CHOICES } from './choices.ts';
+import { EYES, type Eyes, type FilmChoices, filmChoices, NOBODY_MOVED } from './choices.ts';
+import { PaceChoice } from './PaceChoice.tsx';
 import type { Studio } from './studio.ts';
 
 const KINDS = [
@@ -88,7 +89,7 @@ export function FilmBody() {
 	const dark = useDark();
 	const chosen = useSignal(filmChoices(desk));
 	const { eyes, timing, speed } = chosen;
-	const choose = (more: Partial<typeof chosen>) => filmChoices(desk).set({ ...chosen, ...more });
+	const choose = (more: Partial<FilmChoices>) => filmChoices(desk).set({ ...chosen, ...more });
 	const [wanted, setKind] = useState<FilmWish['kind']>('video');
 	const { part, make, stop } = useMaking();
 	const encounter = useDocument((s) => s.encounter);
@@ -132,18 +133,7 @@ export function FilmBody() {
 					options={studio.video ? KINDS : KINDS.slice(1)}
 					onChange={setKind}
 				/>
-				<Segmented
-					label="Who moves when"
-					value={timing}
-					options={TIMING_CHOICES}
-					onChange={(value) => choose({ timing: value })}
-				/>
-				<Segmented
-					label="Speed of the film"
-					value={speed}
-					options={FILM_SPEEDS}
-					onChange={(value) => choose({ speed: value })}
-				/>
+				<PaceChoice chosen={chosen} onChoose={choose} />
 				{/* Keys, or one button would turn into the other under the pointer. */}
 				{part === null ? (
 					<div key="begin" className="row">

@@ -13,7 +13,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { useMarkedShown } from '../ui/shown.ts';
-import { EYES, FILM_SPEEDS, filmChoice, filmChoices, NOBODY_MOVED, TIMING_CHOICES } from './choices.ts';
+import { EYES, type FilmChoices, filmChoice, filmChoices, NOBODY_MOVED } from './choices.ts';
+import { PaceChoice } from './PaceChoice.tsx';
 import { Scrubber } from './Scrubber.tsx';
 
 /** "12 seconds, 2 contests". */
@@ -57,7 +58,6 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 	const { Screen } = useHanded().studio;
 	const isTable = useSession((s) => s.tableView);
 	const chosen = useSignal(filmChoices(desk));
-	const { timing, speed } = chosen;
 	const eyes = isTable ? 'table' : chosen.eyes;
 	const [shared, setShared] = useState(false);
 	// Their window shows the film too, where it is open.
@@ -73,7 +73,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 		return () => desk.film.set(null);
 	}, [desk, projector, isShown]);
 
-	const choose = (more: Partial<typeof chosen>) => {
+	const choose = (more: Partial<FilmChoices>) => {
 		filmChoices(desk).set({ ...chosen, ...more });
 		if (more.speed) session.setState({ speed: Number(more.speed) });
 		else projector.choose(filmChoice(desk));
@@ -129,18 +129,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 						{clock}
 						<div className="soft">{caption}</div>
 					</div>
-					<Segmented
-						label="Who moves when"
-						value={timing}
-						options={TIMING_CHOICES}
-						onChange={(value) => choose({ timing: value })}
-					/>
-					<Segmented
-						label="Speed of the film"
-						value={speed}
-						options={FILM_SPEEDS}
-						onChange={(value) => choose({ speed: value })}
-					/>
+					<PaceChoice chosen={chosen} onChoose={choose} />
 					{!isTable && (
 						<Segmented
 							label="Whose eyes"

@@ -24,7 +24,7 @@ export const FILM_SPEEDS = [
 	{ value: '4', label: 'Fast' },
 ] as const;
 
-interface FilmChoices {
+export interface FilmChoices {
 	readonly eyes: Eyes;
 	readonly timing: Timing;
 	readonly speed: (typeof FILM_SPEEDS)[number]['value'];

@@ -1,0 +1,27 @@
+/** Who moves when in a film, and how fast it goes: chosen where it is saved and where it is watched. */
+import { Segmented } from '../ui/Segmented.tsx';
+import { FILM_SPEEDS, type FilmChoices, TIMING_CHOICES } from './choices.ts';
+
+interface PaceChoiceProps {
+	readonly chosen: FilmChoices;
+	readonly onChoose: (more: Partial<FilmChoices>) => void;
+}
+
+export function PaceChoice({ chosen: { timing, speed }, onChoose }: PaceChoiceProps) {
+	return (
+		<>
+			<Segmented
+				label="Who moves when"
+				value={timing}
+				options={TIMING_CHOICES}
+				onChange={(value) => onChoose({ timing: value })}
+			/>
+			<Segmented
+				label="Speed of the film"
+				value={speed}
+				options={FILM_SPEEDS}
+				onChange={(value) => onChoose({ speed: value })}
+			/>
+		</>
+	);
+}
