@@ -8,11 +8,17 @@ import { Util } from 'konva/lib/Util.js';
 import { memo, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import { LAYERS } from './layers.ts';
-import type { BoardSize, BoardSurface } from './surface.ts';
+import { type BoardSize, type BoardSurface, canvasFor } from './surface.ts';
 import type { BoardView } from './view.ts';
 
 /** A canvas with more than so many times as many pixels as the board is given back: all of them are copied at every frame. */
 const MOST_WASTE = 1.5;
+
+/**
+ * Pictures that a browser without a graphics card has of a canvas in turn, each as large as it. Each is got with a frame
+ * that shows the canvas, and for a 4K screen that takes as long as to paint it.
+ */
+const BUFFERS = 3;
 
 const makeElement = Util.createCanvasElement;
 // The board covers its canvas, and one that nothing shines through is put into the page much faster. Who asks for its
@@ -39,13 +45,20 @@ function keyOf({ width, height, ratio }: BoardSize): string {
 	return `${width} ${height} ${ratio}`;
 }
 
-/** Does one thing after the other, each in a frame of its own; the returned function stops it. */
-function inFrames(deeds: readonly (() => void)[]): () => void {
+/** Frames that are waited for at most for one in which the board draws nothing. */
+const MOST_WAITED = 12;
+
+/** Does one thing after the other, each in a frame of its own in which the view draws nothing, if there is one soon; the returned function stops it. */
+function inFrames(view: BoardView, deeds: readonly (() => void)[]): () => void {
 	let frame = 0;
+	let waited = 0;
 	const go = (at: number) => {
-		frame = requestAnimationFrame(() => {
-			deeds[at]?.();
-			if (at + 1 < deeds.length) go(at + 1);
+		frame = requestAnimationFrame((now) => {
+			const waits = view.drawsAt(now) && waited < MOST_WAITED;
+			if (waits) waited++;
+			else deeds[at]?.();
+			const next = waits ? at : at + 1;
+			if (next < deeds.length) go(next);
 		});
 	};
 	go(0);
@@ -63,7 +76,7 @@ export const BoardStage = memo(function BoardStage({
 	const { view } = surface;
 	const { width, height, ratio } = size;
 	/** Null while the first picture is seen, which is on no canvas of the stage. */
-	const [seen, setSeen] = useState(surface.isAlone ? null : size);
+	const [seen, setSeen] = useState(surface.isAlone ? null : canvasFor(size));
 	const [coming, setComing] = useState<BoardSize | null>(null);
 	const layers = useRef(new Map<string, KonvaLayer>());
 	/** Which of them the view paints on. */
@@ -71,7 +84,7 @@ export const BoardStage = memo(function BoardStage({
 	// Painted for one screen and shown on another, everything would be of another size; and on no canvas nothing would be seen.
 	const isUseless = seen && (seen.ratio !== ratio || seen.width === 0 || seen.height === 0);
 	if (isUseless && keyOf(seen) !== keyOf(size)) {
-		setSeen(size);
+		setSeen(canvasFor(size));
 		setComing(null);
 	}
 
@@ -96,11 +109,11 @@ export const BoardStage = memo(function BoardStage({
 	// To make a canvas for a 4K screen, to get its pixels, to paint all of it and to put it into the page take a frame each.
 	useEffect(() => {
 		if (coming || (seen && doesFor(seen, size))) return;
-		return inFrames([() => setComing(size)]);
-	}, [coming, seen, size]);
+		return inFrames(view, [() => setComing(canvasFor(size))]);
+	}, [view, coming, seen, size]);
 	useEffect(() => {
 		if (!coming) return;
-		// A browser gets them when something is drawn for the first time.
+		// A browser gets them when something is drawn, for each of the first frames that show it.
 		const getPixels = () => nativeContext(layers.current.get(keyOf(coming)))?.fillRect(0, 0, 1, 1);
 		const paint = () => {
 			paintOn(coming);
@@ -111,7 +124,7 @@ export const BoardStage = memo(function BoardStage({
 			setSeen(coming);
 			setComing(null);
 		};
-		return inFrames([getPixels, paint, () => {}, show]);
+		return inFrames(view, [...Array.from({ length: BUFFERS }, () => getPixels), paint, () => {}, show]);
 	}, [coming, surface, view, paintOn]);
 
 	return (
@@ -151,8 +164,7 @@ function BoardCanvas({
 	Konva.pixelRatio = ratio;
 	return (
 		<Stage
-			className="battle-map-canvas"
-			style={isSeen ? undefined : { display: 'none' }}
+			className={isSeen ? 'battle-map-canvas' : 'battle-map-canvas beneath'}
 			width={width}
 			height={height}
 			listening={false}

@@ -85,6 +85,11 @@ export class Frames {
 		};
 	}
 
+	/** A frame has been asked for and has not come. */
+	get isAsked(): boolean {
+		return this.layers.isAsked;
+	}
+
 	/** Layers to be drawn in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
 		this.layers.invalidate(...layers);

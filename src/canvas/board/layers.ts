@@ -71,6 +71,11 @@ export class Layers {
 		return this.dirty.size > 0;
 	}
 
+	/** A frame has been asked for and has not come. */
+	get isAsked(): boolean {
+		return this.frame !== 0;
+	}
+
 	/** Asks for a frame, in which it will be found out what has changed. */
 	ask(): void {
 		if (this.frame !== 0 || !this.drawStage) return;

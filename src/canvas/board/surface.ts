@@ -27,6 +27,20 @@ function measure(element: HTMLElement): BoardSize {
 	return { width, height, ratio: pixelRatio(width, height) };
 }
 
+/** A canvas of the window's size is made where it has at most so many times as many pixels as the board. */
+const LITTLE_WASTE = 1.3;
+
+/**
+ * The size of the canvas that is made for a board: that of the whole window where the board has nearly all of it, as on a
+ * 4K screen. So it need not be made anew, which takes long at that size, when what stands around the board goes.
+ */
+export function canvasFor(board: BoardSize): BoardSize {
+	const width = Math.max(board.width, window.innerWidth);
+	const height = Math.max(board.height, window.innerHeight);
+	const most = Math.min(LITTLE_WASTE * board.width * board.height, MOST_PIXELS / board.ratio ** 2);
+	return width * height <= most ? { ...board, width, height } : board;
+}
+
 /** What a board's element is to people who do not see it. */
 export interface SurfaceLook {
 	readonly role: 'application' | 'img';
@@ -129,14 +143,16 @@ export class BoardSurface {
 	/** A canvas that has become too small, or is new, is painted at once: it is empty. */
 	private fitAlone(): void {
 		const { alone, view } = this;
-		const { width, height, ratio } = this.size.get();
+		const board = this.size.get();
 		if (!alone) return;
+		const { width, height, ratio } = canvasFor(board);
 		const [across, down] = [Math.floor(width * ratio), Math.floor(height * ratio)];
-		if (alone.width === across && alone.height === down && view.ratio === ratio) return;
-		alone.width = across;
-		alone.height = down;
-		alone.style.width = `${width}px`;
-		alone.style.height = `${height}px`;
-		view.resize({ width, height }, ratio);
+		if (alone.width !== across || alone.height !== down) {
+			alone.width = across;
+			alone.height = down;
+			alone.style.width = `${width}px`;
+			alone.style.height = `${height}px`;
+		} else if (!differ(board, { ...view.size, ratio: view.ratio }, 'width', 'height', 'ratio')) return;
+		view.resize({ width: board.width, height: board.height }, ratio);
 	}
 }

@@ -272,6 +272,11 @@ export class BoardView implements Painted {
 		this.frames.invalidate(...layers);
 	}
 
+	/** Whether it draws in the frame at a time, in milliseconds, which runs now. */
+	drawsAt(now: number): boolean {
+		return this.now === now || this.frames.isAsked;
+	}
+
 	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
 	render(context: CanvasRenderingContext2D): void {
 		this.frames.paint(context);
