@@ -3,8 +3,8 @@
  * never flank (SRD-73).
  */
 import {
+	boundsOf,
 	canStrike,
-	footprintOf,
 	footprintSquares,
 	type Ground,
 	levelsApart,
@@ -14,10 +14,13 @@ import {
 import type { Creature } from '../creature.ts';
 import { bodyOf } from './body.ts';
 
-/** Twice the middle of a creature's footprint, in squares: a whole number. */
+/** The space of a creature, with all the squares that a squeezed body takes (SRD-51). */
+const spaceOf = (creature: Creature) => boundsOf(bodyOf(creature).blocks, 0);
+
+/** Twice the middle of a creature's space, in squares: a whole number. */
 function twiceMiddle(creature: Creature): readonly [number, number] {
-	const side = footprintOf(creature);
-	return [2 * creature.position.x + side, 2 * creature.position.y + side];
+	const { left, top, right, bottom } = spaceOf(creature);
+	return [left + right, top + bottom];
 }
 
 /** Whether a creature threatens some square of another. */
@@ -37,12 +40,10 @@ function threatensCreature(ground: Ground, from: Creature, target: Creature): bo
 function areOpposite(a: Creature, b: Creature, target: Creature): boolean {
 	const [ax, ay] = twiceMiddle(a);
 	const [bx, by] = twiceMiddle(b);
-	const side = 2 * footprintOf(target);
-	const left = 2 * target.position.x;
-	const top = 2 * target.position.y;
+	const { left, top, right, bottom } = spaceOf(target);
 	return (
-		passes(ax, ay, bx, by, left, left + side, top, top + side) ||
-		passes(ay, ax, by, bx, top, top + side, left, left + side)
+		passes(ax, ay, bx, by, 2 * left, 2 * right, 2 * top, 2 * bottom) ||
+		passes(ay, ax, by, bx, 2 * top, 2 * bottom, 2 * left, 2 * right)
 	);
 }
 
