@@ -144,7 +144,7 @@ function playTo(desk: Desk, until: number, through = false): void {
 		show: (moment) => boardFirst(desk, () => moveTo(desk, moment)),
 		speed: () => desk.session.getState().speed,
 		isOver: () => mine !== playingOf(desk).run,
-		arrived,
+		arrived: () => boardFirst(desk, arrived),
 	};
 	if (clock.reducedMotion()) playMoments(clock, film);
 	else playFrames(clock, film);

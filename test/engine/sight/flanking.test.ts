@@ -30,7 +30,7 @@ describe('flanking', () => {
 	test('SRD-106, SRD-51: one that is squeezed, with all the squares it takes', () => {
 		const flanked = (more: object, [bx, by]: readonly [number, number]) =>
 			outlook([at('f-orc', 4, 4, more), at('h-a', 4, 3), at('h-b', bx, by)]).flankersOf('f-orc').length > 0;
-		const long = { size: 'large', squeezed: [{ x: 5, y: 4 }] };
+		const long = { size: 'large', squeezed: [{ x: 5, y: 4 }] } as const;
 		expect([flanked({}, [4, 5]), flanked({}, [5, 5])]).toEqual([true, false]);
 		expect([
 			flanked(long, [4, 5]),
@@ -39,7 +39,7 @@ describe('flanking', () => {
 			flanked(long, [6, 4]),
 		]).toEqual([...[true, true, true, false]]);
 		// It flanks from the middle of its squares, not from the one in front.
-		const behind = { size: 'large', squeezed: [{ x: 4, y: 6 }] };
+		const behind = { size: 'large', squeezed: [{ x: 4, y: 6 }] } as const;
 		const byLong = outlook([orc, at('h-a', 4, 3), at('h-b', 5, 5, behind)]).flankersOf('f-orc');
 		expect(byLong).toEqual([['h-a', 'h-b']]);
 	});
