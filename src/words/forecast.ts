@@ -18,10 +18,23 @@ type Names = Pick<Cast, 'name'>;
 
 /** "62%"; "under 1%" and "over 99%" for what is unlikely or likely without being nothing or certain. */
 export function percent(chance: number): string {
-	const shown = Math.round(chance * 100);
-	if (chance > 0 && shown === 0) return 'under 1%';
-	if (chance < 1 && shown === 100) return 'over 99%';
-	return `${shown}%`;
+	return percents([chance])[0]!;
+}
+
+/**
+ * Chances that are shown together, each as `percent` has it. Of the ways in which one thing may go they make 100%: what
+ * rounding down leaves goes to those of whom it has taken most.
+ */
+export function percents(chances: readonly number[]): readonly string[] {
+	const parts = chances.map((chance) => chance * 100);
+	const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+	const left = Math.round(sum(parts)) - sum(parts.map(Math.floor));
+	const most = [...parts.keys()].sort((a, b) => (parts[b]! % 1) - (parts[a]! % 1)).slice(0, left);
+	return parts.map((part, i) => {
+		const shown = Math.floor(part) + Number(most.includes(i));
+		if (part > 0 && shown === 0) return 'under 1%';
+		return part < 100 && shown === 100 ? 'over 99%' : `${shown}%`;
+	});
 }
 
 /** "may (30%)" before a verb; "will" where it is certain. */
@@ -35,9 +48,8 @@ const WAYS = 4;
 /** ": Ada and Bo (54%) or the orc (46%)": who gains a space together, the likeliest first; nothing where one only ever does. */
 export function sharedText(ways: readonly Gain[], name: Names['name']): string {
 	if (!isShared(ways)) return '';
-	const shown = ways
-		.slice(0, WAYS)
-		.map(({ winners, chance }) => `${listed(winners.map(name))} (${percent(chance)})`);
+	const chances = percents(ways.map(({ chance }) => chance));
+	const shown = ways.slice(0, WAYS).map(({ winners }, i) => `${listed(winners.map(name))} (${chances[i]})`);
 	return `: ${[...shown, ...(ways.length > WAYS ? ['others'] : [])].join(' or ')}`;
 }
 
@@ -60,7 +72,8 @@ export function contestForeseen(
 			listed(contenders.flatMap(({ creature, gains }) => (gains === sure ? name(creature) : [])));
 		return asLine('contest', `${those(1)} ${may(chance)} win `, at(square), ` against ${those(0)}`);
 	}
-	const who = contenders.map((one) => name(one.creature) + (shared ? '' : ` (${percent(one.gains)})`));
+	const chances = percents(contenders.map(({ gains }) => gains));
+	const who = contenders.map(({ creature }, i) => name(creature) + (shared ? '' : ` (${chances[i]})`));
 	return asLine(
 		'contest',
 		`${listed(who)} ${may(chance)} contest `,
@@ -105,7 +118,8 @@ export function checkForeseen(
 
 /** "62% at 5, 3; 38% at 4, 3": where somebody will be, so many squares at most. */
 export function whereaboutsText(list: readonly Whereabouts[], most = 6): string {
-	const shown = list.slice(0, most).map((one) => `${percent(one.chance)} at ${placeName(one)}`);
+	const chances = percents(list.map(({ chance }) => chance));
+	const shown = list.slice(0, most).map((one, i) => `${chances[i]} at ${placeName(one)}`);
 	const more = list.length - shown.length;
 	return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }

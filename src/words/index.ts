@@ -21,6 +21,7 @@ export {
 	marginText,
 	openingForeseen,
 	percent,
+	percents,
 	whereaboutsText,
 } from './forecast.ts';
 export { groupName, kindName, nameStem, parseName } from './groups.ts';

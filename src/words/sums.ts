@@ -1,6 +1,6 @@
 /** What goes into a roll, in a line for the GM. */
 import type { Check, Contender, Gain } from '../engine/index.ts';
-import { isShared } from './forecast.ts';
+import { isShared, percents } from './forecast.ts';
 import { signed } from './lists.ts';
 
 /** Of a d20. */
@@ -18,8 +18,8 @@ export function contestSum(
 	const own = signed(modifier - segmentModifier);
 	const sum = `bonus ${own}, speed now ${signed(segmentModifier)}, together ${signed(modifier)}`;
 	if (odds.length === 0 || isShared(odds)) return sum;
-	const chance = odds.find(({ winners }) => winners.includes(creature))?.chance ?? 0;
-	return `${Math.round(chance * 100)}% to gain it · ${sum}`;
+	const way = odds.findIndex(({ winners }) => winners.includes(creature));
+	return `${percents(odds.map(({ chance }) => chance))[way] ?? '0%'} to gain it · ${sum}`;
 }
 
 /** "bonus +8, needs 17 or more · 20% to succeed". */

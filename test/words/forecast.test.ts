@@ -3,11 +3,13 @@ import {
 	blockForeseen,
 	checkForeseen,
 	contestForeseen,
+	contestSum,
 	holdForeseen,
 	lineText,
 	marginText,
 	openingForeseen,
 	percent,
+	percents,
 	whereaboutsText,
 } from '../../src/words/index.ts';
 
@@ -21,6 +23,46 @@ describe('the forecast in words', () => {
 		expect(percent(0)).toBe('0%');
 		expect(percent(0.9991)).toBe('over 99%');
 		expect(percent(0.0004)).toBe('under 1%');
+	});
+
+	it.each([
+		[[1 / 3, 1 / 3, 1 / 3], '34% 33% 33%'],
+		[[0.335, 0.335, 0.33], '34% 33% 33%'],
+		[[0.5, 0.255, 0.245], '50% 26% 24%'],
+		[[0.705, 0.295], '71% 29%'],
+		[[0.29, 0.71], '29% 71%'],
+		[[0.996, 0.004], 'over 99% under 1%'],
+		[[0, 1], '0% 100%'],
+		// Of some alone, what they are together.
+		[[0.25, 0.125, 0.125], '25% 13% 12%'],
+		[[], ''],
+	])('what is shown together makes 100%%: %j', (chances, shown) => {
+		expect(percents(chances).join(' ')).toBe(shown);
+	});
+
+	it('of thirds the one more goes to the first: who gains a space, and where somebody is', () => {
+		const third = 1 / 3;
+		const ids = ['ada', 'bo', 'orc'];
+		const contest = { ...there, margin: 0, chance: 1 };
+		const contenders = ids.map((creature) => ({ creature, gains: third }));
+		expect(lineText(contestForeseen({ ...contest, contenders }, names))).toBe(
+			'Ada (34%), Bo (33%) and Orc (33%) will contest 5, 3.',
+		);
+		const odds = ids.map((id) => ({ winners: [id], chance: third }));
+		const sums = ids.map((creature) =>
+			contestSum({ creature, modifier: 2, segmentModifier: 2, roll: null, total: null }, odds),
+		);
+		expect(sums.map((sum) => sum.split(' ', 1)[0])).toEqual(['34%', '33%', '33%']);
+		const shared = [
+			['ada', 'bo'],
+			['ada', 'orc'],
+			['bo', 'orc'],
+		].map((winners) => ({ winners, chance: third }));
+		expect(lineText(contestForeseen({ ...contest, contenders, shared }, names))).toBe(
+			'Ada, Bo and Orc will contest 5, 3: Ada and Bo (34%) or Ada and Orc (33%) or Bo and Orc (33%).',
+		);
+		const list = ids.map((_, x) => ({ x, y: 0, chance: third }));
+		expect(whereaboutsText(list, 2)).toBe('34% at 1, 1; 33% at 2, 1; 1 more');
 	});
 
 	it('tells who contests what, and how likely it comes to that', () => {

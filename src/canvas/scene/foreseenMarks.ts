@@ -11,7 +11,7 @@ import {
 	type Whereabouts,
 } from '../../engine/index.ts';
 import type { MapPoint } from '../../tools/types.ts';
-import { percent } from '../../words/index.ts';
+import { percents } from '../../words/index.ts';
 import { middle } from './planPicture.ts';
 
 /** A space that will be contested. */
@@ -93,10 +93,13 @@ export function chanceMarks(
 	asked: OutlookMoment | null = null,
 ): readonly ChanceMark[] {
 	const side = footprintOf(creature);
-	return placesAt(forecast, creature, asked ?? 'end')
-		.filter(({ chance }) => asked !== null || chance >= WORTH_A_MARK)
-		.slice(0, asked === null ? MOST_CHANCES : undefined)
-		.map((one) => ({ ...middle(one, side), text: percent(one.chance) }));
+	const places = placesAt(forecast, creature, asked ?? 'end');
+	const texts = percents(places.map(({ chance }) => chance));
+	return places
+		.flatMap((one, i) =>
+			asked !== null || one.chance >= WORTH_A_MARK ? { ...middle(one, side), text: texts[i]! } : [],
+		)
+		.slice(0, asked === null ? MOST_CHANCES : undefined);
 }
 
 /** The squares that a creature may fill at a moment, each with the chance that it does. */
