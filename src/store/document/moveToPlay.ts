@@ -1,7 +1,13 @@
-/** Where people take turns: whether those whose turn it is have still somewhere to go in it. */
-import { type Creature, type Encounter, SEGMENTS } from '../../engine/index.ts';
+/** Where people take turns: whether those whose turn it is have still somewhere to go in it, and why they do not go. */
+import {
+	type Creature,
+	type Encounter,
+	type InitiativeRefusal,
+	initiativeRefusal,
+	SEGMENTS,
+} from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
-import { fightOf } from '../initiative.ts';
+import { clockOf, fightOf, offerRefusal } from '../initiative.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { scheduleAt, spentAt } from './begun.ts';
 import { presentEncounter, shownBattle } from './looked.ts';
@@ -10,6 +16,24 @@ import { encounterAt } from './moment.ts';
 /** Those whose turn it is who have a path, or what is left of one. */
 function moversIn({ creatures, movers }: Encounter): readonly Creature[] {
 	return creatures.filter(({ id, plan }) => movers?.includes(id) && plan?.steps.length);
+}
+
+/**
+ * Why those whose turn it is do not move, though it is theirs or would be: dice are missing, somebody is down, or has used
+ * a rushed turn otherwise (A5E-13). Null where it is as it looks: nobody's turn, or nobody who moves has a path.
+ */
+export function moveRefusal(encounter: Encounter): InitiativeRefusal | null {
+	const { creatures, movers = [] } = encounter;
+	const fight = fightOf(encounter);
+	const clock = clockOf(encounter);
+	if (!fight) return null;
+	const rolls = movers.length === 0 ? initiativeRefusal(fight, { type: 'next' }) : null;
+	if (rolls || clock?.type !== 'turn') return rolls;
+	const one = creatures.find(
+		({ id, plan }) =>
+			clock.creatures.includes(id) && !movers.includes(id) && (movers.length === 0 || plan?.steps.length),
+	);
+	return one ? offerRefusal(fight, { type: 'use', creature: one.id, what: 'movement' }) : null;
 }
 
 /**

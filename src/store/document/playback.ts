@@ -3,12 +3,12 @@
  * session only learns of whole segments. The clock is handed in by main, the only place that knows one.
  */
 import { SEGMENTS } from '../../engine/index.ts';
-import { reportSentence } from '../../words/index.ts';
+import { initiativeRefused, reportSentence } from '../../words/index.ts';
 import { movesBegin } from '../commands/following.ts';
 import { boardFirst } from '../desk/boardFirst.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
-import { fightOf, takesTurns } from '../initiative.ts';
+import { fightOf, namesIn, takesTurns } from '../initiative.ts';
 import { awaitsUnseen } from '../seen/eyes.ts';
 import { forgetNews, forgetProblem, notify, notifyAll } from '../session/notices.ts';
 import type { Session, WhoRolls } from '../session/session.ts';
@@ -17,7 +17,7 @@ import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
 import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
-import { mayMoveOn, runsOn } from './moveToPlay.ts';
+import { mayMoveOn, moveRefusal, runsOn } from './moveToPlay.ts';
 import { opponentsFirst } from './opposing.ts';
 import { nextRest, restSentence } from './pauses.ts';
 import type { DocumentState } from './state.ts';
@@ -159,10 +159,14 @@ function lastOfTurn(desk: Desk): number {
 	return Math.max(last, ...amendments.map(({ after }) => after));
 }
 
-/** Why nobody sets out where people take turns; null where somebody does. */
-function whyNobody(desk: Desk): 'nobody’s turn' | 'no path this turn' | null {
-	if (desk.document.getState().encounter.movers?.length === 0) return 'nobody’s turn';
-	return lastOfTurn(desk) === 0 ? 'no path this turn' : null;
+/** Why nobody sets out where people take turns, in a sentence; null where somebody does. */
+function whyNobody(desk: Desk): string | null {
+	const { encounter } = desk.document.getState();
+	const isNobodys = encounter.movers?.length === 0;
+	if (!isNobodys && lastOfTurn(desk) > 0) return null;
+	const refusal = moveRefusal(encounter);
+	if (refusal) return initiativeRefused(refusal, namesIn(encounter));
+	return reportSentence({ code: isNobodys ? 'nobody’s turn' : 'no path this turn' });
 }
 
 /**
@@ -175,9 +179,9 @@ function moversSetOut(desk: Desk): boolean {
 	if (viewing !== null) return true;
 	const means = movesBegin(desk.document.getState().encounter);
 	if (means && !dispatch(desk, means)) return tableView;
-	const code = whyNobody(desk);
-	if (code) notify(desk, reportSentence({ code }), 'info', false, () => whyNobody(desk) === code);
-	return tableView || code !== 'nobody’s turn';
+	const why = whyNobody(desk);
+	if (why) notify(desk, why, 'info', false, () => whyNobody(desk) === why);
+	return tableView || desk.document.getState().encounter.movers?.length !== 0;
 }
 
 /** Whether nobody has gone on from the moment at which time rests now. */

@@ -37,15 +37,61 @@ const faces = [
 ];
 
 describe('why nothing plays', () => {
-	it('that it is nobody’s turn goes when it is somebody’s', () => {
+	it.each(['static', 'level-up'] as const)('in %s that dice are missing goes with the last', (system) => {
 		open(encounter([ann, orc]));
-		beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+		beginOrEnd(desk, { type: 'begin-initiative', system, players: 'heroes' });
+		stepForward(desk);
+		expect(said()).toBe('Dice are still to be rolled.');
+		rename('orc');
+		expect(said()).toBe('Dice are still to be rolled.');
+		act(desk, { type: 'roll', faces });
+		expect(said()).toBeUndefined();
+	});
+	it('in AD&D too, and that it is nobody’s turn goes when it is somebody’s', () => {
+		open(encounter([ann, orc]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes' });
+		stepForward(desk);
+		expect(said()).toBe('Everybody rolls for this round first.');
+		act(desk, { type: 'roll', faces: [ann, orc].map(({ id }) => ({ creature: id, face: 5 })) });
+		expect(said()).toBeUndefined();
 		stepForward(desk);
 		expect(said()).toMatch(/^It is nobody’s turn/);
 		rename('orc');
 		expect(said()).toMatch(/^It is nobody’s turn/);
-		act(desk, { type: 'roll', faces });
+		act(desk, { type: 'next', skip: true });
 		expect(said()).toBeUndefined();
+	});
+	it('that whoever has the turn has no move in it names it and says why (A5E-13)', () => {
+		open(encounter([going(ann, { x: 2, y: 1 }), orc, creature('bo', 5, 5)]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'level-up', players: 'heroes' });
+		act(desk, { type: 'roll', faces: [...faces, { creature: 'bo', face: 17 }] });
+		act(desk, { type: 'rush', creature: 'ann' });
+		act(desk, { type: 'next' });
+		act(desk, { type: 'use', creature: 'ann', what: 'action' });
+		stepForward(desk);
+		expect(said()).toBe('Ann rushed and has acted; it has no movement this turn.');
+		act(desk, { type: 'next' });
+		expect(said()).toBeUndefined();
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['unconscious'] } });
+		stepForward(desk);
+		expect(said()).toBe('Orc is down.');
+	});
+	it('of a group says so where the one with a path has none left, and else that nobody has a path', () => {
+		const goblins = ['Goblin 1', 'Goblin 2'].map((name, i) =>
+			creature(`g${i}`, 3 + i, 3, { name, side: 'foes' }),
+		);
+		open(encounter([ann, ...goblins]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'level-up', players: 'heroes' });
+		act(desk, { type: 'roll', faces: [faces[0]!, { creature: 'g0', face: 14 }] });
+		act(desk, { type: 'rush', creature: 'g0' });
+		act(desk, { type: 'next' });
+		act(desk, { type: 'use', creature: 'g0', what: 'action' });
+		stepForward(desk);
+		expect(said()).toMatch(/^Nobody whose turn it is/);
+		seek(desk, 0);
+		plan('g0', { x: 3, y: 4 });
+		stepForward(desk);
+		expect(said()).toBe('Goblin 1 rushed and has acted; it has no movement this turn.');
 	});
 	it('that nobody has a path goes with the first, and with one that whose turn it is has', () => {
 		open(encounter([ann, orc]));
