@@ -93,7 +93,10 @@ export interface StaticEntry extends Rolled {
 	readonly bonus?: number;
 }
 
-/** `rolling`: dice are missing and nothing is sorted anew. `over`: the round is over, or nobody can act. */
+/**
+ * `rolling`: dice are missing that the round waits for, and nothing is sorted anew. `over`: the round is over, or nobody
+ * can act.
+ */
 export type TurnPhase = 'rolling' | 'turns' | 'over';
 
 /** Whose turn it is: in Static creatures by their ids, in Level Up units. */

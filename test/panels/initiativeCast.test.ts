@@ -1,6 +1,6 @@
 /** Who is who in the order, as of the moment looked at. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type InitiativeSystemId, initiativeNeeds, initiativeOrder } from '../../src/engine/index.ts';
+import { type InitiativeSystemId, initiativeOrder, initiativeUnrolled } from '../../src/engine/index.ts';
 import { delayedTurn, lookAhead } from '../../src/panels/initiative/ahead.ts';
 import { castIn } from '../../src/panels/initiative/hooks.ts';
 import { lineOf } from '../../src/panels/initiative/line.ts';
@@ -70,7 +70,7 @@ describe('Level Up', () => {
 	const fight = () => fightOf(presentEncounter(desk))!;
 	const lines = () => {
 		const cast = castIn(presentEncounter(desk), fight());
-		const needs = initiativeNeeds(fight());
+		const needs = initiativeUnrolled(fight());
 		return initiativeOrder(fight()).map((row) =>
 			lineOf(row, needs.find((one) => row.creatures.includes(one.creature)) ?? null, fight(), cast),
 		);
@@ -104,7 +104,7 @@ describe('Level Up', () => {
 		roll(16, 11, 5);
 		desk.session.setState({ ask: { who: 'everyone' } });
 		dispatch(desk, { type: 'add-creatures', creatures: [creature('wolf', 9, 0)] });
-		expect(initiativeNeeds(fight()).map((need) => need.creature)).toEqual(['wolf']);
+		expect(initiativeUnrolled(fight()).map((need) => need.creature)).toEqual(['wolf']);
 		expect(shown()).toEqual(['ada', 'bo', 'cy', 'wolf']);
 	});
 

@@ -541,7 +541,7 @@ describe('the clock', () => {
 
 		desk.session.setState({ ask: { who: 'everyone' } });
 		dispatch(desk, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
-		expect(fight('static').phase).toBe('rolling');
+		expect(fight('static').phase).toBe('turns');
 		expect(clock()).toBe('Round 2, turn of The orc');
 		roll({ pip: 20 });
 		expect(fight('static').entries[2]).toMatchObject({ count: 20, enters: 3 });

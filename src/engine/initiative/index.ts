@@ -23,6 +23,7 @@ export {
 	initiativeNeeds,
 	initiativeOrder,
 	initiativeRefusal,
+	initiativeUnrolled,
 	performInitiative,
 } from './systems.ts';
 export { movesInTurns, SYSTEM_TRAITS } from './traits.ts';

@@ -37,7 +37,7 @@ const MOST_ROLL_OFFS = 100;
 
 /** What an action has led to, with all faces taken that are to be had, and settled. */
 export function withFaces<S extends InitiativeState>(
-	{ needs, unrolled, take, settle }: Rolling<S>,
+	{ unrolled, take, settle }: Rolling<S>,
 	before: S,
 	action: InitiativeAction,
 	{ state: start, events: told }: FightProgress<S>,
@@ -53,12 +53,14 @@ export function withFaces<S extends InitiativeState>(
 		events.push(...progress.events);
 		return progress.state;
 	};
+	// What is to be rolled once everybody has declared waits for that.
+	const due = (now: S) => (now.phase === 'declaring' ? [] : unrolled(now));
 	let state = start;
 	for (let attempt = 0; attempt < MOST_ROLL_OFFS; attempt++) {
-		const missing = needs(state);
+		const missing = due(state);
 		if (missing.length === 0) {
 			state = follow(settle(state));
-			if (needs(state).length === 0) return { state, events };
+			if (due(state).length === 0) return { state, events };
 			continue;
 		}
 		let found = false;

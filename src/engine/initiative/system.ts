@@ -21,7 +21,7 @@ export interface FightProgress<S extends InitiativeState> {
 export interface Rolling<S extends InitiativeState> {
 	/** Those that have to be rolled before the fight goes on. */
 	needs(state: S): readonly DiceNeed[];
-	/** Those that may be rolled now. */
+	/** Those that may be rolled now; of who came late the fight does not wait for them. */
 	unrolled(state: S): readonly DiceNeed[];
 	take(state: S, need: DiceNeed, face: number): FightProgress<S>;
 	/** Goes on when no dice are missing, else waits. */

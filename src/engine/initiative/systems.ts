@@ -80,6 +80,11 @@ export function initiativeNeeds(state: InitiativeState): readonly DiceNeed[] {
 	return systemOf(state).rolling?.needs(state) ?? [];
 }
 
+/** The dice that may be rolled now. */
+export function initiativeUnrolled(state: InitiativeState): readonly DiceNeed[] {
+	return systemOf(state).rolling?.unrolled(state) ?? [];
+}
+
 /** The order as it stands; for the players without what the GM hides. */
 export function initiativeOrder(state: InitiativeState, view: 'gm' | 'players' = 'gm'): readonly OrderRow[] {
 	const rows = systemOf(state).order(state);

@@ -4,6 +4,14 @@ import { withEvents } from './roster.ts';
 import type { FightProgress } from './system.ts';
 import type { DiceNeed, Drawn, InitiativeEvent, LevelUpState, StaticState } from './types.ts';
 
+/**
+ * The state in which a round that has begun goes on: whoever came late and has not rolled holds up nobody, until all the
+ * others have acted.
+ */
+export function goingOn<S extends StaticState | LevelUpState>(state: S): S {
+	return state.current === null && state.acted.length === 0 ? state : { ...state, phase: 'turns' };
+}
+
 /** Who has not rolled. */
 export const UNROLLED = { face: null, count: null, ties: [], drawn: { round: 0, faces: 0 } } as const;
 

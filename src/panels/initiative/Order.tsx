@@ -1,12 +1,9 @@
 /** The order as it stands, one row for each turn; the row of the selected creature opens up. */
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import {
-	type DiceNeed,
 	type InitiativeState,
-	initiativeKey,
-	initiativeNeeds,
 	initiativeOrder,
-	initiativeRefusal,
+	initiativeUnrolled,
 	type OrderRow,
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
@@ -22,20 +19,6 @@ import { useTieDrag } from './tieDrag.ts';
 interface OrderProps {
 	readonly fight: InitiativeState;
 	readonly cast: FightCast;
-}
-
-/** The dice that can be rolled: in AD&D also before everybody has declared. */
-function dice(fight: InitiativeState): readonly DiceNeed[] {
-	if (fight.system !== 'adnd' || fight.phase !== 'declaring') return initiativeNeeds(fight);
-	return fight.combatants
-		.filter(({ id }) => initiativeRefusal(fight, { type: 'roll', creatures: [id] }) === null)
-		.map(({ id }) => ({
-			key: initiativeKey(fight.round, id),
-			nth: 0,
-			creature: id,
-			sides: 10,
-			reason: 'initiative',
-		}));
 }
 
 /** The row buttons of the list, in their order. */
@@ -103,7 +86,10 @@ function SumTip({ row, text }: { readonly row: Element; readonly text: string })
 export function Order({ fight, cast }: OrderProps) {
 	const desk = useDesk();
 	const rows = useMemo(() => initiativeOrder(fight), [fight]);
-	const needs = useMemo(() => new Map(dice(fight).map((need) => [need.creature, need])), [fight]);
+	const needs = useMemo(
+		() => new Map(initiativeUnrolled(fight).map((need) => [need.creature, need])),
+		[fight],
+	);
 	const selection = useSession((s) => s.selection);
 	const [focused, setFocused] = useState<string | null>(null);
 	const [pointed, setPointed] = useState<string | null>(null);

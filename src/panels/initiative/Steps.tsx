@@ -6,6 +6,7 @@ import {
 	initiativeNeeds,
 	initiativeOrder,
 	initiativeRefusal,
+	initiativeUnrolled,
 	movesInTurns,
 	SEGMENTS,
 	SYSTEM_TRAITS,
@@ -105,6 +106,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 	const what = useSession((s) => (s.segment < SEGMENTS ? 'move' : 'rest'));
 	const refusal = initiativeRefusal(fight, { type: 'next' });
 	const refused = unplayed ? null : refusal && initiativeRefused(refusal, cast.name);
+	const late = initiativeUnrolled(fight).map(({ creature }) => cast.name(creature));
 	return (
 		<>
 			<Button
@@ -131,6 +133,11 @@ function TakeTurns({ fight, cast }: StepsProps) {
 			{unplayed && refused === null && (
 				<Button className="wide" onClick={() => act(desk, { type: 'next' })}>
 					{ahead.label} without the {what}
+				</Button>
+			)}
+			{late.length > 0 && (
+				<Button className="wide" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
+					Roll for {shortList(late)}
 				</Button>
 			)}
 			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>

@@ -1,6 +1,6 @@
 /** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
-import { initiativeNeeds } from '../../engine/index.ts';
+import { initiativeUnrolled } from '../../engine/index.ts';
 import { useDesk, useDocument } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { act, takeBack, typedFaces } from '../../store/document/fight.ts';
@@ -20,7 +20,7 @@ function rollTheRest(desk: Desk): void {
 	const { ask } = desk.session.getState();
 	const fight = fightOf(desk.document.getState().encounter);
 	if (ask.who !== 'side' || !fight) return;
-	const waiting = new Set(initiativeNeeds(fight).map((need) => need.creature));
+	const waiting = new Set(initiativeUnrolled(fight).map((need) => need.creature));
 	if (waiting.size === 0) return;
 	if (fight.combatants.some((one) => one.side === ask.side && waiting.has(one.id))) return;
 	rollFor(desk, undefined, false);

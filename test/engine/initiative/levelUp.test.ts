@@ -715,7 +715,7 @@ describe('Level Up: coming and going', () => {
 		fight.do({ type: 'join', combatants: [one('g4', { bonus: 2, group: 'goblins' })] });
 		expect(fight.order()).toEqual(['g1+g2+g3+g4', 'pc']);
 		fight.do({ type: 'join', combatants: [one('ogre'), one('g5', { group: 'others' })] });
-		expect(fight.state.phase).toBe('rolling');
+		expect([fight.state.phase, fight.row('ogre').status]).toEqual(['turns', 'to roll']);
 		fight.roll({ ogre: 19, g5: 1 });
 		expect(fight.order()).toEqual(['ogre', 'g1+g2+g3+g4', 'pc', 'g5']);
 		expect(fight.row('ogre').status).toBe('out');

@@ -215,7 +215,7 @@ describe('static initiative', () => {
 		const fight = begun();
 		fight.next();
 		fight.do({ type: 'join', combatants: [one('late'), one('early')] });
-		expect(fight.state.phase).toBe('rolling');
+		expect([fight.state.phase, fight.row('late').status]).toEqual(['turns', 'to roll']);
 		fight.roll({ late: 7, early: 19 });
 		expect(fight.order()).toEqual(['early', 'b', 'a', 'late', 'c']);
 		expect(fight.now()).toBe('a');

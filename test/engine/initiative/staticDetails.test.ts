@@ -1,11 +1,6 @@
 /** Static initiative at its edges: what is told when, who shares what with whom, what is kept of a turn held back. */
 import { describe, expect, it } from 'vitest';
-import {
-	actingNow,
-	initiativeNeeds,
-	initiativeOrder,
-	performInitiative,
-} from '../../../src/engine/initiative/index.ts';
+import { initiativeNeeds, initiativeOrder, performInitiative } from '../../../src/engine/initiative/index.ts';
 import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, frozen, one } from './fight.ts';
 
@@ -110,15 +105,6 @@ describe('dice', () => {
 			['g3', [15]],
 			['x', [8]],
 		]);
-	});
-
-	it('while somebody rolls who came late nobody acts, and then the turn goes on', () => {
-		const fight = new Fight('static', [one('a'), one('b')]);
-		fight.roll({ a: 12, b: 4 });
-		fight.do({ type: 'join', combatants: [one('c')] });
-		expect(actingNow(fight.state)).toEqual([]);
-		fight.roll({ c: 1 });
-		expect(actingNow(fight.state)).toEqual(['a']);
 	});
 });
 

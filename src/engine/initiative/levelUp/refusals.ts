@@ -25,7 +25,7 @@ export function unitRefusal(
 	action: Extract<InitiativeAction, { type: 'rush' | 'delay' | 'resume' | 'use' | 'ready' | 'release' }>,
 ): InitiativeRefusal | null {
 	const { creature } = action;
-	const isRolling = state.phase === 'rolling';
+	const isRolling = state.phase === 'rolling' || unit.face === null;
 	const isWaiting = state.waiting.includes(unit.id);
 	switch (action.type) {
 		case 'rush':

@@ -2,7 +2,7 @@
 
 import { hasTurn, withEvents } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
-import { inNewOrder } from '../turns.ts';
+import { goingOn, inNewOrder } from '../turns.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { sortedUnits, withPlaces } from './order.ts';
 import { speakers } from './refusals.ts';
@@ -10,11 +10,16 @@ import { countIn, diceNeeds, unitOf, withRanks, withReturned } from './units.ts'
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
 export function settledTurns(state: LevelUpState): FightProgress<LevelUpState> {
-	if (diceNeeds(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
+	if (diceNeeds(goingOn(state)).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const ranked: LevelUpState = { ...state, units: withRanks(state.units) };
 	const units = sortedUnits(ranked);
 	const order = units.map((unit) => unit.id);
-	return inNewOrder(state, { ...ranked, order }, speakers(units), nextTurn);
+	return inNewOrder(
+		state,
+		{ ...ranked, order },
+		speakers(units.filter((unit) => unit.face !== null)),
+		nextTurn,
+	);
 }
 
 function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
@@ -22,6 +27,8 @@ function nextTurn(state: LevelUpState): FightProgress<LevelUpState> {
 	const able = (id: string) => unitOf(state, id)!.members.some((member) => hasTurn(state, member));
 	const next = state.order.find((id) => !acted.has(id) && able(id));
 	const unit = state.units.find(({ id }) => id === next);
+	// Whoever came late comes last until it has rolled, and rolls before the round is over.
+	if (unit?.face === null) return { state: { ...state, phase: 'rolling' }, events: [] };
 	if (unit) return begun(state, unit);
 	// The round stays open for those who delay, and when nobody at all can act.
 	const nobody = !state.order.some(able);

@@ -90,9 +90,9 @@ export function unitOf(state: LevelUpState, id: string): Unit | undefined {
 	return state.units.find((unit) => unit.id === id);
 }
 
-/** The count a unit acts on in a round, its rush included (A5E-11). */
+/** The count a unit acts on in a round, its rush included (A5E-11); below all others until it has rolled. */
 export function countIn(unit: Unit, round: number): number {
-	return (unit.count ?? 0) + (unit.rush?.round === round ? unit.rush.rise : 0);
+	return (unit.count ?? Number.NEGATIVE_INFINITY) + (unit.rush?.round === round ? unit.rush.rise : 0);
 }
 
 /** Whether a unit's turn of this round is a rushed one, on the count that it was raised to. */
@@ -116,17 +116,29 @@ export function riseOf(combatant: Combatant | undefined): number {
 	return Math.max(0, (combatant?.proficiency ?? 2) + dexterity);
 }
 
+function needOf({ round }: LevelUpState, { members, id, drawn }: Unit, reason: DiceNeed['reason']): DiceNeed {
+	return dieOf20(round, members[0] ?? id, drawn, reason);
+}
+
 /** Everybody's first die; roll-offs, where the option has them, when all have theirs. */
+export function unrolled(state: LevelUpState): DiceNeed[] {
+	const first = state.units.filter((unit) => unit.face === null);
+	return first.length > 0 ? first.map((unit) => needOf(state, unit, 'initiative')) : rollOffs(state);
+}
+
+/** The dice that a round waits for: once it has begun, no first ones. */
 export function diceNeeds(state: LevelUpState): DiceNeed[] {
-	const need = ({ members, id, drawn }: Unit, reason: DiceNeed['reason']) =>
-		dieOf20(state.round, members[0] ?? id, drawn, reason);
-	const unrolled = state.units.filter((unit) => unit.face === null);
-	if (unrolled.length > 0) return unrolled.map((unit) => need(unit, 'initiative'));
+	return state.phase === 'rolling' ? unrolled(state) : rollOffs(state);
+}
+
+function rollOffs(state: LevelUpState): DiceNeed[] {
 	if (state.options.ties !== 'modifier') return [];
-	const settled = state.units.filter((unit) => !unit.delayed && !keepsPlace(state, unit));
+	const settled = state.units.filter(
+		(unit) => unit.face !== null && !unit.delayed && !keepsPlace(state, unit),
+	);
 	return groupsBy(settled, (unit) => `${countIn(unit, state.round)} ${unit.modifier}`)
 		.flatMap((tied) => stillTied(tied))
-		.map((unit) => need(unit, 'tie'));
+		.map((unit) => needOf(state, unit, 'tie'));
 }
 
 /**
@@ -134,10 +146,11 @@ export function diceNeeds(state: LevelUpState): DiceNeed[] {
  * first. People may rearrange them.
  */
 export function withRanks(units: readonly Unit[]): readonly Unit[] {
-	const fresh = units.filter((unit) => unit.rank === null).sort((a, b) => b.modifier - a.modifier);
+	const isFresh = ({ rank, face }: Unit) => rank === null && face !== null;
+	const fresh = units.filter(isFresh).sort((a, b) => b.modifier - a.modifier);
 	if (fresh.length === 0) return units;
 	const last = Math.max(-1, ...units.map((unit) => unit.rank ?? -1));
-	return units.map((unit) => (unit.rank === null ? { ...unit, rank: last + 1 + fresh.indexOf(unit) } : unit));
+	return units.map((unit) => (isFresh(unit) ? { ...unit, rank: last + 1 + fresh.indexOf(unit) } : unit));
 }
 
 /** Turns by their counts, worked out once for each state. */

@@ -66,15 +66,33 @@ export function alongside(state: StaticState, creature: string): readonly string
 	);
 }
 
+function needOf(
+	{ round }: StaticState,
+	{ creature, drawn }: StaticEntry,
+	reason: DiceNeed['reason'],
+): DiceNeed {
+	return dieOf20(round, creature, drawn, reason);
+}
+
 /** First everybody's own die, one for those who share it (A43); ties only when all have theirs. */
+export function unrolled(state: StaticState): DiceNeed[] {
+	const first = state.entries.filter((entry) => entry.face === null);
+	if (first.length === 0) return rollOffs(state);
+	return rollers(state, first).map((entry) => needOf(state, entry, 'initiative'));
+}
+
+/** The dice that a round waits for: once it has begun, no first ones. */
 export function needs(state: StaticState): DiceNeed[] {
-	const need = ({ creature, drawn }: StaticEntry, reason: DiceNeed['reason']) =>
-		dieOf20(state.round, creature, drawn, reason);
-	const unrolled = state.entries.filter((entry) => entry.face === null);
-	if (unrolled.length > 0) return rollers(state, unrolled).map((entry) => need(entry, 'initiative'));
+	return state.phase === 'rolling' ? unrolled(state) : rollOffs(state);
+}
+
+function rollOffs(state: StaticState): DiceNeed[] {
 	const bonuses = bonusesOf(state);
-	const equals = groupsBy(state.entries, (entry) => `${entry.count} ${bonuses.get(entry.creature)}`);
-	return equals.flatMap((tied) => stillTied(rollers(state, tied))).map((entry) => need(entry, 'tie'));
+	const rolled = state.entries.filter((entry) => entry.face !== null);
+	const equals = groupsBy(rolled, (entry) => `${entry.count} ${bonuses.get(entry.creature)}`);
+	return equals
+		.flatMap((tied) => stillTied(rollers(state, tied)))
+		.map((entry) => needOf(state, entry, 'tie'));
 }
 
 /**

@@ -4,15 +4,16 @@ import { partyOf } from '../groups.ts';
 import { hasTurn, withEvents } from '../roster.ts';
 import type { FightProgress } from '../system.ts';
 import { byRollOff } from '../ties.ts';
-import { inNewOrder } from '../turns.ts';
+import { goingOn, inNewOrder } from '../turns.ts';
 import type { InitiativeEvent, StaticEntry, StaticState } from '../types.ts';
 import { alongside, bonusesOf, entryOf, needs, reached } from './entries.ts';
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
 export function settled(state: StaticState): FightProgress<StaticState> {
-	if (needs(state).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
+	if (needs(goingOn(state)).length > 0) return { state: { ...state, phase: 'rolling' }, events: [] };
 	const order = sorted(state);
-	return inNewOrder(state, { ...state, order }, order, nextTurn);
+	const rolled = order.filter((id) => entryOf(state, id)?.face !== null);
+	return inNewOrder(state, { ...state, order }, rolled, nextTurn);
 }
 
 function nextTurn(state: StaticState): FightProgress<StaticState> {
@@ -35,6 +36,8 @@ function nextInOrder(state: StaticState): string | undefined {
 }
 
 function turnOf(state: StaticState, creature: string): FightProgress<StaticState> {
+	// Whoever came late comes last until it has rolled, and rolls before the round is over.
+	if (entryOf(state, creature)?.face === null) return { state: { ...state, phase: 'rolling' }, events: [] };
 	// A turn that was held back and goes on is still the same turn, with the half actions used in it.
 	const heldBack = state.heldBack?.find((one) => one.creature === creature);
 	const goesOn = state.upNext.includes(creature);
@@ -88,8 +91,8 @@ function sorted(state: StaticState): string[] {
 		.sort(
 			(a, b) =>
 				(b.entry.count ?? 0) - (a.entry.count ?? 0) ||
-				bonus(b.entry) - bonus(a.entry) ||
-				byRollOff(a.roller, b.roller),
+				(a.entry.face !== null && (bonus(b.entry) - bonus(a.entry) || byRollOff(a.roller, b.roller))) ||
+				0,
 		)
 		.map(({ entry }) => entry.creature);
 }

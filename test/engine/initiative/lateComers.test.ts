@@ -1,0 +1,90 @@
+/** Who joins a round that has begun and has not rolled: the fight goes on without it, to the round's end. */
+import { describe, expect, it } from 'vitest';
+import {
+	actingNow,
+	type InitiativeAction,
+	initiativeNeeds,
+	initiativeUnrolled,
+} from '../../../src/engine/initiative/index.ts';
+import { Fight, one } from './fight.ts';
+
+describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and has not rolled', (system) => {
+	/** The turn of a, of whom b and c have joined, the larger bonus last. */
+	const late = () => {
+		const fight = new Fight(system, [one('a'), one('z')]);
+		fight.roll({ a: 12, z: 4 });
+		fight.do({ type: 'join', combatants: [one('b'), one('c', { bonus: 3 })] });
+		return fight;
+	};
+	const dice = (fight: Fight<'static' | 'level-up'>) => [
+		initiativeNeeds(fight.state).map(({ creature }) => creature),
+		initiativeUnrolled(fight.state).map(({ creature }) => creature),
+	];
+	it('holds up nobody: the turn and the next go on', () => {
+		const fight = late();
+		expect([actingNow(fight.state), ...dice(fight), fight.order()]).toEqual([
+			['a'],
+			[],
+			['b', 'c'],
+			['a', 'z', 'b', 'c'],
+		]);
+		expect(fight.next().map(({ type }) => type)).toEqual(['turn ended', 'turn']);
+		expect([fight.now(), fight.row('b').status]).toEqual(['z', 'to roll']);
+	});
+	it('rolls before the round is over, and acts in it where the count is still to come', () => {
+		const fight = late();
+		expect(fight.next(2).map(({ type }) => type)).toEqual(['turn ended', 'turn', 'turn ended']);
+		expect([fight.state.phase, fight.state.round, ...dice(fight)]).toEqual([
+			'rolling',
+			1,
+			['b', 'c'],
+			['b', 'c'],
+		]);
+		expect(fight.refused({ type: 'next' })).toBe('Dice are still to be rolled.');
+		fight.do({ type: 'damage', creature: 'z', amount: 1 });
+		expect(fight.state.phase).toBe('rolling');
+		fight.roll({ b: 2 });
+		expect([fight.now(), fight.state.phase]).toEqual(['b', 'turns']);
+		fight.roll({ c: 17 });
+		expect(fight.next().map(({ type }) => type)).toContain('round');
+		expect([fight.now(), fight.order()]).toEqual(['c', ['c', 'a', 'z', 'b']]);
+	});
+	it('comes in while a turn goes on, which stays', () => {
+		const fight = late();
+		fight.roll({ b: 8 });
+		expect([fight.now(), fight.order(), fight.state.phase]).toEqual(['a', ['a', 'b', 'z', 'c'], 'turns']);
+		fight.do({ type: 'roll', faces: [{ creature: 'c', face: 1 }] });
+		expect(fight.next().map(({ type }) => type)).toEqual(['turn ended', 'turn']);
+		expect([fight.now(), fight.order()]).toEqual([
+			'b',
+			system === 'static' ? ['a', 'b', 'c', 'z'] : ['a', 'b', 'z', 'c'],
+		]);
+	});
+	it('is told as one who joins, not as one of the order', () => {
+		const fight = late();
+		expect(fight.events.slice(-2).map(({ type }) => type)).toEqual(['joined', 'joined']);
+		const put: InitiativeAction =
+			system === 'static' ? { type: 'count', creature: 'a', to: 2 } : { type: 'delay', creature: 'a', to: 2 };
+		const told = fight.do(put).find(({ type }) => type === 'ordered');
+		expect(told).toEqual({ type: 'ordered', round: 1, creatures: ['z', 'a'] });
+	});
+});
+
+it('A39: is waited for where others are tied', () => {
+	const fight = new Fight('static', [one('a'), one('b')]);
+	fight.roll({ a: 12, b: 4 });
+	fight.do({ type: 'join', combatants: [one('c')] });
+	fight.do({ type: 'count', creature: 'b', to: 12 });
+	expect(fight.state.phase).toBe('rolling');
+	fight.roll({ c: 13 });
+	fight.roll({ a: 15, b: 14 });
+	expect([fight.state.phase, fight.order()]).toEqual(['turns', ['c', 'a', 'b']]);
+});
+
+it('A80: nobody rushes before it has rolled', () => {
+	const fight = new Fight('level-up', [one('a'), one('b')]);
+	fight.roll({ a: 12, b: 4 });
+	fight.do({ type: 'join', combatants: [one('c')] });
+	expect(fight.refused({ type: 'rush', creature: 'c' })).toBe('Dice are still to be rolled.');
+	fight.allowed({ type: 'rush', creature: 'b' });
+});
