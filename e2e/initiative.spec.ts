@@ -606,6 +606,12 @@ test('hidden creatures are not in the order the players see; the fight survives 
 	await page.reload();
 	await initiative.show();
 	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeVisible();
+	// The orc’s turn goes on meanwhile.
+	await expect(app.button('End the turn')).toBeVisible();
+	await app.expectAccessible();
+	await app.button('Late: roll for Lydia').click();
+	await expect(initiative.order.getByRole('spinbutton', { name: 'Lydia rolls' })).toBeHidden();
+	await expect(app.button('Late: roll for Lydia')).toBeHidden();
 });
 
 test('AD&D: what is chosen is declared with the die; a wrong die says why, a mistyped one is typed again', async ({

@@ -137,7 +137,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 			)}
 			{late.length > 0 && (
 				<Button className="wide" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
-					Roll for {shortList(late)}
+					Late: roll for {shortList(late)}
 				</Button>
 			)}
 			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>
