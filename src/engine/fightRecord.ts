@@ -39,11 +39,11 @@ export interface QuotedLine extends BoardMoment {
 	readonly text: string;
 }
 
-/** A condition that was over as time passed; going back before that gives it back. */
+/** A condition that was over as time passed, or taken off by hand; going back before that gives it back. */
 export interface EndedCondition {
 	readonly creature: string;
 	readonly condition: string;
-	/** The time (`timeOf`) at which it was over. */
+	/** The time (`timeOf`) at which it was over, or would have been; 0 of one without a time. */
 	readonly until: number;
 }
 

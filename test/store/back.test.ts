@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Encounter, lastKnown } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import type { CreatureFields } from '../../src/store/commands/changes.ts';
 import { momentBack } from '../../src/store/document/back.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { act, backOneMoment, canGoBack } from '../../src/store/document/fight.ts';
@@ -12,6 +14,7 @@ import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store
 import { seenFrom } from '../../src/store/seen/eyes.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import { notify } from '../../src/store/session/notices.ts';
+import { select } from '../../src/store/session/session.ts';
 import { harm } from '../../src/store/wounds.ts';
 import { clockSentence, initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
@@ -171,6 +174,50 @@ describe('back a moment', () => {
 		expect(now).toEqual([['unconscious'], undefined]);
 		expect(fightOf(whole())?.combatants.map(({ senseless }) => senseless ?? false)).toEqual([true, false]);
 	});
+
+	it.each([0, 2, 6])(
+		'whoever was dead and is not since, in segment %i of a later turn, is so again',
+		(at) => {
+			const orc = () => {
+				const { creatures, amendments = [] } = whole();
+				const { conditions, lasting, hitPoints } = lastKnown(creatures, amendments).find(
+					({ id }) => id === 'orc',
+				)!;
+				const fighting = fightOf(whole())?.combatants.find(({ id }) => id === 'orc');
+				return [conditions, lasting, hitPoints?.current, fighting?.senseless ?? false];
+			};
+			const backTo = (clock: string) => {
+				openFresh(reopened(whole()));
+				while (fightClock(whole()) !== clock) backOneMoment(desk);
+				expect(reopened(whole())).toEqual(whole());
+			};
+			const change = (fields: CreatureFields) =>
+				dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: fields });
+			inTurns();
+			change({ conditions: ['prone', 'unconscious'], lasting: { unconscious: 9 } });
+			next();
+			harm(desk, ['orc'], { type: 'dead' });
+			next();
+			seek(desk, at);
+			// It rises, dies and rises again in that time: once back it is dead, once.
+			select(desk, ['orc']);
+			for (let times = 0; times < 3; times++) performAction(desk, actionOf('dead'));
+			change({ conditions: ['prone'] });
+			act(desk, { type: 'heal', creature: 'orc', amount: 4 });
+			expect(orc()).toEqual([['prone'], undefined, 4, false]);
+			expect(told().filter((line) => line.includes('no longer'))).toEqual([
+				'The orc is no longer dead.',
+				'The orc is no longer dead.',
+				'The orc is no longer unconscious.',
+			]);
+			backTo('Round 2, turn of Lydia');
+			expect(orc()).toEqual([['prone', 'dead', 'unconscious', 'helpless'], { unconscious: 9 }, 0, true]);
+			backTo('Round 1, turn of Lydia');
+			expect(orc()).toEqual([['prone', 'unconscious'], { unconscious: 9 }, 9, true]);
+			backTo('Round 1, rolling');
+			expect(orc()).toEqual([['prone'], undefined, 9, false]);
+		},
+	);
 
 	it('is one step that can be undone', () => {
 		inTurns();

@@ -1,6 +1,19 @@
-/** What ends because time has passed: conditions and areas that were to last so long (A90). */
-import { type Area, type Creature, type Encounter, type EndedCondition, timeOf } from '../../engine/index.ts';
-import type { Change } from './changes.ts';
+/**
+ * What ends because time has passed: conditions and areas that were to last so long (A90). And what is taken off by hand
+ * and gives senses back, of which the fight has to know where somebody goes back before that.
+ */
+import {
+	type Area,
+	type Creature,
+	combatantIn,
+	creaturesById,
+	type Encounter,
+	type EndedCondition,
+	type InitiativeState,
+	timeOf,
+} from '../../engine/index.ts';
+import { isSenseless } from '../initiative.ts';
+import type { Change, Draft } from './changes.ts';
 import { changeCreatures } from './creatures.ts';
 
 /** The conditions of a creature that are over at a time. */
@@ -8,11 +21,34 @@ export function overAt(time: number, { lasting = {}, conditions = [] }: Creature
 	return conditions.filter((condition) => (lasting[condition] ?? Number.POSITIVE_INFINITY) <= time);
 }
 
-/** Whose conditions are over: "Ann", "prone". */
-export function conditionsOver({
-	creatures,
-	...encounter
-}: Encounter): readonly (EndedCondition & { readonly name: string })[] {
+/** Whose condition is over: "Ann", "prone". */
+export type Ended = EndedCondition & { readonly name: string };
+
+/** Conditions that had taken the senses of somebody in the fight and are taken off, before their time where they have one. */
+export function conditionsOff(
+	fight: InitiativeState,
+	before: Encounter,
+	{ encounter, changes }: Draft,
+): readonly Ended[] {
+	const ids = changes.flatMap((one) =>
+		one.type === 'fields' && 'conditions' in one.fields ? one.creature : [],
+	);
+	if (ids.length === 0) return [];
+	const then = creaturesById(before.creatures);
+	const now = creaturesById(encounter.creatures);
+	return [...new Set(ids)].flatMap((id) => {
+		const one = combatantIn(fight, id) && then.get(id);
+		if (!one) return [];
+		const stays = [...(now.get(id)?.conditions ?? []), ...overAt(timeOf(before), one)];
+		const { name, conditions = [], lasting } = one;
+		return conditions
+			.filter((condition) => isSenseless(condition, fight.system) && !stays.includes(condition))
+			.map((condition): Ended => ({ creature: id, name, condition, until: lasting?.[condition] ?? 0 }));
+	});
+}
+
+/** Whose conditions are over. */
+export function conditionsOver({ creatures, ...encounter }: Encounter): readonly Ended[] {
 	return creatures.flatMap((one) =>
 		overAt(timeOf(encounter), one).map((condition) => ({
 			...{ creature: one.id, name: one.name, condition, until: one.lasting![condition]! },

@@ -3,6 +3,7 @@
  * too; a path drawn is a plan declared; whoever is down is helpless; and the turn may pass to others.
  */
 import {
+	type Area,
 	type Combatant,
 	type Creature,
 	combatantIn,
@@ -22,8 +23,8 @@ import { areaEnded, conditionEnded, lineText } from '../../words/index.ts';
 import { combatantOf, fightOf, namesIn, playersSide, withTurn } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { conditionsWhen, type Figure, figuresBy, isDown, isFallen, isHelpless, newsTo } from './bodies.ts';
-import { type Change, type Draft, saying, unchanged } from './changes.ts';
-import { areasOver, conditionsOver, sayEnded } from './ending.ts';
+import { applied, type Change, type Draft, saying, unchanged } from './changes.ts';
+import { areasOver, conditionsOff, conditionsOver, type Ended, sayEnded } from './ending.ts';
 import { type Moment, sayDone, sayNote, withAct } from './initiative.ts';
 import { movementUsed } from './movementUsed.ts';
 import type { Command } from './types.ts';
@@ -217,7 +218,9 @@ export function followed(
 	let fought = encounter;
 	if (fight && !fightOf(before)) fought = withPlans(encounter, moment);
 	else if (fight) {
-		const told = withAllDone(encounter, consequences(fight, before, draft), moment);
+		const off = conditionsOff(fight, before, draft);
+		const noted = applied(encounter, sayOver(encounter, off, moment));
+		const told = withAllDone(noted, consequences(fight, before, draft), moment);
 		const creatures = new Set([...concernedBy(draft.changes), ...joinedBy(command)]);
 		fought = withPlans(told, moment, { creatures, cleared: pathless(before, draft.changes) });
 	}
@@ -231,12 +234,20 @@ export function followed(
 /** What ends where people take turns, because a round is over; the log of the fight tells of it (A90). */
 function withEnded(draft: Draft, before: number, moment: Moment): Draft {
 	const { encounter } = draft;
-	const over = conditionsOver(encounter);
-	const said = [...over.map(conditionEnded), ...areasOver(encounter, before).map(areaEnded)].map(lineText);
-	if (said.length === 0) return draft;
+	const told = sayOver(encounter, conditionsOver(encounter), moment, areasOver(encounter, before));
+	return told.length > 0 ? saying(draft, followedEnd(encounter, moment, told).changes) : draft;
+}
+
+/** Has the log of the fight tell what is over, which it keeps for those who go back; nothing where nothing is. */
+function sayOver(
+	encounter: Encounter,
+	over: readonly Ended[],
+	moment: Moment,
+	areas: readonly Area[] = [],
+): readonly Change[] {
+	const said = [...over.map(conditionEnded), ...areas.map(areaEnded)].map(lineText);
 	const ended = over.map(({ creature, condition, until }) => ({ creature, condition, until }));
-	const told = sayNote(encounter, said.join(' '), moment, ended);
-	return saying(draft, followedEnd(encounter, moment, told).changes);
+	return said.length > 0 ? sayNote(encounter, said.join(' '), moment, ended) : [];
 }
 
 /** What ends at the time that has come, with what that means. */

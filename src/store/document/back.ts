@@ -104,7 +104,7 @@ function conditionsWoken(
 }
 
 /**
- * A creature with the conditions again that were over in deeds that are undone.
+ * A creature with the conditions again that were over in deeds that are undone, for as long as they were to last.
  *
  * @param after segments of the half-round that were over when its record was written
  */
@@ -116,10 +116,13 @@ function withEndedAgain(creature: Creature, undone: readonly Deed[], half: numbe
 	const { conditions = [], lasting } = creature;
 	const again = ended.filter((one) => one.creature === creature.id && !conditions.includes(one.condition));
 	if (again.length === 0) return creature;
+	const timed = again.filter(({ until }) => until > 0);
 	return {
 		...creature,
-		conditions: [...conditions, ...again.map(({ condition }) => condition)],
-		lasting: { ...lasting, ...Object.fromEntries(again.map(({ condition, until }) => [condition, until])) },
+		conditions: [...new Set([...conditions, ...again.map(({ condition }) => condition)])],
+		...(timed.length > 0 && {
+			lasting: { ...lasting, ...Object.fromEntries(timed.map(({ condition, until }) => [condition, until])) },
+		}),
 	};
 }
 
