@@ -198,11 +198,16 @@ export function hasPassed(mover: Mover, other: Mover): boolean {
 /** Whether a creature is about to tumble past another or run it over, and has rolled well enough or is let by. */
 export function mayGetPast({ memory }: Mover, { id }: Mover): boolean {
 	if (memory?.letBy?.includes(id)) return true;
-	return memory?.checks?.some((rolled) => isWon(rolled, id)) === true;
+	return memory?.checks?.some((rolled) => isDecided(rolled, id, true)) === true;
 }
 
-function isWon({ purpose, check: { passed, against } }: RolledCheck, id: string): boolean {
-	return purpose === 'pass' && passed === true && against.some(({ creature }) => creature === id);
+/** Whether a creature has tried to tumble past another or run it over, and has not rolled well enough. */
+export function hasFailed({ memory }: Mover, { id }: Mover): boolean {
+	return memory?.checks?.some((rolled) => isDecided(rolled, id, false)) === true;
+}
+
+function isDecided({ purpose, check }: RolledCheck, id: string, well: boolean): boolean {
+	return purpose === 'pass' && check.passed === well && check.against.some(({ creature }) => creature === id);
 }
 
 /** Notes something about a creature that lasts beyond the segment. */

@@ -11,7 +11,7 @@ import {
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import { type Field, moversIn } from './field.ts';
-import { hasPassed, type Mover, trailOfMover } from './mover.ts';
+import { hasFailed, hasPassed, type Mover, trailOfMover } from './mover.ts';
 import type { Attempt } from './turns.ts';
 
 /** Somebody who comes into a space or stands there, as it is there: an attempt, or where it stands `asItStands(mover)`. */
@@ -157,8 +157,8 @@ function hasRoomBeside(
 		if (!hinders(other, comer, goesOn, segment)) return false;
 		if (among === 'all who stay' && isLeaving(field, other, space.side, space)) return false;
 		left -= other.presence.room;
-		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself.
-		return left < 0 || room >= WHOLE_SQUARE;
+		// Beside one who takes whole squares whoever counts is too many, whatever room he takes himself; and through whose space it has failed to get, it does not go into it (F-24).
+		return left < 0 || room >= WHOLE_SQUARE || (goesOn && hasFailed(mover, other));
 	});
 }
 

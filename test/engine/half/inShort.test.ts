@@ -5,6 +5,7 @@ import { board } from '../../support/boards.ts';
 import { resolved, stateAfter, story } from '../../support/stories.ts';
 
 const D20 = 'rules checks=on opportunity=on actions=on\n';
+const CRAFT = 'rules checks=on occupancy=fantasy-craft\n';
 const PLAIN = '';
 const boardOf = (rules: string, text: string) => board(`board 14x7\n${rules}${text}`);
 
@@ -33,6 +34,8 @@ describe('a half-round', () => {
 		['F-24: a lost overrun throws back who loses it badly', D20, 'm a 0,3 30 walk: E!overrun E\no b 1,3 30\nroll 1/1/m 1\nroll 1/1/o 20', 'm?strength=1/20 no; m!o; m_; m.check failed', 'm overran=true provoked=o'],
 		['F-24: a lost one within a hair throws nobody back', D20, 'm a 1,3 30 walk: E!overrun E\no b 2,3 30\nroll 1/1/m 10\nroll 1/1/o 12', 'm?strength=10/12 no; m!o; m.check failed', 'm overran=true provoked=o'],
 		['SRD-35: a failed tumble ends the way', D20, 'm a 0,3 30 (tumble=0) walk: E!tumble E\no b 1,3 30\np b 0,2 30\nroll 1/2/m 1', ' / m?tumble=1/25 no; m!o; m.check failed', ''],
+		['F-24, FC-81: through one beside whom there is room a failed tumble ends the way too, and is told', CRAFT, 'm a small 0,3 30 (tumble=0) walk: E!tumble E\no b small 1,3 30\nroll 1/2/m 1', ' / m?tumble=1/25 no; m.check failed', ''],
+		['F-24, FC-81: a good one leads through', CRAFT, 'm a small 0,3 30 (tumble=5) walk: E!tumble E\no b small 1,3 30\nroll 1/2/m 20', ' / m?tumble=25/25 yes; m>1,3 / m>2,3', ''],
 		['F-24: nobody is run over by whoever ends there', D20, 'm a 0,3 30 walk: E!overrun\no b 1,3 30 (givesWay=true)', 'm|1,3 / m|1,3 / m|1,3 / m|1,3 / m|1,3 / m|1,3', ''],
 		['F-24: whoever gives way to a large one is told of once', D20, 'm a large 0,3 120 walk: E!overrun E!overrun E\no b 2,3 30 (givesWay=true)', 'o lets m by; m!o; m>1,3; m>2,3; m>3,3', 'm passed=o provoked=o'],
 		['F-24: two give way one after the other', D20, 'm a 0,3 120 walk: E!overrun E!overrun E\no b 1,3 30 (givesWay=true)\np b 2,3 30 (givesWay=true)', 'o lets m by; m!o; m>1,3; p lets m by; m!p; m>2,3; m>3,3', 'm passed=o,p provoked=o,p'],
