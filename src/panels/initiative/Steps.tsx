@@ -1,6 +1,6 @@
 /** The one button of a fight that leads on, whatever the system, and the way back. */
 import { ChevronsRight, Dices, Play, SkipForward, UndoDot } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import {
 	type InitiativeState,
 	initiativeNeeds,
@@ -102,6 +102,8 @@ function TakeTurns({ fight, cast }: StepsProps) {
 	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
 	const playing = useSession((s) => s.playing);
 	const unplayed = useOfDesk(hasMoveToPlay) && !playing;
+	/** Whether the last press played a move. */
+	const played = useRef<boolean>(null);
 	// Of a double move or a run whose first half-round is over.
 	const what = useSession((s) => (s.segment < SEGMENTS ? 'move' : 'rest'));
 	const refusal = initiativeRefusal(fight, { type: 'next' });
@@ -116,7 +118,12 @@ function TakeTurns({ fight, cast }: StepsProps) {
 				aria-disabled={refused !== null || undefined}
 				title={refused ?? undefined}
 				aria-keyshortcuts="Shift+N"
-				onClick={() => refused === null && nextTurn(desk)}
+				onClick={({ detail }) => {
+					// By the second click of two the button may have come to mean something else.
+					if (refused !== null || (detail > 1 && played.current !== unplayed)) return;
+					played.current = unplayed;
+					nextTurn(desk);
+				}}
 			>
 				{unplayed ? `Play the ${what}` : ahead.label}
 			</Button>
