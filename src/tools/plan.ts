@@ -11,6 +11,7 @@ import {
 	expectedHolds,
 	fullFootprint,
 	type Ground,
+	goesOnLater,
 	isAirborne,
 	isSquare,
 	mapInPlay,
@@ -150,6 +151,7 @@ export function pathNews(
 ): HandNews {
 	if (steps.length === 0) return { code: 'path cleared', name: creature.name };
 	const { encounter } = context;
+	const begun = context.begun(creature.id);
 	const plan = planOf(creature, steps);
 	const creatures = encounter.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
 	const holds = expectedHolds({ ...encounter, creatures }, ({ id }) => context.begun(id));
@@ -158,12 +160,12 @@ export function pathNews(
 		rulesOf(encounter),
 		creature,
 		plan,
-		context.begun(creature.id),
+		begun,
 		holds.get(creature.id),
 	);
 	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
 	const beyond = (schedule.steps.at(-1)?.total ?? reached) - reached;
-	const later = schedule.steps.some(({ outcome }) => outcome === 'next half');
+	const later = goesOnLater(schedule, plan, begun);
 	const { speed, openings } = schedule;
 	const waits = steps.reduce((sum, step) => (isSquare(step) || step.opens ? sum : sum + step.hold), 0);
 	const doors = openings.reduce((sum, opening) => sum + opening.doors.length, 0);

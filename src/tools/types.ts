@@ -55,7 +55,7 @@ export interface ToolContext
 	readonly encounter: Encounter;
 	/** Topmost creature whose footprint holds the point; a finger need only be near to one that is small on the screen. */
 	creatureAt(point: MapPoint): string | undefined;
-	/** How far a creature has got in the half-round at the moment looked at; undefined when none is running. */
+	/** How far a creature has got in the half-round at the moment looked at; undefined where it is not known. */
 	begun(creature: string): Begun | undefined;
 	/** Where miniatures may be put down by hand. */
 	readonly places: FreePlaces;

@@ -138,7 +138,7 @@ export function handNews(news: HandNews, units: Units): string {
 			return `${news.name} has no path.`;
 		case 'path': {
 			const { name, reached, speed, beyond, later, waits, doors, to } = news;
-			const rest = later ? 'in the next half-round' : 'more than it can do';
+			const rest = later ? 'in the next half-round' : 'out of reach';
 			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${rest}` : '';
 			const waiting = waits > 0 ? `, waiting ${counted(waits, 'segment')}` : '';
 			const end = to ? `, to ${placeName(to)}` : '';
@@ -202,11 +202,11 @@ export function handNews(news: HandNews, units: Units): string {
 	}
 }
 
-/** The same of a path that is being drawn, short: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft more than it can do, to 9, 3". */
+/** The same of a path that is being drawn, short: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft out of reach, to 9, 3". */
 export function drawnText(news: HandNews, units: Units): string {
 	if (news.code !== 'path') return 'no path';
 	const { reached, speed, beyond, later, doors, to } = news;
-	const rest = later ? 'in the next half-round' : 'more than it can do';
+	const rest = later ? 'in the next half-round' : 'out of reach';
 	const then = beyond > 0 ? `, then ${lengthText(beyond, units)} ${rest},` : '';
 	const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
 	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}${opens}`;

@@ -90,8 +90,8 @@ describe('a way laid to a square', () => {
 });
 
 describe('what is read out of a path', () => {
-	const news = (who: Creature, steps: readonly Step[], rules?: Encounter['rules']) =>
-		handNews(pathNews(contextOf({ ...encounter([who]), rules }), who, steps), 'feet');
+	const news = (who: Creature, steps: readonly Step[], rules?: Encounter['rules'], begun?: Partial<Begun>) =>
+		handNews(pathNews(contextOf({ ...encounter([who]), rules }, begun), who, steps), 'feet');
 	const east = (count: number) => walk(lydia.position, 1, 0, count);
 
 	it('that there is none', () => {
@@ -103,13 +103,18 @@ describe('what is read out of a path', () => {
 
 	it('its feet, and what lies beyond them', () => {
 		expect(news(lydia, east(2))).toBe('Lydia’s path: 10 of 30 feet, to 4, 2.');
-		expect(news(lydia, east(8))).toBe(
-			'Lydia’s path: 30 of 30 feet, then 10 feet more than it can do, to 10, 2.',
-		);
+		expect(news(lydia, east(8))).toBe('Lydia’s path: 30 of 30 feet, then 10 feet out of reach, to 10, 2.');
 		const doubling: Creature = { ...lydia, plan: { pace: 'double', steps: [] } };
 		expect(news(doubling, east(8), { actions: true })).toBe(
 			'Lydia’s path: 30 of 30 feet, then 10 feet in the next half-round, to 10, 2.',
 		);
+		const running: Creature = { ...lydia, speed: 20, plan: { pace: 'run', steps: [] } };
+		expect(news(running, east(10))).toBe(
+			'Lydia’s path: 40 of 40 feet, then 10 feet in the next half-round, to 12, 2.',
+		);
+		const begun: Begun = { after: 0, at: lydia.position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+		const inSecond = { ...begun, spent: { paces: [], overran: false } };
+		expect(news(running, east(10), undefined, inSecond)).toContain(', then 10 feet out of reach, to');
 		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia’s path: 0 of 0 feet');
 	});
 

@@ -166,16 +166,15 @@ export class ToolHand {
 	 */
 	context(reach = 0): ToolContext {
 		const { scene, part } = this.view;
-		const { encounter, units, segment } = scene;
+		const { encounter, units } = scene;
 		const { session } = this;
 		const { selection, terrain, wall, fog, shape, byHand, tableView } = session;
-		const running = segment > 0 && segment < 6;
 		return {
 			...{ encounter, selection, terrain, wall, fog, shape, byHand },
 			creatureAt: (point) => creatureAt(scene.crowd, point, part, reach),
 			begun(id): Begun | undefined {
 				const creature = scene.byId.get(id);
-				return running && creature ? scene.begunOf(creature) : undefined;
+				return creature && scene.begunOf(creature);
 			},
 			places: this.places(encounter),
 			about: (creature) => aboutAloud(this.desk, encounter, creature),

@@ -137,7 +137,11 @@ export function scheduleOf(
 const GO_ON: readonly Pace[] = ['run', 'withdraw'];
 
 /** Whether the part of a plan that is not reached in this half-round comes in the second half of the round. */
-export function goesOnLater({ steps }: Pick<Schedule, 'steps'>, { pace }: Plan, { spent }: Begun): boolean {
+export function goesOnLater(
+	{ steps }: Pick<Schedule, 'steps'>,
+	{ pace }: Plan,
+	{ spent }: Pick<Begun, 'spent'> = {},
+): boolean {
 	const missed = steps.find(({ segment }) => segment === null);
 	if (missed === undefined || missed.outcome === 'next half') return missed !== undefined;
 	const isLeft = missed.outcome === 'too late' || missed.outcome === 'out of movement';
