@@ -6,6 +6,7 @@ import type {
 	Creature,
 	GroundChange,
 	PendingContest,
+	Square,
 	Wall,
 } from '../engine/index.ts';
 import { checkDeed, SKILL_NAMES } from './checks.ts';
@@ -39,6 +40,11 @@ export interface Amended {
 	readonly before: Creature | undefined;
 }
 
+/** "Lydia is put at 5, 3". */
+export function putAt(name: string, square: Square): LogLine {
+	return asLine('changed', `${name} is put at `, at(square));
+}
+
 /** "Lydia takes another path", "The door at 5, 3 was opened". */
 export function changed({ amendment, map, present, before }: Amended, cast: Cast): LogLine {
 	switch (amendment.type) {
@@ -49,7 +55,7 @@ export function changed({ amendment, map, present, before }: Amended, cast: Cast
 		case 'creature': {
 			const { id, position, givesWay } = amendment.creature;
 			if (!present) return asLine('changed', `${cast.name(id)} joins at `, at(position));
-			if (amendment.placed) return asLine('changed', `${cast.name(id)} is put at `, at(position));
+			if (amendment.placed) return putAt(cast.name(id), position);
 			const what = givesWay && before && !before.givesWay ? 'will step aside for an overrun' : 'was changed';
 			return asLine('changed', `${cast.name(id)} ${what}`);
 		}

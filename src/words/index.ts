@@ -4,7 +4,7 @@ export { ACTION_MEANINGS, countMeaning, delayedTurnMeaning, regroupMeaning } fro
 export { boardAloud, type Introduced, introducedText } from './aloud.ts';
 export { arrivalText, betterWayText } from './betterWays.ts';
 export { bodyAbout, CONDITION_EFFECTS, conditionCalled, conditionsAbout, conditionWord } from './bodies.ts';
-export { changed, checkAwaited, contestAwaited, damageAwaited } from './changes.ts';
+export { changed, checkAwaited, contestAwaited, damageAwaited, putAt } from './changes.ts';
 export { checkDeed, SKILL_NAMES } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './decisions.ts';

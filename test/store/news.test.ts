@@ -4,6 +4,8 @@ import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/document/playback.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
+import { tableLog } from '../../src/store/film/tableLog.ts';
+import { foughtIn } from '../../src/store/initiative.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
@@ -24,6 +26,22 @@ describe('moving by hand and doors', () => {
 		);
 		undo(desk);
 		expect(found('lydia')?.plan).toBeDefined();
+	});
+
+	it('is told in the log once a fight goes on, in a sentence however many steps there were', () => {
+		const log = () =>
+			foughtIn(presentEncounter(desk)).log.map(({ news }) => news.type === 'note' && news.text);
+		place({ orc: { x: 8, y: 0 } });
+		expect(log()).toEqual([]);
+		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		place({ orc: { x: 8, y: 1 } });
+		place({ orc: { x: 8, y: 2 } });
+		expect(log().slice(1)).toEqual(['The orc is put at 9, 3.']);
+		place({ lydia: { x: 0, y: 1 }, orc: { x: 8, y: 3 } });
+		expect(log().at(-1)).toBe('Lydia is put at 1, 2. The orc is put at 9, 4.');
+		undo(desk);
+		expect(log().slice(1)).toEqual(['The orc is put at 9, 3.']);
+		expect(tableLog(desk.document.getState(), desk.session.getState(), 'feet')).not.toContain('put at');
 	});
 
 	it('one that still fits stays, and nothing is said', () => {

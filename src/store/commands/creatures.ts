@@ -22,11 +22,12 @@ import {
 	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
-import type { CommandRefusal } from '../../words/index.ts';
+import { type CommandRefusal, lineText, putAt } from '../../words/index.ts';
+import { fightGoesOn } from '../initiative.ts';
 import { alike } from './bodies.ts';
 import { type Change, type CreatureFields, withFields } from './changes.ts';
 import { isWhole } from './extent.ts';
-import { wrongFighter } from './initiative.ts';
+import { type Moment, sayNote, wrongFighter } from './initiative.ts';
 import { unlessEmpty } from './lists.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
@@ -212,10 +213,18 @@ export function pathFits(creature: Creature): boolean | undefined {
 	return first && leadsOn(fullFootprint(creature), narrowed, creature.position, first);
 }
 
-/** Puts creatures somewhere else; paths that would no longer begin beside them go. */
-export function placeCreatures(encounter: Encounter, command: CommandOf<'place-creatures'>): CommandAnswer {
+/**
+ * Puts creatures somewhere else; paths that would no longer begin beside them go. The log tells of it: in mid-half-round as
+ * of what was changed then, before by a sentence, once a fight goes on.
+ */
+export function placeCreatures(
+	encounter: Encounter,
+	command: CommandOf<'place-creatures'>,
+	moment: Moment,
+): CommandAnswer {
 	const positions = new Map(Object.entries(command.positions));
 	const changes: Change[] = [];
+	const put: Creature[] = [];
 	for (const creature of encounter.creatures) {
 		const square = positions.get(creature.id);
 		if (!square || sameSquare(square, creature.position)) continue;
@@ -227,8 +236,33 @@ export function placeCreatures(encounter: Encounter, command: CommandOf<'place-c
 		changes.push({ type: 'place', creature: creature.id, position });
 		if (pathFits({ ...wide, position }) === false)
 			changes.push({ type: 'plan', creature: creature.id, plan: undefined });
+		put.push(creature);
 	}
-	return say(...changes);
+	const isTold = put.length > 0 && moment.segment === 0 && fightGoesOn(encounter, 0);
+	return say(...changes, ...(isTold ? sayPut(encounter, put, positions, moment) : []));
+}
+
+/** The sentence for the log about who is put where; it takes the place of the one before about just them. */
+function sayPut(
+	encounter: Encounter,
+	put: readonly Creature[],
+	positions: ReadonlyMap<string, Square>,
+	moment: Moment,
+): readonly Change[] {
+	const told = (at: (creature: Creature) => Square) =>
+		put.map((one) => lineText(putAt(one.name, at(one)))).join(' ');
+	const { initiative } = encounter;
+	const last = initiative?.done.at(-1);
+	const isSame =
+		last?.type === 'note' && last.half === (encounter.half ?? 1) && last.text === told((one) => one.position);
+	const before = isSame
+		? { ...encounter, initiative: { ...initiative, done: initiative!.done.slice(0, -1) } }
+		: encounter;
+	return sayNote(
+		before,
+		told((one) => positions.get(one.id)!),
+		moment,
+	);
 }
 
 /** A plan as it is kept: holds of one kind that follow each other become one, holds of no length are left out. */
