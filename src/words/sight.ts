@@ -68,10 +68,10 @@ export function stripText(glimpses: readonly (Glimpse | undefined)[]): string {
 		.join(', ');
 }
 
-/** A friend who stops giving cover: "Ada moves through the space of Ben, who gives no cover against the orc meanwhile." */
-export function coverLost({ creature, friend, against }: CoverLost, { name }: Names): LogLine {
-	const through = `${name(creature)} moves through the space of ${name(friend)}`;
-	return asLine('cover', `${through}, who gives no cover against ${listed(against.map(name))} meanwhile`);
+/** A friend who stops giving cover: "Ada moves through the space of Ben, who gives no cover against the orc meanwhile", "the harpy moves over Ben, …". */
+export function coverLost({ creature, friend, way, against }: CoverLost, { name }: Names): LogLine {
+	const past = `${name(creature)} moves ${way} ${way === 'through' ? 'the space of ' : ''}${name(friend)}`;
+	return asLine('cover', `${past}, who gives no cover against ${listed(against.map(name))} meanwhile`);
 }
 
 /** What stands beside somebody flanked. */

@@ -3,7 +3,7 @@
  * whose space somebody moves through in a segment give them no cover in it (SRD-102).
  */
 
-import { footprintSquares, squareKey } from '../board/index.ts';
+import { footprintSquares, meet, squareKey, type Upright } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 import { type HalfRoundState, notFarFrom } from '../half/index.ts';
 import { kept } from '../kept.ts';
@@ -172,6 +172,8 @@ export function looksThrough(course: Course, from: string, to: string): readonly
 export interface CoverLost {
 	readonly creature: string;
 	readonly friend: string;
+	/** Through the friend's space, or wholly above or below it. */
+	readonly way: 'through' | 'over' | 'under';
 	/** The opponents against whom the friend gave cover a segment before, by id. */
 	readonly against: readonly string[];
 }
@@ -182,13 +184,21 @@ export function coverLostIn(course: Course, moment: number): readonly CoverLost[
 	const state = course.states[moment];
 	if (before === undefined || state === undefined) return [];
 	return sharedIn(course, moment).flatMap(({ creature, friend }) => {
-		const mover = state.creatures.find((one) => one.creature.id === creature)?.creature;
+		const [mover, other] = [creature, friend].map(
+			(id) => state.creatures[placeOfId(state.creatures, id)]?.creature,
+		);
+		const way = mover && other ? wayPast(bodyOf(mover), bodyOf(other)) : 'through';
 		const against = state.creatures
-			.filter(({ creature: other }) => other.side !== mover?.side)
-			.map(({ creature: other }) => other.id)
+			.filter((one) => one.creature.side !== mover?.side)
+			.map((one) => one.creature.id)
 			.filter((id) =>
 				before.look(id, creature)?.cover.some((one) => one.type === 'creature' && one.creature === friend),
 			);
-		return against.length > 0 ? [{ creature, friend, against }] : [];
+		return against.length > 0 ? [{ creature, friend, way, against }] : [];
 	});
+}
+
+function wayPast(mover: Upright, friend: Upright): CoverLost['way'] {
+	if (meet(mover, friend)) return 'through';
+	return mover.bottom > friend.bottom ? 'over' : 'under';
 }

@@ -203,7 +203,7 @@ describe('SRD-102: friends whose space one moves through', () => {
 			at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }),
 		];
 		expect(coverLostIn(course(before), 1)).toEqual([
-			{ creature: 'h-ada', friend: 'h-ben', against: ['f-archer'] },
+			{ creature: 'h-ada', friend: 'h-ben', way: 'through', against: ['f-archer'] },
 		]);
 		const blind = [at('h-ben', 4, 4), at('h-ada', 5, 4, { plan: walk([4, 4], [3, 4]) }), at('f-side', 5, 0)];
 		expect(coverLostIn(course(blind), 1)).toEqual([]);

@@ -94,8 +94,21 @@ describe('sight through a half-round', () => {
 		];
 		const half = course(creatures);
 		const lost = [1, 2, 3, 4, 5, 6].map((segment) => coverLostIn(half, segment));
-		expect(lost[1]).toEqual([{ creature: 'h-ada', friend: 'h-ben', against: ['f-archer'] }]);
+		expect(lost[1]).toEqual([{ creature: 'h-ada', friend: 'h-ben', way: 'through', against: ['f-archer'] }]);
 		expect(lost.flat()).toHaveLength(1);
+	});
+
+	test.each([
+		[5, 0, 'over'],
+		[0, 5, 'under'],
+		[5, 5, 'through'],
+	])('SRD-102: %d ft up past a friend %d ft up is %s him', (up, friendUp, way) => {
+		const half = course([
+			at('f-archer', 0, 4, { elevation: friendUp }),
+			at('h-ben', 4, 4, { elevation: friendUp, movement: ['flying'] }),
+			at('h-ada', 6, 4, { elevation: up, movement: ['flying'], plan: walk([5, 4], [4, 4], [3, 4]) }),
+		]);
+		expect(coverLostIn(half, 2)).toMatchObject([{ creature: 'h-ada', friend: 'h-ben', way }]);
 	});
 
 	test('SRD-102: an opponent whose space one tumbles through goes on giving cover', () => {
