@@ -5,7 +5,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { isSquare, specialSteps } from '../engine/index.ts';
-import { useDesk, useSignal } from '../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
 import { listed, PASSING_LABELS, passingAbout, passingBrief } from '../words/index.ts';
 import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';
@@ -27,6 +27,7 @@ function OverTop(): null {
 export function StepChoice() {
 	const desk = useDesk();
 	const at = usePlanAtRest();
+	const isSecret = useSession((s) => s.tableView);
 	const { y, scale } = useSignal(desk.camera);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
 	if (!at) return null;
@@ -55,11 +56,11 @@ export function StepChoice() {
 			{choices.map((by) => (
 				<Button
 					key={by}
-					title={passingAbout(open, by)}
+					title={passingAbout(open, by, isSecret)}
 					onClick={() => choosePassing(desk, creature, open, by)}
 				>
 					{PASSING_LABELS[by]}
-					<small className="soft">{passingBrief(open, by)}</small>
+					<small className="soft">{passingBrief(open, by, isSecret)}</small>
 				</Button>
 			))}
 			<IconButton

@@ -9,6 +9,7 @@ import {
 } from '../engine/index.ts';
 import { heightText } from './distances.ts';
 import { capital, listed, shortList } from './lists.ts';
+import { needsText } from './sums.ts';
 import { lengthText, type Units, type WithLengths, withLengths } from './units.ts';
 
 type Way = NonNullable<Passing>;
@@ -45,13 +46,14 @@ export function stepTitle({ through, past, by }: PossibleStep): string {
 	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
 }
 
-/** What a choice at a step takes, in a sentence or two. */
-export function passingAbout({ through, dc }: PossibleStep, by: Passing): string {
+/** What a choice at a step takes, in a sentence or two. @param isSecret how good the creature is at it is not told */
+export function passingAbout({ through, dc, needs }: PossibleStep, by: Passing, isSecret = false): string {
 	if (through.some((one) => one.fills)) return 'It fills its space: nobody passes, by whatever means.';
 	if (by === 'overrun') return `${ABOUT.overrun}.`;
 	if (by === 'tumble') {
 		const check = dc === null ? 'The same Tumble check' : `Tumble check, DC ${dc}`;
-		return `${check}; ${ABOUT.tumble.toLowerCase()}.`;
+		const chance = needs === null || isSecret ? '' : `, ${needsText(needs)}`;
+		return `${check}${chance}; ${ABOUT.tumble.toLowerCase()}.`;
 	}
 	return through.length > 0
 		? 'Blocked if the way is not free by then.'
@@ -59,8 +61,10 @@ export function passingAbout({ through, dc }: PossibleStep, by: Passing): string
 }
 
 /** The same in so few words that they fit on a button. */
-export function passingBrief({ dc }: PossibleStep, by: Way): string {
-	return by === 'tumble' ? `DC ${dc}, half speed` : 'Strength';
+export function passingBrief({ dc, needs }: PossibleStep, by: Way, isSecret: boolean): string {
+	if (by !== 'tumble') return 'Strength';
+	const isVain = !isSecret && needs !== null && needs > 20;
+	return `DC ${dc}, ${isVain ? needsText(needs) : 'half speed'}`;
 }
 
 /** A command that makes a step of the selected creatures' paths another way. */

@@ -28,6 +28,10 @@ export function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
 	if (dc === null || roll !== null) return bonus;
 	const least = dc - modifier;
 	const chance = Math.max(0, Math.min(1, (FACES + 1 - least) / FACES));
-	const needs = least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least} or more`;
-	return `${bonus}, ${needs} · ${Math.round(chance * 100)}% to succeed`;
+	return `${bonus}, ${needsText(least)} · ${Math.round(chance * 100)}% to succeed`;
+}
+
+/** "needs 17 or more", of the least face of a d20 that is enough. */
+export function needsText(least: number): string {
+	return least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least} or more`;
 }

@@ -23,7 +23,8 @@ export function mayTumble({ occupancy }: Pick<Rules, 'occupancy'>, { skills }: C
 	return occupancy === 'fantasy-craft' || skills?.tumble !== undefined;
 }
 
-function skillOf(mover: Mover, skill: Skill): number {
+/** What a creature adds to a roll, as far as it is noted. */
+export function skillOf(mover: Mover, skill: Skill): number {
 	return mover.creature.skills?.[skill] ?? 0;
 }
 

@@ -29,7 +29,13 @@ export function kindsEntered(
 }
 
 /** What ice takes off where a footprint is or steps to (FC-42). */
-export function slipperiness(ground: Ground, mover: Mover, going: Going, to: Square, side: number): number {
+export function slipperiness(
+	ground: Ground,
+	mover: Mover,
+	going: Pick<Going, 'at' | 'narrowed'>,
+	to: Square,
+	side: number,
+): number {
 	const from = narrowedSide(mover.fullSide, going.narrowed);
 	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
 }

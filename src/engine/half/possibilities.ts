@@ -7,10 +7,11 @@ import { isSquare, presenceAfter } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
 import { priceOf } from '../ways/index.ts';
 import { opponentsInTheWay, standingAside, whyNotOverrun } from './checking.ts';
-import { mayTumble, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
+import { mayTumble, skillOf, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checks.ts';
 import { type Field, openField } from './field.ts';
 import { type Known, knownState, putThere } from './foresight.ts';
 import { notFarFrom } from './groups.ts';
+import { slipperiness } from './hazards.ts';
 import { type Mover, narrowingNow, remember, rememberPassed } from './mover.ts';
 import { type Exposure, noteThreats, provocations, threatsLeft } from './opportunity.ts';
 import { asItStands } from './room.ts';
@@ -37,6 +38,8 @@ export interface PossibleStep {
 	readonly against: readonly Creature[];
 	/** What such a tumble has to reach; null where nobody is left for it: one check before goes on counting. */
 	readonly dc: number | null;
+	/** The least face that reaches it; null where there is none to reach. */
+	readonly needs: number | null;
 	/** What can be chosen besides a plain step, where the ground takes a step made so; always how it is made now. */
 	readonly choices: readonly Extract<Manner, 'tumble' | 'overrun'>[];
 	/** Those whom it gives an opportunity to strike as it is planned, its rolls taken to succeed. */
@@ -96,8 +99,11 @@ function possible(
 		(choice) => choice === by || isGround(field, mover, { ...square, by: choice }),
 	);
 	const aside = goesOn && by === 'overrun' ? standingAside(field, asItStands(mover), square, side) : [];
+	const from = { at: mover.at, narrowed: narrowingNow(mover) };
 	const provokes = leave(field, mover, by, scheduled, through, fresh, [...through, ...aside]);
 	const [against, least] = through.length > 0 ? [through, TUMBLE_THROUGH] : [fresh, TUMBLE_PAST];
+	const dc = against.length === 0 ? null : tumbleDc(least, against.length);
+	const bonus = () => skillOf(mover, 'tumble') + slipperiness(field.ground, mover, from, square, side);
 	const records = (some: readonly Mover[]): Creature[] => some.map((one) => one.creature);
 	return {
 		item,
@@ -109,7 +115,8 @@ function possible(
 		through: records(through),
 		past: records(past),
 		against: records(against),
-		dc: against.length === 0 ? null : tumbleDc(least, against.length),
+		dc,
+		needs: dc === null ? null : dc - bonus(),
 		provokes: records(provokes),
 	};
 }

@@ -7,7 +7,7 @@ import {
 	type PossibleStep,
 	withPassing,
 } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { begunAt } from '../../store/document/begun.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -42,6 +42,7 @@ interface SpecialStepsProps {
 export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 	const desk = useDesk();
 	const units = useUnits();
+	const isSecret = useSession((s) => s.tableView);
 	const shine = useLight();
 	if (steps.length === 0) return null;
 	return (
@@ -67,7 +68,7 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 						<small className="soft">
 							{by && step.through.length === 0 && choices.length === 0
 								? mannerAbout(by, units)
-								: passingAbout(step, passing)}
+								: passingAbout(step, passing, isSecret)}
 						</small>
 					</li>
 				);
