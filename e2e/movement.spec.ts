@@ -123,7 +123,7 @@ test.describe('Fantasy Craft', () => {
 			page.getByText('After the 5-ft step there is no other movement in this round.'),
 		).toBeVisible();
 		await draw(app, { x: 5, y: 1 }, { x: 4, y: 0 });
-		await expect(trouble(app)).toContainText('It will stop: its movement of this round is used up.');
+		await expect(trouble(app)).toContainText('It will stop: the movement of this round is used up.');
 		await playOut(app);
 		await app.expectAt('Ada', 6, 2);
 	});
@@ -259,7 +259,7 @@ test.describe('d20 SRD', () => {
 		await expect(app.clock).toHaveText(/segment 6$/);
 		await app.expectAt('Ada', 2, 2);
 		await app.expectAt('Bo', 4, 5);
-		await expect(app.creature('Ada')).toContainText('stopped: it did not get through');
+		await expect(app.creature('Ada')).toContainText('stopped: the check failed');
 		await expectLogged(
 			app,
 			'Bo runs over Imp at 3, 5: Strength 15 + 2 = 17 against Imp (3), succeeds',

@@ -9,7 +9,7 @@ import { lengthText, stepName, type Units } from './units.ts';
 export function troubleSentence(trouble: PlanProblem, units: Units): string {
 	switch (trouble.code) {
 		case 'held':
-			return `An opponent beside it holds it: only Withdraw and the ${stepName(units)} lead away.`;
+			return `Held by an opponent: only Withdraw and the ${stepName(units)} lead away.`;
 		case 'in the way': {
 			const { step } = trouble;
 			const names = step.through.map((one) => one.name);

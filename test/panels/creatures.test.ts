@@ -68,7 +68,7 @@ describe('what the roster says', () => {
 	it('why somebody stopped', () => {
 		const held = creature('a', 1, 1, { conditions: ['stunned'] });
 		const of = encounter([going(held, ...walk({ x: 1, y: 1 }, 1, 0, 2))]);
-		expect(lines(of, 1).a).toBe(' | stopped: it cannot move');
+		expect(lines(of, 1).a).toBe(' | stopped: unable to move');
 	});
 });
 

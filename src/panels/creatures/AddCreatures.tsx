@@ -87,6 +87,8 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	};
 	const joining = recruits.map((one, line): Joining => ({ ...one, side: sideOf(line) }));
 	const coming = total(joining);
+	/** The next press adds the same once more. */
+	const more = isDone && text !== '';
 
 	const type = (typed: string) => {
 		setText(typed);
@@ -209,7 +211,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 				</p>
 			)}
 			<Button type="submit" primary className="wide" icon={UserPlus} disabled={coming === 0}>
-				{coming > 1 ? `Add ${coming} creatures` : 'Add creature'}
+				{coming > 1 ? `Add ${coming} ${more ? 'more' : 'creatures'}` : more ? 'Add another' : 'Add creature'}
 			</Button>
 			<Button
 				className="wide"

@@ -51,16 +51,19 @@ export function PaperRoster({ title, seen, units }: PaperRosterProps) {
 				</tbody>
 			</table>
 			{notes.length + areas.length > 0 && (
-				<ul>
-					{areas.map((area) => (
-						<li key={`area ${area.id}`}>{areaWords(toldOf(encounter, area), units)}</li>
-					))}
-					{notes.map(({ id, at, text }) => (
-						<li key={id}>
-							{placeName(at)}: {text}
-						</li>
-					))}
-				</ul>
+				<>
+					<h2>On the map</h2>
+					<ul>
+						{areas.map((area) => (
+							<li key={`area ${area.id}`}>{areaWords(toldOf(encounter, area), units)}</li>
+						))}
+						{notes.map(({ id, at, text }) => (
+							<li key={id}>
+								{placeName(at)}: {text}
+							</li>
+						))}
+					</ul>
+				</>
 			)}
 		</section>
 	);
