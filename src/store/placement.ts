@@ -172,7 +172,8 @@ function problemAt(
 	const { map } = encounter;
 	const side = footprintOf(creature);
 	if (!isOnMap(map, square, side)) return { code: 'off the map' };
-	if (!canStand(compileGround(map), side, square, isAirborne(creature)))
+	// Who could climb up there may be put there: what one stands on is not how one came to it.
+	if (!canStand(compileGround(map), side, square, isAirborne(creature), true))
 		return groundProblem(map, creature, square);
 	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
 	const index = occupants();

@@ -14,7 +14,7 @@ export function placeRefused(refusal: PlaceRefusal, units: Units): string {
 		case 'off the map':
 			return 'Off the map';
 		case 'wall':
-			return 'A wall cuts through here';
+			return 'A wall or a closed door cuts through here';
 		case 'ground':
 			return `${terrainLabel(refusal.terrain, units)}: nobody can stand here`;
 		case 'taken':

@@ -133,7 +133,7 @@ describe('dragging', () => {
 			[7.5, 4.5],
 			[9.5, 4.5],
 		]);
-		expect(by.problems[0]).toMatch(/A wall cuts through here/);
+		expect(by.problems[0]).toMatch(/A wall or a closed door cuts through here/);
 	});
 	it('of several, one refused keeps all where they are', () => {
 		const by = hand();
