@@ -138,6 +138,22 @@ describe('creatures', () => {
 		expect(speeds(turn(bird, ['flying'], { speed: 45 }))).toEqual([45, 60]);
 		expect(speeds(turn(board, ['flying']))).toEqual([30, undefined]);
 	});
+	it('who walks and flies takes off by being lifted off the ground, and lands by being put down on it', () => {
+		const bird = done(board, { type: 'change-creatures', ids: ['orc'], change: { otherSpeed: 60 } });
+		const lift = (from: Encounter, elevation: number | undefined, more = {}) =>
+			done(from, { type: 'change-creatures', ids: ['orc'], change: { elevation, ...more } });
+		const how = ({ creatures }: Encounter) => [creatures[1]!.movement, creatures[1]!.speed];
+		const up = lift(bird, 10);
+		expect(how(up)).toEqual([['flying'], 60]);
+		expect(how(lift(up, 5))).toEqual([['flying'], 60]);
+		expect(lift(up, undefined).creatures).toEqual(bird.creatures);
+		// Standing on a tower is said of it by hand; in a pit it does not fly, and who only walks is merely up there.
+		const tower = done(up, { type: 'change-creatures', ids: ['orc'], change: { movement: [] } });
+		expect(how(lift(tower, 15))).toEqual([undefined, 30]);
+		expect(how(lift(bird, 10, { movement: ['incorporeal'] }))).toEqual([['incorporeal'], 30]);
+		expect(how(lift(bird, -5))).toEqual([undefined, 30]);
+		expect(how(lift(board, 10))).toEqual([undefined, 30]);
+	});
 	it('what a command leaves alone stays the same object', () => {
 		const after = done(board, { type: 'change-creatures', ids: ['orc'], change: { speed: 20 } });
 		expect(after.creatures[0]).toBe(board.creatures[0]);

@@ -2,7 +2,7 @@
 import { Calculator } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
 import type { CreatureFields } from '../../store/commands/changes.ts';
-import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
+import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatures.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
 import { faceOf } from '../../store/faces/matching.ts';
@@ -81,10 +81,7 @@ function Fields({ creatures }: DetailsProps) {
 	const only = onlyOf(creatures);
 	const change = (fields: CreatureFields, merge?: string) => changeAll(desk, ids, fields, merge);
 	const setMode = (mode: MovementMode, on: boolean) =>
-		changeEach(desk, creatures, ({ movement = [] }) => {
-			const others = movement.filter((one) => one !== mode);
-			return { movement: on ? [...others, mode] : others };
-		});
+		changeEach(desk, creatures, ({ movement }) => ({ movement: withMode(movement, mode, on) }));
 	return (
 		<>
 			{only && (

@@ -9,6 +9,7 @@ import {
 	reportSentence,
 	shortList,
 } from '../../words/index.ts';
+import { withMode } from '../commands/creatures.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { nearestFreeSquare, nearestTo } from '../distances.ts';
@@ -234,10 +235,9 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		checked: (desk) => allSelected(desk, isFlying),
 		perform: (desk) => {
 			const flies = !allSelected(desk, isFlying);
-			changeEach(desk, selectedCreatures(desk), ({ movement = [] }) => {
-				const others = movement.filter((mode) => mode !== 'flying');
-				return { movement: flies ? ['flying', ...others] : others };
-			});
+			changeEach(desk, selectedCreatures(desk), ({ movement }) => ({
+				movement: withMode(movement, 'flying', flies),
+			}));
 		},
 	},
 	marking('reach-weapon', 'Reach weapon', 'reachWeapon'),

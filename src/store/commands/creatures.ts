@@ -7,6 +7,8 @@ import {
 	isOnMap,
 	isSquare,
 	leadsOn,
+	MOVEMENT_MODES,
+	type MovementMode,
 	narrowingOf,
 	type Plan,
 	type Square,
@@ -156,6 +158,22 @@ export function stillLasting(creature: Creature, change: CreatureFields): Creatu
 		: Object.fromEntries(left);
 }
 
+/** Manners of moving with one more, or without it. */
+export function withMode(
+	movement: readonly MovementMode[] = [],
+	mode: MovementMode,
+	on: boolean,
+): readonly MovementMode[] {
+	return MOVEMENT_MODES.filter((one) => (one === mode ? on : movement.includes(one)));
+}
+
+/** Who walks and flies takes off by being lifted off the ground, and lands by being put down on it. */
+function flightBy({ elevation = 0, movement, otherSpeed }: Creature, change: CreatureFields): CreatureFields {
+	if (otherSpeed === undefined || !('elevation' in change) || 'movement' in change) return {};
+	const isUp = (change.elevation ?? 0) > 0;
+	return isUp === elevation > 0 ? {} : tidyChange({ movement: withMode(movement, 'flying', isUp) });
+}
+
 /** The speeds of whoever takes off or lands by a change, if it has one for each. */
 function speedsBy(creature: Creature, change: CreatureFields): CreatureFields {
 	const { speed, otherSpeed } = creature;
@@ -176,8 +194,9 @@ function withChange(
 	change: CreatureFields,
 ): { readonly creature: Creature; readonly changes: readonly Change[] } {
 	const { id } = creature;
-	const wanted = 'conditions' in change ? { ...change, lasting: stillLasting(creature, change) } : change;
-	const fields = differing(creature, { ...wanted, ...speedsBy(creature, change) });
+	const wanted = { ...change, ...flightBy(creature, change) };
+	const lasting = 'conditions' in change && { lasting: stillLasting(creature, change) };
+	const fields = differing(creature, { ...wanted, ...lasting, ...speedsBy(creature, wanted) });
 	if (Object.keys(fields).length === 0) return { creature, changes: [] };
 	const set = withFields(creature, fields);
 	const changes: Change[] = [{ type: 'fields', creature: id, fields }];

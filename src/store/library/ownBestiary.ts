@@ -8,6 +8,7 @@ import { defined } from '../../formats/defined.ts';
 import { formatEntries, MAX_ENTRIES, MAX_KIND_POINTS, parseEntries } from '../../formats/people/ownFile.ts';
 import type { StatBlock, Traits } from '../../formats/people/statBlock.ts';
 import { nameStem } from '../../words/index.ts';
+import { withMode } from '../commands/creatures.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { playersSide } from '../initiative.ts';
@@ -145,7 +146,7 @@ function kindOf(creature: Creature, players: string): StatBlock {
 function movesOf({ speed, otherSpeed, movement }: Creature) {
 	if (otherSpeed === undefined || !movement?.includes('flying'))
 		return { speed, flies: otherSpeed, movement };
-	const others = movement.filter((mode) => mode !== 'flying');
+	const others = withMode(movement, 'flying', false);
 	return { speed: otherSpeed, flies: speed, movement: others.length > 0 ? others : undefined };
 }
 
