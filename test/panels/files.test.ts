@@ -77,6 +77,20 @@ test('a file opened twice is one entry of the list, and the second time the same
 	expect(await list()).toEqual(['Other', 'Duel']);
 });
 
+test('a tool that was in the hand is laid down, whichever way another encounter is opened', async () => {
+	await open();
+	const { id } = isOpen();
+	for (const goOn of [
+		() => files.begin(),
+		() => files.openKept({ id, name: 'Duel' }),
+		() => open(FILE.replace('Duel', 'War')),
+	]) {
+		desk.session.setState({ tool: 'terrain' });
+		await goOn();
+		expect(desk.session.getState().tool).toBe('select');
+	}
+});
+
 test('an older file of an encounter in the list is opened beside it, which is said and can be told in the list', async () => {
 	await open();
 	expect(said()).toBe('');

@@ -65,13 +65,14 @@ export function createFiles(
 
 	const show = (id: string, { encounter, segment, history }: Pick<Kept, 'encounter'> & Partial<Kept>) => {
 		openDocument(desk, id, encounter, segment, history);
+		// A tool that was to change another map would change this one.
+		desk.session.setState({ tool: 'select' });
 		desk.cameraRequest.set({ type: 'fit' });
 		announce(desk, `${encounter.name} is open.`);
 	};
 
 	const openAsNew = (encounter: Encounter, segment = 0) => {
 		void forgetUntouched();
-		desk.session.setState({ tool: 'select' });
 		show(newId(), { encounter, segment });
 	};
 
