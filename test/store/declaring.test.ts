@@ -19,7 +19,9 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { seatOf, seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
+import { ONLY_OWN } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { HeadlessPage } from '../support/headlessPage.ts';
 import { desk, openFresh } from '../support/session.ts';
 
 const session = () => desk.session.getState();
@@ -48,6 +50,16 @@ beforeEach(() => {
 });
 
 describe('declaring in secret', () => {
+	it('every key that would change the path of somebody else says why it does not', () => {
+		const page = new HeadlessPage(fight());
+		beginDeclaring(page.desk);
+		openFor(page.desk, 'foes');
+		for (const key of ['ArrowRight', '0', 'Backspace', 'y']) {
+			page.desk.session.setState({ selection: ['lydia'], notice: null });
+			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
+			expect([key, page.desk.session.getState().notice?.text]).toEqual([key, ONLY_OWN]);
+		}
+	});
 	it('asks the sides, or one creature after the other; nobody hidden is named', () => {
 		expect(plannersIn(fight(), 'side').map(({ id }) => id)).toEqual(['heroes', 'foes']);
 		expect(plannersIn(fight(), 'creature').map(({ id }) => id)).toEqual(['lydia', 'orc']);

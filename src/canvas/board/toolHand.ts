@@ -207,12 +207,11 @@ export class ToolHand {
 		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
 	}
 
-	/** Who plans for those whose paths were drawn, where it is the app, or others in secret. */
-	private sayWhyNot(command: Command): void {
+	/** Who plans for some, where it is the app, or others in secret. */
+	private sayWhyNot(ids: readonly string[]): void {
 		const { encounter } = this.view.scene;
-		const drawn = command.type === 'set-plans' ? command.plans : {};
 		const side = playedSides(encounter).find(({ id }) =>
-			encounter.creatures.some((one) => one.side === id && one.id in drawn),
+			encounter.creatures.some((one) => one.side === id && ids.includes(one.id)),
 		);
 		if (side) notifyAll(this.desk, playedByApp(side.name), 'problem');
 		else if (this.session.declaring) notifyAll(this.desk, ONLY_OWN, 'problem');
@@ -234,7 +233,7 @@ export class ToolHand {
 				isDone = dispatch(this.desk, command);
 				// What it did besides is more than that it was done.
 				if (this.session.said !== said) tell = undefined;
-			} else this.sayWhyNot(command);
+			} else this.sayWhyNot(command.type === 'set-plans' ? Object.keys(command.plans) : []);
 			if (!isDone) {
 				news = undefined;
 				tell = undefined;
@@ -246,8 +245,15 @@ export class ToolHand {
 		if (output.pan) this.view.motion.panBy(output.pan.x * scale, output.pan.y * scale);
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
-		if (output.problem) notifyAll(this.desk, handRefused(output.problem, units), 'problem');
-		const { byHand, gathering, carried } = this.session;
+		const { byHand, gathering, carried, selection } = this.session;
+		const { problem } = output;
+		// Of a path that one may not know there is nothing to take back and nobody in its way.
+		const isOthers =
+			(problem?.code === 'no way' || problem?.code === 'nobody in the way') &&
+			selection.length > 0 &&
+			!selection.some((id) => mayPlanFor(this.desk, id));
+		if (isOthers) this.sayWhyNot(selection);
+		else if (problem) notifyAll(this.desk, handRefused(problem, units), 'problem');
 		if (output.handDone && (byHand.length > 0 || gathering || carried))
 			this.desk.session.setState({ byHand: [], gathering: false, carried: null });
 		if (output.arrived === 'called off') endPlacing(this.desk);
