@@ -98,7 +98,7 @@ it('that somebody is squeezed is said beside the miniature, with its height', ()
 		written.mockClear();
 		return bodyTextBox(view, scene, mini, discOf(mini)) && written.mock.lastCall?.[0];
 	});
-	expect(said).toEqual(['squeezed', '↑ 10 ft · squeezed', null]);
+	expect(said).toEqual(['squeezed', '↑10 · squeezed', null]);
 });
 
 describe('places of names', () => {

@@ -2,7 +2,7 @@
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
 import { type Camera, toScreen } from '../../../store/session/camera.ts';
-import { lengthText, usedInWords } from '../../../words/index.ts';
+import { inUnits, lengthText, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
 import type { Box, Disc } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -79,8 +79,24 @@ export function hasBodyText(scene: Scene, mini: Mini): boolean {
 	return elevation !== 0 || squeezed !== undefined || usedUp(scene).has(mini.id);
 }
 
-/** The cards above a miniature's left: its height, that it is squeezed, and what it has used up if there is room for the words. */
-function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Mini) {
+/** Between which edges a card belongs above a miniature, in squares: those of its footprint, or its disc where it shares that, off the badges at the disc's right. */
+function cardEdges(mini: Mini, { x, diameter }: Disc): readonly [left: number, right: number] {
+	const { side, slot } = mini;
+	const half = (slot.dx === 0 && slot.dy === 0 ? side : diameter) / 2;
+	return [x - half, x + (mini.look.conditions.length > 0 ? diameter * 0.24 : half)];
+}
+
+/** From the left edge, or further left where it is too wide. */
+function cardLeft(mini: Mini, disc: Disc, width: number): number {
+	const [left, right] = cardEdges(mini, disc);
+	return Math.min(left, right - width);
+}
+
+/**
+ * The card above a miniature's left: its height, without the unit where that would lie on its neighbours, and that it is
+ * squeezed; else what it has used up if there is room for the words; a badge tells that otherwise.
+ */
+function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Mini, disc: Disc) {
 	const { elevation = 0, squeezed } = mini.creature;
 	const used = usedUp(scene).get(mini.id);
 	const style = {
@@ -91,26 +107,29 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 		edge: edgeOf(palette, 0.2),
 		pill: true,
 	};
-	const height =
-		elevation !== 0 && `${elevation > 0 ? '↑' : '↓'} ${lengthText(Math.abs(elevation), scene.units)}`;
-	const body = [height, squeezed && 'squeezed'].filter(Boolean).join(' · ');
-	const words = used === undefined ? null : labels.get(used, style);
-	const fits = words !== null && body === '' && words.width <= mini.side * camera.scale * ratio;
-	return {
-		card: body === '' ? (fits ? words : null) : labels.get(body, style),
-		isBadge: words !== null && !fits,
+	const [left, right] = cardEdges(mini, disc);
+	const fitting = (text: string) => {
+		const card = labels.get(text, style);
+		return card && card.width <= (right - left) * camera.scale * ratio ? card : null;
 	};
-}
-
-/** From the footprint's left, or further left where it would lie on the badges at the disc's right. */
-function cardLeft({ side }: Mini, { x, diameter }: Disc, width: number): number {
-	return Math.min(x - side / 2, x + diameter * 0.24 - width);
+	if (elevation === 0 && !squeezed) {
+		const card = used === undefined ? null : fitting(used);
+		return { card, isBadge: used !== undefined && !card };
+	}
+	const feet = Math.abs(elevation);
+	const [arrow, said] = [elevation > 0 ? '↑' : '↓', squeezed ? ' · squeezed' : ''];
+	const card =
+		elevation === 0
+			? labels.get('squeezed', style)
+			: (fitting(`${arrow} ${lengthText(feet, scene.units)}${said}`) ??
+				labels.get(`${arrow}${inUnits(feet, scene.units)}${said}`, style));
+	return { card, isBadge: used !== undefined };
 }
 
 /** What a miniature's cards cover, in squares; null without any. `disc` is the miniature's. */
 export function bodyTextBox(view: CrowdView, scene: Scene, mini: Mini, disc: Disc): Box | null {
 	if (view.camera.scale < TEXTS_FROM || !hasBodyText(scene, mini)) return null;
-	const { card } = cardsOf(view, scene, mini);
+	const { card } = cardsOf(view, scene, mini, disc);
 	if (!card) return null;
 	const unit = view.camera.scale * view.ratio;
 	const left = cardLeft(mini, disc, card.width / unit);
@@ -135,7 +154,7 @@ export function drawBodyTexts(
 	const x = place.x * unit + camera.x * ratio;
 	const y = place.y * unit + camera.y * ratio;
 	const radius = (place.diameter / 2) * unit;
-	const { card, isBadge } = cardsOf(view, scene, mini);
+	const { card, isBadge } = cardsOf(view, scene, mini, place);
 	if (card && camera.scale >= TEXTS_FROM)
 		context.drawImage(
 			card,

@@ -27,11 +27,11 @@ export function drawNames(context: Context, view: CrowdView, scene: Scene, part:
 	}
 }
 
-/** One name written out, on the side of the miniature on which it has been so far. `place` is in squares. */
+/** One name written out, where it has been so far. `place` is the miniature's, in squares. */
 export function drawName(context: Context, view: CrowdView, scene: Scene, mini: Mini, place: Place): void {
 	const names = namesOf(scene, view);
-	const { side } = names.places.get(mini.id) ?? BELOW;
-	drawAt(context, view, names, mini, place, { ...BELOW, side }, false);
+	const { room } = BELOW;
+	drawAt(context, view, names, mini, place, { ...(names.places.get(mini.id) ?? BELOW), room }, false);
 }
 
 /** A miniature's name and where it is, in squares. */

@@ -16,7 +16,7 @@ import type { Scene } from '../../scene/scene.ts';
 import { cardHeight } from '../../sprites/labels.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { grown, seenBox, spaceBox } from '../places.ts';
-import { takeByPlan } from '../plans/planTexts.ts';
+import { takeByHeld, takeByPlan } from '../plans/planTexts.ts';
 import { bodyTextBox } from './bodyDrawing.ts';
 
 /** Names are shown from this many CSS pixels a square on, of a crowd and of so few as a fight has; for bigger letters from more. */
@@ -206,6 +206,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	for (const mini of minded) {
 		const box = bodyTextBox(view, scene, mini, discOf(mini));
 		if (box) taken.add(box);
+		takeByHeld(taken, view, scene, mini);
 	}
 	if (selected.size < PLANS_MINDED)
 		for (const id of selected) {

@@ -44,8 +44,9 @@ function piecesOf(board: Painted, view: CrowdView, { scene, pointing, preview }:
 	if (!mini) return pieces;
 	const { at, side, id } = mini;
 	const by = side + (WIDEST * type + HIGH) / camera.scale;
+	const name = namesOf(scene, view).places.get(id);
 	pieces.set(`name ${id}`, {
-		of: [mini, namesOf(scene, view).places.get(id)?.side, scene.selected.has(id)],
+		of: [mini, name?.side, name?.shift, scene.selected.has(id)],
 		box: () => aboutPoints([at], by),
 	});
 	return pieces;

@@ -1,4 +1,5 @@
 /** The texts of a plan: pills of segments, holds, words for special steps, feet. */
+import { isSquare } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Crowd, Mini } from '../../scene/crowd.ts';
@@ -194,6 +195,18 @@ export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini
 	const style = planStyle(scene, mini.creature.side, view.palette, true);
 	takeLine(taken, picture);
 	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
+}
+
+/** Takes the room of a plan that begins with a hold, whose sign stands above the miniature: of its line and that sign. */
+export function takeByHeld(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini): void {
+	const first = mini.creature.plan?.steps[0];
+	const picture = first && !isSquare(first) && !first.opens && planPictureOf(scene, mini.creature);
+	if (!picture) return;
+	const style = planStyle(scene, mini.creature.side, view.palette, false);
+	takeLine(taken, picture);
+	const sign = { ...picture, pills: [], holds: picture.holds.slice(0, 1) };
+	for (const { box } of planCards(view, scene.crowd, { picture: sign, style, slot: picture.slot }))
+		taken.add(box);
 }
 
 /** Draws the texts of a plan. The context's unit is the device pixel. */
