@@ -131,6 +131,9 @@ export type HandNews =
 			readonly names: readonly string[];
 	  };
 
+/** What has become of paths that whoever drew them does not see. */
+export const PATHS_UNSEEN = 'Kept, though this screen shows no paths.';
+
 /** "Lydia’s path: 25 of 30 feet, waiting 1 segment.", "Circle of 15 feet: 37 squares; Orc, Goblin." */
 export function handNews(news: HandNews, units: Units): string {
 	switch (news.code) {

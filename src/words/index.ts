@@ -33,6 +33,7 @@ export {
 	type HandRefusal,
 	handNews,
 	handRefused,
+	PATHS_UNSEEN,
 } from './hands.ts';
 export { initiativeSentence, toldOfAny } from './initiative.ts';
 export { intentAbout, intentLabel, NOBODY_MEANT, STRENGTH_LABELS, thoughtNews } from './intents.ts';

@@ -60,6 +60,21 @@ describe('declaring in secret', () => {
 			expect([key, page.desk.session.getState().notice?.text]).toEqual([key, ONLY_OWN]);
 		}
 	});
+	it('a path drawn where none is shown is said to be kept, in words that are read', () => {
+		const page = new HeadlessPage(fight());
+		const press = (key: string) =>
+			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
+		const said = () => page.desk.session.getState().notice?.text;
+		page.desk.session.setState({ selection: ['lydia'] });
+		press('0');
+		expect(said()).toBeUndefined();
+		page.desk.session.setState({ tableView: true });
+		press('0');
+		expect(said()).toMatch(/^Lydia’s path: .+\. Kept, though this screen shows no paths\.$/);
+		page.desk.session.setState({ plansOnTable: true, notice: null });
+		press('0');
+		expect(said()).toBeUndefined();
+	});
 	it('asks the sides, or one creature after the other; nobody hidden is named', () => {
 		expect(plannersIn(fight(), 'side').map(({ id }) => id)).toEqual(['heroes', 'foes']);
 		expect(plannersIn(fight(), 'creature').map(({ id }) => id)).toEqual(['lydia', 'orc']);

@@ -3,11 +3,11 @@
  * preview of its own, so that neither destroys the other's work.
  */
 import { dispatch } from '../../store/document/document.ts';
-import { announceAll, notifyAll } from '../../store/session/notices.ts';
+import { notifyAll } from '../../store/session/notices.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
 import { pathTool } from '../../tools/path.ts';
 import type { ToolInput, ToolOutput } from '../../tools/types.ts';
-import { handNews, handRefused } from '../../words/index.ts';
+import { handRefused } from '../../words/index.ts';
 import { toMap } from '../scene/camera.ts';
 import { fingerReach, pointerInput, type Screen } from './presses.ts';
 import type { ToolHand } from './toolHand.ts';
@@ -101,8 +101,10 @@ export class SecondHand {
 	private carryOut({ preview, command, problem, announce }: ToolOutput): void {
 		const { desk, scene } = this.view;
 		if (preview) desk.secondPreview.set(preview);
-		const done = !command || (this.first.may(command) && dispatch(desk, command));
+		const may = !command || this.first.may(command);
+		if (!may) this.first.sayWhyNot(command);
+		const done = may && (!command || dispatch(desk, command));
 		if (problem) notifyAll(desk, handRefused(problem, scene.units), 'problem');
-		if (announce && done) announceAll(desk, handNews(announce, scene.units));
+		if (announce && done) this.first.say(announce, command);
 	}
 }

@@ -15,12 +15,20 @@ import { endCarrying, marksInWords } from '../../store/marks.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import { atOnePress, endPlacing, leavePlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
+import { seenEncounter } from '../../store/seen/eyes.ts';
 import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { type Session, select, toolInHand } from '../../store/session/session.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/board.ts';
 import type { BoardOutput, ToolContext, ToolInput } from '../../tools/types.ts';
-import { handNews, handRefused, ONLY_OWN, playedByApp } from '../../words/index.ts';
+import {
+	type HandNews,
+	handNews,
+	handRefused,
+	ONLY_OWN,
+	PATHS_UNSEEN,
+	playedByApp,
+} from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import { fingerReach, pointerInput, type Screen } from './presses.ts';
 import type { BoardView } from './view.ts';
@@ -207,14 +215,28 @@ export class ToolHand {
 		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
 	}
 
-	/** Who plans for some, where it is the app, or others in secret. */
-	private sayWhyNot(ids: readonly string[]): void {
+	/** Who plans for those whose paths were drawn, or who are selected, where it is the app, or others in secret. */
+	sayWhyNot(command?: Command): void {
 		const { encounter } = this.view.scene;
+		const ids = command?.type === 'set-plans' ? Object.keys(command.plans) : this.session.selection;
 		const side = playedSides(encounter).find(({ id }) =>
 			encounter.creatures.some((one) => one.side === id && ids.includes(one.id)),
 		);
 		if (side) notifyAll(this.desk, playedByApp(side.name), 'problem');
 		else if (this.session.declaring) notifyAll(this.desk, ONLY_OWN, 'problem');
+	}
+
+	/** Says what a hand has done: aloud, or so that it is read where nothing of it is seen, as paths on a screen that shows players none. */
+	say(news: HandNews, command: Command | undefined): void {
+		const plans = command?.type === 'set-plans' ? command.plans : null;
+		const isSeen =
+			plans === null ||
+			seenEncounter(this.desk).creatures.some(({ id, plan }) => id in plans && (plan || !plans[id]));
+		const text = handNews(news, this.view.scene.units);
+		(isSeen && news.code !== 'no further creature' ? announceAll : notifyAll)(
+			this.desk,
+			isSeen ? text : `${text} ${PATHS_UNSEEN}`,
+		);
 	}
 
 	private carryOut(output: BoardOutput): void {
@@ -233,7 +255,7 @@ export class ToolHand {
 				isDone = dispatch(this.desk, command);
 				// What it did besides is more than that it was done.
 				if (this.session.said !== said) tell = undefined;
-			} else this.sayWhyNot(command.type === 'set-plans' ? Object.keys(command.plans) : []);
+			} else this.sayWhyNot(command);
 			if (!isDone) {
 				news = undefined;
 				tell = undefined;
@@ -252,15 +274,13 @@ export class ToolHand {
 			(problem?.code === 'no way' || problem?.code === 'nobody in the way') &&
 			selection.length > 0 &&
 			!selection.some((id) => mayPlanFor(this.desk, id));
-		if (isOthers) this.sayWhyNot(selection);
+		if (isOthers) this.sayWhyNot();
 		else if (problem) notifyAll(this.desk, handRefused(problem, units), 'problem');
 		if (output.handDone && (byHand.length > 0 || gathering || carried))
 			this.desk.session.setState({ byHand: [], gathering: false, carried: null });
 		if (output.arrived === 'called off') endPlacing(this.desk);
 		else if (output.arrived && isDone) placingGoesOn(this.desk);
-		// Whoever sees the board would see nothing of it.
-		if (news)
-			(news.code === 'no further creature' ? notifyAll : announceAll)(this.desk, handNews(news, units));
+		if (news) this.say(news, command);
 		if (tell) notify(this.desk, handNews(tell, units), 'info', true);
 		if (output.edit && !this.session.tableView) this.onEdit(output.edit);
 		this.carrying = false;
