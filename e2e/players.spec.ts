@@ -249,6 +249,19 @@ test('the GM freezes it and blanks it', async ({ app, page }) => {
 	await app.expectAccessible();
 });
 
+test('its menu goes with it', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const window = await playersOf(app);
+	const menu = page.getByRole('dialog', { name: 'Players’ window' });
+	await app.press(app.button('Players’ window'));
+	await expect(menu).toBeVisible();
+	await window.close();
+	await expect(menu).toBeHidden();
+	await playersOf(app);
+	await expect(menu).toBeHidden();
+});
+
 /** The camera of the window's board. */
 const cameraOf = (window: Page) =>
 	window.getByRole('img', { name: 'Battle map' }).evaluate(({ dataset }: HTMLElement) => ({

@@ -103,6 +103,8 @@ export function PlayersButton() {
 	const desk = useDesk();
 	const { state, address } = useSignal(desk.players);
 	const [open, setOpen] = useState(false);
+	// The window may be closed by its own X: then there is nothing to choose any more, nor when another opens.
+	if (open && state !== 'open') setOpen(false);
 	const action = actionOf('players-window');
 	const [key = ''] = action.keys;
 	return (
