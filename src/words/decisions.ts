@@ -84,13 +84,18 @@ export function contestDecided(contest: Contest, events: readonly BattleEvent[],
 	return `${listed(winners)} ${verb} ${place}${tieText(contest)}${butBlocked}.`;
 }
 
+/** "17"; "15 on the die" where nobody is to know what is added to it, so that it is not read as the total. */
+export function scoreText({ roll, total }: Pick<Check, 'roll' | 'total'>): string {
+	return total === null ? `${roll} on the die` : printed(total);
+}
+
 /** "Lydia succeeds: Tumble 17 against DC 15." */
 export function checkDecided(event: Check, name: Names): string {
-	const { creature, check, dc, against, passed, roll, total } = event;
+	const { creature, check, dc, against, passed } = event;
 	const rivals = against.flatMap((one) => one.total ?? []);
 	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? printed(Math.max(...rivals)) : '';
 	const need = hurdle === '' ? '' : ` against ${hurdle}`;
-	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${printed(total ?? roll ?? 0)}${need}.`;
+	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${scoreText(event)}${need}.`;
 }
 
 /** What hung on a check, as a sentence of its own. */

@@ -12,7 +12,7 @@ import type {
 } from '../engine/index.ts';
 
 import { checkDeed, checkStakes, SKILL_NAMES } from './checks.ts';
-import { outcomeOf, tieText } from './decisions.ts';
+import { outcomeOf, scoreText, tieText } from './decisions.ts';
 import { heightText } from './distances.ts';
 import { asLine, at, type Cast, type LogLine, type LogPart, lineText } from './line.ts';
 import { listed, printed, shortList, signed, sumText } from './lists.ts';
@@ -200,15 +200,15 @@ export function happened(
 
 /** "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, what the table should roll. */
 function checked(event: Check, cast: Cast): LogLine {
-	const { creature, square, check, dc, roll, modifier, total, passed } = event;
+	const { creature, square, check, dc, roll, modifier, passed } = event;
 	const hangs = checkStakes(event, cast.units);
 	const skill = SKILL_NAMES[check];
 	const deed = `${cast.name(creature)} ${checkDeed(event, cast.name, cast.units)} at `;
 	const need = dc === null ? '' : `, DC ${dc}`;
 	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;
 	if (passed === null) return asLine('check', deed, at(square), `: roll ${skill}${bonus}${need} (${hangs})`);
-	const sum =
-		modifier === 0 ? `${total ?? roll}` : `${sumText(roll ?? 0, modifier)} = ${printed(total ?? 0)}`;
+	const score = scoreText(event);
+	const sum = modifier === 0 ? score : `${sumText(roll ?? 0, modifier)} = ${score}`;
 	const rivals = event.against.flatMap((o) =>
 		o.total === null ? [] : [`${cast.name(o.creature)} (${printed(o.total)})`],
 	);
