@@ -29,7 +29,11 @@ async function begin(app: App): Promise<void> {
 async function saved({ page }: App, button: string): Promise<Buffer> {
 	const coming = page.waitForEvent('download');
 	await page.getByRole('button', { name: button }).click();
-	return readFileSync(await (await coming).path());
+	const download = await coming;
+	// The encounter's own name is the GM's.
+	const forTable = await page.getByRole('radio', { name: 'As the table sees it' }).isChecked();
+	expect(download.suggestedFilename().startsWith('Battle map.')).toBe(forTable);
+	return readFileSync(await download.path());
 }
 
 /** What a browser makes of a video, with the time sought, all in seconds. */

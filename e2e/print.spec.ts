@@ -48,6 +48,8 @@ test('what only the GM knows stays off the players’ paper', async ({ app, page
 	await app.press(dialog.getByRole('checkbox', { name: /^For the players/ }));
 	await app.press(dialog.getByRole('button', { name: 'Print' }));
 	await expect(page.locator('html')).toHaveAttribute('data-printed', 'true');
+	// Nor at the head of the sheets, where browsers print the title.
+	await expect(page).toHaveTitle('Battle map');
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.locator('.paper img')).toHaveCount(1);
 	await expect(page.locator('.paper')).toContainText('Lydia');

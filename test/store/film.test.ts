@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Creature, Encounter, FightClock, Moved } from '../../src/engine/index.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
 import { battleOf, pastEncounter } from '../../src/store/document/battle.ts';
+import { openDocument } from '../../src/store/document/document.ts';
 import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
 import { contestFrom, type Reel, reelOf } from '../../src/store/film/reel.ts';
 import { retimed, TIMINGS, type Timing } from '../../src/store/film/retime.ts';
-import { tableLog } from '../../src/store/film/tableLog.ts';
+import { battleLog, tableLog } from '../../src/store/film/tableLog.ts';
 import { seenThen, takesOf } from '../../src/store/film/takes.ts';
 import { GM, type Seat, TABLE } from '../../src/store/seen/seat.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
@@ -290,5 +292,19 @@ describe('the log for the table', () => {
 		expect(text).toContain('Ben moves to 2, 4.');
 		expect(text).not.toContain('Ben moves to 3, 4.');
 		expect(text).not.toContain('spy');
+	});
+	it('is whole from wherever it is looked back to, and so is the GM’s', () => {
+		const desk = createDesk();
+		openDocument(desk, 'b', battle());
+		desk.session.setState({ segment: 1 });
+		const [table, gm] = [true, false].map((forTable) => battleLog(desk, forTable));
+		expect(table).toBe(tableLog({ encounter: battle() }, { ...LOOK, segment: 1 }, 'feet'));
+		expect(gm).toContain('The spy moves');
+		expect(gm).toContain('Ben moves to 2, 4.');
+		desk.session.setState({ viewing: 1, segment: 2, ask: { who: 'everyone' } });
+		for (const text of [true, false].map((forTable) => battleLog(desk, forTable))) {
+			expect(text).toContain('Ada moves to 3, 1');
+			expect(text).not.toContain('Ben');
+		}
 	});
 });

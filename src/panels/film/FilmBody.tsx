@@ -3,14 +3,13 @@ import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { logText } from '../../store/document/log.ts';
 import { type FilmWish, filmOn } from '../../store/film/projector.ts';
-import { tableLog } from '../../store/film/tableLog.ts';
+import { battleLog } from '../../store/film/tableLog.ts';
 import { fileName } from '../../store/library/files.ts';
+import { AT_THE_TABLE } from '../../store/seen/encounter.ts';
 import { seenFrom } from '../../store/seen/eyes.ts';
 import { GM, TABLE } from '../../store/seen/seat.ts';
 import { forgetNews, notify } from '../../store/session/notices.ts';
-import { unitsFor } from '../../store/session/units.ts';
 import { counted } from '../../words/index.ts';
 import { download } from '../files/saving.ts';
 import { type PictureMap, useHanded } from '../handed.ts';
@@ -32,18 +31,10 @@ const FINE = 2;
 /** CSS pixels at its edges, in which the coordinates stand. */
 const MARGIN = 24;
 
-function logOfBattle(desk: Desk, eyes: Eyes): string {
-	const { encounter } = desk.document.getState();
-	const session = desk.session.getState();
-	const units = unitsFor(encounter, session.units);
-	if (eyes === 'gm') return logText(encounter, session.ask, session.segment, units);
-	return tableLog({ encounter }, session, units);
-}
-
 /** The board at the moment looked at. */
 async function savePicture(desk: Desk, eyes: Eyes, dark: boolean, pictureMap: PictureMap): Promise<void> {
 	const seen = seenFrom(desk, eyes === 'table' ? TABLE : GM);
-	const { map } = seen.encounter;
+	const { map, name } = seen.encounter;
 	const scale = (PICTURE / FINE - 2 * MARGIN) / Math.max(map.width, map.height);
 	const more = MARGIN / scale;
 	const [picture] = await pictureMap(
@@ -54,7 +45,7 @@ async function savePicture(desk: Desk, eyes: Eyes, dark: boolean, pictureMap: Pi
 			...{ theme: dark ? 'dark' : 'light', scale, ratio: FINE, margin: MARGIN },
 		},
 	);
-	if (picture) download(fileName(desk.document.getState().encounter.name, 'png'), picture);
+	if (picture) download(fileName(name, 'png'), picture);
 }
 
 /** A film that is being made: how far it is, and how it is stopped. */
@@ -94,11 +85,12 @@ export function FilmBody() {
 	const { part, make, stop } = useMaking();
 	const encounter = useDocument((s) => s.encounter);
 	const segment = useSession((s) => s.segment);
+	const title = eyes === 'table' ? AT_THE_TABLE : encounter.name;
 	const choice = useMemo(() => ({ tableView: eyes === 'table', timing }), [eyes, timing]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the film is that of the encounter up to the segment
 	const length = useMemo(() => filmOn(desk, choice).length, [desk, choice, encounter, segment]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the log is that of the encounter up to the segment
-	const log = useMemo(() => logOfBattle(desk, eyes), [desk, eyes, encounter, segment]);
+	const log = useMemo(() => battleLog(desk, eyes === 'table'), [desk, eyes, encounter, segment]);
 	// The title alone tells nothing.
 	const isLogEmpty = !log.trim().includes('\n');
 	const kind = studio.video ? wanted : 'gif';
@@ -109,7 +101,7 @@ export function FilmBody() {
 			try {
 				const blob = await studio.filmOf(desk, { ...choice, ...progress, dark, kind, speed: Number(speed) });
 				if (!blob) return;
-				const name = fileName(encounter.name, blob.type.replace(/^.*\//, ''));
+				const name = fileName(title, blob.type.replace(/^.*\//, ''));
 				download(name, blob);
 				notify(desk, `The film is saved as “${name}”.`);
 			} catch {
@@ -167,7 +159,7 @@ export function FilmBody() {
 					<Button
 						icon={Text}
 						disabled={isLogEmpty}
-						onClick={() => download(fileName(encounter.name, 'txt'), new Blob([log], { type: 'text/plain' }))}
+						onClick={() => download(fileName(title, 'txt'), new Blob([log], { type: 'text/plain' }))}
 					>
 						Log as text
 					</Button>

@@ -20,10 +20,10 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { earlierInTurn, folded, type LogSection, logText, sectionTitle } from '../../store/document/log.ts';
+import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/document/log.ts';
 import { lookAt } from '../../store/document/lookBack.ts';
-import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
 import { seek, setAsk } from '../../store/document/playback.ts';
+import { battleLog } from '../../store/film/tableLog.ts';
 import { halfTitle, takesTurns } from '../../store/initiative.ts';
 import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
@@ -165,15 +165,8 @@ function WhoRollsField() {
 }
 
 async function copyLog(desk: Desk): Promise<void> {
-	const { ask, segment, viewing } = desk.session.getState();
-	const text = logText(
-		shownEncounter(desk),
-		viewing === null ? ask : { who: 'nobody' },
-		segment,
-		unitsNow(desk),
-	);
 	try {
-		await navigator.clipboard.writeText(text);
+		await navigator.clipboard.writeText(battleLog(desk, false));
 		notify(desk, 'The log is on the clipboard.');
 	} catch {
 		notify(desk, 'This browser does not let the page use the clipboard.', 'problem');

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useDesk } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
-import { halfText, logText } from '../../store/document/log.ts';
-import { shownEncounter, unitsNow } from '../../store/document/looked.ts';
+import { unitsNow } from '../../store/document/looked.ts';
+import { battleLog } from '../../store/film/tableLog.ts';
 import { seenFrom } from '../../store/seen/eyes.ts';
 import { GM, TABLE } from '../../store/seen/seat.ts';
 import type { Seen } from '../../store/seen/seen.ts';
@@ -50,14 +50,6 @@ const FINE = 2;
 /** CSS pixels beside the squares, for the coordinates. */
 const MARGIN = 24;
 
-/** The log of what was seen up to the moment, as text; all that came before it too where the GM prints for himself. */
-function logOn(desk: Desk, seen: Seen, forPlayers: boolean): string {
-	const units = unitsNow(desk);
-	const { ask } = desk.session.getState();
-	if (!forPlayers) return logText(shownEncounter(desk), ask, seen.segment, units);
-	return halfText(seen.encounter, seen.battle, seen.segment, units).join('\n');
-}
-
 async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promise<PaperContent> {
 	const { forPlayers } = choices;
 	const seen = seenFrom(desk, forPlayers ? TABLE : GM);
@@ -84,7 +76,7 @@ async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promi
 		seen: choices.roster ? seen : null,
 		units: unitsNow(desk),
 		legend: choices.map === 'none' ? [] : legendOf(map, unitsNow(desk)),
-		log: choices.log ? logOn(desk, seen, forPlayers) : '',
+		log: choices.log ? battleLog(desk, forPlayers).trim() : '',
 	};
 }
 
@@ -126,11 +118,15 @@ function usePrinter(content: PaperContent | null, onDone: () => void): void {
 		addEventListener('afterprint', onDone);
 		const images = [...document.querySelectorAll<HTMLImageElement>('.paper img')];
 		let given = true;
+		// Browsers print it at the head of each sheet, and name a file of it by that.
+		const { title } = document;
+		document.title = content.title;
 		void Promise.all(images.map((image) => image.decode().catch(() => {}))).then(() => {
 			if (given) print();
 		});
 		return () => {
 			given = false;
+			document.title = title;
 			removeEventListener('afterprint', onDone);
 			for (const { address } of content.sheets) URL.revokeObjectURL(address);
 		};

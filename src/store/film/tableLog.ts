@@ -1,6 +1,8 @@
-/** The log of a battle as the table may read it, as text. */
+/** The log of a battle up to the moment looked at as text, as the table or the GM may read it. */
 import type { Units } from '../../words/index.ts';
-import { halfText } from '../document/log.ts';
+import type { Desk } from '../desk/desk.ts';
+import { halfText, logText } from '../document/log.ts';
+import { shownEncounter, unitsNow } from '../document/looked.ts';
 import type { DocumentState } from '../document/state.ts';
 import { TABLE } from '../seen/seat.ts';
 import { type FilmLook, seenThen, takesOf } from './takes.ts';
@@ -14,4 +16,13 @@ export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmL
 		return [then(viewing, 0).clock, ...lines].join('\n');
 	});
 	return `${blocks.join('\n\n')}\n`;
+}
+
+/** The log of the battle at a desk, from its first half-round to the moment looked at: as the table may read it, or the GM. */
+export function battleLog(desk: Desk, forTable: boolean): string {
+	const session = desk.session.getState();
+	const { viewing, ask, segment } = session;
+	const units = unitsNow(desk);
+	if (forTable) return tableLog(desk.document.getState(), session, units);
+	return logText(shownEncounter(desk), viewing === null ? ask : { who: 'nobody' }, segment, units);
 }
