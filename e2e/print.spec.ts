@@ -16,6 +16,8 @@ test('the map comes at one inch a square over several sheets, with roster and lo
 	await app.step();
 	await app.expectClock('Round 1, half 1, segment 1');
 	await app.board.element.focus();
+	await page.keyboard.press('Control+a');
+	await page.keyboard.press('Alt+PageUp');
 	await page.keyboard.press('Control+p');
 	const dialog = page.getByRole('dialog', { name: 'Print' });
 	await expect(dialog).toContainText('2 sheets');
@@ -28,7 +30,9 @@ test('the map comes at one inch a square over several sheets, with roster and lo
 	await expect(page.getByText('Sheet 2 of 2: columns 8 to 12, rows 1 to 5')).toBeVisible();
 	// Seven squares of 96 CSS pixels, an inch each, and the band of coordinates.
 	expect((await sheets.first().boundingBox())?.width).toBeCloseTo(7 * 96 + 24, 0);
-	await expect(page.getByRole('row', { name: /^Lydia Heroes 2, 3 .*→/ })).toBeVisible();
+	await expect(
+		page.getByRole('row', { name: /^Lydia Heroes 2, 3, 5 ft above the ground .*→/ }),
+	).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Log' })).toBeVisible();
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -4,13 +4,13 @@
  */
 import type { CSSProperties } from 'react';
 import type { Extent } from '../canvas/scene/camera.ts';
-import type { Area, Encounter } from '../engine/index.ts';
+import type { Area, Creature, Encounter } from '../engine/index.ts';
 import { codesOf } from '../store/codes.ts';
 import { isFallen } from '../store/commands/bodies.ts';
 import { areasNow, toldOf } from '../store/marks.ts';
 import { sideColor } from '../store/palette.ts';
 import { sideOf } from '../store/sides.ts';
-import { roundsText } from '../words/index.ts';
+import { heightMark, roundsText, type Units } from '../words/index.ts';
 
 /** Of the letters' height: what a line takes, how wide a letter is, and what of a line is not the name's. */
 const LINE = 1.25;
@@ -57,17 +57,26 @@ function listedAreas(encounter: Encounter): readonly { readonly area: Area; read
 	});
 }
 
+/** "Harpy · ↑ 10 ft": beside large letters squares may be too small for heights. */
+const listedName = ({ name, elevation = 0 }: Creature, units: Units) =>
+	[name, heightMark(elevation, units)].filter(Boolean).join(' · ');
+
 /** All that is listed. */
-export function listedNames(encounter: Encounter): readonly string[] {
-	return [...encounter.creatures.map(({ name }) => name), ...listedAreas(encounter).map(({ name }) => name)];
+export function listedNames(encounter: Encounter, units: Units): readonly string[] {
+	return [
+		...encounter.creatures.map((one) => listedName(one, units)),
+		...listedAreas(encounter).map(({ name }) => name),
+	];
 }
 
 /** @param columns as wide as which the list is */
 export function PlayersNames({
 	encounter,
+	units,
 	columns,
 }: {
 	readonly encounter: Encounter;
+	readonly units: Units;
 	readonly columns: number;
 }) {
 	const { creatures } = encounter;
@@ -82,7 +91,7 @@ export function PlayersNames({
 					>
 						{codes.get(creature.id)}
 					</span>{' '}
-					<span>{creature.name}</span>
+					<span>{listedName(creature, units)}</span>
 				</li>
 			))}
 			{listedAreas(encounter).map(({ area: { id, color }, name }) => (

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'r
 import type { Extent } from '../canvas/scene/camera.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
 import { useDesk, useSignal } from '../store/desk/context.ts';
+import { unitsNow } from '../store/document/looked.ts';
 import type { Seen } from '../store/seen/seen.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
 import { groupName } from '../words/index.ts';
@@ -73,13 +74,15 @@ function roomOf({ turned }: ScreenSetup): Extent {
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
 	const { seen, showing, gone } = useSignal(hearing.told);
 	const { screen, measuring, blank } = showing;
-	const { cameraRequest } = useDesk();
+	const desk = useDesk();
+	const { cameraRequest } = desk;
+	const units = unitsNow(desk);
 	// Letters and lists are measured by the window.
 	useSyncExternalStore(followSize, sizes);
 	const letters = useLetters(screen);
 	const { columns, foot } =
 		letters > 0 && seen
-			? nameColumns(listedNames(seen.encounter), letters, roomOf(screen))
+			? nameColumns(listedNames(seen.encounter, units), letters, roomOf(screen))
 			: { columns: 0, foot: 0 };
 	const isOrdered = (seen?.order?.rows.length ?? 0) > 0;
 	// The board keeps clear of the lists: what is shown is fitted into what is left.
@@ -103,7 +106,7 @@ export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing })
 				<>
 					<PlayersBoard hearing={hearing} />
 					{seen.order && <PlayersOrder order={seen.order} encounter={seen.encounter} />}
-					{columns > 0 && <PlayersNames encounter={seen.encounter} columns={columns} />}
+					{columns > 0 && <PlayersNames encounter={seen.encounter} units={units} columns={columns} />}
 					<div className="players-foot">
 						<div className="players-clock" role="status" aria-label="Clock">
 							{seen.clock}

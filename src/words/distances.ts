@@ -23,3 +23,8 @@ export function heightText(feet: number, units: Units): string {
 	if (feet === 0) return 'on the ground';
 	return `${lengthText(Math.abs(feet), units)} ${feet > 0 ? 'above' : 'below'} the ground`;
 }
+
+/** "↑ 20 ft", "↓ 5 ft": the same where there is little room; empty on the ground. */
+export function heightMark(feet: number, units: Units): string {
+	return feet === 0 ? '' : `${feet > 0 ? '↑' : '↓'} ${lengthText(Math.abs(feet), units)}`;
+}

@@ -9,7 +9,7 @@ export { checkDeed, SKILL_NAMES } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './decisions.ts';
 export { choiceWords, declarationWords } from './declarations.ts';
-export { heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
+export { heightMark, heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
 export { errandsNews } from './errands.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
 export { clockSentence, moveOver } from './fightClock.ts';

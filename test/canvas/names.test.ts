@@ -99,6 +99,10 @@ it('that somebody is squeezed is said beside the miniature, with its height', ()
 		return bodyTextBox(view, scene, mini, discOf(mini)) && written.mock.lastCall?.[0];
 	});
 	expect(said).toEqual(['squeezed', '↑10 · squeezed', null]);
+	// Where squares are small pointing at somebody tells it; on paper it stands there all the same.
+	const roc = scene.crowd.byId.get('roc')!;
+	expect(bodyTextBox(viewAt(20), scene, roc, discOf(roc))).toBeNull();
+	expect(bodyTextBox(viewAt(20, { isSheet: true }), scene, roc, discOf(roc))).not.toBeNull();
 });
 
 describe('places of names', () => {

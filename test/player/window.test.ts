@@ -314,7 +314,17 @@ describe('the players’ window', () => {
 			{ ...web, feet: 10, since: 0, until: 3 },
 			{ ...web, id: '2', name: 'Fog', feet: 10, since: 0 },
 		];
-		expect(listedNames({ ...lydiaAndTheOrc(), areas })).toEqual(['Lydia', 'The orc', 'Web · 1 round', 'Fog']);
+		expect(listedNames({ ...lydiaAndTheOrc(), areas }, 'feet')).toEqual([
+			...['Lydia', 'The orc', 'Web · 1 round', 'Fog'],
+		]);
+	});
+
+	it('lists how high somebody is, for which large letters leave no room on the board', () => {
+		const creatures = lydiaAndTheOrc().creatures.map((one, i) => ({ ...one, elevation: 10 - 15 * i }));
+		expect(listedNames({ ...lydiaAndTheOrc(), creatures }, 'feet')).toEqual([
+			'Lydia · ↑ 10 ft',
+			'The orc · ↓ 5 ft',
+		]);
 	});
 
 	it('knows that another encounter was opened, not which', async () => {

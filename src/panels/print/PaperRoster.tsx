@@ -3,7 +3,7 @@ import { type Creature, isSquare } from '../../engine/index.ts';
 import { areasNow, toldOf } from '../../store/marks.ts';
 import type { Seen } from '../../store/seen/seen.ts';
 import { sideOf } from '../../store/sides.ts';
-import { areaWords, placeName, type Units } from '../../words/index.ts';
+import { areaWords, heightText, placeName, type Units } from '../../words/index.ts';
 import { NO_LINE, rosterLines } from '../creatures/rosterLines.ts';
 
 /** "2, 3 → 3, 3 → 4, 4". */
@@ -43,7 +43,10 @@ export function PaperRoster({ title, seen, units }: PaperRosterProps) {
 							<tr key={creature.id}>
 								<td>{creature.name}</td>
 								<td>{sideOf(encounter, creature.side).name}</td>
-								<td>{placeName(creature.position)}</td>
+								<td>
+									{placeName(creature.position)}
+									{creature.elevation ? `, ${heightText(creature.elevation, units)}` : ''}
+								</td>
 								<td>{[feet, state, wayOf(creature)].filter((text) => text !== '').join('; ')}</td>
 							</tr>
 						);

@@ -2,7 +2,7 @@
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
 import { type Camera, toScreen } from '../../../store/session/camera.ts';
-import { inUnits, lengthText, usedInWords } from '../../../words/index.ts';
+import { heightMark, inUnits, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
 import type { Box, Disc } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
@@ -116,19 +116,21 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 		const card = used === undefined ? null : fitting(used);
 		return { card, isBadge: used !== undefined && !card };
 	}
-	const feet = Math.abs(elevation);
 	const [arrow, said] = [elevation > 0 ? '↑' : '↓', squeezed ? ' · squeezed' : ''];
 	const card =
 		elevation === 0
 			? labels.get('squeezed', style)
-			: (fitting(`${arrow} ${lengthText(feet, scene.units)}${said}`) ??
-				labels.get(`${arrow}${inUnits(feet, scene.units)}${said}`, style));
+			: (fitting(`${heightMark(elevation, scene.units)}${said}`) ??
+				labels.get(`${arrow}${inUnits(Math.abs(elevation), scene.units)}${said}`, style));
 	return { card, isBadge: used !== undefined };
 }
 
+/** Whether squares are large enough for texts; on paper, which nobody can zoom or point at, they always are. */
+const showsTexts = ({ camera, isSheet }: CrowdView) => isSheet || camera.scale >= TEXTS_FROM;
+
 /** What a miniature's cards cover, in squares; null without any. `disc` is the miniature's. */
 export function bodyTextBox(view: CrowdView, scene: Scene, mini: Mini, disc: Disc): Box | null {
-	if (view.camera.scale < TEXTS_FROM || !hasBodyText(scene, mini)) return null;
+	if (!showsTexts(view) || !hasBodyText(scene, mini)) return null;
 	const { card } = cardsOf(view, scene, mini, disc);
 	if (!card) return null;
 	const unit = view.camera.scale * view.ratio;
@@ -149,13 +151,13 @@ export function drawBodyTexts(
 	place: Place,
 ): void {
 	const { camera, ratio, palette } = view;
-	if (camera.scale < BADGES_FROM) return;
+	if (camera.scale < BADGES_FROM && !showsTexts(view)) return;
 	const unit = camera.scale * ratio;
 	const x = place.x * unit + camera.x * ratio;
 	const y = place.y * unit + camera.y * ratio;
 	const radius = (place.diameter / 2) * unit;
 	const { card, isBadge } = cardsOf(view, scene, mini, place);
-	if (card && camera.scale >= TEXTS_FROM)
+	if (card && showsTexts(view))
 		context.drawImage(
 			card,
 			Math.round(cardLeft(mini, place, card.width / unit) * unit + camera.x * ratio),
