@@ -424,6 +424,28 @@ test('who points on one screen points on both', async ({ app, page }) => {
 	await expect(marks(page)).toHaveCount(1);
 });
 
+test('a note for the players is read in it, by pointing and by a tap', async ({ app }) => {
+	await app.open();
+	const notes = [
+		{ id: '1', at: { x: 6, y: 4 }, text: 'A sign', shown: true },
+		{ id: '2', at: { x: 3, y: 4 }, text: 'A trap' },
+	];
+	await app.openFile('ford.halfstep.json', JSON.stringify({ ...JSON.parse(FIGHT), notes }));
+	await app.expectOpen('At the ford');
+	const window = await playersOf(app);
+	const tip = window.getByRole('tooltip');
+	const { x, y, scale } = await cameraOf(window);
+	const on = (column: number) => ({ position: { x: x + (column + 0.5) * scale, y: y + 4.5 * scale } });
+	const board = window.getByRole('img', { name: 'Battle map' });
+	await board.hover(on(6));
+	await expect(tip).toHaveText('Note: A sign');
+	await board.hover(on(3));
+	await expect(tip).toBeHidden();
+	await board.click(on(6));
+	await expect(tip).toHaveText('Note: A sign');
+	await expectAccessible(window);
+});
+
 /** Brienne and an orc who want one space, behind a wall from where nothing is to be seen of the north; fog opens as she sees. */
 const AT_THE_WALL = JSON.stringify({
 	format: 'halfstep/encounter',

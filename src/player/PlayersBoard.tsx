@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { PointMarks } from '../canvas/board/PointMarks.tsx';
 import { SurfacePlace, useSurface } from '../canvas/board/SurfacePlace.tsx';
 import { BoardSurface } from '../canvas/board/surface.ts';
+import { useTip } from '../canvas/board/Tip.tsx';
 import { BoardView } from '../canvas/board/view.ts';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraMotion.ts';
@@ -56,12 +57,13 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 						);
 					return new BoardView(desk, element, home);
 				},
-				(element, view) => new LookingRound(desk, element, view.motion, hearing).connect(),
+				(element, view) => new LookingRound(desk, element, view, hearing).connect(),
 			),
 		[desk, hearing],
 	);
 	const surface = useSurface(make);
 	const { view } = surface;
+	const tip = useTip(view);
 
 	useLayoutEffect(() => {
 		let home = homeOf(hearing.told.get().showing);
@@ -93,6 +95,7 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 	return (
 		<>
 			<SurfacePlace surface={surface}>
+				{tip}
 				<PointMarks />
 				<Mat hearing={hearing} atHome={view.motion.atHome} />
 			</SurfacePlace>

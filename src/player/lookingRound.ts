@@ -1,14 +1,17 @@
 /**
- * What hands do on the board of the players' window: who taps or rests points, and who drags, pinches, turns the wheel
- * or presses keys looks round, on that screen alone.
+ * What hands do on the board of the players' window: who taps or rests points, and reads what is there, as a mouse does that
+ * only lies on it; who drags, pinches, turns the wheel or presses keys looks round, on that screen alone.
  */
-import type { CameraMotion } from '../canvas/board/cameraMotion.ts';
 import { listen } from '../canvas/board/listening.ts';
 import { PinchGesture } from '../canvas/board/pinch.ts';
+import { pointingAt } from '../canvas/board/pointing.ts';
 import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/presses.ts';
+import type { BoardView } from '../canvas/board/view.ts';
+import { NOWHERE } from '../canvas/layers/painted.ts';
 import { toMap } from '../canvas/scene/camera.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { stopAll } from '../store/session/signal.ts';
+import { matFrame } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 
 /** Of the board's shorter side, what an arrow moves the map by. */
@@ -49,7 +52,7 @@ export class LookingRound {
 	constructor(
 		private readonly desk: Desk,
 		private readonly element: HTMLElement,
-		private readonly motion: Pick<CameraMotion, 'panBy' | 'pinch' | 'wheel'>,
+		private readonly view: BoardView,
 		private readonly hearing: Pick<PlayersHearing, 'told' | 'points'>,
 	) {}
 
@@ -61,6 +64,7 @@ export class LookingRound {
 				pointermove: (event) => this.move(event),
 				pointerup: (event) => this.up(event),
 				pointercancel: (event) => this.letGo(event),
+				pointerleave: (event) => this.leave(event),
 				wheel: (event) => this.wheel(event),
 				// What a browser makes of a long press is not wanted, nor the click after it.
 				touchstart: (event) => event.preventDefault(),
@@ -81,8 +85,23 @@ export class LookingRound {
 		return this.hearing.told.get().showing.screen.trueInches;
 	}
 
+	/** Takes note of what a pointer is on, so that its words are shown; what is covered beyond a frame has none. */
+	private pointOn(at: Screen): void {
+		const { view } = this;
+		const mat = view.motion.atHome.get() ? matFrame(this.hearing.told.get().showing) : null;
+		const { x, y } = toMap(this.desk.camera.get(), at);
+		const isCovered = mat && (x < mat.x || y < mat.y || x > mat.x + mat.width || y > mat.y + mat.height);
+		view.pointed.set(isCovered ? NOWHERE : pointingAt(view, { x, y }));
+	}
+
+	/** A finger that is lifted has left what it has pointed at to be read. */
+	private leave({ pointerType }: PointerEvent): void {
+		if (pointerType !== 'touch') this.view.pointed.set(NOWHERE);
+	}
+
 	private down(event: PointerEvent): void {
 		if (event.button !== 0) return;
+		this.view.pointed.set(NOWHERE);
 		const at = placeOf(event);
 		this.element.setPointerCapture(event.pointerId);
 		this.pinch.set(event.pointerId, at);
@@ -98,6 +117,7 @@ export class LookingRound {
 
 	private point(held: Held): void {
 		held.spent = true;
+		this.pointOn(held.from);
 		this.hearing.points(toMap(this.desk.camera.get(), held.from));
 	}
 
@@ -106,17 +126,20 @@ export class LookingRound {
 		const at = placeOf(event);
 		const isOneOfTwo = this.pinch.count > 1;
 		const change = this.pinch.move(event.pointerId, at);
-		if (!held) return;
+		if (!held) {
+			if (event.pointerType !== 'touch') this.pointOn(at);
+			return;
+		}
 		if (isOneOfTwo) {
 			if (held.id === event.pointerId) held.last = at;
-			if (change && this.mayRoam) this.motion.pinch(this.keepsScale ? { ...change, factor: 1 } : change);
+			if (change && this.mayRoam) this.view.motion.pinch(this.keepsScale ? { ...change, factor: 1 } : change);
 			return;
 		}
 		if (held.id !== event.pointerId) return;
 		const isStill = pixelsBetween(held.from, at) < STILL * 2;
 		if (!held.spent && isStill) return;
 		this.longPress.stop();
-		if (this.mayRoam) this.motion.panBy(at.x - held.last.x, at.y - held.last.y);
+		if (this.mayRoam) this.view.motion.panBy(at.x - held.last.x, at.y - held.last.y);
 		held.spent = true;
 		held.last = at;
 	}
@@ -137,8 +160,8 @@ export class LookingRound {
 	private wheel(event: WheelEvent): void {
 		event.preventDefault();
 		if (!this.mayRoam) return;
-		if (this.keepsScale) this.motion.panBy(-event.deltaX, -event.deltaY);
-		else this.motion.wheel(event, placeOf(event));
+		if (this.keepsScale) this.view.motion.panBy(-event.deltaX, -event.deltaY);
+		else this.view.motion.wheel(event, placeOf(event));
 	}
 
 	private keyDown(event: KeyboardEvent): void {
@@ -148,7 +171,7 @@ export class LookingRound {
 		if (arrow) {
 			const { width, height } = this.desk.boardSize.get();
 			const [x, y] = arrow.map((way) => way * ARROW * Math.min(width, height)) as [number, number];
-			this.motion.panBy(x, y);
+			this.view.motion.panBy(x, y);
 		} else if (zoom) this.desk.cameraRequest.set({ type: zoom });
 		else if (event.key.toLowerCase() === 'f') this.desk.cameraRequest.set({ type: 'fit' });
 		else return;

@@ -1,0 +1,79 @@
+/** What the board of the players' window takes a pointer to be on: there words about it are shown. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NOWHERE, type Pointing } from '../../src/canvas/layers/painted.ts';
+import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { LookingRound } from '../../src/player/lookingRound.ts';
+import { createDesk } from '../../src/store/desk/desk.ts';
+import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
+import { createSignal } from '../../src/store/session/signal.ts';
+import { lydiaAndTheOrc } from '../support/encounters.ts';
+
+/** A board with 10 pixels a square on which Lydia stands in the square 1, 3; the window's hands on it. */
+function windowWith(frame: { x: number; y: number; width: number; height: number } | null = null) {
+	const desk = createDesk();
+	desk.camera.set({ x: 0, y: 0, scale: 10 });
+	const encounter = lydiaAndTheOrc();
+	const crowd = makeCrowd({
+		...{ creatures: encounter.creatures, next: null, ways: new Map(), stops: new Map() },
+		...{ colorOf: () => 0, pictureOf: () => null },
+	});
+	const pointed = createSignal<Pointing>(NOWHERE);
+	const motion = { atHome: createSignal(true), panBy: vi.fn() };
+	const view = {
+		...{ desk, pointed, motion, part: 0, scene: { encounter, crowd } },
+		get pointing() {
+			return pointed.get();
+		},
+	};
+	const showing = { frame, framed: frame !== null, screen: PLAIN_SCREEN, mayRoam: true };
+	const points = vi.fn();
+	const element = Object.assign(new EventTarget(), { setPointerCapture: () => {} });
+	const hearing = { told: createSignal({ seen: null, showing, gone: false }), points };
+	new LookingRound(desk, element as never, view as never, hearing as never).connect();
+	const say = (type: string, x: number, y: number, pointerType = 'mouse') =>
+		element.dispatchEvent(
+			Object.assign(new Event(type), { offsetX: x, offsetY: y, pointerType, pointerId: 1, button: 0 }),
+		);
+	return { say, points, motion, on: () => pointed.get() };
+}
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => vi.unstubAllGlobals());
+
+it('a mouse is on what it lies on, until it leaves', () => {
+	const { say, on, points } = windowWith();
+	say('pointermove', 5, 25);
+	expect(on()).toMatchObject({ creature: 'lydia', square: { x: 0, y: 2 } });
+	say('pointermove', 75, 5);
+	expect(on()).toMatchObject({ creature: null, square: { x: 7, y: 0 } });
+	say('pointerleave', 75, 5);
+	expect(on()).toBe(NOWHERE);
+	expect(points).not.toHaveBeenCalled();
+});
+
+it('a finger is on what it has tapped, and on nothing while it moves the map', () => {
+	const { say, on, points, motion } = windowWith();
+	say('pointermove', 5, 25, 'touch');
+	expect(on()).toBe(NOWHERE);
+	say('pointerdown', 5, 25, 'touch');
+	say('pointerup', 5, 25, 'touch');
+	say('pointerleave', 5, 25, 'touch');
+	expect(on().creature).toBe('lydia');
+	expect(points).toHaveBeenCalledOnce();
+	say('pointerdown', 5, 25, 'touch');
+	say('pointermove', 75, 45, 'touch');
+	say('pointerup', 75, 45, 'touch');
+	expect(on()).toBe(NOWHERE);
+	expect(motion.panBy).toHaveBeenCalledOnce();
+});
+
+it('nothing is told of what is covered beyond a frame, as long as nobody looks round', () => {
+	const { say, on, motion } = windowWith({ x: 4, y: 0, width: 4, height: 4 });
+	say('pointermove', 5, 25);
+	expect(on()).toBe(NOWHERE);
+	say('pointermove', 55, 25);
+	expect(on().square).toEqual({ x: 5, y: 2 });
+	motion.atHome.set(false);
+	say('pointermove', 5, 25);
+	expect(on().creature).toBe('lydia');
+});
