@@ -20,6 +20,7 @@ import { openLibrary } from './store/library/library.ts';
 import { startOwnBestiary } from './store/library/ownBestiary.ts';
 import type { CutPicture } from './store/seen/cutting.ts';
 import { AT_THE_TABLE } from './store/seen/encounter.ts';
+import { startOnTable } from './store/session/keptOnTable.ts';
 import { startScreenSetup } from './store/session/keptScreen.ts';
 import { notify, startNotices } from './store/session/notices.ts';
 import type { Session } from './store/session/session.ts';
@@ -112,6 +113,7 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	});
 	startSettings(desk, () => localStorage);
 	startScreenSetup(desk, () => localStorage);
+	startOnTable(desk, () => sessionStorage);
 	const followBestiary = startOwnBestiary(desk, () => localStorage);
 	addEventListener('storage', ({ key }) => followBestiary(key));
 	const crashes = crashesIn(() => sessionStorage);

@@ -1,6 +1,7 @@
 /** What the browser keeps of one's habits, of the players' window and of their screen. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
+import { startOnTable } from '../../../src/store/session/keptOnTable.ts';
 import { startScreenSetup } from '../../../src/store/session/keptScreen.ts';
 import { keepShown, readShown, type Shown } from '../../../src/store/session/keptShown.ts';
 import { PLAIN_SCREEN, type ScreenSetup } from '../../../src/store/session/screenSetup.ts';
@@ -199,4 +200,32 @@ describe('what the players’ window shows', () => {
 		'is nothing where it cannot be read: %j',
 		(kept) => expect(readShown(storage(KEY, kept))).toBeNull(),
 	);
+});
+
+describe('what the table is shown of paths and wounds', () => {
+	const KEY = 'halfstep/table/shown';
+	const session = () => desk.session.getState();
+
+	it.each<Partial<Session>>([
+		{ plansOnTable: true, woundsOnTable: false },
+		{ plansOnTable: ['heroes'], woundsOnTable: true },
+	])('is there again where the page is loaded anew: %j', (shown) => {
+		const store = storage(KEY);
+		startOnTable(desk, () => store);
+		desk.session.setState(shown);
+		desk.session.setState({ panel: 'log' });
+		expect(store.writes).toBe(1);
+		desk = createDesk();
+		startOnTable(desk, () => store);
+		expect(session()).toMatchObject(shown);
+	});
+	it.each(['null', '{"plansOnTable":1,"woundsOnTable":true}'])('is nothing where it reads %s', (kept) => {
+		startOnTable(desk, () => storage(KEY, kept));
+		expect(session()).toMatchObject({ plansOnTable: false, woundsOnTable: false });
+	});
+	it('is nothing, and changes all the same, where the browser blocks it', () => {
+		startOnTable(desk, blocked);
+		desk.session.setState({ woundsOnTable: true });
+		expect(session()).toMatchObject({ plansOnTable: false, woundsOnTable: true });
+	});
 });
