@@ -275,7 +275,10 @@ export function clockName(
 	return open ? clockSentence(open, namesIn(encounter)) : momentName(timeIn(encounter, half), segment);
 }
 
-/** A clock without what players may not know: those who are unseen, and whose turn a past half-round was. */
+/**
+ * A clock without what players may not know: those who are unseen. That nobody is named would tell that somebody unseen
+ * has the turn, or had it: it is for them still that of whom they saw last.
+ */
 function openClock(
 	encounter: Encounter,
 	clock: FightClock,
@@ -284,7 +287,15 @@ function openClock(
 ): FightClock | undefined {
 	if (clock.type === 'quoted') return undefined;
 	if (clock.type !== 'turn') return clock;
-	if (half !== (encounter.half ?? 1)) return { ...clock, creatures: [] };
+	if (half !== (encounter.half ?? 1)) {
+		const there = creaturesById(pastHalf(encounter, half)?.creatures ?? []);
+		const seenIn = ({ creatures }: typeof clock) => creatures.filter((id) => there.has(id) && !isUnseen(id));
+		const turns = (encounter.history ?? []).flatMap((past) =>
+			past.half <= half && past.turn?.type === 'turn' && past.turn.round <= clock.round ? past.turn : [],
+		);
+		const known = turns.findLast((turn) => seenIn(turn).length > 0) ?? clock;
+		return { ...known, creatures: seenIn(known) };
+	}
 	const followed = followedFight(encounter, isUnseen);
 	const seen = followed ? initiativeClock(followed) : clock;
 	return seen.type === 'turn' ? { ...seen, creatures: seen.creatures.filter((id) => !isUnseen(id)) } : seen;

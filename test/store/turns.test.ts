@@ -177,7 +177,7 @@ describe('clocks', () => {
 		expect(halfTitle({ ...turns, half: 3, history: [past] }, 2)).toBe('Round 1, half 2');
 		expect(halfTitle(board, 3)).toBe('Round 2, half 1');
 	});
-	it('name at a moment nobody who is unseen, nor whose turn a half-round of the past was', () => {
+	it('name at a moment nobody who is unseen', () => {
 		const unseen = (id: string) => id === 'ann';
 		expect(clockName(board, 1, 3)).toBe('Round 1, half 1, segment 3');
 		expect(clockName(turns, 1, 3)).toBe('Round 1, turn of Ann');
@@ -191,6 +191,24 @@ describe('clocks', () => {
 			history: [{ ...past, turn: { type: 'quoted', text: 'The spy waits' } as const }],
 		};
 		expect(clockName(quoted, 1, 3, unseen)).toBe('Round 1, half 1, segment 3');
+	});
+	it('name of the past who was seen to have the turn, and still the one before where nobody was', () => {
+		const of = (half: number, round: number, who: string, ...there: Creature[]): PastHalf => ({
+			...{ ...past, half, creatures: there },
+			turn: { type: 'turn', round, creatures: [who] },
+		});
+		const history = [
+			...[of(1, 2, 'orc', ann, orc), of(2, 1, 'ann', ann, orc), of(3, 1, 'spy', ann, orc)],
+			...[of(4, 2, 'orc', ann, orc), of(5, 2, 'spy', ann, orc), of(6, 2, 'orc', ann)],
+		];
+		const fought = { ...turns, half: 7, history };
+		const told = history.map(({ half }) => clockName(fought, half, 0, (id) => id === 'spy'));
+		expect(told).toEqual([
+			...['Round 2, turn of Orc', 'Round 1, turn of Ann', 'Round 1, turn of Ann'],
+			...['Round 2, turn of Orc', 'Round 2, turn of Orc'],
+			// Of whom nobody there knows any more it cannot be asked whether he was hidden.
+			'Round 1, turn of Ann',
+		]);
 	});
 });
 
