@@ -22,7 +22,7 @@ function moversIn({ creatures, movers }: Encounter): readonly Creature[] {
  * Why those whose turn it is do not move, though it is theirs or would be: dice are missing, somebody is down, or has used
  * a rushed turn otherwise (A5E-13). Null where it is as it looks: nobody's turn, or nobody who moves has a path.
  */
-export function moveRefusal(encounter: Encounter): InitiativeRefusal | null {
+export function standRefusal(encounter: Encounter): InitiativeRefusal | null {
 	const { creatures, movers = [] } = encounter;
 	const fight = fightOf(encounter);
 	const clock = clockOf(encounter);

@@ -17,7 +17,7 @@ import { act } from './fight.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frames.ts';
 import { halfAfter, lookAt } from './lookBack.ts';
 import { shownBattle, shownEncounter } from './looked.ts';
-import { mayMoveOn, moveRefusal, runsOn } from './moveToPlay.ts';
+import { mayMoveOn, runsOn, standRefusal } from './moveToPlay.ts';
 import { opponentsFirst } from './opposing.ts';
 import { nextRest, restSentence } from './pauses.ts';
 import type { DocumentState } from './state.ts';
@@ -164,7 +164,7 @@ function whyNobody(desk: Desk): string | null {
 	const { encounter } = desk.document.getState();
 	const isNobodys = encounter.movers?.length === 0;
 	if (!isNobodys && lastOfTurn(desk) > 0) return null;
-	const refusal = moveRefusal(encounter);
+	const refusal = standRefusal(encounter);
 	if (refusal) return initiativeRefused(refusal, namesIn(encounter));
 	return reportSentence({ code: isNobodys ? 'nobody’s turn' : 'no path this turn' });
 }

@@ -13,7 +13,7 @@ import { arranged, delayed, resumed, rushed, tiesChanged, withUnit } from './pla
 import { arrangeRefusal, hasUsed, readiedBy, unitRefusal } from './refusals.ts';
 import { unitRow } from './rows.ts';
 import { newLevelUpRound, settledTurns, withoutReadied } from './turns.ts';
-import { diceNeeds, unitOf, unitsOf, unitWith, unrolled, withJoined } from './units.ts';
+import { diceNeeds, unitDice, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
 
 export const levelUp: InitiativeSystem<LevelUpState> = {
 	begin(combatants, options, half) {
@@ -39,7 +39,7 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 	refusal(state, action) {
 		switch (action.type) {
 			case 'roll':
-				return rollRefusal(unrolled(state), action);
+				return rollRefusal(unitDice(state), action);
 			case 'next':
 				return state.phase === 'rolling' ? STILL_ROLLING : null;
 			case 'rush':
@@ -60,7 +60,7 @@ export const levelUp: InitiativeSystem<LevelUpState> = {
 
 	apply: applied,
 
-	rolling: { needs: diceNeeds, unrolled, take, settle: settledTurns },
+	rolling: { needs: diceNeeds, unrolled: unitDice, take, settle: settledTurns },
 
 	order: (state) => state.order.map((id) => unitRow(state, unitOf(state, id)!)),
 

@@ -121,14 +121,14 @@ function needOf({ round }: LevelUpState, { members, id, drawn }: Unit, reason: D
 }
 
 /** Everybody's first die; roll-offs, where the option has them, when all have theirs. */
-export function unrolled(state: LevelUpState): DiceNeed[] {
+export function unitDice(state: LevelUpState): DiceNeed[] {
 	const first = state.units.filter((unit) => unit.face === null);
 	return first.length > 0 ? first.map((unit) => needOf(state, unit, 'initiative')) : rollOffs(state);
 }
 
 /** The dice that a round waits for: once it has begun, no first ones. */
 export function diceNeeds(state: LevelUpState): DiceNeed[] {
-	return state.phase === 'rolling' ? unrolled(state) : rollOffs(state);
+	return state.phase === 'rolling' ? unitDice(state) : rollOffs(state);
 }
 
 function rollOffs(state: LevelUpState): DiceNeed[] {

@@ -75,7 +75,7 @@ function needOf(
 }
 
 /** First everybody's own die, one for those who share it (A43); ties only when all have theirs. */
-export function unrolled(state: StaticState): DiceNeed[] {
+export function entryDice(state: StaticState): DiceNeed[] {
 	const first = state.entries.filter((entry) => entry.face === null);
 	if (first.length === 0) return rollOffs(state);
 	return rollers(state, first).map((entry) => needOf(state, entry, 'initiative'));
@@ -83,7 +83,7 @@ export function unrolled(state: StaticState): DiceNeed[] {
 
 /** The dice that a round waits for: once it has begun, no first ones. */
 export function needs(state: StaticState): DiceNeed[] {
-	return state.phase === 'rolling' ? unrolled(state) : rollOffs(state);
+	return state.phase === 'rolling' ? entryDice(state) : rollOffs(state);
 }
 
 function rollOffs(state: StaticState): DiceNeed[] {

@@ -18,12 +18,12 @@ import {
 	alongside,
 	bonusOf,
 	clampCount,
+	entryDice,
 	entryOf,
 	inTurn,
 	needs,
 	newEntry,
 	statusOf,
-	unrolled,
 } from './entries.ts';
 import { taken, withGroupFaces } from './taking.ts';
 import { newRound, settled, withoutTurn } from './turns.ts';
@@ -46,7 +46,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 		}).state,
 
 	refusal(state, action) {
-		if (action.type === 'roll') return rollRefusal(unrolled(state), action);
+		if (action.type === 'roll') return rollRefusal(entryDice(state), action);
 		if (!['next', 'regroup', 'count', 'hold', 'resume'].includes(action.type)) return NO_SUCH_ACTION;
 		if (state.phase === 'rolling') return STILL_ROLLING;
 		if ('creature' in action && !combatantIn(state, action.creature)) return NOT_HERE;
@@ -73,7 +73,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 
 	apply: applied,
 
-	rolling: { needs, unrolled, take: taken, settle: settled },
+	rolling: { needs, unrolled: entryDice, take: taken, settle: settled },
 
 	order: (state) => {
 		const waiting = new Set(needs(state).flatMap(({ creature }) => alongside(state, creature)));
