@@ -1,6 +1,8 @@
 /** The fight as those follow it who do not see everybody: an unseen creature's turn is for them still that of whom they saw last. */
 import {
+	creaturesById,
 	type Encounter,
+	type FightClock,
 	foughtBy,
 	type InitiativeRecord,
 	type InitiativeState,
@@ -38,4 +40,31 @@ export function followedFight(
 		state = record && foughtBy(record, encounter).state;
 	}
 	return now;
+}
+
+/**
+ * A clock without what players may not know: those who are unseen. That nobody is named would tell that somebody unseen
+ * has the turn, or had it: it is for them still that of whom they saw last.
+ */
+export function openClock(
+	encounter: Encounter,
+	clock: FightClock,
+	half: number,
+	isUnseen: (creature: string) => boolean,
+): FightClock | undefined {
+	if (clock.type === 'quoted') return undefined;
+	if (clock.type !== 'turn') return clock;
+	if (half !== (encounter.half ?? 1)) {
+		const { history = [] } = encounter;
+		const there = creaturesById(history.find((past) => past.half === half)?.creatures ?? []);
+		const seenIn = ({ creatures }: typeof clock) => creatures.filter((id) => there.has(id) && !isUnseen(id));
+		const turns = history.flatMap((past) =>
+			past.half <= half && past.turn?.type === 'turn' && past.turn.round <= clock.round ? past.turn : [],
+		);
+		const known = turns.findLast((turn) => seenIn(turn).length > 0) ?? clock;
+		return { ...known, creatures: seenIn(known) };
+	}
+	const followed = followedFight(encounter, isUnseen);
+	const seen = followed ? initiativeClock(followed) : clock;
+	return seen.type === 'turn' ? { ...seen, creatures: seen.creatures.filter((id) => !isUnseen(id)) } : seen;
 }

@@ -39,7 +39,7 @@ import {
 } from '../words/index.ts';
 import { tidyName } from './commands/naming.ts';
 import { keptFor } from './document/once.ts';
-import { followedFight } from './followedFight.ts';
+import { openClock } from './followedFight.ts';
 import { sidesOf } from './sides.ts';
 
 /** Where all that was done about initiative has led to. */
@@ -273,32 +273,6 @@ export function clockName(
 	const turn = turnIn(encounter, half);
 	const open = turn && isUnseen ? openClock(encounter, turn, half, isUnseen) : turn;
 	return open ? clockSentence(open, namesIn(encounter)) : momentName(timeIn(encounter, half), segment);
-}
-
-/**
- * A clock without what players may not know: those who are unseen. That nobody is named would tell that somebody unseen
- * has the turn, or had it: it is for them still that of whom they saw last.
- */
-function openClock(
-	encounter: Encounter,
-	clock: FightClock,
-	half: number,
-	isUnseen: (creature: string) => boolean,
-): FightClock | undefined {
-	if (clock.type === 'quoted') return undefined;
-	if (clock.type !== 'turn') return clock;
-	if (half !== (encounter.half ?? 1)) {
-		const there = creaturesById(pastHalf(encounter, half)?.creatures ?? []);
-		const seenIn = ({ creatures }: typeof clock) => creatures.filter((id) => there.has(id) && !isUnseen(id));
-		const turns = (encounter.history ?? []).flatMap((past) =>
-			past.half <= half && past.turn?.type === 'turn' && past.turn.round <= clock.round ? past.turn : [],
-		);
-		const known = turns.findLast((turn) => seenIn(turn).length > 0) ?? clock;
-		return { ...known, creatures: seenIn(known) };
-	}
-	const followed = followedFight(encounter, isUnseen);
-	const seen = followed ? initiativeClock(followed) : clock;
-	return seen.type === 'turn' ? { ...seen, creatures: seen.creatures.filter((id) => !isUnseen(id)) } : seen;
 }
 
 /** Whether plans are kept from the players until all are in. */

@@ -49,7 +49,7 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 	page: {
 		title: 'Save as page',
 		text: () =>
-			'This encounter holds what players may not know (notes, hidden creatures, secrets of the map), and whoever gets the page whole can read it. A page for players holds the map as the table sees it at this moment: no order of turns, no plans, notes, hit points, dice or past half-rounds.',
+			'This encounter holds what players may not know (notes, hidden creatures, secrets of the map), and whoever gets the page whole can read it. A page for players holds the map as the table sees it at this moment: no order of turns, hit points, dice or past half-rounds, and of plans and notes only what players are shown.',
 		answers: [
 			['players', 'For players'],
 			['gm', 'For the GM: everything'],
