@@ -6,7 +6,6 @@ const PLAIN = {
 	'stopped by a change': 'Stopped here: what was changed changes what comes.',
 	'contest first': 'First this contested space: it is still waiting for its dice.',
 	'nobody’s turn': 'It is nobody’s turn: nobody moves yet.',
-	'move first': 'The path drawn is walked first; then go on.',
 	'no path this turn': 'Nobody whose turn it is has a path to play.',
 	'waits longer': 'Waits a segment more.',
 	'step taken back': 'The last step is taken back.',

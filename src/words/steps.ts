@@ -63,8 +63,7 @@ export function passingAbout({ through, dc, needs }: PossibleStep, by: Passing, 
 /** The same in so few words that they fit on a button. */
 export function passingBrief({ dc, needs }: PossibleStep, by: Way, isSecret: boolean): string {
 	if (by !== 'tumble') return 'Strength';
-	const isVain = !isSecret && needs !== null && needs > 20;
-	return `DC ${dc}, ${isVain ? needsText(needs) : 'half speed'}`;
+	return `DC ${dc}, ${needs === null || isSecret ? 'half speed' : needsText(needs)}`;
 }
 
 /** A command that makes a step of the selected creatures' paths another way. */

@@ -18,8 +18,8 @@ test.each([
 
 test.each([
 	[0, '', 'cannot succeed', 'DC 25, cannot succeed'],
-	[10, '', 'needs 15 or more', 'DC 25, half speed'],
-	[24, '', 'cannot fail', 'DC 25, half speed'],
+	[10, '', 'needs 15 or more', 'DC 25, needs 15 or more'],
+	[24, '', 'cannot fail', 'DC 25, cannot fail'],
 	[8, 'terrain 1,3 ice', 'cannot succeed', 'DC 25, cannot succeed'],
 ])(
 	'what a tumble needs is said where it is offered, but not to all: %d %s',

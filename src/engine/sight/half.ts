@@ -3,7 +3,7 @@
  * whose space somebody moves through in a segment give them no cover in it (SRD-102).
  */
 
-import { footprintSquares, meet, squareKey, type Upright } from '../board/index.ts';
+import { footprintSquares, meet, squareKey } from '../board/index.ts';
 import type { Creature, Square } from '../creature.ts';
 import { type HalfRoundState, notFarFrom } from '../half/index.ts';
 import { kept } from '../kept.ts';
@@ -187,18 +187,15 @@ export function coverLostIn(course: Course, moment: number): readonly CoverLost[
 		const [mover, other] = [creature, friend].map(
 			(id) => state.creatures[placeOfId(state.creatures, id)]?.creature,
 		);
-		const way = mover && other ? wayPast(bodyOf(mover), bodyOf(other)) : 'through';
+		if (!mover || !other) return [];
+		const [body, friendly] = [bodyOf(mover), bodyOf(other)];
+		const way = meet(body, friendly) ? 'through' : body.bottom > friendly.bottom ? 'over' : 'under';
 		const against = state.creatures
-			.filter((one) => one.creature.side !== mover?.side)
+			.filter((one) => one.creature.side !== mover.side)
 			.map((one) => one.creature.id)
 			.filter((id) =>
 				before.look(id, creature)?.cover.some((one) => one.type === 'creature' && one.creature === friend),
 			);
 		return against.length > 0 ? [{ creature, friend, way, against }] : [];
 	});
-}
-
-function wayPast(mover: Upright, friend: Upright): CoverLost['way'] {
-	if (meet(mover, friend)) return 'through';
-	return mover.bottom > friend.bottom ? 'over' : 'under';
 }

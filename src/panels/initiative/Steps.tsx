@@ -122,9 +122,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 					// By the second click of two the button may have come to mean something else.
 					if (refused !== null || (detail > 1 && played.current !== unplayed)) return;
 					played.current = unplayed;
-					// By its name it plays: nothing is to be said of that.
-					if (unplayed) performAction(desk, actionOf('play'));
-					else nextTurn(desk);
+					nextTurn(desk);
 				}}
 			>
 				{unplayed ? `Play the ${what}` : ahead.label}

@@ -1,9 +1,7 @@
 /** On to the next turn, or segment of initiative: what has been drawn for the one that goes on is not passed over. */
 import { type InitiativeRefusal, initiativeRefusal, SEGMENTS } from '../../engine/index.ts';
-import { reportSentence } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightOf } from '../initiative.ts';
-import { notify } from '../session/notices.ts';
 import { act, onAsPlayed } from './fight.ts';
 import { hasMoveToPlay } from './moveToPlay.ts';
 import { play, seek } from './playback.ts';
@@ -16,10 +14,6 @@ import { play, seek } from './playback.ts';
 export function nextTurn(desk: Desk, skip = false): void {
 	if (desk.session.getState().playing) seek(desk, SEGMENTS);
 	if (hasMoveToPlay(desk)) {
-		const whose = () => String(desk.document.getState().encounter.movers);
-		const now = whose();
-		const isSameTurn = () => whose() === now;
-		notify(desk, reportSentence({ code: 'move first' }), 'info', false, isSameTurn);
 		play(desk);
 		return;
 	}
