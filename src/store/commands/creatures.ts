@@ -243,7 +243,8 @@ export function placeCreatures(
 ): CommandAnswer {
 	const positions = new Map(Object.entries(command.positions));
 	const changes: Change[] = [];
-	const put: Creature[] = [];
+	const was: string[] = [];
+	const told: string[] = [];
 	for (const creature of encounter.creatures) {
 		const square = positions.get(creature.id);
 		if (!square || sameSquare(square, creature.position)) continue;
@@ -255,33 +256,18 @@ export function placeCreatures(
 		changes.push({ type: 'place', creature: creature.id, position });
 		if (pathFits({ ...wide, position }) === false)
 			changes.push({ type: 'plan', creature: creature.id, plan: undefined });
-		put.push(creature);
+		was.push(lineText(putAt(creature.name, creature.position)));
+		told.push(lineText(putAt(creature.name, square)));
 	}
-	const isTold = put.length > 0 && moment.segment === 0 && fightGoesOn(encounter, 0);
-	return say(...changes, ...(isTold ? sayPut(encounter, put, positions, moment) : []));
-}
-
-/** The sentence for the log about who is put where; it takes the place of the one before about just them. */
-function sayPut(
-	encounter: Encounter,
-	put: readonly Creature[],
-	positions: ReadonlyMap<string, Square>,
-	moment: Moment,
-): readonly Change[] {
-	const told = (at: (creature: Creature) => Square) =>
-		put.map((one) => lineText(putAt(one.name, at(one)))).join(' ');
-	const { initiative } = encounter;
+	if (told.length === 0 || moment.segment > 0 || !fightGoesOn(encounter, 0)) return say(...changes);
+	// One sentence for several steps: it takes the place of the one before about just them.
+	const { initiative, half = 1 } = encounter;
 	const last = initiative?.done.at(-1);
-	const isSame =
-		last?.type === 'note' && last.half === (encounter.half ?? 1) && last.text === told((one) => one.position);
+	const isSame = last?.type === 'note' && last.half === half && last.text === was.join(' ');
 	const before = isSame
 		? { ...encounter, initiative: { ...initiative, done: initiative!.done.slice(0, -1) } }
 		: encounter;
-	return sayNote(
-		before,
-		told((one) => positions.get(one.id)!),
-		moment,
-	);
+	return say(...changes, ...sayNote(before, told.join(' '), moment));
 }
 
 /** A plan as it is kept: holds of one kind that follow each other become one, holds of no length are left out. */
