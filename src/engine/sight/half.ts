@@ -25,6 +25,8 @@ export type Glimpse = 'seen' | 'covered' | 'unseen';
 export interface Sharing {
 	readonly creature: string;
 	readonly friend: string;
+	/** Through it, or wholly above or below the friend. */
+	readonly way: 'through' | 'over' | 'under';
 }
 
 const known = new WeakMap<readonly HalfRoundState[], Map<number, Outlook>>();
@@ -120,7 +122,9 @@ export function sharedIn({ states, segments }: Course, moment: number): readonly
 		for (const friend of grid.sharers(moved)) {
 			const other = present.get(friend);
 			if (other === undefined || other.side !== mover.side) continue;
-			found.set(sharing(mover.id, friend), { creature: mover.id, friend });
+			const [above, below] = [bodyOf(moved), bodyOf(other)];
+			const way = meet(above, below) ? 'through' : above.bottom > below.bottom ? 'over' : 'under';
+			found.set(sharing(mover.id, friend), { creature: mover.id, friend, way });
 		}
 	}
 	return [...found.values()];
@@ -169,11 +173,7 @@ export function looksThrough(course: Course, from: string, to: string): readonly
 }
 
 /** A friend who stops giving somebody cover, because that one moves through the friend's space. */
-export interface CoverLost {
-	readonly creature: string;
-	readonly friend: string;
-	/** Through the friend's space, or wholly above or below it. */
-	readonly way: 'through' | 'over' | 'under';
+export interface CoverLost extends Sharing {
 	/** The opponents against whom the friend gave cover a segment before, by id. */
 	readonly against: readonly string[];
 }
@@ -183,15 +183,10 @@ export function coverLostIn(course: Course, moment: number): readonly CoverLost[
 	const before = outlookAfter(course, moment - 1);
 	const state = course.states[moment];
 	if (before === undefined || state === undefined) return [];
-	return sharedIn(course, moment).flatMap(({ creature, friend }) => {
-		const [mover, other] = [creature, friend].map(
-			(id) => state.creatures[placeOfId(state.creatures, id)]?.creature,
-		);
-		if (!mover || !other) return [];
-		const [body, friendly] = [bodyOf(mover), bodyOf(other)];
-		const way = meet(body, friendly) ? 'through' : body.bottom > friendly.bottom ? 'over' : 'under';
+	return sharedIn(course, moment).flatMap(({ creature, friend, way }) => {
+		const mover = state.creatures.find((one) => one.creature.id === creature)?.creature;
 		const against = state.creatures
-			.filter((one) => one.creature.side !== mover.side)
+			.filter((one) => one.creature.side !== mover?.side)
 			.map((one) => one.creature.id)
 			.filter((id) =>
 				before.look(id, creature)?.cover.some((one) => one.type === 'creature' && one.creature === friend),
