@@ -4,7 +4,7 @@ import { bodyTextBox } from '../../src/canvas/layers/crowd/bodyDrawing.ts';
 import { drawName, drawNames } from '../../src/canvas/layers/crowd/nameDrawing.ts';
 import { discOf, namesOf } from '../../src/canvas/layers/crowd/names.ts';
 import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
-import { takeByHeld } from '../../src/canvas/layers/plans/planTexts.ts';
+import { takeByPlan } from '../../src/canvas/layers/plans/planTexts.ts';
 import { TakenRoom, textBox } from '../../src/canvas/scene/nameLayout.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { creature, encounter } from '../support/encounters.ts';
@@ -58,7 +58,7 @@ it('a name keeps clear of the sign of the hold with which a path begins', () => 
 	const { view } = viewAt(40);
 	const taken = new TakenRoom();
 	const mini = scene.crowd.byId.get('hal')!;
-	takeByHeld(taken, view, scene, mini);
+	takeByPlan(taken, view, scene, mini, false);
 	const above = textBox(discOf(mini), 'above', 1, 0.35);
 	expect(taken.covered(above)).toBeGreaterThan(0);
 	const { places, unit } = namesOf(scene, view);

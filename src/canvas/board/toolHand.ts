@@ -228,15 +228,13 @@ export class ToolHand {
 
 	/** Says what a hand has done: aloud, or so that it is read where nothing of it is seen, as paths on a screen that shows players none. */
 	say(news: HandNews, command: Command | undefined): void {
-		const plans = command?.type === 'set-plans' ? command.plans : null;
-		const isSeen =
-			plans === null ||
-			seenEncounter(this.desk).creatures.some(({ id, plan }) => id in plans && (plan || !plans[id]));
+		const isUnseen =
+			command?.type === 'set-plans' &&
+			news.code === 'path' &&
+			!seenEncounter(this.desk).creatures.some(({ id, plan }) => plan && id in command.plans);
 		const text = handNews(news, this.view.scene.units);
-		(isSeen && news.code !== 'no further creature' ? announceAll : notifyAll)(
-			this.desk,
-			isSeen ? text : `${text} ${PATHS_UNSEEN}`,
-		);
+		const tell = isUnseen || news.code === 'no further creature' ? notifyAll : announceAll;
+		tell(this.desk, isUnseen ? `${text} ${PATHS_UNSEEN}` : text);
 	}
 
 	private carryOut(output: BoardOutput): void {
@@ -267,14 +265,11 @@ export class ToolHand {
 		if (output.pan) this.view.motion.panBy(output.pan.x * scale, output.pan.y * scale);
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
-		const { byHand, gathering, carried, selection } = this.session;
+		const { byHand, gathering, carried, declaring, selection } = this.session;
 		const { problem } = output;
-		// Of a path that one may not know there is nothing to take back and nobody in its way.
-		const isOthers =
-			(problem?.code === 'no way' || problem?.code === 'nobody in the way') &&
-			selection.length > 0 &&
-			!selection.some((id) => mayPlanFor(this.desk, id));
-		if (isOthers) this.sayWhyNot();
+		// Of a path that one may not know there is nothing to take back, and nobody in its way.
+		const isOthers = declaring && selection.length > 0 && !selection.some((id) => mayPlanFor(this.desk, id));
+		if (problem && isOthers) this.sayWhyNot();
 		else if (problem) notifyAll(this.desk, handRefused(problem, units), 'problem');
 		if (output.handDone && (byHand.length > 0 || gathering || carried))
 			this.desk.session.setState({ byHand: [], gathering: false, carried: null });

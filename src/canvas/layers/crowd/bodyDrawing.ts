@@ -108,21 +108,21 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 		pill: true,
 	};
 	const [left, right] = cardEdges(mini, disc);
-	const fitting = (text: string) => {
-		const card = labels.get(text, style);
-		return card && card.width <= (right - left) * camera.scale * ratio ? card : null;
-	};
+	const fits = (card: HTMLCanvasElement | null) =>
+		card !== null && card.width <= (right - left) * camera.scale * ratio;
 	if (elevation === 0 && !squeezed) {
-		const card = used === undefined ? null : fitting(used);
-		return { card, isBadge: used !== undefined && !card };
+		const words = used === undefined ? null : labels.get(used, style);
+		const card = fits(words) ? words : null;
+		return { card, isBadge: card !== words };
 	}
-	const [arrow, said] = [elevation > 0 ? '↑' : '↓', squeezed ? ' · squeezed' : ''];
-	const card =
-		elevation === 0
-			? labels.get('squeezed', style)
-			: (fitting(`${heightMark(elevation, scene.units)}${said}`) ??
-				labels.get(`${arrow}${inUnits(Math.abs(elevation), scene.units)}${said}`, style));
-	return { card, isBadge: used !== undefined };
+	const body = (height: string) =>
+		labels.get([height, squeezed && 'squeezed'].filter(Boolean).join(' · '), style);
+	const height = heightMark(elevation, scene.units);
+	const whole = body(height);
+	return {
+		card: fits(whole) ? whole : body(height && `${height[0]}${inUnits(Math.abs(elevation), scene.units)}`),
+		isBadge: used !== undefined,
+	};
 }
 
 /** Whether squares are large enough for texts; on paper, which nobody can zoom or point at, they always are. */

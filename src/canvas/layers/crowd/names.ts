@@ -16,7 +16,7 @@ import type { Scene } from '../../scene/scene.ts';
 import { cardHeight } from '../../sprites/labels.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { grown, seenBox, spaceBox } from '../places.ts';
-import { takeByHeld, takeByPlan } from '../plans/planTexts.ts';
+import { takeByPlan } from '../plans/planTexts.ts';
 import { bodyTextBox } from './bodyDrawing.ts';
 
 /** Names are shown from this many CSS pixels a square on, of a crowd and of so few as a fight has; for bigger letters from more. */
@@ -206,12 +206,14 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	for (const mini of minded) {
 		const box = bodyTextBox(view, scene, mini, discOf(mini));
 		if (box) taken.add(box);
-		takeByHeld(taken, view, scene, mini);
+		// Whoever holds first has the sign of it where a name would be.
+		const first = mini.creature.plan?.steps[0];
+		if (first && 'hold' in first) takeByPlan(taken, view, scene, mini, false);
 	}
 	if (selected.size < PLANS_MINDED)
 		for (const id of selected) {
 			const mini = byId.get(id);
-			if (mini) takeByPlan(taken, view, scene, mini);
+			if (mini) takeByPlan(taken, view, scene, mini, true);
 		}
 	for (const id of scene.acting) {
 		const mini = byId.get(id);

@@ -1,5 +1,4 @@
 /** The texts of a plan: pills of segments, holds, words for special steps, feet. */
-import { isSquare } from '../../../engine/index.ts';
 import { keptFor } from '../../../store/document/once.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Crowd, Mini } from '../../scene/crowd.ts';
@@ -188,25 +187,17 @@ function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture
 	for (const { x, y } of [...points.slice(1), ...beyond, ...later]) taken.addDisc({ x, y, diameter: 0.3 });
 }
 
-/** Takes the room of the plan of a creature selected: no name is to lie on it. */
-export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini): void {
+/**
+ * Takes the room of a creature's plan: no name is to lie on it.
+ *
+ * @param full as it is drawn of whoever is selected
+ */
+export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini, full: boolean): void {
 	const picture = planPictureOf(scene, mini.creature);
 	if (!picture) return;
-	const style = planStyle(scene, mini.creature.side, view.palette, true);
+	const style = planStyle(scene, mini.creature.side, view.palette, full);
 	takeLine(taken, picture);
 	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
-}
-
-/** Takes the room of a plan that begins with a hold, whose sign stands above the miniature: of its line and that sign. */
-export function takeByHeld(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini): void {
-	const first = mini.creature.plan?.steps[0];
-	const picture = first && !isSquare(first) && !first.opens && planPictureOf(scene, mini.creature);
-	if (!picture) return;
-	const style = planStyle(scene, mini.creature.side, view.palette, false);
-	takeLine(taken, picture);
-	const sign = { ...picture, pills: [], holds: picture.holds.slice(0, 1) };
-	for (const { box } of planCards(view, scene.crowd, { picture: sign, style, slot: picture.slot }))
-		taken.add(box);
 }
 
 /** Draws the texts of a plan. The context's unit is the device pixel. */
