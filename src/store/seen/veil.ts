@@ -64,8 +64,9 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 	const shown = showsPlans(start, true, plansOnTable !== false);
 	const isShown: Owned = ({ side }) => shown && (plansOnTable === true || sidesShown.has(side));
 	const isOwn: Owned = (creature) => owns(seat, creature);
-	// Whoever is hidden is so to everybody but those it belongs to.
-	const hidden = new Set(everybody.filter((one) => one.hidden && !isOwn(one)).map(({ id }) => id));
+	// Whoever is hidden is so to everybody but those it belongs to; so is whoever has no part in it: it may have been hidden
+	// when it left, or be when it comes.
+	const open = new Set(everybody.filter((one) => !one.hidden || isOwn(one)).map(({ id }) => id));
 	const own = new Set(everybody.filter(isOwn).map(({ id }) => id));
 	const veil = (isUnseen: Veil['isUnseen'], planOf: Veil['planOf']): Veil => ({
 		isUnseen,
@@ -81,7 +82,7 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 	});
 	if (!start.fog) {
 		const always = veil(
-			(id) => hidden.has(id),
+			(id) => !open.has(id),
 			(_, plan) => plan,
 		);
 		return { at: () => always, during: () => always };
@@ -104,7 +105,7 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 		const all = moments.map(sightAt);
 		return veil((id) => {
 			if (own.has(id)) return false;
-			if (hidden.has(id)) return true;
+			if (!open.has(id)) return true;
 			const known = all.flatMap((sight) => sight.known.get(id) ?? []);
 			return known.length === 0 || known.includes(false);
 		}, all.at(-1)!.planOf);

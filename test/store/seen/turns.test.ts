@@ -4,6 +4,7 @@ import type { Act, Encounter, InitiativeAction } from '../../../src/engine/index
 import type { Command } from '../../../src/store/commands/types.ts';
 import { orderAsSeen } from '../../../src/store/seen/order.ts';
 import { type Seat, TABLE } from '../../../src/store/seen/seat.ts';
+import { seen } from '../../../src/store/seen/seen.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { ann, applied, everybody, HEROES, orc, spy, veilBefore } from '../../support/fewSeen.ts';
 
@@ -50,6 +51,21 @@ describe('the order of a fight', () => {
 			round: 1,
 			moment: null,
 		});
+	});
+
+	it('does not name whoever was hidden and is removed while it has the turn', () => {
+		const fight = applied(
+			encounter([ann, spy, { ...spy, id: 'spy-2', position: orc.position }]),
+			{ type: 'begin-initiative', system: 'static' },
+			roll(['ann', 20], ['spy', 10], ['spy-2', 5]),
+			does({ type: 'next' }),
+			{ type: 'remove-creatures', ids: ['spy'] },
+		);
+		const look = { viewing: null, ask: { who: 'nobody' }, segment: 0 } as const;
+		const shown = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
+		const { clock, acting, order } = seen({ encounter: fight }, { ...look, ...shown }, TABLE);
+		expect([clock, acting]).toEqual(['Round 1, turn of Ann', ['ann']]);
+		expect(order?.rows.map((row) => row.names)).toEqual([['Ann']]);
 	});
 
 	describe('in AD&D', () => {
