@@ -11,7 +11,8 @@ const TUMBLE: Check = {
 	...{ dc: 25, modifier: 15, roll: 15, total: 30, passed: true, stakes: 'through' },
 	against: [{ creature: 'goblin', modifier: 0, roll: null, total: null }],
 };
-const logged = (check: Check) => lineText(happened(check, {}, { name, units: 'feet', creature: () => undefined }, [check])!);
+const logged = (check: Check) =>
+	lineText(happened(check, {}, { name, units: 'feet', creature: () => undefined }, [check])!);
 
 describe('a check that is over', () => {
 	it('is a sum to whoever may know it', () => {
