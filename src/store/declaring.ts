@@ -68,9 +68,9 @@ function change(desk: Desk, to: (declaring: InSecret) => Partial<InSecret>): voi
 	desk.session.setState({ ...HANDED_OVER, declaring: { ...declaring, ...to(declaring) } });
 }
 
-/** Changes who plans together; nobody is ready then. */
+/** Begins anew with a closed screen, for those who plan together so: nobody is ready then. */
 export function planBy(desk: Desk, by: InSecret['by']): void {
-	change(desk, () => ({ by, ready: [] }));
+	change(desk, () => ({ by, at: null, ready: [] }));
 }
 
 /** Opens the screen to the eyes of one who plans; whoever was ready is so no longer. */

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listedNames } from '../../src/player/PlayersNames.tsx';
 import { codesOf } from '../../src/store/codes.ts';
-import { dispatch, followDocument, openDocument } from '../../src/store/document/document.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { followDocument } from '../../src/store/document/followed.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
 import { NO_HISTORY } from '../../src/store/document/state.ts';
 import { Projector } from '../../src/store/film/projector.ts';
@@ -202,7 +203,7 @@ describe('the players’ window', () => {
 		await settled();
 		const id = gm.desk.document.getState().id;
 		const { encounter } = gm.desk.document.getState();
-		followDocument(gm.desk, { ...encounter, name: 'From another tab' }, NO_HISTORY);
+		followDocument(gm.desk, { ...encounter, name: 'From another tab' }, NO_HISTORY, 0);
 		expect(gm.desk.players.get().blank).toBe(false);
 		openDocument(gm.desk, id, encounter);
 		expect(gm.desk.players.get().blank).toBe(false);

@@ -1,6 +1,7 @@
 /** What this tab does when another has saved an encounter, or taken it out of the browser. */
 import type { Desk } from '../../store/desk/desk.ts';
-import { dispatch, followDocument } from '../../store/document/document.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { followDocument, momentIn } from '../../store/document/followed.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import type { Library } from '../../store/library/library.ts';
 import { notify } from '../../store/session/notices.ts';
@@ -32,7 +33,8 @@ export function createFollowing(
 		if (!isUntouched()) return;
 		const kept = await library.load(id);
 		if (!kept.ok || !isUntouched()) return;
-		autosave.known(kept.value.encounter, desk.session.getState().segment);
-		followDocument(desk, kept.value.encounter, kept.value.history);
+		const { encounter, history, segment } = kept.value;
+		autosave.known(encounter, momentIn(desk, encounter, segment).segment);
+		followDocument(desk, encounter, history, segment);
 	};
 }

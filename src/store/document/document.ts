@@ -29,7 +29,7 @@ import { askAgain, stillAsks } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
 import { encounterAt, nextHalf } from './moment.ts';
 import { goneOnTo, standsAhead } from './standing.ts';
-import { type History, NO_HISTORY, type Replacement, type UndoStep } from './state.ts';
+import { NO_HISTORY, type Replacement, type UndoStep } from './state.ts';
 
 /** Steps that can be undone. */
 const UNDO_LIMIT = 200;
@@ -79,14 +79,6 @@ function blankPlayers({ players }: Desk): boolean {
 	if (now.state !== 'open' || now.frozen) return false;
 	players.set({ ...now, blank: true });
 	return true;
-}
-
-/** Takes over what was made of the open encounter elsewhere; whatever moment is looked at stays, as far as it can. */
-export function followDocument(desk: Desk, encounter: Encounter, history: History): void {
-	const { ask, segment } = desk.session.getState();
-	const asks = stillAsks(desk, encounter, segment, ask);
-	desk.document.setState({ encounter, ...history, merge: null });
-	lookAtMoment(desk, encounter, segment, ask, asks);
 }
 
 /** The same people asked, from another moment on; the very same object where that is no other, as what is drawn is compared with it. */

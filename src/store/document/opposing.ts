@@ -116,10 +116,27 @@ function begunAs(desk: Desk): Beginning | null {
 	return kept(beginnings, encounter, () => madeOf(beginning(desk)));
 }
 
-/** Whether the app has somebody to plan for whose plans are not on the board yet. */
-export function opponentsDue(desk: Desk): boolean {
+/** Whether the app has somebody to plan for whose plans have not been shown at this desk. */
+function isToShow(desk: Desk): boolean {
 	const begun = begunAs(desk);
 	return begun !== null && hiddenAt(desk).shown !== begun.situation + begun.board;
+}
+
+/** Whether such plans differ from what is on the board. */
+function areNew(desk: Desk, plans: HiddenPlans): boolean {
+	const begun = creaturesById(beginning(desk).creatures);
+	return Object.entries(plans).some(([id, plan]) => !alike(plan, begun.get(id)?.plan));
+}
+
+/**
+ * Whether the app has somebody to plan for whose plans are not on the board yet. The very ones that it has thought up come
+ * there by being shown only: at this desk, in another tab, before the page was loaded anew. That all stay tells nothing.
+ */
+export function opponentsDue(desk: Desk): boolean {
+	const { situation, plans } = hiddenAt(desk);
+	if (!isToShow(desk)) return false;
+	const known = plans && situation === begunAs(desk)?.situation && Object.values(plans).some(Boolean);
+	return !known || areNew(desk, plans);
 }
 
 /**
@@ -128,7 +145,7 @@ export function opponentsDue(desk: Desk): boolean {
  */
 export function opponentsFirst(desk: Desk, then: (isNew: boolean) => void): boolean {
 	const hidden = hiddenAt(desk);
-	if (!hidden.page || !opponentsDue(desk)) return false;
+	if (!hidden.page || !isToShow(desk)) return false;
 	hidden.waiting = then;
 	hidden.awaited = halfToRun(desk);
 	if (hidden.situation !== begunAs(desk)?.situation) void think(desk);
@@ -209,8 +226,7 @@ function show(desk: Desk): void {
 	if (!waiting || !plans) return;
 	const { segment, viewing } = desk.session.getState();
 	const { half = 1 } = desk.document.getState().encounter;
-	const begun = creaturesById(beginning(desk).creatures);
-	const isNew = Object.entries(plans).some(([id, plan]) => !alike(plan, begun.get(id)?.plan));
+	const isNew = areNew(desk, plans);
 	// Whoever comes back to where the same plans had been shown goes on from there.
 	if (isNew) {
 		if (viewing === null && segment > 0) desk.session.setState({ segment: 0 });
@@ -230,7 +246,7 @@ export function startOpposing(desk: Desk, page: Opposing): () => void {
 	const look = () => {
 		isDue = false;
 		if (hidden.page === null || desk.session.getState().playing) return;
-		const situation = opponentsDue(desk) ? begunAs(desk)!.situation : null;
+		const situation = isToShow(desk) ? begunAs(desk)!.situation : null;
 		if (situation === hidden.situation) return;
 		const { waiting } = hidden;
 		if (desk.opponents.get().isThinking) stopOpponents(desk);

@@ -7,12 +7,12 @@ import {
 	askFrom,
 	beginNextHalf,
 	dispatch,
-	followDocument,
 	lookAtMoment,
 	openDocument,
 	putBack,
 	tellBegun,
 } from '../../../src/store/document/document.ts';
+import { followDocument } from '../../../src/store/document/followed.ts';
 import { nextHalf } from '../../../src/store/document/moment.ts';
 import { seek } from '../../../src/store/document/playback.ts';
 import { undo } from '../../../src/store/document/undoing.ts';
@@ -80,11 +80,16 @@ describe('following a document that is changed elsewhere', () => {
 	it('stays at the moment looked at, as far as that is there', () => {
 		seek(desk, 4);
 		const other = { ...walking(), name: 'Other' };
-		followDocument(desk, other, { past: [], future: [], done: 7 });
+		followDocument(desk, other, { past: [], future: [], done: 7 }, 1);
 		expect([document().encounter, document().done, session().segment]).toEqual([other, 7, 4]);
 		desk.session.setState({ ask: EVERYONE });
-		followDocument(desk, lydiaAndTheOrc(), { past: [], future: [], done: 8 });
+		followDocument(desk, lydiaAndTheOrc(), { past: [], future: [], done: 8 }, 1);
 		expect(session().segment).toBe(3);
+	});
+	it('is where the others are in another half-round, where the dice up to there are not asked about again', () => {
+		desk.session.setState({ ask: { ...EVERYONE, from: 1 } });
+		followDocument(desk, { ...walking(), half: 2 }, { past: [], future: [], done: 7 }, 3);
+		expect(session()).toMatchObject({ segment: 3, ask: { ...EVERYONE, from: 3 } });
 	});
 });
 
