@@ -240,6 +240,25 @@ test('what is duplicated stays in the list, a sample that was only looked at too
 	expect(said()).toBe('This encounter is not there any more.');
 });
 
+test('a saved page that is opened beside the encounter it came from is told apart from it, the first time', async () => {
+	vi.stubGlobal('indexedDB', new IDBFactory());
+	await load();
+	await open(FILE.replace('Duel', 'Other'));
+	files.openAsNew({ ...lydiaAndTheOrc(), name: 'Duel' });
+	await files.flush();
+	const reopened = async () => {
+		await load(FILE);
+		await files.openFirst();
+		expect(await list()).toEqual(['Duel', 'Duel', 'Other']);
+		const listed = await library.list();
+		return listed.ok ? listed.value.map(({ fromFileAt }) => fromFileAt !== undefined) : [];
+	};
+	expect(await reopened()).toEqual([true, false, true]);
+	expect(said()).toBe('“Duel” is open as it is in the file. The “Duel” that was there stays in the list.');
+	expect(await reopened()).toEqual([true, false, true]);
+	expect(said()).toBe('');
+});
+
 describe('what the page says when it opens', () => {
 	const NEWER = JSON.stringify({ ...JSON.parse(FILE), version: 9 });
 	const DAMAGED = [

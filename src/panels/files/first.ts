@@ -28,6 +28,20 @@ const FAILED_TWICE =
 const IN_FILE_ONLY =
 	'The encounter that was open last is kept in its file only: open that file to go on. Until then, here is a sample.';
 
+/**
+ * That what has just been opened came out of a file, and what the list had before does not give place to it: its line says
+ * the one, a notice the other where they have the same name.
+ *
+ * @param list as it was before
+ */
+export function noteFile(desk: Desk, library: Library, list: Awaited<ReturnType<Library['list']>>): void {
+	const { id, encounter } = desk.document.getState();
+	const { name } = encounter;
+	library.cameFromFile(id);
+	if (list.ok && list.value.some((entry) => entry.name === name && entry.id !== id))
+		notify(desk, `“${name}” is open as it is in the file. The “${name}” that was there stays in the list.`);
+}
+
 /** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
 async function openCarried(desk: Desk, { library, text, carried, openListed }: First): Promise<boolean> {
 	if (text === null || !carried?.ok) return false;
@@ -37,6 +51,7 @@ async function openCarried(desk: Desk, { library, text, carried, openListed }: F
 	const known = list.ok && list.value.some((entry) => entry.id === id);
 	if (known && (await openListed(id))) return true;
 	openDocument(desk, id, carried.encounter, carried.segment);
+	noteFile(desk, library, list);
 	desk.cameraRequest.set({ type: 'fit' });
 	return true;
 }

@@ -27,7 +27,7 @@ import { handList } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
 import { type Answers, ask } from './asking.ts';
 import type { Files } from './files.ts';
-import { openFirst } from './first.ts';
+import { noteFile, openFirst } from './first.ts';
 import { createFollowing } from './following.ts';
 import { freeTitle } from './freeTitle.ts';
 import { asReading, isReady, readReady } from './readiness.ts';
@@ -185,15 +185,10 @@ export function createFiles(
 		return library.find(encounter);
 	};
 
-	/** Another state of an encounter that the list has does not take its place: which came from a file is said, and stands in the list. */
 	const openFromFile = async (encounter: Encounter, segment: number | undefined) => {
 		const list = await library.list();
 		openAsNew(encounter, segment);
-		const { id } = desk.document.getState();
-		library.cameFromFile(id);
-		const { name } = encounter;
-		if (list.ok && list.value.some((entry) => entry.name === name && entry.id !== id))
-			notify(desk, `“${name}” is open as it is in the file. The “${name}” that was there stays in the list.`);
+		noteFile(desk, library, list);
 	};
 
 	/** Opens what was read: from the list where it is there already. */
