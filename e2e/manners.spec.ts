@@ -66,6 +66,9 @@ test('what a notice lies over is pressed through it, and a dialog has it at its 
 	const notice = page.locator('.notice');
 	await expect(notice).toContainText('begins');
 	const box = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+	// Over the middle of the board, and not over the panel beside it.
+	const board = (await page.locator('main.board').boundingBox()) ?? box;
+	expect(Math.abs(box.x + box.width / 2 - board.x - board.width / 2)).toBeLessThan(2);
 	const ada = await app.board.middle({ x: 13, y: 0 });
 	expect(ada.y).toBeGreaterThan(box.y);
 	expect(ada.y).toBeLessThan(box.y + box.height);
