@@ -2,10 +2,10 @@
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId } from '../engine/index.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { fightOf } from '../store/initiative.ts';
+import { chooseSystem } from '../store/nextFight.ts';
 import { notify } from '../store/session/notices.ts';
 import { RULE_PROFILES, SYSTEM_WORDS } from '../words/index.ts';
 import type { Entry } from './commandSearch.ts';
-import { chooseSystem } from './initiative/fightSetup.ts';
 import { showField } from './sheet.ts';
 
 /** What else people call the systems, and the rules they are of. */
@@ -24,8 +24,7 @@ const ON_ALREADY = 'A fight is on already: end it in Initiative first.';
 
 /** Ways for the GM alone. */
 export function ruleWays(desk: Desk): readonly Entry[] {
-	const { id, encounter } = desk.document.getState();
-	const why = fightOf(encounter) && ON_ALREADY;
+	const why = fightOf(desk.document.getState().encounter) && ON_ALREADY;
 	const fights = INITIATIVE_SYSTEMS.map(
 		(system): Entry => ({
 			id: `fight-${system}`,
@@ -41,7 +40,7 @@ export function ruleWays(desk: Desk): readonly Entry[] {
 					notify(desk, why, 'problem');
 					return;
 				}
-				chooseSystem(id, encounter, system);
+				chooseSystem(desk, system);
 				showField(desk, 'initiative', '.initiative-begin .big-step');
 			},
 		}),

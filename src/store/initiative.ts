@@ -23,7 +23,6 @@ import {
 	type Names,
 	type PastHalf,
 	plansHidden,
-	rulesOf,
 	SYSTEM_TRAITS,
 	timeOf,
 } from '../engine/index.ts';
@@ -70,17 +69,6 @@ export function takesTurns(encounter: Encounter): boolean {
 /** Whether a fight goes on: one has begun, or at least half a second of it is over. */
 export function fightGoesOn(encounter: Encounter, segment: number): boolean {
 	return fightOf(encounter) !== null || (encounter.half ?? 1) > 1 || segment > 0;
-}
-
-/** Whether creatures are to move in turns by the rules, and do not yet: the fight has not begun. */
-export function beginsInTurns(encounter: Encounter): boolean {
-	const { initiative = 'simultaneous' } = rulesOf(encounter);
-	return movesInTurns(initiative) && fightOf(encounter) === null && encounter.creatures.length > 0;
-}
-
-/** Whether there is nothing to play before the fight begins: turns are to be taken, and nobody has a path. */
-export function waitsForFight(encounter: Encounter): boolean {
-	return beginsInTurns(encounter) && !encounter.creatures.some((one) => one.plan?.steps.length);
 }
 
 /** What is done with one's own turn, or for it. */

@@ -1,37 +1,28 @@
-/** What has been chosen for a fight that has not begun: it stays while other panels are looked at, as long as the encounter is open. */
-import { create } from 'zustand';
+/** The next fight of the open encounter, before it begins: by which system, and what else is chosen for it while other panels are looked at. */
 import {
 	DEFAULT_INITIATIVE_OPTIONS,
 	type Encounter,
-	type InitiativeOptions,
 	type InitiativeSystemId,
+	movesInTurns,
 	type Rules,
 	rulesOf,
-} from '../../engine/index.ts';
+} from '../engine/index.ts';
+import type { Desk } from './desk/desk.ts';
+import { fightOf } from './initiative.ts';
+import type { FightChoices } from './session/nextFight.ts';
 
-interface Choices {
-	/** What the rules named when another system was chosen; null where none was. */
-	readonly chosen: { readonly usual: InitiativeSystemId; readonly system: InitiativeSystemId } | null;
-	readonly options: InitiativeOptions;
-	/** The players' side; null where nobody has said. */
-	readonly side: string | null;
-	/** Those who do not take part, by id. */
-	readonly absent: ReadonlySet<string>;
-}
+type At = Pick<Desk, 'document' | 'session'>;
 
 /** What is chosen until somebody says otherwise: the GM’s like creatures roll once, which is quicker. */
-const USUAL: Choices = {
+const USUAL: FightChoices = {
 	chosen: null,
 	options: { ...DEFAULT_INITIATIVE_OPTIONS, groups: true },
 	side: null,
 	absent: new Set(),
 };
 
-/** `encounter`: the id of the one it was chosen for. */
-const useKept = create<Choices & { readonly encounter: string }>()(() => ({ encounter: '', ...USUAL }));
-
 /** What was chosen for the last fight of an encounter, under the rules of then; usual choices where there was none. */
-export function lastSetup({ initiative, history, ...encounter }: Encounter): Choices {
+export function lastSetup({ initiative, history, ...encounter }: Encounter): FightChoices {
 	const begun = initiative?.done.findLast((deed) => deed.type === 'begin');
 	if (!begun) return USUAL;
 	const { half, system, options } = begun;
@@ -44,26 +35,40 @@ export function usualIn({ initiative = 'simultaneous' }: Rules): InitiativeSyste
 	return initiative;
 }
 
-function choicesFor(
-	kept: Choices & { readonly encounter: string },
-	id: string,
-	encounter: Encounter,
-): Choices {
-	return kept.encounter === id ? kept : lastSetup(encounter);
+/** The choices for the next fight. */
+export function fightChoices({ document, session }: At): FightChoices {
+	const { id, encounter } = document.getState();
+	const { nextFight } = session.getState();
+	return nextFight?.encounter === id ? nextFight : lastSetup(encounter);
 }
 
-/** Chooses a system for the next fight of an encounter, a document of an id. */
-export function chooseSystem(id: string, encounter: Encounter, system: InitiativeSystemId): void {
-	const chosen = { usual: usualIn(rulesOf(encounter)), system };
-	useKept.setState((kept) => ({ ...choicesFor(kept, id, encounter), chosen, encounter: id }));
+/** Changes some of them. */
+export function chooseForFight(desk: At, some: Partial<FightChoices>): void {
+	const { id } = desk.document.getState();
+	desk.session.setState({ nextFight: { ...fightChoices(desk), ...some, encounter: id } });
 }
 
-/** The choices for the encounter, a document of an id, and how to change some. */
-export function useFightSetup(
-	id: string,
-	encounter: Encounter,
-): readonly [Choices, (some: Partial<Choices>) => void] {
-	const kept = useKept();
-	const choices = choicesFor(kept, id, encounter);
-	return [choices, (some) => useKept.setState({ ...choices, ...some, encounter: id })];
+/** Chooses a system, until the rules name another. */
+export function chooseSystem(desk: At, system: InitiativeSystemId): void {
+	const usual = usualIn(rulesOf(desk.document.getState().encounter));
+	chooseForFight(desk, { chosen: { usual, system } });
+}
+
+/** The system by which the next fight begins: the one that the rules name, unless another was chosen since they last changed. */
+export function nextSystem(desk: At): InitiativeSystemId {
+	const usual = usualIn(rulesOf(desk.document.getState().encounter));
+	const { chosen } = fightChoices(desk);
+	return chosen?.usual === usual ? chosen.system : usual;
+}
+
+/** Whether creatures are to move in turns, and do not yet: the fight has not begun. */
+export function beginsInTurns(desk: At): boolean {
+	const { encounter } = desk.document.getState();
+	return encounter.creatures.length > 0 && fightOf(encounter) === null && movesInTurns(nextSystem(desk));
+}
+
+/** Whether there is nothing to play before the fight begins: turns are to be taken, and nobody has a path. */
+export function waitsForFight(desk: At): boolean {
+	const { creatures } = desk.document.getState().encounter;
+	return !creatures.some((one) => one.plan?.steps.length) && beginsInTurns(desk);
 }

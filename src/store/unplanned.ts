@@ -2,7 +2,7 @@
 import { type Creature, type Encounter, presenceOf } from '../engine/index.ts';
 import { isFallen } from './commands/bodies.ts';
 import { keptFor } from './document/once.ts';
-import { beginsInTurns, fightOf, takesTurns } from './initiative.ts';
+import { fightOf, takesTurns } from './initiative.ts';
 import { isPlayed } from './opponents.ts';
 
 /** Whether somebody may move and has no path; kept, as a change is of few. */
@@ -15,11 +15,10 @@ const isAble = keptFor(
 const ableOf = keptFor((creatures: readonly Creature[]) => creatures.filter(isAble));
 
 /**
- * Those who may move and have neither a path nor said to stay, the app's own aside; nobody where people take turns, or are
- * to: the fight is what is waited for then.
+ * Those who may move and have neither a path nor said to stay, the app's own aside; nobody where people take turns.
  */
 export function unplanned(encounter: Encounter): readonly Creature[] {
-	if (takesTurns(encounter) || beginsInTurns(encounter)) return [];
+	if (takesTurns(encounter)) return [];
 	const fight = fightOf(encounter);
 	const declared = new Set(
 		fight?.system === 'simultaneous' ? fight.plans.map(({ creature }) => creature) : [],

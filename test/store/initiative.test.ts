@@ -17,15 +17,7 @@ import { earlierInTurn, logText } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
-import {
-	beginsInTurns,
-	clockName,
-	combatantOf,
-	fightOf,
-	foughtIn,
-	halfTitle,
-	namesIn,
-} from '../../src/store/initiative.ts';
+import { clockName, combatantOf, fightOf, foughtIn, halfTitle, namesIn } from '../../src/store/initiative.ts';
 import { actingIds, showsPlans } from '../../src/store/selectors.ts';
 import { initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
@@ -482,19 +474,6 @@ describe('what a turn has brought so far', () => {
 });
 
 describe('the rules have turns', () => {
-	it('until the fight begins, with somebody on the map, it is said where to begin it', () => {
-		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('srd').rules });
-		expect(beginsInTurns(whole())).toBe(true);
-		begin({ system: 'static' });
-		expect(beginsInTurns(whole())).toBe(false);
-		dispatch(desk, { type: 'end-initiative' });
-		expect(beginsInTurns(whole())).toBe(true);
-		openFresh({ ...encounter([]), rules: profileOf('srd').rules });
-		expect(beginsInTurns(whole())).toBe(false);
-		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('simultaneous').rules });
-		expect(beginsInTurns(whole())).toBe(false);
-	});
-
 	it('nothing is played while nobody is there, but at the table, which is not to learn it', () => {
 		const play = actionOf('play');
 		openFresh(encounter([]));

@@ -17,11 +17,10 @@ import {
 	sameMovers,
 	takesTurns,
 	turnOf,
-	waitsForFight,
 	withTime,
 	withTurn,
 } from '../../src/store/initiative.ts';
-import { creature, encounter, going } from '../support/encounters.ts';
+import { creature, encounter } from '../support/encounters.ts';
 
 const ann = creature('ann', 0, 0);
 const orc = creature('orc', 5, 0, { side: 'foes' });
@@ -64,19 +63,6 @@ describe('a fight', () => {
 		expect([board, turns, atOnce].map(takesTurns)).toEqual([false, true, false]);
 		expect([board, turns, atOnce].map(moversOf)).toEqual([undefined, ['ann'], undefined]);
 	});
-	it.each<[string, Encounter, boolean]>([
-		['everybody moves at once', { ...board, rules: { initiative: 'simultaneous' } }, false],
-		['the rules say nothing of it', board, false],
-		['turns are to be taken', { ...board, rules: { initiative: 'static' } }, true],
-		['nobody is there', { ...encounter([]), rules: { initiative: 'static' } }, false],
-		[
-			'somebody has a path',
-			{ ...encounter([going(ann, { x: 1, y: 0 }), orc]), rules: { initiative: 'static' } },
-			false,
-		],
-		['all have empty ones', { ...encounter([going(ann)]), rules: { initiative: 'static' } }, true],
-		['it has begun', { ...turns, rules: { initiative: 'static' } }, false],
-	])('is waited for where %s: %#', (_, one, waits) => expect(waitsForFight(one)).toBe(waits));
 });
 
 describe('the players’ side', () => {

@@ -1,9 +1,16 @@
 /** Before the fight: how initiative works, whose creatures are the players', who takes part. */
 import { Swords } from 'lucide-react';
-import { INITIATIVE_SYSTEMS, type InitiativeSystemId, rulesOf, SYSTEM_TRAITS } from '../../engine/index.ts';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import {
+	INITIATIVE_SYSTEMS,
+	type InitiativeSystemId,
+	movesInTurns,
+	SYSTEM_TRAITS,
+} from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { beginOrEnd } from '../../store/document/fight.ts';
 import { playersSide } from '../../store/initiative.ts';
+import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/nextFight.ts';
+import type { FightChoices } from '../../store/session/nextFight.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { SYSTEM_WORDS, shortList } from '../../words/index.ts';
@@ -13,7 +20,6 @@ import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
-import { useFightSetup, usualIn } from './fightSetup.ts';
 import { toDiceOrBoard } from './firstDie.ts';
 import { useCast } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
@@ -113,18 +119,20 @@ export function Setup() {
 	const desk = useDesk();
 	const encounter = usePresent();
 	const sides = sidesOf(encounter);
-	// The system that the rules name, unless another was chosen since the rules last changed.
-	const usual = usualIn(rulesOf(encounter));
-	const id = useDocument((s) => s.id);
-	const [{ chosen, options, side, absent }, choose] = useFightSetup(id, encounter);
-	const system = chosen?.usual === usual ? chosen.system : usual;
+	useSession((s) => s.nextFight);
+	const { options, side, absent } = fightChoices(desk);
+	const system = nextSystem(desk);
+	const choose = (some: Partial<FightChoices>) => chooseForFight(desk, some);
 	const players = sides.find((one) => one.id === side)?.id ?? playersSide(encounter);
 	const taking = encounter.creatures.filter((creature) => !absent.has(creature.id));
 	return (
 		<div className="panel scrolls initiative-setup">
 			<section className="panel-section" aria-label="How initiative works">
 				<h2>Who acts when?</h2>
-				<SystemChoice system={system} onChange={(other) => choose({ chosen: { usual, system: other } })} />
+				<SystemChoice system={system} onChange={(other) => chooseSystem(desk, other)} />
+				{movesInTurns(system) && (
+					<p className="small soft">Until the fight begins, Play moves everybody at once.</p>
+				)}
 				{system === 'adnd' && (
 					<ProfileChoice
 						readings={options}
@@ -172,6 +180,8 @@ export function Setup() {
 					disabled={taking.length === 0}
 					title={taking.length === 0 ? 'Nobody takes part' : undefined}
 					onClick={() => {
+						// Rules that name another system while it goes on count for the next one.
+						chooseSystem(desk, system);
 						beginOrEnd(desk, {
 							type: 'begin-initiative',
 							system,

@@ -1,23 +1,16 @@
 /** Every option of the rules with what its values mean at the table, changeable one by one. */
-import {
-	type InitiativeSystemId,
-	RULE_OPTIONS,
-	type Rules,
-	type RuleValue,
-	ruleValue,
-} from '../../engine/index.ts';
-import { optionLabel, optionWords, SYSTEM_WORDS } from '../../words/index.ts';
+import { RULE_OPTIONS, type Rules, type RuleValue, ruleValue } from '../../engine/index.ts';
+import { optionLabel, optionWords } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { OptionChoice, OptionSwitch } from '../ui/Option.tsx';
+import { FightKeeps } from './FightKeeps.tsx';
 
 interface RuleOptionsProps {
 	readonly rules: Rules;
 	readonly onChange: (change: Partial<Rules>) => void;
-	/** The system of the fight that goes on: how initiative works is settled for it. */
-	readonly fighting: InitiativeSystemId | undefined;
 }
 
-export function RuleOptions({ rules, onChange, fighting }: RuleOptionsProps) {
+export function RuleOptions({ rules, onChange }: RuleOptionsProps) {
 	const units = useUnits();
 	return RULE_OPTIONS.map(({ option, values }) => {
 		const value = ruleValue(rules, option);
@@ -41,11 +34,7 @@ export function RuleOptions({ rules, onChange, fighting }: RuleOptionsProps) {
 				value={value}
 				onChange={choose}
 			>
-				{option === 'initiative' && fighting && fighting !== value && (
-					<p className="small soft">
-						The fight that goes on keeps its own: {SYSTEM_WORDS[fighting].name}. The next one begins by this.
-					</p>
-				)}
+				{option === 'initiative' && <FightKeeps />}
 			</OptionChoice>
 		);
 	});

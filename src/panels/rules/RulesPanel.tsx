@@ -10,12 +10,12 @@ import {
 } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { fightOf } from '../../store/initiative.ts';
 import { listed, optionLabel, RULE_PROFILES } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OptionChoice } from '../ui/Option.tsx';
+import { FightKeeps } from './FightKeeps.tsx';
 import { RuleOptions } from './RuleOptions.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 
@@ -38,6 +38,7 @@ function Profiles() {
 			value={matching && profileOf(matching).rules}
 			onChange={set}
 		>
+			<FightKeeps />
 			{matching === undefined && (
 				<p className="customised small">
 					<span>
@@ -75,7 +76,6 @@ export function RulesPanel() {
 				<h2>Options, one by one</h2>
 				<RuleOptions
 					rules={rulesOf(encounter)}
-					fighting={fightOf(encounter)?.system}
 					onChange={(rules) => dispatch(desk, { type: 'set-rules', rules })}
 				/>
 			</section>

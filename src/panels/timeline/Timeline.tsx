@@ -14,7 +14,8 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';
 import { pause, playsOn } from '../../store/document/playback.ts';
-import { beginsInTurns, halfTitle, takesTurns, timeIn } from '../../store/initiative.ts';
+import { halfTitle, takesTurns, timeIn } from '../../store/initiative.ts';
+import { beginsInTurns } from '../../store/nextFight.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { roundOf } from '../../words/index.ts';
 import { KeptClear, useHalf, useOfDesk } from '../hooks.ts';
@@ -49,10 +50,10 @@ export function Clock() {
 	);
 }
 
-/** Where the rules have turns and nobody has begun the fight, Play moves everybody at once: says so, and leads there. */
+/** Where turns are to be taken and nobody has begun the fight, Play moves everybody at once: says so, and leads there. */
 function BeginHint() {
 	const desk = useDesk();
-	const waits = useDocument((s) => beginsInTurns(s.encounter));
+	const waits = useOfDesk(beginsInTurns);
 	return waits ? (
 		<button type="button" className="begin-hint" onClick={() => openPanel(desk, 'initiative')}>
 			Turns: begin the fight in Initiative

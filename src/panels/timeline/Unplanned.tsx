@@ -1,6 +1,8 @@
 /** Beside the clock while plans are given: who has none yet. Players are not told who means to stay. */
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { beginsInTurns } from '../../store/nextFight.ts';
 import { unplanned } from '../../store/unplanned.ts';
+import { useOfDesk } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { Popover } from '../ui/Popover.tsx';
 
@@ -11,7 +13,9 @@ export function Unplanned() {
 	const desk = useDesk();
 	const encounter = useDocument((s) => s.encounter);
 	const planning = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.tableView);
-	const waiting = planning ? unplanned(encounter) : [];
+	// Where people are to take turns the fight is what is waited for.
+	const inTurns = useOfDesk(beginsInTurns);
+	const waiting = planning && !inTurns ? unplanned(encounter) : [];
 	if (waiting.length === 0) return null;
 	const names = waiting.slice(0, NAMED).map(({ name }) => name);
 	const more = waiting.length - names.length;

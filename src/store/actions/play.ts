@@ -16,7 +16,8 @@ import {
 	toNextHalf,
 } from '../document/playback.ts';
 import { standsAhead } from '../document/standing.ts';
-import { fightOf, namesIn, waitsForFight } from '../initiative.ts';
+import { fightOf, namesIn } from '../initiative.ts';
+import { waitsForFight } from '../nextFight.ts';
 import { playedSides } from '../opponents.ts';
 import { seenEncounter } from '../seen/eyes.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
@@ -89,11 +90,10 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'play',
 		label: 'Play or pause',
 		keys: ['Enter', 'k'],
-		enabled: ({ document, session }) => {
-			const { encounter } = document.getState();
-			// The table is not to learn from it who has a plan, or is there.
-			return session.getState().tableView || (encounter.creatures.length > 0 && !waitsForFight(encounter));
-		},
+		// The table is not to learn from it who has a plan, or is there.
+		enabled: (desk) =>
+			desk.session.getState().tableView ||
+			(desk.document.getState().encounter.creatures.length > 0 && !waitsForFight(desk)),
 		why: (desk) =>
 			seenEncounter(desk).creatures.length === 0
 				? NOBODY_YET

@@ -11,6 +11,7 @@ import {
 	type Square,
 	type WallKind,
 } from '../../engine/index.ts';
+import type { NextFight } from './nextFight.ts';
 
 export const TOOLS = ['select', 'path', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];
@@ -195,6 +196,8 @@ export interface Session {
 	readonly others: (typeof OTHERS)[number];
 	/** The side whose variants are looked at; null while nobody's are. */
 	readonly variantsOf: string | null;
+	/** What has been chosen for the next fight, of some encounter; null where nothing has. */
+	readonly nextFight: NextFight | null;
 	/** Those whom the next press on the board puts somewhere by hand, by id. */
 	readonly byHand: readonly string[];
 	/** Presses on the board add to the selection or take away from it, whatever tool is in the hand. */
@@ -263,6 +266,7 @@ export function createSession(): StoreApi<Session> {
 		outlook: null,
 		others: 'drawn',
 		variantsOf: null,
+		nextFight: null,
 		byHand: [],
 		gathering: false,
 		placing: null,
