@@ -48,12 +48,14 @@ test('Tab begins with the first of those just added, and says before it leaves t
 	await page.keyboard.press('Tab');
 	await expect(page.getByText(/^Orc at/)).toBeAttached();
 	await page.keyboard.press('Tab');
-	await expect(
-		page.getByRole('region', { name: 'Notices' }).getByText('This is the last creature'),
-	).toBeVisible();
+	const last = page.getByRole('region', { name: 'Notices' }).getByText('This is the last creature');
+	await expect(last).toBeVisible();
 	await expect(app.board.element).toBeFocused();
 	await page.keyboard.press('Tab');
 	await expect(app.board.element).not.toBeFocused();
+	// It was about that Tab; who does something else reads it no longer.
+	await app.roster.getByRole('button', { name: 'Ana', exact: true }).click();
+	await expect(last).toHaveCount(0, { timeout: 1000 });
 });
 
 test('a way past the header comes first, and F6 leads to the board from anywhere', async ({ app, page }) => {

@@ -233,8 +233,14 @@ export class ToolHand {
 			news.code === 'path' &&
 			!seenEncounter(this.desk).creatures.some(({ id, plan }) => plan && id in command.plans);
 		const text = handNews(news, this.view.scene.units);
-		const tell = isUnseen || news.code === 'no further creature' ? notifyAll : announceAll;
-		tell(this.desk, isUnseen ? `${text} ${PATHS_UNSEEN}` : text);
+		if (news.code === 'no further creature') {
+			// Of the next Tab that is true on the board alone.
+			const { selection } = this.session;
+			const { activeElement } = document;
+			const holds = () => document.activeElement === activeElement && this.session.selection === selection;
+			notifyAll(this.desk, text, 'info', holds);
+		} else if (isUnseen) notifyAll(this.desk, `${text} ${PATHS_UNSEEN}`);
+		else announceAll(this.desk, text);
 	}
 
 	private carryOut(output: BoardOutput): void {

@@ -60,12 +60,13 @@ function travel(desk: Desk, to: 'past' | 'future', silent = false): void {
 	const deed = deedName(step.deed, before, after);
 	const { tableView } = desk.session.getState();
 	const now = seenNow(desk).clock;
+	const holds = () => seenNow(desk).clock === now;
 	if (tableView) {
 		if (now === clock) announceAll(desk, `${title}.`);
-		else notifyAll(desk, `${title}. ${now}.`);
+		else notifyAll(desk, `${title}. ${now}.`, 'info', holds);
 	} else if (now === clock && !(step.deed.type === 'part' && OUT_OF_SIGHT.has(step.deed.part))) {
 		// What the step before led to is no news any more.
 		forgetNews(desk);
 		announce(desk, `${title}: ${deed}.`);
-	} else notify(desk, `${title}: ${deed}. ${now}.`);
+	} else notify(desk, `${title}: ${deed}. ${now}.`, 'info', false, holds);
 }

@@ -167,3 +167,15 @@ describe('why an action does nothing', () => {
 		expect(said()).toBeUndefined();
 	});
 });
+
+it('to which moment undo has led goes when another one is looked at', () => {
+	open(encounter([ann, orc]));
+	beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+	act(desk, { type: 'roll', faces });
+	undo(desk);
+	expect(said()).toMatch(/^Undone: /);
+	rename('orc');
+	expect(said()).toMatch(/^Undone: /);
+	act(desk, { type: 'roll', faces });
+	expect(said()).toBeUndefined();
+});
