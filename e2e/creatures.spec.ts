@@ -309,6 +309,12 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await paste('[{"name":"Ogre","size":"Large","hit_points":59,"speed":{"walk":40}},{"title":"Fireball"}]');
 	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Ogre large, 40 ft, 59 hp');
 	await expect(form.getByRole('alert')).toHaveText('1 entry is no creature and was left out.');
+	// Of a single kind it can be said how many.
+	await form.getByLabel('How many').fill('6');
+	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('6 × Ogre large, 40 ft, 59 hp');
+	await form.getByRole('button', { name: 'Add 6 creatures' }).click();
+	await expect(app.roster.getByRole('listitem')).toHaveCount(6);
+	await app.undo();
 	await paste('3 goblins\nBrienne 20 ft +3 large');
 	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Brienne large, 20 ft, +3');
 	// Monsters come to the foes' side, who comes alone to the players'; both can be changed where they are listed.
@@ -370,4 +376,20 @@ test('who has been added from the card of the empty map leaves the keyboard at t
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('form', { name: 'Add creatures' })).toBeHidden();
 	await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Add creatures' })).toBeFocused();
+});
+
+test.describe('on a tablet', () => {
+	test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+	test('whoever is selected elsewhere is in sight in the list', async ({ app }) => {
+		await app.open();
+		await app.sample('The tavern');
+		await app.panel('Creatures');
+		const last = app.roster.getByRole('listitem').last();
+		await expect(last).not.toBeInViewport({ ratio: 1 });
+		await app.board.element.focus();
+		await app.page.keyboard.press('Escape');
+		await app.page.keyboard.press('Shift+Tab');
+		await expect(last).toBeInViewport({ ratio: 1 });
+	});
 });

@@ -72,8 +72,8 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const read = pasted ?? readPeople(text, options);
 	const [first = PLAIN] = read.recruits;
 	const { size = first.block.size, speed = first.block.speed, count = first.count } = byHand;
-	// A line that names several kinds, or something pasted, is taken as it is; a single kind can be changed by hand.
-	const isOne = pasted === null && read.recruits.length <= 1;
+	// Of several kinds each is taken as it is; a single one can be changed by hand.
+	const isOne = read.recruits.length === 1 || (pasted === null && read.recruits.length === 0);
 	// An empty field stands for a plain creature; a text in which nobody was found stands for nobody.
 	const isSomebody = isOne && (read.recruits.length === 1 || text.trim() === '');
 	const recruits: readonly Recruits[] = isSomebody
@@ -125,6 +125,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 			desk,
 			creatures.map((c) => c.id),
 		);
+		if (pasted) setByHand(sideOnly(byHand));
 		setPasted(null);
 		setDone(true);
 		if (length < coming)
@@ -155,7 +156,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					setByHand(isDone ? {} : sideOnly(byHand));
 				}}
 			/>
-			{!isOne && (
+			{(pasted || !isOne) && (
 				<Coming
 					joining={joining}
 					sides={sides}
@@ -200,7 +201,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					</>
 				)}
 			</div>
-			{isOne && read.recruits.length > 0 && (
+			{!pasted && isOne && read.recruits.length > 0 && (
 				<p className="small soft">
 					{!isKnown(first.block)
 						? 'Not in the bestiary'

@@ -12,8 +12,9 @@ import { roomSigns } from '../../store/seen/roomSigns.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { conditionWord, lengthText, placeName } from '../../words/index.ts';
-import { useBattle, useOfDesk, usePresent, useUnits } from '../hooks.ts';
+import { useBattle, useInFrame, useOfDesk, usePresent, useUnits } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
+import { usePanelInSight } from '../sheetHooks.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
 import { MiniMark } from './MiniMark.tsx';
 import { NO_LINE, rosterLines } from './rosterLines.ts';
@@ -205,6 +206,18 @@ export function Roster({ filter }: { readonly filter: string }) {
 	);
 	const order = useMemo(() => shown.map((c) => c.id), [shown]);
 	const chosen = new Set(selection);
+	// Somebody who is selected is in sight.
+	const inView = usePanelInSight('creatures');
+	useInFrame(() => {
+		const room = scroller.current;
+		const at = order.indexOf(selection[0] ?? '');
+		if (!room || at < 0) return;
+		const { scrollTop: top, clientHeight: height } = room;
+		const row = room.scrollHeight / order.length;
+		const whole = order.slice(Math.ceil(top / row), Math.floor((top + height) / row));
+		if (whole.some((id) => chosen.has(id))) return;
+		room.scrollTop = Math.max(Math.min(top, at * row), (at + 1) * row - height);
+	}, [selection, inView]);
 	const bySide = new Map(sides.map((s) => [s.id, s]));
 	const isThere = (id: string) => order.indexOf(id) >= from && order.indexOf(id) < to;
 	const home = [focused, ...selection.slice(0, 50)].find((id) => id !== null && isThere(id)) ?? order[from];
