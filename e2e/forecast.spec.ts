@@ -165,7 +165,9 @@ test('whoever plans in secret has a forecast without what others have drawn', as
 	await app.board.click({ x: 0, y: 2 });
 	await app.button('Forecast').click();
 	const box = page.getByRole('dialog', { name: 'What is foreseen for you' });
-	await expect(box).toContainText('100% to be at 7, 3');
+	await expect(box).toContainText('If the others stay where they are, 100% to be at 7, 3');
+	await expect(box).toContainText('The others’ plans are not known yet: they are taken as standing still.');
+	await expect(box).not.toContainText('Worked out exactly');
 	await box.getByLabel('Opponents’ plans').selectOption('Anything they could do');
 	await expect(box).toContainText('Surely as far as 3, 3');
 	await app.expectAccessible();

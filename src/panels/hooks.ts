@@ -17,6 +17,7 @@ import { begunAt, holdsAt } from '../store/document/begun.ts';
 import { pathEnd } from '../store/document/betterWays.ts';
 import { shownIn } from '../store/document/looked.ts';
 import { sharedEnd } from '../store/document/sharedEnd.ts';
+import { hidesPlans } from '../store/document/unknowns.ts';
 import { type OwnBestiary, ownBestiary } from '../store/library/ownBestiary.ts';
 import { seatOf, seenNow } from '../store/seen/eyes.ts';
 import type { Seat } from '../store/seen/seat.ts';
@@ -120,6 +121,12 @@ export function useSharedEnd(creature: Creature | undefined): string | null {
 /** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */
 export function useUnknown(): Unknown | null {
 	return useSignal(useDesk().unknown);
+}
+
+/** Whether what is foreseen takes plans as standing still that may not be seen yet. */
+export function useStanding(): boolean {
+	const hidden = useOfDesk(hidesPlans);
+	return useUnknown() === null && hidden;
 }
 
 /** What lengths are written in. */

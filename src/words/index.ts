@@ -98,6 +98,7 @@ export {
 	OTHERS_LABELS,
 	safeText,
 	sureText,
+	TAKEN_AS_STANDING,
 } from './unknowns.ts';
 export { UNSEEN } from './unseen.ts';
 export {

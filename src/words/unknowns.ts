@@ -54,6 +54,9 @@ export function guessLine(id: string, { steps }: Plan, from: Square, { name }: P
 		: asLine('moved', `${name(id)} would likely stay at `, at(from));
 }
 
+/** Under what is foreseen where others' plans may not be seen yet. */
+export const TAKEN_AS_STANDING = 'The others’ plans are not known yet: they are taken as standing still.';
+
 /** Under what is foreseen from guessed plans. */
 export function guessNote(names: readonly string[]): string {
 	return `A guess: the plans of ${shortList(names)} are not those that are drawn, but what serves what they mean to do.`;

@@ -24,6 +24,7 @@ import {
 } from '../../src/store/document/opposing.ts';
 import { play, seek, stepForward, toNextHalf } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
+import { hidesPlans } from '../../src/store/document/unknowns.ts';
 import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
 import { heardBy } from '../../src/store/seen/heard.ts';
 import { GM, TABLE } from '../../src/store/seen/seat.ts';
@@ -125,6 +126,21 @@ describe('alone against the app', () => {
 		for (const { desk } of pages) play(desk);
 		const [first, ...others] = pages.map(({ desk }) => bytes(desk));
 		for (const other of others) expect(other).not.toBe(first);
+	});
+
+	it('its plans count as not known until they are shown, and again at the end', async () => {
+		const { desk, choose } = begin(FIELD, 'fair', { orc: WEST });
+		expect(hidesPlans(desk)).toBe(false);
+		await choose();
+		await new Promise((next) => setTimeout(next, 10));
+		expect(hidesPlans(desk)).toBe(true);
+		play(desk);
+		expect(hidesPlans(desk), 'the next half-round is foreseen').toBe(true);
+		seek(desk, 0);
+		expect(hidesPlans(desk)).toBe(false);
+		seek(desk, 6);
+		desk.session.setState({ viewing: 1 });
+		expect(hidesPlans(desk)).toBe(false);
 	});
 
 	it('shows all plans together when people are ready, and the half-round runs', async () => {

@@ -4,7 +4,7 @@ import type { Encounter, Foreseer, HalfRoundState } from '../../src/engine/index
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { startForecast, stateAhead } from '../../src/store/document/forecast.ts';
-import { sideAhead, surenessAt } from '../../src/store/document/unknowns.ts';
+import { hidesPlans, sideAhead, surenessAt } from '../../src/store/document/unknowns.ts';
 import { seenNow } from '../../src/store/seen/eyes.ts';
 import { OTHERS, type Session } from '../../src/store/session/session.ts';
 import { Forecaster, type StateOnMap } from '../../src/workers/forecaster.ts';
@@ -83,6 +83,14 @@ describe('opponents who may do anything', () => {
 		}
 		desk.session.setState({ selection: ['a', 'b'] });
 		expect(sideAhead(desk)).toBe('us');
+	});
+
+	it('are those of the side whose variants are compared, whoever is selected', async () => {
+		const { desk, settled } = begin(board(RACE), { selection: ['x'], others: 'could', variantsOf: 'us' });
+		await settled();
+		const unknown = desk.unknown.get();
+		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['x']);
+		expect(unknown?.type === 'could' && unknown.roaming.safe, 'x is none of theirs').toBeFalsy();
 	});
 });
 
@@ -164,6 +172,12 @@ describe('a seat that plans in secret', () => {
 			}
 			expect(desk.forecast.get()?.creatures.a?.end).toEqual([{ x: 3, y: 1, chance: 1 }]);
 		}
+	});
+
+	it('is told that the plans of others are not known; whoever sees all plans is not', () => {
+		for (const seat of SEATS)
+			expect(hidesPlans(begin(board(RACE), { ...seat, tableView: true }).desk)).toBe(true);
+		expect(hidesPlans(begin(board(RACE), {}).desk)).toBe(false);
 	});
 
 	it('has none while the screen is closed, and the table none at all', async () => {

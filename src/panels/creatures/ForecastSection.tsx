@@ -16,17 +16,16 @@ import {
 	knownIn,
 	type LogLine,
 	lineText,
-	marginText,
 	openingForeseen,
 	percent,
 	placeName,
 	squaresOf,
 	whereaboutsText,
 } from '../../words/index.ts';
-import { useBattle, useForecast, usePresent, useUnknown } from '../hooks.ts';
+import { useBattle, useForecast, usePresent, useStanding, useUnknown } from '../hooks.ts';
 import { BetterWays } from './BetterWays.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
-import { Guessed, OthersField, SurelyThere } from './Unknowns.tsx';
+import { Guessed, HowSure, OthersField, SurelyThere } from './Unknowns.tsx';
 
 /** A sentence about a segment. */
 interface Line {
@@ -62,6 +61,7 @@ export function ForecastSection({ creature }: { readonly creature: Creature }) {
 	const battle = useBattle();
 	const forecast = useForecast();
 	const unknown = useUnknown();
+	const stands = useStanding();
 	const now = useSession((s) => s.segment);
 	const outlook = forecast?.creatures[creature.id];
 	const isNext = forecast ? forecast.half !== battle.half : false;
@@ -85,6 +85,7 @@ export function ForecastSection({ creature }: { readonly creature: Creature }) {
 			{arrives && !isSure && (
 				<>
 					<p className="small">
+						{stands && 'If the others stay where they are, '}
 						<strong>{percent(arrives.chance)}</strong>{' '}
 						{`to be at ${placeName(goal)}, where its path leads in ${isNext ? 'the next' : 'this'} half-round`}
 						{arrives.chance > 0 ? `: ${arrivalText(arrives)}.` : '.'}
@@ -114,7 +115,7 @@ export function ForecastSection({ creature }: { readonly creature: Creature }) {
 				</ul>
 			)}
 			<Guessed />
-			{outlook && forecast && !isSure && <p className="small soft">{marginText(forecast.margin)}</p>}
+			{outlook && forecast && <HowSure margin={forecast.margin} />}
 		</fieldset>
 	);
 }

@@ -10,12 +10,14 @@ import {
 	guessNote,
 	knownIn,
 	lineText,
+	marginText,
 	OTHERS_LABELS,
 	safeText,
 	squaresOf,
 	sureText,
+	TAKEN_AS_STANDING,
 } from '../../words/index.ts';
-import { usePresent, useUnknown } from '../hooks.ts';
+import { usePresent, useStanding, useUnknown } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
 
@@ -33,6 +35,13 @@ export function OthersField() {
 			onChange={(value) => desk.session.setState({ others: value, outlook: null })}
 		/>
 	);
+}
+
+/** How sure figures are, where they go by plans that are drawn. */
+export function HowSure({ margin }: { readonly margin: number }) {
+	const unknown = useUnknown();
+	const stands = useStanding();
+	return unknown ? null : <p className="small soft">{stands ? TAKEN_AS_STANDING : marginText(margin)}</p>;
 }
 
 /** How sure a creature is of its way whatever its opponents do, and where they could be. */

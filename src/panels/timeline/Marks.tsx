@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { logOf } from '../../store/document/log.ts';
 import { notify } from '../../store/session/notices.ts';
-import { castOf } from '../../words/index.ts';
-import { useBattle, useForecast, useMedia, useShown, useUnits } from '../hooks.ts';
+import { castOf, TAKEN_AS_STANDING } from '../../words/index.ts';
+import { useBattle, useForecast, useMedia, useShown, useStanding, useUnits } from '../hooks.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';
 import { Tip } from '../ui/Tip.tsx';
 import { marksAhead, marksOf, markText, type TimeMark } from './marks.ts';
@@ -29,7 +29,10 @@ interface MarkButtonProps {
 function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
 	const desk = useDesk();
 	const squares = marks.flatMap((mark) => mark.squares);
-	const text = markText(segment, { sentences: marks.flatMap(({ sentences }) => sentences) });
+	const stands = useStanding();
+	const sentences = marks.flatMap((mark) => mark.sentences);
+	const said = markText(segment, { sentences });
+	const text = ahead && stands ? `${said} ${TAKEN_AS_STANDING}` : said;
 	const shine = useLight();
 	const handlers = lightOn(shine, squares);
 	return (

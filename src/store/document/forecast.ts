@@ -102,7 +102,9 @@ function askedAt(desk: Desk): Asked | undefined {
 		return some.creatures.length > 0 ? { state: some, rolls: rollsKnown(desk), unknown: null } : undefined;
 	const { others, side } = known;
 	const [id, more] = desk.session.getState().selection;
-	const creature = others === 'could' && id !== undefined && more === undefined ? id : null;
+	const one =
+		others === 'could' && more === undefined && asked.creatures.find((its) => its.creature.id === id);
+	const creature = one ? one.creature.id : null;
 	return { state: some, rolls: undefined, unknown: { others, side, all, creature } };
 }
 

@@ -2,24 +2,36 @@
  * What is not known of a moment: the plans of opponents. They are taken as they are drawn, or for anything they could be, or
  * guessed; whose opponents they are is the side of those selected, or of whoever plans in secret.
  */
-import { doubtsAt, type HalfRoundState, kept, NO_PLAN, withPlan, withPlans } from '../../engine/index.ts';
+import {
+	doubtsAt,
+	type HalfRoundState,
+	kept,
+	NO_PLAN,
+	SEGMENTS,
+	withPlan,
+	withPlans,
+} from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { playedSides } from '../opponents.ts';
 import { seatOf, seenNow } from '../seen/eyes.ts';
 import type { Preview } from '../session/preview.ts';
 import type { Session } from '../session/session.ts';
 import { scheduleAt } from './begun.ts';
 import { keptFor } from './once.ts';
+import { opponentsDue } from './opposing.ts';
 
 /** Opponents of whom all that they could do is worked out at most. */
 const MOST_OPPONENTS = 100;
 
-/** The side that is foreseen for: of the one who has the screen in secret, else of those selected; null where that is none, or several. */
+/** The side that is foreseen for: of the one who has the screen in secret, else that whose variants are compared, or of those selected; null where that is none, or several. */
 export function sideAhead(desk: Desk): string | null {
 	const session = desk.session.getState();
 	const { creatures } = seenNow(desk).encounter;
 	const seat = seatOf(session);
 	if (seat.type === 'side') return seat.side;
-	const own: readonly string[] = seat.type === 'creature' ? [seat.creature] : session.selection;
+	const isCreature = seat.type === 'creature';
+	if (!isCreature && session.variantsOf !== null) return session.variantsOf;
+	const own: readonly string[] = isCreature ? [seat.creature] : session.selection;
 	const sides = new Set(creatures.flatMap(({ id, side }) => (own.includes(id) ? [side] : [])));
 	const [side] = sides;
 	return sides.size === 1 && side !== undefined ? side : null;
@@ -35,6 +47,18 @@ export function othersAhead(
 	if (side === null) return null;
 	const opponents = state.creatures.filter(({ creature }) => creature.side !== side).length;
 	return opponents > 0 && opponents <= MOST_OPPONENTS ? { others, side } : null;
+}
+
+/**
+ * Whether plans count as standing still only because they may not be seen yet: those of whom the app plays until time
+ * runs, and where plans are declared in secret those of all others.
+ */
+export function hidesPlans(desk: Desk): boolean {
+	const session = desk.session.getState();
+	if (seatOf(session).type !== 'gm') return true;
+	if (session.segment < SEGMENTS) return opponentsDue(desk);
+	// At its end the next half-round is foreseen.
+	return session.viewing === null && playedSides(desk.document.getState().encounter).length > 0;
 }
 
 const drawn = new WeakMap<Preview, { readonly from: HalfRoundState; readonly state: HalfRoundState }>();
