@@ -59,8 +59,13 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 	page,
 }) => {
 	await begin(app);
+	await page.getByRole('application').focus();
+	// Whoever plans goes on: nothing opens.
 	await page.keyboard.press('Shift+C');
-	await expect(box(app)).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Kept: Variant 1. Variants (C)');
+	await expect(page.getByRole('application')).toBeFocused();
+	await page.keyboard.press('c');
+	await expect(box(app).getByRole('button', { name: 'Keep this as a variant' })).toBeFocused();
 	// Nor does the box take the key.
 	await page.keyboard.press('Shift+C');
 	await expect(box(app).getByLabel('Name of Variant 2')).toBeVisible();
@@ -96,7 +101,7 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 test.describe('with a finger', () => {
 	test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
 
-	test('kept, shown and taken by taps', async ({ app, page }) => {
+	test('kept, shown and taken by taps; paths are drawn beside what is compared', async ({ app, page }) => {
 		await begin(app);
 		await app.button('Variants').tap();
 		await box(app).getByRole('button', { name: 'Keep this as a variant' }).tap();
@@ -108,5 +113,15 @@ test.describe('with a finger', () => {
 		await box(app).getByRole('button', { name: 'Take Variant 1' }).tap();
 		await app.expectAccessible();
 		await expect(page.getByRole('region', { name: 'Lydia' }).getByText(/to be at 5, 3/)).toBeVisible();
+		// One drag, at the first time.
+		await app.tool('Path');
+		await app.board.swipe([2, 1, 0].map((y) => ({ x: 0, y })));
+		await expect(rows(app).nth(1)).toContainText('10 ft');
+		// It covers neither map nor timeline.
+		const [board, over, time] = await Promise.all(
+			[page.getByRole('application'), box(app), page.locator('.time')].map((one) => one.boundingBox()),
+		);
+		expect(board!.y + board!.height).toBeLessThanOrEqual(over!.y + 1);
+		expect(over!.y + over!.height).toBeLessThanOrEqual(time!.y + 1);
 	});
 });

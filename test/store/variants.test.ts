@@ -6,6 +6,7 @@ import { MAX_VARIANTS } from '../../src/formats/limits.ts';
 import { applyCommand } from '../../src/store/commands/apply.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { momentAhead } from '../../src/store/document/forecast.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { redo, undo } from '../../src/store/document/undoing.ts';
 import {
@@ -192,6 +193,16 @@ describe('variants looked at', () => {
 		dispatch(desk, { type: 'set-plans', plans: { x: null } });
 		await settled();
 		expect(chances()).toEqual([[1], [1]]);
+		const before = asked;
+		const likely = (x: Plan): void => {
+			const state = desk.comparison.get() && momentAhead(desk)!;
+			desk.unknown.set({ type: 'likely', side: 'us', plans: { x }, state: state! });
+		};
+		likely(BACK);
+		likely({ ...BACK });
+		expect(asked, 'with what is guessed, once').toBe(before + 1);
+		likely({ pace: 'walk', steps: [] });
+		expect(asked, 'and with another guess').toBe(before + 2);
 		desk.session.setState({ variantsOf: null });
 		expect(desk.comparison.get()).toBeNull();
 	});

@@ -30,7 +30,7 @@ import { ActingNow } from './ActingNow.tsx';
 import { Marks } from './Marks.tsx';
 import { Track } from './Track.tsx';
 import { Unplanned } from './Unplanned.tsx';
-import { Variants } from './Variants.tsx';
+import { Variants, VariantsButton } from './Variants.tsx';
 
 /** Segments a second, and what people call that. A segment is half a second. */
 const SPEEDS = [
@@ -235,27 +235,30 @@ export function Timeline() {
 	const turns = useDocument((s) => takesTurns(s.encounter));
 	const first = useDocument((s) => roundOf(timeIn(s.encounter, half)).part === 1);
 	return (
-		<section className="time" aria-label="Time">
-			<Transport />
-			<div className="strip" data-first={turns ? undefined : first}>
-				{!turns && !first && <OtherHalf />}
-				<div className="half">
-					{turns && <span className="half-caption">Movement, half a second each</span>}
-					<Marks />
-					<Track />
+		<section className="foot" aria-label="Time">
+			<Variants />
+			<div className="time">
+				<Transport />
+				<div className="strip" data-first={turns ? undefined : first}>
+					{!turns && !first && <OtherHalf />}
+					<div className="half">
+						{turns && <span className="half-caption">Movement, half a second each</span>}
+						<Marks />
+						<Track />
+					</div>
+					{!turns && first && <OtherHalf />}
 				</div>
-				{!turns && first && <OtherHalf />}
-			</div>
-			<div className="time-side">
-				<div className="where">
-					<Clock />
-					<ActingNow />
-					<BeginHint />
-					<Unplanned />
+				<div className="time-side">
+					<div className="where">
+						<Clock />
+						<ActingNow />
+						<BeginHint />
+						<Unplanned />
+					</div>
+					<VariantsButton />
+					<HistoryMenu />
+					<SpeedMenu />
 				</div>
-				<Variants />
-				<HistoryMenu />
-				<SpeedMenu />
 			</div>
 		</section>
 	);

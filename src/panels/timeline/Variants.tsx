@@ -1,49 +1,49 @@
 /** Variants: plans of a side side by side, compared, shown on the board when pointed at, one of them taken. */
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { type Encounter, rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
 import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import {
-	plansOfSide,
-	showPlans,
-	sideOfVariants,
-	takeVariant,
-	variantsAt,
-} from '../../store/document/variants.ts';
+import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/document/variants.ts';
 import { announce } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
 	gettingThere,
 	gettingThereEach,
 	knownIn,
-	marginText,
 	momentName,
 	upshotContests,
 	upshotFeet,
 	upshotHolds,
 	upshotOpenings,
 } from '../../words/index.ts';
-import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
+import { HowSure, OthersField } from '../creatures/Unknowns.tsx';
+import { usePresent, useUnits, useUnknown } from '../hooks.ts';
 import { hidePath } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { giveFocusBack } from '../ui/keptFocus.ts';
 import { keyName } from '../ui/keyName.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
-import { Popover } from '../ui/Popover.tsx';
 import { useMarkedShown } from '../ui/shown.ts';
 
-const HEADS = ['Gets there', 'Length', 'Contested', 'Engaged', 'May be struck'] as const;
+const HEADS = ['Length', 'Gets there', 'Contested', 'Engaged', 'May be struck'] as const;
 type Head = (typeof HEADS)[number];
 
-/** The columns that the rules have something to say in. */
-function headsFor(encounter: Encounter): readonly Head[] {
-	const { engagement, opportunity } = rulesOf(encounter);
-	return HEADS.filter(
+/** The columns that the rules have something to say in; where opponents may do anything there are no chances. */
+function useHeads(): readonly Head[] {
+	const { engagement, opportunity } = rulesOf(usePresent());
+	const unsure = useUnknown()?.type === 'could';
+	return HEADS.slice(0, unsure ? 1 : undefined).filter(
 		(head) => (head !== 'Engaged' || engagement) && (head !== 'May be struck' || opportunity),
 	);
 }
+
+/** Under the variants where opponents may do anything. */
+const NO_CHANCES =
+	'Whatever opponents may do, there are no chances to compare: a creature’s card says how far its way is sure.';
 
 interface RowProps {
 	readonly side: string;
@@ -63,10 +63,10 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 	const [shown, setShown] = useState(false);
 	const show = () => showPlans(desk, side, plans);
 	const leave = () => (shown ? show() : hidePath(desk));
-	const heads = headsFor(encounter);
+	const heads = useHeads();
 	const cells: Readonly<Record<Head, string>> | undefined = upshot && {
-		'Gets there': gettingThere(upshot),
 		Length: upshotFeet(upshot, units),
+		'Gets there': gettingThere(upshot),
 		Contested: upshotContests(upshot, names),
 		Engaged: upshotHolds(upshot, names),
 		'May be struck': upshotOpenings(upshot, names),
@@ -93,7 +93,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 				)}
 			</th>
 			{heads.map((head, i) => (
-				<td key={head} title={i === 0 && upshot ? gettingThereEach(upshot, names) : undefined}>
+				<td key={head} title={i === 1 && upshot ? gettingThereEach(upshot, names) : undefined}>
 					{cells?.[head] ?? '…'}
 				</td>
 			))}
@@ -168,9 +168,9 @@ function Table({ side }: { readonly side: string }) {
 	const encounter = usePresent();
 	const segment = useSession((s) => s.segment);
 	const comparison = useSignal(desk.comparison);
-	useKeptClear(true);
 	// The table may go away while the pointer is on it.
 	useEffect(() => () => hidePath(desk), [desk]);
+	const heads = useHeads();
 	const { now, before } = variantsAt(encounter, side, segment);
 	const known = comparison?.side === side ? comparison : null;
 	const sides = sidesOf(encounter);
@@ -187,6 +187,7 @@ function Table({ side }: { readonly side: string }) {
 					options={namedOptions(sides)}
 					onChange={(variantsOf) => desk.session.setState({ variantsOf })}
 				/>
+				{sides.length > 1 && <OthersField />}
 			</div>
 			{now.length === 0 ? (
 				<p className="small">
@@ -199,7 +200,7 @@ function Table({ side }: { readonly side: string }) {
 						<thead>
 							<tr>
 								<th scope="col">Plans</th>
-								{headsFor(encounter).map((head) => (
+								{heads.map((head) => (
 									<th key={head} scope="col">
 										{head}
 									</th>
@@ -222,27 +223,59 @@ function Table({ side }: { readonly side: string }) {
 					</table>
 				</div>
 			)}
-			{now.length > 0 && known && <p className="small soft">{marginText(known.drawn.margin)}</p>}
+			{now.length > 0 && heads.length === 1 && <p className="small soft">{NO_CHANCES}</p>}
+			{now.length > 0 && known && <HowSure margin={known.drawn.margin} />}
 			<Before variants={before} />
 		</>
 	);
 }
 
+/** Opens and closes them. */
+export function VariantsButton() {
+	const desk = useDesk();
+	const isOpen = useSession((s) => s.variantsOf !== null);
+	return (
+		<IconButton
+			label="Variants"
+			keys={keyName('c')}
+			icon={Bookmark}
+			tipSide="top"
+			aria-expanded={isOpen}
+			onClick={() => performAction(desk, actionOf('variants'))}
+		/>
+	);
+}
+
+/** Stands in room of its own, so that paths are drawn and seen while they are compared. */
 export function Variants() {
 	const desk = useDesk();
+	const box = useRef<HTMLElement>(null);
 	const side = useSession((s) => s.variantsOf);
-	useMarkedShown('variants', side !== null);
+	const isOpen = side !== null;
+	useMarkedShown('variants', isOpen);
+	useEffect(() => {
+		const before = document.activeElement;
+		if (!isOpen) return;
+		box.current?.querySelector('button')?.focus();
+		return () => {
+			// Who draws meanwhile goes on.
+			if (document.activeElement === document.body) giveFocusBack(before);
+		};
+	}, [isOpen]);
+	if (!isOpen) return null;
 	return (
-		<Popover
-			label="Variants of plans"
-			side="top"
-			align="end"
-			className="popover scrolls variants"
-			open={side !== null}
-			onOpenChange={(open) => desk.session.setState({ variantsOf: open ? sideOfVariants(desk) : null })}
-			trigger={<IconButton label="Variants" keys={keyName('c')} icon={Bookmark} tipSide="top" />}
+		<section
+			ref={box}
+			className="scrolls variants"
+			role="dialog"
+			aria-label="Variants of plans"
+			onKeyDown={(event) => {
+				if (event.key !== 'Escape') return;
+				event.stopPropagation();
+				desk.session.setState({ variantsOf: null });
+			}}
 		>
-			{() => side !== null && <Table side={side} />}
-		</Popover>
+			<Table side={side} />
+		</section>
 	);
 }

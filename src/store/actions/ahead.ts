@@ -5,7 +5,7 @@ import { LOOKING_BACK } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
 import { dispatch } from '../document/document.ts';
 import { sideOfVariants } from '../document/variants.ts';
-import { announce, announceAll } from '../session/notices.ts';
+import { announce, announceAll, notify } from '../session/notices.ts';
 import { OTHERS } from '../session/session.ts';
 import { actionsIn, type WrittenAction } from './types.ts';
 
@@ -64,8 +64,9 @@ export const VARIANT_ACTIONS = actionsIn('View', [
 			const { variants = [] } = desk.document.getState().encounter;
 			const name = variantName(variants.map((one) => one.name));
 			if (dispatch(desk, { type: 'keep-variant', side, name })) {
-				announce(desk, `Kept: ${name}.`);
-				desk.session.setState({ variantsOf: side });
+				// Whoever plans by keyboard goes on: nothing opens.
+				if (variantsOf === null) notify(desk, `Kept: ${name}. Variants (C) compares it with others.`);
+				else announce(desk, `Kept: ${name}.`);
 			}
 		},
 	},

@@ -79,6 +79,7 @@ function askedAt(desk: Desk) {
 	return {
 		moment,
 		state,
+		guessed,
 		side,
 		variants: variantsAt(present, side, segment).now,
 		drawn: plansOfSide(present, side),
@@ -91,7 +92,9 @@ export function startComparing(desk: Desk, { compare }: Pick<Foreseer, 'compare'
 	let last: HalfRoundState | null = null;
 	const look = async () => {
 		const now = askedAt(desk);
-		const key = now && JSON.stringify([now.side, now.variants.map(({ id }) => id), desk.unknown.get()?.type]);
+		const key =
+			now &&
+			JSON.stringify([now.side, now.variants.map(({ id }) => id), desk.unknown.get()?.type, now.guessed]);
 		if (key === asked && now?.moment === last) return;
 		asked = key;
 		last = now?.moment ?? null;
