@@ -147,7 +147,9 @@ function TakeTurns({ fight, cast }: StepsProps) {
 					Late: roll for {shortList(late)}
 				</Button>
 			)}
-			<p className="small soft then">{refused ?? (ahead.who && `Then: ${ahead.who}`)}</p>
+			<p className={refused ? 'small soft then whole' : 'small soft then'}>
+				{refused ?? (ahead.who && `Then: ${ahead.who}`)}
+			</p>
 		</>
 	);
 }
