@@ -226,9 +226,14 @@ describe('what is ahead', () => {
 		act('variants');
 		expect(session().variantsOf).toBeNull();
 		act('keep-variant');
-		expect([session().variantsOf, session().announcement]).toEqual(['heroes', 'Kept: Variant 1.']);
+		// Whoever plans by keyboard goes on: nothing opens.
+		expect([session().variantsOf, session().notice?.text]).toEqual([
+			null,
+			expect.stringMatching(/^Kept: Variant 1\./),
+		]);
 		desk.session.setState({ variantsOf: 'foes' });
 		act('keep-variant');
+		expect(session().announcement).toBe('Kept: Variant 2.');
 		expect(whole().variants?.map(({ side, name }) => [side, name])).toEqual([
 			['heroes', 'Variant 1'],
 			['foes', 'Variant 2'],
