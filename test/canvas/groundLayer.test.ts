@@ -81,3 +81,40 @@ it('is painted again for another place, size, palette or wall, and not for what 
 	expect(painted({})).toBe(false);
 	ground.stop();
 });
+
+it('looks another about a wall that has come and about terrain that is not sharp yet, and nowhere else', () => {
+	const map = { width: 100, height: 100, terrain: [{ x: 3, y: 3, type: 'mud' }] };
+	const camera = { x: 0, y: 0, scale: 80 };
+	const board = {
+		desk: { camera: { get: () => camera }, letters: { get: () => 0 } },
+		scene: { encounter: { map, creatures: [] }, tableView: false, units: 'feet' },
+		size: { width: 8000, height: 8000 },
+		ratio: 1,
+		palette: boardPalette(false),
+		pictures: { loaded: 0 },
+		unfinished: false,
+	};
+	const ground = new GroundLayer();
+	const paint = () => {
+		board.unfinished = false;
+		ground.paint(paper().context, board as unknown as Painted, true);
+		return board.unfinished;
+	};
+	const places = (change: object) => {
+		Object.assign(board, { scene: { ...board.scene, encounter: { map: { ...map, ...change } } } });
+		return ground.places(board as unknown as Painted);
+	};
+	expect(paint()).toBe(false);
+	expect(places({})).toEqual([]);
+	const walls = [{ from: [10, 10], to: [12, 10], kind: 'wall' }];
+	expect(places({ walls })).toEqual([{ left: 8.5, top: 8.5, right: 14.5, bottom: 12.5 }]);
+	expect(paint()).toBe(false);
+	// Two bitmaps more, of which a frame makes one.
+	const terrain = [...map.terrain, { x: 40, y: 3, type: 'mud' }, { x: 90, y: 3, type: 'mud' }];
+	expect(places({ walls, terrain })).toEqual([{ left: 39, top: 2, right: 92, bottom: 5 }]);
+	expect(paint()).toBe(true);
+	expect(places({ walls, terrain })).toEqual([{ left: 79, top: -1, right: 97, bottom: 17 }]);
+	expect(paint()).toBe(false);
+	expect(places({ walls, terrain })).toEqual([]);
+	ground.stop();
+});

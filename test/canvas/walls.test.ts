@@ -1,7 +1,10 @@
-/** Walls on pieces of the map that are painted by themselves. */
+/** Walls on pieces of the map that are painted by themselves, and where they look another. */
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawWalls } from '../../src/canvas/layers/ground/walls.ts';
+import { changedWalls, drawWalls } from '../../src/canvas/layers/ground/walls.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import type { Wall } from '../../src/engine/index.ts';
+import { RecordingPaper } from '../support/recordingPaper.ts';
 
 /** How often a door's leaf is drawn on a piece of 500 by 500 pixels, its hinge at the left, so many of a square of 134 below the piece. */
 function leaves(below: number, open: boolean): number {
@@ -23,4 +26,36 @@ it('an open door’s leaf is drawn where it stands, though its line lies on the 
 	expect(leaves(0.9, false)).toBe(0);
 	expect(leaves(0.1, false)).toBe(1);
 	expect(leaves(1.5, true)).toBe(0);
+});
+
+const corner = fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 }));
+// An open door along a line of the grid only: what is turned the paper takes for larger than it is.
+const wall: fc.Arbitrary<Wall> = fc
+	.record({ from: corner, to: corner, kind: fc.constantFrom('wall', 'low', 'door'), open: fc.boolean() })
+	.filter(({ from, to, open }) => !open || from[0] === to[0] || from[1] === to[1]);
+
+it('nothing of a wall that comes or goes lies beyond where walls are said to look another, and others are not asked', () => {
+	const numbers = fc.constantFrom(3, 9, 20, 44, 134);
+	fc.assert(
+		fc.property(wall, fc.array(wall, { maxLength: 3 }), numbers, (one, others, scale) => {
+			const paper = Object.assign(new RecordingPaper(), { width: 600, height: 600 });
+			const camera = { x: 60, y: 60, scale };
+			drawWalls(paper as unknown as CanvasRenderingContext2D, boardPalette(false), [one], camera, paper);
+			const box = changedWalls([...others, one], others, scale)!;
+			expect(changedWalls(others, [one, ...others], scale)).toEqual(box);
+			const seen = {
+				left: box.left * scale + camera.x,
+				top: box.top * scale + camera.y,
+				right: box.right * scale + camera.x,
+				bottom: box.bottom * scale + camera.y,
+			};
+			expect(paper.beyond([seen])).toEqual({});
+		}),
+	);
+});
+
+it('walls that are the same ones look no other in another list', () => {
+	const walls: Wall[] = [{ from: [1, 1], to: [2, 1], kind: 'wall' }];
+	expect(changedWalls(walls, [...walls], 40)).toBeNull();
+	expect(changedWalls(walls, walls, 40)).toBeNull();
 });

@@ -51,8 +51,8 @@ class RecordedPath {
 	rect(x: number, y: number, wide: number, high: number) {
 		this.add('rect', [x, y, wide, high], [x, y], [x + wide, y + high]);
 	}
-	roundRect(x: number, y: number, wide: number, high: number, r: number) {
-		this.add('round', [x, y, wide, high, r], [x, y], [x + wide, y + high]);
+	roundRect(x: number, y: number, wide: number, high: number, r: number | number[]) {
+		this.add('round', [x, y, wide, high, r].flat(), [x, y], [x + wide, y + high]);
 	}
 	closePath() {
 		this.words += 'close;';

@@ -172,7 +172,7 @@ export class Frames {
 				this.ask();
 			});
 		}
-		if (board.unfinished) this.invalidate('ground');
+		if (board.unfinished) this.layers.invalidateWithin('ground', board.ground.places(board));
 		const behind = board.sprites.behind && !this.zooming;
 		if (behind) this.invalidate('plans');
 		if (behind || board.labels.behind) this.invalidate('crowd');

@@ -1,7 +1,8 @@
 /**
  * The lowest layer: desk, sheet, picture, terrain, grid, fog, walls, what people have laid on it, coordinates. While the map is only moved it is put
- * together from tiles; when nothing but terrain or fog has changed, no more than that is painted again.
+ * together from tiles; when nothing but terrain, walls or fog has changed, no more than that is painted again.
  */
+import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { around, type Box } from '../../scene/nameLayout.ts';
@@ -14,7 +15,7 @@ import { drawLaid, lookOfLaid } from './laid.ts';
 import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
 import { drawSecrets, trapsAmong } from './secrets.ts';
 import { type SquareBox, TerrainChunks } from './terrainChunks.ts';
-import { drawWalls } from './walls.ts';
+import { changedWalls, drawWalls } from './walls.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -26,14 +27,13 @@ const PAUSE = 16;
 /** Tiles that a frame may make of those in view: all of a 4K screen take longer than painting it, each being a megabyte. */
 const TILES_A_FRAME = 4;
 
-/** Everything that decides how the ground looks, but for where it is and its terrain. */
+/** Everything that decides how the ground looks, but for where it is, its terrain, fog and walls. */
 function lookOf(board: Painted, view: Camera): readonly unknown[] {
 	const { map, pictures } = board.scene.encounter;
-	const { background, terrain, walls, width, height } = map;
+	const { background, terrain, width, height } = map;
 	return [
 		width,
 		height,
-		walls,
 		trapsAmong(terrain ?? []),
 		background,
 		background && pictures?.[background.picture],
@@ -51,9 +51,11 @@ interface Last {
 	readonly look: readonly unknown[];
 	readonly view: Camera;
 	readonly size: Extent;
-	/** Everything was as sharp as it can be. */
-	readonly complete: boolean;
+	/** Where it becomes sharper when it is painted next; null where all is as sharp as it can be. */
+	readonly missing: SquareBox | null;
 }
+
+const NO_WALLS: readonly Wall[] = [];
 
 /** Figures grow in steps of this part of a square, up to that, so that zooming does not paint them anew all the time. */
 const FIGURE_STEP = 0.05;
@@ -70,6 +72,7 @@ export class GroundLayer {
 	private last: Last | null = null;
 	/** Where it has changed since it was painted. */
 	private changed: Changed = null;
+	private walls: readonly Wall[] = NO_WALLS;
 	/** Until tiles are made; 0 when none are to be. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 
@@ -78,19 +81,24 @@ export class GroundLayer {
 		const { last } = this;
 		this.follow(board);
 		const view = board.desk.camera.get();
-		const stays = last?.complete && last.size === board.size && sameValues(lookOf(board, view), last.look);
-		if (!stays || view.x !== last.view.x || view.y !== last.view.y || this.changed === 'all') return null;
-		return this.changed ? [clippedTo(this.changed)] : [];
+		const stays = last?.size === board.size && sameValues(lookOf(board, view), last.look);
+		const places = both(this.changed, last?.missing ?? null);
+		if (!stays || view.x !== last.view.x || view.y !== last.view.y || places === 'all') return null;
+		return places ? [clippedTo(places)] : [];
 	}
 
-	/** Takes over what the scene says of terrain and fog. */
+	/** Takes over what the scene says of terrain, walls and fog. */
 	private follow({ scene, palette, desk }: Painted): void {
 		const { map } = scene.encounter;
 		const { units, tableView, fog } = scene;
 		const onPicture = map.background !== undefined;
-		const least = figuresAt(desk.letters.get() / desk.camera.get().scale);
+		const { scale } = desk.camera.get();
+		const least = figuresAt(desk.letters.get() / scale);
 		const terrain = this.chunks.update(map, { palette, onPicture, units, few: tableView, least });
-		this.changed = both(this.changed, both(terrain, this.fog.update(fog, map, palette, tableView)));
+		const walls = changedWalls(this.walls, map.walls ?? NO_WALLS, scale);
+		this.walls = map.walls ?? NO_WALLS;
+		const laid = both(walls, this.fog.update(fog, map, palette, tableView));
+		this.changed = both(this.changed, both(terrain, laid));
 	}
 
 	/**
@@ -113,25 +121,27 @@ export class GroundLayer {
 		const isAlike = last !== null && changed !== 'all' && sameValues(look, last.look) && size === last.size;
 		const stays = isAlike && view.x === last.view.x && view.y === last.view.y;
 		// What is on the canvas is what would be painted.
-		if (stays && last.complete && changed === null && !anew) return;
+		const places = both(changed, last?.missing ?? null);
+		if (stays && places === null && !anew) return;
 		const type = boardType(board);
-		let complete: boolean;
+		let missing: SquareBox | null;
 		const canBePut = isAlike && (anew || !stays) && changed === null && isWorthTiles(board);
 		// What stays needs none: they are made when it is moved.
 		if (canBePut && this.makeTiles(board, view, stays ? 0 : TILES_A_FRAME)) {
 			inDevicePixels(context);
-			complete = this.tiles.draw(context, view, size, ratio, this.painter(board));
+			const isSharp = this.tiles.draw(context, view, size, ratio, this.painter(board));
+			missing = isSharp ? null : { left: 0, top: 0, right: map.width - 1, bottom: map.height - 1 };
 			inCssPixels(context, ratio);
 			drawCoordinates(context, palette, view, size, map, type);
 		} else {
 			context.save();
-			if (stays && last.complete && changed !== null && !anew) clipTo(context, changed, view);
-			complete = this.painter(board)(context, view, size);
+			if (stays && places && places !== 'all' && !anew) clipTo(context, places, view);
+			missing = this.painter(board)(context, view, size);
 			drawCoordinates(context, palette, view, size, map, type);
 			context.restore();
 		}
-		if (!complete) board.unfinished = true;
-		this.last = { look, view, size, complete };
+		if (missing) board.unfinished = true;
+		this.last = { look, view, size, missing };
 		this.expectPanning(board);
 	}
 
@@ -153,7 +163,7 @@ export class GroundLayer {
 		const { map, pictures } = scene.encounter;
 		const { background, walls } = map;
 		const type = boardType(board);
-		return (context: Context, view: Camera, piece: Extent): boolean => {
+		return (context: Context, view: Camera, piece: Extent): SquareBox | null => {
 			drawSheet(context, palette, view, piece, map);
 			if (background) {
 				const { x, y, width, height } = background;
@@ -167,7 +177,7 @@ export class GroundLayer {
 				board.pictures.draw(context, url, left, top, width * view.scale, height * view.scale, ratio);
 				context.restore();
 			}
-			const complete = this.chunks.draw(context, view, piece, ratio);
+			const missing = this.chunks.draw(context, view, piece, ratio);
 			drawGrid(context, palette, view, piece, map, ratio, background !== undefined, type);
 			this.fog.draw(context, view);
 			this.chunks.drawCosts(context, view, ratio, this.fog.edge);
@@ -175,7 +185,7 @@ export class GroundLayer {
 			if (walls?.length) drawWalls(context, palette, walls, view, piece);
 			drawSecrets(context, palette, map, view);
 			drawLaid(context, board, view, piece);
-			return complete;
+			return missing;
 		};
 	}
 

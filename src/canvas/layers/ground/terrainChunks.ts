@@ -6,7 +6,7 @@
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
-import type { Box } from '../../scene/nameLayout.ts';
+import { around, type Box } from '../../scene/nameLayout.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import { sameValues } from '../places.ts';
 import { FAR, farBitmap } from './farTerrain.ts';
@@ -40,6 +40,16 @@ export function boxAround(squares: readonly number[], width: number): SquareBox 
 	const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
 	const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
 	return { left: least(columns), top: least(rows), right: most(columns), bottom: most(rows) };
+}
+
+/** The squares of a bitmap. */
+function squaresOf(cx: number, cy: number): SquareBox {
+	return {
+		left: cx * CHUNK,
+		top: cy * CHUNK,
+		right: cx * CHUNK + CHUNK - 1,
+		bottom: cy * CHUNK + CHUNK - 1,
+	};
 }
 
 /** The bitmaps of one map's terrain. */
@@ -113,22 +123,22 @@ export class TerrainChunks {
 	/**
 	 * Draws what is in view; the context's unit is the CSS pixel.
 	 *
-	 * @returns false while bitmaps of the right resolution are still to be made
+	 * @returns where bitmaps of the right resolution are made when it is drawn next; null where there are all
 	 */
-	draw(context: CanvasRenderingContext2D, camera: Camera, board: Extent, ratio: number): boolean {
+	draw(context: CanvasRenderingContext2D, camera: Camera, board: Extent, ratio: number): SquareBox | null {
 		const { width, height } = this.masks;
 		const { scale } = camera;
 		if (scale * ratio < FAR) {
 			this.drawFar(context, camera);
-			return true;
+			return null;
 		}
 		const resolution = resolutionFor(scale * ratio);
 		const first = (offset: number) => Math.max(0, Math.floor(-offset / scale / CHUNK));
 		const last = (offset: number, size: number, squares: number) =>
 			Math.min(Math.ceil(squares / CHUNK) - 1, Math.floor((size - offset) / scale / CHUNK));
 		const visible = new Set<number>();
-		let budget = PIXELS_A_FRAME;
-		let complete = true;
+		let [budget, later] = [PIXELS_A_FRAME, PIXELS_A_FRAME];
+		let missing: SquareBox | null = null;
 		const right = last(camera.x, board.width, width);
 		const bottom = last(camera.y, board.height, height);
 		for (let cy = first(camera.y); cy <= bottom; cy++) {
@@ -142,7 +152,10 @@ export class TerrainChunks {
 						budget -= (CHUNK * resolution) ** 2;
 						chunk = this.make(cx, cy, resolution);
 						this.chunks.set(key, chunk);
-					} else complete = false;
+					} else if (later > 0) {
+						later -= (CHUNK * resolution) ** 2;
+						missing = around(...(missing ? [missing] : []), squaresOf(cx, cy));
+					}
 				}
 				if (!chunk) continue;
 				this.refresh(chunk, cx, cy);
@@ -150,8 +163,8 @@ export class TerrainChunks {
 			}
 		}
 		this.forget(visible);
-		if (complete) this.spare = [];
-		return complete;
+		if (!missing) this.spare = [];
+		return missing;
 	}
 
 	/** Writes what these squares cost once more, over the fog that reaches into them. */

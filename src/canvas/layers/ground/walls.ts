@@ -2,8 +2,10 @@
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/camera.ts';
 import type { Extent } from '../../scene/camera.ts';
+import { around, type Box } from '../../scene/nameLayout.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';
+import { aboutPoints } from '../places.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -31,9 +33,33 @@ function onScreen(wall: Wall, camera: Camera): Line {
 /** CSS pixels beside a wall's line that its width and its posts can take. */
 const BESIDE = 40;
 
-/** Whether anything of a wall lies on the board, or on the piece of it that is painted; an open door's leaf stands away from its line. */
-function inView({ kind, open }: Wall, { ax, ay, bx, by }: Line, board: Extent): boolean {
-	const margin = BESIDE + (kind === 'door' && open ? Math.hypot(bx - ax, by - ay) : 0);
+/** How far from a wall's line anything of it is, given how long that is and what its width can take: an open door's leaf stands away from it. */
+function reachOf({ kind, open }: Wall, long: number, beside: number): number {
+	return beside + (kind === 'door' && open ? long : 0);
+}
+
+/**
+ * Where walls have come, gone or look another, in squares; null for nowhere. Others are the same objects.
+ *
+ * @param scale CSS pixels a square
+ */
+export function changedWalls(before: readonly Wall[], after: readonly Wall[], scale: number): Box | null {
+	if (before === after) return null;
+	const [old, now] = [new Set(before), new Set(after)];
+	const changed = [...before.filter((wall) => !now.has(wall)), ...after.filter((wall) => !old.has(wall))];
+	const boxes = changed.map((wall) => {
+		const [from, to] = [wall.from, wall.to].map(([x, y]) => ({ x, y }));
+		return aboutPoints(
+			[from!, to!],
+			reachOf(wall, Math.hypot(to!.x - from!.x, to!.y - from!.y), BESIDE / scale),
+		);
+	});
+	return boxes.length > 0 ? around(...boxes) : null;
+}
+
+/** Whether anything of a wall lies on the board, or on the piece of it that is painted. */
+function inView(wall: Wall, { ax, ay, bx, by }: Line, board: Extent): boolean {
+	const margin = reachOf(wall, Math.hypot(bx - ax, by - ay), BESIDE);
 	return (
 		Math.max(ax, bx) > -margin &&
 		Math.max(ay, by) > -margin &&
