@@ -13,6 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from './groundLook.ts';
 import { keptFor } from './once.ts';
+import { addRockFaces } from './rockFaces.ts';
 
 const unpacked = new WeakMap<Fog, Uint8Array>();
 
@@ -35,7 +36,11 @@ function viewOf(map: BattleMap, creature: Creature): Uint8Array {
 	const body = bodyOf(creature);
 	const key = body.blocks.map(({ x, y, side }) => `${x},${y},${side}`).join(';');
 	const known = viewsOn(map);
-	const view = known.get(key) ?? visibleSquares(barriersOf(map), [body]);
+	let view = known.get(key);
+	if (!view) {
+		view = visibleSquares(barriersOf(map), [body]);
+		addRockFaces(view, barriersOf(map), body);
+	}
 	known.delete(key);
 	known.set(key, view);
 	for (const oldest of known.keys()) {
@@ -101,8 +106,8 @@ const lights = new WeakMap<BattleMap, readonly Light[]>();
 const MOST_LIGHTS = 8;
 
 /**
- * The squares that these creatures see where they stand, and those they fill even where they see nothing: 1 for each by
- * rows, the same list for as long as that is so. Of a crowd the first look for all.
+ * The squares that these creatures see where they stand, rock whose faces they see, and those they fill even where they
+ * see nothing: 1 for each by rows, the same list for as long as that is so. Of a crowd the first look for all.
  */
 export function litSquares({ map }: Pick<Encounter, 'map'>, creatures: readonly Creature[]): Uint8Array {
 	const known = lights.get(map) ?? [];

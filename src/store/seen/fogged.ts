@@ -1,5 +1,5 @@
 /** What fog leaves of the map to a seat at a moment: what it knows nothing of, and what it sees now. */
-import { type Creature, type Encounter, packSquares } from '../../engine/index.ts';
+import { barriersOf, type Creature, type Encounter, packSquares } from '../../engine/index.ts';
 import { coveredSquares, filledSquares, litSquares, party, unlit } from '../document/fog.ts';
 import type { Seat } from './seat.ts';
 
@@ -21,6 +21,8 @@ export interface SeenFog {
 export interface Fogged {
 	readonly covered: Uint8Array;
 	readonly lit: Uint8Array | null;
+	/** Those through whose eyes it is lit, where it is. */
+	readonly eyes?: readonly Creature[];
 }
 
 /** The creatures through whose eyes a seat looks: for the table those for whom the fog opens, for others their own side. */
@@ -37,8 +39,9 @@ export function foggedAt(present: Encounter, seat: Seat, isOwn: Owned): Fogged |
 	if (!fog) return null;
 	const covered = coveredSquares(fog, map);
 	if (fog.opensTo === undefined) return { covered, lit: null };
-	const lit = litSquares(present, eyesOf(present, fog.opensTo, seat, isOwn));
-	return { covered: unlit(covered, lit), lit };
+	const eyes = eyesOf(present, fog.opensTo, seat, isOwn);
+	const lit = litSquares(present, eyes);
+	return { covered: unlit(covered, lit), lit, eyes };
 }
 
 const texts = new WeakMap<Uint8Array, string>();
@@ -57,11 +60,12 @@ export function seenFog({ covered, lit }: Fogged): SeenFog {
 	return { covered: packedOnce(covered), lit: lit && packedOnce(lit) };
 }
 
-/** Those whom fog hides wholly. Those through whose eyes the seat looks are never among them: where they stand it sees. */
+/** Those whom fog hides wholly, or the rock they are in. Those through whose eyes the seat looks are never among them: where they stand it sees. */
 export function foggedCreatures(
 	{ creatures, map }: Encounter,
-	{ covered, lit }: Fogged,
+	{ covered, lit, eyes = [] }: Fogged,
 ): readonly Creature[] {
-	const isShown = (at: number) => (lit ? lit[at] === 1 : covered[at] === 0);
-	return creatures.filter((one) => !filledSquares(one, map).some(isShown));
+	const { solid } = barriersOf(map);
+	const isShown = (at: number) => (lit ? lit[at] === 1 && solid[at] === 0 : covered[at] === 0);
+	return creatures.filter((one) => !filledSquares(one, map).some(isShown) && !eyes.includes(one));
 }

@@ -74,6 +74,28 @@ describe('light', () => {
 	it('is what those see where they stand', () => {
 		expect([lit(), lit(ann), lit(bo), lit(ann, bo)]).toEqual(['0000', '1100', '0011', '1111']);
 	});
+	it('is on the faces of rock that they look at, and on the corners of rooms', () => {
+		const rows = [
+			...['########', '#....#.#', '#.A....#', '#....#.#', '###.####'],
+			...['###.##.#', '##.#...#', '##.#.#.#', '########'],
+		];
+		const all = rows.flatMap((row, y) => [...row].map((sign, x) => ({ x, y, sign })));
+		const terrain = all.filter(({ sign }) => sign === '#').map(({ x, y }) => ({ x, y, type: 'wall' }));
+		const { x, y } = all.find(({ sign }) => sign === 'A')!;
+		const seen = litSquares({ map: { width: 8, height: 9, terrain } }, [creature('ada', x, y)]);
+		const shown = rows.map((row, y) => [...row].map((sign, x) => (seen[y * 8 + x] ? sign : ' ')).join(''));
+		expect(shown).toEqual([
+			'########',
+			'#....#.#',
+			'#.A....#',
+			'#....#.#',
+			'###.####',
+			'   .#   ',
+			'   #    ',
+			'        ',
+			'        ',
+		]);
+	});
 	it.each(['dead', 'unconscious'])('of whoever is %s is the square it fills alone', (condition) => {
 		expect(lit({ ...ann, conditions: ['prone', condition] })).toBe('1000');
 		expect(lit({ ...ann, conditions: ['prone'] })).toBe('1100');

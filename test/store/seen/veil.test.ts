@@ -133,6 +133,14 @@ describe('under fog', () => {
 		const lit = Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0]);
 		expect([lost(0, lit), lost(1, lit)]).toEqual([0, 1]);
 	});
+	it('hides with the rock that others look at whoever is in it, and nobody through whose eyes that is seen', () => {
+		const terrain = [{ x: 2, y: 0, type: 'wall' }];
+		const inRock = { ...ben, position: { x: 2, y: 0 } };
+		const board = encounter([ann, inRock], { width: 4, height: 2, terrain });
+		const fogged = { covered: new Uint8Array(8), lit: Uint8Array.from([1, 1, 1, 0, 0, 0, 0, 0]) };
+		expect(foggedCreatures(board, fogged)).toEqual([inRock]);
+		expect(foggedCreatures(board, { ...fogged, eyes: [ann, inRock] })).toEqual([]);
+	});
 	it('is packed, the light too where there is any', () => {
 		const covered = Uint8Array.from([1, 0, 0, 0]);
 		const { covered: packed } = fogOf(['#...']);
