@@ -21,6 +21,7 @@ import { startOwnBestiary } from './store/library/ownBestiary.ts';
 import type { CutPicture } from './store/seen/cutting.ts';
 import { AT_THE_TABLE } from './store/seen/encounter.ts';
 import { startOnTable } from './store/session/keptOnTable.ts';
+import { keepOpen } from './store/session/keptOpen.ts';
 import { startScreenSetup } from './store/session/keptScreen.ts';
 import { notify, startNotices } from './store/session/notices.ts';
 import type { Session } from './store/session/session.ts';
@@ -117,7 +118,8 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	const followBestiary = startOwnBestiary(desk, () => localStorage);
 	addEventListener('storage', ({ key }) => followBestiary(key));
 	const crashes = crashesIn(() => sessionStorage);
-	const library = await openLibrary({ now: () => Date.now() });
+	const ofTab = keepOpen(desk, () => sessionStorage, location.pathname);
+	const library = await openLibrary({ now: () => Date.now(), isGuest: page.encounter !== null });
 	const autosave = startAutosave(desk, library, { newId });
 	const files = createFiles(desk, { library, autosave, beside, page, newId, newSeed, cut });
 	connectFiles(desk, {
@@ -146,7 +148,7 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 		if (files.isOnlyHere()) event.preventDefault();
 	});
 	setTimeout(crashes.forget, HOLDS);
-	if (await files.openFirst(crashes.inARow >= 2)) offerTour(desk);
+	if (await files.openFirst(crashes.inARow >= 2, ofTab)) offerTour(desk);
 	watchTour(desk);
 	startShortcuts(desk);
 	keepFocus();

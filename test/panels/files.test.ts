@@ -298,6 +298,24 @@ describe('what the page says when it opens', () => {
 		expect(said()).toMatch(/^The saved encounter cannot be opened\. .*newer.* A sample is shown instead\.$/);
 	});
 
+	test('what this tab had open, as long as it is in the list; else what was open last', async () => {
+		vi.stubGlobal('indexedDB', new IDBFactory());
+		await load();
+		await open();
+		const { id } = isOpen();
+		await open(FILE.replace('Duel', 'War'));
+		await files.flush();
+		await load();
+		await files.openFirst(false, id);
+		expect(isOpen()).toMatchObject({ id, encounter: { name: 'Duel' } });
+		await open(FILE.replace('Duel', 'Siege'));
+		await files.flush();
+		await library.remove(id);
+		await load();
+		await files.openFirst(false, id);
+		expect(isOpen().encounter.name).toBe('Siege');
+		expect(said()).toBe('');
+	});
 	test('that nothing is kept, where nothing is; and nothing else to who is here for the first time', async () => {
 		expect(await files.openFirst()).toBe(true);
 		expect(said()).toBe('This browser keeps nothing between visits: save what you want to keep as a file.');

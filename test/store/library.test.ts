@@ -27,8 +27,8 @@ const NOTHING_DONE = { past: [], future: [], done: 0 };
 let time = 0;
 const open: Library[] = [];
 
-async function library(): Promise<Library> {
-	const opened = await openLibrary({ now: () => ++time });
+async function library(isGuest = false): Promise<Library> {
+	const opened = await openLibrary({ now: () => ++time, isGuest });
 	open.push(opened);
 	return opened;
 }
@@ -536,6 +536,16 @@ test('what is forgotten is gone at once, pictures and steps included; what was r
 });
 
 describe('several tabs', () => {
+	test('a page that begins with an encounter of its own leaves that to the others', async () => {
+		const shelf = await library();
+		await shelf.save('a', encounter('A'), 0);
+		const guest = await library(true);
+		await guest.save('page', encounter('For players'), 0);
+		await guest.load('page');
+		expect(await guest.lastOpened()).toBe('a');
+		expect(await shelf.list()).toMatchObject({ value: [{ id: 'page' }, { id: 'a' }] });
+	});
+
 	test('the others are told what changed, oneself is not', async () => {
 		const [one, two] = [await library(), await library()];
 		const heard: Record<string, LibraryNotice[]> = { one: [], two: [] };

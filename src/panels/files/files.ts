@@ -10,12 +10,13 @@ export interface Files extends Saver {
 	/** Opens an empty encounter under a name that no other has. */
 	readonly begin: () => Promise<void>;
 	/**
-	 * Opens what this page was saved with, else what was open last, else a sample, and says what did not open and where
+	 * Opens what this page was saved with, else what was open in this tab, else what was open last, else a sample, and says what did not open and where
 	 * nothing is kept. Resolves to whether somebody is here for the first time.
 	 *
 	 * @param isSafe the page has failed twice with what was open: it stays in the list and is not opened
+	 * @param ofTab the id of what this tab had open before the page was loaded anew
 	 */
-	readonly openFirst: (isSafe?: boolean) => Promise<boolean>;
+	readonly openFirst: (isSafe?: boolean, ofTab?: string | null) => Promise<boolean>;
 	/** What this page was saved with, as it was then; null in a page that carries nothing. */
 	readonly carried: Encounter | null;
 	/** Opens an encounter as a new one of the list. */

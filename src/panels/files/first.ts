@@ -9,6 +9,8 @@ import { notKept } from './notKept.ts';
 
 interface First {
 	readonly library: Library;
+	/** The id of the encounter that this tab had open before the page was loaded anew; null where it had none. */
+	readonly ofTab: string | null;
 	/** The text of the encounter that this page was saved with; null where there is none. */
 	readonly text: string | null;
 	/** The same as it was read. */
@@ -47,23 +49,28 @@ async function openCarried(desk: Desk, { library, text, carried, openListed }: F
 	if (text === null || !carried?.ok) return false;
 	// The same page is the same entry of the list, however often it is opened.
 	const id = `page-${pictureKey(text)}`;
+	if ((await listed(library, id)) && (await openListed(id))) return true;
 	const list = await library.list();
-	const known = list.ok && list.value.some((entry) => entry.id === id);
-	if (known && (await openListed(id))) return true;
 	openDocument(desk, id, carried.encounter, carried.segment);
 	noteFile(desk, library, list);
 	desk.cameraRequest.set({ type: 'fit' });
 	return true;
 }
 
+/** An id of the list; null for any other. */
+async function listed(library: Library, id: string | null): Promise<string | null> {
+	const list = id === null ? null : await library.list();
+	return list?.ok && list.value.some((entry) => entry.id === id) ? id : null;
+}
+
 /** Opens something, and says what did not open. Resolves to whether somebody is here for the first time. */
 export async function openFirst(desk: Desk, first: First): Promise<boolean> {
-	const { library, carried, openListed, openSample, isSafe } = first;
+	const { library, ofTab, carried, openListed, openSample, isSafe } = first;
 	const problems: string[] = [];
 	let isNew = false;
 	let inFile = false;
 	if (isSafe || !(await openCarried(desk, first))) {
-		const last = await library.lastOpened();
+		const last = (await listed(library, ofTab)) ?? (await library.lastOpened());
 		inFile = last === IN_FILE;
 		const isKept = !isSafe && last !== null && !inFile && (await openListed(last));
 		if (carried && !carried.ok)

@@ -234,9 +234,10 @@ export function createFiles(
 
 	const files: Files = {
 		library,
-		openFirst: (isSafe = false) =>
+		openFirst: (isSafe = false, ofTab = null) =>
 			openFirst(desk, {
 				library,
+				ofTab,
 				text: page.encounter,
 				carried,
 				openListed: (id) => openListed(id, undefined, true),

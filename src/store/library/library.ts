@@ -87,6 +87,8 @@ export interface Library {
 export interface LibraryOptions {
 	/** The clock, in milliseconds since 1970. */
 	readonly now: () => number;
+	/** The page begins with an encounter of its own: other pages, which share the library, go on with theirs. */
+	readonly isGuest?: boolean;
 }
 
 /** Removed encounters can be brought back for this long, in milliseconds. */
@@ -111,7 +113,7 @@ const MISSING = 'This encounter is not there any more.';
 const STALE = 'This encounter was changed in another tab.';
 
 /** Opens the library. Never rejects: without a database it is one in memory. */
-export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
+export async function openLibrary({ now, isGuest = false }: LibraryOptions): Promise<Library> {
 	const listeners = new Set<(notice: LibraryNotice) => void>();
 	const tell = (notice: LibraryNotice) => {
 		for (const listener of listeners) listener(notice);
@@ -120,7 +122,7 @@ export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 	const database = await openDatabaseShelf(() => {
 		outdated = true;
 		tell({ type: 'outdated' });
-	});
+	}, isGuest);
 	const channel = channelOfTabs(tell);
 	const isLasting = typeof database !== 'string';
 	const shelf = isLasting ? database : memoryShelf();
@@ -134,7 +136,7 @@ export async function openLibrary({ now }: LibraryOptions): Promise<Library> {
 	});
 }
 
-interface Parts extends LibraryOptions {
+interface Parts extends Pick<LibraryOptions, 'now'> {
 	readonly shelf: Shelf;
 	readonly keeping: Library['keeping'];
 	readonly listeners: Set<(notice: LibraryNotice) => void>;

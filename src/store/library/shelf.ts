@@ -28,7 +28,7 @@ export interface Shelf {
 	entries(): Promise<readonly EntryRecord[]>;
 	find(id: string): Promise<Found | null>;
 	/**
-	 * Also makes it the one last opened.
+	 * Also makes it the one last opened, but by a guest.
 	 * @param expected the revision that is there, as far as this page knows; null for none
 	 * @returns the new revision; null, and nothing is written, where another page has saved it since
 	 */
@@ -107,8 +107,9 @@ async function openTables(onOutdated: () => void, onLost: () => void): Promise<I
 /**
  * The browser's database.
  * @param onOutdated called when a newer version of the program takes the database over; nothing can be saved from then on
+ * @param isGuest nothing is noted as last opened
  */
-export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf | Unusable> {
+export async function openDatabaseShelf(onOutdated: () => void, isGuest: boolean): Promise<Shelf | Unusable> {
 	let opening: Promise<IDBPDatabase<Tables>> | null = null;
 	const live = () => {
 		const lose = () => {
@@ -123,7 +124,8 @@ export async function openDatabaseShelf(onOutdated: () => void): Promise<Shelf |
 	const first = live();
 	try {
 		const database = await patiently(first, PATIENCE);
-		if (TABLES.every((table) => database.objectStoreNames.contains(table))) return databaseShelf(live);
+		if (TABLES.every((table) => database.objectStoreNames.contains(table)))
+			return databaseShelf(live, isGuest);
 		database.close();
 		return 'damaged';
 	} catch (error) {
@@ -178,7 +180,7 @@ function allOf(requests: readonly (() => unknown)[]): Promise<unknown[]> {
 }
 
 /** @param live gives the database, opened again after it was lost */
-function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
+function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>, isGuest: boolean): Shelf {
 	return {
 		async entries() {
 			const stored = await (await live()).getAll('entries');
@@ -229,7 +231,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 					),
 					() => tx.objectStore('texts').put(text, id),
 					() => entries.put({ ...entry, revision }, id),
-					() => tx.objectStore('settings').put(id, LAST),
+					...(isGuest ? [] : [() => tx.objectStore('settings').put(id, LAST)]),
 					// Committed now, not when the page finds the time to hear that all went well.
 					() => tx.commit(),
 				]);
@@ -250,7 +252,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>): Shelf {
 			return typeof id === 'string' ? id : null;
 		},
 		async setLastOpened(id) {
-			await (await live()).put('settings', id, LAST);
+			if (!isGuest) await (await live()).put('settings', id, LAST);
 		},
 		async sweep(removedBefore) {
 			const tx = (await live()).transaction(TABLES, 'readwrite');

@@ -1,7 +1,9 @@
 /** What the browser keeps of one's habits, of the players' window and of their screen. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
+import { openDocument } from '../../../src/store/document/document.ts';
 import { startOnTable } from '../../../src/store/session/keptOnTable.ts';
+import { keepOpen } from '../../../src/store/session/keptOpen.ts';
 import { startScreenSetup } from '../../../src/store/session/keptScreen.ts';
 import { keepShown, readShown, type Shown } from '../../../src/store/session/keptShown.ts';
 import { PLAIN_SCREEN, type ScreenSetup } from '../../../src/store/session/screenSetup.ts';
@@ -200,6 +202,25 @@ describe('what the players’ window shows', () => {
 		'is nothing where it cannot be read: %j',
 		(kept) => expect(readShown(storage(KEY, kept))).toBeNull(),
 	);
+});
+
+describe('what a tab has open', () => {
+	it('is told where the page is loaded anew, each page its own', () => {
+		const store = new Map<string, string>();
+		const keeper = {
+			getItem: (key: string) => store.get(key) ?? null,
+			setItem: (key: string, text: string) => void store.set(key, text),
+		};
+		expect(keepOpen(desk, () => keeper, '/halfstep.html')).toBeNull();
+		openDocument(desk, 'duel', desk.document.getState().encounter);
+		const again = createDesk();
+		expect(keepOpen(again, () => keeper, '/halfstep.html')).toBe('duel');
+		expect(keepOpen(again, () => keeper, '/players.html')).toBeNull();
+	});
+	it('is nothing where the browser blocks it', () => {
+		expect(keepOpen(desk, blocked, '')).toBeNull();
+		openDocument(desk, 'duel', desk.document.getState().encounter);
+	});
 });
 
 describe('what the table is shown of paths and wounds', () => {
