@@ -1,7 +1,7 @@
 /** What systems of turns have in common: the d20 that is due, and what sorting anew leads to. */
 import { initiativeKey } from './dice.ts';
 import { withEvents } from './roster.ts';
-import type { FightProgress } from './system.ts';
+import type { FightProgress, Rolling } from './system.ts';
 import type { DiceNeed, Drawn, InitiativeEvent, LevelUpState, StaticState } from './types.ts';
 
 /**
@@ -10,6 +10,21 @@ import type { DiceNeed, Drawn, InitiativeEvent, LevelUpState, StaticState } from
  */
 export function goingOn<S extends StaticState | LevelUpState>(state: S): S {
 	return state.current === null && state.acted.length === 0 ? state : { ...state, phase: 'turns' };
+}
+
+/**
+ * The dice of a system in which everybody rolls once and ties are rolled off: those that may be rolled now, first ones
+ * before any of a tie, and those that a round waits for; once it has begun, no first ones.
+ */
+export function diceOf<S extends StaticState | LevelUpState>(
+	first: (state: S) => DiceNeed[],
+	rollOffs: (state: S) => DiceNeed[],
+): Pick<Rolling<S>, 'needs' | 'unrolled'> {
+	const unrolled = (state: S) => {
+		const missing = first(state);
+		return missing.length > 0 ? missing : rollOffs(state);
+	};
+	return { unrolled, needs: (state) => (state.phase === 'rolling' ? unrolled(state) : rollOffs(state)) };
 }
 
 /** Who has not rolled. */

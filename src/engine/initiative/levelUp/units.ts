@@ -5,7 +5,7 @@
 import { kept } from '../../kept.ts';
 import { combatantIn } from '../roster.ts';
 import { groupsBy, stillTied } from '../ties.ts';
-import { dieOf20, UNROLLED } from '../turns.ts';
+import { diceOf, dieOf20, UNROLLED } from '../turns.ts';
 import type { Combatant, DiceNeed, LevelUpState, Unit } from '../types.ts';
 
 /** The creatures as units: the GM's of one group together, everybody else alone. */
@@ -120,15 +120,8 @@ function needOf({ round }: LevelUpState, { members, id, drawn }: Unit, reason: D
 	return dieOf20(round, members[0] ?? id, drawn, reason);
 }
 
-/** Everybody's first die; roll-offs, where the option has them, when all have theirs. */
-export function unitDice(state: LevelUpState): DiceNeed[] {
-	const first = state.units.filter((unit) => unit.face === null);
-	return first.length > 0 ? first.map((unit) => needOf(state, unit, 'initiative')) : rollOffs(state);
-}
-
-/** The dice that a round waits for: once it has begun, no first ones. */
-export function diceNeeds(state: LevelUpState): DiceNeed[] {
-	return state.phase === 'rolling' ? unitDice(state) : rollOffs(state);
+function first(state: LevelUpState): DiceNeed[] {
+	return state.units.filter((unit) => unit.face === null).map((unit) => needOf(state, unit, 'initiative'));
 }
 
 function rollOffs(state: LevelUpState): DiceNeed[] {
@@ -140,6 +133,9 @@ function rollOffs(state: LevelUpState): DiceNeed[] {
 		.flatMap((tied) => stillTied(tied))
 		.map((unit) => needOf(state, unit, 'tie'));
 }
+
+/** The dice that may be rolled now, and those that a round waits for. */
+export const { unrolled: unitDice, needs: diceNeeds } = diceOf(first, rollOffs);
 
 /**
  * Gives those that are sorted for the first time their place among units on the same count: the larger modifier

@@ -3,7 +3,7 @@ import { kept } from '../../kept.ts';
 import { partyOf, rollers } from '../groups.ts';
 import { combatantIn, hasTurn } from '../roster.ts';
 import { groupsBy, stillTied } from '../ties.ts';
-import { dieOf20, UNROLLED } from '../turns.ts';
+import { diceOf, dieOf20, UNROLLED } from '../turns.ts';
 import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../types.ts';
 
 /** The count held between 1 and 20 + bonus (FC-02 to FC-04); 1 wins where the two cross. */
@@ -74,16 +74,10 @@ function needOf(
 	return dieOf20(round, creature, drawn, reason);
 }
 
-/** First everybody's own die, one for those who share it (A43); ties only when all have theirs. */
-export function entryDice(state: StaticState): DiceNeed[] {
-	const first = state.entries.filter((entry) => entry.face === null);
-	if (first.length === 0) return rollOffs(state);
-	return rollers(state, first).map((entry) => needOf(state, entry, 'initiative'));
-}
-
-/** The dice that a round waits for: once it has begun, no first ones. */
-export function needs(state: StaticState): DiceNeed[] {
-	return state.phase === 'rolling' ? entryDice(state) : rollOffs(state);
+/** Everybody's own die, one for those who share it (A43). */
+function first(state: StaticState): DiceNeed[] {
+	const unrolled = state.entries.filter((entry) => entry.face === null);
+	return rollers(state, unrolled).map((entry) => needOf(state, entry, 'initiative'));
 }
 
 function rollOffs(state: StaticState): DiceNeed[] {
@@ -94,6 +88,9 @@ function rollOffs(state: StaticState): DiceNeed[] {
 		.flatMap((tied) => stillTied(rollers(state, tied)))
 		.map((entry) => needOf(state, entry, 'tie'));
 }
+
+/** The dice that may be rolled now, and those that a round waits for. */
+export const { unrolled: entryDice, needs } = diceOf(first, rollOffs);
 
 /**
  * How far a creature has got in this round.
