@@ -110,6 +110,76 @@ function changed(code: string, changes: readonly Change[]): string {
 	return result;
 }
 
+/** Something that goes from one chunk to another: what it is called there, and here. */
+type Name = readonly [there: string, here: string];
+
+/** What a chunk takes from others and gives to them. */
+interface Trade {
+	readonly fileName: string;
+	/** By the chunks that have to run before it. */
+	readonly takes: ReadonlyMap<string, readonly Name[]>;
+	/** The chunks it asks for with `import()`. */
+	readonly asks: readonly string[];
+	readonly gives: readonly Name[];
+	/** Its code without `import` and `export`. */
+	readonly code: string;
+}
+
+function tradeOf({ fileName, code }: Chunk): Trade {
+	const { module, program, errors } = parseSync(fileName, code);
+	if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
+	const changes: Change[] = [];
+	const takes = new Map<string, Name[]>();
+	for (const { start, end, moduleRequest, entries } of module.staticImports) {
+		const from = nameOf(moduleRequest.value);
+		const names = entries.map(({ importName, localName }): Name => {
+			if (importName.kind !== 'Name') throw new Error(`${fileName}: imports ${from} as a whole`);
+			return [importName.name ?? '', localName.value];
+		});
+		takes.set(from, [...(takes.get(from) ?? []), ...names]);
+		changes.push({ from: start, to: end, code: '' });
+	}
+	const asks = module.dynamicImports.map(({ start, end, moduleRequest }) => {
+		const from = nameOf(code.slice(moduleRequest.start + 1, moduleRequest.end - 1));
+		changes.push({ from: start, to: end, code: `halfstepPart("${from}")` });
+		return from;
+	});
+	// What a module knows of itself is where it comes from.
+	for (const { start, end } of module.importMetas)
+		changes.push({ from: start, to: end, code: '({url:document.baseURI})' });
+	const gives = module.staticExports.flatMap(({ entries }) =>
+		entries.map(({ exportName, localName, moduleRequest }): Name => {
+			if (moduleRequest || !localName.name) throw new Error(`${fileName}: exports what it does not hold`);
+			return [exportName.name ?? '', localName.name];
+		}),
+	);
+	for (const { type, start, end } of program.body)
+		if (type === 'ExportNamedDeclaration') changes.push({ from: start, to: end, code: '' });
+	return { fileName, takes, asks, gives, code: changed(code, changes) };
+}
+
+/**
+ * The order in which a chunk gives what it does, as a list: what whoever takes most of it takes comes first. Names on
+ * both sides are 3 kB of a page. Undefined where `import()` asks for it, which takes by name.
+ */
+function orderOf(fileName: string, trades: readonly Trade[]): readonly string[] | undefined {
+	if (trades.some(({ asks }) => asks.includes(fileName))) return;
+	const takers = trades.map(({ takes }) => takes.get(fileName) ?? []);
+	const taken = takers.toSorted((a, b) => b.length - a.length).flat();
+	return [...new Set(taken.map(([there]) => there))];
+}
+
+/** What is taken of a list, or of an object where there is no order. */
+function pattern(names: readonly Name[], order: readonly string[] | undefined): string {
+	const byKey = names.map(([there, here]) => [order?.indexOf(there) ?? there, here] as const);
+	const keyed = `{${byKey.map(([key, here]) => `${key}:${here}`).join()}}`;
+	if (!order) return keyed;
+	const places: string[] = [];
+	for (const [place, here] of byKey) places[Number(place)] = here;
+	const listed = `[${places.join()}]`;
+	return listed.length < keyed.length ? listed : keyed;
+}
+
 interface Part {
 	readonly code: string;
 	/** The chunks that have to run before it. */
@@ -117,41 +187,25 @@ interface Part {
 }
 
 /**
- * A chunk without `import` and `export`. What is imported is read once, before anything else of the chunk runs:
+ * The parts that chunks are, by their files. What is imported is read once, before anything else of the chunk runs:
  * an exported variable that is given another value later would be seen with its old one.
  */
-function asPart({ fileName, code }: Chunk): Part {
-	const { module, program, errors } = parseSync(fileName, code);
-	if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
-	const changes: Change[] = [];
-	const needs: string[] = [];
-	for (const { start, end, moduleRequest, entries } of module.staticImports) {
-		const from = nameOf(moduleRequest.value);
-		needs.push(from);
-		const names = entries.map(({ importName, localName }) => {
-			if (importName.kind !== 'Name') throw new Error(`${fileName}: imports ${from} as a whole`);
-			return `${importName.name}:${localName.value}`;
-		});
-		const read = names.length > 0 ? `const{${names.join()}}=halfstepParts["${from}"];` : '';
-		changes.push({ from: start, to: end, code: read });
-	}
-	for (const { start, end, moduleRequest } of module.dynamicImports) {
-		const from = nameOf(code.slice(moduleRequest.start + 1, moduleRequest.end - 1));
-		changes.push({ from: start, to: end, code: `halfstepPart("${from}")` });
-	}
-	// What a module knows of itself is where it comes from.
-	for (const { start, end } of module.importMetas)
-		changes.push({ from: start, to: end, code: '({url:document.baseURI})' });
-	const names: string[] = [];
-	for (const { entries } of module.staticExports) {
-		for (const { exportName, localName, moduleRequest } of entries) {
-			if (moduleRequest || !localName.name) throw new Error(`${fileName}: exports what it does not hold`);
-			names.push(`${exportName.name}:${localName.name}`);
-		}
-	}
-	for (const { type, start, end } of program.body)
-		if (type === 'ExportNamedDeclaration') changes.push({ from: start, to: end, code: '' });
-	return { code: `${changed(code, changes)};halfstepParts["${fileName}"]={${names.join()}};`, needs };
+function partsOf(chunks: readonly Chunk[]): Map<string, Part> {
+	const trades = chunks.map(tradeOf);
+	const orders = new Map(trades.map(({ fileName }) => [fileName, orderOf(fileName, trades)]));
+	return new Map(
+		trades.map(({ fileName, takes, gives, code }) => {
+			const read = [...takes].flatMap(([from, names]) =>
+				names.length > 0 ? `const${pattern(names, orders.get(from))}=halfstepParts["${from}"];` : [],
+			);
+			const held = new Map(gives);
+			const given =
+				orders.get(fileName)?.map((name) => held.get(name)) ?? gives.map((name) => name.join(':'));
+			const [open, close] = orders.get(fileName) ? '[]' : '{}';
+			const whole = `${read.join('')}${code};halfstepParts["${fileName}"]=${open}${given.join()}${close};`;
+			return [fileName, { code: whole, needs: [...takes.keys()] }];
+		}),
+	);
 }
 
 /** Text that ends no script element early. */
@@ -178,8 +232,9 @@ export function scriptsOf(
 	[entry, ...others]: readonly [Chunk, ...Chunk[]],
 	workers: readonly string[] = [],
 ): Scripts {
-	const parts = new Map(others.map((chunk) => [chunk.fileName, asPart(chunk)]));
-	const { code, needs: atOnce } = asPart(entry);
+	const parts = partsOf([entry, ...others]);
+	const { code, needs: atOnce } = parts.get(entry.fileName)!;
+	parts.delete(entry.fileName);
 	const inWorkers = new Set<string>();
 	const needInWorker = (fileName: string): void => {
 		if (fileName === entry.fileName) throw new Error('a worker needs what the page begins with');
