@@ -63,6 +63,19 @@ function onRowClick(
 	pick(desk, row.dataset.creature ?? '', orderAround(row), { shift: shiftKey, ctrl: ctrlKey || metaKey });
 }
 
+/** Where a list is scrolled to: its room, and pixels of a row, of which all are as high as each other. */
+function scrollOf(list: Element) {
+	const room = list.parentElement!;
+	const row = list.scrollHeight / (orders.get(list)?.length || 1);
+	return { room, top: room.scrollTop, height: room.clientHeight, row };
+}
+
+/** Scrolls a row into sight, no further than it takes. */
+function showRow(list: Element, at: number): void {
+	const { room, top, height, row } = scrollOf(list);
+	room.scrollTop = Math.max(Math.min(top, at * row), (at + 1) * row - height);
+}
+
 /** Moves the focus to a row, which may have to be scrolled into sight first. */
 function focusRow(list: Element, order: readonly string[], index: number): void {
 	const row = () => list.querySelector<HTMLElement>(`[data-creature="${CSS.escape(order[index] ?? '')}"]`);
@@ -71,8 +84,7 @@ function focusRow(list: Element, order: readonly string[], index: number): void 
 		there.focus();
 		return;
 	}
-	const room = list.parentElement;
-	if (room) room.scrollTop = (list.scrollHeight / order.length) * index - room.clientHeight / 2;
+	showRow(list, index);
 	// It is drawn in the frame after the one that scrolls.
 	requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
 }
@@ -209,14 +221,13 @@ export function Roster({ filter }: { readonly filter: string }) {
 	// Somebody who is selected is in sight.
 	const inView = usePanelInSight('creatures');
 	useInFrame(() => {
-		const room = scroller.current;
+		const list = scroller.current?.firstElementChild;
 		const at = order.indexOf(selection[0] ?? '');
-		if (!room || at < 0) return;
-		const { scrollTop: top, clientHeight: height } = room;
-		const row = room.scrollHeight / order.length;
+		if (!list || at < 0) return;
+		const { top, height, row } = scrollOf(list);
 		const whole = order.slice(Math.ceil(top / row), Math.floor((top + height) / row));
 		if (whole.some((id) => chosen.has(id))) return;
-		room.scrollTop = Math.max(Math.min(top, at * row), (at + 1) * row - height);
+		showRow(list, at);
 	}, [selection, inView]);
 	const bySide = new Map(sides.map((s) => [s.id, s]));
 	const isThere = (id: string) => order.indexOf(id) >= from && order.indexOf(id) < to;
