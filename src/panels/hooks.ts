@@ -167,11 +167,11 @@ export function useInFrame(deed: () => void, when: DependencyList): void {
 }
 
 /**
- * Whether all of a component is to be drawn. What people look for first is there first: much at once is a stretch of
- * work that is felt.
+ * Whether all of a component is to be drawn, if so much is asked for. What people look for first is there first: much at
+ * once is a stretch of work that is felt.
  */
-export function useWhole(): boolean {
-	return useDeferredValue(true, false);
+export function useWhole(isAsked = true): boolean {
+	return useDeferredValue(isAsked, false) && isAsked;
 }
 
 /** Whether the page matches a media query, kept up to date. */

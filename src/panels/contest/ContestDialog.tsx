@@ -2,12 +2,12 @@
  * A contested space, or a check, that waits for dice from the table. Not modal: the board stays visible and
  * usable, the dialog stands beside it. Escape closes it and decides nothing.
  */
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Encounter } from '../../engine/index.ts';
 import { useDesk, useDocument, useSession, useSessionAtOnce } from '../../store/desk/context.ts';
 import { questionOf } from '../../store/document/throwing.ts';
 import { seatOf } from '../../store/seen/eyes.ts';
-import { useBattle } from '../hooks.ts';
+import { useBattle, useWhole } from '../hooks.ts';
 import { ContestForm } from './ContestForm.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import type { Decided } from './decision.ts';
@@ -27,9 +27,8 @@ interface Last {
 export function ContestDialog() {
 	const desk = useDesk();
 	const battle = useBattle();
-	const open = useSessionAtOnce((s) => s.contestOpen);
 	// Asked for in a frame that ends a segment: the board and the panels are drawn there, the form in a task of its own.
-	const isDue = useDeferredValue(open);
+	const open = useWhole(useSessionAtOnce((s) => s.contestOpen));
 	const [last, setLast] = useState<Last | null>(null);
 	const forget = useCallback(() => setLast(null), []);
 	const giveWay = useCallback(() => setLast((l) => l && { ...l, over: true }), []);
@@ -45,7 +44,7 @@ export function ContestDialog() {
 	useEffect(() => {
 		if (!recent) forget();
 	}, [recent, forget]);
-	if (open && isDue && awaiting) {
+	if (open && awaiting) {
 		const { segment } = awaiting.contest;
 		// What was typed for one roll must not be taken for the next.
 		const question = questionOf(awaiting, half);
