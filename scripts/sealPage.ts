@@ -232,6 +232,14 @@ export function plainReact(): Plugin {
 				? `import * as whole from '${source}'; export const { ${names.join(', ')} } = whole;`
 				: null;
 		},
+		generateBundle(_options, bundle) {
+			const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.modules] : []));
+			for (const [source, names] of Object.entries(PLAIN)) {
+				const used = modules.flatMap((of) => of[PLAIN_MARK + source]?.renderedExports ?? []);
+				const idle = names.filter((name) => !used.includes(name));
+				if (idle.length > 0) this.error(`nobody takes ${idle.join(', ')} of ${source}`);
+			}
+		},
 	};
 }
 

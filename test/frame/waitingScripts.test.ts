@@ -132,6 +132,24 @@ test('what two parts share runs before them, once', async () => {
 	expect(log.toSorted()).toEqual(['a1', 'b1', 'shared']);
 });
 
+test('whoever takes little of much that a part gives takes its own', async () => {
+	const names = Array.from({ length: 9 }, (_, i) => `x${i}`);
+	const { log, later } = open(
+		entry('import("./a.js"); import("./b.js").then((b) => log(b.own)); export {};'),
+		{ fileName: 'much.js', code: `const ${names.map((x, i) => `${x} = ${i}`)}; export { ${names} };` },
+		{
+			fileName: 'a.js',
+			code: `import { ${names.slice(2)} } from "./much.js"; log([${names.slice(2)}].join('')); export {};`,
+		},
+		{
+			fileName: 'b.js',
+			code: 'import { x0, x8 as y, x3 } from "./much.js"; const z = [x0, y, x3].join(""); export { z as own };',
+		},
+	);
+	await later();
+	expect(log).toEqual(['2345678', '083']);
+});
+
 test('what the first script needs at once goes with it and waits for nothing', () => {
 	const chunks: [Chunk, Chunk] = [
 		entry(`import { x } from "./helper.js"; log(x);`),
