@@ -149,6 +149,33 @@ const fewer = (pieces) => {
 	return kept.map(({ piece }) => piece);
 };
 
+/**
+ * Pieces as they are packed: every part said from where the one before it began, every point from the one before it,
+ * and all lines alike. Nothing closes a part: `src/store/faces/outlines.ts` does. @type {(pieces: readonly [string, ...number[]][]) => [string, ...number[]][]}
+ */
+const packed = (pieces) => {
+	let [x, y, startX, startY] = [0, 0, 0, 0];
+	return pieces.flatMap((piece, i) => {
+		const [kind, ...numbers] = piece;
+		const next = pieces[i + 1]?.[0] ?? 'm';
+		if (kind === 'z') {
+			if (next !== 'm') throw new Error('a part begins where the one before it does');
+			[x, y] = [startX, startY];
+			return [];
+		}
+		const [dx, dy] = endOf(piece);
+		[x, y] = [x + dx, y + dy];
+		if (kind === 'M' || kind === 'm') {
+			const [fromX, fromY] = [startX, startY];
+			[startX, startY] = [x, y];
+			return [[kind, x - fromX, y - fromY]];
+		}
+		if (kind !== 'c' && kind !== 'q')
+			return 'mz'.includes(next) && x === startX && y === startY ? [] : [['l', dx, dy]];
+		return [[kind, ...numbers.map((one, at) => one - (at > 1 ? (numbers[at - 2] ?? 0) : 0))]];
+	});
+};
+
 /** A figure as a character, a larger one as three: `src/store/faces/outlines.ts` reads them. @type {(figure: number) => string} */
 const character = (figure) => {
 	if (figure >= -35 && figure <= 50) return String.fromCharCode('H'.charCodeAt(0) + figure);
@@ -173,7 +200,7 @@ const outline = (id) => {
 		.iterate((segment) => {
 			pieces.push(...shorter(/** @type {[string, ...number[]]} */ (segment)));
 		});
-	return fewer(pieces);
+	return packed(fewer(pieces));
 };
 
 /** Lines of a template. @type {(lines: readonly string[]) => string} */

@@ -3,7 +3,7 @@ import { OUTLINE_FIGURES, OUTLINE_PIECES } from './silhouettes.ts';
 import { FACES, type FaceId } from './table.ts';
 
 /** How many figures a piece of each kind has. */
-const FIGURES_OF: Readonly<Record<string, number>> = { M: 2, m: 2, l: 2, h: 1, v: 1, q: 4, c: 6, z: 0 };
+const FIGURES_OF: Readonly<Record<string, number>> = { M: 2, m: 2, l: 2, q: 4, c: 6 };
 /** The character that stands for zero; its neighbours stand for one and for minus one. */
 const ZERO = 'H'.charCodeAt(0);
 /** What stands before a larger figure: so many times the figure after it, and the one after that, are added. */
@@ -11,7 +11,8 @@ const LARGE = '!';
 const TIMES = 60;
 
 /**
- * The path, as SVG has it, that is packed. `scripts/silhouettes.mjs` packs.
+ * The path, as SVG has it, that is packed: each part is closed, and the next is said from where it began; each point of
+ * a piece is said from the one before it. `scripts/silhouettes.mjs` packs.
  *
  * @param kinds the letters of its pieces
  * @param figures all their figures, a character each
@@ -20,10 +21,11 @@ export function unpacked(kinds: string, figures: string): string {
 	let at = 0;
 	const next = (): number =>
 		figures[at++] === LARGE ? next() * TIMES + next() : figures.charCodeAt(at - 1) - ZERO;
-	return Array.from(
-		kinds,
-		(kind) => kind + Array.from({ length: FIGURES_OF[kind] ?? 0 }, next).join(' '),
-	).join('');
+	return Array.from(kinds, (kind) => {
+		const points = Array.from({ length: FIGURES_OF[kind] ?? 0 }, next);
+		for (let i = 2; i < points.length; i++) points[i]! += points[i - 2]!;
+		return (kind === 'm' ? 'zm' : kind) + points.join(' ');
+	}).join('');
 }
 
 const IDS = Object.keys(FACES);

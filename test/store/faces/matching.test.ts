@@ -55,9 +55,9 @@ test('what was chosen counts before the name, and an unknown choice is none', ()
 });
 
 test('a packed path is the letters of its pieces and a character for each figure, three for a large one', () => {
-	expect(unpacked('Mhqz', 'HIGHIJKL')).toBe('M0 1h-1q0 1 2 3z');
-	expect(unpacked('Ml', '!II!JEGH')).toBe('M61 117l-1 0');
-	expect(unpacked('v', '!GK')).toBe('v-57');
+	expect(unpacked('Mlq', 'HIGHHIJK')).toBe('M0 1l-1 0q0 1 2 4');
+	expect(unpacked('Mlml', '!II!JEGHIIJJ')).toBe('M61 117l-1 0zm1 1l2 2');
+	expect(unpacked('l', '!GKH')).toBe('l-57 0');
 });
 
 test('every face has an outline and a label; no outline is left over', () => {
