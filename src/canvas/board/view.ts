@@ -108,8 +108,7 @@ export class BoardView implements Painted {
 
 	/** The part (0 to 1) of the segment that runs; 0 at rest. */
 	get part(): number {
-		const part = this.desk.time.get() - this.scene.segment;
-		return part > 0 && part < 1 ? part : 0;
+		return this.scenes.part;
 	}
 
 	/** Those carried by hand, who are drawn there and not in the crowd. */

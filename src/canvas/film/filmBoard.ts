@@ -84,8 +84,7 @@ export class FilmBoard implements Painted {
 	}
 
 	get part(): number {
-		const part = this.desk.time.get() - this.scene.segment;
-		return part > 0 && part < 1 ? part : 0;
+		return this.scenes.part;
 	}
 
 	get marks(): readonly Mark[] {

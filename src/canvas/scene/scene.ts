@@ -119,6 +119,12 @@ export class SceneSource {
 		return this.made;
 	}
 
+	/** The part (0 to 1) of the segment that runs; 0 at rest. */
+	get part(): number {
+		const part = this.desk.time.get() - this.get().segment;
+		return part > 0 && part < 1 ? part : 0;
+	}
+
 	private make(session: Session, isStill: boolean): Scene {
 		const seen = seenNow(this.desk);
 		const { encounter, segment, acting, fog } = seen;
