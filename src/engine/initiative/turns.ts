@@ -16,7 +16,7 @@ export function goingOn<S extends StaticState | LevelUpState>(state: S): S {
  * The dice of a system in which everybody rolls once and ties are rolled off: those that may be rolled now, first ones
  * before any of a tie, and those that a round waits for; once it has begun, no first ones.
  */
-export function diceOf<S extends StaticState | LevelUpState>(
+export function turnDice<S extends StaticState | LevelUpState>(
 	first: (state: S) => DiceNeed[],
 	rollOffs: (state: S) => DiceNeed[],
 ): Pick<Rolling<S>, 'needs' | 'unrolled'> {

@@ -5,7 +5,7 @@
 import { kept } from '../../kept.ts';
 import { combatantIn } from '../roster.ts';
 import { groupsBy, stillTied } from '../ties.ts';
-import { diceOf, dieOf20, UNROLLED } from '../turns.ts';
+import { dieOf20, turnDice, UNROLLED } from '../turns.ts';
 import type { Combatant, DiceNeed, LevelUpState, Unit } from '../types.ts';
 
 /** The creatures as units: the GM's of one group together, everybody else alone. */
@@ -135,7 +135,7 @@ function rollOffs(state: LevelUpState): DiceNeed[] {
 }
 
 /** The dice that may be rolled now, and those that a round waits for. */
-export const { unrolled: unitDice, needs: diceNeeds } = diceOf(first, rollOffs);
+export const { unrolled: unitDice, needs: diceNeeds } = turnDice(first, rollOffs);
 
 /**
  * Gives those that are sorted for the first time their place among units on the same count: the larger modifier

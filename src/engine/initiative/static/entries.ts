@@ -3,7 +3,7 @@ import { kept } from '../../kept.ts';
 import { partyOf, rollers } from '../groups.ts';
 import { combatantIn, hasTurn } from '../roster.ts';
 import { groupsBy, stillTied } from '../ties.ts';
-import { diceOf, dieOf20, UNROLLED } from '../turns.ts';
+import { dieOf20, turnDice, UNROLLED } from '../turns.ts';
 import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../types.ts';
 
 /** The count held between 1 and 20 + bonus (FC-02 to FC-04); 1 wins where the two cross. */
@@ -90,7 +90,7 @@ function rollOffs(state: StaticState): DiceNeed[] {
 }
 
 /** The dice that may be rolled now, and those that a round waits for. */
-export const { unrolled: entryDice, needs } = diceOf(first, rollOffs);
+export const { unrolled: entryDice, needs } = turnDice(first, rollOffs);
 
 /**
  * How far a creature has got in this round.
