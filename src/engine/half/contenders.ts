@@ -8,37 +8,40 @@ import type { Mover } from './mover.ts';
 import { clashes, hasRoomFor } from './room.ts';
 import { type Attempt, byCreature } from './turns.ts';
 
-/** Section 5: the attempt and, one after another, every open one that counts against one of them; by id. */
+/**
+ * Section 5: the attempt and, one after another, every open one that counts against one of them; by id. Of each creature
+ * it is the earliest that counts against any of them, not only against whom it was found by.
+ */
 export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
-	const contenders = [attempt];
-	const seen = new Set([attempt.mover.index]);
-	for (let done = 0; done < contenders.length; done++) {
-		for (const rival of rivalsOf(field, contenders[done]!, seen)) {
-			contenders.push(rival);
-			seen.add(rival.mover.index);
+	const found = [attempt];
+	const earliest = new Map([[attempt.mover.index, attempt]]);
+	for (let done = 0; done < found.length; done++) {
+		for (const rival of rivalsOf(field, found[done]!, earliest)) {
+			found.push(rival);
+			earliest.set(rival.mover.index, rival);
 		}
 	}
-	return contenders.length === 1 ? contenders : contenders.sort(byCreature);
+	return found.length === 1 ? found : [...earliest.values()].sort(byCreature);
 }
 
-/** The earliest open attempt, of each creature not seen yet, that counts against this one; by id. */
-function rivalsOf(field: Field, attempt: Attempt, seen: ReadonlySet<number>): Attempt[] {
+/** The earliest open attempt of each creature that counts against this one, where none as early is known; by id. */
+function rivalsOf(field: Field, attempt: Attempt, known: ReadonlyMap<number, Attempt>): Attempt[] {
 	const others = new Set<number>();
 	field.claims.some(attempt, attempt.side, (other) => {
-		if (!seen.has(other)) others.add(other);
+		if (other !== attempt.mover.index) others.add(other);
 		return false;
 	});
 	const rivals: Attempt[] = [];
 	for (const other of others) {
-		const rival = earliestRival(field, attempt, field.movers[other]!);
+		const rival = earliestRival(field, attempt, field.movers[other]!, known.get(other)?.place);
 		if (rival !== undefined) rivals.push(rival);
 	}
 	return rivals.sort(byCreature);
 }
 
-function earliestRival(field: Field, attempt: Attempt, other: Mover): Attempt | undefined {
+function earliestRival(field: Field, attempt: Attempt, other: Mover, end = other.end): Attempt | undefined {
 	const { side, goesOn } = attempt;
-	for (let place = other.next; place < other.end; place++) {
+	for (let place = other.next; place < end; place++) {
 		const rival = field.turns.at(place);
 		if (!footprintsOverlap(attempt, side, rival, rival.side)) continue;
 		if (!clashes(attempt, goesOn, rival, rival.goesOn)) continue;

@@ -11,21 +11,25 @@ function bonusOf({ who, modifier }: Turn): number {
 	return who.initiative + modifier;
 }
 
+/** Whoever is found from the first, one after another; of each the earliest that was found. */
 function contendersFor(scene: Scene, first: Turn): Turn[] {
-	const contenders = [first];
-	for (const one of contenders) {
+	const contenders = new Map([[first.who, first]]);
+	const found = [first];
+	for (const one of found) {
 		for (const other of scene.fighters) {
-			if (contenders.some(({ who }) => who === other)) continue;
-			const rival = scene.turns
-				.get(other)
-				?.find(
-					(turn) =>
-						overlap(turn.squares, one.squares) && countsFor(scene.rules, one, turn) && scene.isOpen(turn),
-				);
-			if (rival) contenders.push(rival);
+			if (other === first.who || other === one.who) continue;
+			const turns = scene.turns.get(other) ?? [];
+			const rival = turns.find(
+				(turn) =>
+					turn === contenders.get(other) ||
+					(overlap(turn.squares, one.squares) && countsFor(scene.rules, one, turn) && scene.isOpen(turn)),
+			);
+			if (!rival || rival === contenders.get(other)) continue;
+			contenders.set(other, rival);
+			found.push(rival);
 		}
 	}
-	return contenders.sort(byId);
+	return [...contenders.values()].sort(byId);
 }
 
 /** Holds the contest for a space, if there is one; the losers fail. Faces are left out: only totals are compared. */
