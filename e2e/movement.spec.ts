@@ -82,7 +82,7 @@ test.describe('Fantasy Craft', () => {
 		await draw(app, ...row(1, 0, 6));
 		await playOut(app);
 		await app.expectAt('Ada', 6, 2);
-		await expect(app.creature('Ada')).toContainText('stopped: engaged by an opponent');
+		await expect(app.creature('Ada')).toContainText('stopped: engaged by Orc');
 		await app.button('Next half-round').click();
 
 		// She has moved, so there is no 5-ft step for her; withdrawing would take the whole round.

@@ -145,7 +145,7 @@ test('FC-96: a path is lost beyond the space where an opponent will hold it', as
 	});
 	await draw(app, ...row(3, 1, 7));
 	await expect(app.creature('Ada')).toContainText('path: 10 of 30 ft, not all of it');
-	await expect(trouble(app)).toContainText('It will stop: engaged by an opponent.');
+	await expect(trouble(app)).toContainText('It will stop: engaged by Orc.');
 	await playOut(app);
 	await app.expectAt('Ada', 4, 4);
 });

@@ -94,6 +94,7 @@ export {
 	creatureStateIn,
 	type ExpectedOpening,
 	everybodyIn,
+	expectedHolders,
 	expectedHolds,
 	expectedOpenings,
 	type Forecast,

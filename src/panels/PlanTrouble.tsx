@@ -1,6 +1,7 @@
 /** Why the path of the one creature selected will end early, over the board while the panel that says so is not open. */
 import { TriangleAlert } from 'lucide-react';
 import { planOutlook } from '../engine/index.ts';
+import { holdersAt } from '../store/document/begun.ts';
 import { troubleSentence } from '../words/index.ts';
 import { usePlanAtRest, useSharedEnd, useUnits } from './hooks.ts';
 
@@ -11,11 +12,12 @@ export function PlanTrouble() {
 	const shared = useSharedEnd(at?.creature);
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
-			{trouble !== null && (
+			{at && trouble !== null && (
 				<p className="banner">
 					<TriangleAlert aria-hidden="true" />
 					<span>
-						<strong>{at?.creature.name}</strong> · {troubleSentence(trouble, units)}
+						<strong>{at.creature.name}</strong> ·{' '}
+						{troubleSentence(trouble, units, holdersAt(at.encounter, at.battle, at.segment, at.creature.id))}
 					</span>
 				</p>
 			)}

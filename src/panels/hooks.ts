@@ -151,7 +151,7 @@ export function usePlanAtRest() {
 	if (!resting || drawing || !creature?.plan) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
 	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
-	return { encounter, creature, plan: creature.plan, begun, heldAfter };
+	return { encounter, battle, segment, creature, plan: creature.plan, begun, heldAfter };
 }
 
 /**

@@ -159,9 +159,7 @@ export function happened(
 				'stopped',
 				`${cast.name(event.creature)} stops`,
 				...where(event.creature),
-				event.by
-					? `: engaged by ${listed(event.by.map(cast.name))}`
-					: `: ${stopReason(event.reason, cast.units)}`,
+				`: ${stopReason(event.reason, cast.units, event.by?.map(cast.name))}`,
 			);
 		}
 		case 'check':

@@ -5,11 +5,11 @@ import { passingAbout } from './steps.ts';
 import { stopReason } from './stops.ts';
 import { lengthText, stepName, type Units } from './units.ts';
 
-/** "It will stop: the minimum move is a single space." */
-export function troubleSentence(trouble: PlanProblem, units: Units): string {
+/** "It will stop: the minimum move is a single space." @param by who holds it, by name, where that is known */
+export function troubleSentence(trouble: PlanProblem, units: Units, by: readonly string[] = []): string {
 	switch (trouble.code) {
 		case 'held':
-			return `Held by an opponent: only Withdraw and the ${stepName(units)} lead away.`;
+			return `Held by ${listed(by) || 'an opponent'}: only Withdraw and the ${stepName(units)} lead away.`;
 		case 'in the way': {
 			const { step } = trouble;
 			const names = step.through.map((one) => one.name);
@@ -24,7 +24,7 @@ export function troubleSentence(trouble: PlanProblem, units: Units): string {
 		case 'first space too dear':
 			return 'The first space costs more than its speed; the minimum move gets there in a whole round.';
 		case 'stops':
-			return `It will stop: ${stopReason(trouble.reason, units)}.`;
+			return `It will stop: ${stopReason(trouble.reason, units, by)}.`;
 		default:
 			return trouble satisfies never;
 	}

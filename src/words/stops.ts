@@ -1,5 +1,6 @@
 /** Why a creature goes no further, in words. */
 import type { StopReason } from '../engine/index.ts';
+import { listed } from './lists.ts';
 import { lengthText, type Units, type WithLengths, withLengths } from './units.ts';
 
 const REASONS: Readonly<Record<StopReason, WithLengths>> = {
@@ -19,7 +20,9 @@ const REASONS: Readonly<Record<StopReason, WithLengths>> = {
 	'cannot fly': 'unable to fly',
 };
 
-/** The end of a sentence: "…: out of movement". */
-export function stopReason(reason: StopReason, units: Units): string {
-	return withLengths(REASONS[reason], units);
+/** The end of a sentence: "…: out of movement". @param by who has engaged it, by name, where that is known */
+export function stopReason(reason: StopReason, units: Units, by: readonly string[] = []): string {
+	return reason === 'engaged' && by.length > 0
+		? `engaged by ${listed(by)}`
+		: withLengths(REASONS[reason], units);
 }

@@ -70,6 +70,11 @@ describe('what the roster says', () => {
 		const of = encounter([going(held, ...walk({ x: 1, y: 1 }, 1, 0, 2))]);
 		expect(lines(of, 1).a).toBe(' | stopped: unable to move');
 	});
+	it('by whom somebody is held', () => {
+		const foes = [creature('b', 2, 0, { side: 'foes' }), creature('c', 2, 2, { side: 'foes' })];
+		const of = encounter([going(creature('a', 1, 1), ...walk({ x: 1, y: 1 }, 1, 0, 2)), ...foes]);
+		expect(lines({ ...of, rules: { engagement: true } }, 1).a).toBe(' | stopped: engaged by B and C');
+	});
 });
 
 describe('new creatures', () => {

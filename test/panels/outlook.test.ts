@@ -10,7 +10,7 @@ import {
 	specialSteps,
 } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { begunAt, holdsAt } from '../../src/store/document/begun.ts';
+import { begunAt, holdersAt, holdsAt } from '../../src/store/document/begun.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
 import { troubleSentence } from '../../src/words/index.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
@@ -35,8 +35,8 @@ function going(pace: Pace, count: number, { terrain = [], others = [], speed = 3
 }
 
 /** With what is said of it. */
-function said({ trouble, goesOn }: PlanOutlook) {
-	return { trouble: trouble && troubleSentence(trouble, 'feet'), goesOn };
+function said({ trouble, goesOn }: PlanOutlook, by?: readonly string[]) {
+	return { trouble: trouble && troubleSentence(trouble, 'feet', by), goesOn };
 }
 
 function outlook(fight: Encounter) {
@@ -133,11 +133,13 @@ describe('the outlook of a plan', () => {
 			const [lydia] = now.creatures;
 			return (
 				lydia &&
-				said(planOutlook(now, lydia, begunAt(now, battle, 0)(lydia), holdsAt(now, battle, 0).get(lydia.id)))
-					.trouble
+				said(
+					planOutlook(now, lydia, begunAt(now, battle, 0)(lydia), holdsAt(now, battle, 0).get(lydia.id)),
+					holdersAt(now, battle, 0, lydia.id),
+				).trouble
 			);
 		};
-		expect(troubleAt('walk')).toMatch(/only Withdraw and the 5-ft step lead away/);
+		expect(troubleAt('walk')).toBe('Held by Orc: only Withdraw and the 5-ft step lead away.');
 		expect([troubleAt('step'), troubleAt('withdraw')]).toEqual([null, null]);
 	});
 	test('SRD-30, SRD-39: who cannot be passed by any roll is named, and nothing can be chosen', () => {

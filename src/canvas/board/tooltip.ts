@@ -1,5 +1,6 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
+import { holdersOf } from '../../store/document/begun.ts';
 import { marksInWords } from '../../store/marks.ts';
 import { signWords } from '../../store/seen/roomSigns.ts';
 import {
@@ -39,7 +40,8 @@ export function wordsFor({ desk, scene, marks }: WordsOf, creature: string): rea
 	const used = usedUp(scene).get(creature);
 	if (used !== undefined) lines.push(`Has ${used} this round`);
 	if (hidden) lines.push('Hidden from the players');
-	if (mini.stopped) lines.push(stopInWords(mini.stopped, units));
+	if (mini.stopped)
+		lines.push(stopInWords(mini.stopped, units, holdersOf(scene.encounter, scene.battle, creature)));
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
 		lines.push('Blocked: somebody was in the way');
 	lines.push(...flankWords(scene, creature));

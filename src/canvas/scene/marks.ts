@@ -208,7 +208,7 @@ export function stopsAt(battle: Battle, segment: number): ReadonlyMap<string, St
 	return stops;
 }
 
-/** A stop in words. */
-export function stopInWords(reason: StopReason, units: Units): string {
-	return `Stopped: ${stopReason(reason, units)}`;
+/** A stop in words. @param by who has engaged it, by name */
+export function stopInWords(reason: StopReason, units: Units, by?: readonly string[]): string {
+	return `Stopped: ${stopReason(reason, units, by)}`;
 }

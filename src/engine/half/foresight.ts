@@ -61,6 +61,8 @@ interface Journey {
 	readonly travellers: readonly Traveller[];
 	/** After how many steps those are held who are, by id. */
 	readonly holds: Map<string, number>;
+	/** By whom, by ids. */
+	readonly holders: Map<string, readonly string[]>;
 	/** Segments that are over when it begins. */
 	readonly after: number;
 }
@@ -76,24 +78,31 @@ function setOut(known: Known, begunOf: BegunOf): Journey {
 		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
 		return [{ mover, steps, made: 0 }];
 	});
-	return { field, travellers, holds: new Map(), after };
+	return { field, travellers, holds: new Map(), holders: new Map(), after };
 }
 
 /** Takes everybody through a segment; whether anybody has moved. */
 function travel(journey: Journey, segment: number): boolean {
-	const { field, travellers, holds } = journey;
+	const { travellers, holds } = journey;
 	let isMoved = false;
 	const free = travellers.filter(({ mover }) => !holds.has(mover.id));
-	for (const one of free) noteHold(field, holds, one);
+	for (const one of free) noteHold(journey, one);
 	for (const one of free) {
 		while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === segment) {
 			makeStep(journey, one.mover, one.steps[one.made]!);
 			isMoved = true;
 			one.made++;
-			noteHold(field, holds, one);
+			noteHold(journey, one);
 		}
 	}
 	return isMoved;
+}
+
+/** Everybody's way to its end. */
+function wholeJourney(known: Known, begunOf: BegunOf): Journey {
+	const journey = setOut(known, begunOf);
+	for (let segment = journey.after + 1; segment <= SEGMENTS; segment++) travel(journey, segment);
+	return journey;
 }
 
 /**
@@ -101,10 +110,12 @@ function travel(journey: Journey, segment: number): boolean {
  * hold. 0: it is held where it is.
  */
 export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, number> {
-	if (!rulesOf(known).engagement) return new Map();
-	const journey = setOut(known, begunOf);
-	for (let segment = journey.after + 1; segment <= SEGMENTS; segment++) travel(journey, segment);
-	return journey.holds;
+	return rulesOf(known).engagement ? wholeJourney(known, begunOf).holds : new Map();
+}
+
+/** By whom those are held whom `expectedHolds` names, by ids. */
+export function expectedHolders(known: Known, begunOf: BegunOf): ReadonlyMap<string, readonly string[]> {
+	return wholeJourney(known, begunOf).holders;
 }
 
 /**
@@ -136,8 +147,12 @@ export function openedFor(id: string, openings: readonly ExpectedOpening[]): rea
 	return openings.filter(({ creature }) => creature !== id);
 }
 
-function noteHold(field: Field, holds: Map<string, number>, { mover, steps, made }: Traveller): void {
-	if (made < steps.length && engaging(field, mover).length > 0) holds.set(mover.id, made);
+function noteHold({ field, holds, holders }: Journey, { mover, steps, made }: Traveller): void {
+	if (made >= steps.length) return;
+	const by = engaging(field, mover);
+	if (by.length === 0) return;
+	holds.set(mover.id, made);
+	holders.set(mover.id, by);
 }
 
 /** Puts a creature where a step of its schedule leads, whoever is there. */

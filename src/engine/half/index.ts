@@ -16,7 +16,7 @@ export type {
 	Outlooks,
 	Whereabouts,
 } from './foreseen.ts';
-export { expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
+export { expectedHolders, expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
 export { groupsOf, involved, notFarFrom } from './groups.ts';
 export {
 	beginHalfRound,

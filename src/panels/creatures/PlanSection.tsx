@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
-import { begunAt, holdsAt } from '../../store/document/begun.ts';
+import { begunAt, holdersAt, holdsAt } from '../../store/document/begun.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { playersSide, takesTurns } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
@@ -71,7 +71,11 @@ function OnePlan({ creature, state }: { readonly creature: Creature; readonly st
 	return (
 		<>
 			<p className="small soft">{summary}</p>
-			{trouble !== null && <p className="field-problem">{troubleSentence(trouble, units)}</p>}
+			{trouble !== null && (
+				<p className="field-problem">
+					{troubleSentence(trouble, units, holdersAt(encounter, battle, segment, creature.id))}
+				</p>
+			)}
 			{trouble === null && shared !== null && <p className="field-problem">{shared}</p>}
 			{goesOn && (
 				<p className="small soft">

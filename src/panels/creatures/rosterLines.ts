@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
 import type { Battle } from '../../store/document/battle.ts';
-import { begunAt, holdsAt } from '../../store/document/begun.ts';
+import { begunAt, holdersOf, holdsAt } from '../../store/document/begun.ts';
 import { stopReason, type Units, usedInWords, usedText } from '../../words/index.ts';
 
 export interface RosterLine {
@@ -93,7 +93,9 @@ export function rosterLines(
 		const moved = (state?.entered ?? 0) > 0;
 		const speed = allowedAt(creature.speed, state?.plan?.pace ?? 'walk');
 		const feet = state && moved ? usedText(state.feet, speed, units) : '';
-		const kept = state?.stopped ? `stopped: ${stopReason(state.stopped, units)}` : held.get(creature.id);
+		const kept = state?.stopped
+			? `stopped: ${stopReason(state.stopped, units, holdersOf(encounter, battle, creature.id))}`
+			: held.get(creature.id);
 		const plan =
 			plannedFeet(encounter, creature, begun(creature), units, holds.get(creature.id)) ||
 			(moved ? 'path done' : '');

@@ -7,6 +7,7 @@ import {
 	creatureStateIn,
 	type Encounter,
 	type ExpectedOpening,
+	expectedHolders,
 	expectedHolds,
 	expectedOpenings,
 	isSquare,
@@ -26,6 +27,7 @@ import {
 	spentAfter,
 	spentInRound,
 } from '../../engine/index.ts';
+import { knownIn } from '../../words/index.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './moment.ts';
 import { keptFor } from './once.ts';
@@ -135,4 +137,35 @@ const holds = new WeakMap<Encounter, ReadonlyMap<string, number>>();
 /** After how many steps each creature will be held by an opponent, by id; all plans are known here. */
 export function holdsAt(encounter: Encounter, battle: Battle, segment: number): ReadonlyMap<string, number> {
 	return kept(holds, encounter, () => expectedHolds(encounter, begunAt(encounter, battle, segment)));
+}
+
+const holders = new WeakMap<Encounter, ReadonlyMap<string, readonly string[]>>();
+
+/** The names of the opponents who hold a creature that `holdsAt` names. */
+export function holdersAt(
+	encounter: Encounter,
+	battle: Battle,
+	segment: number,
+	id: string,
+): readonly string[] {
+	const known = kept(holders, encounter, () =>
+		expectedHolders(encounter, begunAt(encounter, battle, segment)),
+	);
+	return known.get(id)?.map(knownIn(encounter).name) ?? [];
+}
+
+const stoppedBy = keptFor(
+	({ segments }: Battle) =>
+		new Map(
+			segments.flatMap(({ events }) =>
+				events.flatMap((event) =>
+					event.type === 'stopped' && event.by ? [[event.creature, event.by] as const] : [],
+				),
+			),
+		),
+);
+
+/** The names of the opponents who have stopped a creature by engaging it, which is for the whole half-round. */
+export function holdersOf(encounter: Encounter, battle: Battle, id: string): readonly string[] {
+	return stoppedBy(battle).get(id)?.map(knownIn(encounter).name) ?? [];
 }
