@@ -6,11 +6,12 @@ export const ACTION_MEANINGS = {
 	hold: 'To act later in this round; what is not used by its end is lost.',
 	release: 'As its reaction, out of turn. What is not used by its own next turn is lost.',
 	ready: 'Kept until that happens, then used out of turn as its reaction; lost at its own next turn.',
-	rush: 'The next turn comes earlier, with movement or an action, not both.',
+	rush: 'The turn comes earlier, with movement or an action, not both.',
 	delay: 'To a moment of its choice, which becomes its count.',
 	'casting roll': 'The spell is kept when the d20 reaches the number.',
+	'hit die': 'For the 20 it rolled: spent on exertion, it costs no hit points.',
 	holds: 'Stays where it is; that is a plan too.',
-} as const satisfies Partial<Record<InitiativeAction['type'] | 'holds', string>>;
+} as const satisfies Partial<Record<InitiativeAction['type'] | 'holds' | 'hit die', string>>;
 
 /** Of the count of static initiative, and why it goes no higher (FC-02). */
 export function countMeaning(bonus: number): string {

@@ -8,7 +8,7 @@ export { changed, checkAwaited, contestAwaited, damageAwaited, putAt } from './c
 export { checkDeed, SKILL_NAMES } from './checks.ts';
 export { type CommandRefusal, commandRefused } from './commandRefusals.ts';
 export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES } from './decisions.ts';
-export { choiceWords, declarationWords } from './declarations.ts';
+export { choiceWords } from './declarations.ts';
 export { heightMark, heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
 export { errandsNews } from './errands.ts';
 export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
@@ -82,11 +82,12 @@ export { doorWords, riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout
 export {
 	actWords,
 	conditionWords,
+	declaredWords,
 	markWords,
 	nobodyActs,
 	readyWords,
+	rowAbout,
 	statusWords,
-	sumWords,
 } from './turns.ts';
 export { deedWords, fieldNamed, type StepDeed } from './undoing.ts';
 export { asFeet, inUnits, lengthText, stepName, type Units, usedText } from './units.ts';

@@ -12,9 +12,10 @@ import type {
 	RowMark,
 } from '../engine/index.ts';
 import { movesInTurns } from '../engine/index.ts';
+import { ACTION_MEANINGS } from './actions.ts';
 import { conditionWord } from './bodies.ts';
 import { declarationWords } from './declarations.ts';
-import { added, listed, printed, shortList } from './lists.ts';
+import { added, capital, listed, printed, shortList } from './lists.ts';
 
 /** What a part of a modifier is called: "long sword", "hasted", "higher ground". */
 export function sourceName(source: ModifierSource): string {
@@ -39,7 +40,7 @@ export function sourceName(source: ModifierSource): string {
 /**
  * "Rolled 14, + 3 initiative bonus: 17", and why the count is another one than that. Empty before the roll.
  */
-export function sumWords(row: OrderRow, fight: InitiativeState): string {
+function sumWords(row: OrderRow, fight: InitiativeState): string {
 	if (row.face === null) return '';
 	const parts = row.parts.map((part) => `${added(part.value)} ${sourceName(part.source)}`);
 	const total = row.parts.reduce((sum, part) => sum + part.value, row.face);
@@ -67,6 +68,17 @@ function isUsual(
 	declaration: Declaration | null,
 ): declaration is null | (Declaration & { readonly type: 'natural' }) {
 	return declaration === null || declaration.type === 'natural';
+}
+
+/** Whether it was declared in this round, not what is usual. */
+function isDeclared({ marks }: Pick<OrderRow, 'marks'>): boolean {
+	return marks.some(({ type }) => type === 'declared');
+}
+
+/** "Declared: war hammer +4"; "Nothing declared: attacks as usual". */
+export function declaredWords({ marks, declaration }: Pick<OrderRow, 'marks' | 'declaration'>): string {
+	if (declaration && isDeclared({ marks })) return `Declared: ${declarationWords(declaration)}`;
+	return `Nothing declared: ${isUsual(declaration) ? 'attacks as usual' : `usually ${declarationWords(declaration)}`}`;
 }
 
 /** What a creature does in an AD&D round and when: "war hammer +4 on 0 and 5", "casts fireball 4 to 7". */
@@ -99,9 +111,7 @@ export function statusWords(
 	senseless?: string,
 ): string {
 	const inTurns = movesInTurns(fight.system);
-	// What was declared in this round, not what is usual.
-	const declared = row.marks.some((mark) => mark.type === 'declared');
-	const chosen = declared && row.declaration ? ` · ${declarationWords(row.declaration)}` : '';
+	const chosen = isDeclared(row) && row.declaration ? ` · ${declarationWords(row.declaration)}` : '';
 	switch (row.status) {
 		case 'to declare':
 			if (!inTurns) return 'no plan yet';
@@ -149,6 +159,28 @@ const MARK_WORDS: Readonly<Record<RowMark['type'], string>> = {
 	'spell in doubt': 'spell in doubt',
 	declared: 'declared',
 };
+
+/** What marks mean that say it in a word. */
+const MARK_MEANINGS: Partial<Record<RowMark['type'], string>> = {
+	'hit die': ACTION_MEANINGS['hit die'],
+	rushes: ACTION_MEANINGS.rush,
+	rushed: ACTION_MEANINGS.rush,
+	delayed: ACTION_MEANINGS.delay,
+	readied: ACTION_MEANINGS.ready,
+};
+
+/** What the count of a row is made of, and what its marks mean, without a full stop. */
+export function rowAbout(row: OrderRow, fight: InitiativeState): string {
+	const meanings = new Set(
+		row.marks.flatMap(({ type }) => {
+			const meaning = MARK_MEANINGS[type];
+			return meaning
+				? `${capital(MARK_WORDS[type])}: ${meaning[0]!.toLowerCase()}${meaning.slice(1, -1)}`
+				: [];
+		}),
+	);
+	return [sumWords(row, fight), ...meanings].filter((words) => words !== '').join('. ');
+}
 
 /** Marks that the status says already, whatever it is. */
 const SAID: readonly RowMark['type'][] = ['holds', 'declared'];

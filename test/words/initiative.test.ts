@@ -1,7 +1,7 @@
 /** What happens in a fight, in words: one minus sign, plusses as people write them, counts below 1. */
 import { expect, it } from 'vitest';
 import type { Declaration, FightClock, InitiativeNews } from '../../src/engine/index.ts';
-import { clockSentence, declarationWords, initiativeSentence } from '../../src/words/index.ts';
+import { clockSentence, declaredWords, initiativeSentence } from '../../src/words/index.ts';
 import { sourceName } from '../../src/words/turns.ts';
 
 const name = (id: string): string => id;
@@ -40,7 +40,8 @@ it.each([
 });
 
 it('a weapon is named with its plusses where it is declared, without them where its speed is told', () => {
-	expect(declarationWords(axe)).toBe('axe +2/−1');
+	const marks = [{ type: 'declared', creature: 'a' }] as const;
+	expect(declaredWords({ marks, declaration: axe })).toBe('Declared: axe +2/−1');
 	expect(sourceName({ type: 'declaration', declaration: axe })).toBe('axe');
 	expect(sourceName({ type: 'declaration', declaration: { type: 'breath' } })).toBe('breath weapon');
 });

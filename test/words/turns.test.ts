@@ -8,11 +8,12 @@ import {
 	conditionWord,
 	conditionWords,
 	countMeaning,
+	declaredWords,
 	introducedText,
 	markWords,
 	nobodyActs,
+	rowAbout,
 	statusWords,
-	sumWords,
 } from '../../src/words/index.ts';
 
 const row = (fields: Partial<OrderRow>): OrderRow => ({
@@ -49,7 +50,7 @@ test.each([
 	],
 	['after a spell', 'adnd', { count: 10 }, 'Rolled 8. Comes on 10, after the spell before it'],
 ] as const)('%s', (_what, system, fields, words) => {
-	expect(sumWords(row(fields), beginInitiative(system, []))).toBe(words);
+	expect(rowAbout(row(fields), beginInitiative(system, []))).toBe(words);
 });
 
 test.each([
@@ -67,6 +68,24 @@ test.each([
 	const weapon = { type: 'weapon', weapon: { name: 'weapon', speed: 5 } } as const;
 	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
 	expect(statusWords(row({ status, marks, declaration: weapon }), beginInitiative('adnd', []))).toBe(words);
+});
+
+test.each([
+	['rushes', 'Rolled 8. Rushes: the turn comes earlier, with movement or an action, not both'],
+	['hit die', 'Rolled 8. Free Hit Die: for the 20 it rolled: spent on exertion, it costs no hit points'],
+	['bloodied', 'Rolled 8'],
+] as const)('what a word beside a turn means is said (%s)', (type, words) => {
+	const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
+	expect(rowAbout(row({ marks }), beginInitiative('level-up', []))).toBe(words);
+});
+
+test.each([
+	['natural', true, 'Declared: natural weapons'],
+	['natural', false, 'Nothing declared: attacks as usual'],
+	['breath', false, 'Nothing declared: usually breath weapon'],
+] as const)('AD&D: what is usual is not said to be declared (%s, %s)', (type, declared, words) => {
+	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
+	expect(declaredWords(row({ marks, declaration: { type } }))).toBe(words);
 });
 
 test('where nobody acts any more, who has acted is named', () => {

@@ -88,6 +88,7 @@ export function LevelUpActions({ fight, creature, row }: LevelUpActionsProps) {
 						key={what}
 						action={{ type: 'use', creature, what }}
 						label={USES[what]}
+						meaning={what === 'hit die' ? ACTION_MEANINGS[what] : undefined}
 						aria-pressed={what === 'hit die' ? undefined : used(what)}
 					/>
 				))}

@@ -20,9 +20,9 @@ import {
 	kindName,
 	markWords,
 	readyWords,
+	rowAbout,
 	signed,
 	statusWords,
-	sumWords,
 } from '../../words/index.ts';
 import type { FightCast } from './hooks.ts';
 import { tieMove } from './tieDrag.ts';
@@ -45,7 +45,7 @@ export interface OrderLine {
 	readonly status: RowStatus;
 	/** How things stand, in words. */
 	readonly said: string;
-	/** What the count is made of, in words. */
+	/** What the count is made of and marks mean, in words. */
 	readonly sum: string;
 	/** Of each member whose hit points are counted. */
 	readonly points: readonly MemberPoints[];
@@ -104,7 +104,7 @@ export function lineOf(
 	]
 		.filter((words) => words !== '')
 		.join(' · ');
-	const sum = sumWords(row, fight);
+	const sum = rowAbout(row, fight);
 	const color = cast.color(first);
 	const picture = only && cast.creature(first)?.picture;
 	const declares = fight.system === 'adnd' && fight.phase !== 'running';
