@@ -174,13 +174,13 @@ export function threatens(body: readonly Block[], reach: MeleeReach, square: Squ
 	return reach.weapon ? !natural && extend(farthest(reach)) : natural;
 }
 
-/** The squares a body threatens, by rows; they may lie off the map. */
-export function threatenedSquares(body: readonly Block[], reach: MeleeReach): readonly Square[] {
+/** The squares a body threatens, by rows, so many squares above or below it; they may lie off the map. */
+export function threatenedSquares(body: readonly Block[], reach: MeleeReach, levels = 0): readonly Square[] {
 	const { left, top, right, bottom } = boundsOf(body, Math.ceil(farthest(reach) / 5));
 	const squares: Square[] = [];
 	for (let y = top; y < bottom; y++) {
 		for (let x = left; x < right; x++) {
-			if (threatens(body, reach, { x, y })) squares.push({ x, y });
+			if (threatens(body, reach, { x, y }, levels)) squares.push({ x, y });
 		}
 	}
 	return squares;

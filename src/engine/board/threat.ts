@@ -7,8 +7,10 @@ import type { Creature, Square } from '../creature.ts';
 import { SOLID } from './footing.ts';
 import { DIRECTIONS } from './grid.ts';
 import { type Ground, hasSquare } from './ground.ts';
+import { levelsApart } from './heights.ts';
 import { extendsTo, farthest, type MeleeReach, threatenedSquares, threatens } from './measure.ts';
 import { footprintOf, isTight } from './narrowing.ts';
+import { presenceOf, SQUARE_FEET, type Upright } from './occupancy.ts';
 import { SIZE_TABLE } from './sizes.ts';
 import { type Block, blocksOf } from './squeeze.ts';
 
@@ -43,12 +45,21 @@ export function threatensSquare(
 	return threatens(body, reach, square, levels) && strikesAt(ground, body, reach, square, levels);
 }
 
-/** The squares of the map that a creature threatens, by rows; none when it cannot strike. */
-export function threatenedArea(ground: Ground, creature: Creature): readonly Square[] {
+/** Who stands on the ground, as high as a space is wide. */
+const STANDING: Upright = { bottom: 0, top: SQUARE_FEET };
+
+/**
+ * The squares of the map in which a creature threatens whoever is as high as it is, by rows; with `standing`, whoever
+ * stands on the ground there (A24). None when it cannot strike.
+ */
+export function threatenedArea(ground: Ground, creature: Creature, standing = false): readonly Square[] {
 	if (!canStrike(creature)) return [];
+	const levels = standing ? levelsApart(presenceOf(creature, 'srd'), STANDING) : 0;
 	const body = blocksOf(creature.position, footprintOf(creature), creature.squeezed);
 	const reach = reachOf(creature);
-	return threatenedSquares(body, reach).filter((square) => strikesAt(ground, body, reach, square));
+	return threatenedSquares(body, reach, levels).filter((square) =>
+		strikesAt(ground, body, reach, square, levels),
+	);
 }
 
 /** Whether some piece of a body that reaches a square has nothing solid between. */

@@ -40,7 +40,8 @@ function shownAs(threats: Threats): string {
 
 export function Around({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
-	const sides = sidesOf(usePresent());
+	const encounter = usePresent();
+	const sides = sidesOf(encounter);
 	const threats = useSession((s) => s.threats);
 	return (
 		<fieldset className="stack tight">
@@ -60,6 +61,9 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 					desk.session.setState({ threats: side ? { show: 'side', side: side.id } : { show } });
 				}}
 			/>
+			{threats.show !== 'nobody' && encounter.creatures.some(({ elevation }) => elevation) && (
+				<p className="small soft">Hatched: who stands there is in reach. Edged alone: only who is as high.</p>
+			)}
 			{creatures.length === 1 && (
 				<div className="row">
 					<PerformButton

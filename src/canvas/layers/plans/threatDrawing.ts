@@ -1,4 +1,7 @@
-/** Squares that creatures threaten: hatched in the colour of their side, with an edge around all of them. */
+/**
+ * Squares that creatures threaten: hatched in the colour of their side, with an edge around all of them; the edge alone
+ * around those where a flyer threatens at its own height only, out of reach of the ground.
+ */
 import {
 	type Creature,
 	canStand,
@@ -18,6 +21,8 @@ interface ThreatArea {
 	readonly squares: readonly Square[];
 	/** Index into the sides' colours. */
 	readonly color: number;
+	/** Who stands on the ground there is out of reach. */
+	readonly aloft: boolean;
 }
 
 /** Whose threatened squares are to be seen. */
@@ -36,22 +41,29 @@ function threatening(scene: Scene, threats: Threats): readonly Creature[] {
 
 const kept = new WeakMap<Scene, { readonly threats: Threats; readonly areas: readonly ThreatArea[] }>();
 
-/** What is threatened at a scene's moment, an area for each side; kept while the scene stays. */
+/** What is threatened at a scene's moment, an area for each side and one aloft; kept while the scene stays. */
 export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea[] {
 	const known = kept.get(scene);
 	if (known?.threats === threats) return known.areas;
 	const ground = compileGround(scene.encounter.map);
-	const bySide = new Map<string, Map<string, Square>>();
-	for (const creature of threatening(scene, threats)) {
-		const squares = bySide.get(creature.side) ?? new Map<string, Square>();
-		bySide.set(creature.side, squares);
-		for (const square of threatenedArea(ground, creature))
-			if (canStand(ground, 1, square, true)) squares.set(squareKey(square), square);
-	}
-	const areas = [...bySide].map(([side, squares]) => ({
-		squares: [...squares.values()],
-		color: scene.colorOf(side),
-	}));
+	const creatures = threatening(scene, threats);
+	const areas = [...new Set(creatures.map(({ side }) => side))].flatMap((side) => {
+		const reached = (standing: boolean) =>
+			new Map(
+				creatures
+					.filter((one) => one.side === side && (standing || one.elevation))
+					.flatMap((one) => threatenedArea(ground, one, standing))
+					.filter((square) => canStand(ground, 1, square, true))
+					.map((square) => [squareKey(square), square]),
+			);
+		const below = reached(true);
+		const above = [...reached(false)].flatMap(([key, square]) => (below.has(key) ? [] : square));
+		const color = scene.colorOf(side);
+		return [
+			{ squares: [...below.values()], color, aloft: false },
+			{ squares: above, color, aloft: true },
+		].filter(({ squares }) => squares.length > 0);
+	});
 	kept.set(scene, { threats, areas });
 	return areas;
 }
@@ -63,15 +75,15 @@ export function drawThreats(
 	areas: readonly ThreatArea[],
 	camera: Camera,
 ): void {
-	for (const { squares, color } of areas) {
+	for (const { squares, color, aloft } of areas) {
 		const ink = lineColor(color, palette);
 		const { fill, outline } = squaresArea(squares);
 		inSquares(context, camera, (pixel) => {
-			fillWith(context, withAlpha(ink, 0.08), fill);
+			if (!aloft) fillWith(context, withAlpha(ink, 0.08), fill);
 			context.setLineDash([6 * pixel, 4 * pixel]);
 			strokeWith(context, withAlpha(ink, 0.85), 2 * pixel, outline);
 		});
-		hatch(context, camera, squares, withAlpha(ink, 0.4));
+		if (!aloft) hatch(context, camera, squares, withAlpha(ink, 0.4));
 	}
 }
 
