@@ -424,7 +424,7 @@ test('who points on one screen points on both', async ({ app, page }) => {
 	await expect(marks(page)).toHaveCount(1);
 });
 
-test('a note for the players is read in it, by pointing and by a tap', async ({ app }) => {
+test('a note for the players is read in it, by pointing, by a tap and by keys', async ({ app }) => {
 	await app.open();
 	const notes = [
 		{ id: '1', at: { x: 6, y: 4 }, text: 'A sign', shown: true },
@@ -443,7 +443,14 @@ test('a note for the players is read in it, by pointing and by a tap', async ({ 
 	await expect(tip).toBeHidden();
 	await board.click(on(6));
 	await expect(tip).toHaveText('Note: A sign');
+	await board.hover(on(3));
+	await expect(tip).toBeHidden();
+	await window.keyboard.press('Tab');
+	await expect(window.getByRole('button', { name: '7, 5: Note: A sign' })).toBeFocused();
+	await expect(tip).toHaveText('Note: A sign');
 	await expectAccessible(window);
+	await window.keyboard.press('Tab');
+	await expect(tip).toBeHidden();
 });
 
 /** Brienne and an orc who want one space, behind a wall from where nothing is to be seen of the north; fog opens as she sees. */

@@ -15,6 +15,7 @@ import { cameraFor, matFrame, shownClear, withBands } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 import { LookingRound } from './lookingRound.ts';
 import { Mat } from './Mat.tsx';
+import { PlayersMarks } from './PlayersMarks.tsx';
 import type { PlayersShow } from './wire.ts';
 
 /** What the camera's home depends on: where it becomes another one, the GM wants something else seen. */
@@ -99,6 +100,7 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 				<PointMarks />
 				<Mat hearing={hearing} atHome={view.motion.atHome} />
 			</SurfacePlace>
+			<PlayersMarks view={view} hearing={hearing} />
 			<WayBack view={view} />
 		</>
 	);

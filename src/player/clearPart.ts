@@ -4,6 +4,7 @@ import { bandSizes } from '../canvas/layers/ground/paper.ts';
 import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/camera.ts';
 import type { Camera } from '../store/session/camera.ts';
 import type { Frame } from '../store/session/players.ts';
+import type { MapPoint } from '../tools/types.ts';
 import type { PlayersShow } from './wire.ts';
 
 /** CSS pixels between a map shown whole and what lies over the board. */
@@ -47,6 +48,11 @@ export function matFrame({
 	screen,
 }: Pick<PlayersShow, 'frame' | 'framed' | 'screen'>): Frame | null {
 	return framed && !(screen.trueInches && screen.inch !== null) ? frame : null;
+}
+
+/** Whether a point of the map is covered, beyond the frame. */
+export function isBeyond(mat: Frame | null, { x, y }: MapPoint): boolean {
+	return mat !== null && (x < mat.x || y < mat.y || x > mat.x + mat.width || y > mat.y + mat.height);
 }
 
 /** What of the map is seen in the clear part, in squares. */

@@ -11,7 +11,7 @@ import { NOWHERE } from '../canvas/layers/painted.ts';
 import { toMap } from '../canvas/scene/camera.ts';
 import type { Desk } from '../store/desk/desk.ts';
 import { stopAll } from '../store/session/signal.ts';
-import { matFrame } from './clearPart.ts';
+import { isBeyond, matFrame } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 
 /** Of the board's shorter side, what an arrow moves the map by. */
@@ -89,9 +89,8 @@ export class LookingRound {
 	private pointOn(at: Screen): void {
 		const { view } = this;
 		const mat = view.motion.atHome.get() ? matFrame(this.hearing.told.get().showing) : null;
-		const { x, y } = toMap(this.desk.camera.get(), at);
-		const isCovered = mat && (x < mat.x || y < mat.y || x > mat.x + mat.width || y > mat.y + mat.height);
-		view.pointed.set(isCovered ? NOWHERE : pointingAt(view, { x, y }));
+		const point = toMap(this.desk.camera.get(), at);
+		view.pointed.set(isBeyond(mat, point) ? NOWHERE : pointingAt(view, point));
 	}
 
 	/** A finger that is lifted has left what it has pointed at to be read. */

@@ -1,0 +1,37 @@
+/** What lies on the map of the players' window, for keys: Tab goes from note to note and area to area, and each is read as under a pointer. */
+import type { BoardView } from '../canvas/board/view.ts';
+import { NOWHERE } from '../canvas/layers/painted.ts';
+import { squareKey } from '../engine/index.ts';
+import { useSignal } from '../store/desk/context.ts';
+import { unitsNow } from '../store/document/looked.ts';
+import { areasNow, marksInWords, squaresOfArea } from '../store/marks.ts';
+import { placeName } from '../words/index.ts';
+import { isBeyond, matFrame } from './clearPart.ts';
+import type { PlayersHearing } from './hearing.ts';
+
+interface PlayersMarksProps {
+	readonly view: BoardView;
+	readonly hearing: PlayersHearing;
+}
+
+export function PlayersMarks({ view, hearing }: PlayersMarksProps) {
+	const { seen, showing } = useSignal(hearing.told);
+	const mat = useSignal(view.motion.atHome) ? matFrame(showing) : null;
+	if (!seen) return null;
+	const { encounter } = seen;
+	const squares = [
+		...(encounter.notes ?? []).map(({ at }) => at),
+		...areasNow(encounter).flatMap((area) => squaresOfArea(encounter, area)[0] ?? []),
+	].filter(({ x, y }) => !isBeyond(mat, { x: x + 0.5, y: y + 0.5 }));
+	return [...new Map(squares.map((square) => [squareKey(square), square]))].map(([key, square]) => (
+		<button
+			key={key}
+			type="button"
+			className="unseen"
+			onFocus={() => view.pointed.set({ ...NOWHERE, square })}
+			onBlur={() => view.pointed.set(NOWHERE)}
+		>
+			{placeName(square)}: {marksInWords(encounter, square, true, unitsNow(view.desk)).join('; ')}
+		</button>
+	));
+}
