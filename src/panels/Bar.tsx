@@ -100,9 +100,9 @@ export function Bar() {
 			</h1>
 			<EncounterName />
 			<FilesMenu />
-			<ActionButton className="roomy" id="file-open" icon={FolderOpen} />
-			<ActionButton className="roomy" id="file-save" icon={Download} />
-			<ActionButton className="roomy" id="file-savePage" icon={FileCode} />
+			<ActionButton className="roomy filed" id="file-open" icon={FolderOpen} />
+			<ActionButton className="roomy filed" id="file-save" icon={Download} />
+			<ActionButton className="roomy filed" id="file-savePage" icon={FileCode} />
 			<NotKept />
 			<span className="bar-rule" />
 			<ActionButton id="undo" icon={Undo2} />

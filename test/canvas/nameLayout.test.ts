@@ -16,11 +16,15 @@ function named(id: string, x: number, y: number, change: Partial<NameRequest> = 
 	return { id, disc, width: 1.4, least: 1.1, must: false, ...change };
 }
 
-function placed(requests: readonly NameRequest[], others: readonly Disc[] = []) {
+function placed(
+	requests: readonly NameRequest[],
+	others: readonly Disc[] = [],
+	edges = { left: -99, right: 99 },
+) {
 	const taken = new TakenRoom();
 	for (const { id, disc } of requests) taken.addDisc(disc, id);
 	for (const disc of others) taken.addDisc(disc);
-	return placeNames(requests, HIGH, taken);
+	return placeNames(requests, HIGH, taken, edges);
 }
 
 describe('names', () => {
@@ -47,6 +51,27 @@ describe('names', () => {
 	] as const)('$what', ({ squares, sides }) => {
 		const places = placed(squares.map(([x, y], i) => named(`${i}`, x, y)));
 		expect([...places.values()].map(({ side }) => side)).toEqual(sides);
+	});
+
+	it.each([
+		['at an edge, moved inwards', 0, [], { side: 'below', shift: 0.2 }],
+		['at the other', 9, [], { side: 'below', shift: -0.2 }],
+		['inwards above, where below is somebody', 0, [[1, 1]], { side: 'above', shift: 0.2 }],
+		[
+			'as anywhere, where inwards there is no room',
+			0,
+			[
+				[1, 1],
+				[1, -1],
+			],
+			{ side: 'right' },
+		],
+		['as anywhere within them', 5, [], { side: 'below' }],
+	] as const)('%s', (_, x, others, expected) => {
+		const discs = others.map(([x, y]) => named('', x, y).disc);
+		const place = placed([named('a', x, 0)], discs, { left: 0, right: 10 }).get('a')!;
+		expect(place.side).toBe(expected.side);
+		expect(place.shift ?? 0).toBeCloseTo('shift' in expected ? expected.shift : 0);
 	});
 
 	it('cover no face and no other name, in a crowd as in a line', () => {

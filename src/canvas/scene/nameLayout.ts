@@ -166,11 +166,16 @@ export function freestSide(
 	return best;
 }
 
-/** Places names in their order, each off all that is taken and off the names before; those without room have no place. */
+/**
+ * Places names in their order, each off all that is taken and off the names before; those without room have no place.
+ *
+ * @param edges one that would lie beyond them is moved inwards where it covers nothing there: it would be cut
+ */
 export function placeNames(
 	requests: readonly NameRequest[],
 	height: number,
 	taken: TakenRoom,
+	edges: Pick<Box, 'left' | 'right'>,
 ): ReadonlyMap<string, TextPlace> {
 	const places = new Map<string, TextPlace>();
 	for (const { id, disc, width, least, must } of requests) {
@@ -180,8 +185,18 @@ export function placeNames(
 			places.set(id, place);
 			return true;
 		};
+		const inwards = (room: number): boolean => {
+			const { left, right } = textBox(disc, 'below', room, height);
+			const way = wayAside(disc, room);
+			const over = Math.max(edges.left - left, 0) + Math.min(edges.right - right, 0);
+			if (over === 0) return false;
+			const shift = Math.max(-way, Math.min(way, over));
+			const side = CUT_SIDES.find((one) => coveredBy(textBox(disc, one, room, height, shift)) === 0);
+			return side !== undefined && put({ side, room, shift });
+		};
 		const place = (part: number): boolean => {
 			const room = width * part;
+			if (inwards(room)) return true;
 			const found = freestSide(disc, room, height, coveredBy, part < 1 ? CUT_SIDES : SIDES);
 			const { side, covered, shift } =
 				part < 1 || found.covered === 0 ? found : movedAside(disc, width, height, coveredBy, must, found);
@@ -194,6 +209,11 @@ export function placeNames(
 	return places;
 }
 
+/** How far a name may be moved: a quarter of its disc stays above or below its end, so that one sees whose it is. */
+function wayAside(disc: Disc, width: number): number {
+	return Math.max(0, (width - disc.diameter / 2) / 2);
+}
+
 /** The first place below or above a disc, moved to one side, where a whole name covers nothing; else the one where it covers least. */
 function movedAside(
 	disc: Disc,
@@ -203,8 +223,8 @@ function movedAside(
 	must: boolean,
 	before: Found,
 ): Found {
-	// A quarter of its disc stays above or below its end, so that one sees whose it is; who is selected shows it anyway.
-	const way = Math.max(0, (width - disc.diameter / 2) / 2);
+	const way = wayAside(disc, width);
+	// Who is selected shows whose it is anyway.
 	const corner = (width + disc.diameter * FACE) / 2;
 	let best = before;
 	for (const shift of [...SHIFTS.map((part) => part * way), ...(must ? [-corner, corner] : [])])

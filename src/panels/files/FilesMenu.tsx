@@ -77,7 +77,7 @@ export function FilesMenu() {
 				<>
 					<Item id="file-begin" icon={FilePlus} close={close} />
 					<Item id="encounters" icon={Library} close={close} />
-					<div className="cramped">
+					<div className="cramped filed">
 						<Item id="file-open" icon={FolderOpen} close={close} />
 						<Item id="file-save" icon={Download} close={close} />
 						<Item id="file-savePage" icon={FileCode} close={close} />

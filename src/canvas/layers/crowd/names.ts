@@ -45,6 +45,10 @@ export const WIDEST = 240;
 /** CSS pixels: names up to so wide are written whole wherever there is room. */
 const WHOLE = 130;
 
+/** CSS pixels that are seen beside a map that is shown whole, at least, and at the table. */
+const EDGE = 24;
+const TABLE_EDGE = 6;
+
 /** Squares that the bar across a way that is blocked takes. */
 const BAR = 0.4;
 
@@ -243,7 +247,9 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 		requests.push({ id: mini.id, disc: discOf(mini), width, least, must });
 	}
 	requests.sort(inOrder);
-	const places = placeNames(requests, cardHeight(font) / unit, taken);
+	const edge = (type > 1 ? TABLE_EDGE : EDGE) / camera.scale;
+	const edges = { left: -edge, right: scene.encounter.map.width + edge };
+	const places = placeNames(requests, cardHeight(font) / unit, taken, edges);
 	// Beside a list either all say who they are or none: a name here and there seems to mean something.
 	return { ...names, taken, places: listed && places.size < shown.length ? new Map() : places };
 }
