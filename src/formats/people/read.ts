@@ -50,7 +50,10 @@ function understood(
 ): ReadPeople {
 	const trimmed = text.trim();
 	if (trimmed === '') return { recruits: [], notes: [] };
-	if (/^[[{]/.test(trimmed)) return fromJson(trimmed);
+	// "3 {…}": so many of it. Where a fault is goes by the text as it stands.
+	const [before, count = 1] = /^(?:([1-9]\d{0,5})\s*[x×]?\s*)?(?=[[{])/i.exec(trimmed) ?? [];
+	if (before !== undefined)
+		return fromJson(' '.repeat(before.length) + trimmed.slice(before.length), Number(count));
 	const table = readTable(trimmed);
 	if (!table && looksLikeBlocks(trimmed)) {
 		const blocks = readBlocks(trimmed);
@@ -63,7 +66,7 @@ function understood(
 	return table ? readRows(table, how) : readLines(trimmed, how);
 }
 
-function fromJson(text: string): ReadPeople {
+function fromJson(text: string, count: number): ReadPeople {
 	const json = readJson(text);
 	if (!json.ok) return nobody(json.message);
 	const { blocks, others } = readJsonBlocks(json.value);
@@ -75,5 +78,5 @@ function fromJson(text: string): ReadPeople {
 					`${figure(others)} ${others === 1 ? 'entry is no creature and was' : 'entries are no creatures and were'} left out.`,
 				]
 			: [];
-	return { recruits: blocks.map((block) => ({ count: 1, block })), notes };
+	return { recruits: blocks.map((block) => ({ count, block })), notes };
 }

@@ -27,7 +27,7 @@ function split(text: string): readonly [count: string, name: string] {
 
 /** Whether a text is more than the field can hold: a list, a stat block, JSON. */
 export function isManyLines(text: string): boolean {
-	return /\S[\r\n]+\s*\S/.test(text) || /^\s*[[{]/.test(text);
+	return /\S[\r\n]+\s*\S/.test(text) || /^\s*(?:\d+\s*[x×]?\s*)?[[{]/i.test(text);
 }
 
 export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProps) {

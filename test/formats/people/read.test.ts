@@ -215,6 +215,14 @@ describe('stat blocks', () => {
 describe('JSON of other programs', () => {
 	const goblin = { size: 'small', speed: 30, initiative: 2, hitPoints: 7, reach: 5, kind: 'humanoid' };
 	const attack = 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target.';
+	test.each(['3 ', '3x', '3 × '])('so many of it as stand before it (%s)', (before) => {
+		const json = JSON.stringify({ name: 'Goblin', hit_points: 7, speed: { walk: 30 } });
+		expect(readPeople(before + json).recruits).toMatchObject([{ count: 3, block: { name: 'Goblin' } }]);
+	});
+	test('what is no JSON behind a count is said, and where', () => {
+		const notes = ['The file is not JSON (line 1, column 4).'];
+		expect(readPeople('3 {JSON}')).toEqual({ recruits: [], notes });
+	});
 	test.each<[string, unknown]>([
 		[
 			'Open5e, version 1',
