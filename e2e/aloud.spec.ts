@@ -92,9 +92,11 @@ test('what is said while a notice stands is heard at once, everything once, and 
 	await expectHeard('Lydia at 1, 3: Heroes, no path.');
 	await page.keyboard.press('Enter');
 	await expectHeard(/^Nobody has a path yet/);
-	await page.keyboard.press('Shift+R');
-	await page.keyboard.press('Shift+R');
-	await expectHeard(/^Round 1/, /^Round 1/);
+	// The second key comes when the first is heard: two in one frame are one sentence to whoever listens.
+	for (let time = 0; time < 2; time++) {
+		await page.keyboard.press('Shift+R');
+		await expectHeard(/^Round 1/);
+	}
 	// It passes by itself; nothing is heard again then.
 	await expect(notice).toBeHidden({ timeout: 15_000 });
 	await page.keyboard.press('p');

@@ -29,6 +29,13 @@ export class Fingers {
 		await this.send('touchStart');
 	}
 
+	/** Fingers 1 and 2, in one event. */
+	async putTwo(first: Square, second: Square): Promise<void> {
+		this.down.set(1, await this.app.board.middle(first));
+		this.down.set(2, await this.app.board.middle(second));
+		await this.send('touchStart');
+	}
+
 	async move(id: number, square: Square): Promise<void> {
 		this.down.set(id, await this.app.board.middle(square));
 		await this.send('touchMove');

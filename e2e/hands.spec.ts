@@ -37,8 +37,8 @@ test('two fingers of which neither draws zoom, on miniatures too', async ({ app 
 	await app.tool('Path');
 	const before = await app.board.camera();
 	const fingers = await Fingers.of(app);
-	await fingers.put(1, await app.squareOf('Lydia'));
-	await fingers.put(2, await app.squareOf('Orc'));
+	// At once: a finger that rests alone asks for a menu, however long the second takes to come.
+	await fingers.putTwo(await app.squareOf('Lydia'), await app.squareOf('Orc'));
 	await fingers.move(2, { x: 10, y: 2 });
 	await fingers.lift(2);
 	await fingers.lift(1);
