@@ -13,13 +13,13 @@ import {
 	lengthText,
 	squeezedText,
 	stepName,
+	stopReason,
 	terrainEffect,
 	terrainLabel,
 } from '../../words/index.ts';
 import { usedUp } from '../layers/crowd/bodyDrawing.ts';
 import type { Painted } from '../layers/painted.ts';
 import { flanksOf } from '../scene/flanks.ts';
-import { stopInWords } from '../scene/marks.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** Of what words are made. */
@@ -41,7 +41,9 @@ export function wordsFor({ desk, scene, marks }: WordsOf, creature: string): rea
 	if (used !== undefined) lines.push(`Has ${used} this round`);
 	if (hidden) lines.push('Hidden from the players');
 	if (mini.stopped)
-		lines.push(stopInWords(mini.stopped, units, holdersOf(scene.encounter, scene.battle, creature)));
+		lines.push(
+			`Stopped: ${stopReason(mini.stopped, units, holdersOf(scene.encounter, scene.battle, creature))}`,
+		);
 	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
 		lines.push('Blocked: somebody was in the way');
 	lines.push(...flankWords(scene, creature));

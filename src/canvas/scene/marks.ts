@@ -15,7 +15,6 @@ import {
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/document/battle.ts';
 import type { MapPoint } from '../../tools/types.ts';
-import { stopReason, type Units } from '../../words/index.ts';
 import type { ForeseenMark } from './foreseenMarks.ts';
 import type { Box } from './nameLayout.ts';
 import { middle } from './planPicture.ts';
@@ -206,9 +205,4 @@ export function stopsAt(battle: Battle, segment: number): ReadonlyMap<string, St
 	for (const state of battle.states[segment]?.creatures ?? [])
 		if (state.stopped) stops.set(state.creature.id, state.stopped);
 	return stops;
-}
-
-/** A stop in words. @param by who has engaged it, by name */
-export function stopInWords(reason: StopReason, units: Units, by?: readonly string[]): string {
-	return `Stopped: ${stopReason(reason, units, by)}`;
 }

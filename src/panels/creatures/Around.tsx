@@ -62,7 +62,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 				}}
 			/>
 			{threats.show !== 'nobody' && encounter.creatures.some(({ elevation }) => elevation) && (
-				<p className="small soft">Hatched: who stands there is in reach. Edged alone: only who is as high.</p>
+				<p className="small soft">An edge alone: out of reach from up there but for who is as high.</p>
 			)}
 			{creatures.length === 1 && (
 				<div className="row">

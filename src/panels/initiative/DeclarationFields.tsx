@@ -71,7 +71,12 @@ export function KindFields({ draft, set }: FieldsProps) {
 			return (
 				<>
 					<Entry label="Spell" value={draft.spell} onType={(spell) => set({ spell })} />
-					<Entry label="Casting time (a round is 10)" value={draft.time} onType={(time) => set({ time })} />
+					<Entry
+						label="Casting time"
+						placeholder="3 or 1 round"
+						value={draft.time}
+						onType={(time) => set({ time })}
+					/>
 				</>
 			);
 		case 'item':
