@@ -65,6 +65,14 @@ describe('seal', () => {
 		expect(sealed.indexOf('text/plain')).toBeGreaterThan(sealed.indexOf('<script>'));
 	});
 
+	test('what a worker is made of alone becomes no script of the page', () => {
+		const code = 'work()';
+		const sealed = seal(page('<script type="module">a()</script>'), [{ fileName: 'far.worker.js', code }]);
+		expect(sealed).toContain(`id="halfstep-far.worker.js">${code}</script>`);
+		expect(sealed).toContain(`script-src ${hash('a()')};`);
+		expect(() => seal(page('<script>a()</script>'), [{ fileName: 'far.worker.js', code: '\r' }])).toThrow();
+	});
+
 	test('nothing is drawn before the first script has run, where others stand behind it', () => {
 		const html = page('<script type="module">a()</script>');
 		const sealed = seal(html, [
