@@ -100,7 +100,7 @@ describe('the texts of plans', () => {
 	});
 
 	it('tell segments on a map of 26 × 18 squares on a tablet', () => {
-		const written = (scale: number) => {
+		const written = (scale: number, type = 1) => {
 			const position = { x: 0, y: 4 };
 			const plan = { pace: 'walk', steps: [1, 2, 3].map((x) => ({ x, y: 4 })) } as const;
 			const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
@@ -108,10 +108,12 @@ describe('the texts of plans', () => {
 			const ground = compileGround({ width: 9, height: 9 });
 			const picture = planPicture(ground, DEFAULT_RULES, walker, plan, begun, 'feet')!;
 			const style = planStyle({ colorOf: () => 0 }, 's', view.palette, false);
-			const at = { ...view, camera: { x: 0, y: 0, scale } };
+			const at = { ...view, type, camera: { x: 0, y: 0, scale } };
 			return planCards(at, crowd, { picture, style, slot: soleSlot('medium', 1) }).length;
 		};
-		expect([written(25) > 0, written(15)]).toEqual([true, 0]);
+		expect([written(25) > 1, written(15)]).toEqual([true, 0]);
+		// Letters for a room that take whole squares: the end of the way alone.
+		expect([written(45, 2) > 1, written(40, 2)]).toEqual([true, 1]);
 	});
 
 	it('leave out feet that could only lie on those of another plan', () => {

@@ -108,7 +108,9 @@ export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): read
 				end.y + slot.dy + (away > 0 ? slot.dy : -1) * rim,
 			);
 		}
-		for (const at of picture.pills.slice(behind, -1)) onWay(labels.get(at.text, pill), at, true);
+		// Letters for a room take whole small squares: where they do, the end of the way is told alone.
+		if (style.full || scale >= LIGHT_PILLS_FROM * type)
+			for (const at of picture.pills.slice(behind, -1)) onWay(labels.get(at.text, pill), at, true);
 		const hold = {
 			font,
 			weight: 700,
