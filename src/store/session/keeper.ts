@@ -8,7 +8,7 @@ import { differ } from './signal.ts';
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** What was kept; null where nothing was, or nothing that can be read. */
-function readKept<Shape extends z.core.$ZodType>(
+export function readKept<Shape extends z.core.$ZodType>(
 	storage: () => Keeper,
 	key: string,
 	shape: Shape,
@@ -21,7 +21,7 @@ function readKept<Shape extends z.core.$ZodType>(
 	}
 }
 
-function keep(storage: () => Keeper, key: string, text: string): void {
+export function keep(storage: () => Keeper, key: string, text: string): void {
 	try {
 		storage().setItem(key, text);
 	} catch {
