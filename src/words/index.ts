@@ -77,7 +77,7 @@ export {
 } from './steps.ts';
 export { stopReason } from './stops.ts';
 export { checkSum, contestSum } from './sums.ts';
-export { OPTION_WORDS, PROFILE_WORDS, SYSTEM_WORDS } from './systems.ts';
+export { OPTION_WORDS, otherInitiative, PROFILE_WORDS, SYSTEM_WORDS } from './systems.ts';
 export { doorWords, riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrain.ts';
 export {
 	actWords,

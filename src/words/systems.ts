@@ -26,6 +26,24 @@ export const SYSTEM_WORDS: Readonly<Record<InitiativeSystemId, SystemWords>> = {
 	},
 };
 
+/**
+ * By what a fight and the next one go where the rules name something else; null where they do not.
+ *
+ * @param usual what the rules name
+ * @param fight what the fight goes by that is under way
+ */
+export function otherInitiative(
+	usual: InitiativeSystemId,
+	fight: InitiativeSystemId | undefined,
+	next: InitiativeSystemId,
+): string | null {
+	const { name } = SYSTEM_WORDS[next];
+	if (fight && fight !== next)
+		return `The fight that goes on keeps its initiative: ${SYSTEM_WORDS[fight].name}. The next one begins by ${name}.`;
+	if (next === usual) return null;
+	return `${fight ? 'The fight that goes on and the next one' : 'The next fight'}: ${name}, chosen in the Initiative panel.`;
+}
+
 interface Meaning {
 	readonly label: string;
 	readonly meaning: string;
