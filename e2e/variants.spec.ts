@@ -68,7 +68,7 @@ test('by keyboard: kept, named, taken, and of an earlier moment once time has go
 	await expect(box(app).getByRole('button', { name: 'Keep this as a variant' })).toBeFocused();
 	// Nor does the box take the key.
 	await page.keyboard.press('Shift+C');
-	await expect(box(app).getByLabel('Name of Variant 2')).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Kept already: Variant 1.');
 	await box(app).getByLabel('Name of Variant 1').focus();
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.type('By the door');

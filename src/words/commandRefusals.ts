@@ -72,7 +72,7 @@ export type CommandRefusal =
 	/** In feet. */
 	| { readonly code: keyof typeof LENGTHS; readonly least: number; readonly most: number }
 	| { readonly code: 'id taken'; readonly id: string }
-	| { readonly code: 'side name taken' | 'app plans'; readonly name: string }
+	| { readonly code: 'side name taken' | 'app plans' | 'variant kept'; readonly name: string }
 	/** `members`: names of those who belong to the side called `name`. */
 	| { readonly code: 'side in use'; readonly name: string; readonly members: readonly string[] }
 	/** `name` of the only creature that it can be about, where nobody knows it yet. */
@@ -85,6 +85,8 @@ export function commandRefused(refusal: CommandRefusal, names: Names, units: Uni
 			return `There already is a creature with the id “${refusal.id}”.`;
 		case 'side name taken':
 			return `There already is a side called ${refusal.name}.`;
+		case 'variant kept':
+			return `Kept already: ${refusal.name}.`;
 		case 'app plans':
 			return `The app plays ${refusal.name}: variants are of plans that people draw.`;
 		case 'side in use': {

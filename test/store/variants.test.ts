@@ -47,6 +47,19 @@ describe('a variant', () => {
 		expect(encounter().variants).toEqual(kept);
 	});
 
+	it('is kept once, as long as the plans are the same, for each side and moment', () => {
+		const { desk, keep, encounter } = begin();
+		keep('One');
+		expect(keep('Two')).toBe(false);
+		expect(desk.session.getState().notice?.text).toBe('Kept already: One.');
+		expect(keep('Two', 'them')).toBe(true);
+		dispatch(desk, { type: 'set-plans', plans: { b: BACK } });
+		expect(keep('Three')).toBe(true);
+		dispatch(desk, { type: 'set-plans', plans: { b: null } });
+		expect(keep('Four')).toBe(false);
+		expect(encounter().variants?.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+	});
+
 	it('takes the place of all plans of its side in one step, and of nobody else’s', () => {
 		const { desk, keep, encounter, plans } = begin();
 		keep();
@@ -81,6 +94,7 @@ describe('a variant', () => {
 	it('has a name of its own, is renamed and removed', () => {
 		const { desk, keep, encounter } = begin();
 		keep();
+		dispatch(desk, { type: 'set-plans', plans: { b: BACK } });
 		keep('Two');
 		dispatch(desk, { type: 'rename-variant', id: 'v2', name: 'By the door' });
 		expect(dispatch(desk, { type: 'rename-variant', id: 'v1', name: ' ' })).toBe(false);

@@ -12,7 +12,7 @@ export function isOfMoment({ half, after }: Variant, { half: now = 1 }: Encounte
 	return half === now && after === segment;
 }
 
-/** Keeps a side's plans. Where there is no room one of an earlier moment makes it. */
+/** Keeps a side's plans, once. Where there is no room one of an earlier moment makes it. */
 export function keepVariant(
 	encounter: Encounter,
 	command: CommandOf<'keep-variant'>,
@@ -30,6 +30,12 @@ export function keepVariant(
 		const side = encounter.sides?.find(({ id }) => id === command.side);
 		return refuse(side?.played ? { code: 'app plans', name: side.name } : { code: 'nothing planned' });
 	}
+	const now = JSON.stringify(plans);
+	const same = variants.find(
+		(one) =>
+			one.side === command.side && isOfMoment(one, encounter, segment) && JSON.stringify(one.plans) === now,
+	);
+	if (same) return refuse({ code: 'variant kept', name: same.name });
 	const old = variants.find((one) => !isOfMoment(one, encounter, segment));
 	const isFull = variants.length >= MAX_VARIANTS;
 	if (isFull && !old) return refuse({ code: 'variants', most: MAX_VARIANTS });
