@@ -79,7 +79,8 @@ export function Notices() {
 					quiet
 					onClick={() => {
 						dismiss(desk);
-						undo(desk);
+						if (notice.undo === true) undo(desk);
+						else if (notice.undo) notice.undo();
 					}}
 				>
 					{/* Not "Undo": that is the button in the bar, and no other. */}

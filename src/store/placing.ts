@@ -20,11 +20,16 @@ export function beginPlacing(desk: Desk, asked: readonly Creature[], dragged = f
 	desk.session.setState({ placing: { creatures, asked, together: dragged, copies, dragged } });
 }
 
-/** Says who is still in the hand, and is not put down; copies of one are no loss. */
+/** Says who is still in the hand, and is not put down, and offers them again; copies of one are no loss. */
 function tellLeft(desk: Desk): void {
 	const { placing } = desk.session.getState();
-	if (placing && !placing.copies)
-		notify(desk, reportSentence({ code: 'not put down', names: placing.creatures.map(({ name }) => name) }));
+	if (!placing || placing.copies) return;
+	const names = placing.creatures.map(({ name }) => name);
+	notify(desk, reportSentence({ code: 'not put down', names }), 'info', () => {
+		leavePlacing(desk);
+		desk.session.setState({ placing: { ...placing, dragged: false } });
+		renewPlacing(desk);
+	});
 }
 
 /** People have gone on to something else with creatures in the hand: nobody is put down any more. */

@@ -67,6 +67,17 @@ describe('creatures in the hand', () => {
 		expect(desk.session.getState().placing).toBeNull();
 		expect(told()).toBe('2 creatures were still in the hand and are not on the map.');
 	});
+	it('come back into the hand from what was told, named by who is there then', () => {
+		beginPlacing(desk, [orc, orc, wolf]);
+		put();
+		leavePlacing(desk);
+		dispatch(desk, { type: 'add-creatures', creatures: [{ ...orc, id: 'late', name: 'Orc 3' }] });
+		const restore = desk.session.getState().notice?.undo;
+		expect(restore).toBeTypeOf('function');
+		if (typeof restore === 'function') restore();
+		expect(names()).toEqual(['Orc 4']);
+		expect(desk.session.getState().placing?.asked).toHaveLength(2);
+	});
 	it('come together, once, where that is chosen; those who are left, too', () => {
 		beginPlacing(desk, [orc, orc, wolf]);
 		put();

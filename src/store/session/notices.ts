@@ -17,7 +17,7 @@ export function notify(
 	{ session }: WithSession,
 	text: string,
 	tone: Notice['tone'] = 'info',
-	undo = false,
+	undo: NonNullable<Notice['undo']> = false,
 	holds?: Notice['holds'],
 ): void {
 	session.setState((now) => ({
