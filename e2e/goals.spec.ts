@@ -25,7 +25,7 @@ const march = JSON.stringify({
 
 const NEWS = /^5 are on their way; the last is there in \d half-rounds\.$/;
 
-test('a side is sent with two clicks, meets nobody of its own, and goes on in the next half-round', async ({
+test('a side is sent with three clicks, meets nobody of its own, and goes on in the next half-round', async ({
 	app,
 	page,
 }) => {
@@ -34,6 +34,8 @@ test('a side is sent with two clicks, meets nobody of its own, and goes on in th
 	await app.expectOpen('March');
 	await app.tool('Goal');
 	const bar = page.getByRole('toolbar', { name: 'Goal' });
+	await app.board.click({ x: 0, y: 2 });
+	await expect(bar).toContainText('1 selected');
 	await app.board.click({ x: 0, y: 2 });
 	await expect(bar).toContainText('5 selected');
 	await app.board.click({ x: 12, y: 2 });
@@ -67,10 +69,12 @@ test('goals are given by keyboard and taken back in one step', async ({ app, pag
 test.describe('with a finger', () => {
 	test.use({ hasTouch: true });
 
-	test('a side is sent with two taps', async ({ app, page }) => {
+	test('a side is sent with three taps', async ({ app, page }) => {
 		await app.open();
 		await app.openFile('march.json', march);
 		await app.tool('Goal');
+		await app.board.tap({ x: 0, y: 2 });
+		await expect(page.getByRole('toolbar', { name: 'Goal' })).toContainText('1 selected');
 		await app.board.tap({ x: 0, y: 2 });
 		await expect(page.getByRole('toolbar', { name: 'Goal' })).toContainText('5 selected');
 		await app.board.tap({ x: 12, y: 2 });

@@ -15,11 +15,11 @@ export function GoalBar() {
 		<ToolStrip label="Goal">
 			<span className="small soft">
 				{count === 0
-					? 'Click a creature to choose its side, or select some.'
-					: `${count} selected: click where ${count === 1 ? 'it is' : 'they are'} to get to.`}
+					? 'Press a creature to choose it, twice for its side.'
+					: `${count} selected: press where ${count === 1 ? 'it is' : 'they are'} to get to.`}
 			</span>
-			<ActionButton id="plan-goals" icon={Milestone} />
-			<ActionButton id="drop-goals" icon={FlagOff} />
+			<ActionButton id="plan-goals" icon={Milestone} word="Plan" />
+			<ActionButton id="drop-goals" icon={FlagOff} word="Give up" />
 		</ToolStrip>
 	);
 }

@@ -1,9 +1,9 @@
 /**
  * The goal tool: a click on a square is where the selected creatures are to get, over as many half-rounds as it takes;
- * a click on a creature chooses its whole side.
+ * a click on a creature chooses it, with Shift beside the others, and a second one all of its side who can move.
  */
 
-import { goalsAround, isOnMap, type Square, spotsAround } from '../engine/index.ts';
+import { goalsAround, isOnMap, presenceOf, rulesOf, type Square, spotsAround } from '../engine/index.ts';
 import { GONE, gestureTool, tooLate } from './gesture.ts';
 import { hasStrayed, squareAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
@@ -24,11 +24,19 @@ function aimed(point: MapPoint, { encounter, selection }: ToolContext): ToolOutp
 	return { preview: { type: 'goals', spots: spotsAround(encounter, selection, square) } };
 }
 
-/** Chooses everybody of a side. */
-function choose(id: string, { encounter }: ToolContext): ToolOutput {
+/** Chooses somebody; or everybody of its side, where it alone is chosen. */
+function choose(id: string, adds: boolean, { encounter, selection }: ToolContext): ToolOutput {
+	if (adds) {
+		const others = selection.filter((one) => one !== id);
+		return { ...GONE, select: others.length < selection.length ? others : [...others, id] };
+	}
+	if (selection.join() !== id) return { ...GONE, select: [id] };
 	const { creatures, sides = [] } = encounter;
+	const { occupancy } = rulesOf(encounter);
 	const side = creatures.find((one) => one.id === id)?.side;
-	const select = creatures.filter((one) => one.side === side).map((one) => one.id);
+	const select = creatures
+		.filter((one) => one.side === side && !presenceOf(one, occupancy).immobile)
+		.map((one) => one.id);
 	const name = sides.find((one) => one.id === side)?.name ?? 'this side';
 	return { ...GONE, select, announce: { code: 'side chosen', name, count: select.length } };
 }
@@ -44,7 +52,7 @@ function send(square: Square, { encounter, selection, locked }: ToolContext): To
 function released(input: PointerInput, from: MapPoint, context: ToolContext): Result {
 	if (hasStrayed(from, input)) return [IDLE, GONE];
 	const creature = context.creatureAt(input.point);
-	if (creature !== undefined) return [IDLE, choose(creature, context)];
+	if (creature !== undefined) return [IDLE, choose(creature, input.shift, context)];
 	const square = squareAt(input.point);
 	return [IDLE, isOnMap(context.encounter.map, square) ? send(square, context) : {}];
 }

@@ -48,7 +48,7 @@ const REFUSALS = {
 	'no way': 'There is no way in this direction.',
 	'nobody in the way': 'Nobody is in the way of this path.',
 	'too large to fill': 'This area is too large to fill: draw a rectangle or a wall first.',
-	'nobody to send': 'Select who is to get there first: click one of them for their side.',
+	'nobody to send': 'Select who is to get there first: press one of them, twice for their side.',
 	'nobody can stand there': 'Nobody selected can stand there.',
 	'no way there': 'There is no way there for {name}.',
 	'no way further': 'There is no way further for {name}: the path ends here.',

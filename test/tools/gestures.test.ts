@@ -495,13 +495,13 @@ describe('goals', () => {
 				{ id: 'foes', name: 'The Horde' },
 			] as never,
 		};
-		expect(by.click(4.5, 1.5).heard).toBe('The Horde: 2 selected.');
+		expect(by.click(4.5, 1.5).click(4.5, 1.5).heard).toBe('The Horde: 2 selected.');
 		by.encounter = { ...by.encounter, sides: [] };
-		expect(by.click(4.5, 1.5).heard).toBe('this side: 2 selected.');
+		expect(by.click(4.5, 1.5).click(4.5, 1.5).heard).toBe('this side: 2 selected.');
 	});
 	it('say why nobody goes', () => {
 		expect(hand('goal').click(3.5, 5.5).problems).toEqual([
-			'Select who is to get there first: click one of them for their side.',
+			'Select who is to get there first: press one of them, twice for their side.',
 		]);
 	});
 });

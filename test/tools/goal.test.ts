@@ -8,14 +8,24 @@ const ogre = creature('ogre', 8, 4, { side: 'foes', size: 'large' });
 const hand = () => new Hand('goal', encounter([lydia, ada, ogre]));
 
 describe('the goal tool', () => {
-	it('chooses the whole side of whoever is clicked', () => {
-		const by = hand().click(1.5, 1.5);
-		expect(by.selection).toEqual(['lydia', 'ada']);
+	it('chooses whoever is clicked, and by a second click all of the side who can move', () => {
+		const down = creature('down', 1, 3, { conditions: ['unconscious'] });
+		const by = new Hand('goal', encounter([lydia, ada, down, ogre])).click(1.5, 1.5);
+		expect(by.selection).toEqual(['lydia']);
+		expect(by.click(1.5, 1.5).selection).toEqual(['lydia', 'ada']);
+		expect(by.heard).toBe('this side: 2 selected.');
+		expect(by.click(1.5, 2.5).selection).toEqual(['ada']);
 		expect(by.click(9.5, 5.5).selection).toEqual(['ogre']);
 	});
 
+	it('chooses several with Shift, and lets go of them', () => {
+		const by = hand().click(1.5, 1.5).click(9.5, 5.5, { shift: true });
+		expect(by.selection).toEqual(['lydia', 'ogre']);
+		expect(by.click(1.5, 1.5, { shift: true }).selection).toEqual(['ogre']);
+	});
+
 	it('shows where everybody would stand, and sends them with a click', () => {
-		const by = hand().click(1.5, 1.5).move(5.5, 3.5);
+		const by = hand().click(1.5, 1.5).click(1.5, 1.5).move(5.5, 3.5);
 		expect(by.preview).toMatchObject({ type: 'goals', spots: [{ square: { x: 5, y: 3 } }, {}] });
 		by.click(5.5, 3.5);
 		expect(by.preview).toEqual({ type: 'none' });
@@ -41,7 +51,7 @@ describe('the goal tool', () => {
 	});
 
 	it('is done by keyboard: the cursor shows, Space sends', () => {
-		const by = hand().click(1.5, 1.5);
+		const by = hand().click(1.5, 1.5).click(1.5, 1.5);
 		by.keys('ArrowRight');
 		expect(by.preview.type).toBe('goals');
 		by.key(' ');
