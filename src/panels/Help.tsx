@@ -15,7 +15,7 @@ import { keyName } from './ui/keyName.ts';
 const STEPS: readonly string[] = [
 	'Put everybody on the map: Creatures, then Add creatures. Drag a miniature to where it stands.',
 	'Draw the ground if you like: Terrain has a brush for mud and rubble, walls and doors, and takes a map picture.',
-	'Take the Path tool and drag from each miniature along the way it means to go, or click it, then its squares. Everybody plans, friend and foe.',
+	'Take the Path tool and drag from each miniature along the way it means to go, or press it, then its squares. Everybody plans, friend and foe.',
 	'Press Play, or Step for half a second at a time. Everybody moves at once.',
 	'Two in one space? The app stops and asks for the dice, or rolls them for you.',
 	'After six segments, Next half-round: what is left of a path goes on, and everybody may plan anew. Pressed before, it has the rest happen at once; Undo takes that back.',

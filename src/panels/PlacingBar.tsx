@@ -4,6 +4,7 @@ import { useDesk, useSession } from '../store/desk/context.ts';
 import { endPlacing } from '../store/placing.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { Button } from './ui/Button.tsx';
+import { isCoarse } from './ui/pointer.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
 const WAYS = [
@@ -22,8 +23,9 @@ export function PlacingBar() {
 		<ToolStrip label="Placing">
 			<span className="small soft">
 				<strong>{asGroup ? `${length} creatures` : creatures[0]?.name}</strong>: press where to put{' '}
-				{asGroup ? 'them' : 'it'}; arrows and Enter do the same.{' '}
-				{copies && 'Each press puts down one more, until Escape or Done.'}
+				{asGroup ? 'them' : 'it'}
+				{!isCoarse() && '; arrows and Enter do the same'}.{' '}
+				{copies && `Each press puts down one more, until ${isCoarse() ? '' : 'Escape or '}Done.`}
 				{!copies && !asGroup && (length > 1 ? `${length - 1} more to come.` : 'The last one.')}
 			</span>
 			{creatures.length > 1 && (

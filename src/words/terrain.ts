@@ -78,7 +78,7 @@ export function wallAbout(kind: WallKind, units: Units): string {
 		case 'wall':
 			return 'Nobody gets across, nor diagonally past its ends.';
 		case 'door':
-			return 'A wall while it is closed. With the Select tool, a click opens and closes it.';
+			return 'A wall while it is closed. With the Select tool, a press opens and closes it.';
 		case 'low':
 			return `Climbing over it costs ${lengthText(10, units)} more.`;
 		default:
