@@ -162,12 +162,15 @@ export function Setup() {
 				) : (
 					<Fold title={`${taking.length} of ${encounter.creatures.length} take part`}>
 						{() => (
-							<Participants
-								system={system}
-								players={players}
-								absent={absent}
-								onAbsent={(others) => choose({ absent: others })}
-							/>
+							<>
+								<Participants
+									system={system}
+									players={players}
+									absent={absent}
+									onAbsent={(others) => choose({ absent: others })}
+								/>
+								<p className="small soft">Who is surprised may be left out, and joins later.</p>
+							</>
 						)}
 					</Fold>
 				)}
