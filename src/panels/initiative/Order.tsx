@@ -109,7 +109,7 @@ export function Order({ fight, cast }: OrderProps) {
 		if (placed < 0) return;
 		const row = list.current?.querySelector(`[data-row="${CSS.escape(open ?? '')}"]`);
 		for (const part of [row, row?.querySelector('.turn-row')]) part?.scrollIntoView({ block: 'nearest' });
-	}, [placed, open]);
+	}, [placed, open, current]);
 
 	if (rows.length === 0) return <p className="empty">Nobody is in the fight.</p>;
 	const arranged = needs.size === 0 ? drag.arranged : playersFirst(drag.arranged, cast);
