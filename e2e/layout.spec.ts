@@ -77,6 +77,39 @@ for (const { what, touch, width, height } of [
 		});
 	});
 
+test.describe('on a tablet held upright, with the panel open', () => {
+	test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true });
+
+	test('a card has the panel, the page stays where it is, and who is placed leaves the upper row free', async ({
+		app,
+		page,
+	}) => {
+		await app.open();
+		await app.sample('The tavern');
+		await app.select('Mirela the bard');
+		const card = page.getByRole('region', { name: 'Mirela the bard' });
+		const panel = page.getByRole('tabpanel');
+		const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+		await expect.poll(async () => (await top(card)) - (await top(panel))).toBeLessThan(4);
+		expect((await panel.boundingBox())?.height).toBeGreaterThan(420);
+		await page.evaluate(() => {
+			for (const part of document.querySelectorAll('.unseen, .inspector *')) part.scrollIntoView();
+			document.scrollingElement?.scrollTo(0, 1000);
+		});
+		expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
+		await page.locator('.creatures-panel').evaluate((column) => column.scrollTo(0, 0));
+		const form = await app.addForm();
+		await form.getByLabel('Name').fill('4 wolves, Somebody of a name that is long, and longer still');
+		await app.press(form.getByRole('button', { name: 'Place on the map' }));
+		await app.board.tap({ x: 1, y: 6 });
+		const placing = page.getByRole('toolbar', { name: 'Placing' });
+		await expect(placing).toContainText('Wolf 2: press where to put it.');
+		const box = await placing.boundingBox();
+		const row = await app.board.middle({ x: 9, y: 0 });
+		expect(row.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+	});
+});
+
 test.describe('with little height', () => {
 	test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
