@@ -36,7 +36,14 @@ export {
 	PATHS_UNSEEN,
 } from './hands.ts';
 export { initiativeSentence, toldOfAny } from './initiative.ts';
-export { intentAbout, intentLabel, NOBODY_MEANT, STRENGTH_LABELS, thoughtNews } from './intents.ts';
+export {
+	intentAbout,
+	intentLabel,
+	LONG_THOUGHT,
+	NOBODY_MEANT,
+	STRENGTH_LABELS,
+	thoughtNews,
+} from './intents.ts';
 export { areaEnded, conditionEnded, endsWithRound, roundsText } from './lasting.ts';
 export { type Cast, castOf, knownIn, type LogLine, lineText, spokenText, squaresOf } from './line.ts';
 export { added, capital, counted, listed, printed, shortList, signed } from './lists.ts';

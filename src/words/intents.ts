@@ -28,6 +28,9 @@ export const STRENGTH_LABELS: Readonly<Record<Strength, string>> = {
 	hard: 'Hard: prepares for whatever you may do',
 };
 
+/** What is said where many are to be planned for. */
+export const LONG_THOUGHT = 'Planning hard for so many takes minutes.';
+
 /** Why nothing is planned for those who would guard or surround nobody. */
 export const NOBODY_MEANT = 'Nobody is chosen under “Whom”, where those stand who are not selected.';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { play } from '../../src/store/document/playback.ts';
-import { startThinking, thinkFor } from '../../src/store/document/thinking.ts';
+import { isLongThought, startThinking, strengthFor, thinkFor } from '../../src/store/document/thinking.ts';
 import { undo } from '../../src/store/document/undoing.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
@@ -27,6 +27,18 @@ function begin() {
 }
 
 describe('the app planning for creatures', () => {
+	it('plays as was chosen last, and until then hard for as many as are soon thought for', () => {
+		const { desk, creatures } = begin();
+		const [one] = creatures();
+		const meaning = (count: number) =>
+			Array.from({ length: count }, () => ({ ...one!, intent: { type: 'charge' as const } }));
+		const strength = (count: number) => strengthFor(desk.session.getState(), [...meaning(count), one!]);
+		expect([strength(40), strength(41)]).toEqual(['hard', 'easy']);
+		expect([isLongThought(meaning(40)), isLongThought(meaning(41))]).toEqual([false, true]);
+		desk.session.setState({ strength: 'fair' });
+		expect([strength(1), strength(41)]).toEqual(['fair', 'fair']);
+	});
+
 	it('gives plans by what they mean to do, in one step that can be undone, and leaves others alone', async () => {
 		const { desk, done, creatures } = begin();
 		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });

@@ -1,11 +1,10 @@
 /** What the selected creatures mean to do, and the app planning for them. */
 import { Brain } from 'lucide-react';
-import { useState } from 'react';
-import { type Creature, INTENTS, type Intent, STRENGTHS, type Strength } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { type Creature, INTENTS, type Intent, STRENGTHS } from '../../engine/index.ts';
+import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeAll } from '../../store/document/document.ts';
-import { isAboutSomebody, thinkFor } from '../../store/document/thinking.ts';
-import { intentAbout, intentLabel, STRENGTH_LABELS } from '../../words/index.ts';
+import { isAboutSomebody, isLongThought, strengthFor, thinkFor } from '../../store/document/thinking.ts';
+import { intentAbout, intentLabel, LONG_THOUGHT, STRENGTH_LABELS } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';
@@ -20,7 +19,7 @@ const LEVELS = optionsOf(STRENGTHS, STRENGTH_LABELS);
 export function IntentSection({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
 	const { creatures: all } = usePresent();
-	const [strength, setStrength] = useState<Strength>('hard');
+	const strength = useSession((session) => strengthFor(session, creatures));
 	const ids = creatures.map(({ id }) => id);
 	const type = shared(creatures, ({ intent }) => intent?.type ?? 'none');
 	const whom = shared(creatures, ({ intent }) => intent?.whom ?? '');
@@ -53,7 +52,13 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 			{meant && <p className="small soft">{intentAbout(meant)}</p>}
 			{creatures.some(({ intent }) => intent) && (
 				<>
-					<SelectField label="Plays" value={strength} options={LEVELS} onChange={setStrength} />
+					<SelectField
+						label="Plays"
+						value={strength}
+						options={LEVELS}
+						onChange={(chosen) => desk.session.setState({ strength: chosen })}
+					/>
+					{isLongThought(creatures) && <p className="small soft">{LONG_THOUGHT}</p>}
 					<div>
 						<Button compact icon={Brain} onClick={() => thinkFor(desk, creatures, strength)}>
 							Plan for them

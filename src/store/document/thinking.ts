@@ -3,6 +3,7 @@ import type { Creature, Foreseer, Intent, Strength } from '../../engine/index.ts
 import { NOBODY_MEANT, thoughtNews } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notify } from '../session/notices.ts';
+import type { Session } from '../session/session.ts';
 import { startAsking } from './asking.ts';
 import { dispatch } from './document.ts';
 import { presentEncounter } from './looked.ts';
@@ -10,6 +11,19 @@ import { presentEncounter } from './looked.ts';
 /** Whether an intent is about somebody. */
 export function isAboutSomebody(type: Intent['type']): boolean {
 	return type === 'guard' || type === 'surround';
+}
+
+/** Of so many, planning hard takes minutes. */
+const MANY = 40;
+
+/** Whether planning hard for those of them who mean to do anything takes minutes. */
+export function isLongThought(creatures: readonly Creature[]): boolean {
+	return creatures.filter(({ intent }) => intent).length > MANY;
+}
+
+/** How well they play: as was chosen last; until anything was, as well as can be thought up at once. */
+export function strengthFor({ strength }: Session, creatures: readonly Creature[]): Strength {
+	return strength ?? (isLongThought(creatures) ? 'easy' : 'hard');
 }
 
 /** Has plans thought up for those of them who mean to do anything; where that is about somebody, who that is has to be said. */
