@@ -39,6 +39,12 @@ test('what hides the view behind tables and trees may become walls', async ({ ap
 	await app.open();
 	await app.openFile('cellar.dd2vtt', mapFile(0, { objects_line_of_sight: [table] }));
 	const asked = page.getByRole('dialog', { name: 'Objects on the map' });
+	const name = await page.getByRole('textbox', { name: 'Encounter name' }).inputValue();
+	await expect(asked.getByRole('button', { name: 'Cancel' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(asked).toBeHidden();
+	await app.expectOpen(name);
+	await app.openFile('cellar.dd2vtt', mapFile(0, { objects_line_of_sight: [table] }));
 	await app.press(asked.getByRole('button', { name: 'Walls', exact: true }));
 	await expect(asked).toBeHidden();
 	await app.expectOpen('cellar');

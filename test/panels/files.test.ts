@@ -98,7 +98,7 @@ test('an older file of an encounter in the list is opened beside it, which is sa
 	const { id } = isOpen();
 	await open();
 	expect(isOpen().id).not.toBe(id);
-	expect(said()).toBe('“Duel” is open as it is in the file. The “Duel” that was there stays in the list.');
+	expect(said()).toBe('“Duel” is open as it is in the file. The one of that name in the list stays there.');
 	expect(await list()).toEqual(['Duel', 'Duel']);
 	await open();
 	expect(await list()).toEqual(['Duel', 'Duel']);
@@ -254,7 +254,7 @@ test('a saved page that is opened beside the encounter it came from is told apar
 		return listed.ok ? listed.value.map(({ fromFileAt }) => fromFileAt !== undefined) : [];
 	};
 	expect(await reopened()).toEqual([true, false, true]);
-	expect(said()).toBe('“Duel” is open as it is in the file. The “Duel” that was there stays in the list.');
+	expect(said()).toBe('“Duel” is open as it is in the file. The one of that name in the list stays there.');
 	expect(await reopened()).toEqual([true, false, true]);
 	expect(said()).toBe('');
 });

@@ -1,4 +1,4 @@
-/** The dialogs of questions about files: what is asked, and what can be answered. */
+/** The dialogs of questions about files: what is asked, and what can be answered. Cancel, or closing it, calls off what was to be done. */
 import { useDesk } from '../../store/desk/context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -8,10 +8,8 @@ interface Asked<Answer> {
 	readonly title: string;
 	/** @param name of the open encounter */
 	readonly text: (name: string) => string;
-	/** Those that are offered, the usual one first; null calls off what was to be done. */
-	readonly answers: readonly (readonly [given: Answer | null, label: string])[];
-	/** What it means to close the dialog, where that calls off nothing. */
-	readonly closed?: Answer;
+	/** Those that are offered, the usual one first. */
+	readonly answers: readonly (readonly [given: Answer, label: string])[];
 }
 
 const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
@@ -22,7 +20,6 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 		answers: [
 			['new', 'New encounter'],
 			['here', 'Under this one'],
-			[null, 'Cancel'],
 		],
 	},
 	leaving: {
@@ -32,7 +29,6 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 		answers: [
 			['save', 'Save the file, then go on'],
 			['drop', 'Go on without'],
-			[null, 'Cancel'],
 		],
 	},
 	outlines: {
@@ -44,7 +40,6 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 			['low', 'Low walls'],
 			['wall', 'Walls'],
 		],
-		closed: 'none',
 	},
 	page: {
 		title: 'Save as page',
@@ -59,9 +54,10 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 
 export function QuestionDialog({ question }: { readonly question: FileQuestion }) {
 	const desk = useDesk();
-	const { title, text, answers, closed = null } = QUESTIONS[question];
+	const { title, text, answers } = QUESTIONS[question];
+	const callOff = () => answer(desk, null);
 	return (
-		<Modal title={title} onClose={() => answer(desk, closed)}>
+		<Modal title={title} onClose={callOff}>
 			<div className="stack">
 				<p>{text(desk.document.getState().encounter.name)}</p>
 				<div className="row">
@@ -75,6 +71,7 @@ export function QuestionDialog({ question }: { readonly question: FileQuestion }
 							{label}
 						</Button>
 					))}
+					<Button onClick={callOff}>Cancel</Button>
 				</div>
 			</div>
 		</Modal>

@@ -41,7 +41,7 @@ export function noteFile(desk: Desk, library: Library, list: Awaited<ReturnType<
 	const { name } = encounter;
 	library.cameFromFile(id);
 	if (list.ok && list.value.some((entry) => entry.name === name && entry.id !== id))
-		notify(desk, `“${name}” is open as it is in the file. The “${name}” that was there stays in the list.`);
+		notify(desk, `“${name}” is open as it is in the file. The one of that name in the list stays there.`);
 }
 
 /** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
