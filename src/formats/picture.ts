@@ -17,6 +17,8 @@ interface PictureKind {
 	readonly starts: (bytes: Uint8Array) => boolean;
 	/** Width and height in pixels; null when the bytes do not say. */
 	readonly size: (bytes: Uint8Array) => readonly [number, number] | null;
+	/** Whether some of the bytes hold its end; left out where whole pictures may lack one. */
+	readonly ends?: (bytes: Uint8Array) => boolean;
 }
 
 const byte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
@@ -81,11 +83,18 @@ function webpSize(bytes: Uint8Array): readonly [number, number] | null {
 	return null;
 }
 
+/** Looks for a PNG's last chunk from the end on: some programs write more behind it. */
+function pngEnds(bytes: Uint8Array): boolean {
+	for (let at = bytes.length - 4; at > 0; at--) if (has(bytes, at, 'IEND')) return true;
+	return false;
+}
+
 const KINDS: readonly PictureKind[] = [
 	{
 		type: 'image/png',
 		starts: (bytes) => has(bytes, 0, '\x89PNG\r\n\x1a\n'),
 		size: (bytes) => [big32(bytes, 16), big32(bytes, 20)],
+		ends: pngEnds,
 	},
 	{ type: 'image/jpeg', starts: (bytes) => has(bytes, 0, '\xff\xd8\xff'), size: jpegSize },
 	{
@@ -133,14 +142,15 @@ export function readPicture(bytes: Uint8Array): PictureResult {
 	return pictureWith(bytes, bytes.length, () => toBase64(bytes));
 }
 
-/** Letters of base64 that are enough to find nearly any picture's size in. */
+/** Letters of base64 that are enough to find nearly any picture's size in, or its end. */
 const HEAD = 256 * 1024;
 
-/** The same of a picture's base64; null where the text is none. Of a long one only the beginning is read, where that tells the size. */
+/** The same of a picture's base64; null where the text is none. Of a long one only beginning and end are read, where that tells the size. */
 export function readPictureText(base64: string): PictureResult | null {
 	const isPlain = isPlainBase64(base64);
 	const head = isPlain && base64.length > HEAD ? fromBase64(base64.slice(0, HEAD)) : null;
-	if (head && pictureSize(head)) return pictureWith(head, bytesIn(base64), () => base64);
+	if (head && pictureSize(head))
+		return pictureWith(head, bytesIn(base64), () => base64, fromBase64(base64.slice(-HEAD)) ?? head);
 	const bytes = fromBase64(base64);
 	return bytes && pictureWith(bytes, bytes.length, () => (isPlain ? base64 : toBase64(bytes)));
 }
@@ -148,8 +158,9 @@ export function readPictureText(base64: string): PictureResult | null {
 /**
  * @param bytes of the picture, from its first on, as many as tell its size
  * @param length how many it has in all
+ * @param tail its last bytes
  */
-function pictureWith(bytes: Uint8Array, length: number, base64: () => string): PictureResult {
+function pictureWith(bytes: Uint8Array, length: number, base64: () => string, tail = bytes): PictureResult {
 	const kind = kindOf(bytes);
 	if (!kind) return refusedFor('The picture is no PNG, JPEG, WebP or GIF.');
 	if (length > MAX_PICTURE_BYTES)
@@ -160,8 +171,10 @@ function pictureWith(bytes: Uint8Array, length: number, base64: () => string): P
 	const [width, height] = size;
 	if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
 		return refusedFor(
-			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in all can be.`,
+			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and one picture may have up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} altogether.`,
 		);
+	if (kind.ends && ![tail, bytes].some(kind.ends))
+		return refusedFor('The picture is damaged: its end is missing.');
 	const url = `data:${kind.type};base64,${base64()}`;
 	return { ok: true, picture: { key: pictureKey(url), url, width, height } };
 }

@@ -51,6 +51,7 @@ test.each([
 	['nothing', new Uint8Array(), 'The picture is no PNG, JPEG, WebP or GIF.'],
 	['a script', latin1('<script>'), 'The picture is no PNG, JPEG, WebP or GIF.'],
 	['half a PNG', base64(TINY_PNG).subarray(0, 12), NO_SIZE],
+	['most of a PNG', base64(TINY_PNG).subarray(0, -9), 'The picture is damaged: its end is missing.'],
 	['half a JPEG', jpeg.subarray(0, 12), NO_SIZE],
 	['a giant', latin1('GIF89a\xff\xff\x01\x00'), 'The picture is too large to be drawn: 65,535 × 1 pixels'],
 ])('%s is refused', (_what, bytes, message) => {
@@ -181,7 +182,8 @@ test('a kind is told by every byte of its head', () => {
 });
 
 const sized = (...sides: [number, number]) => {
-	const bytes = new Uint8Array(24);
+	const bytes = new Uint8Array(28);
+	bytes.set(latin1('IEND'), 24);
 	bytes.set(latin1('\x89PNG\r\n\x1a\n'));
 	for (const [i, side] of sides.entries()) new DataView(bytes.buffer).setUint32(16 + 4 * i, side);
 	return readPicture(bytes);
@@ -202,17 +204,17 @@ test.each<[number, number, string]>([
 	[
 		16_385,
 		1,
-		'The picture is too large to be drawn: 16,385 × 1 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
+		'The picture is too large to be drawn: 16,385 × 1 pixels, and one picture may have up to 16,384 a side and 70,000,000 altogether.',
 	],
 	[
 		1,
 		16_385,
-		'The picture is too large to be drawn: 1 × 16,385 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
+		'The picture is too large to be drawn: 1 × 16,385 pixels, and one picture may have up to 16,384 a side and 70,000,000 altogether.',
 	],
 	[
 		10_000,
 		7001,
-		'The picture is too large to be drawn: 10,000 × 7,001 pixels, and up to 16,384 a side and 70,000,000 in all can be.',
+		'The picture is too large to be drawn: 10,000 × 7,001 pixels, and one picture may have up to 16,384 a side and 70,000,000 altogether.',
 	],
 ])('%d × %d pixels cannot', (width, height, message) => {
 	expect(sized(width, height)).toEqual({ ok: false, message });
@@ -271,6 +273,10 @@ test('a picture given as text is the one that its bytes are, however long', () =
 		const text = longText(base64(TINY_PNG), length);
 		expect(readPictureText(text)).toEqual(readPicture(base64(text)));
 	}
+	const cut = longText(base64(TINY_PNG).subarray(0, 40), MANY);
+	expect(readPictureText(cut)).toEqual({ ok: false, message: 'The picture is damaged: its end is missing.' });
+	const ends = Buffer.concat([base64(cut), latin1('IEND')]).toString('base64');
+	expect(readPictureText(ends)?.ok).toBe(true);
 	const broken = longText(jpeg, MANY).replace(/(.{76})/g, '$1\r\n');
 	expect(readPictureText(broken)).toEqual(readPicture(base64(broken)));
 });
