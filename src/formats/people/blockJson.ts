@@ -1,6 +1,6 @@
 /**
- * Creatures as other programs write them in JSON: Open5e (both versions), 5e-bits, Improved Initiative, 5etools and
- * Foundry actors (5e and Pathfinder 2). Each is recognised by its shape; fields that are not needed may be anything.
+ * Creatures as other programs write them in JSON: Open5e (both versions), 5e-bits, Improved Initiative, 5etools, Foundry
+ * actors (5e and Pathfinder 2) and plain lists. Each is recognised by its shape; fields that are not needed may be anything.
  */
 import * as z from 'zod/mini';
 import { isRecord } from '../json.ts';
@@ -66,7 +66,7 @@ const nameOrText = (value: unknown): string => {
 
 const title = z.string().check(z.trim(), z.minLength(1));
 
-/** Open5e and 5e-bits: snake case, `hit_points` beside `name`. */
+/** Open5e, 5e-bits and plain lists: `hit_points` or `hitPoints` beside `name`. */
 const snake = z.object({
 	name: title,
 	hit_points: z.coerce.number(),
@@ -77,6 +77,8 @@ const snake = z.object({
 	initiative_bonus: number,
 	ability_scores: z.optional(z.catch(z.object({ dexterity: number }), {})),
 	challenge_rating: anything,
+	challenge: anything,
+	reach: number,
 	actions: anything,
 });
 
@@ -173,9 +175,9 @@ const READERS = [
 			one.initiative_bonus,
 			abilityBonus(known(one.dexterity, one.ability_scores?.dexterity)),
 		),
-		reach: reachWithin(one.actions),
+		reach: finite(one.reach) ?? reachWithin(one.actions),
 		kind: nameOrText(one.type),
-		challenge: challengeOf(one.challenge_rating),
+		challenge: challengeOf(one.challenge_rating ?? one.challenge),
 	})),
 	reader(improved, (one) => ({
 		name: one.Name,
@@ -200,10 +202,23 @@ const READERS = [
 	})),
 ];
 
+/** The same with names such as `hitPoints` in snake case, and without fields that say nothing. */
+function snakeCased(value: unknown): unknown {
+	if (!isRecord(value)) return value;
+	const fields = Object.entries(value).filter(([, one]) => one !== null);
+	return Object.fromEntries(
+		fields.map(([name, one]) => [
+			name.replace(/^([a-z]+)([A-Z])/, (_, word, letter) => `${word}_${letter.toLowerCase()}`),
+			one,
+		]),
+	);
+}
+
 /** The block that one of them reads; undefined for what is no creature. */
 function blockIn(value: unknown): StatBlock | undefined {
+	const plain = snakeCased(value);
 	for (const read of READERS) {
-		const block = read(value);
+		const block = read(plain);
 		if (block) return block;
 	}
 	return undefined;

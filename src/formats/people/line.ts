@@ -62,9 +62,9 @@ const PARTS: readonly (readonly [part: RegExp, says: (match: RegExpExecArray, me
 
 const POINTS = 'hp|hit points?';
 
-/** Figures that there cannot be: below nothing, as in "-5 orcs", or with more digits than the parts above take. After "7 hp" a bonus may stand. */
+/** Figures that there cannot be: below nothing, as in "-5 orcs", as machines write them, as in "1e3 orcs", or with more digits than the parts above take. After "7 hp" a bonus may stand. */
 const STRAY = new RegExp(
-	String.raw`(?<!\S)(?:^[-+−]\d+(?=\s+\S)|[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|(?<!\d\s+)(?:${POINTS}))\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
+	String.raw`(?<!\S)(?:^(?:[-+−]|\d+e)\d+(?=\s+\S)|[-+−]\d+\s*(?:${UNIT}|${POINTS})|[-+−]\d{3,}|(?:speed|reach|(?<!\d\s+)(?:${POINTS}))\s*:?\s*[-+−]\d+|\d{4,}\s*${UNIT}|\d{6,}\s*(?:${POINTS})|speed\s+\d{4,}|reach\s+\d{3,}|(?:${POINTS})\s*:?\s*\d{6,})(?!\S)`,
 	'i',
 );
 
@@ -91,7 +91,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 	'three dozen': 36,
 };
 
-/** "6 orcs", "6x orc", "six orcs", "a dozen orcs", "orc x6": how many, and the rest. "Agent X6", "Max 6" and "1e3 orcs" are names. */
+/** "6 orcs", "6x orc", "six orcs", "a dozen orcs", "orc x6": how many, and the rest. "Agent X6", "Max 6" are names. */
 function counted(text: string): { readonly count: number; readonly rest: string } {
 	const before = /^(\d{1,6})\s*[x×]?\s+(?=\D)(.*)$/i.exec(text) ?? /^(\d{1,6})[x×]\s*(.*)$/i.exec(text);
 	if (before) return { count: Number(before[1]), rest: before[2] ?? '' };

@@ -76,6 +76,20 @@ test.each<[string, unknown, Partial<StatBlock>]>([
 	['hp', { ...tools, hp: { special: '40' } }, { hitPoints: 40 }],
 	['hp', { ...tools, hp: { special: 'as its master', average: 3 } }, { hitPoints: 3 }],
 	['hp', actor({ hp: { value: 3, max: 9 } }), { hitPoints: 9 }],
+	// A plain list of names and figures.
+	[
+		'camel case',
+		{
+			...{ name: 'Newt', hitPoints: 12, initiativeBonus: null, dexterity: 14, reach: 10, challenge: 0.25 },
+			...{ size: 'large', type: 'beast', speed: { walk: 10, swim: 40 } },
+		},
+		{ hitPoints: 12, initiative: 2, reach: 10, challenge: '1/4', size: 'large', kind: 'beast', speed: 10 },
+	],
+	[
+		'camel case',
+		{ name: 'Newt', hitPoints: 12, initiativeBonus: 7, dexterity: 14 },
+		{ hitPoints: 12, initiative: 7 },
+	],
 	// Initiative: said, or what a quick hand adds.
 	['initiative', { ...snake, initiative_bonus: 5, dexterity: 14 }, { initiative: 5 }],
 	['initiative', { ...snake, initiative_bonus: 'quick', dexterity: 14 }, { initiative: 2 }],

@@ -92,6 +92,8 @@ test.each([
 			['1 Ada', `“${text}”: “${text.slice(5)}” is more, or less, than there can be.`],
 		],
 	),
+	['1e3 ogres', ['“1e3 ogres”: “1e3” is more, or less, than there can be.']],
+	['Agent 1e3', ['1 Agent 1e3']],
 	['-5 ogres', ['“-5 ogres”: “-5” is more, or less, than there can be.']],
 	[`${'x'.repeat(121)}`, [`1 ${'x'.repeat(120)}`]],
 	['', []],
@@ -111,7 +113,7 @@ test('a name of the lists is taken whole, or with what the line says besides', (
 test('what is pasted may be white, and no longer than is read', () => {
 	expect(readPeople(' \n ')).toEqual({ recruits: [], notes: [] });
 	expect(readPeople(' {"a":1} ').notes[0]).toBe(
-		'The JSON holds no creature of Open5e, 5e-bits, Improved Initiative, 5etools or Foundry.',
+		'The JSON holds no creature of Open5e, 5e-bits, Improved Initiative, 5etools or Foundry, and no name with “hitPoints”.',
 	);
 	const names = (lines: number) => Array.from({ length: lines }, (_, i) => `Ada ${i}`).join('\n');
 	expect(readPeople(names(500)).recruits).toHaveLength(500);
