@@ -313,6 +313,15 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await form.getByLabel('How many').fill('6');
 	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('6 × Ogre large, 40 ft, 59 hp');
 	await expect(form.getByRole('button', { name: 'Add 6 creatures' })).toBeVisible();
+	// However many kinds come, each is listed, and what was pasted can be corrected.
+	const names = Array.from({ length: 20 }, (_, i) => `Guard ${'ABCDEFGHIJKLMNOPQRST'[i]}`);
+	await paste(names.join('\n'));
+	await form.getByLabel('Guard T joins').selectOption('Foes');
+	const whole = form.getByLabel('What was pasted');
+	await expect(whole).toHaveValue(names.join('\n'));
+	await whole.fill('Guard A\n1e3 orcs');
+	await expect(form.getByRole('alert')).toContainText('“1e3 orcs”');
+	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();
 	await paste('3 goblins\nBrienne 20 ft +3 large');
 	await expect(form.getByRole('list', { name: 'Who comes' })).toContainText('1 × Brienne large, 20 ft, +3');
 	// Monsters come to the foes' side, who comes alone to the players'; both can be changed where they are listed.

@@ -14,7 +14,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { reportSentence } from '../../words/index.ts';
 import { useOwnBestiary, usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { NumberField, namedOptions, Problem, SelectField } from '../ui/fields.tsx';
+import { NumberField, namedOptions, Problem, SelectField, TextField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
@@ -38,6 +38,14 @@ interface ByHand {
 	/** The sides that single lines of several join instead, by their number from 0. */
 	readonly sides?: Readonly<Record<number, string>>;
 }
+
+/** What was understood of a text of several lines, and the text, to be corrected. */
+interface Pasted extends ReadPeople {
+	readonly text: string;
+}
+
+/** Characters of it that are read anew with each that is typed. */
+const MOST_TO_CORRECT = 10_000;
 
 const PLAIN: Recruits = { count: 1, block: { name: 'Creature', size: 'medium', speed: 30 } };
 
@@ -66,9 +74,8 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const metres = squareMetresOf(rulesOf(encounter));
 	const options = { metres, own };
 	const [text, setText] = useState(isManyLines(handed) ? '' : handed);
-	const [pasted, setPasted] = useState<ReadPeople | null>(() =>
-		isManyLines(handed) ? readPeople(handed, options) : null,
-	);
+	const asPasted = (whole: string): Pasted => ({ ...readPeople(whole, options), text: whole });
+	const [pasted, setPasted] = useState(() => (isManyLines(handed) ? asPasted(handed) : null));
 	const read = pasted ?? readPeople(text, options);
 	const [first = PLAIN] = read.recruits;
 	const { size = first.block.size, speed = first.block.speed, count = first.count } = byHand;
@@ -97,6 +104,12 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		const isAnother = next !== undefined && isKnown(next.block) && next.block.name !== first.block.name;
 		setByHand(isDone ? {} : isAnother ? sideOnly(byHand) : keptByHand(next, byHand));
 		setDone(false);
+	};
+
+	const paste = (whole: string) => {
+		setText('');
+		setPasted(asPasted(whole));
+		setByHand(isDone ? {} : sideOnly(byHand));
 	};
 
 	/** Who is to come goes into the hand instead of onto the map. */
@@ -150,12 +163,17 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 				own={own}
 				onChange={type}
 				onDrag={(block) => placeOne(block, first.count)}
-				onPaste={(whole) => {
-					setText('');
-					setPasted(readPeople(whole, options));
-					setByHand(isDone ? {} : sideOnly(byHand));
-				}}
+				onPaste={paste}
 			/>
+			{pasted && pasted.text.length <= MOST_TO_CORRECT && (
+				<TextField
+					label="What was pasted"
+					value={pasted.text}
+					multiline
+					maxLength={MOST_TO_CORRECT}
+					onChange={paste}
+				/>
+			)}
 			{(pasted || !isOne) && (
 				<Coming
 					joining={joining}

@@ -6,9 +6,6 @@ import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';
 import type { Joining } from './newCreatures.ts';
 
-/** Lines that are listed of what was pasted. */
-const MOST_LISTED = 8;
-
 interface ComingProps {
 	readonly joining: readonly Joining[];
 	readonly sides: readonly Side[];
@@ -21,10 +18,9 @@ interface ComingProps {
 export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 	const desk = useDesk();
 	const units = useUnits();
-	const listed = joining.slice(0, MOST_LISTED);
 	return (
 		<ul className="coming" aria-label="Who comes">
-			{listed.map((one, line) => {
+			{joining.map((one, line) => {
 				const { count, block, side } = one;
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
@@ -47,7 +43,6 @@ export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 					</li>
 				);
 			})}
-			{joining.length > listed.length && <li className="soft">and {joining.length - listed.length} more</li>}
 		</ul>
 	);
 }
