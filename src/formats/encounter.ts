@@ -15,7 +15,7 @@ import {
 } from '../engine/index.ts';
 import { burdenFault } from './burden.ts';
 import { initiativeFault } from './initiativeFaults.ts';
-import { isRecord, readJson } from './json.ts';
+import { isRecord, type JsonRecord, readJson } from './json.ts';
 import { FORMAT, migrate } from './migrations.ts';
 import { type EncounterFile, encounterSchema } from './schema.ts';
 import { issueSentence, item, quoted, type Refusal, refusedFor, sentence } from './sentence.ts';
@@ -27,12 +27,12 @@ export type ParsedEncounter =
 	{ readonly ok: true; readonly encounter: Encounter; readonly segment?: number } | Refusal;
 
 /** Whether a JSON value says of itself that it is an encounter. */
-export function isEncounter(value: unknown): boolean {
+export function isEncounter(value: unknown): value is JsonRecord {
 	return isRecord(value) && value.format === FORMAT;
 }
 
 /**
- * Reads the text of an encounter file of any version. Unknown fields are dropped silently;
+ * Reads the text of an encounter file of any version. Unknown fields are dropped;
  * names may hold anything, markup included, and are text. Never throws.
  */
 export function parseEncounter(text: string): ParsedEncounter {
@@ -42,7 +42,7 @@ export function parseEncounter(text: string): ParsedEncounter {
 
 /** As `parseEncounter`, of a JSON value. */
 export function readEncounter(raw: unknown): ParsedEncounter {
-	if (!isRecord(raw) || !isEncounter(raw))
+	if (!isEncounter(raw))
 		return refusedFor(
 			`The file is JSON, but not a Halfstep encounter: its “format” is not “${FORMAT}”. Creatures of other programs are pasted into Add creatures.`,
 		);

@@ -7,7 +7,8 @@ import { pictureKeysOf } from './contentKeys.ts';
 import { isEncounter, type ParsedEncounter, parseEncounter, readEncounter } from './encounter.ts';
 import { isFoundryScene, readFoundryScene } from './foundryScene.ts';
 import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
-import { isRecord, readJson, tooLarge } from './json.ts';
+import { isRecord, type JsonRecord, readJson, tooLarge } from './json.ts';
+import { leftOutNote } from './leftOut.ts';
 import { MAX_FILE_LENGTH } from './limits.ts';
 import { isOctileMap, parseOctileMap } from './octileMap.ts';
 import { extractEncounter } from './page.ts';
@@ -24,6 +25,8 @@ export type Opened =
 			readonly encounter: Encounter;
 			/** The moment of the half-round that was looked at, 0 to 6. */
 			readonly segment: number;
+			/** What of the file was left out, in a sentence; empty where nothing was. */
+			readonly note: string;
 	  }
 	/** A map to put under the open encounter, or to begin one with. */
 	| { readonly type: 'map'; readonly imported: ImportedMap }
@@ -110,7 +113,7 @@ export function openFile(
 	if (!json.ok) return refused(json.message);
 	tell(PARSED);
 	const { value } = json;
-	if (isEncounter(value)) return asEncounter(readEncounter(value));
+	if (isEncounter(value)) return asEncounter(readEncounter(value), value);
 	if (isUniversalVtt(value)) return asMap(readUniversalVtt(value, name));
 	if (isFoundryScene(value)) return asMap(readFoundryScene(value, name));
 	if (isWatabou(value)) return asMap(readWatabou(value, name));
@@ -141,9 +144,10 @@ function openMarkup(text: string): Opened {
 	);
 }
 
-function asEncounter(read: ParsedEncounter): Opened {
+function asEncounter(read: ParsedEncounter, raw: JsonRecord = {}): Opened {
 	if (!read.ok) return refused(read.message);
-	return { type: 'encounter', encounter: read.encounter, segment: read.segment ?? 0 };
+	const { encounter, segment = 0 } = read;
+	return { type: 'encounter', encounter, segment, note: leftOutNote(raw, encounter) };
 }
 
 function asMap(read: ImportResult): Opened {

@@ -1,6 +1,6 @@
 /**
- * The shape of an encounter file of today's version. Fields that are not named here are dropped
- * without a word; what a file leaves out stays left out, and the rules' defaults apply.
+ * The shape of an encounter file of today's version. Fields that are not named here are dropped,
+ * which `leftOut.ts` tells; what a file leaves out stays left out, and the rules' defaults apply.
  * Every message completes a sentence that begins with the field's name.
  */
 import * as z from 'zod/mini';

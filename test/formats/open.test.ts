@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { VERSION } from '../../src/formats/migrations.ts';
 import { openFile, picturesOf } from '../../src/formats/open.ts';
 import { fromBase64 } from '../../src/formats/picture.ts';
+import { SAMPLES } from '../../src/formats/samples/index.ts';
+import { fullFile } from '../support/fullFile.ts';
 import { TINY_PNG } from '../support/pictures.ts';
 
 const encounter = { name: 'É', map: { width: 2, height: 2 }, creatures: [] };
@@ -27,6 +31,29 @@ test.each<[string, string | Uint8Array, object]>([
 	['a picture', fromBase64(TINY_PNG)!, { type: 'picture', name: 'file', picture: { width: 3, height: 2 } }],
 ])('%s is told by what is in it', (_what, content, opened) => {
 	expect(openFile('file.bin', content)).toMatchObject(opened);
+});
+
+const noteOf = (file: object) => {
+	const opened = openFile('a.json', JSON.stringify(file));
+	return opened.type === 'encounter' ? opened.note : opened;
+};
+
+test('a file of today that is understood in full has nothing left out, with every field there is', () => {
+	const full = { format: 'halfstep/encounter', version: VERSION, ...fullFile() };
+	const samples = SAMPLES.map((sample) => JSON.parse(formatEncounter(sample.encounter(), 3)));
+	for (const whole of [full, ...samples]) expect(noteOf(whole)).toBe('');
+});
+
+test('the first field that is not understood is told by its place, others by their number', () => {
+	const orc = { id: 'orc', name: 'Orc', side: 'foes', speed: 30, size: 'medium', position: { x: 0, y: 0 } };
+	const file = { format: 'halfstep/encounter', version: VERSION, ...encounter };
+	const note = 'Creature 1 (“Orc”): hitPionts is not understood and was left out';
+	const creatures = [{ ...orc, hitPionts: { max: 9 }, toString: null }];
+	expect(noteOf({ ...file, creatures })).toBe(`${note}.`);
+	expect(noteOf({ ...file, creatures, colour: 7, map: { ...encounter.map, grid: [] } })).toBe(
+		'Map: grid is not understood and was left out, and so were 2 more.',
+	);
+	expect(noteOf({ ...file, version: VERSION - 1, colour: 7 })).toBe('');
 });
 
 test.each<[string, string, string | Uint8Array, string]>([

@@ -77,6 +77,17 @@ test('a file opened twice is one entry of the list, and the second time the same
 	expect(await list()).toEqual(['Other', 'Duel']);
 });
 
+test('what of a file was not understood is said when it is open', async () => {
+	const misspelt = FILE.replace('"name"', '"nmae": 7, "name"');
+	await open(misspelt);
+	expect(said()).toBe('“Duel” is open. Nmae is not understood and was left out.');
+	await files.begin();
+	await open(misspelt.replace('Lydia', 'Lydia B'));
+	expect(said()).toBe(
+		'“Duel” is open as it is in the file. The one of that name in the list stays there. Nmae is not understood and was left out.',
+	);
+});
+
 test('a tool that was in the hand is laid down, whichever way another encounter is opened', async () => {
 	await open();
 	const { id } = isOpen();

@@ -35,13 +35,20 @@ const IN_FILE_ONLY =
  * the one, a notice the other where they have the same name.
  *
  * @param list as it was before
+ * @param left what of the file was left out
  */
-export function noteFile(desk: Desk, library: Library, list: Awaited<ReturnType<Library['list']>>): void {
+export function noteFile(
+	desk: Desk,
+	library: Library,
+	list: Awaited<ReturnType<Library['list']>>,
+	left = '',
+): void {
 	const { id, encounter } = desk.document.getState();
 	const { name } = encounter;
 	library.cameFromFile(id);
-	if (list.ok && list.value.some((entry) => entry.name === name && entry.id !== id))
-		notify(desk, `“${name}” is open as it is in the file. The one of that name in the list stays there.`);
+	const isSecond = list.ok && list.value.some((entry) => entry.name === name && entry.id !== id);
+	const second = isSecond ? ' as it is in the file. The one of that name in the list stays there' : '';
+	if (second || left) notify(desk, `“${name}” is open${second}. ${left}`.trimEnd());
 }
 
 /** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */

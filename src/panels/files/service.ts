@@ -47,6 +47,8 @@ interface Surroundings {
 	readonly cut: CutPicture;
 }
 
+type OpenedEncounter = Extract<Opened, { type: 'encounter' }>;
+
 export function createFiles(
 	desk: Desk,
 	{ library, autosave, beside, page, newId, newSeed, cut }: Surroundings,
@@ -185,18 +187,15 @@ export function createFiles(
 		return library.find(encounter);
 	};
 
-	const openFromFile = async (encounter: Encounter, segment: number | undefined) => {
+	const openFromFile = async ({ encounter, segment, note }: OpenedEncounter) => {
 		const list = await library.list();
 		openAsNew(encounter, segment);
-		noteFile(desk, library, list);
+		noteFile(desk, library, list, note);
 	};
 
 	/** Opens what was read: from the list where it is there already. */
-	const openAgain = async (
-		{ encounter, segment }: Extract<Opened, { type: 'encounter' }>,
-		id: string | null,
-	) => {
-		const { name } = encounter;
+	const openAgain = async (opened: OpenedEncounter, id: string | null) => {
+		const { name } = opened.encounter;
 		if (id !== null && id === desk.document.getState().id) {
 			notify(desk, `“${name}” is open already.`);
 			return;
@@ -204,7 +203,7 @@ export function createFiles(
 		await whenFree(async () => {
 			const isOpen = id !== null && (await reading(name, (work) => openListed(id, work)));
 			if (isOpen === null) notify(desk, `“${name}” was not opened.`);
-			else if (!isOpen) await openFromFile(encounter, segment);
+			else if (!isOpen) await openFromFile(opened);
 		});
 	};
 

@@ -1,0 +1,33 @@
+/**
+ * What a file says and nobody understood, such as a field whose name is misspelt: it is left out, which people who write files
+ * by hand want to know. Only files of today's version are looked through: others lose fields lawfully.
+ */
+import type { Encounter } from '../engine/index.ts';
+import type { JsonRecord } from './json.ts';
+import { VERSION } from './migrations.ts';
+import { issueSentence } from './sentence.ts';
+
+type Path = PropertyKey[];
+
+const isObject = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
+
+function pathsLeftOut(raw: unknown, read: unknown): readonly Path[] {
+	if (!isObject(raw) || !isObject(read)) return [];
+	return Object.entries(raw).flatMap(([name, value]): readonly Path[] => {
+		if (!(name in read)) return [[name]];
+		const key = Array.isArray(raw) ? Number(name) : name;
+		return pathsLeftOut(value, read[name]).map((path) => [key, ...path]);
+	});
+}
+
+/** What stands beside an encounter in its file. */
+const BESIDE = { format: 0, version: 0, segment: 0 };
+
+/** One sentence that names the first field of a file that is not in what was read of it; empty where all are. */
+export function leftOutNote(raw: JsonRecord, encounter: Encounter): string {
+	if (raw.version !== VERSION) return '';
+	const [path, ...more] = pathsLeftOut(raw, { ...encounter, ...BESIDE });
+	if (!path) return '';
+	const message = `is not understood and was left out${more.length > 0 ? `, and so were ${more.length} more` : ''}`;
+	return issueSentence(raw, [{ code: 'custom', path, message, input: raw }], '');
+}
