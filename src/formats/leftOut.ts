@@ -7,17 +7,16 @@ import type { JsonRecord } from './json.ts';
 import { VERSION } from './migrations.ts';
 import { issueSentence } from './sentence.ts';
 
-type Path = PropertyKey[];
-
 const isObject = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
 
-function pathsLeftOut(raw: unknown, read: unknown): readonly Path[] {
-	if (!isObject(raw) || !isObject(read)) return [];
-	return Object.entries(raw).flatMap(([name, value]): readonly Path[] => {
-		if (!(name in read)) return [[name]];
-		const key = Array.isArray(raw) ? Number(name) : name;
-		return pathsLeftOut(value, read[name]).map((path) => [key, ...path]);
-	});
+/** Where the first of them stands; null where there is none. */
+function pathLeftOut(raw: unknown, read: unknown): PropertyKey[] | null {
+	if (isObject(raw) && isObject(read))
+		for (const [name, value] of Object.entries(raw)) {
+			const path = name in read ? pathLeftOut(value, read[name]) : [];
+			if (path) return [Array.isArray(raw) ? Number(name) : name, ...path];
+		}
+	return null;
 }
 
 /** What stands beside an encounter in its file. */
@@ -26,8 +25,8 @@ const BESIDE = { format: 0, version: 0, segment: 0 };
 /** One sentence that names the first field of a file that is not in what was read of it; empty where all are. */
 export function leftOutNote(raw: JsonRecord, encounter: Encounter): string {
 	if (raw.version !== VERSION) return '';
-	const [path, ...more] = pathsLeftOut(raw, { ...encounter, ...BESIDE });
+	const path = pathLeftOut(raw, { ...encounter, ...BESIDE });
 	if (!path) return '';
-	const message = `is not understood and was left out${more.length > 0 ? `, and so were ${more.length} more` : ''}`;
+	const message = 'is not understood and was left out';
 	return issueSentence(raw, [{ code: 'custom', path, message, input: raw }], '');
 }

@@ -148,19 +148,19 @@ const HEAD = 256 * 1024;
 /** The same of a picture's base64; null where the text is none. Of a long one only beginning and end are read, where that tells the size. */
 export function readPictureText(base64: string): PictureResult | null {
 	const isPlain = isPlainBase64(base64);
-	const head = isPlain && base64.length > HEAD ? fromBase64(base64.slice(0, HEAD)) : null;
-	if (head && pictureSize(head))
-		return pictureWith(head, bytesIn(base64), () => base64, fromBase64(base64.slice(-HEAD)) ?? head);
+	const ends =
+		isPlain && base64.length > HEAD ? fromBase64(base64.slice(0, HEAD) + base64.slice(-HEAD)) : null;
+	if (ends && pictureSize(ends.subarray(0, HEAD * 0.75)))
+		return pictureWith(ends, bytesIn(base64), () => base64);
 	const bytes = fromBase64(base64);
 	return bytes && pictureWith(bytes, bytes.length, () => (isPlain ? base64 : toBase64(bytes)));
 }
 
 /**
- * @param bytes of the picture, from its first on, as many as tell its size
+ * @param bytes of the picture, from its first on, as many as tell its size, and its last
  * @param length how many it has in all
- * @param tail its last bytes
  */
-function pictureWith(bytes: Uint8Array, length: number, base64: () => string, tail = bytes): PictureResult {
+function pictureWith(bytes: Uint8Array, length: number, base64: () => string): PictureResult {
 	const kind = kindOf(bytes);
 	if (!kind) return refusedFor('The picture is no PNG, JPEG, WebP or GIF.');
 	if (length > MAX_PICTURE_BYTES)
@@ -171,10 +171,9 @@ function pictureWith(bytes: Uint8Array, length: number, base64: () => string, ta
 	const [width, height] = size;
 	if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
 		return refusedFor(
-			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and one picture may have up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} altogether.`,
+			`The picture is too large to be drawn: ${figure(width)} × ${figure(height)} pixels, and each may have up to ${figure(MAX_SIDE)} a side and ${figure(MAX_PIXELS)} in all.`,
 		);
-	if (kind.ends && ![tail, bytes].some(kind.ends))
-		return refusedFor('The picture is damaged: its end is missing.');
+	if (kind.ends?.(bytes) === false) return refusedFor('The picture is damaged: its end is missing.');
 	const url = `data:${kind.type};base64,${base64()}`;
 	return { ok: true, picture: { key: pictureKey(url), url, width, height } };
 }

@@ -96,7 +96,7 @@ test('a picture of few bytes and many pixels is refused before it is drawn', () 
 	expect(openFile('bomb.png', bytes)).toEqual({
 		type: 'refused',
 		message:
-			'The picture is too large to be drawn: 16,384 × 16,384 pixels, and one picture may have up to 16,384 a side and 70,000,000 altogether.',
+			'The picture is too large to be drawn: 16,384 × 16,384 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
 	});
 });
 

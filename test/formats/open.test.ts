@@ -44,14 +44,14 @@ test('a file of today that is understood in full has nothing left out, with ever
 	for (const whole of [full, ...samples]) expect(noteOf(whole)).toBe('');
 });
 
-test('the first field that is not understood is told by its place, others by their number', () => {
+test('the first field that is not understood is told by its place', () => {
 	const orc = { id: 'orc', name: 'Orc', side: 'foes', speed: 30, size: 'medium', position: { x: 0, y: 0 } };
 	const file = { format: 'halfstep/encounter', version: VERSION, ...encounter };
 	const note = 'Creature 1 (“Orc”): hitPionts is not understood and was left out';
 	const creatures = [{ ...orc, hitPionts: { max: 9 }, toString: null }];
 	expect(noteOf({ ...file, creatures })).toBe(`${note}.`);
 	expect(noteOf({ ...file, creatures, colour: 7, map: { ...encounter.map, grid: [] } })).toBe(
-		'Map: grid is not understood and was left out, and so were 2 more.',
+		'Map: grid is not understood and was left out.',
 	);
 	expect(noteOf({ ...file, version: VERSION - 1, colour: 7 })).toBe('');
 });

@@ -204,17 +204,17 @@ test.each<[number, number, string]>([
 	[
 		16_385,
 		1,
-		'The picture is too large to be drawn: 16,385 × 1 pixels, and one picture may have up to 16,384 a side and 70,000,000 altogether.',
+		'The picture is too large to be drawn: 16,385 × 1 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
 	],
 	[
 		1,
 		16_385,
-		'The picture is too large to be drawn: 1 × 16,385 pixels, and one picture may have up to 16,384 a side and 70,000,000 altogether.',
+		'The picture is too large to be drawn: 1 × 16,385 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
 	],
 	[
 		10_000,
 		7001,
-		'The picture is too large to be drawn: 10,000 × 7,001 pixels, and one picture may have up to 16,384 a side and 70,000,000 altogether.',
+		'The picture is too large to be drawn: 10,000 × 7,001 pixels, and each may have up to 16,384 a side and 70,000,000 in all.',
 	],
 ])('%d × %d pixels cannot', (width, height, message) => {
 	expect(sized(width, height)).toEqual({ ok: false, message });

@@ -84,7 +84,7 @@ test('what of a file was not understood is said when it is open', async () => {
 	await files.begin();
 	await open(misspelt.replace('Lydia', 'Lydia B'));
 	expect(said()).toBe(
-		'“Duel” is open as it is in the file. The one of that name in the list stays there. Nmae is not understood and was left out.',
+		'“Duel” is open as the file has it, beside the one of that name in the list. Nmae is not understood and was left out.',
 	);
 });
 
@@ -109,7 +109,7 @@ test('an older file of an encounter in the list is opened beside it, which is sa
 	const { id } = isOpen();
 	await open();
 	expect(isOpen().id).not.toBe(id);
-	expect(said()).toBe('“Duel” is open as it is in the file. The one of that name in the list stays there.');
+	expect(said()).toBe('“Duel” is open as the file has it, beside the one of that name in the list.');
 	expect(await list()).toEqual(['Duel', 'Duel']);
 	await open();
 	expect(await list()).toEqual(['Duel', 'Duel']);
@@ -265,7 +265,7 @@ test('a saved page that is opened beside the encounter it came from is told apar
 		return listed.ok ? listed.value.map(({ fromFileAt }) => fromFileAt !== undefined) : [];
 	};
 	expect(await reopened()).toEqual([true, false, true]);
-	expect(said()).toBe('“Duel” is open as it is in the file. The one of that name in the list stays there.');
+	expect(said()).toBe('“Duel” is open as the file has it, beside the one of that name in the list.');
 	expect(await reopened()).toEqual([true, false, true]);
 	expect(said()).toBe('');
 });

@@ -71,9 +71,7 @@ function fromJson(text: string, count: number): ReadPeople {
 	if (!json.ok) return nobody(json.message);
 	const { blocks, others } = readJsonBlocks(json.value);
 	if (blocks.length === 0)
-		return nobody(
-			'The JSON holds no creature of Open5e, 5e-bits, Improved Initiative, 5etools or Foundry, and no name with “hitPoints”.',
-		);
+		return nobody('The JSON holds no creature: nothing in it has a name and hit points.');
 	const notes =
 		others > 0
 			? [

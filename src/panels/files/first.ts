@@ -47,7 +47,7 @@ export function noteFile(
 	const { name } = encounter;
 	library.cameFromFile(id);
 	const isSecond = list.ok && list.value.some((entry) => entry.name === name && entry.id !== id);
-	const second = isSecond ? ' as it is in the file. The one of that name in the list stays there' : '';
+	const second = isSecond ? ' as the file has it, beside the one of that name in the list' : '';
 	if (second || left) notify(desk, `“${name}” is open${second}. ${left}`.trimEnd());
 }
 

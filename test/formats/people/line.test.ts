@@ -113,7 +113,7 @@ test('a name of the lists is taken whole, or with what the line says besides', (
 test('what is pasted may be white, and no longer than is read', () => {
 	expect(readPeople(' \n ')).toEqual({ recruits: [], notes: [] });
 	expect(readPeople(' {"a":1} ').notes[0]).toBe(
-		'The JSON holds no creature of Open5e, 5e-bits, Improved Initiative, 5etools or Foundry, and no name with “hitPoints”.',
+		'The JSON holds no creature: nothing in it has a name and hit points.',
 	);
 	const names = (lines: number) => Array.from({ length: lines }, (_, i) => `Ada ${i}`).join('\n');
 	expect(readPeople(names(500)).recruits).toHaveLength(500);
