@@ -276,8 +276,10 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 		const door = tool === 'select' && context.creatureAt(point) === undefined && doorBeside(cursor, context);
 		return result(state, {}, click(door || point));
 	}
-	if (!state.pen) return result({ ...state, pen: true }, {}, [pointer('down', point)]);
-	return result({ ...state, pen: false }, {}, [pointer('up', point)]);
+	const begins = !state.pen && !context.locked;
+	const said: ToolOutput =
+		state.pen || begins ? { announce: { code: 'stroke', square: cursor, begins } } : {};
+	return result({ ...state, pen: begins }, said, [pointer(state.pen ? 'up' : 'down', point)]);
 }
 
 /** Whether there is something for a press at the cursor to take hold of. Enter presses there, and plays elsewhere. */

@@ -109,6 +109,8 @@ export type HandNews =
 	/** Everybody of a side was selected. */
 	| { readonly code: 'side chosen'; readonly name: string; readonly count: number }
 	| { readonly code: 'corner'; readonly square: Square }
+	/** Keys begin to paint, or to draw a wall, or have done so. */
+	| { readonly code: 'stroke'; readonly square: Square; readonly begins: boolean }
 	/** Squares were covered with fog or uncovered: those of a room, or some. */
 	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
 	/** A note was laid on a square. */
@@ -185,6 +187,10 @@ export function handNews(news: HandNews, units: Units): string {
 			return `The note lies at ${placeName(news.square)}.`;
 		case 'corner':
 			return `Corner ${placeName(news.square)}.`;
+		case 'stroke':
+			return news.begins
+				? `Begun at ${placeName(news.square)}: arrows go on, Space ends it.`
+				: `Done, to ${placeName(news.square)}.`;
 		case 'square': {
 			const ground = news.ground.map(({ type, up }) => {
 				const name = terrainLabel(type, units).toLowerCase();

@@ -200,6 +200,15 @@ describe('Space and Enter', () => {
 			},
 		]);
 	});
+	it('say that a stroke begins, how it ends and where it ended', () => {
+		const by = at('terrain', 1, 1).key(' ');
+		expect(by.heard).toBe('Begun at 2, 2: arrows go on, Space ends it.');
+		expect(by.key('ArrowRight').heard).toBe('3, 2.');
+		expect(by.key(' ').heard).toBe('Done, to 3, 2.');
+		expect(at('wall', 1, 1).keys(' ', 'ArrowRight', ' ').heard).toBe('Done, to 3, 2.');
+		// What has come of it is more than that it is done.
+		expect(at('fog', 1, 1).keys(' ', ' ').heard).toMatch(/covered/);
+	});
 	it('fill an area or a room at once', () => {
 		const terrain = at('terrain', 1, 1);
 		terrain.settings = { ...terrain.settings, terrain: { ...terrain.settings.terrain, brush: 'fill' } };
