@@ -2,12 +2,11 @@
 import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
 import { useDesk, useDocument } from '../../store/desk/context.ts';
-import { act, beginOrEnd } from '../../store/document/fight.ts';
+import { act } from '../../store/document/fight.ts';
 import { foughtIn, inTime, namesIn, toldIn } from '../../store/initiative.ts';
 import { clockSentence, initiativeRefused, SYSTEM_WORDS } from '../../words/index.ts';
-import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
-import { focusBoard } from '../ui/keptFocus.ts';
+import { PerformButton } from '../ui/PerformButton.tsx';
 import { useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { ProfileChoice } from './ProfileChoice.tsx';
@@ -63,16 +62,9 @@ export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 					</>
 				)}
 			</Fold>
-			<Button
-				icon={LogOut}
-				onClick={() => {
-					beginOrEnd(desk, { type: 'end-initiative' });
-					// The button is gone then.
-					requestAnimationFrame(focusBoard);
-				}}
-			>
+			<PerformButton action="end-fight" icon={LogOut}>
 				End the fight
-			</Button>
+			</PerformButton>
 		</section>
 	);
 }

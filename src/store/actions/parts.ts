@@ -1,6 +1,7 @@
 /** What many actions are made of: dialogs they open, fields of the session they set, plans they give to several. */
 import type { Creature } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
+import { announceAll } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
 
 /** Opens a dialog. */
@@ -16,11 +17,22 @@ export function choosing<Field extends keyof Session>(field: Field, value: Sessi
 	};
 }
 
-/** Switches a field on and off. */
-export function switching(field: 'sightShown' | 'legendShown' | 'woundsOnTable') {
+/** Says how a switch stands now: what it shows is to be seen only. */
+export function saySwitched(desk: Desk, label: string, on: boolean): void {
+	announceAll(desk, `${label}: ${on ? 'on' : 'off'}.`);
+}
+
+/** Switches a field on and off, and says so. */
+export function switching(field: 'sightShown' | 'legendShown' | 'woundsOnTable', label: string) {
+	const checked = ({ session }: Desk) => session.getState()[field];
 	return {
-		checked: ({ session }: Desk) => session.getState()[field],
-		perform: ({ session }: Desk) => session.setState((now) => ({ [field]: !now[field] })),
+		label,
+		checked,
+		perform(desk: Desk) {
+			const on = !checked(desk);
+			desk.session.setState({ [field]: on });
+			saySwitched(desk, label, on);
+		},
 	};
 }
 

@@ -3,7 +3,7 @@ import { SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../words/index.ts';
 import { BEGUN, beginDeclaring, mayChooseOpponents, mayDeclare, notAhead } from '../declaring.ts';
 import type { Desk } from '../desk/desk.ts';
-import { backOneMoment, canGoBack } from '../document/fight.ts';
+import { backOneMoment, beginOrEnd, canGoBack } from '../document/fight.ts';
 import { nextTurn, turnRefusal } from '../document/nextTurn.ts';
 import {
 	pause,
@@ -163,6 +163,14 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		label: 'Previous turn',
 		enabled: (desk) => fightOf(desk.document.getState().encounter) !== null && canGoBack(desk),
 		perform: backOneMoment,
+	},
+	{
+		id: 'end-fight',
+		label: 'End the fight',
+		words: 'initiative combat stop',
+		enabled: (desk) => fightOf(desk.document.getState().encounter) !== null,
+		idle: 'none is on',
+		perform: (desk) => beginOrEnd(desk, { type: 'end-initiative' }),
 	},
 	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),
 	asks('ask-nobody', 'Roll all dice for us', { who: 'nobody' }),

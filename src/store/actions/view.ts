@@ -14,7 +14,7 @@ import {
 	TOOLS,
 	type ToolId,
 } from '../session/session.ts';
-import { choosing, opens, switching } from './parts.ts';
+import { choosing, opens, saySwitched, switching } from './parts.ts';
 import { actionsIn, type WrittenAction } from './types.ts';
 
 const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
@@ -122,6 +122,8 @@ function themeAction(theme: Session['theme']): WrittenAction {
 	return { id: `theme-${theme}`, label: THEME_LABELS[theme], ...choosing('theme', theme) };
 }
 
+const THREATS = 'Threatened squares of the selected';
+
 export const VIEW_ACTIONS = actionsIn('View', [
 	...TOOL_SETTINGS,
 	cameraAction('zoom-in', 'Zoom in', ['+', '=', 'Shift++', 'Shift+=']),
@@ -140,24 +142,23 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	themeAction('dark'),
 	{
 		id: 'sight',
-		label: 'Shade what the selected do not see',
 		keys: ['l'],
-		...switching('sightShown'),
+		...switching('sightShown', 'Shade what the selected do not see'),
 	},
 	{
 		id: 'legend',
-		label: 'Legend of the terrain',
-		...switching('legendShown'),
+		...switching('legendShown', 'Legend of the terrain'),
 	},
 	{
 		id: 'threats',
-		label: 'Threatened squares of the selected',
+		label: THREATS,
 		keys: ['g'],
 		checked: (desk) => desk.session.getState().threats.show === 'selected',
-		perform: (desk) =>
-			desk.session.setState(({ threats }) => ({
-				threats: { show: threats.show === 'nobody' ? 'selected' : 'nobody' },
-			})),
+		perform: (desk) => {
+			const on = desk.session.getState().threats.show === 'nobody';
+			desk.session.setState({ threats: { show: on ? 'selected' : 'nobody' } });
+			saySwitched(desk, THREATS, on);
+		},
 	},
 	{
 		id: 'metres',
@@ -196,8 +197,7 @@ export const VIEW_ACTIONS = actionsIn('View', [
 	},
 	{
 		id: 'wounds-on-table',
-		label: 'Wounds in the table view, in words',
-		...switching('woundsOnTable'),
+		...switching('woundsOnTable', 'Wounds in the table view, in words'),
 	},
 	{
 		id: 'help',

@@ -20,6 +20,19 @@ const whole = () => desk.document.getState().encounter;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
+describe('the end of a fight', () => {
+	it('is there while one is on', () => {
+		expect([may('end-fight'), act('end-fight'), session().notice?.text]).toEqual([
+			false,
+			false,
+			'End the fight: none is on.',
+		]);
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		expect(act('end-fight')).toBe(true);
+		expect(fightClock(whole())).toBe('');
+	});
+});
+
 describe('the list of actions', () => {
 	it('knows each by its id, and no other', () => {
 		for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);

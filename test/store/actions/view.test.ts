@@ -113,6 +113,19 @@ describe('stairs', () => {
 	});
 });
 
+describe('what is only to be seen', () => {
+	it.each([
+		['sight', 'Shade what the selected do not see'],
+		['threats', 'Threatened squares of the selected'],
+		['legend', 'Legend of the terrain'],
+	])('says that it is on or off: %s', (id, called) => {
+		for (const on of [true, false]) {
+			act(id);
+			expect([isChecked(id), session().announcement]).toEqual([on, `${called}: ${on ? 'on' : 'off'}.`]);
+		}
+	});
+});
+
 describe('the camera', () => {
 	it.each([
 		['zoom-in', 'Zoom in', '+'],
