@@ -60,9 +60,15 @@ export function Notices() {
 			const isUnder = x > left && x < right && y > top && y < bottom;
 			if (isUnder && !notice.undo && target instanceof Node && !box?.contains(target)) dismiss(desk);
 		};
+		// What holds where the keyboard was only goes as it leaves.
+		const moved = () => {
+			if (notice.holds?.() === false) dismiss(desk);
+		};
 		addEventListener('pointerdown', pressed, { capture: true });
+		addEventListener('focusin', moved);
 		return () => {
 			clearTimeout(timer);
+			removeEventListener('focusin', moved);
 			removeEventListener('pointerdown', pressed, { capture: true });
 		};
 	}, [notice, desk]);

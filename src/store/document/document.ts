@@ -281,8 +281,13 @@ export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string)
 		begun.movers?.every((id) => fight.used.some((use) => use.creature === id && use.what === 'movement'));
 	const dash = isDash ? 'It is a Dash and takes the action. ' : '';
 	const own = dash + endedText(begun);
-	if (own === '' || tableView) notifyAll(desk, sentence(title));
-	else notify(desk, `${sentence(title)} ${own}`.trim());
+	// A fight that begins or ends counts its time anew.
+	const holds = () => {
+		const { encounter } = desk.document.getState();
+		return encounter.half === begun.half && !fightOf(encounter) === !fight;
+	};
+	if (own === '' || tableView) notifyAll(desk, sentence(title), 'info', holds);
+	else notify(desk, `${sentence(title)} ${own}`.trim(), 'info', false, holds);
 }
 
 /** Says whose conditions are over as a half-round begins. */

@@ -16,7 +16,7 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../../../src/store/document/playback.ts';
-import { notify } from '../../../src/store/session/notices.ts';
+import { notify, startNotices } from '../../../src/store/session/notices.ts';
 import type { Ask } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
@@ -227,6 +227,14 @@ describe('playing', () => {
 		openFresh(board);
 		toNextHalf(desk);
 		expect(session().notice?.text).toBe('Round 1, half 2 begins and waits for its plans.');
+	});
+	it('what is said of a half-round’s beginning goes once a fight counts time anew', () => {
+		startNotices(desk);
+		openFresh(board);
+		toNextHalf(desk);
+		expect(session().notice).not.toBeNull();
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		expect(session().notice).toBeNull();
 	});
 	it('back and over again forgets the news', () => {
 		for (const go of [stepBack, startOver]) {
