@@ -9,7 +9,7 @@ export function PlanTrouble() {
 	const at = usePlanAtRest();
 	const units = useUnits();
 	const trouble = at && planOutlook(at.encounter, at.creature, at.begun, at.heldAfter).trouble;
-	const shared = useSharedEnd(at?.creature);
+	const shared = useSharedEnd(at?.creature, true);
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
 			{at && trouble !== null && (

@@ -105,14 +105,21 @@ export function useForecast(): Forecast | null {
 	return useSignal(useDesk().forecast);
 }
 
-/** What keeps a creature from the end of its path who is of its own side, as it is foreseen; null where nobody does. */
-export function useSharedEnd(creature: Creature | undefined): string | null {
+/**
+ * What keeps a creature from the end of its path who is of its own side, as it is foreseen; null where nobody does.
+ *
+ * @param aloud for those who do not see its other contests on the board, the first of these too
+ */
+export function useSharedEnd(creature: Creature | undefined, aloud = false): string | null {
 	const forecast = useForecast();
 	const encounter = usePresent();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	if (!forecast || !creature?.plan?.steps.length) return null;
-	const found = sharedEnd(forecast, encounter, creature, pathEnd(encounter, battle, segment, creature));
+	const found =
+		sharedEnd(forecast, encounter, creature, pathEnd(encounter, battle, segment, creature)) ??
+		(aloud &&
+			forecast.contests.find(({ contenders }) => contenders.some((one) => one.creature === creature.id)));
 	if (!found) return null;
 	const names = knownIn(encounter);
 	return lineText('by' in found ? blockForeseen(found, names) : contestForeseen(found, names));
