@@ -16,6 +16,7 @@ import { sidesOf } from '../../store/sides.ts';
 import { SYSTEM_WORDS, shortList } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
+import { showField } from '../sheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
@@ -91,7 +92,11 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 							quiet
 							aria-label={`Details of ${name}`}
 							aria-pressed={id === chosen?.id}
-							onClick={() => select(desk, id === chosen?.id ? [] : [id])}
+							onClick={() => {
+								select(desk, id === chosen?.id ? [] : [id]);
+								// They are below all of the list.
+								if (id !== chosen?.id) showField(desk, 'initiative', `[data-of="${CSS.escape(id)}"]`);
+							}}
 						>
 							Details
 						</Button>
@@ -106,7 +111,12 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 				</section>
 			)}
 			{chosen && several.length === 1 && (
-				<section className="stack particulars" aria-label={`Details of ${chosen.name}`}>
+				<section
+					className="stack particulars"
+					aria-label={`Details of ${chosen.name}`}
+					data-of={chosen.id}
+					tabIndex={-1}
+				>
 					<h3>{chosen.name}</h3>
 					<Particulars creature={chosen} system={system} players={players} fighting={false} />
 				</section>
