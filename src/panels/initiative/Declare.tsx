@@ -14,9 +14,10 @@ import type { Desk } from '../../store/desk/desk.ts';
 import { declareFor } from '../../store/document/fight.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
 import { fightOf } from '../../store/initiative.ts';
-import { notify } from '../../store/session/notices.ts';
+import { announce, notify } from '../../store/session/notices.ts';
 import { added, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
+import { takesText } from '../shortcuts.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, Problem, SelectField } from '../ui/fields.tsx';
 import { DECLARATION_KINDS, type FieldsProps, KindFields } from './DeclarationFields.tsx';
@@ -81,9 +82,20 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 	const declaration = declared(draft, creature);
 	const missing = typeof declaration === 'string' ? declaration : null;
 	const missingId = useId();
+	const declare = () => {
+		if (missing !== null) {
+			announce(desk, missing);
+			return;
+		}
+		keepPending(desk, null);
+		declareAs(desk, draft, declaring);
+	};
 	return (
 		<fieldset
 			className="stack tight declare"
+			onKeyDown={({ key, target }) => {
+				if (key === 'Enter' && takesText(target)) declare();
+			}}
 			onBlur={(event) => {
 				const to = event.relatedTarget;
 				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending(desk);
@@ -116,11 +128,7 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 				icon={MessageSquareText}
 				aria-disabled={missing !== null || undefined}
 				aria-describedby={missing === null ? undefined : missingId}
-				onClick={() => {
-					if (missing !== null) return;
-					keepPending(desk, null);
-					declareAs(desk, draft, declaring);
-				}}
+				onClick={declare}
 			>
 				Declare
 			</Button>

@@ -68,12 +68,13 @@ function RollField({
 	const desk = useDesk();
 	const [text, setText] = useState('');
 	const field = useRef<HTMLInputElement>(null);
-	/** Goes on to the next die to type; behind the last one stands the step that follows. */
-	const goOn = () => {
-		const fields = [...document.querySelectorAll<HTMLElement>('.order .turn-roll input')];
-		const next = fields[fields.indexOf(field.current as HTMLElement) + 1];
+	/** Goes on to the next die to type, or to roll by its button; behind the last one stands the step that follows. */
+	const goOn = (from: HTMLElement | null = field.current) => {
+		const like = `.order .turn-roll ${from?.localName}`;
+		const fields = [...document.querySelectorAll<HTMLElement>(like)];
+		const next = fields[fields.indexOf(from as HTMLElement) + 1];
 		requestAnimationFrame(() => {
-			const left = document.querySelector<HTMLElement>('.order .turn-roll input');
+			const left = document.querySelector<HTMLElement>(like);
 			const to = next?.isConnected ? next : (left ?? document.querySelector<HTMLElement>('.steps .big-step'));
 			to?.focus();
 		});
@@ -87,6 +88,7 @@ function RollField({
 		const typed = parseNumber(`A d${need.sides}`, text, { min: 1, max: need.sides });
 		if (!typed.ok) {
 			setProblem(typed.message);
+			field.current?.select();
 			return;
 		}
 		setText('');
@@ -124,7 +126,10 @@ function RollField({
 				className="icon-button"
 				aria-label={`Roll for ${name}`}
 				title="Roll"
-				onClick={() => rollFor(desk, [need.creature], true)}
+				onClick={({ currentTarget }) => {
+					rollFor(desk, [need.creature], true);
+					goOn(currentTarget);
+				}}
 			>
 				<Dices aria-hidden="true" />
 			</button>
