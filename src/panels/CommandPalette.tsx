@@ -8,28 +8,37 @@ import { seenEncounter } from '../store/seen/eyes.ts';
 import { select } from '../store/session/session.ts';
 import { harm, harmName } from '../store/wounds.ts';
 import { shortList } from '../words/index.ts';
-import { type Entry, found } from './commandSearch.ts';
+import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { openAddForm } from './creatures/addForm.ts';
+import { toCard } from './creatures/editing.ts';
 import { typedHarm } from './harmSearch.ts';
 import { ruleWays } from './ruleWays.ts';
-import { openPanel } from './sheet.ts';
+import { openPanel, showPanel } from './sheet.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
-/** What there is always to say of what can always be done. */
-const ALWAYS = { keys: '', enabled: true, why: null, checked: false } as const;
-
-/** The form is a part of the page, which actions do not know. */
-const adding = (desk: Desk): Entry => ({
-	id: 'add-creatures',
-	label: 'Add creatures',
-	group: 'Creatures',
-	words: 'new people heroes monsters bestiary',
-	...ALWAYS,
-	// Once the palette has given the focus back.
-	perform: () => requestAnimationFrame(() => openAddForm(desk)),
-});
+/** Form and card are parts of the page, which actions do not know. */
+const onPage = (desk: Desk): readonly Entry[] => [
+	{
+		id: 'add-creatures',
+		label: 'Add creatures',
+		group: 'Creatures',
+		words: 'new people heroes monsters bestiary',
+		...ALWAYS,
+		// Once the palette has given the focus back.
+		perform: () => requestAnimationFrame(() => openAddForm(desk)),
+	},
+	{
+		id: 'to-card',
+		label: 'To the card of whoever is selected, or acts',
+		group: 'Creatures',
+		words: 'acting actions turn edit panel',
+		...ALWAYS,
+		keys: 'F6',
+		perform: () => toCard(desk),
+	},
+];
 
 function entries(desk: Desk): readonly Entry[] {
 	const actions = actionsAt(desk)
@@ -45,7 +54,11 @@ function entries(desk: Desk): readonly Entry[] {
 				enabled: action.enabled(desk),
 				why: (!action.enabled(desk) && whyNot(desk, action)) || null,
 				checked: action.checked?.(desk) ?? false,
-				perform: () => performAction(desk, action),
+				perform: () => {
+					performAction(desk, action);
+					// Whoever names a panel wants to be in it.
+					if (action.id.startsWith('panel-')) showPanel(desk, desk.session.getState().panel);
+				},
 			};
 		});
 	const creatures = seenEncounter(desk).creatures.map(
@@ -62,7 +75,7 @@ function entries(desk: Desk): readonly Entry[] {
 		}),
 	);
 	const { tableView, declaring } = desk.session.getState();
-	return [...actions, ...(tableView || declaring ? [] : [adding(desk), ...ruleWays(desk)]), ...creatures];
+	return [...actions, ...(tableView || declaring ? [] : [...onPage(desk), ...ruleWays(desk)]), ...creatures];
 }
 
 /** What a line about wounds would do: "Orc 2: −7". Hit points are the GM's. */

@@ -15,6 +15,9 @@ export interface Entry {
 	readonly perform: () => void;
 }
 
+/** What there is always to say of what can always be done. */
+export const ALWAYS = { keys: '', enabled: true, why: null, checked: false } as const;
+
 /** 0 for no match; more for a better one. */
 function score(label: string, also: string, words: readonly string[]): number {
 	let sum = 1;

@@ -30,8 +30,11 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		),
 		about: 'Select, Path, Goal, Terrain, Wall, Fog, Measure, Pan',
 	},
-	{ keys: ['Space'], about: 'held down: pan' },
-	{ keys: ['F6'], about: 'to the board' },
+	{
+		keys: ['Space'],
+		about: 'held down: pan; with Terrain, Wall, Fog: begin and end a stroke',
+	},
+	{ keys: ['F6'], about: 'to the board; from there to the card of whoever is selected, or acts' },
 	{ keys: ['Tab', 'Shift+Tab'], about: 'in the board: next, previous creature' },
 	{
 		keys: arrows,

@@ -5,7 +5,7 @@ import { fightOf } from '../store/initiative.ts';
 import { chooseSystem } from '../store/nextFight.ts';
 import { notify } from '../store/session/notices.ts';
 import { RULE_PROFILES, SYSTEM_WORDS } from '../words/index.ts';
-import type { Entry } from './commandSearch.ts';
+import { ALWAYS, type Entry } from './commandSearch.ts';
 import { showField } from './sheet.ts';
 
 /** What else people call the systems, and the rules they are of. */
@@ -20,7 +20,7 @@ const CALLED: Readonly<Record<InitiativeSystemId, string>> = {
 const PROFILE =
 	'[aria-label="Rules of this encounter"] :is(input:checked, fieldset:not(:has(input:checked)) input)';
 
-const ON_ALREADY = 'A fight is on already: end it in Initiative first.';
+const ON_ALREADY = 'A fight is on already: “End the fight” first.';
 
 /** Ways for the GM alone. */
 export function ruleWays(desk: Desk): readonly Entry[] {
@@ -31,10 +31,9 @@ export function ruleWays(desk: Desk): readonly Entry[] {
 			label: `Begin a fight: ${SYSTEM_WORDS[system].name}`,
 			group: 'Initiative',
 			words: `initiative order combat encounter ${CALLED[system]}`,
-			keys: '',
+			...ALWAYS,
 			enabled: !why,
 			why,
-			checked: false,
 			perform: () => {
 				if (why) {
 					notify(desk, why, 'problem');
@@ -52,10 +51,7 @@ export function ruleWays(desk: Desk): readonly Entry[] {
 			label: 'Choose a profile of rules',
 			group: 'Rules',
 			words: `rules edition system options ad&d a5e ${profiles.join(' ')}`,
-			keys: '',
-			enabled: true,
-			why: null,
-			checked: false,
+			...ALWAYS,
 			perform: () => showField(desk, 'rules', PROFILE),
 		},
 		...fights,

@@ -29,6 +29,11 @@ export function showField(desk: Desk, panel: PanelId, selector: string): void {
 	look(PATIENCE);
 }
 
+/** Shows a panel and brings the keyboard to its tab, which says which it is. */
+export function showPanel(desk: Desk, panel: PanelId): void {
+	showField(desk, panel, `[data-panel="${panel}"]`);
+}
+
 export function closeSheet(desk: Desk): void {
 	sheetOf(desk).setState({ open: false, withTool: false });
 }

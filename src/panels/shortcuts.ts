@@ -3,6 +3,7 @@ import { tinykeys } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
 import { boardFirst } from '../store/desk/boardFirst.ts';
 import type { Desk } from '../store/desk/desk.ts';
+import { toCard } from './creatures/editing.ts';
 import { focusBoard } from './ui/keptFocus.ts';
 
 /** Whether what is typed or pasted there becomes text. */
@@ -25,11 +26,12 @@ function takesKey({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
 	return isTyping(target) && /^(Arrow|Home|End|Page)/.test(key);
 }
 
-/** Keys that press the button they are heard on. */
+/** Keys that press the control they are heard on, or mean nothing there. */
 function pressesControl(event: KeyboardEvent): boolean {
 	if (event.key !== 'Enter' && event.key !== ' ') return false;
 	return (
-		event.target instanceof Element && event.target.closest('button, a, summary, [role="menuitem"]') !== null
+		event.target instanceof Element &&
+		event.target.closest('button, a, summary, input, select, [role="menuitem"]') !== null
 	);
 }
 
@@ -80,9 +82,14 @@ function isKept(desk: Desk, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent)
 /** Binds all actions; returns how to stop. */
 export function startShortcuts(desk: Desk): () => void {
 	const bindings: Record<string, (event: KeyboardEvent) => void> = {
-		// From fields too: nobody types it. On the board it stays the browser's, which goes on to its own bars.
+		// From fields too: nobody types it. With Shift it stays the browser's, which goes on to its own bars.
 		F6: (event) => {
-			if (focusBoard()) event.preventDefault();
+			const { tableView, dialog } = desk.session.getState();
+			if (!focusBoard()) {
+				if (tableView || dialog !== 'none') return;
+				toCard(desk);
+			}
+			event.preventDefault();
 		},
 	};
 	for (const action of ACTIONS) {

@@ -27,7 +27,7 @@ it('initiative leads to every system, until a fight is on', () => {
 	expect(ruleWays(desk).every(({ enabled }) => enabled)).toBe(true);
 	dispatch(desk, { type: 'begin-initiative', system: 'static' });
 	const fight = ruleWays(desk).find(({ id }) => id === 'fight-adnd');
-	expect([fight?.enabled, fight?.why]).toEqual([false, 'A fight is on already: end it in Initiative first.']);
+	expect([fight?.enabled, fight?.why]).toEqual([false, 'A fight is on already: “End the fight” first.']);
 	fight?.perform();
 	expect(desk.session.getState().notice?.text).toMatch(/^A fight is on/);
 });

@@ -46,6 +46,7 @@ export function Inspector({ creatures, state }: InspectorProps) {
 		<section
 			ref={card}
 			id={INSPECTOR_ID}
+			tabIndex={-1}
 			className="inspector scrolls"
 			aria-label={only?.name ?? 'Selected creatures'}
 		>

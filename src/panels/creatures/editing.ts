@@ -1,7 +1,9 @@
-/** Opening a creature's card from elsewhere: its panel, and its name ready to be typed where that brings no keyboard over it. */
+/** Opening a creature's card from elsewhere: its panel, and its name ready to be typed where that brings no keyboard over it; and by keyboard, to go on in it. */
 import type { Desk } from '../../store/desk/desk.ts';
+import { actingAt } from '../../store/document/fight.ts';
+import { fightOf } from '../../store/initiative.ts';
 import { select } from '../../store/session/session.ts';
-import { openPanel, showField } from '../sheet.ts';
+import { openPanel, showField, showPanel } from '../sheet.ts';
 import { isCoarse } from '../ui/pointer.ts';
 
 /** The inspector's part of the page. */
@@ -14,4 +16,22 @@ export function editCreature(desk: Desk, id: string): void {
 		desk.session.setState({ detailsShown: true });
 		showField(desk, 'creatures', `#${INSPECTOR_ID} [type="text"]`);
 	}
+}
+
+/**
+ * Brings the keyboard to the card of whoever is selected, or else acts: in a fight's order, where that is open, else among
+ * the creatures. Where nobody is, to the tab of the panel.
+ */
+export function toCard(desk: Desk): void {
+	const { selection, panel } = desk.session.getState();
+	const [who] = selection.length > 0 ? selection : actingAt(desk);
+	if (who === undefined) {
+		showPanel(desk, panel);
+		return;
+	}
+	if (selection.length === 0) select(desk, [who]);
+	const fight = fightOf(desk.document.getState().encounter);
+	if (panel === 'initiative' && fight?.combatants.some(({ id }) => id === who))
+		showField(desk, panel, '.turn[data-open="true"] .turn-pick');
+	else showField(desk, 'creatures', `#${INSPECTOR_ID}`);
 }

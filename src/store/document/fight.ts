@@ -45,7 +45,7 @@ function readOut(desk: Desk, known: number): void {
 }
 
 /** Those whose turn it is, by id. */
-function actingAt(desk: Desk): readonly string[] {
+export function actingAt(desk: Desk): readonly string[] {
 	const { state } = foughtIn(desk.document.getState().encounter);
 	return state ? actingNow(state) : [];
 }

@@ -1,0 +1,95 @@
+/** The keyboard between the board and what stands beside it: cards, dice, lists, fields. */
+import { expect, test } from './fixtures.ts';
+
+test('F6 goes from the board to the card of whoever is selected, or acts, and back', async ({
+	app,
+	page,
+}) => {
+	const board = app.board.element;
+	await app.open();
+	await board.focus();
+	// Nobody is selected, and nobody acts: the panel it is.
+	await page.keyboard.press('F6');
+	await expect(page.getByRole('tab', { name: 'Creatures' })).toBeFocused();
+	await page.keyboard.press('F6');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('F6');
+	const card = page.locator('#inspector');
+	await expect(card).toBeFocused();
+	await page.keyboard.press('F6');
+	await expect(board).toBeFocused();
+	await page.keyboard.press('Escape');
+
+	await app.command('Begin a fight: Level Up');
+	await expect(app.button('Begin the fight')).toBeFocused();
+	await page.keyboard.press('Enter');
+	const dice = page
+		.getByRole('list', { name: 'Initiative order' })
+		.getByRole('button', { name: /^Roll for/ });
+	await expect(dice.first()).toBeVisible();
+	const count = await dice.count();
+	// A die that is refused is typed over.
+	await page.locator('.order .turn-roll input').first().focus();
+	await page.keyboard.type('25');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('A d20: a whole number from 1 to 20.')).toBeVisible();
+	await page.keyboard.type('12');
+	await expect(page.locator('.order .turn-roll input').first()).toHaveValue('12');
+	await page.keyboard.press('Enter');
+	await expect(dice).toHaveCount(count - 1);
+	// One by one by their buttons.
+	await dice.first().focus();
+	for (let left = count - 1; left > 1; left--) {
+		await page.keyboard.press('Enter');
+		await expect(dice).toHaveCount(left - 1);
+		await expect(dice.first()).toBeFocused();
+	}
+	await page.keyboard.press('Enter');
+	await expect(dice).toHaveCount(0);
+	await board.focus();
+	await page.keyboard.press('F6');
+	const open = page.locator('.turn[data-status="now"] .turn-pick');
+	await expect(open).toBeFocused();
+	await page.keyboard.press('F6');
+	await page.keyboard.press('Escape');
+	await app.command('acting');
+	await expect(open).toBeFocused();
+	await page.keyboard.press('F6');
+	await app.command('Panel: Rules');
+	await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused();
+	await app.command('end the');
+	await expect(page.getByRole('list', { name: 'Initiative order' })).toHaveCount(0);
+});
+
+test('before a fight, what has the focus is in sight, and Enter plays on no control', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.command('Panel: Initiative');
+	await page.keyboard.press('Tab');
+	await page.getByText('Options', { exact: true }).click();
+	const like = page.getByRole('checkbox').first();
+	await like.focus();
+	await page.keyboard.press('Enter');
+	await expect(app.button('Play')).toBeVisible();
+	await expect(app.button('Pause')).toHaveCount(0);
+
+	await page.getByText(/ take part$/).click();
+	const begin = await app.button('Begin the fight').boundingBox();
+	await page.getByRole('combobox', { name: 'The players’ side' }).focus();
+	const below = async () => {
+		const box = await page.locator(':focus').boundingBox();
+		return (box?.y ?? 0) + (box?.height ?? 0);
+	};
+	for (let i = 0; i < 5; i++) {
+		await page.keyboard.press('Tab');
+		expect(await below()).toBeLessThanOrEqual(begin?.y ?? 0);
+	}
+	await page
+		.getByRole('button', { name: /^Details of/ })
+		.first()
+		.focus();
+	await page.keyboard.press('Enter');
+	await expect(page.locator('.particulars')).toBeFocused();
+});
