@@ -93,3 +93,20 @@ test('before a fight, what has the focus is in sight, and Enter plays on no cont
 	await page.keyboard.press('Enter');
 	await expect(page.locator('.particulars')).toBeFocused();
 });
+
+test('a contest with opponents is read out, and Enter declares from a field', async ({ app, page }) => {
+	await app.open();
+	await app.board.element.focus();
+	for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
+	const path = page.getByRole('status', { name: 'Path' });
+	await expect(path).toHaveText(/Sly Annet .* and Mother Bertha .* will contest 12, 4/);
+	await app.command('Begin a fight: AD&D');
+	await page.keyboard.press('Enter');
+	await page.locator('.turn-pick').first().click();
+	await page.getByRole('combobox', { name: 'Declares' }).selectOption({ label: 'Casts a spell' });
+	const spell = page.getByRole('textbox', { name: 'Spell' });
+	await spell.fill('Web');
+	await spell.press('Enter');
+	await expect(page.getByText(/declares: Web/).first()).toBeAttached();
+	await expect(spell).toBeFocused();
+});
