@@ -277,9 +277,8 @@ function act(state: KeyboardState, input: KeyInput, context: ToolContext, tool: 
 		return result(state, {}, click(door || point));
 	}
 	const begins = !state.pen && !context.locked;
-	const said: ToolOutput =
-		state.pen || begins ? { announce: { code: 'stroke', square: cursor, begins } } : {};
-	return result({ ...state, pen: begins }, said, [pointer(state.pen ? 'up' : 'down', point)]);
+	const said = (state.pen || begins) && { announce: { code: 'stroke', square: cursor, begins } as const };
+	return result({ ...state, pen: begins }, said || {}, [pointer(state.pen ? 'up' : 'down', point)]);
 }
 
 /** Whether there is something for a press at the cursor to take hold of. Enter presses there, and plays elsewhere. */
