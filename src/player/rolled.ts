@@ -1,7 +1,7 @@
 /** The dice that matter at a moment: those that are asked for, and those that have just decided. */
 import type { BattleEvent, Check, Contender, Contest, Square } from '../engine/index.ts';
 import type { Seen } from '../store/seen/seen.ts';
-import { checkDecided, contestDecided, placeName, SKILL_NAMES, UNSEEN } from '../words/index.ts';
+import { checkDecided, contestDecided, placeName, SKILL_NAMES } from '../words/index.ts';
 
 /** Somebody's die. */
 export interface RolledDie {
@@ -58,23 +58,11 @@ function check(event: Check, nameOf: NameOf): Rolled {
 	};
 }
 
-/**
- * A contest without whoever may not be seen, and nothing of one with him alone: it would say that there is somebody, as
- * swords on the board would, which are not there either. The GM asks for such dice.
- */
-function openOf(rolled: Rolled): readonly Rolled[] {
-	const dice = rolled.dice.filter(({ creature }) => creature !== UNSEEN);
-	if (dice.length === rolled.dice.length) return [rolled];
-	return dice.length > 1
-		? [{ ...rolled, dice, sentence: dice.some(({ wins }) => wins) ? rolled.sentence : '' }]
-		: [];
-}
-
 /** The dice that have fallen in a segment. */
 function fallen(events: readonly BattleEvent[], nameOf: NameOf): readonly Rolled[] {
 	return events.flatMap((event): readonly Rolled[] => {
 		if (event.type === 'contest')
-			return event.contenders.some((one) => one.roll !== null) ? openOf(contest(event, events, nameOf)) : [];
+			return event.contenders.some((one) => one.roll !== null) ? [contest(event, events, nameOf)] : [];
 		if (event.type === 'check') return event.roll === null ? [] : [check(event, nameOf)];
 		return [];
 	});
@@ -95,7 +83,8 @@ export function rolledAt({ battle, segment, encounter }: Seen, running: boolean)
 		if (asked) return [...before, check(asked, nameOf)];
 		const title = `Contested space at ${placeName(pending.square)}`;
 		const dice = contested(pending.contenders, [], nameOf);
-		return [...before, ...openOf({ at: pending.square, title, sentence: '', dice })];
+		// Who is asked alone contends with somebody unseen: it would say so, and so would swords on the board. The GM asks for that die.
+		return dice.length < 2 ? before : [...before, { at: pending.square, title, sentence: '', dice }];
 	}
 	return fallen(battle.segments[running ? segment : segment - 1]?.events ?? [], nameOf);
 }

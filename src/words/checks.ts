@@ -21,7 +21,7 @@ export function checkDeed(
 	nameOf: (id: string) => string,
 	units: Units,
 ): string {
-	const names = listed(against.map((one) => nameOf(one.creature)));
+	const names = listed(against.map((one) => nameOf(one.creature))) || 'somebody';
 	if (stakes === 'overrun') return `runs over ${names}`;
 	if (stakes === 'through' || stakes === 'past') return `tumbles ${stakes} ${names}`;
 	if (check === 'climb') return 'climbs';

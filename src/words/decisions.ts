@@ -13,16 +13,10 @@ import { checkStakes, SKILL_NAMES } from './checks.ts';
 import { capital, listed, printed, sumText } from './lists.ts';
 import { placeName } from './places.ts';
 import type { Units } from './units.ts';
-import { UNSEEN } from './unseen.ts';
 
 /** "11 + 6", or why there is no sum; the face alone where nobody is to know what is added to it. */
-export function rollText({
-	creature,
-	roll,
-	modifier,
-	total,
-}: Pick<Contender, 'creature' | 'roll' | 'modifier' | 'total'>): string {
-	if (roll === null) return creature === UNSEEN ? '' : 'without a roll';
+export function rollText({ roll, modifier, total }: Pick<Contender, 'roll' | 'modifier' | 'total'>): string {
+	if (roll === null) return 'without a roll';
 	return total === null ? `rolled ${roll}` : sumText(roll, modifier);
 }
 
@@ -59,7 +53,7 @@ export function outcomeOf(contest: Contest, events: readonly BattleEvent[], name
 	);
 	const blocked = came.flatMap((event) => {
 		if (event?.type !== 'blocked') return [];
-		const by = event.by.filter((id) => id !== UNSEEN).map(name);
+		const by = event.by.map(name);
 		const who = winners.length > 1 ? `${name(event.creature)} is` : 'is';
 		return `${who} blocked there${by.length > 0 ? ` by ${listed(by)}` : ''}`;
 	});

@@ -20,7 +20,6 @@ import { paceVerb } from './paces.ts';
 import { stopReason } from './stops.ts';
 import { terrainLabel } from './terrain.ts';
 import { lengthText } from './units.ts';
-import { UNSEEN } from './unseen.ts';
 
 /** More than so many of whom there is the same to tell are counted instead of named. */
 const NAMED = 4;
@@ -89,10 +88,8 @@ function contested(contest: Contest, cast: Cast, events: readonly BattleEvent[])
 	const { contenders, winners, square } = contest;
 	const won = contenders.filter((c) => winners.includes(c.creature));
 	const lost = contenders.filter((c) => !winners.includes(c.creature));
-	// Of one whom nobody may see, nobody knows whether it rolled.
-	const isUnrolled = ({ roll, creature }: Contender) => roll === null && creature !== UNSEEN;
-	const unrolled = won.filter(isUnrolled);
-	const rolled = won.filter((c) => !isUnrolled(c));
+	const unrolled = won.filter(({ roll }) => roll === null);
+	const rolled = won.filter(({ roll }) => roll !== null);
 	const beaten = lost.map((c) => scored(c, cast));
 	if (won.length === 0)
 		return asLine('contest', 'nobody gains ', at(square), `: ${listed(beaten)} all want it`);

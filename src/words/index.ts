@@ -108,7 +108,6 @@ export {
 	sureText,
 	TAKEN_AS_STANDING,
 } from './unknowns.ts';
-export { UNSEEN } from './unseen.ts';
 export {
 	gettingThere,
 	gettingThereEach,

@@ -23,13 +23,15 @@ export function damageIntro(check: Check, die: number, segment: number, nameOf: 
 	return `Segment ${segment}: ${checkDecided(check, nameOf)} ${taken}`;
 }
 
-/** "Segment 3: 2 creatures want the space at 5, 3."; where several may gain it together, ": Ada and Bo (54%) or the orc (46%)". */
+/** "Segment 3: 2 creatures want the space at 5, 3."; "Lydia wants" where nobody else is seen; where several may gain it together, ": Ada and Bo (54%) or the orc (46%)". */
 export function contestIntro(
 	{ contenders, square, segment }: PendingContest,
 	odds: readonly Gain[],
 	name: Names,
 ): string {
-	return `Segment ${segment}: ${contenders.length} creatures want the space at ${placeName(square)}${sharedText(odds, name)}.`;
+	const { length, 0: one } = contenders;
+	const want = length === 1 ? `${name(one!.creature)} wants` : `${length} creatures want`;
+	return `Segment ${segment}: ${want} the space at ${placeName(square)}${sharedText(odds, name)}.`;
 }
 
 /** "Lydia and Orc are level at 17. They roll once more, a bare d20 without bonuses." */

@@ -119,6 +119,8 @@ describe('odds', () => {
 		expect(contestIntro(contest.contest, odds, name)).toBe(
 			'Segment 1: 3 creatures want the space at 4, 2: aela and borin (54%) or goblin (46%).',
 		);
+		const alone = { ...contest.contest, contenders: contest.contest.contenders.slice(0, 1) };
+		expect(contestIntro(alone, [], name)).toBe('Segment 1: aela wants the space at 4, 2.');
 		expect(foreseen && lineText(contestForeseen(foreseen, { name }))).toBe(
 			'Aela, borin and goblin will contest 4, 2: aela and borin (54%) or goblin (46%).',
 		);

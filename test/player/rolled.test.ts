@@ -1,11 +1,9 @@
 /** The dice of a moment, and where on the board what they decide is. */
 import { expect, it } from 'vitest';
-import type { BattleEvent } from '../../src/engine/index.ts';
 import { rolledAt } from '../../src/player/rolled.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import { seen } from '../../src/store/seen/seen.ts';
-import { UNSEEN } from '../../src/words/index.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 it('dice stand at the square they decide about, asked for and fallen', () => {
@@ -51,31 +49,20 @@ it('dice of a contest with somebody hidden alone are left to the GM: nothing tel
 	expect(rolledAt(fell, false)).toEqual([]);
 });
 
-it('of a contest of several those who are seen are shown, and who gains it is not said where that is somebody hidden', () => {
-	const three = lydiaAndTheOrc();
-	const lydia = three.creatures.find(({ id }) => id === 'lydia')!;
-	const contender = { modifier: 0, segmentModifier: 0, total: null };
+it('of a contest those who are seen are shown, and nobody gains it where somebody hidden does', () => {
 	const look = { viewing: null, plansOnTable: false, woundsOnTable: false, running: false } as const;
 	const shown = seen(
-		{ encounter: three },
+		{ encounter: lydiaAndTheOrc() },
 		{ ...look, ask: { who: 'nobody' }, segment: 4, contestOpen: false },
 		TABLE,
 	);
-	const won = (winner: string, ...then: readonly BattleEvent[]) => {
-		const contenders = ['lydia', 'orc', UNSEEN].map((creature, i) => ({
-			...contender,
-			creature,
-			roll: creature === UNSEEN ? null : i + 5,
-		}));
-		const contest = { type: 'contest', square: lydia.position, contenders, winners: [winner] } as const;
-		const segments = shown.battle.segments.map((one) => ({ ...one, events: [contest, ...then] }));
-		const [rolled] = rolledAt({ ...shown, battle: { ...shown.battle, segments } }, false);
-		return [rolled?.dice.map(({ name }) => name), rolled?.sentence];
-	};
-	expect(won('orc')).toEqual([['Lydia', 'The orc'], 'The orc wins 1, 3.']);
-	const [type, creature, square] = ['blocked', 'orc', lydia.position] as const;
-	expect(won('orc', { type, creature, square, by: [UNSEEN] })[1]).toBe(
-		'The orc wins 1, 3, but is blocked there.',
-	);
-	expect(won(UNSEEN)).toEqual([['Lydia', 'The orc'], '']);
+	const square = { x: 0, y: 2 };
+	const contenders = ['lydia', 'orc'].map((creature) => ({
+		...{ creature, modifier: 0, segmentModifier: 0, roll: 5, total: null },
+	}));
+	const contest = { type: 'contest', square, contenders, winners: [] } as const;
+	const segments = shown.battle.segments.map((one) => ({ ...one, events: [contest] }));
+	const [rolled] = rolledAt({ ...shown, battle: { ...shown.battle, segments } }, false);
+	expect(rolled?.dice.map(({ name }) => name)).toEqual(['Lydia', 'The orc']);
+	expect(rolled?.sentence).toBe('Nobody gains 1, 3.');
 });

@@ -110,6 +110,7 @@ describe('checks', () => {
 		[check, 'tumbles past the orc and the ogre'],
 		[{ ...check, stakes: 'through' as const }, 'tumbles through the orc and the ogre'],
 		[{ ...check, check: 'strength' as const, stakes: 'overrun' as const }, 'runs over the orc and the ogre'],
+		[{ ...check, against: [] }, 'tumbles past somebody'],
 		[{ ...check, check: 'climb' as const, stakes: 'entry' as const, terrain: 'step-climb' }, 'climbs'],
 		[{ ...check, stakes: 'harm' as const, terrain: 'window-large' }, 'enters window, over 3 × 3 ft'],
 	])('the deed of %o', (asked, text) => expect(checkDeed(asked, nameOf, 'feet')).toBe(text));

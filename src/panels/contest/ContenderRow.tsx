@@ -11,7 +11,7 @@ interface RowProps {
 	readonly name: string;
 	/** Its side, and to the GM what is added to its roll. */
 	readonly about: string;
-	readonly color: number | null;
+	readonly color: number;
 	/** The field's text, where this creature's roll is asked for. */
 	readonly typed: string | null;
 	readonly problem: string | null;

@@ -29,7 +29,7 @@ import { DicePad } from './DicePad.tsx';
 import { checkDecisionOf, type Decided, decisionOf, sumsOf } from './decision.ts';
 import { GivingWay } from './GivingWay.tsx';
 import { keepFaces, keptFaces } from './keptFaces.ts';
-import { drawn, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf, typedFor, withTyped } from './rolls.ts';
+import { drawn, emptyAfter, faceProblem, oddsOf, type Typed, tiedOf, withTyped } from './rolls.ts';
 import { takeFocus } from './takeFocus.ts';
 
 interface ContestFormProps {
@@ -71,7 +71,6 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	const creatures = creaturesById(encounter.creatures);
 	// The dice are asked for on the players' screen too, where nobody says how good anybody is.
 	const table = useSession((s) => s.tableView);
-	const isSeen = (id: string) => creatures.has(id);
 	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
 	const odds = oddsOf(awaited);
 	const sides = new Map(sidesOf(encounter).map((s) => [s.id, s]));
@@ -106,11 +105,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		announceAll(desk, 'Nothing is decided: its dice are asked for again at the next step.');
 	};
 
-	/** What is wrong with the face typed for a creature. An unseen creature's field may stay empty: the app throws its die. */
-	const problemOf = (id: string) => {
-		const text = typed[id] ?? '';
-		return !isSeen(id) && text.trim() === '' ? null : faceProblem(text, die);
-	};
+	const problemOf = (id: string) => faceProblem(typed[id] ?? '', die);
 
 	/** Faces of the encounter's own dice for those who have none typed. */
 	const draw = (ids: readonly string[], faces: Typed) => {
@@ -118,11 +113,11 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		return drawn(ids, faces, whole.rolls ?? {}, diceOf(whole), half, segment, die);
 	};
 
-	/** The rolls as the battle wants them: by the ids of those whom this screen does not name, too. */
+	/** The rolls as the battle wants them: of those whom this screen does not name, too, as the app throws them. */
 	const thrown = (): Rolls => {
 		const { awaiting } = shownBattle(desk);
 		const ids = awaiting ? askedOf(awaiting, half) : [];
-		const faces = draw(ids, typedFor(ids, typed, isSeen));
+		const faces = draw(ids, typed);
 		return withTyped(ids, faces, desk.document.getState().encounter.rolls ?? {}, half, segment);
 	};
 
@@ -143,7 +138,8 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		if (decision) onDecided(decision);
 		announceAll(
 			desk,
-			decision?.sentence ?? (check ? 'The roll stands.' : 'A tie: those who are level roll again.'),
+			decision?.sentence ??
+				(check || contenders.length < 2 ? 'The roll stands.' : 'A tie: those who are level roll again.'),
 		);
 		resume(desk);
 	};
@@ -186,7 +182,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 					</p>
 				)}
 				<p className="soft">
-					{tied.length > 0
+					{tied.length > 1
 						? tieIntro(
 								tied.map((c) => nameOf(c.creature)),
 								tied[0]?.total,
@@ -209,14 +205,12 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 								name={nameOf(id)}
 								about={
 									table
-										? isSeen(id)
-											? (side?.name ?? '')
-											: 'Unknown'
+										? (side?.name ?? '')
 										: `${side?.name ?? ''} · ${
 												die ? `1d${die}` : check ? checkSum(check, contender) : contestSum(contender, odds)
 											}`
 								}
-								color={isSeen(id) ? (side?.color ?? 0) : null}
+								color={side?.color ?? 0}
 								typed={isAsked ? (typed[id] ?? '') : null}
 								problem={isAsked && checked ? problemOf(id) : null}
 								rollOff={tied.includes(contender)}
@@ -242,7 +236,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 					type="button"
 					className="button"
 					onClick={() => {
-						setTyped(draw(asked.filter(isSeen), typed));
+						setTyped(draw(asked, typed));
 						// What comes next is one key away.
 						resolveButton.current?.focus();
 					}}

@@ -1,7 +1,6 @@
 /** The dice of an awaited contest: who is asked, what was typed, what goes into the encounter. */
 import { type Contender, type Dice, type Gain, type Rolls, rollKey } from '../../engine/index.ts';
 import type { AwaitedContest } from '../../store/document/battle.ts';
-import { UNSEEN } from '../../words/index.ts';
 import { parseNumber } from '../ui/number.ts';
 
 /** Typed faces by creature id, as text. */
@@ -46,12 +45,6 @@ export function drawn(
 		if (face !== undefined) faces[id] = String(face);
 	}
 	return faces;
-}
-
-/** What was typed, by the ids of those who are asked: the first of the unseen has what was typed for somebody unseen. */
-export function typedFor(asked: readonly string[], typed: Typed, isSeen: (id: string) => boolean): Typed {
-	const first = asked.find((id) => !isSeen(id));
-	return first === undefined ? typed : { ...typed, [first]: typed[UNSEEN] ?? '' };
 }
 
 /** The rolls with the typed faces behind those that are there. */

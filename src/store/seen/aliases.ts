@@ -12,7 +12,6 @@ import type {
 	HalfRoundState,
 	SegmentResult,
 } from '../../engine/index.ts';
-import { UNSEEN } from '../../words/index.ts';
 import type { AwaitedContest } from '../document/battle.ts';
 import type { Seen } from './seen.ts';
 
@@ -25,9 +24,9 @@ export interface Aliases {
 
 /** Aliases are numbered in the order in which ids are first told; an id that was told before keeps its own. */
 export function createAliases(): Aliases {
-	const known = new Map([[UNSEEN, UNSEEN]]);
+	const known = new Map<string, string>();
 	const one = (id: string): string => {
-		const alias = known.get(id) ?? `i${known.size}`;
+		const alias = known.get(id) ?? `i${known.size + 1}`;
 		known.set(id, alias);
 		return alias;
 	};

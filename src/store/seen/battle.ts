@@ -32,24 +32,25 @@ function segmentAsSeen(result: SegmentResult, veil: Veil, isOwn: Own): SegmentRe
 }
 
 /**
- * A contest or check for which dice are asked; null where nobody who takes part is seen. Of what has happened in its
+ * A contest or check for which dice are asked, with those of whom dice are asked or who take part; null where nobody who is seen has to roll. Of what has happened in its
  * segment only what dice have decided is known; the rest is shown together with the segment.
  */
 function awaitedAsSeen(awaited: AwaitedContest, half: number, veil: Veil, isOwn: Own): AwaitedContest | null {
-	const { contest, check, die, needs, partial } = awaited;
+	const { contest, check, die, partial } = awaited;
 	const { segment, square } = contest;
 	const contenders = contendersAsSeen(contest.contenders, veil, isOwn);
 	const seenCheck = check && checkAsSeen(check, veil, isOwn);
-	if (!contenders || seenCheck === null) return null;
-	const wanted = new Set(needs);
+	const wanted = new Set(awaited.needs);
 	const asked = contest.contenders
 		.map(({ creature }) => creature)
 		.filter((id) => wanted.has(rollKey(half, segment, id)));
+	const needs = veil.seen(asked).map((id) => rollKey(half, segment, id));
+	if (needs.length === 0 || seenCheck === null) return null;
 	return {
 		contest: { segment, square, contenders },
 		...(seenCheck && { check: seenCheck }),
 		...(die && { die }),
-		needs: veil.named(asked).map((id) => rollKey(half, segment, id)),
+		needs,
 		partial: eventsAsSeen(partial, veil, isOwn).filter(({ type }) => type === 'contest' || type === 'check'),
 	};
 }
@@ -82,15 +83,20 @@ export function battleAsSeen(
 	const isOwn: Own = (id) => own.has(id);
 	const isLast = segment === SEGMENTS;
 	const waits = dice && battle.segments.length === segment ? battle.awaiting : null;
+	const segments = battle.segments
+		.slice(0, segment + (next ? 1 : 0))
+		.map((result) => segmentAsSeen(result, veils.during(result.segment), isOwn));
+	// Whom anybody has seen stop.
+	const stops = new Set<string>();
 	return {
 		half: battle.half,
 		start: positionsAsSeen(battle.start, veils.at(0)),
-		states: battle.states
-			.slice(0, segment + 1)
-			.map((state, moment) => stateAsSeen(state, map, veils.at(moment))),
-		segments: battle.segments
-			.slice(0, segment + (next ? 1 : 0))
-			.map((result) => segmentAsSeen(result, veils.during(result.segment), isOwn)),
+		states: battle.states.slice(0, segment + 1).map((state, moment) => {
+			for (const event of segments[moment - 1]?.events ?? [])
+				if (event.type === 'stopped') stops.add(event.creature);
+			return stateAsSeen(state, map, veils.at(moment), stops);
+		}),
+		segments,
 		awaiting: waits && awaitedAsSeen(waits, battle.half, veil, isOwn),
 		settled: isLast ? battle.settled.filter(({ creature }) => !veil.isUnseen(creature)) : [],
 		final: isLast ? battle.final && positionsAsSeen(battle.final, veil) : null,

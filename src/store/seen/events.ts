@@ -1,27 +1,29 @@
 /**
- * The events of a segment as a seat may know them. What unseen creatures do among themselves is left out. Where they
- * take part in what happens to others, they appear as somebody unseen.
+ * The events of a segment as a seat may know them. What unseen creatures do is left out, and so is all that only they
+ * are the reason for: that somebody stands still, falls or is beaten to a space can be seen, by whom it is so cannot.
  */
-import type { BattleEvent, Check, Contender, Contest, Opposition } from '../../engine/index.ts';
-import { UNSEEN } from '../../words/index.ts';
+import {
+	type BattleEvent,
+	type Check,
+	type Contender,
+	type Contest,
+	type Opposition,
+	sameSquare,
+} from '../../engine/index.ts';
 import type { Veil } from './veil.ts';
 
 /** Whether a creature, by its id, is the seat's own, so that everything is known of it. */
 export type Own = (creature: string) => boolean;
 
-/** Those who want a space; null where nobody among them is seen. */
+/** Those who want a space, as far as they are seen. */
 export function contendersAsSeen(
 	contenders: readonly Contender[],
 	veil: Veil,
 	isOwn: Own,
-): readonly Contender[] | null {
+): readonly Contender[] {
 	const seen = contenders.filter(({ creature }) => !veil.isUnseen(creature));
-	if (seen.length === 0) return null;
-	const open = seen.map((one) => (isOwn(one.creature) ? one : rollAlone(one)));
-	return seen.length === contenders.length ? open : [...open, SOMEBODY];
+	return seen.map((one) => (isOwn(one.creature) ? one : rollAlone(one)));
 }
-
-const SOMEBODY: Contender = { creature: UNSEEN, modifier: 0, segmentModifier: 0, roll: null, total: null };
 
 /** The die is thrown for all to see. What is added to it is secret, and so is the total, which would give it away. */
 function rollAlone({ creature, roll, rollOffs }: Contender): Contender {
@@ -35,20 +37,27 @@ function rollAlone({ creature, roll, rollOffs }: Contender): Contender {
 	};
 }
 
-function contestAsSeen(event: Contest, veil: Veil, isOwn: Own): readonly Contest[] {
+function contestAsSeen(
+	{ square, ...event }: Contest,
+	veil: Veil,
+	isOwn: Own,
+	secret: readonly BattleEvent[],
+): readonly Contest[] {
 	const contenders = contendersAsSeen(event.contenders, veil, isOwn);
-	// As far as anybody saw, nobody else wanted the space: it was entered without a contest.
-	if (!contenders) return [];
+	// As far as anybody saw, nobody else wanted the space.
+	if (contenders.length < 2) return [];
+	// Nobody gains a space in which only somebody unseen can be.
+	const isKept = (id: string) =>
+		secret.some((one) => one.type === 'blocked' && one.creature === id && sameSquare(one.square, square));
+	const winners = veil.seen(event.winners).filter((id) => !isKept(id));
 	// How equal totals were told apart is left out: bonuses decide it, and those are secret.
-	return [{ type: 'contest', square: event.square, contenders, winners: veil.named(event.winners) }];
+	return [{ type: 'contest', square, contenders, winners }];
 }
 
 function oppositionAsSeen(against: readonly Opposition[], veil: Veil, isOwn: Own): readonly Opposition[] {
-	const seen = against
+	return against
 		.filter(({ creature }) => !veil.isUnseen(creature))
 		.map((one) => (isOwn(one.creature) ? one : { ...one, modifier: 0, total: null }));
-	if (seen.length === against.length) return seen;
-	return [...seen, { creature: UNSEEN, modifier: 0, roll: null, total: null }];
 }
 
 /** A check; null of somebody unseen. */
@@ -65,28 +74,52 @@ export function checkAsSeen(event: Check, veil: Veil, isOwn: Own): Check | null 
 	};
 }
 
-/** What is known of one event: all of it, a part of it, or nothing. */
-function eventAsSeen(event: BattleEvent, veil: Veil, isOwn: Own): readonly BattleEvent[] {
-	if (event.type === 'contest') return contestAsSeen(event, veil, isOwn);
-	if (event.type === 'gave way') {
-		const { creature, for: whose } = event;
-		if (veil.isUnseen(creature) && veil.isUnseen(whose)) return [];
-		return [{ type: 'gave way', creature: veil.nameless(creature), for: veil.nameless(whose) }];
+/** Whether it is so because of unseen creatures alone, so that to tell of it would be to tell of them. */
+function isSecret(event: BattleEvent, veil: Veil): boolean {
+	switch (event.type) {
+		case 'blocked':
+		case 'stopped':
+			return !!event.by?.length && veil.seen(event.by).length === 0;
+		case 'check':
+			return event.against.length > 0 && event.against.every((one) => veil.isUnseen(one.creature));
+		case 'provokes':
+			return veil.isUnseen(event.by);
+		case 'gave way':
+			return veil.isUnseen(event.for);
+		default:
+			return false;
 	}
-	if (veil.isUnseen(event.creature)) return [];
+}
+
+/**
+ * What is known of one event: all of it, a part of it, or nothing.
+ *
+ * @param secret events of its segment of which nothing is known
+ */
+function eventAsSeen(
+	event: BattleEvent,
+	veil: Veil,
+	isOwn: Own,
+	secret: readonly BattleEvent[],
+): readonly BattleEvent[] {
+	if (event.type === 'contest') return contestAsSeen(event, veil, isOwn, secret);
+	if (veil.isUnseen(event.creature) || secret.includes(event)) return [];
 	switch (event.type) {
 		case 'moved':
 		case 'damage':
 		case 'opened':
+		case 'provokes':
+		case 'gave way':
 			return [event];
 		case 'blocked':
 		case 'fell':
-			return [{ ...event, by: veil.named(event.by) }];
-		case 'stopped':
-			return [event.by ? { ...event, by: veil.named(event.by) } : event];
-		case 'provokes':
-			// That somebody in hiding could strike is not told: it would show that there is somebody.
-			return veil.isUnseen(event.by) ? [] : [event];
+			return [{ ...event, by: veil.seen(event.by) }];
+		case 'stopped': {
+			const { creature, reason, by } = event;
+			const isOf = (one: BattleEvent) => one.type === 'check' && one.creature === creature;
+			if (reason === 'check failed' && secret.some(isOf)) return [];
+			return [by ? { ...event, by: veil.seen(by) } : event];
+		}
 		case 'check': {
 			const check = checkAsSeen(event, veil, isOwn);
 			return check ? [check] : [];
@@ -98,5 +131,6 @@ function eventAsSeen(event: BattleEvent, veil: Veil, isOwn: Own): readonly Battl
 
 /** The events of a segment, in the order they happened. */
 export function eventsAsSeen(events: readonly BattleEvent[], veil: Veil, isOwn: Own): readonly BattleEvent[] {
-	return events.flatMap((event) => eventAsSeen(event, veil, isOwn));
+	const secret = events.filter((event) => isSecret(event, veil));
+	return events.flatMap((event) => eventAsSeen(event, veil, isOwn, secret));
 }

@@ -13,11 +13,10 @@
  *   fog lies on it and nothing of it is secret (`ground.ts`), the rules.
  *   No history, amendments, dice, seed, notes or record of the fight: nothing can be resolved from it.
  * - The battle's segments that are over, and the one that is being shown, each with positions of those who are seen
- *   and with events (`events.ts`). What hidden creatures do to others did happen and must show: to be blocked, beaten or
- *   brought down by them is to be so by “somebody unseen”, one name for all of them, so that neither their number nor
- *   their ids tell anything. What they do among themselves did not happen.
+ *   and with events (`events.ts`). What hidden creatures do to others shows as far as anybody sees it: one stays where it
+ *   is or lies on the ground, a space that several want is nobody's. No word or mark says why, where only they are why.
  * - The states between those segments, for planning and sight, without what only a plan could tell (`states.ts`).
- * - A contest only once its dice are asked for; of a contest the faces that fell, never bonus, total or odds.
+ * - A contest only once its dice are asked for, which the app throws for those who are not seen; of a contest the faces that fell, never bonus, total or odds.
  * - Under fog one is seen now and not then, so each moment and each segment has a veil of its own (`veil.ts`).
  * - What is worked out from the record of the fight: the clock, whose turn it is, the order; as those follow it who do not see
  *   everybody (`followedFight.ts`).

@@ -9,7 +9,7 @@ import type { Veil } from './veil.ts';
  */
 function memoryAsSeen(memory: Memory, veil: Veil, plans: boolean): Memory | undefined {
 	const seen = (ids: readonly string[] | undefined) => {
-		const left = ids?.filter((id) => !veil.isUnseen(id));
+		const left = ids && veil.seen(ids);
 		return left && left.length > 0 ? left : undefined;
 	};
 	const passed = seen(memory.passed);
@@ -51,6 +51,7 @@ function creatureStateAsSeen(
 	entered: number,
 	begins: boolean,
 	veil: Veil,
+	stops: ReadonlySet<string>,
 ): CreatureState {
 	const { creature, at, start, since, feet, diagonals, stopped, memory } = state;
 	const plans = veil.showsPlan(creature);
@@ -71,15 +72,24 @@ function creatureStateAsSeen(
 		held: plans ? state.held : 0,
 		entered,
 		since,
-		stopped,
+		stopped: stops.has(creature.id) ? stopped : undefined,
 		ignores: plans ? state.ignores?.filter((id) => !veil.isUnseen(id)) : undefined,
 		memory: memory && memoryAsSeen(memory, veil, plans),
 		waiting: plans ? state.waiting : undefined,
 	};
 }
 
-/** A state of the half-round; changes that are still to come are not known. */
-export function stateAsSeen(state: HalfRoundState, map: BattleMap, veil: Veil): HalfRoundState {
+/**
+ * A state of the half-round; changes that are still to come are not known.
+ *
+ * @param stops of whom it is known that they have stopped, by id
+ */
+export function stateAsSeen(
+	state: HalfRoundState,
+	map: BattleMap,
+	veil: Veil,
+	stops: ReadonlySet<string>,
+): HalfRoundState {
 	const { half, segment, rules, spent } = state;
 	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
 	const entries = entriesOf(seen);
@@ -92,7 +102,7 @@ export function stateAsSeen(state: HalfRoundState, map: BattleMap, veil: Veil): 
 		rules,
 		map,
 		creatures: seen.map((one) =>
-			creatureStateAsSeen(one, entries.get(one.creature.id) ?? 0, segment === 0, veil),
+			creatureStateAsSeen(one, entries.get(one.creature.id) ?? 0, segment === 0, veil, stops),
 		),
 		entries: entries.size,
 		amendments: [],

@@ -1,6 +1,5 @@
 /** What stands between a battle and a seat: who is unseen to it, whom it knows as its own, whose plans it is shown. */
 import { type Creature, type Encounter, type Plan, SEGMENTS } from '../../engine/index.ts';
-import { UNSEEN } from '../../words/index.ts';
 import { showsPlans } from '../selectors.ts';
 import type { ShownPlans } from '../session/session.ts';
 import { foggedAt, foggedCreatures, type Owned } from './fogged.ts';
@@ -16,10 +15,8 @@ export interface Veil {
 	planOf(creature: Creature, plan: Plan): Plan;
 	/** How badly others are hurt is told in a word. */
 	readonly showsWounds: boolean;
-	/** A list of ids with one entry at its end for all unseen creatures together, so that it tells neither their number nor who they are. */
-	named(ids: readonly string[]): readonly string[];
-	/** A creature's id, or the one name of all the unseen. */
-	nameless(id: string): string;
+	/** Those of them who are seen, by id. */
+	seen(ids: readonly string[]): readonly string[];
 }
 
 /** Under fog somebody may be seen at one moment and not at another, so each moment has a veil. */
@@ -74,11 +71,7 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 		isOwn,
 		showsWounds: woundsOnTable,
 		showsPlan: (creature) => isShown(creature) || isOwn(creature),
-		named(ids) {
-			const seen = ids.filter((id) => !isUnseen(id));
-			return seen.length === ids.length ? seen : [...seen, UNSEEN];
-		},
-		nameless: (id) => (isUnseen(id) ? UNSEEN : id),
+		seen: (ids) => ids.filter((id) => !isUnseen(id)),
 	});
 	if (!start.fog) {
 		const always = veil(

@@ -109,7 +109,7 @@ describe('the state between segments', () => {
 	/** The state with something of Ann and Ben in it, as the heroes know it. */
 	const known = (of: Partial<CreatureState>, more: Partial<HalfRoundState> = {}, veil = table) => {
 		const creatures = start.creatures.map((one) => (one.creature.id === 'spy' ? one : { ...one, ...of }));
-		return stateAsSeen({ ...start, ...more, creatures }, start.map, veil);
+		return stateAsSeen({ ...start, ...more, creatures }, start.map, veil, new Set(['ann', 'ben']));
 	};
 	const both = (of: Partial<CreatureState>, more: Partial<HalfRoundState> = {}) =>
 		known(of, more).creatures.map((one) => one);
@@ -117,7 +117,7 @@ describe('the state between segments', () => {
 	it('is of those who are seen, with nothing that is to come', () => {
 		const amendments = [{ type: 'leave', after: 3, creature: 'ben' }] as const;
 		const map = { width: 3, height: 3 };
-		const state = stateAsSeen({ ...start, half: 4, segment: 2, amendments }, map, table);
+		const state = stateAsSeen({ ...start, half: 4, segment: 2, amendments }, map, table, new Set());
 		expect(state.creatures.map((one) => one.creature.id)).toEqual(['ann', 'ben']);
 		expect(state).toMatchObject({ half: 4, segment: 2, rules: start.rules, map, amendments: [] });
 		expect(state).not.toHaveProperty('movers');
@@ -147,6 +147,11 @@ describe('the state between segments', () => {
 		expect(other).toMatchObject({ feet: 15, since: 2, stopped: 'terrain', rate: 0, item: 0, held: 0 });
 		expect([other?.plan, other?.waiting]).toEqual([undefined, undefined]);
 	});
+	it('tells of no stop that nobody has seen', () => {
+		const creatures = start.creatures.map((one) => ({ ...one, stopped: 'engaged' }) as const);
+		const state = stateAsSeen({ ...start, creatures }, start.map, table, new Set(['ben']));
+		expect(state.creatures.map(({ stopped }) => stopped)).toEqual([undefined, 'engaged']);
+	});
 	it('has every place one may stop be the one where it stands', () => {
 		const [own, other] = both({ at: { x: 7, y: 7 }, start: { x: 6, y: 6 }, lawfulStop: { x: 5, y: 5 } });
 		for (const one of [own, other])
@@ -160,10 +165,10 @@ describe('the state between segments', () => {
 	it('counts entries among those who are seen', () => {
 		const entered: Readonly<Record<string, number>> = { ann: 7, ben: 3, spy: 5 };
 		const creatures = start.creatures.map((one) => ({ ...one, entered: entered[one.creature.id] ?? 0 }));
-		const state = stateAsSeen({ ...start, creatures, entries: 7 }, start.map, table);
+		const state = stateAsSeen({ ...start, creatures, entries: 7 }, start.map, table, new Set());
 		expect(state.creatures.map((one) => one.entered)).toEqual([2, 1]);
 		expect(state.entries).toBe(2);
-		const still = stateAsSeen(start, start.map, table);
+		const still = stateAsSeen(start, start.map, table, new Set());
 		expect([still.creatures.map((one) => one.entered), still.entries]).toEqual([[0, 0], 0]);
 	});
 	it('tells whom one’s own leave behind, of those who are seen', () => {

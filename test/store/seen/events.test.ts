@@ -1,9 +1,8 @@
-/** What a seat is told of events: those of people it sees, with somebody unseen in the place of all others. */
+/** What a seat is told of events: those of people it sees, and nothing that only others are the reason for. */
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent, Check, Contender } from '../../../src/engine/index.ts';
+import type { BattleEvent, Check, Contender, Contest } from '../../../src/engine/index.ts';
 import { checkAsSeen, contendersAsSeen, eventsAsSeen } from '../../../src/store/seen/events.ts';
 import { veilsOf } from '../../../src/store/seen/veil.ts';
-import { UNSEEN } from '../../../src/words/index.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 /** Ann is the seat's own, Ben an opponent whom it sees; the two spies are hidden. */
@@ -40,7 +39,6 @@ const bare = (id: string, more: Partial<Contender> = {}): Contender => ({
 	total: null,
 	...more,
 });
-const SOMEBODY: Contender = { creature: UNSEEN, modifier: 0, segmentModifier: 0, roll: null, total: null };
 
 describe('those who want a space', () => {
 	it('are known with all they add where they are one’s own, with the die alone where they are others', () => {
@@ -50,32 +48,46 @@ describe('those who want a space', () => {
 		);
 		expect(contendersAsSeen([rolled('ben')], veil, isOwn)?.[0]).not.toHaveProperty('rollOffs');
 	});
-	it('are one somebody, last, where several of them are unseen', () => {
+	it('are those alone who are seen', () => {
 		expect(contendersAsSeen([rolled('spy'), rolled('ben'), rolled('spy2')], veil, isOwn)).toEqual([
 			bare('ben'),
-			SOMEBODY,
 		]);
-	});
-	it('are nobody’s to know where all are unseen', () => {
-		expect(contendersAsSeen([rolled('spy'), rolled('spy2')], veil, isOwn)).toBeNull();
 	});
 });
 
 describe('a contest', () => {
-	it('tells who has won, and not how ties were told apart', () => {
-		const contest: BattleEvent = {
-			type: 'contest',
-			square,
-			contenders: [rolled('ann'), rolled('spy')],
-			winners: ['spy', 'ann'],
-			ties: [{ by: 'modifier', order: ['spy', 'ann'] }],
-		};
-		expect(told(contest)).toEqual([
-			{ type: 'contest', square, contenders: [rolled('ann'), SOMEBODY], winners: ['ann', UNSEEN] },
-		]);
+	const contest = (ids: readonly string[], winners: readonly string[]): Contest => ({
+		type: 'contest',
+		square,
+		contenders: ids.map((id) => rolled(id)),
+		winners,
+		ties: [{ by: 'modifier', order: ids }],
 	});
-	it('among the unseen has not been', () => {
-		expect(told({ type: 'contest', square, contenders: [rolled('spy')], winners: ['spy'] })).toEqual([]);
+	const known = (winners: readonly string[]) => ({
+		type: 'contest',
+		square,
+		contenders: [rolled('ann'), bare('ben')],
+		winners,
+	});
+	it('tells who has won, and not how ties were told apart', () => {
+		expect(told(contest(['ann', 'ben'], ['ann']))).toEqual([known(['ann'])]);
+	});
+	it('with somebody unseen is one of the others, and nobody’s where the unseen has won', () => {
+		expect(told(contest(['ann', 'spy', 'ben'], ['spy', 'ann']))).toEqual([known(['ann'])]);
+		expect(told(contest(['ann', 'spy', 'ben'], ['spy']))).toEqual([known([])]);
+	});
+	it('is nobody’s where only somebody unseen keeps the winner out', () => {
+		const blocked = (by: string, at = square): BattleEvent => ({
+			...{ type: 'blocked', creature: 'ann', square: at, by: [by] },
+		});
+		const won = contest(['ann', 'ben'], ['ann']);
+		expect(told(won, blocked('spy'))).toEqual([known([])]);
+		expect(told(won, blocked('ben'))).toEqual([known(['ann']), blocked('ben')]);
+		expect(told(won, blocked('spy', { x: 5, y: 4 }))).toEqual([known(['ann'])]);
+	});
+	it('of one who is seen with the unseen has not been, nor one among the unseen', () => {
+		expect(told(contest(['ann', 'spy'], ['ann']), contest(['ann', 'spy'], ['spy']))).toEqual([]);
+		expect(told(contest(['spy', 'spy2'], ['spy']))).toEqual([]);
 	});
 });
 
@@ -119,12 +131,16 @@ describe('a check', () => {
 		expect(told(check({ against: [against('spy'), against('ben'), against('spy2')] }))).toEqual([
 			check({
 				dc: null,
-				against: [
-					{ ...against('ben'), modifier: 0, total: null },
-					{ creature: UNSEEN, modifier: 0, roll: null, total: null },
-				],
+				against: [{ ...against('ben'), modifier: 0, total: null }],
 			}),
 		]);
+	});
+	it('against the unseen alone has not been, and whoever fails it only stands still', () => {
+		const stopped: BattleEvent = { type: 'stopped', creature: 'ann', reason: 'check failed' };
+		const failed = check({ against: [against('spy')], passed: false });
+		expect(told(failed, stopped)).toEqual([]);
+		expect(told(failed, { ...stopped, creature: 'ben' })).toEqual([{ ...stopped, creature: 'ben' }]);
+		expect(told(check({ passed: false }), stopped)).toHaveLength(2);
 	});
 });
 
@@ -142,25 +158,28 @@ describe('other events', () => {
 		{ type: 'gave way', creature: 'ben', for: 'ann' },
 	])('are told as they are where all are seen: %j', (event) => {
 		expect(told(event)).toEqual([event]);
-		expect(told({ ...event, creature: 'spy' } as BattleEvent)).toEqual(
-			event.type === 'gave way' ? [{ ...event, creature: UNSEEN }] : [],
-		);
+		expect(told({ ...event, creature: 'spy' } as BattleEvent)).toEqual([]);
 	});
 	it.each<[BattleEvent, readonly BattleEvent[]]>([
 		[
 			{ type: 'blocked', creature: 'ann', square, by: ['spy', 'ben', 'spy2'] },
-			[{ type: 'blocked', creature: 'ann', square, by: ['ben', UNSEEN] }],
+			[{ type: 'blocked', creature: 'ann', square, by: ['ben'] }],
 		],
-		[{ type: 'fell', creature: 'ann', by: ['spy'] }, [{ type: 'fell', creature: 'ann', by: [UNSEEN] }]],
+		[{ type: 'blocked', creature: 'ann', square, by: ['spy', 'spy2'] }, []],
 		[
-			{ type: 'stopped', creature: 'ann', reason: 'engaged', by: ['spy2'] },
-			[{ type: 'stopped', creature: 'ann', reason: 'engaged', by: [UNSEEN] }],
+			{ type: 'blocked', creature: 'ann', square, by: [] },
+			[{ type: 'blocked', creature: 'ann', square, by: [] }],
 		],
-		// That somebody in hiding could strike would show that there is somebody.
+		[{ type: 'fell', creature: 'ann', by: ['spy'] }, [{ type: 'fell', creature: 'ann', by: [] }]],
+		[{ type: 'stopped', creature: 'ann', reason: 'engaged', by: ['spy2'] }, []],
+		[
+			{ type: 'stopped', creature: 'ann', reason: 'engaged', by: ['spy2', 'ben'] },
+			[{ type: 'stopped', creature: 'ann', reason: 'engaged', by: ['ben'] }],
+		],
 		[{ type: 'provokes', creature: 'ann', by: 'spy', square }, []],
-		[{ type: 'gave way', creature: 'ann', for: 'spy' }, [{ type: 'gave way', creature: 'ann', for: UNSEEN }]],
+		[{ type: 'gave way', creature: 'ann', for: 'spy' }, []],
 		[{ type: 'gave way', creature: 'spy2', for: 'spy' }, []],
-	])('name somebody in the place of the unseen: %j', (event, expected) =>
+	])('tell nothing of the unseen, nor of what only they are the reason for: %j', (event, expected) =>
 		expect(told(event)).toEqual(expected),
 	);
 	it('keep their order', () => {

@@ -14,7 +14,7 @@ import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { type LookedAt, seen } from '../../../src/store/seen/seen.ts';
 import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/notices.ts';
 import type { ShownPlans } from '../../../src/store/session/session.ts';
-import { lineText, UNSEEN } from '../../../src/words/index.ts';
+import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
 
@@ -148,38 +148,39 @@ describe('somebody hidden who has left', () => {
 });
 
 describe('a contest with somebody hidden', () => {
-	it('has somebody unseen in it, with the faces and neither bonuses nor totals', () => {
-		const { events } = at(4, orcHidden()).battle.segments[3]!;
-		expect(events[0]).toEqual({
-			type: 'contest',
-			square: { x: 4, y: 2 },
-			contenders: [
-				{ creature: 'lydia', modifier: 0, segmentModifier: 0, roll: 11, total: null },
-				{ creature: UNSEEN, modifier: 0, segmentModifier: 0, roll: null, total: null },
-			],
-			winners: ['lydia'],
-		});
-		expect(log(orcHidden(), 4)).toContain('Lydia beats Somebody unseen to 5, 3.');
+	/** What the table reads of a segment, with the faces of the two. */
+	const read = (lydia: number, orc: number, segment: number) =>
+		log(orcHidden({ '1/4/lydia': [lydia], '1/4/orc': [orc] }), segment);
+	it('has not been for the table, whoever wins it: Lydia goes on, or she stands', () => {
+		expect(at(4, orcHidden()).battle.segments[3]!.events.map(({ type }) => type)).toEqual(['moved']);
+		expect(read(11, 10, 4)).toContain('Lydia moves to 5, 3.');
+		const lost = [4, 5, 6].map((segment) => read(1, 20, segment)).join(' ');
+		expect(lost).toContain('Nobody moves.');
+		expect(lost).not.toMatch(/blocked|wins|beats|unseen/);
 	});
-	it('is lost to somebody unseen, who is not said to have won without a roll', () => {
-		const lost = orcHidden({ '1/4/lydia': [1], '1/4/orc': [20] });
-		expect(log(lost, 4)).toContain('Somebody unseen beats Lydia to 5, 3.');
-		expect(log(lost, 5)).toContain('Lydia is blocked by Somebody unseen on the way to 5, 3.');
-	});
-	it('is known to the side of one of them with its own bonus', () => {
-		const { events } = at(4, orcHidden(), HEROES).battle.segments[3]!;
-		const [contest] = events;
-		expect(contest?.type === 'contest' && contest.contenders.map(({ total }) => total)).toEqual([
-			expect.any(Number),
-			null,
-		]);
-	});
-	it('is not known before its dice are asked for', () => {
+	it('is not known before its dice are asked for, and then only who is seen is asked', () => {
 		const waiting = orcHidden({});
 		const ask = { who: 'everyone' } as const;
 		expect(at(3, waiting, TABLE, { ask }).battle.awaiting).toBeNull();
 		const { awaiting } = at(3, waiting, TABLE, { ask, contestOpen: true }).battle;
-		expect(awaiting?.needs).toEqual(['1/4/lydia', `1/4/${UNSEEN}`]);
+		expect(awaiting?.needs).toEqual(['1/4/lydia']);
+	});
+});
+
+describe('somebody engaged by somebody hidden', () => {
+	it('stands there, and neither mark nor word says why', () => {
+		const steps = walk({ x: 0, y: 0 }, 1, 0, 4);
+		const stopped = (hidden: boolean) => {
+			const orc = creature('orc', 2, 1, { side: 'foes', ...(hidden && { hidden }) });
+			const fight: Encounter = {
+				...encounter([going(creature('lydia', 0, 0), ...steps), orc]),
+				rules: { engagement: true },
+			};
+			const { battle } = at(3, fight);
+			return [log(fight, 6), battle.states.map(({ creatures }) => creatures[0]?.stopped).join('')];
+		};
+		expect(stopped(false)).toEqual([expect.stringContaining('engaged by Orc'), 'engaged'.repeat(3)]);
+		expect(stopped(true)).toEqual([expect.not.stringContaining('stop'), '']);
 	});
 });
 

@@ -10,7 +10,6 @@ import { handoutOf, holdsSecrets } from '../../../src/store/seen/handout.ts';
 import { heardBy } from '../../../src/store/seen/heard.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/seen/seat.ts';
 import { seen } from '../../../src/store/seen/seen.ts';
-import { UNSEEN } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../../support/encounters.ts';
 import { ann, applied, everybody, HEROES, orc, spy, veilBefore, veilsBefore } from '../../support/fewSeen.ts';
 
@@ -62,9 +61,14 @@ describe('a battle', () => {
 		expect(told({ ...end, final: null, squeezed: { spy: [] } }, 6)).toMatchObject({ final: null });
 		expect(told({ ...end, squeezed: { spy: [] } }, 6)).not.toHaveProperty('squeezed');
 	});
-	it('waits for the dice of those who are seen, and of the unseen together', () => {
+	it('waits for the dice of those who are seen', () => {
 		const partial = [
-			{ type: 'contest', square: place(5), contenders: [contender('ann')], winners: ['ann'] },
+			{
+				type: 'contest',
+				square: place(5),
+				contenders: [contender('ann'), contender('orc')],
+				winners: ['ann'],
+			},
 			{ type: 'moved', creature: 'ann', from: place(0), to: place(1), feet: 5 },
 			{
 				type: 'check',
@@ -90,14 +94,13 @@ describe('a battle', () => {
 		expect(known).toStrictEqual({
 			contest: {
 				...contest,
-				contenders: [
-					contender('ann'),
-					{ ...contender('orc'), modifier: 0 },
-					{ creature: UNSEEN, modifier: 0, segmentModifier: 0, roll: null, total: null },
-				],
+				contenders: [contender('ann'), { ...contender('orc'), modifier: 0 }],
 			},
-			needs: ['1/3/ann', `1/3/${UNSEEN}`],
-			partial: [partial[0], partial[2]],
+			needs: ['1/3/ann'],
+			partial: [
+				{ ...partial[0], contenders: [contender('ann'), { ...contender('orc'), modifier: 0 }] },
+				partial[2],
+			],
 		});
 		expect(told({ awaiting }, 2).awaiting).toBeNull();
 		expect(told({ awaiting }, 1, true).awaiting).toBeNull();
@@ -105,6 +108,8 @@ describe('a battle', () => {
 			die: 4,
 			check: partial[2],
 		});
+		// The app throws for those who are not seen: nobody is asked.
+		expect(told({ awaiting: { ...awaiting, needs: ['1/3/spy'] } }, 2, true).awaiting).toBeNull();
 		const unseen = { ...awaiting, contest: { ...contest, contenders: [contender('spy')] } };
 		expect(told({ awaiting: unseen }, 2, true).awaiting).toBeNull();
 		const check = { ...partial[2], creature: 'spy' };
