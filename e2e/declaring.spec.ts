@@ -122,7 +122,10 @@ test.describe('by touch', () => {
 		await expect(bar).toContainText('a path is drawn');
 		await bar.getByRole('button', { name: 'Close, not ready' }).tap();
 		await expect(closed(app)).toContainText('Nobody is ready yet.');
-		await closed(app).getByRole('button', { name: 'Back to the GM' }).tap();
+		const back = closed(app).getByRole('button', { name: 'Back to the GM' });
+		await back.tap();
+		await expect(closed(app)).toContainText('Press once more to show all plans.');
+		await back.tap();
 		await expect(closed(app)).toBeHidden();
 		await app.expectAt('Ada', 2, 3);
 		await expect(app.creature('Orc')).toContainText('path: 15 of 30 ft');

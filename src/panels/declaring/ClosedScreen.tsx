@@ -16,6 +16,9 @@ const WAYS = [
 	{ value: 'creature', label: 'One by one' },
 ] as const;
 
+/** In the place of the id of a planner, which is never empty. */
+const GM = '';
+
 export function ClosedScreen() {
 	const closed = useSessionAtOnce((s) => s.declaring !== null && s.declaring.at === null);
 	return closed ? <Closed /> : null;
@@ -26,7 +29,7 @@ function Closed() {
 	const declaring = useSessionAtOnce((s) => s.declaring);
 	useDocument((s) => s.encounter);
 	const box = useRef<HTMLDivElement>(null);
-	/** Whoever is ready and was pressed once: by mistake it would show the next what is planned. */
+	/** Whoever is ready and was pressed once, or the GM: by mistake it would show others what is planned. */
 	const [again, setAgain] = useState<string | null>(null);
 	useEffect(() => {
 		const page = document.querySelector<HTMLElement>('.app');
@@ -88,12 +91,12 @@ function Closed() {
 				</ul>
 				{byApp.length > 0 && <p>{opponentsNow(byApp, 'planned')}</p>}
 				<p role="status">
-					{again !== null && 'Press once more to look at it again. '}
+					{again !== null && `Press once more to ${again === GM ? 'show all plans' : 'look at it again'}. `}
 					{waiting.length === planners.length
 						? 'Nobody is ready yet.'
 						: `Missing: ${shortList(waiting.map(({ name }) => name))}.`}
 				</p>
-				<Button onClick={() => endDeclaring(desk)}>Back to the GM</Button>
+				<Button onClick={() => (again === GM ? endDeclaring(desk) : setAgain(GM))}>Back to the GM</Button>
 			</div>
 		</div>
 	);
