@@ -14,7 +14,7 @@ import type {
 import { checkDeed, checkStakes, SKILL_NAMES } from './checks.ts';
 import { outcomeOf, scoreText, tieText } from './decisions.ts';
 import { heightText } from './distances.ts';
-import { asLine, at, type Cast, type LogLine, type LogPart, lineText } from './line.ts';
+import { asLine, at, type Cast, type LogLine, type LogPart, lineText, squaresOf } from './line.ts';
 import { listed, printed, shortList, signed, sumText } from './lists.ts';
 import { paceVerb } from './paces.ts';
 import { stopReason } from './stops.ts';
@@ -123,6 +123,16 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 		return [summedUp('blocked', `still blocked: ${who.length} creatures`, names, single)];
 	}
 	return [asLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
+}
+
+/** "Still nobody gains 5, 3; 6, 3.": spaces that the same win again and cannot enter. Nothing where there are none. */
+export function stillWon(contests: readonly LogLine[]): readonly LogLine[] {
+	const squares = contests.flatMap((line) => squaresOf(line).slice(0, 1));
+	if (squares.length === 0) return [];
+	const text = 'still nobody gains ';
+	if (squares.length > NAMED)
+		return [{ ...asLine('contest', `${text}${squares.length} spaces`), single: contests }];
+	return [asLine('contest', text, ...squares.flatMap((one, i) => (i > 0 ? ['; ', at(one)] : [at(one)])))];
 }
 
 /**

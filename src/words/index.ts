@@ -11,7 +11,7 @@ export { checkDecided, contestDecided, rollText, stakesSentence, UNSHOWN_BONUSES
 export { choiceWords } from './declarations.ts';
 export { heightMark, heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './distances.ts';
 export { errandsNews } from './errands.ts';
-export { happened, moves, settledElsewhere, stillBlocked } from './events.ts';
+export { happened, moves, settledElsewhere, stillBlocked, stillWon } from './events.ts';
 export { clockSentence, moveOver } from './fightClock.ts';
 export {
 	blockForeseen,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Encounter, PlannedStep } from '../../src/engine/index.ts';
+import type { BattleEvent, Encounter, PlannedStep } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/document/log.ts';
@@ -189,6 +189,44 @@ describe('movement', () => {
 		const line = logOf(crowd, battleOf(crowd, SEED), 2, 'feet')[1]?.lines[1];
 		expect(line && spokenText(line)).toBe('Still blocked: 6 creatures (A0, A1, A2 and 3 more).');
 		expect(line?.single?.map(lineText)).toHaveLength(6);
+	});
+	it('spaces that are won as before, and not entered, are told in few words, unless the winner came in', () => {
+		const fight = encounter(['ann', 'bo', 'cy'].map((id, x) => creature(id, x, 0)));
+		const battle = battleOf(fight, SEED);
+		const wants = (x: number, more: readonly BattleEvent[]): readonly BattleEvent[] => {
+			const square = { x, y: 0 };
+			const contenders = ['ann', 'cy'].map((id) => ({
+				...{ creature: id, modifier: 0, segmentModifier: 0, roll: 9, total: null },
+			}));
+			return [{ type: 'contest', square, contenders, winners: ['ann'] }, ...more];
+		};
+		const blocked = (x: number): BattleEvent => ({
+			...{ type: 'blocked', creature: 'ann', square: { x, y: 0 }, by: ['bo'] },
+		});
+		const told = (events: readonly BattleEvent[]) => {
+			const segments = battle.segments.map((one) => ({ ...one, events }));
+			return logOf(fight, { ...battle, segments }, 2, 'feet').map(({ lines }) => lines.map(lineText));
+		};
+		const first = [1, 3].flatMap((x) => wants(x, [blocked(x)]));
+		const [before, after] = told(first);
+		expect(before?.[0]).toBe('Ann wins 2, 1 against Cy, but is blocked there by Bo.');
+		expect(after).toEqual(['Still nobody gains 2, 1; 4, 1.', 'Nobody moves.', 'Still blocked: Ann, Ann.']);
+		const many = told([1, 2, 3, 4, 5].flatMap((x) => wants(x, [blocked(x)])))[1];
+		expect(many?.[0]).toBe('Still nobody gains 5 spaces.');
+		const came = wants(1, [
+			{ ...{ type: 'moved', creature: 'ann', from: { x: 0, y: 0 }, to: { x: 1, y: 0 } }, feet: 5 } as const,
+		]);
+		expect(told(came)[1]?.[0]).toBe('Ann beats Cy to 2, 1.');
+	});
+	it('what was so in the half-round before is told in few words where that is read too', () => {
+		const fight = encounter([
+			going(creature('ann', 0, 0), { x: 1, y: 0 }),
+			creature('bo', 1, 0, { side: 'foes' }),
+		]);
+		const told = new Set<string>();
+		const first = () => logOf(fight, battleOf(fight, SEED), 6, 'feet', told)[0]?.lines.map(lineText);
+		expect(first()).toEqual(['Nobody moves.', 'Ann is blocked by Bo on the way to 2, 1.']);
+		expect(first()).toEqual(['Nobody moves.', 'Still blocked: Ann.']);
 	});
 	it('A28: who climbs or dives is told with the height it has come to, once in a segment', () => {
 		const steps = ['rise', 'rise', 'rise', undefined].map((by, x) => ({ x: x + 1, y: 0, ...(by && { by }) }));

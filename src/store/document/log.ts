@@ -2,6 +2,7 @@
 import {
 	type BattleMap,
 	type Blocked,
+	type Contest,
 	type Creature,
 	coverLostIn,
 	creatureStateIn,
@@ -13,6 +14,7 @@ import {
 	SEGMENTS,
 	type SegmentResult,
 	sameClock,
+	sameSquare,
 	type Wall,
 	withGround,
 } from '../../engine/index.ts';
@@ -30,6 +32,7 @@ import {
 	moves,
 	settledElsewhere,
 	stillBlocked,
+	stillWon,
 	type Units,
 } from '../../words/index.ts';
 import { foughtIn, halfTitle, toldIn, turnOf } from '../initiative.ts';
@@ -88,8 +91,7 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
  * One segment of the log.
  *
  * @param state as it is when the segment is over
- *
- * @param told who was blocked by whom in the segment before, as sentences; replaced by those of this segment
+ * @param told who was blocked by whom, and who won what, in the segment before, as sentences; replaced by those of this segment
  */
 function section(
 	result: SegmentResult,
@@ -97,19 +99,27 @@ function section(
 	cast: Cast,
 	told: Set<string>,
 ): readonly LogLine[] {
-	const blocked = new Set<string>();
+	const now = new Set<string>();
 	const still: Blocked[] = [];
+	const won: LogLine[] = [];
 	const lines = result.events.flatMap((event) => {
 		const line = happened(event, result.positions, cast, result.events);
-		if (event.type !== 'blocked' || !line) return line ?? [];
+		if ((event.type !== 'blocked' && event.type !== 'contest') || !line) return line ?? [];
 		const text = lineText(line);
-		blocked.add(text);
+		// What it has won and entered may be won once more, after it was put elsewhere.
+		const isIn = ({ winners, square }: Contest) =>
+			result.events.some(
+				(e) => e.type === 'moved' && winners.includes(e.creature) && sameSquare(e.to, square),
+			);
+		if (event.type === 'contest' && isIn(event)) return line;
+		now.add(text);
 		if (!told.has(text)) return line;
-		still.push(event);
+		if (event.type === 'blocked') still.push(event);
+		else won.push(line);
 		return [];
 	});
 	told.clear();
-	for (const text of blocked) told.add(text);
+	for (const text of now) told.add(text);
 	// A space is won before it is entered.
 	const contests = lines.filter((line) => line.kind === 'contest');
 	const others = lines.filter((line) => line.kind !== 'contest');
@@ -117,7 +127,8 @@ function section(
 		const one = state && creatureStateIn(state, id);
 		return one && paceGone(one);
 	};
-	return [...contests, moves(result.events, cast, paceOf), ...others, ...stillBlocked(still, cast)];
+	const moved = moves(result.events, cast, paceOf);
+	return [...contests, ...stillWon(won), moved, ...others, ...stillBlocked(still, cast)];
 }
 
 /** More creatures than this are a crowd, of which nobody follows who covers whom. */
@@ -161,17 +172,18 @@ function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
  * What happened in a half-round up to a moment.
  *
  * @param until segments that are over at the moment looked at, 0 to 6
+ * @param told what was said last, where the half-round before is read too; then what is said last in this one
  */
 export function logOf(
 	encounter: Encounter,
 	battle: Battle,
 	until: number,
 	units: Units,
+	told = new Set<string>(),
 ): readonly LogSection[] {
 	const cast = castOf(withAllOf(encounter, battle), units);
 	const sections: LogSection[] = [];
 	const over = Math.min(until, battle.segments.length);
-	const told = new Set<string>();
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
 		const lines = result
@@ -248,14 +260,15 @@ export function earlierInTurn(
 	});
 }
 
-/** What happened in a half-round up to a moment as text, a line for each segment. */
+/** What happened in a half-round up to a moment as text, a line for each segment. @param told as for `logOf` */
 export function halfText(
 	encounter: Encounter,
 	battle: Battle,
 	until: number,
 	units: Units,
+	told?: Set<string>,
 ): readonly string[] {
-	return folded(logOf(encounter, battle, until, units)).map((section) =>
+	return folded(logOf(encounter, battle, until, units, told)).map((section) =>
 		[sectionTitle(section), textOf(section)].filter((text) => text !== '').join(': '),
 	);
 }
@@ -263,14 +276,15 @@ export function halfText(
 /** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
 export function logText(encounter: Encounter, ask: Ask, until: number, units: Units): string {
 	const blocks: string[] = [encounter.name];
+	const told = new Set<string>();
 	for (const { half } of encounter.history ?? []) {
 		const past = pastEncounter(encounter, half);
 		if (!past) continue;
-		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS, units);
+		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS, units, told);
 		blocks.push([halfTitle(encounter, half), ...lines].join('\n'));
 	}
 	const battle = battleOf(encounter, ask);
-	const lines = halfText(encounter, battle, until, units);
+	const lines = halfText(encounter, battle, until, units, told);
 	// A half-round that has not begun has nothing under its title.
 	if (until > 0 || lines.length > 0) blocks.push([halfTitle(encounter, battle.half), ...lines].join('\n'));
 	return `${blocks.join('\n\n')}\n`;

@@ -10,9 +10,10 @@ import { type FilmLook, seenThen, takesOf } from './takes.ts';
 /** From the first half-round to the moment looked at. */
 export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmLook, units: Units): string {
 	const then = seenThen(document, look, TABLE);
+	const told = new Set<string>();
 	const blocks = takesOf(document, look, then).map(({ viewing, end }) => {
 		const known = then(viewing, end);
-		const lines = halfText(known.encounter, known.battle, known.segment, units);
+		const lines = halfText(known.encounter, known.battle, known.segment, units, told);
 		return [then(viewing, 0).clock, ...lines].join('\n');
 	});
 	return `${blocks.join('\n\n')}\n`;
