@@ -256,6 +256,13 @@ test('Roll for everyone rolls what nobody typed, and shows the totals before the
 	await app.expectAt('Lydia', 5, 3);
 });
 
+test('whoever has enough of dice lets the app roll from then on', async ({ app }) => {
+	await toContest(app);
+	await app.dice.getByRole('button', { name: 'From now on the app rolls' }).click();
+	await expect(app.dice).toBeHidden();
+	await app.expectClock('Round 1, half 1, segment 4');
+});
+
 test('closed without deciding, it asks again at the next step', async ({ app, page }) => {
 	await toContest(app);
 	await page.keyboard.press('Escape');

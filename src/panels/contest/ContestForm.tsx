@@ -6,10 +6,10 @@ import { useDesk, useSession } from '../../store/desk/context.ts';
 import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { shownBattle } from '../../store/document/looked.ts';
-import { resume } from '../../store/document/playback.ts';
+import { resume, setAsk } from '../../store/document/playback.ts';
 import { askedOf } from '../../store/document/throwing.ts';
 import { seenDecided } from '../../store/seen/eyes.ts';
-import { announceAll } from '../../store/session/notices.ts';
+import { announceAll, notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import {
 	checkIntro,
@@ -144,6 +144,12 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 		resume(desk);
 	};
 
+	const letAppRoll = () => {
+		setAsk(desk, { who: 'nobody' });
+		notify(desk, 'The app rolls. Dice & log has who rolls real dice.');
+		resume(desk);
+	};
+
 	useMarkedShown('contest');
 	useMarkedShown('contest-open');
 	useMarkedShown('contest-above', aside === 'above');
@@ -225,6 +231,11 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 				</ul>
 				<DicePad die={die} name={rolling === null ? null : nameOf(rolling)} onFace={tap} />
 				{check && !die && <GivingWay check={check} nameOf={nameOf} />}
+				{!table && (
+					<button type="button" className="button quiet" onClick={letAppRoll}>
+						From now on the app rolls
+					</button>
+				)}
 				{!check && !table && tied.length === 0 && (
 					<p className="small soft">
 						“Speed now”: what has been gathered of its speed and not used yet. Costly spaces take some of it.
