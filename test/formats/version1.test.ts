@@ -124,5 +124,5 @@ it('there are samples, a fight of every system, amendments and a saved page', ()
 		'static',
 	]);
 	const page = openFile('page.html', text('page.html'));
-	expect(page).toEqual({ type: 'encounter', encounter: opened('static'), segment: 0 });
+	expect(page).toEqual({ type: 'encounter', encounter: opened('static'), segment: 0, note: '' });
 });

@@ -71,9 +71,9 @@ describe('creatures in the hand', () => {
 		beginPlacing(desk, [orc, orc, wolf]);
 		put();
 		leavePlacing(desk);
-		dispatch(desk, { type: 'add-creatures', creatures: [{ ...orc, id: 'late', name: 'Orc 3' }] });
 		const restore = desk.session.getState().notice?.undo;
 		expect(restore).toBeTypeOf('function');
+		dispatch(desk, { type: 'add-creatures', creatures: [{ ...orc, id: 'late', name: 'Orc 3' }] });
 		if (typeof restore === 'function') restore();
 		expect(names()).toEqual(['Orc 4']);
 		expect(desk.session.getState().placing?.asked).toHaveLength(2);

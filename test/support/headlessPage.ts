@@ -58,6 +58,7 @@ export class HeadlessPage {
 		const view = {
 			desk,
 			part: 0,
+			hasFocus: true,
 			motion: { panBy() {}, show() {} },
 			get scene() {
 				return page.scene;

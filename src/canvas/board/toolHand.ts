@@ -236,8 +236,7 @@ export class ToolHand {
 		if (news.code === 'no further creature') {
 			// Of the next Tab that is true on the board alone.
 			const { selection } = this.session;
-			const { activeElement } = document;
-			const holds = () => document.activeElement === activeElement && this.session.selection === selection;
+			const holds = () => this.view.hasFocus && this.session.selection === selection;
 			notifyAll(this.desk, text, 'info', holds);
 		} else if (isUnseen) notifyAll(this.desk, `${text} ${PATHS_UNSEEN}`);
 		else announceAll(this.desk, text);

@@ -261,6 +261,11 @@ export class BoardView implements Painted {
 		this.frames.hurry();
 	}
 
+	/** Whether keys go to the board. */
+	get hasFocus(): boolean {
+		return this.container.matches(':focus');
+	}
+
 	/** Whether the board is being used by keyboard. */
 	get hasKeyboard(): boolean {
 		return this.container.matches(':focus-visible');
