@@ -9,11 +9,11 @@ import { issueSentence } from './sentence.ts';
 
 const isObject = (value: unknown): value is JsonRecord => typeof value === 'object' && value !== null;
 
-/** Where the first of them stands; null where there is none. */
+/** Where the first of them stands; null where there is none. Large maps have a million fields: no list is made of those of each. */
 function pathLeftOut(raw: unknown, read: unknown): PropertyKey[] | null {
 	if (isObject(raw) && isObject(read))
-		for (const [name, value] of Object.entries(raw)) {
-			const path = name in read ? pathLeftOut(value, read[name]) : [];
+		for (const name in raw) {
+			const path = name in read ? pathLeftOut(raw[name], read[name]) : [];
 			if (path) return [Array.isArray(raw) ? Number(name) : name, ...path];
 		}
 	return null;
