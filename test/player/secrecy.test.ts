@@ -10,6 +10,7 @@ import type { Desk } from '../../src/store/desk/desk.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek } from '../../src/store/document/playback.ts';
+import { creature, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { everyAction } from '../support/headlessPage.ts';
 import { assumeNothingSeen, expectSame, tryPairs } from '../support/pairs.ts';
 import { bothPages, PAINTED, settled } from '../support/twoWindows.ts';
@@ -83,6 +84,9 @@ function does(desk: Desk, one: Deed, world = 0): void {
 const withPictures = ({ a, b }: Worlds): readonly Encounter[] =>
 	a.fog ? [pictured(a, PAINTED, 'ALPHA'), pictured(b, PAINTED, 'BETA')] : [a, b];
 
+/** Whom everybody sees, and who walks by. */
+const BYSTANDER = going(creature('by', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6));
+
 /** Longer than a picture is waited for. */
 const CUT = 1000;
 
@@ -119,6 +123,9 @@ describe('the messages to the players’ window', () => {
 						await settled();
 						for (const { air } of pages) said.push(air.take().join('\n'));
 						assumeNothingSeen(pages.map(({ gm }) => gm.desk.document.getState().encounter));
+						const rolls = pages.map(({ gm }) => gm.desk.document.getState().encounter.rolls);
+						// Nor has the other world dice to take back that were thrown out of sight.
+						apart ||= JSON.stringify(rolls[0]) !== JSON.stringify(rolls[1]);
 						expectSame(said[0]!, said[1]!);
 						expect(said[0]).not.toMatch(TELLING);
 						// Nor an id: it may tell of a former name.
@@ -130,6 +137,23 @@ describe('the messages to the players’ window', () => {
 			),
 			60,
 		);
+	});
+
+	it.each<readonly Deed[]>([
+		[{ type: 'seek', to: 4.5 }],
+		[{ type: 'action', id: 'play' }],
+		[{ type: 'action', id: 'next-half-round' }],
+	])('wait for no dice of those whom nobody sees: %j', async (done) => {
+		const fight = lydiaAndTheOrc();
+		const said = [fight.creatures.map((one) => ({ ...one, hidden: true })), []].map((creatures) => {
+			const { air, gm } = bothPages({ ...fight, creatures: [...creatures, BYSTANDER] });
+			does(gm.desk, { type: 'action', id: 'ask-everyone' });
+			does(gm.desk, done);
+			return settled().then(() => air.take().join('\n'));
+		});
+		const [first, second] = await Promise.all(said);
+		expectSame(first!, second!);
+		expect(first).toContain('"time"');
 	});
 
 	it('never repeat what was said last', async () => {

@@ -83,6 +83,7 @@ export function seek(desk: Desk, to: number): void {
 	pause(desk);
 	playingOf(desk).resumeTo = null;
 	if (desk.session.getState().contestOpen) desk.session.setState({ contestOpen: false });
+	if (to > resolved(desk)) throwForUnseen(desk);
 	moveTo(desk, Math.max(0, Math.min(to, resolved(desk))));
 }
 
@@ -103,7 +104,7 @@ function rest(desk: Desk): void {
 	if (desk.session.getState().playing) desk.session.setState({ playing: false, stepping: null });
 }
 
-/** In the table view the app throws the dice of those whom it does not show: nobody is asked for them. */
+/** Before the table the app throws the dice of those whom it does not see: nobody is asked for them, and no time waits. */
 function throwForUnseen(desk: Desk): void {
 	while (awaitsUnseen(desk)) {
 		const { encounter } = desk.document.getState();

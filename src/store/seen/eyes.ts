@@ -91,12 +91,13 @@ function seenIf(desk: Desk, change: Partial<LookedAt>, seat?: Seat): Seen {
 }
 
 /**
- * Whether dice are awaited in the table view, but from nobody who is seen there: asking for them would give those
- * creatures away.
+ * Whether dice are awaited in the table view or while the players' window is open, but from nobody who is seen there:
+ * asking for them would give those creatures away, and so would time that waits for them.
  */
 export function awaitsUnseen(desk: Desk): boolean {
 	const { tableView, viewing, ask } = desk.session.getState();
-	if (!tableView || viewing !== null) return false;
+	const isWatched = tableView || desk.players.get().state === 'open';
+	if (!isWatched || viewing !== null) return false;
 	const { awaiting, segments } = battleOf(desk.document.getState().encounter, ask);
 	if (!awaiting) return false;
 	return seenIf(desk, { segment: segments.length, contestOpen: true }, TABLE).battle.awaiting === null;

@@ -237,6 +237,24 @@ describe('dice that are awaited', () => {
 		desk.session.setState({ viewing: 1 });
 		expect(awaitsUnseen(desk)).toBe(false);
 	});
+	it.each([
+		[['orc'], 3],
+		[['orc', 'lydia'], 5],
+	])('stop the timeline where they are those of somebody seen: with %j hidden at %i', (hidden, at) => {
+		awaiting(...hidden);
+		desk.session.setState({ tableView: true });
+		seek(desk, 5);
+		expect(desk.time.get()).toBe(at);
+	});
+	it('are not asked of the unseen alone while the players’ window is open', () => {
+		awaiting('orc', 'lydia');
+		seek(desk, 5);
+		expect(desk.time.get()).toBe(3);
+		desk.players.set({ ...desk.players.get(), state: 'open' });
+		expect(awaitsUnseen(desk)).toBe(true);
+		seek(desk, 5);
+		expect(desk.time.get()).toBe(5);
+	});
 	it('are none where everybody’s fall by themselves', () => {
 		awaiting('orc', 'lydia');
 		desk.session.setState({ tableView: true, ask: { who: 'nobody' } });
