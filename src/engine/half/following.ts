@@ -7,7 +7,7 @@
 import { isHeld } from './contenders.ts';
 import { contest } from './contending.ts';
 import { type Field, moversIn } from './field.ts';
-import { mayGetPast } from './mover.ts';
+import { hasFailed, type Mover, mayGetPast } from './mover.ts';
 import { block, enter } from './outcomes.ts';
 import { hasRoomFor, hinders, isLeaving, mayEitherPass } from './room.ts';
 import type { Run, Waiting } from './run.ts';
@@ -94,7 +94,7 @@ function closeRing(run: Run, start: number): void {
 	const ring = run.line.slice(start);
 	const turns =
 		ring.every(({ attempt, ahead }) => isNext(attempt) && ahead.length === 1) &&
-		(ring.length > 2 || mayEitherPass(ring[0]!.attempt.mover, ring[1]!.attempt.mover));
+		(ring.length > 2 || maySwap(ring[0]!.attempt.mover, ring[1]!.attempt.mover));
 	if (!turns) {
 		const { ahead } = ring.at(-1)!;
 		const attempt = leaveLine(run);
@@ -105,6 +105,11 @@ function closeRing(run: Run, start: number): void {
 	}
 	const isSwap = ring.length === 2;
 	for (const { ahead } of ring.reverse()) enter(run, leaveLine(run), isSwap ? undefined : ahead[0]!.mover);
+}
+
+/** Whether two may change places: one may pass the other, and neither has failed to get through the other's space (F-24). */
+function maySwap(a: Mover, b: Mover): boolean {
+	return mayEitherPass(a, b) && !hasFailed(a, b) && !hasFailed(b, a);
 }
 
 /** Takes the last one out of the line. */

@@ -57,6 +57,20 @@ export function counting(field: Field, attempt: Attempt, leaving?: Mover): reado
 		: counted;
 }
 
+/**
+ * Those through whose space a creature has failed to get and who have changed places with it, by id: it stops before that space
+ * all the same, though it is free now.
+ */
+export function keepingOut(field: Field, attempt: Attempt): readonly string[] {
+	const { mover, item } = attempt;
+	const failed = checksFor(mover, item).filter(({ purpose, check }) => purpose === 'pass' && !check.passed);
+	return met(
+		field,
+		attempt,
+		failed.flatMap(({ check }) => idsAgainst(check)),
+	);
+}
+
 function tumbledPast(field: Field, mover: Mover, item: number, check: Check): readonly RolledCheck[] {
 	const past = freshly(mover, threatsLeft(field, mover), item);
 	if (past.length === 0) return [];

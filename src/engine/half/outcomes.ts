@@ -11,7 +11,7 @@ import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { type Field, relocate } from './field.ts';
 import { hazardsOf } from './hazards.ts';
-import { counting, met, whyStopped } from './meeting.ts';
+import { counting, keepingOut, met, whyStopped } from './meeting.ts';
 import { isUnderWay, liftTo, type Mover, narrowingNow, remember, rememberPassed } from './mover.ts';
 import { provocations, provoke } from './opportunity.ts';
 import { type Among, inTheWay, mayStay } from './room.ts';
@@ -19,13 +19,22 @@ import type { Run } from './run.ts';
 import type { Attempt, Halt } from './turns.ts';
 
 /**
- * Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there.
+ * Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there. It does not enter
+ * where it has failed to get through the space of somebody who changes places with it (F-24).
  *
  * @param leaving who leaves the space at the same time, in a ring
  */
 export function enter(run: Run, attempt: Attempt, leaving?: Mover): void {
 	const { field, events } = run;
 	const { mover, feet, squeezed } = attempt;
+	// In a longer ring nobody changes places with anybody.
+	if (mover.memory?.checks !== undefined && leaving === undefined) {
+		const by = keepingOut(field, attempt);
+		if (by.length > 0) {
+			hinder(run, attempt, by);
+			return;
+		}
+	}
 	const from = mover.at;
 	const isPlain = !field.rules.opportunity && mover.memory === undefined && !isAsked(field, mover);
 	const isDown = !isPlain && face(run, attempt, leaving);
@@ -163,9 +172,13 @@ function rebound(run: Run, mover: Mover, item: number): void {
  * was to get past them and that has failed.
  */
 export function block(run: Run, attempt: Attempt, among: Among): void {
+	hinder(run, attempt, inTheWay(run.field, attempt, among));
+}
+
+/** Those by whom a creature is kept out block it, or end its way where it was to get past them. @param by their ids */
+function hinder(run: Run, attempt: Attempt, by: readonly string[]): void {
 	const { field, events } = run;
 	const { mover, item } = attempt;
-	const by = inTheWay(field, attempt, among);
 	const reason = whyStopped(field, attempt, by);
 	if (reason !== undefined) {
 		halt(run, { mover, reason, item }, by);
