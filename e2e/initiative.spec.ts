@@ -719,3 +719,24 @@ test('the head of the open turn is in sight below the step that leads on, wherev
 		.toBeGreaterThan(-1);
 	await expect(page.locator(head)).toBeInViewport({ ratio: 1 });
 });
+
+test('a face that is typed counts when all roll, though nobody pressed Enter; one that no die has holds them up', async ({
+	app,
+	page,
+}) => {
+	const initiative = new Initiative(app);
+	await initiative.open([LYDIA, PIP, ORC]);
+	await initiative.begin('Level Up');
+	const die = (name: string) => page.getByRole('spinbutton', { name: `${name} rolls`, exact: true });
+	await die('Lydia').fill('17');
+	await die('Pip').fill('25');
+	await app.button('Roll for all').click();
+	await expect(page.getByText('A d20: a whole number from 1 to 20.')).toBeVisible();
+	await die('Pip').fill('4');
+	await app.button('Roll for all').click();
+	await expect(initiative.order).not.toContainText('to roll');
+	await app.panel('Dice & log');
+	const log = page.getByRole('log', { name: 'Battle log' });
+	await expect(log).toContainText('Lydia rolls 17');
+	await expect(log).toContainText('Pip rolls 4');
+});

@@ -16,7 +16,7 @@ import {
 	Sparkles,
 	StepForward,
 } from 'lucide-react';
-import { memo, type PointerEvent, useId, useRef, useState } from 'react';
+import { memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
 import { movesInTurns } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
@@ -31,7 +31,7 @@ import { Bench } from './Bench.tsx';
 import { Choices } from './Choices.tsx';
 import type { FightCast } from './hooks.ts';
 import type { OrderLine } from './line.ts';
-import { rollFor, takeFace } from './TypedDie.tsx';
+import { keepFace, rollFor, takeFace } from './TypedDie.tsx';
 import { tieMove } from './tieDrag.ts';
 
 const STATUS_ICONS: Readonly<Record<RowStatus, LucideIcon>> = {
@@ -79,21 +79,27 @@ function RollField({
 			to?.focus();
 		});
 	};
-	const take = () => {
-		if (text.trim() === '') {
-			rollFor(desk, [need.creature], true);
-			goOn();
-			return;
-		}
+	const takeTyped = () => {
 		const typed = parseNumber(`A d${need.sides}`, text, { min: 1, max: need.sides });
 		if (!typed.ok) {
 			setProblem(typed.message);
 			field.current?.select();
-			return;
+			return false;
 		}
 		setText('');
 		setProblem(null);
-		if (takeFace(desk, need.creature, typed.value)) goOn();
+		keepFace(desk, need.creature, null);
+		return takeFace(desk, need.creature, typed.value);
+	};
+	// Whoever goes on without Enter means it as well: it is taken over when all roll.
+	useEffect(() => {
+		keepFace(desk, need.creature, text.trim() === '' ? null : takeTyped);
+		return () => keepFace(desk, need.creature, null);
+	});
+	const take = () => {
+		const isTyped = text.trim() !== '';
+		if (!isTyped) rollFor(desk, [need.creature], true);
+		if (!isTyped || takeTyped()) goOn();
 	};
 	return (
 		<form

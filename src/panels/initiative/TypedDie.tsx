@@ -3,6 +3,7 @@ import { PencilLine } from 'lucide-react';
 import { initiativeUnrolled } from '../../engine/index.ts';
 import { useDesk, useDocument } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import { perDesk } from '../../store/desk/perDesk.ts';
 import { act, takeBack, typedFaces } from '../../store/document/fight.ts';
 import { fightOf } from '../../store/initiative.ts';
 import { declarePending } from './pending.ts';
@@ -26,9 +27,24 @@ function rollTheRest(desk: Desk): void {
 	rollFor(desk, undefined, false);
 }
 
-/** Rolls for so many, or for all; also dice that people roll, with `unasked`. */
+const facesOf = perDesk((): Map<string, () => boolean> => new Map());
+
+/** Puts a face in hand that is typed for a creature, given how it is taken over; null takes it out again. */
+export function keepFace(desk: Desk, creature: string, take: (() => boolean) | null): void {
+	if (take) facesOf(desk).set(creature, take);
+	else facesOf(desk).delete(creature);
+}
+
+/** Rolls for so many, or for all whose faces are not typed; also dice that people roll, with `unasked`. */
 export function rollFor(desk: Desk, creatures: readonly string[] | undefined, unasked: boolean): void {
 	declarePending(desk);
+	const faces = facesOf(desk);
+	const typed = creatures ? [] : [...faces];
+	// The last of those that people roll has the others rolled for, which takes over the rest of them.
+	for (const [id, take] of typed) if (faces.delete(id) && !take()) return;
+	const fight = fightOf(desk.document.getState().encounter);
+	// They were all there were.
+	if (typed.length > 0 && fight && initiativeUnrolled(fight).length === 0) return;
 	act(desk, { type: 'roll', ...(creatures && { creatures }) }, unasked);
 }
 
