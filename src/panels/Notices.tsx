@@ -62,7 +62,8 @@ export function Notices() {
 		};
 		// What holds where the keyboard was only goes as it leaves.
 		const moved = () => {
-			if (notice.holds?.() === false) dismiss(desk);
+			// Another may have come that is not drawn yet.
+			if (desk.session.getState().notice?.holds?.() === false) dismiss(desk);
 		};
 		addEventListener('pointerdown', pressed, { capture: true });
 		addEventListener('focusin', moved);
