@@ -293,6 +293,8 @@ test.describe('without a mouse', () => {
 		await expect(board).toBeFocused();
 
 		await app.command('Panel: Creatures');
+		await press(page, 'F6');
+		await expect(board).toBeFocused();
 		for (const name of ['Wolf', 'Bear']) {
 			await app.command('Add creatures');
 			await expect(page.getByRole('form', { name: 'Add creatures' }).getByLabel('Name')).toBeFocused();
