@@ -1,7 +1,7 @@
 /** Who is about to be put down on the map, and how; over the board while they are in the hand. */
 
 import { useDesk, useSession } from '../store/desk/context.ts';
-import { endPlacing } from '../store/placing.ts';
+import { leavePlacing } from '../store/placing.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { Button } from './ui/Button.tsx';
 import { isCoarse } from './ui/pointer.ts';
@@ -36,7 +36,7 @@ export function PlacingBar() {
 					onChange={(way) => desk.session.setState({ placing: { ...placing, together: way === 'together' } })}
 				/>
 			)}
-			<Button compact onClick={() => endPlacing(desk)}>
+			<Button compact onClick={() => leavePlacing(desk)}>
 				Done
 			</Button>
 		</ToolStrip>
