@@ -122,7 +122,7 @@ export class App {
 	/** Runs a command of the palette, found by words of its name. */
 	async command(words: string): Promise<void> {
 		// Keys are heard from when the page is drawn.
-		await expect(this.button('Commands')).toBeVisible();
+		await this.page.locator('.app').waitFor();
 		await this.page.keyboard.press('Control+k');
 		await expect(this.page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
 		await this.page.keyboard.type(words);

@@ -84,7 +84,8 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 	const all = () => pages.map(holds).join('\n');
 	const isAtRest = () =>
 		window.heard >= kept.told &&
-		pages.every(({ document }) => !document.querySelector('[data-settled="false"]')) &&
+		// A canvas of another size is painted beneath the old one before it is shown.
+		pages.every(({ document }) => !document.querySelector('[data-settled="false"], .beneath')) &&
 		!document.querySelector('[aria-label="Pause"]');
 	const wait = () => new Promise((done) => setTimeout(done, 10));
 	/** Waits for something, but not for ever. */
