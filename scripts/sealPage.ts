@@ -98,7 +98,7 @@ export async function shortest(code: string): Promise<string> {
 		// Nobody makes objects with `new` of a function that stands in an object as its property, or of one without `this`.
 		compress: {
 			ecma: 2020,
-			passes: 4,
+			passes: 2,
 			keep_fargs: false,
 			pure_getters: true,
 			unsafe_arrows: true,
