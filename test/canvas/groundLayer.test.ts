@@ -42,18 +42,23 @@ function paper() {
 	return { counted, context: context as CanvasRenderingContext2D };
 }
 
-it('is painted again for another place, size, palette or wall, and not for what it does not show', () => {
-	const map = { width: 10, height: 10 };
-	const camera = { x: 0, y: 0, scale: 40 };
-	const board = {
+/** A square board on which a map is seen from its corner on, at a scale. */
+function boardOf(map: object, scale: number, side: number) {
+	const camera = { x: 0, y: 0, scale };
+	return {
 		desk: { camera: { get: () => camera }, letters: { get: () => 0 } },
 		scene: { encounter: { map, creatures: [] }, tableView: false, units: 'feet' },
-		size: { width: 400, height: 400 },
+		size: { width: side, height: side },
 		ratio: 1,
 		palette: boardPalette(false),
 		pictures: { loaded: 0 },
 		unfinished: false,
 	};
+}
+
+it('is painted again for another place, size, palette or wall, and not for what it does not show', () => {
+	const map = { width: 10, height: 10 };
+	const board = boardOf(map, 40, 400);
 	const ground = new GroundLayer();
 	const painted = (change: object) => {
 		Object.assign(board, change);
@@ -84,16 +89,7 @@ it('is painted again for another place, size, palette or wall, and not for what 
 
 it('looks another about a wall that has come and about terrain that is not sharp yet, and nowhere else', () => {
 	const map = { width: 100, height: 100, terrain: [{ x: 3, y: 3, type: 'mud' }] };
-	const camera = { x: 0, y: 0, scale: 80 };
-	const board = {
-		desk: { camera: { get: () => camera }, letters: { get: () => 0 } },
-		scene: { encounter: { map, creatures: [] }, tableView: false, units: 'feet' },
-		size: { width: 8000, height: 8000 },
-		ratio: 1,
-		palette: boardPalette(false),
-		pictures: { loaded: 0 },
-		unfinished: false,
-	};
+	const board = boardOf(map, 80, 8000);
 	const ground = new GroundLayer();
 	const paint = () => {
 		board.unfinished = false;
