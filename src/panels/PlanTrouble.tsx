@@ -1,14 +1,14 @@
 /** Why the path of the one creature selected will end early, over the board while the panel that says so is not open. */
 import { TriangleAlert } from 'lucide-react';
 import { planOutlook } from '../engine/index.ts';
-import { holdersAt } from '../store/document/begun.ts';
+import { holderNames } from '../store/document/begun.ts';
 import { troubleSentence } from '../words/index.ts';
 import { usePlanAtRest, useSharedEnd, useUnits } from './hooks.ts';
 
 export function PlanTrouble() {
 	const at = usePlanAtRest();
 	const units = useUnits();
-	const trouble = at && planOutlook(at.encounter, at.creature, at.begun, at.heldAfter).trouble;
+	const trouble = at && planOutlook(at.encounter, at.creature, at.begun, at.hold?.after).trouble;
 	const shared = useSharedEnd(at?.creature, true);
 	return (
 		<div className="plan-trouble" role="status" aria-label="Path">
@@ -17,7 +17,7 @@ export function PlanTrouble() {
 					<TriangleAlert aria-hidden="true" />
 					<span>
 						<strong>{at.creature.name}</strong> ·{' '}
-						{troubleSentence(trouble, units, holdersAt(at.encounter, at.battle, at.segment, at.creature.id))}
+						{troubleSentence(trouble, units, holderNames(at.encounter, at.hold))}
 					</span>
 				</p>
 			)}

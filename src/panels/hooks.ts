@@ -157,8 +157,8 @@ export function usePlanAtRest() {
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
 	if (!resting || drawing || !creature?.plan) return null;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
-	return { encounter, battle, segment, creature, plan: creature.plan, begun, heldAfter };
+	const hold = holdsAt(encounter, battle, segment).get(creature.id);
+	return { encounter, battle, segment, creature, plan: creature.plan, begun, hold };
 }
 
 /**

@@ -161,7 +161,7 @@ export function pathNews(
 		creature,
 		plan,
 		begun,
-		holds.get(creature.id),
+		holds.get(creature.id)?.after,
 	);
 	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
 	const beyond = (schedule.steps.at(-1)?.total ?? reached) - reached;

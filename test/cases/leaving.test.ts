@@ -1,7 +1,8 @@
 /** Tumbles and overruns of those who leave before their turn, and of those who come instead (F-24, FC-86, SRD-34, SRD-35, A07). */
 import { describe, expect, it } from 'vitest';
-import { expectedHolds, resolveHalfRound } from '../../src/engine/index.ts';
+import { resolveHalfRound } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
+import { heldSteps } from '../support/holds.ts';
 import { stateAfter, story } from '../support/stories.ts';
 
 function played(text: string, rules = ''): string[] {
@@ -111,7 +112,7 @@ describe('who leaves before a tumble has its turn', () => {
 		const text = 'm a 0,0 30 (tumble=30) walk: E!tumble E E\no b 1,0 30 withdraw: h1 SE';
 		expect(played(text, held).slice(0, 3)).toEqual(['', 'o>2,1; m>1,0; m.engaged', '']);
 		const known = board(`board 12x5\n${held}\n${text}`);
-		expect([...expectedHolds(known, () => undefined)]).toEqual([['m', 1]]);
+		expect(heldSteps(known, () => undefined)).toEqual([['m', 1]]);
 	});
 
 	it('SRD-35: is asked for one die all the same, and asked no other question after it', () => {

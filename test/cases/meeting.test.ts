@@ -1,8 +1,9 @@
 /** Who meets whom in a space: heights, the very small, swaps that cannot be, room for several at once. */
 import { describe, expect, it } from 'vitest';
 import { HIGHEST } from '../../src/engine/board/heights.ts';
-import { type Encounter, expectedHolds, heightAtEnd, heightened } from '../../src/engine/index.ts';
+import { type Encounter, heightAtEnd, heightened } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
+import { heldSteps } from '../support/holds.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 
 const SRD = 'rules occupancy=srd';
@@ -94,8 +95,8 @@ describe('heights that change on the way (A28)', () => {
 		expect(story(lifted(past, { m: 15 })).slice(0, 3)).toEqual(['m>1,0', 'm>2,0^10', 'm>3,0']);
 		expect(story(lifted(past, { m: 10 })).slice(0, 2)).toEqual(['m>1,0', 'm>2,0^5; m.engaged']);
 		const planned = lifted(past, { m: 10 });
-		expect([...expectedHolds(planned, () => undefined)]).toEqual([['m', 2]]);
-		expect([...expectedHolds(lifted(past, { m: 15 }), () => undefined)]).toEqual([]);
+		expect(heldSteps(planned, () => undefined)).toEqual([['m', 2]]);
+		expect(heldSteps(lifted(past, { m: 15 }), () => undefined)).toEqual([]);
 	});
 
 	it('A28: a path goes up and down from its end, and is level again by the other way', () => {

@@ -5,7 +5,6 @@ import {
 	type Creature,
 	compileGround,
 	type Encounter,
-	expectedHolds,
 	feetTo,
 	footprintOf,
 	possibleSteps,
@@ -16,12 +15,13 @@ import {
 	specialSteps,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
+import { heldSteps } from '../support/holds.ts';
 
 const FC = 'rules occupancy=fantasy-craft engagement=on';
 const nobody = () => undefined;
 const field = (text: string, rules = FC): Encounter => board(`board 14x7\n${rules}\n${text}`);
 const one = (encounter: Encounter, id: string): Creature => encounter.creatures.find((c) => c.id === id)!;
-const heldIn = (encounter: Encounter) => Object.fromEntries(expectedHolds(encounter, nobody));
+const heldIn = (encounter: Encounter) => Object.fromEntries(heldSteps(encounter, nobody));
 
 describe('FC-96: a plan is not drawn beyond the space where an opponent will hold it', () => {
 	it('FC-95: with an opponent five squares ahead it ends after four', () => {

@@ -10,7 +10,6 @@ import {
 	beginHalfRound,
 	type Creature,
 	type Encounter,
-	expectedHolds,
 	forecastOf,
 	makeBoard,
 	planOutlook,
@@ -19,6 +18,7 @@ import {
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { fullMelee } from '../support/fullMelees.ts';
+import { heldSteps } from '../support/holds.ts';
 
 const FILE = new URL('../fixtures/foretold.txt', import.meta.url);
 
@@ -51,7 +51,7 @@ function foretold(encounter: Encounter): string {
 	});
 	return [
 		...[rest, contests, blocks, holds, openings, checks, ends].map(told),
-		told(expectedHolds(known, atRest)),
+		told(heldSteps(known, atRest)),
 		...own,
 	].join('\n');
 }

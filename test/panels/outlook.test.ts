@@ -10,7 +10,7 @@ import {
 	specialSteps,
 } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { begunAt, holdersAt, holdsAt } from '../../src/store/document/begun.ts';
+import { begunAt, holderNames, holdsAt } from '../../src/store/document/begun.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';
 import { troubleSentence } from '../../src/words/index.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
@@ -130,14 +130,10 @@ describe('the outlook of a plan', () => {
 		const troubleAt = (pace: Pace) => {
 			const now = fight(pace);
 			const battle = battleOf(now, NOBODY);
-			const [lydia] = now.creatures;
-			return (
-				lydia &&
-				said(
-					planOutlook(now, lydia, begunAt(now, battle, 0)(lydia), holdsAt(now, battle, 0).get(lydia.id)),
-					holdersAt(now, battle, 0, lydia.id),
-				).trouble
-			);
+			const lydia = now.creatures[0]!;
+			const hold = holdsAt(now, battle, 0).get(lydia.id);
+			const foreseen = planOutlook(now, lydia, begunAt(now, battle, 0)(lydia), hold?.after);
+			return said(foreseen, holderNames(now, hold)).trouble;
 		};
 		expect(troubleAt('walk')).toBe('Held by Orc: only Withdraw and the 5-ft step lead away.');
 		expect([troubleAt('step'), troubleAt('withdraw')]).toEqual([null, null]);

@@ -9,6 +9,7 @@ import {
 	compileGround,
 	creaturesById,
 	type Encounter,
+	type ExpectedHold,
 	expectedHolds,
 	footprintOf,
 	type Known,
@@ -211,7 +212,7 @@ export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | n
 	const ground = compileGround(mapInPlay(scene.encounter));
 	const { rules } = scene.encounter;
 	const { units } = scene;
-	const held = holdsIn(scene).get(creature.id);
+	const held = holdsIn(scene).get(creature.id)?.after;
 	const kept = pictures.get(creature);
 	const isSame = kept && kept.ground === ground && kept.rules === rules && kept.units === units;
 	const begun = scene.begunOf(creature);
@@ -227,7 +228,7 @@ export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPictu
 	const ground = compileGround(mapInPlay(scene.encounter));
 	const known: Known = scene.encounter;
 	const creatures = known.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
-	const held = expectedHolds({ ...known, creatures }, scene.begunOf).get(creature.id);
+	const held = expectedHolds({ ...known, creatures }, scene.begunOf).get(creature.id)?.after;
 	const begun = scene.begunOf(creature);
 	return planPicture(ground, rulesOf(scene.encounter), creature, plan, begun, scene.units, held);
 }
@@ -237,10 +238,10 @@ export function reachFrom(scene: Scene, creature: Creature, from?: PathEnd): Rea
 	return reachNow(scene.encounter, creature, scene.begunOf, from);
 }
 
-const holds = new WeakMap<Scene, ReadonlyMap<string, number>>();
+const holds = new WeakMap<Scene, ReadonlyMap<string, ExpectedHold>>();
 
-/** After how many steps each creature will be held by an opponent, as far as the scene shows the opponents. */
-function holdsIn(scene: Scene): ReadonlyMap<string, number> {
+/** Who will be held, and after how many steps, as far as the scene shows the opponents. */
+function holdsIn(scene: Scene): ReadonlyMap<string, ExpectedHold> {
 	let known = holds.get(scene);
 	if (!known) {
 		known = expectedHolds(scene.encounter, scene.begunOf);

@@ -55,14 +55,20 @@ interface Traveller {
 	made: number;
 }
 
+/** That an opponent will hold a creature. */
+export interface ExpectedHold {
+	/** Steps of its plan that it makes before. 0: it is held where it is. */
+	readonly after: number;
+	/** The opponents, by ids. */
+	readonly by: readonly string[];
+}
+
 /** Everybody known on the way, segment by segment. */
 interface Journey {
 	readonly field: Field;
 	readonly travellers: readonly Traveller[];
-	/** After how many steps those are held who are, by id. */
-	readonly holds: Map<string, number>;
-	/** By whom, by ids. */
-	readonly holders: Map<string, readonly string[]>;
+	/** Those who are held, by id. */
+	readonly holds: Map<string, ExpectedHold>;
 	/** Segments that are over when it begins. */
 	readonly after: number;
 }
@@ -78,7 +84,7 @@ function setOut(known: Known, begunOf: BegunOf): Journey {
 		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
 		return [{ mover, steps, made: 0 }];
 	});
-	return { field, travellers, holds: new Map(), holders: new Map(), after };
+	return { field, travellers, holds: new Map(), after };
 }
 
 /** Takes everybody through a segment; whether anybody has moved. */
@@ -98,24 +104,12 @@ function travel(journey: Journey, segment: number): boolean {
 	return isMoved;
 }
 
-/** Everybody's way to its end. */
-function wholeJourney(known: Known, begunOf: BegunOf): Journey {
+/** Who will be held by opponents, and after how much of his plan, by id; nobody where opponents do not hold. */
+export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, ExpectedHold> {
+	if (!rulesOf(known).engagement) return new Map();
 	const journey = setOut(known, begunOf);
 	for (let segment = journey.after + 1; segment <= SEGMENTS; segment++) travel(journey, segment);
-	return journey;
-}
-
-/**
- * How many steps of its plan each creature makes that an opponent will then hold, by id; nobody where opponents do not
- * hold. 0: it is held where it is.
- */
-export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, number> {
-	return rulesOf(known).engagement ? wholeJourney(known, begunOf).holds : new Map();
-}
-
-/** By whom those are held whom `expectedHolds` names, by ids. */
-export function expectedHolders(known: Known, begunOf: BegunOf): ReadonlyMap<string, readonly string[]> {
-	return wholeJourney(known, begunOf).holders;
+	return journey.holds;
 }
 
 /**
@@ -133,7 +127,14 @@ export function expectedOpenings(known: Known, begunOf: BegunOf): readonly Expec
 		const opened = expected;
 		expected = openers.flatMap((one) => {
 			const begun = { ...(begunOf(one) ?? atRest(one)), opened: openedFor(one.id, opened) };
-			const { openings } = scheduleOf(ground, rulesOf(known), one, one.plan!, begun, holds.get(one.id));
+			const { openings } = scheduleOf(
+				ground,
+				rulesOf(known),
+				one,
+				one.plan!,
+				begun,
+				holds.get(one.id)?.after,
+			);
 			return openings.flatMap(({ doors, segment }) =>
 				segment ? [{ creature: one.id, doors, segment }] : [],
 			);
@@ -147,12 +148,10 @@ export function openedFor(id: string, openings: readonly ExpectedOpening[]): rea
 	return openings.filter(({ creature }) => creature !== id);
 }
 
-function noteHold({ field, holds, holders }: Journey, { mover, steps, made }: Traveller): void {
+function noteHold({ field, holds }: Journey, { mover, steps, made }: Traveller): void {
 	if (made >= steps.length) return;
 	const by = engaging(field, mover);
-	if (by.length === 0) return;
-	holds.set(mover.id, made);
-	holders.set(mover.id, by);
+	if (by.length > 0) holds.set(mover.id, { after: made, by });
 }
 
 /** Puts a creature where a step of its schedule leads, whoever is there. */

@@ -16,7 +16,7 @@ export type {
 	Outlooks,
 	Whereabouts,
 } from './foreseen.ts';
-export { expectedHolders, expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
+export { type ExpectedHold, expectedHolds, expectedOpenings, type Known, openedFor } from './foresight.ts';
 export { groupsOf, involved, notFarFrom } from './groups.ts';
 export {
 	beginHalfRound,

@@ -14,7 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { isFallen } from '../../store/commands/bodies.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
-import { begunAt, holdersAt, holdsAt } from '../../store/document/begun.ts';
+import { begunAt, holderNames, holdsAt } from '../../store/document/begun.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { playersSide, takesTurns } from '../../store/initiative.ts';
 import { fallenToClear } from '../../store/wounds.ts';
@@ -61,10 +61,10 @@ function OnePlan({ creature, state }: { readonly creature: Creature; readonly st
 	const { plan } = creature;
 	if (!plan) return <p className="small soft">Draw its path with the Path tool.</p>;
 	const begun = begunAt(encounter, battle, segment)(creature);
-	const heldAfter = holdsAt(encounter, battle, segment).get(creature.id);
+	const hold = holdsAt(encounter, battle, segment).get(creature.id);
 	const unheld = scheduleOf(compileGround(mapInPlay(encounter)), rulesOf(encounter), creature, plan, begun);
 	const special = specialSteps(encounter, creature, begun, unheld);
-	const { trouble, goesOn } = planOutlook(encounter, creature, begun, heldAfter, { unheld, special });
+	const { trouble, goesOn } = planOutlook(encounter, creature, begun, hold?.after, { unheld, special });
 	const doors = unheld.openings.reduce((sum, opening) => sum + opening.doors.length, 0);
 	const summary = `${planSummary(plan, doors)}${state === '' ? '' : `; ${state}`}.`;
 	if (plan.steps.length === 0) return <p className="small soft">{summary}</p>;
@@ -72,9 +72,7 @@ function OnePlan({ creature, state }: { readonly creature: Creature; readonly st
 		<>
 			<p className="small soft">{summary}</p>
 			{trouble !== null && (
-				<p className="field-problem">
-					{troubleSentence(trouble, units, holdersAt(encounter, battle, segment, creature.id))}
-				</p>
+				<p className="field-problem">{troubleSentence(trouble, units, holderNames(encounter, hold))}</p>
 			)}
 			{trouble === null && shared !== null && <p className="field-problem">{shared}</p>}
 			{goesOn && (

@@ -97,7 +97,7 @@ export function rosterLines(
 			? `stopped: ${stopReason(state.stopped, units, holdersOf(encounter, battle, creature.id))}`
 			: held.get(creature.id);
 		const plan =
-			plannedFeet(encounter, creature, begun(creature), units, holds.get(creature.id)) ||
+			plannedFeet(encounter, creature, begun(creature), units, holds.get(creature.id)?.after) ||
 			(moved ? 'path done' : '');
 		const used = usedInWords(spent[creature.id]?.paces ?? []);
 		lines.set(creature.id, { feet, state: kept ?? plan, used: used && `${used} this round` });

@@ -6,8 +6,8 @@ import {
 	compileGround,
 	creatureStateIn,
 	type Encounter,
+	type ExpectedHold,
 	type ExpectedOpening,
-	expectedHolders,
 	expectedHolds,
 	expectedOpenings,
 	isSquare,
@@ -132,26 +132,20 @@ export function scheduleAt(
 	return scheduleOf(compileGround(mapInPlay(encounter)), rulesOf(encounter), creature, plan, begun);
 }
 
-const holds = new WeakMap<Encounter, ReadonlyMap<string, number>>();
+const holds = new WeakMap<Encounter, ReadonlyMap<string, ExpectedHold>>();
 
-/** After how many steps each creature will be held by an opponent, by id; all plans are known here. */
-export function holdsAt(encounter: Encounter, battle: Battle, segment: number): ReadonlyMap<string, number> {
-	return kept(holds, encounter, () => expectedHolds(encounter, begunAt(encounter, battle, segment)));
-}
-
-const holders = new WeakMap<Encounter, ReadonlyMap<string, readonly string[]>>();
-
-/** The names of the opponents who hold a creature that `holdsAt` names. */
-export function holdersAt(
+/** Who will be held by opponents, and after how much of his plan, by id; all plans are known here. */
+export function holdsAt(
 	encounter: Encounter,
 	battle: Battle,
 	segment: number,
-	id: string,
-): readonly string[] {
-	const known = kept(holders, encounter, () =>
-		expectedHolders(encounter, begunAt(encounter, battle, segment)),
-	);
-	return known.get(id)?.map(knownIn(encounter).name) ?? [];
+): ReadonlyMap<string, ExpectedHold> {
+	return kept(holds, encounter, () => expectedHolds(encounter, begunAt(encounter, battle, segment)));
+}
+
+/** The names of those who will hold somebody. */
+export function holderNames(encounter: Encounter, hold: ExpectedHold | undefined): readonly string[] {
+	return hold?.by.map(knownIn(encounter).name) ?? [];
 }
 
 const stoppedBy = keptFor(

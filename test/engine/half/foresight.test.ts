@@ -6,7 +6,6 @@ import {
 	type Creature,
 	compileGround,
 	type Encounter,
-	expectedHolds,
 	expectedOpenings,
 	openedFor,
 	planOutlook,
@@ -16,6 +15,7 @@ import {
 	scheduleOf,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
+import { heldSteps } from '../../support/holds.ts';
 
 const FC = 'rules occupancy=fantasy-craft engagement=on';
 const field = (text: string, rules = FC): Encounter => board(`board 7x5\n${rules}\n${text}`);
@@ -117,7 +117,7 @@ describe('FC-96: the positions where somebody would be held', () => {
 describe('FC-96: who is held after how many steps', () => {
 	const holds = (encounter: Encounter, begun?: (one: Creature) => Partial<Begun> | undefined) =>
 		Object.fromEntries(
-			expectedHolds(encounter, (one) => {
+			heldSteps(encounter, (one) => {
 				const more = begun?.(one);
 				return more && begunAt(one, more);
 			}),
