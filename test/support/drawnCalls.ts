@@ -191,6 +191,13 @@ const clock = { ms: 0, frames: [] as ((now: number) => void)[] };
 export function stubBrowser(): void {
 	const never = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
 	vi.stubGlobal('document', { createElement: () => new RecordedCanvas() });
+	vi.stubGlobal(
+		'MutationObserver',
+		class {
+			observe() {}
+			disconnect() {}
+		},
+	);
 	vi.stubGlobal('Path2D', RecordedPath);
 	vi.stubGlobal('Image', RecordedImage);
 	vi.stubGlobal('DOMMatrix', RecordedMatrix);

@@ -8,6 +8,7 @@ import { aliveIn } from '../scene/marks.ts';
 import type { CameraMotion } from './cameraMotion.ts';
 import { LayerComparison } from './comparison.ts';
 import { type LayerName, Layers } from './layers.ts';
+import { PageChanges } from './pageChanges.ts';
 import { type PaintedBoard, Painter } from './painter.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -32,6 +33,7 @@ export class Frames {
 	private readonly layers: Layers;
 	readonly painter: Painter;
 	private readonly comparison: LayerComparison;
+	private readonly page = new PageChanges();
 	/** Runs while zooming has not rested long enough; 0 otherwise. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 	/** The timer of what pulses while everything else rests; 0 when nothing does. */
@@ -75,8 +77,10 @@ export class Frames {
 	 */
 	connect(drawStage: () => void): () => void {
 		const stop = this.layers.connect(drawStage);
+		const stopCounting = this.page.follow(document.body);
 		return () => {
 			stop();
+			stopCounting();
 			this.painter.composition.stop();
 			clearTimeout(this.rest);
 			clearTimeout(this.pulse);
@@ -108,6 +112,7 @@ export class Frames {
 	/** Draws the next frame now. */
 	hurry(): void {
 		this.mayGrow = false;
+		this.page.forget();
 		this.layers.hurry();
 	}
 
@@ -130,7 +135,8 @@ export class Frames {
 
 	private draw(now: number): void {
 		const { board, layers } = this;
-		if (this.mayGrow) {
+		const began = performance.now();
+		if (this.page.takeFrame() || this.mayGrow) {
 			this.mayGrow = false;
 			layers.putOff();
 			return;
@@ -146,6 +152,7 @@ export class Frames {
 		board.labels.beginFrame(this.zooming ? NAMES_ZOOMING : NAMES_A_FRAME);
 		if (hasRoom && !layers.isDirty) this.painter.composition.keepGround();
 		if (layers.draw(hasRoom)) this.goOn();
+		this.page.boardTook(performance.now() - began);
 	}
 
 	/** Asks for the next frame where something moves by itself or is not finished. */
