@@ -319,6 +319,9 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await form.getByLabel('Guard T joins').selectOption('Foes');
 	const whole = form.getByLabel('What was pasted');
 	await expect(whole).toHaveValue(names.join('\n'));
+	// A letter put right leaves what was chosen for the others.
+	await whole.fill(['Gward A', ...names.slice(1)].join('\n'));
+	await expect(form.getByLabel('Guard T joins')).toHaveValue('foes');
 	await whole.fill('Guard A\n1e3 orcs');
 	await expect(form.getByRole('alert')).toContainText('“1e3 orcs”');
 	await expect(form.getByRole('button', { name: 'Add creature', exact: true })).toBeVisible();

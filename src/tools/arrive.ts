@@ -2,21 +2,24 @@
  * Putting new creatures down: they hang at the pointer, each where it would come to stand, and a press puts them there.
  * The arrows lead them as well, and Enter puts them down.
  */
-import type { Creature } from '../engine/index.ts';
+import { type Creature, isOnMap } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
 import { tooLate } from './gesture.ts';
-import { centreOf, squareNear } from './grid.ts';
+import { centreOf, squareAt } from './grid.ts';
 import type { Hanging } from './hanging.ts';
 import type { MapPoint, ToolContext, ToolOutput } from './types.ts';
 
-/** Where those in the hand would stand around a point, and for whom there is no place. */
+/** Where those in the hand would stand around a point, and for whom there is no place: beside the map for nobody. */
 function around(point: MapPoint, { encounter, places, arriving }: ToolContext) {
-	const { places: found, wanted } = places.formation(arriving, squareNear(encounter.map, point));
+	const middle = squareAt(point);
+	const isBeside = !isOnMap(encounter.map, middle);
+	const { places: found, wanted } = places.formation(arriving, middle);
 	const refused: Record<string, PlaceRefusal> = {};
 	const creatures = arriving.map((one, index): Creature => {
-		const at = found[index];
+		const at = isBeside ? undefined : found[index];
 		const position = at ?? wanted[index] ?? one.position;
-		if (!at) refused[one.id] = places.problem(one, position) ?? { code: 'off the map' };
+		const beside = { code: 'off the map' } as const;
+		if (!at) refused[one.id] = (isBeside ? null : places.problem(one, position)) ?? beside;
 		return { ...one, position };
 	});
 	return { creatures, refused };

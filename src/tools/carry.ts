@@ -1,5 +1,5 @@
 /** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
-import { type Area, movedArea, type Square } from '../engine/index.ts';
+import { type Area, isOnMap, movedArea, type Square } from '../engine/index.ts';
 import { GONE, tooLate } from './gesture.ts';
 import { centreOf, cornerNear, squareNear } from './grid.ts';
 import type { Hanging } from './hanging.ts';
@@ -14,9 +14,15 @@ function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {
 	return movedArea(area, to.x - x, to.y - y);
 }
 
+/** Whether a point is more than half a square off the map, where nothing is laid. */
+function isBeside({ x, y }: MapPoint, { encounter }: ToolContext): boolean {
+	return !isOnMap(encounter.map, { x: Math.round(x), y: Math.round(y) }, 0);
+}
+
 /** What is shown while it hangs over a point. */
 function over(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, encounter } = context;
+	if (isBeside(point, context)) return GONE;
 	if (carried?.type !== 'area')
 		return { preview: { type: 'note', square: squareNear(encounter.map, point) } };
 	return { preview: templateOf(areaAt(carried.area, point, context), encounter) };
@@ -25,7 +31,7 @@ function over(point: MapPoint, context: ToolContext): ToolOutput {
 function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, locked, encounter } = context;
 	if (locked) return tooLate('notes');
-	if (!carried) return {};
+	if (!carried || isBeside(point, context)) return {};
 	const done: ToolOutput = { ...GONE, handDone: true };
 	if (carried.type === 'note') {
 		const square = squareNear(encounter.map, point);

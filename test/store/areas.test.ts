@@ -274,6 +274,10 @@ describe('an area in the hand', () => {
 		other.click(5.9, 3.9);
 		expect(other.commands).toMatchObject([{ type: 'set-area', area: { from: [5.5, 3.5], to: [6.5, 3.5] } }]);
 	});
+	it('is laid at the map’s edge by a press near it, and by none farther off', () => {
+		expect(hand(WEB).click(-0.4, 3.9).commands).toMatchObject([{ area: { from: [0, 4] } }]);
+		expect(hand(WEB).click(-0.6, 3.9).commands).toEqual([]);
+	});
 	it('goes with the arrows and is laid down by Enter', () => {
 		const one = hand(WEB);
 		one.keys('ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter');

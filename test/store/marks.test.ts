@@ -117,6 +117,12 @@ describe('a note in the hand', () => {
 		expect(one.commands).toEqual([{ type: 'set-note', note: { ...LEVER, at: { x: 6, y: 1 } } }]);
 		expect([one.heard, one.last.handDone]).toEqual(['The note lies at 7, 2.', true]);
 	});
+	it('is not laid by a press beside the map, and is not shown there', () => {
+		const one = hand().move(-0.6, 2.5);
+		expect(one.preview).toEqual({ type: 'none' });
+		one.click(-0.6, 2.5);
+		expect([one.commands, one.last.handDone]).toEqual([[], undefined]);
+	});
 	it('goes with the arrows, and Enter lays it there; Escape leaves it', () => {
 		const one = hand();
 		one.key('ArrowRight').key('ArrowRight').key('ArrowDown');

@@ -64,6 +64,19 @@ describe('new creatures in the hand', () => {
 		expect(by.problems[0]).toMatch(/^b cannot stand there\./);
 		expect(by.preview).toMatchObject({ type: 'arrive', refused: { b: {} } });
 	});
+	it.each([
+		[-0.2, 3.5],
+		[14.5, 3.5],
+		[6.5, -3],
+		[6.5, 9.1],
+	])('stay in the hand, and say so, where the press is beside the map (%s, %s)', (x, y) => {
+		const by = hand(orc('orc')).move(x, y);
+		expect(by.preview).toMatchObject({ refused: { orc: { code: 'off the map' } } });
+		by.click(x, y);
+		expect([by.commands, by.last.arrived]).toEqual([[], undefined]);
+		expect(by.problems).toEqual(['orc cannot stand there. Off the map.']);
+		expect(came(by.click(11.9, 8.9))).toEqual([['orc', 11, 8]]);
+	});
 	it('come whatever tool is in the hand, which is taken again afterwards', () => {
 		const by = hand(orc('orc')).take('terrain').click(6.5, 3.5);
 		expect(came(by)).toEqual([['orc', 6, 3]]);

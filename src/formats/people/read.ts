@@ -51,7 +51,7 @@ function understood(
 	const trimmed = text.trim();
 	if (trimmed === '') return { recruits: [], notes: [] };
 	// "3 {…}": so many of it. Where a fault is goes by the text as it stands.
-	const [before, count = 1] = /^(?:([1-9]\d{0,5})\s*[x×]?\s*)?(?=[[{])/i.exec(trimmed) ?? [];
+	const [before, count = 1] = /^(?:([1-9]\d*)\s*[x×]?\s*)?(?=[[{])/i.exec(trimmed) ?? [];
 	if (before !== undefined)
 		return fromJson(' '.repeat(before.length) + trimmed.slice(before.length), Number(count));
 	const table = readTable(trimmed);

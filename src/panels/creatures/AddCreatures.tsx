@@ -22,6 +22,7 @@ import { closeAddForm } from './addForm.ts';
 import { blockLine } from './blockLine.ts';
 import { Coming } from './Coming.tsx';
 import { dragToMap } from './dragToMap.ts';
+import { correctedSides, LEFT_OUT, type LineSides, leftOutOf } from './lineSides.ts';
 import { shared } from './mixed.ts';
 import { arrivalSquare, type Joining, newCreatures, unplaced, usualSide } from './newCreatures.ts';
 import { OwnEntries } from './OwnEntries.tsx';
@@ -35,8 +36,8 @@ interface ByHand {
 	readonly count?: number;
 	/** The side that all join. */
 	readonly side?: string;
-	/** The sides that single lines of several join instead, by their number from 0. */
-	readonly sides?: Readonly<Record<number, string>>;
+	/** The sides that single lines of several join instead. */
+	readonly sides?: LineSides;
 }
 
 /** What was understood of a text of several lines, and the text, to be corrected. */
@@ -48,11 +49,6 @@ interface Pasted extends ReadPeople {
 const MOST_TO_CORRECT = 10_000;
 
 const PLAIN: Recruits = { count: 1, block: { name: 'Creature', size: 'medium', speed: 30 } };
-
-/** How many creatures come. */
-function total(recruits: readonly Recruits[]): number {
-	return recruits.reduce((sum, { count }) => sum + count, 0);
-}
 
 interface AddCreaturesProps {
 	/** A text pasted elsewhere, to begin with; empty for none. */
@@ -86,23 +82,27 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const recruits: readonly Recruits[] = isSomebody
 		? [{ count, block: { ...first.block, size, speed } }]
 		: read.recruits;
+	const isListed = pasted !== null || !isOne;
 	const sideOf = (line: number): string => {
 		const chosen = byHand.sides?.[line] ?? byHand.side;
-		return sides.some(({ id }) => id === chosen) && chosen !== undefined
+		return chosen !== undefined && (chosen === LEFT_OUT ? isListed : sides.some(({ id }) => id === chosen))
 			? chosen
 			: usualSide(encounter, read.recruits[line] ?? PLAIN);
 	};
-	const joining = recruits.map((one, line): Joining => ({ ...one, side: sideOf(line) }));
-	const coming = total(joining);
+	const listed = recruits.map((one, line): Joining => ({ ...one, side: sideOf(line) }));
+	const joining = listed.filter(({ side }) => side !== LEFT_OUT);
+	const coming = joining.reduce((sum, one) => sum + one.count, 0);
 	/** The next press adds the same once more. */
 	const more = isDone && text !== '';
 
 	const type = (typed: string) => {
 		setText(typed);
 		setPasted(null);
-		const [next] = readPeople(typed, options).recruits;
-		const isAnother = next !== undefined && isKnown(next.block) && next.block.name !== first.block.name;
-		setByHand(isDone ? {} : isAnother ? sideOnly(byHand) : keptByHand(next, byHand));
+		const next = readPeople(typed, options).recruits;
+		const [one] = next;
+		const isAnother = one && isKnown(one.block) && one.block.name !== first.block.name;
+		const kept = isAnother ? sideOnly(byHand) : keptByHand(one, byHand);
+		setByHand(isDone ? {} : { ...kept, sides: correctedSides(byHand.sides, read.recruits, next) });
 		setDone(false);
 	};
 
@@ -110,6 +110,13 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		setText('');
 		setPasted(asPasted(whole));
 		setByHand(isDone ? {} : sideOnly(byHand));
+	};
+
+	/** Of the text pasted something was put right. */
+	const correct = (whole: string) => {
+		const next = asPasted(whole);
+		setPasted(next);
+		setByHand({ ...sideOnly(byHand), sides: correctedSides(byHand.sides, read.recruits, next.recruits) });
 	};
 
 	/** Who is to come goes into the hand instead of onto the map. */
@@ -171,12 +178,12 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					value={pasted.text}
 					multiline
 					maxLength={MOST_TO_CORRECT}
-					onChange={paste}
+					onChange={correct}
 				/>
 			)}
-			{(pasted || !isOne) && (
+			{isListed && (
 				<Coming
-					joining={joining}
+					joining={listed}
 					sides={sides}
 					onDrag={(one) => place([one], true)}
 					onSide={(line, side) => setByHand({ ...byHand, sides: { ...byHand.sides, [line]: side } })}
@@ -191,7 +198,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 					value={shared(joining, ({ side }) => side)}
 					options={namedOptions(sides)}
 					onChange={(side) => {
-						setByHand({ ...byHand, side, sides: {} });
+						setByHand({ ...byHand, side, sides: leftOutOf(byHand.sides) });
 						setDone(false);
 					}}
 				/>
@@ -252,7 +259,7 @@ function sideOnly({ side }: ByHand): ByHand {
 	return { side };
 }
 
-/** What stays of the values set by hand when something else is typed; what was set for single lines does not. */
-function keptByHand(first: Recruits | undefined, { sides: _, ...byHand }: ByHand): ByHand {
+/** What stays of the values set by hand when something else is typed. */
+function keptByHand(first: Recruits | undefined, byHand: ByHand): ByHand {
 	return first && first.count > 1 ? { ...byHand, count: undefined } : byHand;
 }

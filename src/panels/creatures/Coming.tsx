@@ -1,9 +1,10 @@
-/** Who is about to come, a line a kind, each with the side it joins. */
+/** Who is about to come, a line a kind, each with the side it joins, or left out. */
 import type { Side } from '../../engine/index.ts';
 import { useDesk } from '../../store/desk/context.ts';
 import { useUnits } from '../hooks.ts';
 import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';
+import { LEFT_OUT } from './lineSides.ts';
 import type { Joining } from './newCreatures.ts';
 
 interface ComingProps {
@@ -25,7 +26,10 @@ export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 				return (
 					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and none of them ever moves
 					<li key={line}>
-						<span className="draggable" onPointerDown={(event) => dragToMap(desk, event, () => onDrag(one))}>
+						<span
+							className={side === LEFT_OUT ? 'soft' : 'draggable'}
+							onPointerDown={(event) => side !== LEFT_OUT && dragToMap(desk, event, () => onDrag(one))}
+						>
 							<span className="figures">{count} ×</span> {block.name}{' '}
 							<span className="small soft">{blockLine(block, units)}</span>
 						</span>
@@ -39,6 +43,7 @@ export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 									{name}
 								</option>
 							))}
+							<option value={LEFT_OUT}>Nobody: leave out</option>
 						</select>
 					</li>
 				);

@@ -218,6 +218,11 @@ describe('JSON of other programs', () => {
 		const json = JSON.stringify({ name: 'Goblin', hit_points: 7, speed: { walk: 30 } });
 		expect(readPeople(before + json).recruits).toMatchObject([{ count: 3, block: { name: 'Goblin' } }]);
 	});
+	test('more of it than a map holds are said to be too many', () => {
+		const { recruits, notes } = readPeople('1000000 {"name":"Rat","hit_points":1}');
+		expect(recruits).toMatchObject([{ count: 2000, block: { name: 'Rat' } }]);
+		expect(notes).toEqual(['The first 2,000 of 1,000,000 creatures are taken.']);
+	});
 	test('what is no JSON behind a count is said, and where', () => {
 		const notes = ['The file is not JSON (line 1, column 4).'];
 		expect(readPeople('3 {JSON}')).toEqual({ recruits: [], notes });
