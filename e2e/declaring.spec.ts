@@ -79,13 +79,21 @@ test('by keys, opened from disk', async ({ app, page }) => {
 		.getByRole('button', { name: /^Heroes/ })
 		.press('Enter');
 	await app.board.element.focus();
+	// Another tool can be left where there is no toolbox.
+	await page.keyboard.press('m');
+	const path = bar.getByRole('button', { name: 'Path', exact: true });
+	await app.expectAccessible();
+	await path.press('Enter');
+	await expect(path).toBeHidden();
+	await expect(app.board.element).toBeFocused();
 	for (const key of ['Tab', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
 	await expect(bar).toContainText('a path is drawn');
 	await ready.press('Enter');
 	await closed(app).getByRole('button', { name: /^Foes/ }).press('Enter');
 	await ready.press('Enter');
+	// Enter twice at “Ready” shows them and no more; K plays at once.
 	await expect(page.getByText('All plans are shown.')).toBeVisible();
-	await page.keyboard.press('Enter');
+	await page.keyboard.press('k');
 	await app.expectClock('Round 1, half 1, segment 6');
 	await page.keyboard.press('t');
 	await app.expectAt('Ada', 3, 4);

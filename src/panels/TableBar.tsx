@@ -17,6 +17,7 @@ import { useDesk, useSession } from '../store/desk/context.ts';
 import { playsOn } from '../store/document/playback.ts';
 import { playedSides } from '../store/opponents.ts';
 import { moveOver } from '../words/index.ts';
+import { BackToPath } from './BackToPath.tsx';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { KeptClear, usePresent, useSeen } from './hooks.ts';
@@ -126,6 +127,7 @@ export function TableBar() {
 					<Clock />
 					<ActingNow />
 				</div>
+				<BackToPath />
 				<fieldset className="transport" aria-label="Playback">
 					<ActionButton id="back" icon={StepBack} tipSide="top" />
 					<IconButton

@@ -79,8 +79,22 @@ function isKept(desk: Desk, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent)
 	return desk.session.getState().tableView || ((ctrlKey || metaKey) && id !== 'copy' && id !== 'cut');
 }
 
+/** Milliseconds in which a second Enter is no other press: who types dice quickly means the last die with it, and not Play. */
+const SAME_PRESS = 500;
+
+/** Tells of each Enter whether it follows so soon on one that pressed a control or was given in a field. */
+function repeats(): (event: KeyboardEvent) => boolean {
+	let given = Number.NEGATIVE_INFINITY;
+	return (event) => {
+		if (event.key !== 'Enter') return false;
+		if (pressesControl(event)) given = event.timeStamp;
+		return event.timeStamp - given < SAME_PRESS;
+	};
+}
+
 /** Binds all actions; returns how to stop. */
 export function startShortcuts(desk: Desk): () => void {
+	const isRepeated = repeats();
 	const bindings: Record<string, (event: KeyboardEvent) => void> = {
 		// From fields too: nobody types it. With Shift it stays the browser's, which goes on to its own bars.
 		F6: (event) => {
@@ -95,7 +109,7 @@ export function startShortcuts(desk: Desk): () => void {
 	for (const action of ACTIONS) {
 		for (const key of action.keys) {
 			bindings[key] = (event) => {
-				if (!isForPage(desk, event) || isLeftToBrowser(desk, action, event)) return;
+				if (isRepeated(event) || !isForPage(desk, event) || isLeftToBrowser(desk, action, event)) return;
 				// Held down, only what goes on in steps goes on.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-|path-)/.test(action.id)) return;
 				const isDone = boardFirst(desk, () => performAction(desk, action));

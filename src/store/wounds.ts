@@ -105,9 +105,9 @@ export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
 		.map(({ name }) => name);
 	const unknown = reportSentence({ code: 'points unknown', names: bare });
 	if (commands.length === 0) {
-		notify(desk, unknown, 'problem');
 		// There they are noted.
 		desk.session.setState({ selection: ids, dialog: 'harm' });
+		notify(desk, unknown, 'problem', false, () => desk.session.getState().dialog === 'harm');
 		return false;
 	}
 	if (!dispatch(desk, { type: 'all', commands })) return false;

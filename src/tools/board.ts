@@ -192,7 +192,12 @@ function letGo(board: BoardState, context: ToolContext): Result {
 		const [{ hand, lent }, output] = goOn(board, { type: 'cancel' }, context);
 		return [
 			{ ...board, hand, lent, keyboard: { ...keyboard, pen: false } },
-			{ ...output, handDone: true },
+			{
+				...output,
+				// What a pointer draws vanishes with it in sight; of keys it is heard alone.
+				...(keyboard.pen && { announce: { code: 'stroke called off' } }),
+				handDone: true,
+			},
 		];
 	}
 	const hanging = hangingIn(context);

@@ -111,6 +111,7 @@ export type HandNews =
 	| { readonly code: 'corner'; readonly square: Square }
 	/** Keys begin to paint, or to draw a wall, or have done so. */
 	| { readonly code: 'stroke'; readonly square: Square; readonly begins: boolean }
+	| { readonly code: 'stroke called off' }
 	/** Squares were covered with fog or uncovered: those of a room, or some. */
 	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
 	/** A note was laid on a square. */
@@ -191,6 +192,8 @@ export function handNews(news: HandNews, units: Units): string {
 			return news.begins
 				? `Begun at ${placeName(news.square)}: arrows go on, Space ends it.`
 				: `Done, to ${placeName(news.square)}.`;
+		case 'stroke called off':
+			return 'Called off: nothing has changed.';
 		case 'square': {
 			const ground = news.ground.map(({ type, up }) => {
 				const name = terrainLabel(type, units).toLowerCase();

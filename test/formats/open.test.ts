@@ -56,6 +56,23 @@ test('the first field that is not understood is told by its place', () => {
 	expect(noteOf({ ...file, version: VERSION - 1, colour: 7 })).toBe('');
 });
 
+test('a side that is not among those the file lists is told; where it lists none, any will do', () => {
+	const plain = { speed: 30, size: 'medium', position: { x: 0, y: 0 } };
+	const of = (side: string) => ({ ...plain, id: side, name: side, side });
+	const file = {
+		format: 'halfstep/encounter',
+		version: VERSION,
+		...encounter,
+		creatures: [of('foes'), of('foez')],
+	};
+	const sides = [{ id: 'foes', name: 'Foes', color: 1 }];
+	expect(noteOf({ ...file, sides })).toBe(
+		'Creature 2 (“foez”): side “foez” is none of the sides that the file lists, and has become one of its own.',
+	);
+	expect(noteOf({ ...file, sides: undefined })).toBe('');
+	expect(noteOf({ ...file, sides, version: VERSION - 1 })).toBe('');
+});
+
 test.each<[string, string, string | Uint8Array, string]>([
 	['nothing', 'a.json', '', 'The file is empty.'],
 	['a text', 'a.ini', 'Dear diary', 'The file is neither an encounter nor'],

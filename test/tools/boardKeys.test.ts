@@ -280,6 +280,8 @@ describe('Escape', () => {
 	it('puts the pen away with the gesture', () => {
 		const by = at('terrain', 1, 1).keys(' ', 'ArrowRight', 'Escape');
 		expect([by.board.keyboard.pen, by.commands]).toEqual([false, []]);
+		// Of a stroke of keys nothing else is heard.
+		expect(by.heard).toBe('Called off: nothing has changed.');
 	});
 	it('calls off moving by hand before anything else', () => {
 		const by = board('select', 'lydia');

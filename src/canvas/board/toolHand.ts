@@ -222,8 +222,15 @@ export class ToolHand {
 		const side = playedSides(encounter).find(({ id }) =>
 			encounter.creatures.some((one) => one.side === id && ids.includes(one.id)),
 		);
-		if (side) notifyAll(this.desk, playedByApp(side.name), 'problem');
-		else if (this.session.declaring) notifyAll(this.desk, ONLY_OWN, 'problem');
+		if (side) this.refuse(playedByApp(side.name));
+		else if (this.session.declaring) this.refuse(ONLY_OWN);
+	}
+
+	/** Says why something is not done: until the hand turns to somebody or something else. */
+	private refuse(text: string): void {
+		const { session } = this;
+		const holds = () => !differ(this.session, session, 'selection', 'tool', 'placing');
+		notifyAll(this.desk, text, 'problem', holds);
 	}
 
 	/** Says what a hand has done: aloud, or so that it is read where nothing of it is seen, as paths on a screen that shows players none. */
@@ -275,7 +282,7 @@ export class ToolHand {
 		// Of a path that one may not know there is nothing to take back, and nobody in its way.
 		const isOthers = declaring && selection.length > 0 && !selection.some((id) => mayPlanFor(this.desk, id));
 		if (problem && isOthers) this.sayWhyNot();
-		else if (problem) notifyAll(this.desk, handRefused(problem, units), 'problem');
+		else if (problem) this.refuse(handRefused(problem, units));
 		if (output.handDone && (byHand.length > 0 || gathering || carried))
 			this.desk.session.setState({ byHand: [], gathering: false, carried: null });
 		if (output.arrived === 'called off') endPlacing(this.desk);

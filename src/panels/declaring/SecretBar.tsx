@@ -5,6 +5,7 @@ import { isFallen } from '../../store/commands/bodies.ts';
 import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/declaring.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { presentEncounter } from '../../store/document/looked.ts';
+import { BackToPath } from '../BackToPath.tsx';
 import { ForecastSection } from '../creatures/ForecastSection.tsx';
 import { Paces } from '../creatures/Paces.tsx';
 import { usePresent } from '../hooks.ts';
@@ -77,6 +78,7 @@ export function SecretBar() {
 			<aside className="table-clock secret-bar" aria-label="Declaring in secret">
 				<strong>{name}</strong>
 				<span role="status">{drafts(planned, own.length)}</span>
+				<BackToPath />
 				<fieldset className="transport" aria-label="Your path">
 					<ActionButton id="hold" icon={Hourglass} tipSide="top" />
 					<ActionButton id="take-back" icon={Delete} tipSide="top" />

@@ -180,7 +180,8 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		perform: (desk) => {
 			desk.session.setState(({ selection }) => ({ byHand: selection }));
 			const names = selectedCreatures(desk).map(({ name }) => name);
-			notify(desk, reportSentence({ code: 'where to', names }));
+			const isAsked = () => desk.session.getState().byHand.length > 0;
+			notify(desk, reportSentence({ code: 'where to', names }), 'info', false, isAsked);
 		},
 	},
 	{

@@ -105,7 +105,7 @@ function leadOn(desk: Desk, by: Narrowing): void {
 	const all = narrowedPlans(desk, by);
 	if (all.length === 0) {
 		desk.session.setState({ tool: 'path' });
-		notify(desk, SQUEEZING[by].howTo);
+		notify(desk, SQUEEZING[by].howTo, 'info', false, () => desk.session.getState().tool === 'path');
 		return;
 	}
 	const plans = Object.fromEntries(all.map(([{ id }, plan]) => [id, plan]));

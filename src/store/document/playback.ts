@@ -107,10 +107,12 @@ function rest(desk: Desk): void {
 /** Before the table the app throws the dice of those whom it does not see: nobody is asked for them, and no time waits. */
 function throwForUnseen(desk: Desk): void {
 	while (awaitsUnseen(desk)) {
-		const { encounter } = desk.document.getState();
+		const { encounter, past, future, done } = desk.document.getState();
 		const { awaiting, half } = shownBattle(desk);
 		if (!awaiting || !dispatch(desk, { type: 'set-rolls', rolls: rollsFor(encounter, awaiting, half) }))
 			return;
+		// They are nobody's deed: a step of their own to undo would tell of them, and they would fall alike again.
+		desk.document.setState({ past, future, done });
 	}
 }
 

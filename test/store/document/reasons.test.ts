@@ -10,8 +10,10 @@ import { play, seek, startPlayback, stepForward } from '../../../src/store/docum
 import { undo } from '../../../src/store/document/undoing.ts';
 import { startNotices } from '../../../src/store/session/notices.ts';
 import { select } from '../../../src/store/session/session.ts';
+import { harm } from '../../../src/store/wounds.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
+import { HeadlessPage } from '../../support/headlessPage.ts';
 import { openFresh } from '../../support/session.ts';
 
 let desk = createDesk();
@@ -164,6 +166,47 @@ describe('why an action does nothing', () => {
 		rename('ann');
 		expect(said()).toMatch(/^There is no square here/);
 		dispatch(desk, { type: 'remove-creatures', ids: ['bo'] });
+		expect(said()).toBeUndefined();
+	});
+});
+
+describe('how to go on', () => {
+	it('with moving by hand is said until it is called off', () => {
+		open(encounter([ann]));
+		select(desk, ['ann']);
+		performAction(desk, 'by-hand');
+		rename('ann');
+		expect(said()).toMatch(/Ann/);
+		performAction(desk, 'not-by-hand');
+		expect(said()).toBeUndefined();
+	});
+	it('with hit points that nobody counts is said while they are asked for', () => {
+		open(encounter([ann]));
+		harm(desk, ['ann'], { type: 'damage', amount: 1 });
+		expect(said()).toBeDefined();
+		desk.session.setState({ dialog: 'none' });
+		expect(said()).toBeUndefined();
+	});
+	it('with a path into a gap is said while paths are drawn', () => {
+		const large = creature('ann', 1, 1, { size: 'large' });
+		open({ ...encounter([large]), rules: profileOf('srd').rules });
+		select(desk, ['ann']);
+		performAction(desk, 'squeeze');
+		rename('ann');
+		expect(said()).toBeDefined();
+		performAction(desk, 'tool-select');
+		expect(said()).toBeUndefined();
+	});
+	it.each<[string, () => void]>([
+		['somebody else is selected', () => select(desk, ['orc'])],
+		['another tool is taken', () => performAction(desk, 'tool-measure')],
+	])('on the board is said until %s', (_, goOn) => {
+		const page = new HeadlessPage(encounter([ann, orc]));
+		desk = page.desk;
+		select(desk, ['ann']);
+		page.hand.feed({ type: 'key', key: 'Backspace', shift: false, alt: false, ctrl: false });
+		expect(said()).toBe('There is no way in this direction.');
+		goOn();
 		expect(said()).toBeUndefined();
 	});
 });

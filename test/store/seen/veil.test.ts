@@ -5,6 +5,7 @@ import { createDesk } from '../../../src/store/desk/desk.ts';
 import { battleOf } from '../../../src/store/document/battle.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/document/playback.ts';
+import { redo, undo } from '../../../src/store/document/undoing.ts';
 import {
 	awaitsUnseen,
 	runsBeforeTable,
@@ -254,6 +255,32 @@ describe('dice that are awaited', () => {
 		expect(awaitsUnseen(desk)).toBe(true);
 		seek(desk, 5);
 		expect(desk.time.get()).toBe(5);
+	});
+	it('are no step to undo where the app throws them for the unseen, and leave what can be done again', () => {
+		awaiting('orc', 'lydia');
+		desk.session.setState({ tableView: true });
+		const noted = (nth: number) =>
+			dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { note: `${nth}` } });
+		noted(1);
+		noted(2);
+		undo(desk);
+		seek(desk, 5);
+		const steps = () => {
+			const { encounter, past, future } = desk.document.getState();
+			return [
+				encounter.creatures[0]?.note,
+				Object.keys(encounter.rolls ?? {}).length,
+				past.length,
+				future.length,
+			];
+		};
+		expect([desk.time.get(), ...steps()]).toEqual([5, '1', 2, 1, 1]);
+		redo(desk);
+		expect(steps()).toEqual(['2', 0, 2, 0]);
+		undo(desk);
+		expect(steps()).toEqual(['1', 2, 1, 1]);
+		undo(desk);
+		expect(steps()).toEqual([undefined, 0, 0, 2]);
 	});
 	it('are none where everybody’s fall by themselves', () => {
 		awaiting('orc', 'lydia');

@@ -1,0 +1,10 @@
+/** Where no toolbox is shown: the way back to the Path tool, while another one is in the hand. */
+import { Route } from 'lucide-react';
+import { useSession } from '../store/desk/context.ts';
+import { toolInHand } from '../store/session/session.ts';
+import { ActionButton } from './ui/ActionButton.tsx';
+
+export function BackToPath() {
+	const tool = useSession(toolInHand);
+	return tool !== 'path' && <ActionButton id="tool-path" icon={Route} tipSide="top" word="Path" />;
+}
