@@ -83,7 +83,7 @@ function isKept(desk: Desk, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent)
 const SAME_PRESS = 500;
 
 /** Tells of each Enter whether it follows so soon on one that pressed a control or was given in a field. */
-function repeats(): (event: KeyboardEvent) => boolean {
+export function enterRepeats(): (event: KeyboardEvent) => boolean {
 	let given = Number.NEGATIVE_INFINITY;
 	return (event) => {
 		if (event.key !== 'Enter') return false;
@@ -94,7 +94,7 @@ function repeats(): (event: KeyboardEvent) => boolean {
 
 /** Binds all actions; returns how to stop. */
 export function startShortcuts(desk: Desk): () => void {
-	const isRepeated = repeats();
+	const isRepeated = enterRepeats();
 	const bindings: Record<string, (event: KeyboardEvent) => void> = {
 		// From fields too: nobody types it. With Shift it stays the browser's, which goes on to its own bars.
 		F6: (event) => {
