@@ -91,10 +91,11 @@ const COUNTS: Readonly<Record<string, number>> = {
 	'three dozen': 36,
 };
 
-/** "6 orcs", "6x orc", "six orcs", "a dozen orcs", "orc x6": how many, and the rest. "Agent X6", "Max 6" are names. */
+/** "6 orcs", "6x orc", "1 000 orcs", "six orcs", "a dozen orcs", "orc x6": how many, and the rest. "Agent X6", "Max 6" are names. */
 function counted(text: string): { readonly count: number; readonly rest: string } {
-	const before = /^(\d+)\s*[x×]?\s+(?=\D)(.*)$/i.exec(text) ?? /^(\d+)[x×]\s*(.*)$/i.exec(text);
-	if (before) return { count: Number(before[1]), rest: before[2] ?? '' };
+	const before =
+		/^(\d+(?:[ .'’]\d{3})*)\s*[x×]?\s+(?=\D)(.*)$/i.exec(text) ?? /^(\d+)[x×]\s*(.*)$/i.exec(text);
+	if (before) return { count: Number(before[1]?.replace(/\D/g, '')), rest: before[2] ?? '' };
 	const after = /^(.*\S)(?:\s+x|\s*×)\s*(\d+)$/.exec(text);
 	if (after) return { count: Number(after[2]), rest: after[1] ?? '' };
 	const [, word = '', rest = ''] = /^((?:(?:half )?\w+ )?dozen|\S+)\s+(.+)$/i.exec(text) ?? [];

@@ -109,8 +109,8 @@ function throwForUnseen(desk: Desk): void {
 	while (awaitsUnseen(desk)) {
 		const { encounter, past, future, done } = desk.document.getState();
 		const { awaiting, half } = shownBattle(desk);
-		if (!awaiting || !dispatch(desk, { type: 'set-rolls', rolls: rollsFor(encounter, awaiting, half) }))
-			return;
+		const rolls = awaiting && rollsFor(encounter, awaiting, half);
+		if (!rolls || !dispatch(desk, { type: 'set-rolls', rolls })) return;
 		// They are nobody's deed: a step of their own to undo would tell of them, and they would fall alike again.
 		desk.document.setState({ past, future, done });
 	}
