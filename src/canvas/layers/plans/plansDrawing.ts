@@ -50,9 +50,15 @@ function trace(context: Context, points: readonly MapPoint[], camera: Camera): v
 		const py = points[i]!.y * scale + y;
 		const next = points[i + 1];
 		if (i === 0) context.moveTo(px, py);
-		else if (next) context.arcTo(px, py, next.x * scale + x, next.y * scale + y, scale * 0.28);
+		else if (next && turns(points[i - 1]!, points[i]!, next))
+			context.arcTo(px, py, next.x * scale + x, next.y * scale + y, scale * 0.28);
 		else context.lineTo(px, py);
 	}
+}
+
+/** Whether a way has a corner to round. Where it turns back it has none: Firefox would lead it round an arc as wide as a country. */
+function turns(a: MapPoint, b: MapPoint, c: MapPoint): boolean {
+	return Math.abs((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)) > 1e-6;
 }
 
 /**
