@@ -42,7 +42,13 @@ test('the map is dragged with the Pan tool, with Space, and with the middle and 
 	await app.tool('Pan');
 	expect(await dragged()).toEqual([30, 20, 0]);
 	await app.tool('Select');
+	// Firefox on Linux would paste where the middle button goes up, which opened “Add creatures”.
+	const prevented = page.evaluate(
+		() =>
+			new Promise((done) => addEventListener('auxclick', (e) => done(e.defaultPrevented), { once: true })),
+	);
 	expect(await dragged('middle')).toEqual([30, 20, 0]);
+	expect(await prevented).toBe(true);
 	expect(await dragged('right')).toEqual([30, 20, 0]);
 	await app.board.element.focus();
 	await page.keyboard.down('Space');

@@ -82,9 +82,7 @@ function copyOfPage(): HTMLElement {
 /** The page's icon, which takes the browser longer than a frame to draw: once everything else is shown. */
 function showIcon(): void {
 	const icon = document.querySelector<HTMLLinkElement>('#icon');
-	if (!icon) return;
-	icon.href = icon.dataset.href ?? '';
-	icon.rel = 'icon';
+	if (icon) icon.href = icon.dataset.href ?? '';
 }
 
 /** @param places what is shown before the page is drawn: free places, and in one of them the board */

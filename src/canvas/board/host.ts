@@ -44,6 +44,8 @@ export class Host {
 		const stop = stopAll([
 			listen(element, {
 				contextmenu: (e) => this.contextMenu(e),
+				// Firefox on Linux pastes what is selected anywhere where the middle button goes up, a dragged map included.
+				auxclick: (e) => e.preventDefault(),
 				wheel: (e) => this.view.motion.wheel(e, screenOn(element, e)),
 				// A browser that takes a quick finger for a fling swallows the next tap, wherever it is; and the
 				// click that follows a long press would close the menu that has just opened.
