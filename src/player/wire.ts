@@ -66,8 +66,11 @@ interface PortOffer {
 	readonly port: number;
 }
 
-/** What the GM's page says through a port where there is one. The rest is for whoever is there. */
+/** What the GM's page says through a port alone where there is one. The rest is for whoever is there. */
 const DIRECT: ReadonlySet<Message['type']> = new Set(['seen', 'time', 'show', 'point']);
+
+/** Milliseconds after which a window asks again that has a page's silence alone to tell that it is gone. */
+const ASKS = 1000;
 
 /** The channel of a window, by the window's id: pages opened from disk share one space for all of them. */
 function broadcast(id: string): BroadcastChannel {
@@ -75,33 +78,50 @@ function broadcast(id: string): BroadcastChannel {
 }
 
 /**
- * The GM's end. What a channel carries goes by way of the browser, and is heard frames later; so a window that this page
- * has opened sends a port before it says that it is new, and hears through that.
+ * The GM's end. What a channel carries goes by way of the browser, and is heard frames later, in Safari by nobody where
+ * the page is opened from disk; so a window that this page has opened sends a port before it says by both ways that it
+ * is new, and hears and says all through that.
  */
 export function openChannel(id: string): Channel {
 	const channel = broadcast(id);
-	let offered: { readonly number: number; readonly port: MessagePort } | null = null;
-	let direct: MessagePort | null = null;
+	let direct: { readonly number: number; readonly port: MessagePort } | null = null;
+	/** The number of the port that the window has which was new last. */
+	let met: number | undefined;
+	let hears: (message: Message) => void = () => {};
+	const drop = () => {
+		direct?.port.close();
+		direct = null;
+	};
+	const hear = ({ data }: MessageEvent<Message>) => {
+		if (data.type === 'new') {
+			if (data.port !== undefined && data.port === met) return;
+			met = data.port;
+			// Another window has no use for the port of the last.
+			if (direct?.number !== met) drop();
+		}
+		hears(data);
+	};
+	channel.onmessage = hear;
 	const take = ({ data, ports: [port] }: MessageEvent<Partial<PortOffer> | null>) => {
-		if (port && data?.halfstep === channel.name && data.port !== undefined)
-			offered = { number: data.port, port };
+		const number = data?.port;
+		if (!port || data?.halfstep !== channel.name || number === undefined || number === met) return;
+		drop();
+		direct = { number, port };
+		port.onmessage = hear;
 	};
 	addEventListener('message', take);
 	return {
-		say: (message) => (DIRECT.has(message.type) && direct ? direct : channel).postMessage(message),
+		say(message) {
+			const port = direct?.number === met ? direct?.port : undefined;
+			port?.postMessage(message);
+			if (!port || !DIRECT.has(message.type)) channel.postMessage(message);
+		},
 		hear(listener) {
-			channel.onmessage = ({ data }: MessageEvent<Message>) => {
-				// Another window has no use for the port of the last.
-				if (data.type === 'new') {
-					direct?.close();
-					direct = offered?.number === data.port ? (offered?.port ?? null) : null;
-				}
-				listener(data);
-			};
+			hears = listener;
 		},
 		close() {
 			removeEventListener('message', take);
-			direct?.close();
+			drop();
 			channel.close();
 		},
 	};
@@ -110,33 +130,49 @@ export function openChannel(id: string): Channel {
 /** The window's end. `opener`: the page that has opened it, as long as that is there. */
 export function openWindowChannel(id: string, opener: () => Pick<Window, 'postMessage'> | null): Channel {
 	const channel = broadcast(id);
+	// A page opened from disk has no origin that can be named; there is nothing in what it is sent.
+	const isFile = location.protocol === 'file:';
 	let direct: MessagePort | null = null;
+	/** What the GM's page was heard by last. */
+	let by: EventTarget | null = null;
 	let hears: (message: Message) => void = () => {};
-	const hear = ({ data }: MessageEvent<Message>) => hears(data);
+	const hear = ({ data, currentTarget }: MessageEvent<Message>) => {
+		by = data.type === 'gone' ? null : currentTarget;
+		hears(data);
+	};
 	channel.onmessage = hear;
 	/** Sends a port to the page that opened this one; its number. */
 	const offer = (): number | undefined => {
+		direct?.close();
+		direct = null;
 		const page = opener();
 		if (!page) return undefined;
-		direct?.close();
 		const { port1, port2 } = new MessageChannel();
 		direct = port1;
 		direct.onmessage = hear;
 		const number = performance.timeOrigin + performance.now();
-		// A page opened from disk has no origin that can be named; there is nothing in what it is sent.
-		const to = location.protocol === 'file:' ? '*' : location.origin;
+		const to = isFile ? '*' : location.origin;
 		page.postMessage({ halfstep: channel.name, port: number } satisfies PortOffer, to, [port2]);
 		return number;
 	};
+	// A page that is back from being loaded anew may be able to tell nobody.
+	const asking = setInterval(() => {
+		if (isFile && !by && opener()) hears({ type: 'here' });
+	}, ASKS);
 	return {
 		say(message) {
-			const port = message.type === 'new' ? offer() : undefined;
-			channel.postMessage(port === undefined ? message : { ...message, port });
+			if (message.type === 'new') {
+				const port = offer();
+				const numbered = port === undefined ? message : { ...message, port };
+				direct?.postMessage(numbered);
+				channel.postMessage(numbered);
+			} else (direct && by === direct ? direct : channel).postMessage(message);
 		},
 		hear(listener) {
 			hears = listener;
 		},
 		close() {
+			clearInterval(asking);
 			direct?.close();
 			channel.close();
 		},
