@@ -180,3 +180,24 @@ test('the palette opens the form for creatures, ready to be typed into', async (
 	await expect(form).toBeHidden();
 	await expect(app.creature('Kay')).toBeVisible();
 });
+
+test('a press gives the keyboard to a button where Safari alone would not', async ({ app, page }) => {
+	// Its rule: of what is no field only what names a tabindex gets it, else what stands around.
+	await page.addInitScript(() =>
+		addEventListener('mousedown', (event) => {
+			const pressed = (event.target as Element).closest<HTMLElement>('button, input[type="checkbox"]');
+			if (!pressed || pressed.hasAttribute('tabindex')) return;
+			event.preventDefault();
+			const around = pressed.closest<HTMLElement>('[tabindex]');
+			if (around) around.focus();
+			else (document.activeElement as HTMLElement).blur();
+		}),
+	);
+	await app.open();
+	const box = page.getByRole('dialog', { name: 'Sides' });
+	await app.button('Sides').click();
+	await expect(box).toBeVisible();
+	await app.button('Sides').click();
+	await expect(box).toBeHidden();
+	await expect(app.button('Sides')).toBeFocused();
+});

@@ -4,6 +4,7 @@
  */
 import { createSignal, differ, type Signal } from '../../store/session/signal.ts';
 import type { Extent } from '../scene/camera.ts';
+import { pinchByWheel } from './trackpad.ts';
 import type { BoardView } from './view.ts';
 
 /** A board's size in CSS pixels, and how many device pixels one of them is. */
@@ -84,6 +85,7 @@ export class BoardSurface {
 		this.isConnected = true;
 		const { element, view } = this;
 		const stopListening = this.listen(element, view);
+		const stopPinching = pinchByWheel(element);
 		const stopDrawing = view.connect(() => this.draw?.());
 		const follow = () => {
 			const now = measure(element);
@@ -100,6 +102,7 @@ export class BoardSurface {
 			observer.disconnect();
 			screen.removeEventListener('change', follow);
 			stopDrawing();
+			stopPinching();
 			stopListening();
 		};
 	}

@@ -7,6 +7,13 @@ import { FOCUSABLE } from './roving.ts';
 
 /** Watches what has the focus, from now on. */
 export function keepFocus(): void {
+	// A press gives it to what is pressed. Safari gives it to buttons and boxes only where they say that Tab stops there: else
+	// what stands around them would have it, and what is open would close as if it were left.
+	const takes = ({ target }: Event) => {
+		const pressed = target instanceof Element && target.closest(':is(button, input):not([tabindex])');
+		if (pressed) pressed.setAttribute('tabindex', '0');
+	};
+	addEventListener('mousedown', takes, true);
 	/** The neighbours of what has the focus, those that follow it first. */
 	let near: readonly HTMLElement[] = [];
 	const observer = new MutationObserver(() => {

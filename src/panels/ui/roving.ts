@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** What takes the keyboard's focus, as a selector. */
-export const FOCUSABLE = 'input:not([hidden]), select, textarea, button:not([disabled]), [tabindex]';
+export const FOCUSABLE = ':is(input:not([hidden]), select, textarea, button, [tabindex]):not(:disabled)';
 
 type Direction = 'horizontal' | 'vertical' | 'both';
 
