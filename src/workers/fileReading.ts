@@ -11,10 +11,11 @@ interface Read {
 export class FileReading {
 	/**
 	 * @param name with its ending
+	 * @param content bytes and not the file, which Safari's workers cannot read where the page is opened from disk
 	 * @param tell hears how much is done, from 0 to 1
 	 */
-	async read(name: string, file: Blob, tell: (done: number) => void): Promise<Read> {
-		const opened = openFile(name, new Uint8Array(await file.arrayBuffer()), tell);
+	read(name: string, content: ArrayBuffer, tell: (done: number) => void): Read {
+		const opened = openFile(name, new Uint8Array(content), tell);
 		return { opened, keys: contentKeysIn(opened) };
 	}
 

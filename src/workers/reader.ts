@@ -1,5 +1,5 @@
 /** Has a worker read what takes long, and ends the worker with the reading: what is called off stops at once, wherever it is. */
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy, type Remote, transfer, wrap } from 'comlink';
 import { rememberKeys } from '../formats/contentKeys.ts';
 import { type Opened, picturesOf } from '../formats/open.ts';
 import type { Underway } from '../formats/underway.ts';
@@ -38,7 +38,10 @@ export async function readBeside(
 	file: Blob,
 	{ signal, tell }: Underway,
 ): Promise<Opened | null> {
-	const read = await askBeside(signal, (reading) => reading.read(name, file, proxy(tell)));
+	const read = await askBeside(signal, async (reading) => {
+		const content = await file.arrayBuffer();
+		return reading.read(name, transfer(content, [content]), proxy(tell));
+	});
 	if (!read) return null;
 	rememberKeys(picturesOf(read.opened), read.keys);
 	return read.opened;

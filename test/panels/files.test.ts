@@ -364,7 +364,7 @@ describe('what is large is read beside the page', () => {
 		beside = async (name, file, { signal, tell }) => {
 			names.push(name);
 			await goes;
-			return signal.aborted ? null : (await new FileReading().read(name, file, tell)).opened;
+			return signal.aborted ? null : new FileReading().read(name, await file.arrayBuffer(), tell).opened;
 		};
 		return { names, go };
 	};
@@ -521,7 +521,11 @@ test('the keys of pictures come with what was read, and are those that the brows
 		creatures: lydiaAndTheOrc().creatures.map((one) => ({ ...one, picture: 'face' })),
 		pictures: { face: portrait },
 	});
-	const { opened, keys } = await new FileReading().read('faces.json', new Blob([text]), () => {});
+	const { opened, keys } = new FileReading().read(
+		'faces.json',
+		await new Blob([text]).arrayBuffer(),
+		() => {},
+	);
 	expect(opened.type).toBe('encounter');
 	expect(keys).toEqual({ face: pictureKey(portrait) });
 	rememberKeys({ face: 'data:image/png;base64,other' }, { face: 'told', gone: 'nobody’s' });
