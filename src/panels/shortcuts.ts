@@ -99,8 +99,9 @@ export function startShortcuts(desk: Desk): () => void {
 		// From fields too: nobody types it. With Shift it stays the browser's, which goes on to its own bars.
 		F6: (event) => {
 			const { tableView, dialog } = desk.session.getState();
-			if (!focusBoard()) {
-				if (tableView || dialog !== 'none') return;
+			// A dialog keeps the keyboard: Firefox would take it to where Escape closes nothing.
+			if (!focusBoard() && dialog === 'none') {
+				if (tableView) return;
 				toCard(desk);
 			}
 			event.preventDefault();

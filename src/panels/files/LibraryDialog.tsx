@@ -89,7 +89,7 @@ function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) 
 					? 'They are kept in this browser only, after every change. Files travel.'
 					: 'What you do now is kept in files alone: save before you close this page. The encounters above stay until you delete them.'}
 				{isFromDisk &&
-					' This page was opened from disk: other pages that you open from disk can read what is kept here. One encounter alone is kept out of it by “Files”, “Keep in its file only”.'}
+					' This page was opened from disk: other pages that you open from disk can read what is kept here; in Firefox none can, and one that is moved or renamed begins anew. One encounter alone is kept out of it by “Files”, “Keep in its file only”.'}
 			</p>
 		</div>
 	);
