@@ -43,12 +43,15 @@ test('the map is dragged with the Pan tool, with Space, and with the middle and 
 	expect(await dragged()).toEqual([30, 20, 0]);
 	await app.tool('Select');
 	// Firefox on Linux would paste where the middle button goes up, which opened “Add creatures”.
-	const prevented = page.evaluate(
-		() =>
-			new Promise((done) => addEventListener('auxclick', (e) => done(e.defaultPrevented), { once: true })),
-	);
+	const pressed = await page.evaluateHandle(() => {
+		const seen = { prevented: false };
+		addEventListener('auxclick', (e) => Object.assign(seen, { prevented: e.defaultPrevented }), {
+			once: true,
+		});
+		return seen;
+	});
 	expect(await dragged('middle')).toEqual([30, 20, 0]);
-	expect(await prevented).toBe(true);
+	expect(await pressed.jsonValue()).toEqual({ prevented: true });
 	expect(await dragged('right')).toEqual([30, 20, 0]);
 	await app.board.element.focus();
 	await page.keyboard.down('Space');

@@ -79,12 +79,16 @@ test('a way past the header comes first, and F6 leads to the board from anywhere
 	await app.command('Encounters');
 	const dialog = page.getByRole('dialog', { name: 'Encounters' });
 	await expect(dialog).toBeFocused();
-	const prevented = page.evaluate(
-		() => new Promise((done) => addEventListener('keydown', (e) => done(e.defaultPrevented), { once: true })),
-	);
+	const pressed = await page.evaluateHandle(() => {
+		const seen = { prevented: false };
+		addEventListener('keydown', (e) => Object.assign(seen, { prevented: e.defaultPrevented }), {
+			once: true,
+		});
+		return seen;
+	});
 	await page.keyboard.press('F6');
 	await expect(dialog).toBeFocused();
-	expect(await prevented, 'the browser takes it nowhere either').toBe(true);
+	expect(await pressed.jsonValue(), 'the browser takes it nowhere either').toEqual({ prevented: true });
 });
 
 test('a button that goes away once it is used leaves the keyboard to the board', async ({ app, page }) => {
