@@ -19,7 +19,7 @@ export class FileReading {
 		return { opened, keys: contentKeysIn(opened) };
 	}
 
-	/** The grid that a picture shows, by its data URL; null where it shows none. */
+	/** As `gridOf`. */
 	grid(url: string): ReturnType<typeof gridOf> {
 		return gridOf(url);
 	}

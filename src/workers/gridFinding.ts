@@ -5,7 +5,7 @@
 import { fromBase64 } from '../formats/picture.ts';
 
 /** A grid as it lies on a picture: pixels along a square, and where the first corner is. */
-interface Grid {
+export interface Grid {
 	readonly square: number;
 	readonly left: number;
 	readonly top: number;
@@ -168,11 +168,14 @@ export function meantGrid({ square, left, top }: Grid): Grid {
 /** Pixels along the longer side of what is searched for lines: more only takes longer. */
 const SEARCHED = 1600;
 
-/** The grid that the picture behind a data URL shows, in its own pixels; null where it shows none, or cannot be read here. */
-export async function gridOf(url: string): Promise<Grid | null> {
+/**
+ * The grid that the picture behind a data URL shows, in its own pixels; null where it shows none, undefined where it cannot
+ * be read here: none can in Safari's workers of a page that is opened from disk.
+ */
+export async function gridOf(url: string): Promise<Grid | null | undefined> {
 	try {
 		const bytes = fromBase64(url.slice(url.indexOf(',') + 1));
-		if (!bytes) return null;
+		if (!bytes) return undefined;
 		const picture = await createImageBitmap(new Blob([bytes]));
 		const scale = Math.min(1, SEARCHED / Math.max(picture.width, picture.height));
 		const side = (pixels: number) => Math.max(1, Math.round(pixels * scale));
@@ -185,6 +188,6 @@ export async function gridOf(url: string): Promise<Grid | null> {
 			found && meantGrid({ square: found.square / scale, left: found.left / scale, top: found.top / scale })
 		);
 	} catch {
-		return null;
+		return undefined;
 	}
 }

@@ -4,7 +4,7 @@ import { rememberKeys } from '../formats/contentKeys.ts';
 import { type Opened, picturesOf } from '../formats/open.ts';
 import type { Underway } from '../formats/underway.ts';
 import type { FileReading } from './fileReading.ts';
-import { gridOf } from './gridFinding.ts';
+import { type Grid, gridOf } from './gridFinding.ts';
 import ReadingWorker from './read.ts?worker&inline';
 
 /** What a worker answers; undefined where there is none to be had, or it broke, and after it was called off. */
@@ -47,8 +47,8 @@ export async function readBeside(
 	return read.opened;
 }
 
-/** The grid that a picture shows, by its data URL; null where it shows none, and after it was called off. The page itself looks where no worker does. */
-export async function gridBeside(url: string, signal: AbortSignal): ReturnType<typeof gridOf> {
+/** The grid that a picture shows, by its data URL; null where it shows none, and after it was called off. The page itself looks where no worker can. */
+export async function gridBeside(url: string, signal: AbortSignal): Promise<Grid | null> {
 	const found = await askBeside(signal, (reading) => reading.grid(url));
-	return found === undefined && !signal.aborted ? gridOf(url) : (found ?? null);
+	return (found === undefined && !signal.aborted ? await gridOf(url) : found) ?? null;
 }
