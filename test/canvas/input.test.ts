@@ -1,8 +1,9 @@
 /** Keys and pinching fingers as the tools and the camera know them. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { edgeSpeed } from '../../src/canvas/board/edgePan.ts';
 import { keyInput } from '../../src/canvas/board/keys.ts';
 import { PinchGesture } from '../../src/canvas/board/pinch.ts';
+import { buttonOf } from '../../src/canvas/board/presses.ts';
 
 describe('keys', () => {
 	const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };
@@ -19,6 +20,16 @@ describe('keys', () => {
 	it('takes Cmd for Ctrl', () => {
 		expect(keyInput({ ...plain, metaKey: true, key: 'a', code: 'KeyA' }).ctrl).toBe(true);
 	});
+});
+
+it('Ctrl makes the left button the right one on a Mac, where it adds to no selection', () => {
+	const buttons = (platform: string) => {
+		vi.stubGlobal('navigator', { platform });
+		return [0, 1, 2].map((button) => buttonOf({ button, ctrlKey: true }));
+	};
+	expect(buttons('MacIntel')).toEqual([2, 1, 2]);
+	expect(buttons('Win32')).toEqual([0, 1, 2]);
+	expect(buttonOf({ button: 0, ctrlKey: false })).toBe(0);
 });
 
 describe('two fingers', () => {

@@ -11,6 +11,7 @@ import { type MenuCallbacks, menuAt } from './menuAsking.ts';
 import { PinchGesture } from './pinch.ts';
 import { pointingAt } from './pointing.ts';
 import {
+	buttonOf,
 	DoubleClicks,
 	kindOf,
 	LongPress,
@@ -147,16 +148,16 @@ export class Pointers {
 		}
 		if (this.press.type !== 'none') return;
 		this.element.setPointerCapture(event.pointerId);
-		const pans = event.button === 1 || event.button === 2 || (event.button === 0 && this.space.held);
-		if (pans) {
+		const button = buttonOf(event);
+		if (button === 1 || button === 2 || (button === 0 && this.space.held)) {
 			// The middle button would scroll the page by itself.
-			if (event.button === 1) event.preventDefault();
+			if (button === 1) event.preventDefault();
 			this.space.use();
-			this.press = panPress(event, at);
+			this.press = panPress(event, button, at);
 			this.onPan();
 			return;
 		}
-		if (event.button !== 0) return;
+		if (button !== 0) return;
 		this.give(event.pointerId, at, kindOf(event), false);
 		if (event.pointerType === 'touch') {
 			this.view.pointed.set(NOWHERE);

@@ -42,8 +42,13 @@ export type Press =
 	/** The gesture is over, but fingers or buttons are still down. */
 	| { readonly type: 'spent' };
 
+/** Which button is pressed: on a Mac Ctrl makes the left one the right one. */
+export function buttonOf({ button, ctrlKey }: Pick<PointerEvent, 'button' | 'ctrlKey'>): number {
+	return button === 0 && ctrlKey && navigator.platform.startsWith('Mac') ? 2 : button;
+}
+
 /** A button that moves the map. */
-export function panPress({ pointerId, button }: PointerEvent, at: Screen): Press {
+export function panPress({ pointerId }: PointerEvent, button: number, at: Screen): Press {
 	return { type: 'pan', id: pointerId, last: at, moved: false, menu: false, button };
 }
 
