@@ -31,7 +31,7 @@ function Ground({ x, y, type }: TerrainSquare) {
 		<g className={type === 'wall' ? 'solid' : type === 'dark' ? 'dark' : 'rough'}>
 			<rect x={x} y={y} width={1} height={1} />
 			{SIGNS[type] && (
-				<text x={x + 0.5} y={y + 0.5}>
+				<text x={x + 0.5} y={y + 0.5} dy="0.36em">
 					{SIGNS[type]}
 				</text>
 			)}
@@ -79,7 +79,9 @@ function Piece({ creature }: { readonly creature: Creature }) {
 				style={{ transform: `translate(${position.x + side / 2}px, ${position.y + side / 2}px)` }}
 			>
 				<circle r={side / 2 - 0.12} stroke={color} strokeDasharray={isFoe ? '0.22 0.1' : undefined} />
-				<text style={{ fontSize: side > 1 ? 0.8 : 0.5 }}>{initial}</text>
+				<text dy="0.36em" style={{ fontSize: side > 1 ? 0.8 : 0.5 }}>
+					{initial}
+				</text>
 			</g>
 		</>
 	);
