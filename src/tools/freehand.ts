@@ -4,11 +4,17 @@
  */
 import {
 	type Creature,
+	canStand,
+	compileGround,
 	footprintOf,
 	fullFootprint,
+	isAirborne,
+	isSquare,
+	mapInPlay,
 	type NarrowGoals,
 	type Narrowing,
 	narrowedSide,
+	narrowingBy,
 	type Square,
 	type Step,
 	sameSquare,
@@ -42,13 +48,28 @@ export function positionMeant({ wide, narrow }: PathAim, narrowed: Narrowing | u
 	return narrowed === undefined ? wide : narrow[narrowed];
 }
 
-/** The square under the pointer, less where the creature is held, within the map. */
-export function aimAt({ offset }: Held, creature: Creature, point: MapPoint, context: ToolContext): PathAim {
+/**
+ * The square under the pointer, less where the creature is held, within the map; where it cannot stand so, the nearest place
+ * to that from which it covers the square.
+ */
+export function aimAt(
+	{ offset }: Held,
+	creature: Creature,
+	point: MapPoint,
+	{ encounter }: ToolContext,
+): PathAim {
 	const at = squareAt(point);
+	const ground = compileGround(mapInPlay(encounter));
 	const position = (side: number) => {
-		const x = at.x - Math.min(offset.x, side - 1);
-		const y = at.y - Math.min(offset.y, side - 1);
-		return ontoMap(context.encounter.map, { x, y }, side);
+		const spot = (x: number, y: number) => ontoMap(ground, less(at, { x, y }), side);
+		const held = spot(Math.min(offset.x, side - 1), Math.min(offset.y, side - 1));
+		const far = ({ x, y }: Square) => Math.hypot(x - held.x, y - held.y);
+		const covering = Array.from({ length: side * side }, (_, i) => spot(i % side, Math.floor(i / side)));
+		return (
+			[held, ...covering.sort((a, b) => far(a) - far(b))].find((place) =>
+				canStand(ground, side, place, isAirborne(creature)),
+			) ?? held
+		);
 	};
 	const side = fullFootprint(creature);
 	const narrow = (by: Narrowing) => position(narrowedSide(side, by));
@@ -73,6 +94,20 @@ export function goneOnFrom<Drawn extends Freehand>(
 	return steps ? { ...drawn, steps, offset: less(at, held) } : drawn;
 }
 
+/** Where a way beyond the first steps comes back to where they led, it goes on from there: as when the pointer itself goes back. */
+function withoutLoop(creature: Creature, way: readonly Step[], first: number): readonly Step[] {
+	for (let item = 0; item < first; item++) {
+		const { at, narrowed } = standingAfter(creature, way.slice(0, item));
+		const again = way.findLastIndex(
+			(step) => isSquare(step) && sameSquare(step, at) && narrowingBy(step.by) === narrowed,
+		);
+		// A door that is opened on the loop may be needed behind it.
+		if (again >= first && way.slice(first, again).every((step) => isSquare(step) || !step.opens))
+			return [...way.slice(0, item), ...way.slice(again + 1)];
+	}
+	return way;
+}
+
 /** The steps follow the pointer; back on a square already entered, they end there again. The very same where they end at the pointer. */
 export function follow<Drawn extends Freehand>(
 	drawn: Drawn,
@@ -82,11 +117,13 @@ export function follow<Drawn extends Freehand>(
 ): Drawn {
 	const last = standingAfter(creature, drawn.steps);
 	const side = narrowedSide(fullFootprint(creature), last.narrowed);
-	const to = ontoMap(context.encounter.map, less(squareAt(point), drawn.offset), side);
+	const aim = aimAt(drawn, creature, point, context);
+	const to = last.narrowed
+		? ontoMap(context.encounter.map, less(squareAt(point), drawn.offset), side)
+		: aim.wide;
 	if (sameSquare(last.at, to)) return drawn;
 	const back = cutAt(creature, drawn.steps, to);
 	if (back) return { ...drawn, steps: back, touched: true };
-	const aim = aimAt(drawn, creature, point, context);
 	let { steps } = drawn;
 	for (const square of squaresBetween(last.at, to)) {
 		const beside = (at: Square): Square => less(at, less(to, square));
@@ -105,7 +142,7 @@ export function follow<Drawn extends Freehand>(
 		const way = less(square, at);
 		const ahead = isPlain
 			? undefined
-			: stepped(context.encounter, creature, steps, Math.sign(way.x), Math.sign(way.y));
+			: stepped(context.encounter, creature, steps, Math.sign(way.x), Math.sign(way.y), narrow);
 		const then = ahead && standingAfter(creature, ahead);
 		if (then && (narrowed || then.narrowed)) {
 			// The body has another width now: the pointer holds it where it is.
@@ -115,7 +152,7 @@ export function follow<Drawn extends Freehand>(
 			return follow({ ...drawn, steps: ahead, offset: grip, touched: true }, creature, point, context);
 		}
 		// Where the straight line is barred, the next square may be reached by a way around.
-		if (next) steps = next;
+		if (next) steps = withoutLoop(creature, next, steps.length);
 	}
 	return { ...drawn, steps, touched: true };
 }

@@ -101,6 +101,8 @@ function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly S
 /**
  * The steps with one more in a direction, squeezed or climbing where there is no other way, through a door that it opens
  * where one is closed; undefined where the ground bars it.
+ *
+ * @param narrow the positions that are meant where it can squeeze beside each other
  */
 export function stepped(
 	encounter: Encounter,
@@ -108,10 +110,14 @@ export function stepped(
 	steps: readonly Step[],
 	dx: number,
 	dy: number,
+	narrow?: NarrowGoals,
 ): readonly Step[] | undefined {
 	const ground = groundBehind(encounter, creature, steps);
 	const from = standingAfter(creature, steps);
-	const [step] = stepsFrom(ground, encounter, creature, from, directionIndex(dx, dy));
+	const all = stepsFrom(ground, encounter, creature, from, directionIndex(dx, dy));
+	const width = narrowingBy(all[0]?.by);
+	const meant = width && narrow?.[width];
+	const step = all.find((one) => meant && one.by === width && sameSquare(one, meant)) ?? all[0];
 	if (step) return [...steps, step];
 	const to = { x: from.at.x + dx, y: from.at.y + dy };
 	const door = throughDoors(ground, creature, from, [to]);

@@ -75,6 +75,32 @@ describe('squeezing', () => {
 				expect(steps(home)).toEqual(through.slice(0, 1));
 			}
 	});
+	test('dragged into a corridor of one square between rooms it goes straight through, by whatever square it is held', () => {
+		const walls = [4, 5].map((y) => ({ from: [6, y], to: [10, y], kind: 'wall' }) as const);
+		const big = { ...ogre, position: { x: 13, y: 4 } };
+		const fight = { ...encounter([big], { width: 18, height: 12, walls }), rules: profileOf('srd').rules };
+		for (const x of [13.5, 14.5])
+			for (const y of [4.5, 5.5]) {
+				const hand = new Hand('path', fight).down(x, y);
+				for (let to = x; to > 3; to -= 0.25) hand.move(to, 4.5);
+				expect(hand.up(3.5, 4.5).problems).toEqual([]);
+				const squares = steps(hand).map((step) => `${step.x},${step.y}${step.by ?? ''}`);
+				const corridor = [9, 8, 7, 6].map((to) => `${to},4squeeze`);
+				expect(squares.slice(-6)).toEqual([...corridor, '4,4', '3,4']);
+				expect(squares.length).toBeLessThanOrEqual(11);
+			}
+	});
+	test('dragged along a wall it keeps beside it, however the square it is held at would have it', () => {
+		const walls = [{ from: [0, 4], to: [12, 4], kind: 'wall' }] as const;
+		const big = { ...ogre, position: { x: 1, y: 4 } };
+		const fight = { ...encounter([big], { walls }), rules: profileOf('srd').rules };
+		const hand = new Hand('path', fight).drag([
+			[1.5, 5.5],
+			[2.5, 4.5],
+			[6.5, 4.5],
+		]);
+		expect(steps(hand)).toEqual(walk(big.position, 1, 0, 5));
+	});
 	test('SRD-53: arrows and waypoints wriggle where not even half the width fits', () => {
 		const giant = { ...ogre, size: 'huge' as const, position: { x: 0, y: 2 } };
 		const hand = new Hand('path', d20([giant], PASSAGE));

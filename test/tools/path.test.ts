@@ -73,6 +73,23 @@ describe('drawing', () => {
 		]);
 		expect(steps(by).slice(-3)).toEqual(['3,6', '4,6', '4,5']);
 	});
+	it('a slip of the pointer across a wall and back leaves nothing on the path', () => {
+		const walls = [2, 3].map((y) => ({ from: [3, y], to: [9, y], kind: 'wall' }) as const);
+		const by = new Hand('path', encounter([creature('lydia', 1, 2)], { walls }));
+		by.down(1.5, 2.5).move(2.5, 2.5).move(3.5, 2.5).move(4.5, 2.5).move(4.5, 3.5);
+		expect(by.preview).toMatchObject({
+			plan: {
+				steps: [
+					{ x: 2, y: 2 },
+					{ x: 2, y: 3 },
+					{ x: 3, y: 3 },
+					{ x: 4, y: 3 },
+				],
+			},
+		});
+		by.move(4.5, 2.5).move(5.5, 2.5);
+		expect(steps(by.up(5.5, 2.5))).toEqual(['2,2', '3,2', '4,2', '5,2']);
+	});
 	it('dragged where there is no way, it ends before it and says so', () => {
 		const shut = { from: [4, 0], to: [4, 8], kind: 'wall' } as const;
 		const by = new Hand('path', encounter([lydia], { walls: [shut] }));
