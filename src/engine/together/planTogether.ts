@@ -7,6 +7,7 @@ import {
 	adjacent,
 	canStand,
 	footingOf,
+	footprintsOverlap,
 	fullFootprint,
 	type Ground,
 	isAirborne,
@@ -15,6 +16,7 @@ import {
 	presenceOf,
 	squareOfPlace,
 	standsAgainst,
+	touchInHeight,
 } from '../board/index.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../half/index.ts';
@@ -229,7 +231,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 	});
 }
 
-/** The positions that others, who stay where they are, keep a creature from, or beside them would hold it in. */
+/** By position, for others who stay where they are: 1 where they keep a creature from it, 2 where one of them would hold it (FC-91). */
 function closedTo(
 	{ rules }: HalfRoundState,
 	ground: Ground,
@@ -242,14 +244,18 @@ function closedTo(
 	const side = fullFootprint(one.creature);
 	for (const other of others) {
 		const theirs = presenceOf(other.creature, rules.occupancy);
-		const holds = rules.engagement && isEngagedBy(mine, theirs);
-		if (!holds && !standsAgainst(theirs, mine, false)) continue;
+		const holds = rules.engagement && isEngagedBy(mine, theirs) && touchInHeight(mine, theirs);
+		const stands = standsAgainst(theirs, mine, false);
+		if (!holds && !stands) continue;
+		const theirSide = fullFootprint(other.creature);
 		const span = holds ? side : side - 1;
-		const far = fullFootprint(other.creature) + (holds ? 1 : 0);
+		const far = theirSide + (holds ? 1 : 0);
 		for (let y = Math.max(0, other.at.y - span); y < Math.min(height, other.at.y + far); y++) {
 			for (let x = Math.max(0, other.at.x - span); x < Math.min(width, other.at.x + far); x++) {
-				const isBeside = adjacent(ground, { x, y }, side, other.at, fullFootprint(other.creature));
-				if (isBeside) closed[y * width + x] = 1;
+				const at = { x, y };
+				if (!adjacent(ground, at, side, other.at, theirSide)) continue;
+				if (stands && footprintsOverlap(at, side, other.at, theirSide)) closed[y * width + x] = 1;
+				else closed[y * width + x] ||= 2;
 			}
 		}
 	}

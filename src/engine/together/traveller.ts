@@ -23,7 +23,7 @@ export interface Traveller {
 	readonly footing: Footing;
 	readonly doors: Doors | null;
 	readonly rules: Rules;
-	/** 1 for positions where others stand who are not of the group, or hold it. */
+	/** By position: 1 where others stand who are not of the group, 2 where they would hold it, so that only a goal may lie there. */
 	readonly closed: Uint8Array;
 	readonly distances: Distances;
 	readonly goal: number;
@@ -115,7 +115,9 @@ function follow(
 	}
 	if (entered.length > 0)
 		courses.push({ stage: { ...stage, bound: -1, rests: at !== traveller.goal }, entered, isHold: false });
-	const { ground, footing, rules, speed, closed } = traveller;
+	const { ground, footing, rules, speed, closed, goal } = traveller;
+	// Held at its goal, it goes nowhere from there.
+	if (at === goal && closed[at] === 2) return;
 	const { width } = ground;
 	const from = squareOfPlace(at, width);
 	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
@@ -124,7 +126,7 @@ function follow(
 		if ((footing.barred[at]! & (1 << way)) !== 0) continue;
 		const [dx, dy] = DIRECTIONS[way]!;
 		const next = at + dy * width + dx;
-		if (closed[next] === 1) continue;
+		if (closed[next]! > 0 && (closed[next] === 1 || next !== goal)) continue;
 		const shut = doorsAhead(traveller, at, way);
 		if (shut.some((door) => !opened.includes(door))) continue;
 		costTowards(ground, footing, rules, from, { x: from.x + dx, y: from.y + dy }, way, diagonals, cost);

@@ -178,7 +178,18 @@ describe('ways for some together', () => {
 			planned(behind.replace('\nwall 2,0 2,5', '').replace('rules', 'wall 2,1 2,4\nrules'), { a: at(1, 2) })
 				.plans.a,
 		).toBeDefined();
-		expect(planned(text('y'), { a: at(2, 1) }).lost).toEqual(['a']);
+		expect(planned(text('y'), { a: at(3, 2) }).lost).toEqual(['a']);
+		const above = text('y').replace('0,2 30', '0,2 30 {flying} (elevation=50)');
+		expect(drawn(planned(above, { a: at(6, 2) }).plans.a)).toBe('1,2 2,2 3,2 4,2 5,2 6,2');
+	});
+
+	it('FC-91: lead to a goal beside an opponent, where it is held, and not on beyond it', () => {
+		const text = 'board 7x2\nrules engagement=on\na x 0,0 30\no y 3,1 30';
+		expect(drawn(planned(text, { a: at(2, 1) }).plans.a)).toBe('1,1 2,1');
+		expect(planned(text, { a: at(6, 1) }).lost).toEqual(['a']);
+		const two = text.replace('a x 0,0 30', 'a x 0,0 30\nb x 1,0 30');
+		const both = planned(two, { a: at(2, 1), b: at(3, 0) });
+		expect([both.lost, drawn(both.plans.a)]).toEqual([['b'], '1,1 2,1']);
 	});
 
 	it('go on from where everybody is by now', () => {
