@@ -6,9 +6,11 @@ import {
 	footingOf,
 	footprintDistance,
 	footprintOf,
+	footprintSquares,
 	fullFootprint,
 	type Ground,
 	isAirborne,
+	isOnMap,
 	reachOf,
 } from '../board/index.ts';
 import type { Creature, Intent, Square } from '../creature.ts';
@@ -84,8 +86,12 @@ export class Scores {
 	#between(creature: Creature, at: Square, other: Creature, places: ScoredPlaces): number {
 		const there = places.get(other.id);
 		if (!there) return NO_WAY;
-		const spare = 5 * (Math.max(fullFootprint(creature), footprintOf(other)) - 1);
-		return Math.max(0, this.#feet(creature, at, there) - BESIDE - spare);
+		// By the squares of the two that are nearest to each other.
+		let least = NO_WAY;
+		for (const from of footprintSquares(at, fullFootprint(creature)))
+			for (const to of footprintSquares(there, footprintOf(other)))
+				least = Math.min(least, this.#feet(creature, from, to));
+		return Math.max(0, least - BESIDE);
 	}
 
 	#nearest(creature: Creature, at: Square, others: readonly Creature[], places: ScoredPlaces): number {
@@ -95,9 +101,11 @@ export class Scores {
 		);
 	}
 
-	/** Feet of the way between two positions. */
+	/** Feet of the way between two squares. */
 	#feet(creature: Creature, at: Square, to: Square): number {
 		const { width } = this.#ground;
+		// Of who has been squeezed at the edge, squares may lie off the map.
+		if (!isOnMap(this.#ground, at) || !isOnMap(this.#ground, to)) return NO_WAY;
 		const airborne = isAirborne(creature);
 		const goal = to.y * width + to.x;
 		const key = goal * 2 + (airborne ? 1 : 0);

@@ -33,7 +33,7 @@ describe('charge the nearest', () => {
 		['the nearer of two, named later', 'o foe 4,1 30\np foe 6,1 30', -12.5],
 		['nobody of its own', 'o app 1,1 30\np foe 4,1 30', -12.5],
 		['nobody at all', 'o app 1,1 30', -500],
-		['one with a body of two squares, five feet more', 'o foe large 6,1 30', -17.5],
+		['one with a body of two squares, to the nearest of them', 'o foe large 6,1 30', -22.5],
 		['one in the same space', 'o foe 0,1 30', 0],
 	])('%s', (_, others, score) => expect(scored({ type: 'charge' }, LINE + others)).toBe(score));
 
@@ -44,7 +44,20 @@ describe('charge the nearest', () => {
 	it('of a wide body itself, and of one squeezed that is not', () => {
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, { size: 'large' })).toBe(-17.5);
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, { size: 'huge' })).toBe(-12.5);
-		expect(scored({ type: 'charge' }, `${LINE}o foe huge 6,0 30`, { size: 'large' })).toBe(-15);
+		expect(scored({ type: 'charge' }, `${LINE}o foe huge 6,0 30`, { size: 'large' })).toBe(-17.5);
+	});
+
+	it('beside is where two bodies touch, on whichever side of them', () => {
+		const from = (x: number, size: 'large' | 'huge') =>
+			scored({ type: 'charge' }, `${LINE}o foe 9,1 30`, { size }, [], { a: { x, y: 0 } });
+		expect([5, 6, 7, 10, 11, 12].map((x) => from(x, 'large'))).toEqual([-7.5, -2.5, 0, 0, -2.5, -7.5]);
+		expect([5, 6, 10, 11].map((x) => from(x, 'huge'))).toEqual([-2.5, 0, 0, -2.5]);
+	});
+
+	it('who has been squeezed where it would be off the map is as near as what of it is there', () => {
+		expect(
+			scored({ type: 'charge' }, `${LINE}o foe 16,2 30`, { size: 'large' }, [], { a: { x: 19, y: 2 } }),
+		).toBe(-7.5);
 	});
 
 	it('by the way there is: round walls, over slow ground, 500 where there is none, over pits in the air', () => {
