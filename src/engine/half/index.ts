@@ -40,7 +40,7 @@ export { begunAs, groundAt } from './moment.ts';
 export { type PlanProblem, planOutlook } from './outlook.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './passing.ts';
 export { type PossibleStep, possibleSteps } from './possibilities.ts';
-export { type PathEnd, reachNow } from './reaching.ts';
+export { behindDoors, type PathEnd, reachNow } from './reaching.ts';
 export { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
 export { inSlices } from './slices.ts';
 export { boundPace, memoryNow, paceGone, spentFor } from './went.ts';

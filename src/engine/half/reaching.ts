@@ -4,7 +4,7 @@ import { fullFootprint, mapInPlay, narrowingOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
 import { ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
-import { type Reachable, type Standing, whereTo } from '../ways/index.ts';
+import { type LeftBehindDoors, type Reachable, type Standing, whereTo } from '../ways/index.ts';
 import { type BegunOf, holdingPositions, type Known } from './foresight.ts';
 import { atRest, type Begun } from './schedule.ts';
 import { spentFor } from './went.ts';
@@ -56,11 +56,16 @@ export function reachNow(known: Known, creature: Creature, begunOf: BegunOf, fro
 		begun.entered > 0 || used > begun.feet,
 		spentFor(pace, begun.spent, begun.memory),
 		positions && { positions, when },
-		(more) => {
-			const over = segmentAt(begun, speed, used + more) + 1;
-			if (over >= SEGMENTS) return undefined;
-			const opened: Begun = { ...begun, rate: 0, feet: 0, after: over };
-			return Math.min(speed - used - more, timelyFeet(opened, speed));
-		},
+		behindDoors(begun, speed, used),
 	);
+}
+
+/** What is left, behind a door, of the feet of somebody who has used up so many by now: it takes a segment to open (A29). */
+export function behindDoors(begun: Begun, speed: number, used: number): LeftBehindDoors {
+	return (more) => {
+		const over = segmentAt(begun, speed, used + more) + 1;
+		if (over >= SEGMENTS) return undefined;
+		const opened: Begun = { ...begun, rate: 0, feet: 0, after: over };
+		return Math.min(speed - used - more, timelyFeet(opened, speed));
+	};
 }

@@ -14,6 +14,7 @@ import type { Creature, Manner, Pace, Plan, Square } from '../creature.ts';
 import {
 	type Begun,
 	begunAs,
+	behindDoors,
 	type CreatureState,
 	groundAt,
 	type HalfRoundState,
@@ -61,8 +62,16 @@ export class Reaching {
 		const taken = this.#standingIn(ground, 0);
 		const side = fullFootprint(creature);
 		for (const pace of this.#paces()) {
-			const left = allowedAt(creature.speed, pace) - feet;
-			const { wide } = whereTo(this.#planner(pace), this.#standing(), left, this.#one.entered > 0);
+			const allowed = allowedAt(creature.speed, pace);
+			const { wide } = whereTo(
+				this.#planner(pace),
+				this.#standing(),
+				allowed - feet,
+				this.#one.entered > 0,
+				undefined,
+				undefined,
+				behindDoors(this.#begun, allowed, feet),
+			);
 			wide.feet.forEach((price, cell) => {
 				if (price <= 0) return;
 				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };

@@ -11,6 +11,7 @@ import {
 	type Ground,
 	isAirborne,
 	isOnMap,
+	openedGround,
 	reachOf,
 } from '../board/index.ts';
 import type { Creature, Intent, Square } from '../creature.ts';
@@ -109,9 +110,11 @@ export class Scores {
 		const airborne = isAirborne(creature);
 		const goal = to.y * width + to.x;
 		const key = goal * 2 + (airborne ? 1 : 0);
-		const field = kept(this.#fields, key, () =>
-			distancesTo(footingOf(this.#ground, 1, airborne), width, goal),
-		);
+		const field = kept(this.#fields, key, () => {
+			// Closed doors are opened on the way.
+			const { barred } = footingOf(this.#ground, 1, airborne);
+			return distancesTo(footingOf(openedGround(this.#ground), 1, airborne), width, goal, barred);
+		});
 		const units = field.units[at.y * width + at.x]!;
 		return units < 0 ? NO_WAY : units * 2.5;
 	}

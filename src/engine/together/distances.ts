@@ -7,6 +7,8 @@ const STRAIGHT = 2;
 const DIAGONAL = 3;
 /** A low obstacle takes ten feet more. */
 const OVER = 4;
+/** A closed door takes a segment to open: at speed 30 five feet. */
+const DOOR = 2;
 
 /** By position (`y * width + x`), to a goal. */
 export interface Distances {
@@ -16,8 +18,12 @@ export interface Distances {
 	readonly steps: Int32Array;
 }
 
-/** The distances to a goal, found backwards from it. */
-export function distancesTo(footing: Footing, width: number, goal: number): Distances {
+/**
+ * The distances to a goal, found backwards from it.
+ *
+ * @param shut where closed doors count that the footing has open: the directions barred there with them
+ */
+export function distancesTo(footing: Footing, width: number, goal: number, shut?: Uint8Array): Distances {
 	const { stand, barred, low, multiplier } = footing;
 	const units = new Int32Array(stand.length).fill(-1);
 	const steps = new Int32Array(stand.length);
@@ -34,7 +40,8 @@ export function distancesTo(footing: Footing, width: number, goal: number): Dist
 			// Beyond the edge nobody stands, and what is in another row is barred: from there it leads off the map.
 			if (stand[from] !== 1 || (barred[from]! & (1 << way)) !== 0) continue;
 			const over = (low[from]! & (1 << way)) === 0 ? 0 : OVER;
-			const next = units[at]! + ((way & 1) === 0 ? STRAIGHT : DIAGONAL) * multiplier[at]! + over;
+			const door = shut && (shut[from]! & (1 << way)) !== 0 ? DOOR : 0;
+			const next = units[at]! + ((way & 1) === 0 ? STRAIGHT : DIAGONAL) * multiplier[at]! + over + door;
 			if (units[from]! >= 0 && units[from]! <= next) continue;
 			units[from] = next;
 			steps[from] = steps[at]! + 1;

@@ -56,6 +56,11 @@ describe('the places in reach', () => {
 		expect(drawnPlaces(reaching('board 5x1\n|.:..#\na app 0,0 15'), 5, 1)).toEqual(['0,0', 'w0 w2 w3 -- --']);
 	});
 
+	it('A29: go on behind a closed door, which takes a segment to open', () => {
+		const places = drawnPlaces(reaching('board 8x1\ndoor 2,0 2,1\na app 0,0 30'), 8, 1);
+		expect(places).toEqual(['0,0', 'w0 w1 w2 w3 w4 w5 -- --']);
+	});
+
 	it('each once, and of a wide body those where nobody is in any square of it', () => {
 		const places = reaching('board 5x3\na app large 0,0 10\no foe 4,1 30').places();
 		expect(places.map(({ at }) => `${at.x},${at.y}`)).toEqual(['0,0', '1,0', '2,0', '0,1', '1,1', '2,1']);

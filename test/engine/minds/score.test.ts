@@ -69,6 +69,15 @@ describe('charge the nearest', () => {
 		expect(scored({ type: 'charge' }, rows('.._..', '.._..'), { movement: ['flying'] })).toBe(-12.5);
 	});
 
+	it('A29: through a closed door, for five feet more', () => {
+		const text = (door: string) => `board 5x1\n${door}\na app 0,0 30\no foe 4,0 30`;
+		expect(scored({ type: 'charge' }, text('door 2,0 2,1'))).toBe(-17.5);
+		expect(
+			scored({ type: 'charge' }, text('door 2,0 2,1'), {}, [], { a: { x: 1, y: 0 }, o: { x: 2, y: 0 } }),
+		).toBe(-2.5);
+		expect(scored({ type: 'charge' }, text('door 2,0 2,1 open'))).toBe(-12.5);
+	});
+
 	it('whoever is not there is nowhere, and nobody counts who is not', () => {
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30`, {}, ['a'])).toBe(0);
 		expect(scored({ type: 'charge' }, `${LINE}o foe 6,1 30\np foe 9,1 30`, {}, ['o'])).toBe(-37.5);

@@ -36,6 +36,15 @@ function scored(intent: Intent, text: string, goal?: Creature['goal']): number {
 	return new Scores(compileGround(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
 }
 
+it.each(['easy', 'fair', 'hard'] as const)('A29: behind a closed door, %s opens it', (strength) => {
+	const { plans } = thought(board('board 9x1\ndoor 3,0 3,1\na app 1,0 30\norc foe 8,0 30'), strength);
+	expect(plans.a?.steps.slice(0, 3)).toEqual([
+		{ x: 2, y: 0 },
+		{ hold: 1, opens: true },
+		{ x: 3, y: 0 },
+	]);
+});
+
 describe('how well an intent is served', () => {
 	const APART = 'board 12x3\na app 0,1 30\norc foe 6,1 30\nfriend app 1,1 30';
 
