@@ -24,6 +24,7 @@ import { kept } from '../kept.ts';
 import type { Wall } from '../types.ts';
 import { distancesTo } from './distances.ts';
 import { journeyOf } from './journey.ts';
+import { squeezedPlan } from './squeezing.ts';
 import { type Journey, Timetable } from './timetable.ts';
 import type { Traveller } from './traveller.ts';
 
@@ -51,7 +52,8 @@ const DISTURBANCE = 6;
 
 /**
  * Plans for everybody who has an errand, at pace walk, in small pieces of work: it yields the part that is done, 0 to
- * 1. Others stay where they are and are gone around. The same state and errands always give the same plans.
+ * 1. Others stay where they are and are gone around; whoever gets there only squeezed goes by itself. The same state and
+ * errands always give the same plans.
  */
 export function* planTogether(
 	state: HalfRoundState,
@@ -64,9 +66,31 @@ export function* planTogether(
 			state,
 			errands.filter(({ creature }) => !lost.has(creature)),
 		);
-		if (joint.lost.length === 0) return { ...joint, lost: [...lost].sort() };
+		if (joint.lost.length === 0) return withSqueezed(state, errands, joint, lost);
 		for (const id of joint.lost) lost.add(id);
 	}
+}
+
+/** The plans, with those of the lost who get there squeezed. */
+function withSqueezed(
+	state: HalfRoundState,
+	errands: readonly Errand[],
+	joint: JointPlans,
+	lost: Set<string>,
+): JointPlans {
+	const plans = { ...joint.plans };
+	let { segments } = joint;
+	for (const { creature: id, goal } of errands) {
+		const one = lost.has(id) && state.creatures.find(({ creature }) => creature.id === id);
+		if (!one) continue;
+		const staying = state.creatures.filter((other) => other !== one && !plans[other.creature.id]);
+		const squeezed = squeezedPlan(state, one, goal, staying);
+		if (!squeezed) continue;
+		plans[id] = squeezed.plan;
+		segments = Math.max(segments, squeezed.segments);
+		lost.delete(id);
+	}
+	return { plans, lost: [...lost].sort(), segments };
 }
 
 /** Plans for those of whom all find a way; where some do not, who they are. */

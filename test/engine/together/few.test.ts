@@ -192,6 +192,22 @@ describe('ways for some together', () => {
 		expect([both.lost, drawn(both.plans.a)]).toEqual([['b'], '1,1 2,1']);
 	});
 
+	it('SRD-50: squeezed where nothing else leads, past nobody who stands there', () => {
+		const text = 'board 9x2\nrules squeezing=on\n|....##...\n|.........\na x large 0,0 30';
+		const far = { a: at(7, 0) };
+		const joint = planned(text, far);
+		expect(joint.plans.a?.steps.map((step) => isSquare(step) && (step.by ?? `${step.x}`))).toEqual(
+			...[['1', '2', 'squeeze', 'squeeze', '6', '7']],
+		);
+		expect([joint.lost, joint.segments > 6]).toEqual([[], true]);
+		expect(planned(text.replace('=on', '=off'), far).lost).toEqual(['a']);
+		expect(planned(`${text}\no y 4,1 30`, far).lost).toEqual(['a']);
+		expect(planned(`${text}\no y 4,1 30 [dead]`, far).lost).toEqual([]);
+		// In there already, and out again.
+		const within = text.replace('large 0,0 30', 'large 5,1 30 (squeezed=4,1)');
+		expect(drawn(planned(within, far).plans.a)).toMatch(/7,0$/);
+	});
+
 	it('go on from where everybody is by now', () => {
 		const joint = planned('board 8x1\na x 0,0 30 walk: E E E E E', { a: at(6, 0) }, 2);
 		expect([drawn(joint.plans.a), joint.segments]).toEqual(['3,0 4,0 5,0 6,0', 4]);
