@@ -4,7 +4,7 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { saying, unchanged } from './changes.ts';
-import { addCreatures, changeCreatures, placeCreatures, removeCreatures, setPlans } from './creatures.ts';
+import { addCreatures, changeCreatures, placeCreatures, removeCreatures } from './creatures.ts';
 import { setDoorsOnGrid } from './doors.ts';
 import { afterGround, coverSquares, openFogTo } from './fog.ts';
 import { followed } from './following.ts';
@@ -12,6 +12,7 @@ import { begin, end, type Moment, note, perform } from './initiative.ts';
 import { removing } from './lists.ts';
 import { renameEncounter, resizeMap, setBackground, setFileOnly } from './map.ts';
 import { setArea, setNote } from './marks.ts';
+import { setPlans } from './plans.ts';
 import { say } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
 import { removeSide, setSide } from './sides.ts';

@@ -1,4 +1,4 @@
-/** Commands about creatures: who is there, what they are like, where they are put, what they plan. */
+/** Commands about creatures: who is there, what they are like, where they are put. */
 import {
 	type Creature,
 	type Encounter,
@@ -10,23 +10,18 @@ import {
 	MOVEMENT_MODES,
 	type MovementMode,
 	narrowingOf,
-	type Plan,
 	type Square,
-	type Step,
 	sameSquare,
 } from '../../engine/index.ts';
 import {
 	MAX_CREATURES,
 	MAX_ELEVATION,
-	MAX_HOLD,
 	MAX_MELEE_REACH,
 	MAX_NOTE,
-	MAX_PLAN_STEPS,
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
 import { type CommandRefusal, lineText, putAt } from '../../words/index.ts';
 import { fightGoesOn } from '../initiative.ts';
-import { alike } from './bodies.ts';
 import { type Change, type CreatureFields, withFields } from './changes.ts';
 import { isWhole } from './extent.ts';
 import { type Moment, sayNote, wrongFighter } from './initiative.ts';
@@ -268,34 +263,4 @@ export function placeCreatures(
 		? { ...encounter, initiative: { ...initiative, done: initiative!.done.slice(0, -1) } }
 		: encounter;
 	return say(...changes, ...sayNote(before, told.join(' '), moment));
-}
-
-/** A plan as it is kept: holds of one kind that follow each other become one, holds of no length are left out. */
-function tidyPlan(plan: Plan): Plan {
-	const steps: Step[] = [];
-	for (const step of plan.steps) {
-		const last = steps.at(-1);
-		if (isSquare(step)) steps.push({ x: step.x, y: step.y, ...(step.by && { by: step.by }) });
-		else if (step.hold <= 0) continue;
-		else if (last && !isSquare(last) && last.opens === step.opens)
-			steps[steps.length - 1] = { ...last, hold: Math.min(MAX_HOLD, last.hold + step.hold) };
-		else steps.push({ ...step, hold: Math.min(MAX_HOLD, step.hold) });
-	}
-	return { pace: plan.pace, steps };
-}
-
-export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>): CommandAnswer {
-	const plans = new Map(Object.entries(command.plans));
-	const outside = (step: Step) => isSquare(step) && !isOnMap(encounter.map, step);
-	const changes: Change[] = [];
-	for (const creature of encounter.creatures) {
-		const given = plans.get(creature.id);
-		if (given === undefined) continue;
-		const plan = given === null ? undefined : tidyPlan(given);
-		if (plan && plan.steps.length > MAX_PLAN_STEPS)
-			return refuse({ code: 'path too long', name: creature.name });
-		if (plan?.steps.some(outside)) return refuse({ code: 'path off the map', name: creature.name });
-		if (!alike(creature.plan, plan)) changes.push({ type: 'plan', creature: creature.id, plan });
-	}
-	return say(...changes);
 }

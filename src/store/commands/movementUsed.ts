@@ -1,5 +1,10 @@
 /** What moving in a turn uses up of it, where that is counted (Level Up): the movement, and for a Dash the action. */
-import { type Encounter, type InitiativeAction, initiativeRefusal } from '../../engine/index.ts';
+import {
+	type Encounter,
+	type InitiativeAction,
+	type InitiativeRefusal,
+	initiativeRefusal,
+} from '../../engine/index.ts';
 import { fightOf } from '../initiative.ts';
 
 /**
@@ -24,4 +29,13 @@ export function movementUsed(
 		if (initiativeRefusal(fight, move)?.code !== 'used already') return move;
 		return paid.has(creature) ? [] : { ...move, what: 'action' };
 	});
+}
+
+/** Why somebody whose turn it is has no other move in it: a rushed turn is a single one (A5E-13). */
+export function moreMovesRefusal(encounter: Encounter, creature: string): InitiativeRefusal | null {
+	const fight = fightOf(encounter);
+	if (!fight || !encounter.movers?.includes(creature)) return null;
+	const [use] = movementUsed(encounter, encounter.half ?? 1, [creature]);
+	const refusal = use ? initiativeRefusal(fight, use) : null;
+	return refusal?.code === 'rushed and moved' ? refusal : null;
 }

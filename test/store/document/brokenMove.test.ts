@@ -118,8 +118,10 @@ describe('a move in Level Up', () => {
 	it('A5E-13: is the only one of a rushed turn, and none after an action', () => {
 		begin(true);
 		goes(6);
-		goes(-2);
-		expect([now(), told()]).toEqual([[7, 2, 0], 'Ann rushed and has moved; it has no action this turn.']);
+		const steps = walk(one().position, -1, 0, 2);
+		expect(dispatch(desk, { type: 'set-plans', plans: { ann: { pace: 'walk', steps } } })).toBe(false);
+		expect([now(), told()]).toEqual([[7, 1, 6], 'Ann rushed and has moved; it has no action this turn.']);
+		expect(hasMoveToPlay(desk)).toBe(false);
 		begin(true);
 		use('action');
 		goes(2);
