@@ -173,7 +173,8 @@ const MARK_MEANINGS: Partial<Record<RowMark['type'], string>> = {
 export function rowAbout(row: OrderRow, fight: InitiativeState): string {
 	const meanings = new Set(
 		row.marks.flatMap(({ type }) => {
-			const meaning = MARK_MEANINGS[type];
+			const named = type === 'delayed' && row.status !== 'held' && row.count !== null;
+			const meaning = named ? `To ${printed(row.count)}, which becomes its count.` : MARK_MEANINGS[type];
 			return meaning
 				? `${capital(MARK_WORDS[type])}: ${meaning[0]!.toLowerCase()}${meaning.slice(1, -1)}`
 				: [];

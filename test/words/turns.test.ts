@@ -74,9 +74,11 @@ test.each([
 	['rushes', 'Rolled 8. Rushes: the turn comes earlier, with movement or an action, not both'],
 	['hit die', 'Rolled 8. Free Hit Die: for the 20 it rolled: spent on exertion, it costs no hit points'],
 	['bloodied', 'Rolled 8'],
-] as const)('what a word beside a turn means is said (%s)', (type, words) => {
+	['delayed', 'Rolled 8. Delayed: to 8, which becomes its count'],
+	['delayed', 'Rolled 8. Delayed: to a moment of its choice, which becomes its count', 'held'],
+] as const)('what a word beside a turn means is said (%s)', (type, words, status = 'coming') => {
 	const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
-	expect(rowAbout(row({ marks }), beginInitiative('level-up', []))).toBe(words);
+	expect(rowAbout(row({ marks, status }), beginInitiative('level-up', []))).toBe(words);
 });
 
 test.each([

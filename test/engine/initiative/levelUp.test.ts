@@ -228,7 +228,11 @@ describe('Level Up: Rush', () => {
 		fight.do({ type: 'rush', creature: 'r' });
 		fight.next();
 		fight.do({ type: 'use', creature: 'r', what: 'movement' });
-		fight.next(2);
+		expect(fight.row('r').marks).toEqual([{ type: 'rushed', creature: 'r' }]);
+		// Round 2, before its turn as well.
+		fight.next();
+		expect(fight.row('r')).toMatchObject({ count: 9, marks: [], status: 'coming' });
+		fight.next();
 		expect(fight.now()).toBe('r');
 		expect(fight.row('r')).toMatchObject({ count: 9, marks: [] });
 		fight.do({ type: 'use', creature: 'r', what: 'movement' });

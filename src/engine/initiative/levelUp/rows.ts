@@ -9,6 +9,7 @@ import { arrangedBy, countIn, diceNeeds, tiedWith } from './units.ts';
 export function unitRow(state: LevelUpState, unit: Unit): OrderRow {
 	const tied = tiedWith(state, unit);
 	const arrangeable = tied.length > 1 && state.options.ties === 'arranged' && state.phase !== 'rolling';
+	const waits = state.waiting.includes(unit.id);
 	return {
 		id: unit.id,
 		creatures: unit.members,
@@ -21,8 +22,10 @@ export function unitRow(state: LevelUpState, unit: Unit): OrderRow {
 			if (state.hitDice.includes(creature)) marks.push({ type: 'hit die', creature });
 			if (unit.rush && !(unit.rush.round === state.round && state.acted.includes(unit.id)))
 				marks.push({ type: 'rushes', creature });
-			if (state.rushed.includes(creature)) marks.push({ type: 'rushed', creature });
-			if (unit.delayed || state.waiting.includes(unit.id)) marks.push({ type: 'delayed', creature });
+			// The next round has the normal turn again (A5E-14), but for who still waits with the rushed one.
+			else if ((unit.rush || waits) && state.rushed.includes(creature))
+				marks.push({ type: 'rushed', creature });
+			if (unit.delayed || waits) marks.push({ type: 'delayed', creature });
 			if (readiedBy(state, creature)) marks.push({ type: 'readied', creature });
 			return marks;
 		}),
