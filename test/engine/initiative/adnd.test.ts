@@ -555,6 +555,26 @@ describe('AD&D: spells', () => {
 		expect(fight.now()).toBe('mage');
 	});
 
+	it('A66: who completes a spell of the round before stands in the order where it acts after it, and first as the spell is complete', () => {
+		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1), attacker('rat', 1)]);
+		cast(fight, 'mage', 'web', 5);
+		fight.roll({ mage: 9, orc: 1, rat: 1 });
+		nextRound(fight);
+		const ordered = fight.roll({ mage: 2, orc: 4, rat: 3 }).find(({ type }) => type === 'ordered');
+		expect(ordered).toMatchObject({ creatures: ['rat', 'orc', 'mage'] });
+		expect(fight.order().map((id) => fight.row(id).count)).toEqual([3, 4, 5]);
+		goTo(fight, 4);
+		expect(fight.order()).toEqual(['orc', 'mage', 'rat']);
+		nextRound(fight);
+		cast(fight, 'mage', 'web', 8);
+		fight.roll({ mage: 4, orc: 1, rat: 1 });
+		nextRound(fight);
+		fight.roll({ mage: 9, orc: 4, rat: 3 });
+		expect(fight.order()).toEqual(['rat', 'orc', 'mage']);
+		goTo(fight, 2);
+		expect([fight.now(), fight.order()]).toEqual(['mage', ['mage', 'rat', 'orc']]);
+	});
+
 	it('ADD-23: the caster does nothing else between start and resolution', () => {
 		const fight = casting(3);
 		goTo(fight, 5);

@@ -69,11 +69,17 @@ function whenNext({ at, status, casting }: Act): FightMoment {
 	return casting && status === 'coming' ? casting.from : at;
 }
 
+/** What a creature does next; a spell of the round before goes on beside what it has rolled for in this one (A66). */
+function nextOf({ acts }: AdndEntry): Act | undefined {
+	const ahead = acts.filter(({ status }) => status !== 'done' && status !== 'lost');
+	const goesOn = ({ at, status, casting }: Act) => status === 'casting' && casting!.from.round < at.round;
+	return ahead.find((act) => !goesOn(act)) ?? ahead[0];
+}
+
 /** Those first who act first from now on; behind them, by their first acts, those who have done all they do. */
 function byNext(a: AdndEntry, b: AdndEntry): number {
-	const isAhead = ({ status }: Act) => status !== 'done' && status !== 'lost';
-	const next = a.acts.find(isAhead);
-	const other = b.acts.find(isAhead);
+	const next = nextOf(a);
+	const other = nextOf(b);
 	if (next && other) return byMoment(whenNext(next), whenNext(other));
 	if (next || other) return next ? -1 : 1;
 	const [first] = a.acts;
