@@ -28,15 +28,21 @@ export function conditionCalled(word: string): string {
 	return word === IN_HIDING ? 'hidden' : word;
 }
 
-/** What those of a creature's conditions do that the rules know: "Stunned: does not move, … What else it can do, the GM says." */
-export function conditionsAbout({ conditions = [] }: Pick<Creature, 'conditions'>): string {
+/**
+ * What those of a creature's conditions do that the rules know: "Stunned: does not move, … What else it can do, the GM
+ * says." In the fight that goes on it may have no turn for them.
+ */
+export function conditionsAbout(
+	{ conditions = [] }: Pick<Creature, 'conditions'>,
+	senseless = false,
+): string {
 	const known = CONDITIONS.filter((condition) => conditions.includes(condition));
 	if (known.length === 0) return '';
 	const effects = known.map((condition) => {
 		const effect = CONDITION_EFFECTS[condition];
 		return `${capital(conditionWord(condition))}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
 	});
-	return [...effects, 'What else it can do is the GM’s to say.'].join(' ');
+	return [...effects, senseless ? 'It cannot act.' : 'What else it can do is the GM’s to say.'].join(' ');
 }
 
 /** "Fills 2 × 2 spaces; threatens up to 10 ft away.", "Fills a space or less; strikes further than 5 ft, up to 10 ft." */

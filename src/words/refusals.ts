@@ -42,7 +42,7 @@ const PLAIN: Readonly<Record<PlainRefusal, string>> = {
 
 const OF_CREATURE = {
 	'in the fight already': '{who} is in the fight already.',
-	down: '{who} is down.',
+	down: '{who} cannot act.',
 	'initiative bonus': 'The initiative bonus of {who} is a whole number from −100 to 100.',
 	'speed factor': 'The weapon of {who} has a whole speed factor.',
 	'not their turn': 'It is not the turn of {who}.',

@@ -17,6 +17,8 @@ it.each([
 		{ type: 'count', creature: 'Bo', from: 1, to: -1, reason: 'changed' },
 		'Bo changes its count: count 1 becomes −1.',
 	],
+	[{ type: 'out', creature: 'Bo' }, 'Bo cannot act.'],
+	[{ type: 'hasted', creature: 'Bo' }, 'Bo is hasted.'],
 	[{ type: 'half', round: 2, half: 4 }, 'Round 2, half 2 begins.'],
 	[{ type: 'declared', creature: 'Bo', declaration: axe }, 'Bo declares: axe +2/−1.'],
 	[

@@ -5,7 +5,7 @@ import { initiativeRefused } from '../../src/words/index.ts';
 
 it.each([
 	[{ code: 'still rolling' }, 'Dice are still to be rolled.'],
-	[{ code: 'down', creature: 'bo' }, 'BO is down.'],
+	[{ code: 'down', creature: 'bo' }, 'BO cannot act.'],
 	[{ code: 'amount', most: 100_000 }, 'An amount is a whole number from 0 to 100,000.'],
 	[{ code: 'attacks', creature: null, most: 20 }, 'There are between 0 and 20 attacks.'],
 	[{ code: 'attacks', creature: 'bo', most: 20 }, 'BO has between 0 and 20 attacks.'],

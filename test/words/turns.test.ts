@@ -76,10 +76,13 @@ test.each([
 	['bloodied', 'Rolled 8'],
 	['delayed', 'Rolled 8. Delayed: to 8, which becomes its count'],
 	['delayed', 'Rolled 8. Delayed: to a moment of its choice, which becomes its count', 'held'],
-] as const)('what a word beside a turn means is said (%s)', (type, words, status = 'coming') => {
-	const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
-	expect(rowAbout(row({ marks, status }), beginInitiative('level-up', []))).toBe(words);
-});
+] as const)(
+	'what a word beside a turn means is said (%s)',
+	(type, words, status: OrderRow['status'] = 'coming') => {
+		const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
+		expect(rowAbout(row({ marks, status }), beginInitiative('level-up', []))).toBe(words);
+	},
+);
 
 test.each([
 	['natural', true, 'Declared: natural weapons'],
@@ -119,6 +122,7 @@ test('a row says the conditions of its creatures; of a group, whose', () => {
 	// The eye says "hidden", of whom players do not see; this one they do.
 	expect(conditionWords([goblin('Goblin', 'hidden')])).toEqual(['in hiding']);
 	expect(conditionsAbout({ conditions: ['hidden'] })).toMatch(/^In hiding: engages nobody; players see it/);
+	expect(conditionsAbout({ conditions: ['stunned'] }, true)).toMatch(/ It cannot act\.$/);
 	expect(JSON.stringify(conditionEnded({ name: 'Goblin', condition: 'hidden' }))).toContain('in hiding');
 	expect(introducedText({ side: 'Foes', conditions: ['hidden'], goesTo: undefined })).toBe('Foes, in hiding');
 	expect(conditionCalled(conditionWord('hidden'))).toBe('hidden');

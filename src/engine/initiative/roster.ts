@@ -85,13 +85,13 @@ export function hasTurn(state: InitiativeState, id: string): boolean {
 	return combatant.player === true || vitality(combatant) !== 'down';
 }
 
-/** What a row shows of a creature in every system. */
+/** What a row shows of a creature in every system; of whoever is senseless its conditions say why. */
 export function bodyMarks(state: InitiativeState, id: string): RowMark[] {
 	const combatant = combatantIn(state, id);
 	const marks: RowMark[] = [];
 	if (combatant?.hidden) marks.push({ type: 'hidden', creature: id });
 	const body = vitality(combatant);
-	if (body !== 'up') marks.push({ type: body, creature: id });
+	if (body !== 'up' && !combatant?.senseless) marks.push({ type: body, creature: id });
 	if (combatant?.tempo) marks.push({ type: combatant.tempo, creature: id });
 	return marks;
 }
@@ -247,8 +247,9 @@ function changed<S extends InitiativeState>(
 	if (before.hidden && !after.hidden) events.push({ type: 'revealed', creature });
 	const was = vitality(before);
 	const is = vitality(after);
-	if (was !== 'down' && is === 'down') events.push({ type: 'fell', creature });
-	if (was === 'down' && is !== 'down') events.push({ type: 'rose', creature });
+	if (was !== 'down' && is === 'down') events.push({ type: after.senseless ? 'out' : 'fell', creature });
+	if (was === 'down' && is !== 'down') events.push({ type: before.senseless ? 'woke' : 'rose', creature });
+	if (before.tempo !== after.tempo) events.push({ type: after.tempo ?? 'steady', creature });
 	if (was === 'up' && is === 'bloodied') events.push({ type: 'bloodied', creature });
 	const combatants = state.combatants.map((combatant) => (combatant === before ? after : combatant));
 	return { state: { ...state, combatants }, events };

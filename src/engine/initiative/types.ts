@@ -50,6 +50,13 @@ export type InitiativeEvent =
 				| 'bloodied'
 				| 'fell'
 				| 'rose'
+				/** Senseless, and no more. */
+				| 'out'
+				| 'woke'
+				/** `steady`: neither of them any more. */
+				| 'hasted'
+				| 'slowed'
+				| 'steady'
 				| 'unplanned'
 				| 'held'
 				| 'resumed'

@@ -188,7 +188,7 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 	if (!creature || !combatant) return null;
 	const { name, hidden } = creature;
 	const points = combatant.hitPoints;
-	const state = conditionsAbout(creature);
+	const state = conditionsAbout(creature, combatant.senseless);
 	return (
 		<div className="bench">
 			{row.creatures.length > 1 && <Members row={row} cast={cast} member={member} />}

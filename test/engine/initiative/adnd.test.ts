@@ -108,6 +108,14 @@ describe('AD&D: the round', () => {
 		expect(fight.order()).toEqual(['c', 'a', 'b']);
 	});
 
+	it('of whom nothing was declared it is not said that it attacked', () => {
+		const fight = new Fight('adnd', [one('a'), one('b')]);
+		fight.do({ type: 'declare', creature: 'b', declaration: { type: 'natural' } });
+		fight.roll({ a: 1, b: 1 });
+		goTo(fight, 4);
+		expect(fight.next()).toMatchObject([{ kind: 'other' }, { kind: 'natural' }, { type: 'segment' }]);
+	});
+
 	it('ADD-04: counts of 0 or less come before segment 1, over 10 after segment 10 (A60)', () => {
 		const fast = attacker('fast', 1, 1, { tempo: 'hasted' });
 		const slow = one('slow', { size: 'huge' });

@@ -702,7 +702,7 @@ describe('Level Up: Ready', () => {
 		fight.do(ready('a'));
 		fight.next();
 		fight.do({ type: 'update', creature: 'a', changes: { senseless: true } });
-		expect(fight.refused(release('a'))).toBe('a is down.');
+		expect(fight.refused(release('a'))).toBe('a cannot act.');
 		fight.do({ type: 'update', creature: 'a', changes: { senseless: null } });
 		fight.do({ type: 'use', creature: 'a', what: 'reaction' });
 		expect(fight.refused(release('a'))).toBe('a has used its reaction already.');

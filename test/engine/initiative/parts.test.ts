@@ -14,6 +14,7 @@ import { rollRefusal } from '../../../src/engine/initiative/rolling.ts';
 import { needs, placeInList, statusOf } from '../../../src/engine/initiative/static/entries.ts';
 import type {
 	Act,
+	CombatantChanges,
 	Declaration,
 	DiceNeed,
 	InitiativeOptions,
@@ -358,6 +359,18 @@ describe('who is hurt', () => {
 			{ type: 'damaged', creature: 'a', amount: 3, from: null, to: null },
 		]);
 		expect(fight.state.combatants).toBe(before);
+	});
+
+	it('or loses its senses, is told so, and not that it went down; so is haste', () => {
+		const fight = new Fight('adnd', [one('a'), one('b')]);
+		const types = (changes: CombatantChanges) =>
+			fight.do({ type: 'update', creature: 'a', changes }).map((event) => event.type);
+		expect(types({ senseless: true })).toEqual(['updated', 'out']);
+		expect(fight.row('a')).toMatchObject({ status: 'down', marks: [] });
+		expect(fight.roll({ b: 4 }).at(-1)).toMatchObject({ type: 'ordered', creatures: ['b'] });
+		expect(types({ senseless: null })).toEqual(['updated', 'woke']);
+		expect(types({ tempo: 'hasted' })).toEqual(['updated', 'hasted']);
+		expect(types({ tempo: null })).toEqual(['updated', 'steady']);
 	});
 
 	it('and healed, rises when it was down, and not when it was not', () => {

@@ -166,7 +166,7 @@ describe('a turn', () => {
 		fight.roll({ a: 9, b: 8 });
 		fight.do({ type: 'hold', creature: 'a' });
 		fight.do({ type: 'damage', creature: 'a', amount: 3 });
-		expect(fight.refused({ type: 'resume', creature: 'a' })).toMatch(/down/);
+		expect(fight.refused({ type: 'resume', creature: 'a' })).toMatch(/cannot act/);
 	});
 
 	it('held back by one who leaves is forgotten, and so is one to come next', () => {

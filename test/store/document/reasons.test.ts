@@ -76,7 +76,7 @@ describe('why nothing plays', () => {
 		expect(said()).toBeUndefined();
 		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['unconscious'] } });
 		stepForward(desk);
-		expect(said()).toBe('Orc is down.');
+		expect(said()).toBe('Orc cannot act.');
 	});
 	it('of a group says so where the one with a path has none left, and else that nobody has a path', () => {
 		const goblins = ['Goblin 1', 'Goblin 2'].map((name, i) =>

@@ -5,14 +5,18 @@ import type { Act, AdndEntry, AdndState, InitiativeEvent } from '../types.ts';
 
 /** Changes an act, or leaves it as it is; adds what is to be told about it. */
 type Fate = readonly [act: Act, event?: InitiativeEvent];
+type ActFate = (act: Act, creature: string, entry: AdndEntry) => Fate;
 
-/** An act whose moment it is, done. */
-export function finish(act: Act, creature: string): Fate {
+/** An act whose moment it is, done. Of whom nothing was declared it is not said that it attacked. */
+export function finish(act: Act, creature: string, { declaration }: AdndEntry): Fate {
 	if (act.status !== 'now') return [act];
 	const done: Act = { ...act, status: 'done' };
 	return act.casting
 		? [done, { type: 'spell resolved', creature, spell: act.casting.spell, at: act.at }]
-		: [done, { type: 'acted', creature, kind: act.kind, strikes: act.strikes, at: act.at }];
+		: [
+				done,
+				{ type: 'acted', creature, kind: declaration ? act.kind : 'other', strikes: act.strikes, at: act.at },
+			];
 }
 
 /** Whatever is still to come of a creature that is down is lost. */
@@ -40,24 +44,17 @@ export function withEntry(
 }
 
 /** The state with the acts of one creature changed, and what is told of them. */
-export function withActs(
-	state: AdndState,
-	creature: string,
-	fate: (act: Act, creature: string) => Fate,
-): FightProgress<AdndState> {
-	return withAllActs(state, (act, of) => (of === creature ? fate(act, of) : [act]));
+export function withActs(state: AdndState, creature: string, fate: ActFate): FightProgress<AdndState> {
+	return withAllActs(state, (act, of, entry) => (of === creature ? fate(act, of, entry) : [act]));
 }
 
 /** The state with everybody’s acts changed, and what is told of them. */
-export function withAllActs(
-	state: AdndState,
-	fate: (act: Act, creature: string) => Fate,
-): FightProgress<AdndState> {
+export function withAllActs(state: AdndState, fate: ActFate): FightProgress<AdndState> {
 	const events: InitiativeEvent[] = [];
 	const entries = state.entries.map((entry) => ({
 		...entry,
 		acts: entry.acts.map((act) => {
-			const [after, event] = fate(act, entry.creature);
+			const [after, event] = fate(act, entry.creature, entry);
 			if (event) events.push(event);
 			return after;
 		}),

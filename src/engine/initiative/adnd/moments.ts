@@ -8,8 +8,8 @@ import { byMoment } from './schedule.ts';
 
 /** Ends this moment for everybody at once (A62), then goes to the next one or to the next round. */
 export function nextMoment(state: AdndState, skip: boolean): FightProgress<AdndState> {
-	const { state: left, events } = withAllActs(state, (act, creature) =>
-		act.status === 'now' ? finish(act, creature) : loseIfDown(state, act, creature),
+	const { state: left, events } = withAllActs(state, (act, creature, entry) =>
+		act.status === 'now' ? finish(act, creature, entry) : loseIfDown(state, act, creature),
 	);
 	const moment = momentAfter(left, skip);
 	if (!moment) return newRound(left, events);

@@ -48,9 +48,11 @@ export function roundSettled(state: AdndState): FightProgress<AdndState> {
 		entries,
 		order: entries.map((entry) => entry.creature),
 	});
+	const acting = new Set(entries.flatMap(({ creature, acts }) => (acts.length > 0 ? creature : [])));
+	const creatures = order.filter((id) => acting.has(id));
 	return {
 		state: { ...state, phase: 'running', entries, order, now: null },
-		events: order.length > 0 ? [{ type: 'ordered', round: state.round, creatures: order }] : [],
+		events: creatures.length > 0 ? [{ type: 'ordered', round: state.round, creatures }] : [],
 	};
 }
 
