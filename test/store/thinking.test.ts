@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { play } from '../../src/store/document/playback.ts';
-import { isLongThought, startThinking, strengthFor, thinkFor } from '../../src/store/document/thinking.ts';
+import {
+	isLongThought,
+	startThinking,
+	strengthFor,
+	thinkFor,
+	thoughtOf,
+} from '../../src/store/document/thinking.ts';
 import { undo } from '../../src/store/document/undoing.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
@@ -50,6 +56,28 @@ describe('the app planning for creatures', () => {
 		undo(desk);
 		expect(creatures()[0]).toMatchObject({ intent: { type: 'charge' } });
 		expect(creatures()[0]?.plan).toBeUndefined();
+	});
+
+	it('is for all of a side whose turn it is with one of them, but for who has a path; else for those chosen', () => {
+		const { desk } = begin();
+		const { encounter } = desk.document.getState();
+		const [app, orc] = encounter.creatures;
+		const charge = { intent: { type: 'charge' } } as const;
+		const creatures = [
+			{ ...app!, ...charge },
+			{ ...app!, ...charge, id: 'b' },
+			{ ...app!, id: 'idle' },
+			{ ...app!, ...charge, id: 'late' },
+			{ ...app!, ...charge, id: 'drawn', plan: orc!.plan! },
+			{ ...orc!, ...charge },
+		];
+		const ids = (movers?: readonly string[]) =>
+			thoughtOf({ ...encounter, creatures, ...(movers && { movers }) }, creatures.slice(0, 1)).map(
+				({ id }) => id,
+			);
+		expect(ids(['a', 'b', 'idle', 'drawn', 'orc'])).toEqual(['a', 'b']);
+		expect(ids(['b'])).toEqual(['a']);
+		expect(ids()).toEqual(['a']);
 	});
 
 	it('changes nothing where something else was done meanwhile', async () => {

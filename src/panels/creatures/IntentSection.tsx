@@ -3,7 +3,13 @@ import { Brain } from 'lucide-react';
 import { type Creature, INTENTS, type Intent, STRENGTHS } from '../../engine/index.ts';
 import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeAll } from '../../store/document/document.ts';
-import { isAboutSomebody, isLongThought, strengthFor, thinkFor } from '../../store/document/thinking.ts';
+import {
+	isAboutSomebody,
+	isLongThought,
+	strengthFor,
+	thinkFor,
+	thoughtOf,
+} from '../../store/document/thinking.ts';
 import { intentAbout, intentLabel, LONG_THOUGHT, STRENGTH_LABELS } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,8 +24,10 @@ const LEVELS = optionsOf(STRENGTHS, STRENGTH_LABELS);
 
 export function IntentSection({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const desk = useDesk();
-	const { creatures: all } = usePresent();
-	const strength = useSession((session) => strengthFor(session, creatures));
+	const encounter = usePresent();
+	const { creatures: all } = encounter;
+	const thought = thoughtOf(encounter, creatures);
+	const strength = useSession((session) => strengthFor(session, thought));
 	const ids = creatures.map(({ id }) => id);
 	const type = shared(creatures, ({ intent }) => intent?.type ?? 'none');
 	const whom = shared(creatures, ({ intent }) => intent?.whom ?? '');
@@ -58,10 +66,12 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 						options={LEVELS}
 						onChange={(chosen) => desk.session.setState({ strength: chosen })}
 					/>
-					{isLongThought(creatures) && <p className="small soft">{LONG_THOUGHT}</p>}
+					{isLongThought(thought) && <p className="small soft">{LONG_THOUGHT}</p>}
 					<div>
-						<Button compact icon={Brain} onClick={() => thinkFor(desk, creatures, strength)}>
-							Plan for them
+						<Button compact icon={Brain} onClick={() => thinkFor(desk, thought, strength)}>
+							{thought.every(({ id }) => ids.includes(id))
+								? 'Plan for them'
+								: `Plan for the ${thought.length} of this turn`}
 						</Button>
 					</div>
 				</>

@@ -1,5 +1,5 @@
 /** Plans that the app thinks up for creatures, by what they mean to do: worked out beside the page, one step to undo. */
-import type { Creature, Foreseer, Intent, Strength } from '../../engine/index.ts';
+import type { Creature, Encounter, Foreseer, Intent, Strength } from '../../engine/index.ts';
 import { NOBODY_MEANT, thoughtNews } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { notify } from '../session/notices.ts';
@@ -24,6 +24,19 @@ export function isLongThought(creatures: readonly Creature[]): boolean {
 /** How well they play: as was chosen last; until anything was, as well as can be thought up at once. */
 export function strengthFor({ strength }: Session, creatures: readonly Creature[]): Strength {
 	return strength ?? (isLongThought(creatures) ? 'easy' : 'hard');
+}
+
+/** Those for whom plans are thought up: with some of a turn all of their side in it who mean to do anything and have no path yet. */
+export function thoughtOf(
+	{ creatures, movers = [] }: Encounter,
+	some: readonly Creature[],
+): readonly Creature[] {
+	const ids = some.map(({ id }) => id);
+	const side = some.find(({ id }) => movers.includes(id))?.side;
+	return creatures.filter(
+		({ id, intent, plan, side: own }) =>
+			intent && (ids.includes(id) || (own === side && movers.includes(id) && !plan?.steps.length)),
+	);
 }
 
 /** Has plans thought up for those of them who mean to do anything; where that is about somebody, who that is has to be said. */

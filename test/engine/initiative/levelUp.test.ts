@@ -61,10 +61,26 @@ describe('Level Up: the order', () => {
 	it('A5E-04: a group rolls once, shares the count and acts at the same time', () => {
 		const fight = withGoblins();
 		expect(fight.counts()).toEqual({ 'g1+g2+g3': 12, pc: 5 });
-		expect(fight.events.filter((event) => event.type === 'rolled')).toHaveLength(2);
+		const dice = fight.events.flatMap((event) =>
+			event.type === 'rolled' ? [[event.creature, event.face]] : [],
+		);
+		expect(new Set(dice.map(([id, face]) => (id === 'pc' ? id : face))).size).toBe(2);
+		expect(dice.map(([id]) => id)).toEqual(expect.arrayContaining(['g1', 'g2', 'g3', 'pc']));
 		expect(actingNow(fight.state)).toEqual(['g1', 'g2', 'g3']);
 		fight.next();
 		expect(fight.now()).toBe('pc');
+	});
+
+	it('A5E-04: what is told of a group is told of those of it who stand', () => {
+		const fight = new Fight('level-up', [
+			{ ...goblins[0]!, senseless: true },
+			...goblins.slice(1),
+			hero('pc'),
+		]);
+		const events = fight.roll({ g1: 12, pc: 5 });
+		const rolled = events.flatMap((event) => (event.type === 'rolled' ? event.creature : []));
+		expect(rolled).toEqual(['g2', 'g3', 'pc']);
+		expect(events).toContainEqual({ type: 'ordered', round: 1, creatures: ['g2', 'pc'] });
 	});
 
 	it('A87: the members of a group spend their turns in any order', () => {

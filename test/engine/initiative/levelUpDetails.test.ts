@@ -92,7 +92,7 @@ describe('what is refused', () => {
 		fight.do({ type: 'damage', creature: 'g1', amount: 3 });
 		fight.allowed({ type: 'resume', creature: 'g2' });
 		fight.do({ type: 'damage', creature: 'g2', amount: 3 });
-		expect(fight.refused({ type: 'resume', creature: 'g2' })).toMatch(/down/);
+		expect(fight.refused({ type: 'resume', creature: 'g2' })).toMatch(/cannot act/);
 	});
 
 	it('everything to somebody who is not there', () => {

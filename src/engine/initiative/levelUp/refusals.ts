@@ -142,6 +142,12 @@ export function arrangeRefusal(
 	return begun.every((unit, place) => wanted[place] === unit) ? null : { code: 'begun turns stay' };
 }
 
+/** Those of a unit who still have turns; all of one in which nobody has. */
+export function standing(state: LevelUpState, { members }: Unit): readonly string[] {
+	const able = members.filter((id) => hasTurn(state, id));
+	return able.length > 0 ? able : members;
+}
+
 /** One creature of each unit. */
 export function speakers(units: readonly Unit[]): string[] {
 	return units.flatMap((unit) => unit.members.slice(0, 1));
