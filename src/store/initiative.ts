@@ -23,6 +23,7 @@ import {
 	type Names,
 	type PastHalf,
 	plansHidden,
+	SEGMENTS,
 	SYSTEM_TRAITS,
 	timeOf,
 } from '../engine/index.ts';
@@ -263,8 +264,12 @@ export function clockName(
 	return open ? clockSentence(open, namesIn(encounter)) : momentName(timeIn(encounter, half), segment);
 }
 
-/** Whether plans are kept from the players until all are in. */
-export function keepsPlansSecret(encounter: Encounter): boolean {
+/**
+ * Whether plans are kept from the players until all are in, when so many segments are over: what is left of them at the
+ * end is of the next half-round, for which they are not.
+ */
+export function keepsPlansSecret(encounter: Encounter, segment: number): boolean {
 	const fight = fightOf(encounter);
-	return fight?.system === 'simultaneous' && plansHidden(fight);
+	if (fight?.system !== 'simultaneous') return false;
+	return plansHidden(fight) || (fight.options.hidePlans && segment === SEGMENTS);
 }

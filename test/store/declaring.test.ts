@@ -16,6 +16,8 @@ import {
 	sayReady,
 } from '../../src/store/declaring.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { lookAt } from '../../src/store/document/lookBack.ts';
+import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek } from '../../src/store/document/playback.ts';
 import { seatOf, seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
@@ -194,6 +196,41 @@ describe('declaring in secret', () => {
 		expect(session().segment).toBe(6);
 		seek(desk, 0);
 		desk.session.setState({ revealed: 2 });
+		expect(planned()).toEqual([]);
+	});
+	it('keeps what is left of them when the half-round is over, which is planned for the next', () => {
+		desk.session.setState({ tableView: true, revealed: 1 });
+		const left = () =>
+			[presentEncounter(desk).creatures, seenNow(desk).encounter.creatures].map((all) =>
+				all.flatMap(({ id, plan }) => (plan ? id : [])).join(' '),
+			);
+		seek(desk, 5);
+		expect(left()).toEqual(['lydia orc', 'lydia orc']);
+		seek(desk, 6);
+		expect(left()).toEqual(['lydia orc', '']);
+		expect(seenNow(desk).battle.states.some(({ creatures }) => creatures.some(({ plan }) => plan))).toBe(
+			false,
+		);
+		desk.session.setState({ plansOnTable: true });
+		expect(left()).toEqual(['lydia orc', 'lydia orc']);
+		// Those of a half-round that is looked back at are known as long as those of the last one are.
+		desk.session.setState({ plansOnTable: false });
+		expect(performAction(desk, actionOf('next-half-round'))).toBe(true);
+		expect(left()[1]).toBe('');
+		lookAt(desk, 1);
+		seek(desk, 1);
+		expect(left()).toEqual(['lydia orc', 'lydia orc']);
+		desk.session.setState({ revealed: 2 });
+		expect(left()[1]).toBe('');
+	});
+	it('keeps what is left where a fight keeps plans until all are in', () => {
+		const options = { hidePlans: true };
+		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous', options });
+		dispatch(desk, { type: 'initiative', action: { type: 'resolve', anyway: true } });
+		desk.session.setState({ tableView: true, plansOnTable: true });
+		seek(desk, 5);
+		expect(planned()).toEqual(['lydia', 'orc']);
+		seek(desk, 6);
 		expect(planned()).toEqual([]);
 	});
 	it('is called off by the GM, whose page comes back as it was; what was drawn stays', () => {

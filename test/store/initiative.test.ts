@@ -17,8 +17,16 @@ import { earlierInTurn, logText } from '../../src/store/document/log.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { seek, stepForward } from '../../src/store/document/playback.ts';
 import { undo } from '../../src/store/document/undoing.ts';
-import { clockName, combatantOf, fightOf, foughtIn, halfTitle, namesIn } from '../../src/store/initiative.ts';
-import { actingIds, showsPlans } from '../../src/store/selectors.ts';
+import {
+	clockName,
+	combatantOf,
+	fightOf,
+	foughtIn,
+	halfTitle,
+	keepsPlansSecret,
+	namesIn,
+} from '../../src/store/initiative.ts';
+import { actingIds } from '../../src/store/selectors.ts';
 import { initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';
@@ -668,11 +676,9 @@ describe('everybody at once', () => {
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 3);
 		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'lydia', holds: false }]);
-		expect(showsPlans(whole(), true, true)).toBe(false);
-		expect(showsPlans(whole(), false, false)).toBe(true);
+		expect(keepsPlansSecret(whole(), 0)).toBe(true);
 		act(desk, { type: 'plan', creature: 'orc', holds: true });
-		expect(showsPlans(whole(), true, true)).toBe(true);
-		expect(showsPlans(whole(), true, false)).toBe(false);
+		expect(keepsPlansSecret(whole(), 0)).toBe(false);
 		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'orc', holds: true }]);
 		expect(log().filter((text) => text.includes('plan'))).toEqual([

@@ -1,5 +1,5 @@
 /** What is seen at a desk now: in the table view with the table's eyes, declaring in secret with those of whoever declares, else with the GM's. */
-import type { Encounter } from '../../engine/index.ts';
+import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { perDesk } from '../desk/perDesk.ts';
 import { type Battle, battleOf } from '../document/battle.ts';
@@ -17,10 +17,14 @@ export function seatOf({ tableView, declaring }: Pick<Session, 'tableView' | 'de
 
 /**
  * Whose plans everybody is shown: those the GM gives leave for, or all when they have been declared in secret and are
- * shown together; none while they are being declared.
+ * shown together; none while they are being declared. What is left of them at the end is of the next half-round.
  */
-function plansShown({ plansOnTable, declaring, revealed }: Session, { half = 1 }: Encounter): ShownPlans {
-	return declaring === null && (revealed === half || plansOnTable);
+function plansShown(
+	{ plansOnTable, declaring, revealed, viewing, segment }: Session,
+	{ half = 1 }: Encounter,
+): ShownPlans {
+	const isShown = revealed === (viewing ?? half) && segment < SEGMENTS;
+	return declaring === null && (isShown || plansOnTable);
 }
 
 /** Whether a segment is being shown. */
@@ -85,8 +89,8 @@ export function seenFrom(desk: Desk, seat: Seat): Seen {
 function seenIf(desk: Desk, change: Partial<LookedAt>, seat?: Seat): Seen {
 	const session = desk.session.getState();
 	const { encounter } = desk.document.getState();
-	const plansOnTable = plansShown(session, encounter);
-	const look: LookedAt = { ...session, plansOnTable, running: false, ...change };
+	const then = { ...session, ...change };
+	const look: LookedAt = { running: false, ...then, plansOnTable: plansShown(then, encounter) };
 	return seen({ encounter }, look, seat ?? seatOf(session));
 }
 

@@ -30,7 +30,7 @@ import { battleIn, lookedAt, shownIn } from '../document/looked.ts';
 import { once } from '../document/once.ts';
 import type { DocumentState } from '../document/state.ts';
 import { followedFight } from '../followedFight.ts';
-import { clockName } from '../initiative.ts';
+import { clockName, keepsPlansSecret } from '../initiative.ts';
 import { actingIds } from '../selectors.ts';
 import type { Session } from '../session/session.ts';
 import { battleAsSeen } from './battle.ts';
@@ -104,7 +104,8 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 	const battle = battleIn(document, look);
 	const everybody = everybodyIn(shown);
 	const presentAt = (moment: number) => lookedAt(document, { ...look, segment: moment });
-	const { plansOnTable, woundsOnTable } = look;
+	const { woundsOnTable } = look;
+	const plansOnTable = !keepsPlansSecret(shown, segment) && look.plansOnTable;
 	const veils = veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt });
 	const veil = veils.at(segment);
 	const fogged = foggedAt(present, seat, veil.isOwn);

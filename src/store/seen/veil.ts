@@ -1,6 +1,5 @@
 /** What stands between a battle and a seat: who is unseen to it, whom it knows as its own, whose plans it is shown. */
 import { type Creature, type Encounter, type Plan, SEGMENTS } from '../../engine/index.ts';
-import { showsPlans } from '../selectors.ts';
 import type { ShownPlans } from '../session/session.ts';
 import { foggedAt, foggedCreatures, type Owned } from './fogged.ts';
 import type { Seat } from './seat.ts';
@@ -46,7 +45,7 @@ export interface VeilsOf {
 	/** All who have a part in what is looked at, with those who have left. */
 	readonly everybody: readonly Creature[];
 	readonly seat: Seat;
-	/** Whose plans the GM shows to everybody. */
+	/** Whose plans everybody is shown. */
 	readonly plansOnTable: ShownPlans;
 	/** The GM lets everybody know how badly others are hurt, in words. */
 	readonly woundsOnTable: boolean;
@@ -58,8 +57,7 @@ export interface VeilsOf {
 export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }: VeilsOf): Veils {
 	const start = presentAt(0);
 	const sidesShown = new Set(Array.isArray(plansOnTable) ? plansOnTable : []);
-	const shown = showsPlans(start, true, plansOnTable !== false);
-	const isShown: Owned = ({ side }) => shown && (plansOnTable === true || sidesShown.has(side));
+	const isShown: Owned = ({ side }) => plansOnTable === true || sidesShown.has(side);
 	const isOwn: Owned = (creature) => owns(seat, creature);
 	// Whoever is hidden is so to everybody but those it belongs to; so is whoever has no part in it: it may have been hidden
 	// when it left, or be when it comes.
