@@ -21,7 +21,7 @@ import { stopReason } from './stops.ts';
 import { terrainLabel } from './terrain.ts';
 import { lengthText } from './units.ts';
 
-/** More than so many of whom there is the same to tell are counted instead of named. */
+/** More than so many of whom there is the same to tell are counted instead of named, where no other number is asked for. */
 const NAMED = 4;
 
 /** Where a creature has come to in a segment. */
@@ -47,11 +47,13 @@ function summedUp(
  * "Lydia moves to 2, 3; the orc charges 2 spaces to 7, 3."
  *
  * @param paceOf at which pace somebody goes, where that is known
+ * @param most more than so many are counted
  */
 export function moves(
 	events: readonly BattleEvent[],
 	cast: Cast,
 	paceOf: (id: string) => Pace | undefined = () => undefined,
+	most = NAMED,
 ): LogLine {
 	const ends = new Map<string, End>();
 	for (const event of events) {
@@ -65,7 +67,7 @@ export function moves(
 		at(last.to),
 		...(height === undefined ? [] : [`, ${heightText(height, cast.units)}`]),
 	];
-	if (ends.size > NAMED) {
+	if (ends.size > most) {
 		const single = [...ends].map(([id, end]) => asLine('moved', ...one(id, end)));
 		return summedUp('moved', `${ends.size} creatures move`, [...ends.keys()].map(cast.name), single);
 	}
@@ -113,11 +115,11 @@ function contested(contest: Contest, cast: Cast, events: readonly BattleEvent[])
 	return asLine('contest', ...parts, tieText(contest) + butBlocked);
 }
 
-/** "Still blocked: Lydia, the orc." Nothing where nobody is. */
-export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly LogLine[] {
+/** "Still blocked: Lydia, the orc." Nothing where nobody is. @param most more than so many are counted */
+export function stillBlocked(events: readonly Blocked[], cast: Cast, most = NAMED): readonly LogLine[] {
 	if (events.length === 0) return [];
 	const who = events.map(({ creature, square }) => ({ square, text: cast.name(creature) }));
-	if (who.length > NAMED) {
+	if (who.length > most) {
 		const single = who.map((part) => asLine('blocked', 'still blocked: ', part));
 		const names = who.map(({ text }) => text);
 		return [summedUp('blocked', `still blocked: ${who.length} creatures`, names, single)];
@@ -125,12 +127,12 @@ export function stillBlocked(events: readonly Blocked[], cast: Cast): readonly L
 	return [asLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
 }
 
-/** "Still nobody gains 5, 3; 6, 3.": spaces that the same win again and cannot enter. Nothing where there are none. */
-export function stillWon(contests: readonly LogLine[]): readonly LogLine[] {
+/** "Still nobody gains 5, 3; 6, 3.": spaces that the same win again and cannot enter. Nothing where there are none. @param most more than so many are counted */
+export function stillWon(contests: readonly LogLine[], most = NAMED): readonly LogLine[] {
 	const squares = contests.flatMap((line) => squaresOf(line).slice(0, 1));
 	if (squares.length === 0) return [];
 	const text = 'still nobody gains ';
-	if (squares.length > NAMED)
+	if (squares.length > most)
 		return [{ ...asLine('contest', `${text}${squares.length} spaces`), single: contests }];
 	return [asLine('contest', text, ...squares.flatMap((one, i) => (i > 0 ? ['; ', at(one)] : [at(one)])))];
 }

@@ -60,7 +60,7 @@ export { checkIntro, contestIntro, damageIntro, tieIntro } from './rollIntros.ts
 export { optionLabel, optionWords, RULE_PROFILES } from './rules.ts';
 export { markSaid } from './segmentMarks.ts';
 export {
-	coverLost,
+	coversLost,
 	coverText,
 	FLANKED,
 	flankedText,

@@ -1,7 +1,7 @@
 /** Sight, cover and range in words. */
 import type { Barrier, CoverGiver, CoverLost, Glimpse, Look } from '../engine/index.ts';
 import { asLine, type Cast, type LogLine } from './line.ts';
-import { listed } from './lists.ts';
+import { listed, shortList } from './lists.ts';
 
 /** Those spoken of, by name. */
 type Names = Pick<Cast, 'name'>;
@@ -69,9 +69,24 @@ export function stripText(glimpses: readonly (Glimpse | undefined)[]): string {
 }
 
 /** A friend who stops giving cover: "Ada moves through the space of Ben, who gives no cover against the orc meanwhile", "the harpy moves over Ben, …". */
-export function coverLost({ creature, friend, way, against }: CoverLost, { name }: Names): LogLine {
+function coverLost({ creature, friend, way, against }: CoverLost, { name }: Names): LogLine {
 	const past = `${name(creature)} moves ${way} ${way === 'through' ? 'the space of ' : ''}${name(friend)}`;
 	return asLine('cover', `${past}, who gives no cover against ${listed(against.map(name))} meanwhile`);
+}
+
+/**
+ * All who stop giving cover in a segment, in one line: "Ben, Ada and 2 more give no cover while others pass."
+ *
+ * @param most more than so many are counted
+ */
+export function coversLost(all: readonly CoverLost[], names: Names, most?: number): readonly LogLine[] {
+	const single = all.map((one) => coverLost(one, names));
+	if (single.length < 2) return single;
+	const friends = new Set(all.map(({ friend }) => names.name(friend)));
+	const verb = friends.size > 1 ? 'give' : 'gives';
+	return [
+		{ ...asLine('cover', `${shortList([...friends], most)} ${verb} no cover while others pass`), single },
+	];
 }
 
 /** What stands beside somebody flanked. */

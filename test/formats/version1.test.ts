@@ -38,7 +38,12 @@ function sorted(log: string): readonly (readonly string[])[] {
 			.replace(/^Segments? [^:]*: /, '')
 			.split(/(?<=\.) /)
 			// Version 1 knew nothing of cover.
-			.filter((said) => !said.includes(' who gives no cover against '))
+			.filter((said) => !/ gives? no cover /.test(said))
+			// Version 1 counted those whom a text names now.
+			.map((said) => {
+				const moved = said.split('; ').length;
+				return moved > 4 ? `${moved} creatures move.` : said;
+			})
 			.map((said) =>
 				said.startsWith('Still blocked')
 					? said

@@ -288,7 +288,7 @@ describe('the log for the table', () => {
 	it('tells half-round after half-round, up to the moment, what all saw', () => {
 		const look = { ...LOOK, segment: 1 };
 		const text = tableLog({ encounter: battle() }, look, 'feet');
-		expect(text).toContain('Round 1, half 1, start\nSegment 1: Ada moves to 2, 1.');
+		expect(text).toContain('Round 1, half 1\nSegment 1: Ada moves to 2, 1.');
 		expect(text).toContain('Ben moves to 2, 4.');
 		expect(text).not.toContain('Ben moves to 3, 4.');
 		expect(text).not.toContain('spy');

@@ -218,16 +218,6 @@ describe('movement', () => {
 		]);
 		expect(told(came)[1]?.[0]).toBe('Ann beats Cy to 2, 1.');
 	});
-	it('what was so in the half-round before is told in few words where that is read too', () => {
-		const fight = encounter([
-			going(creature('ann', 0, 0), { x: 1, y: 0 }),
-			creature('bo', 1, 0, { side: 'foes' }),
-		]);
-		const told = new Set<string>();
-		const first = () => logOf(fight, battleOf(fight, SEED), 6, 'feet', told)[0]?.lines.map(lineText);
-		expect(first()).toEqual(['Nobody moves.', 'Ann is blocked by Bo on the way to 2, 1.']);
-		expect(first()).toEqual(['Nobody moves.', 'Still blocked: Ann.']);
-	});
 	it('A28: who climbs or dives is told with the height it has come to, once in a segment', () => {
 		const steps = ['rise', 'rise', 'rise', undefined].map((by, x) => ({ x: x + 1, y: 0, ...(by && { by }) }));
 		const owl = creature('owl', 0, 0, { movement: ['flying'], speed: 60 });
@@ -310,6 +300,30 @@ describe('as text', () => {
 		);
 		expect(text).toContain('\nSegment 4: Lydia (17) beats the orc (16) to 5, 3. Lydia moves to 5, 3.');
 		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: [^\n]+\n$/);
+	});
+	it('names all of whom a line on the page counts, unless they are a crowd', () => {
+		const ranks = (most: number) =>
+			encounter(
+				Array.from({ length: most }, (_, y) => [
+					going(creature(`a${y}`, 0, y), { x: 1, y }),
+					going(creature(`b${y}`, 4, y, { side: 'foes' }), { x: 3, y }, { x: 2, y }, { x: 1, y }),
+				]).flat(),
+				{ height: 40 },
+			);
+		const text = logText(ranks(5), SEED, 6, 'feet');
+		expect(text).toContain(
+			'\nSegment 1: A0 moves to 2, 1; A1 moves to 2, 2; A2 moves to 2, 3; A3 moves to 2, 4; A4 moves to 2, 5; B0 moves to 4, 1; ',
+		);
+		expect(text).toContain('Still blocked: B0, B1, B2, B3, B4.');
+		expect(sentences(ranks(5))[1]?.[0]).toBe('10 creatures move.');
+		expect(logText(ranks(31), SEED, 1, 'feet')).toContain('\nSegment 1: 62 creatures move.');
+	});
+	it('says of each half-round by itself what is so still: its first segment is read under a title of its own', () => {
+		const [ann, bo] = [creature('ann', 0, 0), creature('bo', 1, 0, { side: 'foes' })];
+		const next = nextHalf(encounter([going(ann, { x: 1, y: 0 }), bo]), SEED)!;
+		const text = logText(next, SEED, 1, 'feet');
+		expect(text.match(/Ann is blocked by Bo on the way to 2, 1\./g)).toHaveLength(2);
+		expect(text).toMatch(/\n\nRound 1, half 2\nSegment 1: Nobody moves\. Ann is blocked by Bo/);
 	});
 	it('ends with what has happened last, not with the title of a half-round that has not begun', () => {
 		const next = nextHalf(rolled([11], [12]), SEED)!;

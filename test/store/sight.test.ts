@@ -2,13 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverGiver, Encounter, Look } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
-import { logText } from '../../src/store/document/log.ts';
+import { logOf, logText } from '../../src/store/document/log.ts';
 import { encounterAt } from '../../src/store/document/moment.ts';
 import { measuredText } from '../../src/store/document/sight.ts';
 import { TABLE } from '../../src/store/seen/seat.ts';
 import { seen } from '../../src/store/seen/seen.ts';
-import { coverText, flankedText, sightText, stripText } from '../../src/words/index.ts';
-import { creature, encounter } from '../support/encounters.ts';
+import { coverText, flankedText, lineText, sightText, stripText } from '../../src/words/index.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
 const words = { name: (id: string) => id.toUpperCase() };
@@ -104,5 +104,23 @@ describe('the log', () => {
 		);
 		expect(text.match(/gives no cover/g)).toHaveLength(1);
 		expect(encounterAt(fight, NOBODY, 2).creatures[0]?.position).toEqual({ x: 4, y: 2 });
+	});
+	test('SRD-102: of several who stop giving cover in one segment it tells in one line, and each beside it', () => {
+		const fight = encounter(
+			[1, 4, 7].flatMap((y) => [
+				going(creature(`ada${y}`, 6, y), ...walk({ x: 6, y }, -1, 0, 3)),
+				creature(`ben${y}`, 4, y),
+				creature(`archer${y}`, 0, y, { side: 'foes' }),
+			]),
+			{ height: 12 },
+		);
+		const [line, ...more] = logOf(fight, battleOf(fight, NOBODY), 2, 'feet')
+			.flatMap(({ lines }) => lines)
+			.filter(({ kind }) => kind === 'cover');
+		expect(more).toEqual([]);
+		expect(line && lineText(line)).toBe('Ben1, Ben4 and Ben7 give no cover while others pass.');
+		expect(line?.single?.map(lineText)[1]).toMatch(
+			/^Ada4 moves through the space of Ben4, who gives no cover against .+ meanwhile\.$/,
+		);
 	});
 });

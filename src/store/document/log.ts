@@ -24,7 +24,7 @@ import {
 	changed,
 	checkAwaited,
 	contestAwaited,
-	coverLost,
+	coversLost,
 	damageAwaited,
 	happened,
 	type LogLine,
@@ -92,12 +92,14 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
  *
  * @param state as it is when the segment is over
  * @param told who was blocked by whom, and who won what, in the segment before, as sentences; replaced by those of this segment
+ * @param most as for `logOf`
  */
 function section(
 	result: SegmentResult,
 	state: HalfRoundState | undefined,
 	cast: Cast,
 	told: Set<string>,
+	most: number | undefined,
 ): readonly LogLine[] {
 	const now = new Set<string>();
 	const still: Blocked[] = [];
@@ -127,18 +129,12 @@ function section(
 		const one = state && creatureStateIn(state, id);
 		return one && paceGone(one);
 	};
-	const moved = moves(result.events, cast, paceOf);
-	return [...contests, ...stillWon(won), moved, ...others, ...stillBlocked(still, cast)];
+	const moved = moves(result.events, cast, paceOf, most);
+	return [...contests, ...stillWon(won, most), moved, ...others, ...stillBlocked(still, cast, most)];
 }
 
-/** More creatures than this are a crowd, of which nobody follows who covers whom. */
+/** More creatures than this are a crowd, of which nobody follows who covers whom, and whose moves no text lists. */
 const CROWD = 60;
-
-/** Where a friend stops giving cover because one moves through (SRD-102). */
-function coversLost(battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
-	if ((battle.states[0]?.creatures.length ?? 0) > CROWD) return [];
-	return coverLostIn(battle, segment).map((lost) => coverLost(lost, cast));
-}
 
 function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
 	if (!check) return contestAwaited(contest, cast);
@@ -172,23 +168,25 @@ function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
  * What happened in a half-round up to a moment.
  *
  * @param until segments that are over at the moment looked at, 0 to 6
- * @param told what was said last, where the half-round before is read too; then what is said last in this one
+ * @param most more than so many of whom there is the same to tell are counted
  */
 export function logOf(
 	encounter: Encounter,
 	battle: Battle,
 	until: number,
 	units: Units,
-	told = new Set<string>(),
+	most?: number,
 ): readonly LogSection[] {
 	const cast = castOf(withAllOf(encounter, battle), units);
 	const sections: LogSection[] = [];
+	const told = new Set<string>();
+	const isCrowd = (battle.states[0]?.creatures.length ?? 0) > CROWD;
 	const over = Math.min(until, battle.segments.length);
 	for (let segment = 0; segment <= over; segment++) {
 		const result = battle.segments[segment - 1];
-		const lines = result
-			? [...section(result, battle.states[segment], cast, told), ...coversLost(battle, segment, cast)]
-			: [];
+		const lines = result ? [...section(result, battle.states[segment], cast, told, most)] : [];
+		// Where a friend stops giving cover because one moves through (SRD-102).
+		if (result && !isCrowd) lines.push(...coversLost(coverLostIn(battle, segment), cast, most));
 		if (segment === 0) lines.push(...endedAt(encounter));
 		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
 		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
@@ -260,15 +258,14 @@ export function earlierInTurn(
 	});
 }
 
-/** What happened in a half-round up to a moment as text, a line for each segment. @param told as for `logOf` */
+/** What happened in a half-round up to a moment as text, a line for each segment, in which all but crowds are named. */
 export function halfText(
 	encounter: Encounter,
 	battle: Battle,
 	until: number,
 	units: Units,
-	told?: Set<string>,
 ): readonly string[] {
-	return folded(logOf(encounter, battle, until, units, told)).map((section) =>
+	return folded(logOf(encounter, battle, until, units, CROWD)).map((section) =>
 		[sectionTitle(section), textOf(section)].filter((text) => text !== '').join(': '),
 	);
 }
@@ -276,15 +273,14 @@ export function halfText(
 /** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
 export function logText(encounter: Encounter, ask: Ask, until: number, units: Units): string {
 	const blocks: string[] = [encounter.name];
-	const told = new Set<string>();
 	for (const { half } of encounter.history ?? []) {
 		const past = pastEncounter(encounter, half);
 		if (!past) continue;
-		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS, units, told);
+		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS, units);
 		blocks.push([halfTitle(encounter, half), ...lines].join('\n'));
 	}
 	const battle = battleOf(encounter, ask);
-	const lines = halfText(encounter, battle, until, units, told);
+	const lines = halfText(encounter, battle, until, units);
 	// A half-round that has not begun has nothing under its title.
 	if (until > 0 || lines.length > 0) blocks.push([halfTitle(encounter, battle.half), ...lines].join('\n'));
 	return `${blocks.join('\n\n')}\n`;

@@ -1,5 +1,6 @@
 /** The log of a battle up to the moment looked at as text, as the table or the GM may read it. */
-import type { Units } from '../../words/index.ts';
+import { timeOf } from '../../engine/index.ts';
+import { halfName, momentName, type Units } from '../../words/index.ts';
 import type { Desk } from '../desk/desk.ts';
 import { halfText, logText } from '../document/log.ts';
 import { shownEncounter, unitsNow } from '../document/looked.ts';
@@ -10,11 +11,12 @@ import { type FilmLook, seenThen, takesOf } from './takes.ts';
 /** From the first half-round to the moment looked at. */
 export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmLook, units: Units): string {
 	const then = seenThen(document, look, TABLE);
-	const told = new Set<string>();
 	const blocks = takesOf(document, look, then).map(({ viewing, end }) => {
 		const known = then(viewing, end);
-		const lines = halfText(known.encounter, known.battle, known.segment, units, told);
-		return [then(viewing, 0).clock, ...lines].join('\n');
+		const lines = halfText(known.encounter, known.battle, known.segment, units);
+		const { clock } = then(viewing, 0);
+		const time = timeOf(known.encounter);
+		return [clock === momentName(time, 0) ? halfName(time) : clock, ...lines].join('\n');
 	});
 	return `${blocks.join('\n\n')}\n`;
 }

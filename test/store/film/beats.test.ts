@@ -256,7 +256,7 @@ describe('the takes of a battle', () => {
 	it('are told at the table half-round by half-round', () => {
 		const text = tableLog({ encounter: world }, LOOK, 'feet');
 		expect(text.split('\n\n')).toHaveLength(2);
-		expect(text).toMatch(/^Round 1, half 1, start\nSegment 1: Ann moves to 2, 1\.\n/);
-		expect(text).toMatch(/\n\nRound 2, half 1, start\nSegment 1: .+\n$/);
+		expect(text).toMatch(/^Round 1, half 1\nSegment 1: Ann moves to 2, 1\.\n/);
+		expect(text).toMatch(/\n\nRound 2, half 1\nSegment 1: .+\n$/);
 	});
 });
