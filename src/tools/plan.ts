@@ -161,14 +161,9 @@ export function pathNews(
 	const plan = planOf(creature, steps);
 	const creatures = encounter.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
 	const holds = expectedHolds({ ...encounter, creatures }, ({ id }) => context.begun(id));
-	const schedule = scheduleOf(
-		compileGround(mapInPlay(encounter)),
-		rulesOf(encounter),
-		creature,
-		plan,
-		begun,
-		holds.get(creature.id)?.after,
-	);
+	const hold = holds.get(creature.id);
+	const ground = compileGround(mapInPlay(encounter));
+	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, hold?.after);
 	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
 	const beyond = (schedule.steps.at(-1)?.total ?? reached) - reached;
 	const later = goesOnLater(schedule, plan, begun);
@@ -176,5 +171,6 @@ export function pathNews(
 	const waits = steps.reduce((sum, step) => (isSquare(step) || step.opens ? sum : sum + step.hold), 0);
 	const doors = openings.reduce((sum, opening) => sum + opening.doors.length, 0);
 	const to = steps.findLast(isSquare);
-	return { code: 'path', name: creature.name, reached, speed, beyond, later, waits, doors, to };
+	const heldBy = creatures.flatMap(({ id, name }) => (hold?.by.includes(id) ? name : []));
+	return { code: 'path', name: creature.name, reached, speed, beyond, later, heldBy, waits, doors, to };
 }

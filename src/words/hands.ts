@@ -1,8 +1,10 @@
 /** What a hand on the board is told, in sentences: why something cannot be done there, and what was done. */
 import type { Passing, Square } from '../engine/index.ts';
+import { inSentence } from './line.ts';
 import { capital, counted, filled } from './lists.ts';
 import { type PlaceRefusal, placeRefused } from './placement.ts';
 import { placeName } from './places.ts';
+import { stopReason } from './stops.ts';
 import { terrainLabel } from './terrain.ts';
 import { lengthText, spokenLength, type Units, usedText } from './units.ts';
 
@@ -68,7 +70,7 @@ export function handRefused(refusal: HandRefusal, units: Units): string {
 /** What was done, read out for those who do not see it. */
 export type HandNews =
 	| { readonly code: 'path cleared'; readonly name: string }
-	/** Feet that the plan gets along out of those there are, feet beyond that (in the next half-round, if `later`), segments it waits. */
+	/** Feet that the plan gets along out of those there are, feet beyond that (in the next half-round, if `later`; lost, if some hold it), segments it waits. */
 	| {
 			readonly code: 'path';
 			readonly name: string;
@@ -76,6 +78,8 @@ export type HandNews =
 			readonly speed: number;
 			readonly beyond: number;
 			readonly later: boolean;
+			/** Opponents by whom it will be held, by name. */
+			readonly heldBy: readonly string[];
 			readonly waits: number;
 			/** Closed doors that are opened on the way, a segment each time. */
 			readonly doors: number;
@@ -137,15 +141,20 @@ export type HandNews =
 /** What has become of paths that whoever drew them does not see. */
 export const PATHS_UNSEEN = 'Kept, though this screen shows no paths.';
 
+/** What becomes of the feet that a path does not get along. */
+function restOf({ later, heldBy }: Extract<HandNews, { code: 'path' }>, units: Units): string {
+	if (later) return 'in the next half-round';
+	return heldBy.length > 0 ? `lost: ${stopReason('engaged', units, heldBy.map(inSentence))}` : 'out of reach';
+}
+
 /** "Lydia’s path: 25 of 30 feet, waiting 1 segment.", "Circle of 15 feet: 37 squares; Orc, Goblin." */
 export function handNews(news: HandNews, units: Units): string {
 	switch (news.code) {
 		case 'path cleared':
 			return `${news.name} has no path.`;
 		case 'path': {
-			const { name, reached, speed, beyond, later, waits, doors, to } = news;
-			const rest = later ? 'in the next half-round' : 'out of reach';
-			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${rest}` : '';
+			const { name, reached, speed, beyond, waits, doors, to } = news;
+			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${restOf(news, units)}` : '';
 			const waiting = waits > 0 ? `, waiting ${counted(waits, 'segment')}` : '';
 			const end = to ? `, to ${placeName(to)}` : '';
 			const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
@@ -217,9 +226,8 @@ export function handNews(news: HandNews, units: Units): string {
 /** The same of a path that is being drawn, short: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft out of reach, to 9, 3". */
 export function drawnText(news: HandNews, units: Units): string {
 	if (news.code !== 'path') return 'no path';
-	const { reached, speed, beyond, later, doors, to } = news;
-	const rest = later ? 'in the next half-round' : 'out of reach';
-	const then = beyond > 0 ? `, then ${lengthText(beyond, units)} ${rest},` : '';
+	const { reached, speed, beyond, doors, to } = news;
+	const then = beyond > 0 ? `, then ${lengthText(beyond, units)} ${restOf(news, units)},` : '';
 	const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
 	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}${opens}`;
 }

@@ -64,6 +64,11 @@ export interface Cast extends Known {
 	readonly units: Units;
 }
 
+/** A name in the middle of a sentence: “the orc” for one named “The orc”. */
+export function inSentence(name: string): string {
+	return name.replace(/^The (?=\p{Ll})/u, 'the ');
+}
+
 /** Everybody of a half-round, those who join in it included. */
 export function knownIn(encounter: Encounter): Known {
 	const present = creaturesById(encounter.creatures);
@@ -73,7 +78,7 @@ export function knownIn(encounter: Encounter): Known {
 	const creature = (id: string) => present.get(id) ?? joining.get(id);
 	return {
 		creature,
-		name: (id) => (creature(id)?.name ?? id).replace(/^The (?=\p{Ll})/u, 'the '),
+		name: (id) => inSentence(creature(id)?.name ?? id),
 	};
 }
 

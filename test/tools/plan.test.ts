@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import { cutAt, extended, pathNews, planOf } from '../../src/tools/plan.ts';
 import type { ToolContext } from '../../src/tools/types.ts';
-import { handNews } from '../../src/words/index.ts';
+import { drawnText, handNews } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 
@@ -116,6 +116,16 @@ describe('what is read out of a path', () => {
 		const inSecond = { ...begun, spent: { paces: [], overran: false } };
 		expect(news(running, east(10), undefined, inSecond)).toContain(', then 10 feet out of reach, to');
 		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia’s path: 0 of 0 feet');
+	});
+
+	it('that some of it is lost where an opponent who is seen will hold it (FC-91)', () => {
+		const orc = creature('orc', 4, 0, { name: 'The orc', side: 'foes' });
+		const fight = { ...encounter([lydia, orc]), rules: { engagement: true } };
+		const told = pathNews(contextOf(fight), lydia, east(4));
+		expect(handNews(told, 'feet')).toBe(
+			'Lydia’s path: 10 of 30 feet, then 10 feet lost: engaged by the orc, to 6, 2.',
+		);
+		expect(drawnText(told, 'feet')).toBe('10 / 30 ft, then 10 ft lost: engaged by the orc, to 6, 2');
 	});
 
 	it('nowhere, where it only waits', () => {
