@@ -248,6 +248,13 @@ export function halfTitle(encounter: Encounter, half: number): string {
 	return turn ? clockSentence(turn, namesIn(encounter)) : halfName(timeIn(encounter, half));
 }
 
+/** "The fight begins.", between a half-round of the past and the one after it, or that it is over; null within a fight. */
+export function fightAfter(encounter: Encounter, half: number): string | null {
+	if (!pastHalf(encounter, half)?.endsRound) return null;
+	const type = turnIn(encounter, half + 1) ? 'fight begins' : 'fight over';
+	return initiativeSentence({ type }, namesIn(encounter));
+}
+
 /**
  * What the clock says: of the fight where people take turns, else of the half-round and its segment.
  *

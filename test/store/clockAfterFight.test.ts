@@ -7,7 +7,7 @@ import { logText } from '../../src/store/document/log.ts';
 import { unitsNow } from '../../src/store/document/looked.ts';
 import { endsRound } from '../../src/store/document/moment.ts';
 import { seek, toNextHalf } from '../../src/store/document/playback.ts';
-import { fightClock, fightOf, halfTitle } from '../../src/store/initiative.ts';
+import { fightAfter, fightClock, fightOf, halfTitle } from '../../src/store/initiative.ts';
 import { seenNow } from '../../src/store/seen/eyes.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
@@ -50,6 +50,15 @@ describe('after a fight', () => {
 		toNextHalf(desk);
 		expect([clock(), halfTitle(whole(), 10)]).toEqual(['Round 5, half 2, start', 'Round 5, half 1']);
 		expect(logText(whole(), { who: 'nobody' }, 1, unitsNow(desk))).toContain('\nRound 5, half 2');
+	});
+
+	it('where one began and ended is told between half-rounds, whose rounds are counted anew', () => {
+		next();
+		end();
+		toNextHalf(desk);
+		const told = whole().history?.flatMap(({ half }) => fightAfter(whole(), half) ?? []);
+		expect(told).toEqual(['The fight begins.', 'The fight is over.']);
+		expect([6, 7, 9].map((half) => fightAfter(whole(), half) !== null)).toEqual([true, false, true]);
 	});
 
 	it('also where one has gone back before', () => {

@@ -14,7 +14,7 @@ import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';
 import { pause, playsOn } from '../../store/document/playback.ts';
-import { halfTitle, takesTurns, timeIn } from '../../store/initiative.ts';
+import { fightAfter, halfTitle, takesTurns, timeIn } from '../../store/initiative.ts';
 import { beginsInTurns } from '../../store/nextFight.ts';
 import { seenNow } from '../../store/seen/eyes.ts';
 import { roundOf } from '../../words/index.ts';
@@ -165,21 +165,26 @@ function Halves({ close }: { readonly close: () => void }) {
 		<>
 			<h2>Half-rounds</h2>
 			<ul className="history-list">
-				{halves.map((half) => (
-					<li key={half}>
-						<button
-							type="button"
-							aria-current={half === (viewing ?? present)}
-							onClick={() => {
-								close();
-								look(desk, half, present);
-							}}
-						>
-							{halfTitle(encounter, half)}
-							{half === present && <span className="soft small">now</span>}
-						</button>
-					</li>
-				))}
+				{halves.map((half) => {
+					// Each fight counts its rounds anew.
+					const between = fightAfter(encounter, half);
+					return (
+						<li key={half}>
+							{between !== null && <p className="soft small">{between}</p>}
+							<button
+								type="button"
+								aria-current={half === (viewing ?? present)}
+								onClick={() => {
+									close();
+									look(desk, half, present);
+								}}
+							>
+								{halfTitle(encounter, half)}
+								{half === present && <span className="soft small">now</span>}
+							</button>
+						</li>
+					);
+				})}
 			</ul>
 			{halves.length === 1 && (
 				<p className="soft small">Half-rounds that are over can be looked at again from here.</p>
