@@ -3,7 +3,15 @@
  * a click on a creature chooses it, with Shift beside the others, and a second one all of its side who can move.
  */
 
-import { goalsAround, isOnMap, presenceOf, rulesOf, type Square, spotsAround } from '../engine/index.ts';
+import {
+	footprintDistance,
+	goalsAround,
+	isOnMap,
+	presenceOf,
+	rulesOf,
+	type Square,
+	spotsAround,
+} from '../engine/index.ts';
 import { GONE, gestureTool, tooLate } from './gesture.ts';
 import { hasStrayed, squareAt } from './grid.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
@@ -46,7 +54,9 @@ function send(square: Square, { encounter, selection, locked }: ToolContext): To
 	if (selection.length === 0) return { problem: { code: 'nobody to send' } };
 	const errands = goalsAround(encounter, selection, square);
 	if (errands.length === 0) return { problem: { code: 'nobody can stand there' } };
-	return { ...GONE, errands };
+	const spots = spotsAround(encounter, selection, square);
+	const instead = spots.every((spot) => footprintDistance(square, 1, spot.square, spot.side) > 0);
+	return { ...GONE, errands: errands.map((errand) => ({ ...errand, instead })) };
 }
 
 function released(input: PointerInput, from: MapPoint, context: ToolContext): Result {

@@ -2,8 +2,16 @@
 import { type JointPlans, SEGMENTS } from '../engine/index.ts';
 import { shortList } from './lists.ts';
 
-/** "12 are on their way; the last is there in 3 half-rounds. Ada and Ben find no way." */
-export function errandsNews({ plans, lost, segments }: JointPlans, name: (id: string) => string): string {
+/**
+ * "12 are on their way; the last is there in 3 half-rounds. Ada and Ben find no way."
+ *
+ * @param instead their goals are beside the place that was meant
+ */
+export function errandsNews(
+	{ plans, lost, segments }: JointPlans,
+	name: (id: string) => string,
+	instead = false,
+): string {
 	const count = Object.keys(plans).length;
 	const halves = Math.ceil(segments / SEGMENTS);
 	const who = count === 1 ? `${name(Object.keys(plans)[0]!)} is on its way` : `${count} are on their way`;
@@ -12,5 +20,8 @@ export function errandsNews({ plans, lost, segments }: JointPlans, name: (id: st
 	const left =
 		lost.length === 0 ? [] : [`${shortList(lost.map(name))} ${lost.length === 1 ? 'finds' : 'find'} no way.`];
 	const nobody = count + lost.length === 0 ? ['Everybody is there.'] : [];
-	return [...going, ...left, ...nobody].join(' ');
+	const elsewhere = instead
+		? ['There is no room right there: the goal is the nearest place that has some.']
+		: [];
+	return [...elsewhere, ...going, ...left, ...nobody].join(' ');
 }

@@ -52,6 +52,15 @@ describe('sending creatures to their goals', () => {
 		expect(creatures().some(({ goal, plan }) => goal || plan)).toBe(false);
 	});
 
+	it('says where there is no room for anybody at the very square', async () => {
+		const { desk } = begin();
+		desk.sending.set({ errands: [{ creature: 'b', goal: GOALS.b, instead: true }], done: 0 });
+		for (let turn = 0; turn < 20 && desk.sending.get(); turn++) await new Promise((next) => setTimeout(next));
+		expect(desk.session.getState().notice?.text).toBe(
+			'There is no room right there: the goal is the nearest place that has some. b is on its way; it is there in 3 half-rounds.',
+		);
+	});
+
 	it('keeps goals from half-round to half-round until they are reached', async () => {
 		const { desk, send } = begin();
 		await send(GOALS);

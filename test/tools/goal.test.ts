@@ -34,6 +34,13 @@ describe('the goal tool', () => {
 		expect(by.commands).toEqual([]);
 	});
 
+	it('knows where nobody has room at the very square: a big body in a corridor', () => {
+		const walls = [4, 5].map((y) => ({ from: [2, y], to: [7, y], kind: 'wall' }) as const);
+		const by = new Hand('goal', encounter([ogre], { walls })).click(9.5, 5.5).click(4.5, 4.5);
+		expect(by.last.errands).toMatchObject([{ creature: 'ogre', instead: true }]);
+		expect(by.click(10.5, 1.5).last.errands).toMatchObject([{ creature: 'ogre', instead: false }]);
+	});
+
 	it('sends nobody by a drag, beside the map, in the past, or when nobody is selected', () => {
 		const by = hand();
 		expect(by.click(5.5, 3.5).problems).toHaveLength(1);

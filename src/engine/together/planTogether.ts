@@ -33,6 +33,8 @@ export interface Errand {
 	readonly creature: string;
 	/** A position of its footprint. */
 	readonly goal: Square;
+	/** There was no room for anybody at the square that was meant. */
+	readonly instead?: boolean;
 }
 
 /** Plans for many. */

@@ -56,7 +56,15 @@ export function startErrands(
 		late: { code: 'nobody sent' },
 		carryOut: (answer, { errands }) => {
 			const name = namesIn(presentEncounter(desk));
-			if (dispatch(desk, commandFor(errands, answer))) notify(desk, errandsNews(answer, name));
+			if (dispatch(desk, commandFor(errands, answer)))
+				notify(
+					desk,
+					errandsNews(
+						answer,
+						name,
+						errands.some(({ instead }) => instead),
+					),
+				);
 		},
 	});
 }
