@@ -129,10 +129,12 @@ export class Scores {
 		const there = places.get(whom.id);
 		const away = this.#between(creature, at, whom, places);
 		if (!there || away > 0) return -away;
-		const across = { x: 2 * there.x - at.x, y: 2 * there.y - at.y };
 		const isPincer = [...this.#creatures.values()].some((one) => {
 			const place = places.get(one.id);
-			return one.side === creature.side && one !== creature && place?.x === across.x && place.y === across.y;
+			// As far from his middle as this one's own is, on the other side.
+			const spare = footprintOf(whom) - (fullFootprint(creature) + fullFootprint(one)) / 2;
+			const isAcross = (axis: 'x' | 'y') => place && place[axis] + at[axis] === 2 * there[axis] + spare;
+			return one.side === creature.side && one !== creature && isAcross('x') && isAcross('y');
 		});
 		return isPincer ? PINCERS : 0;
 	}

@@ -175,6 +175,13 @@ describe('surround', () => {
 		expect(surround(text, ['f'], { a: { x: 3, y: 2 } })).toBe(0);
 	});
 
+	it('across a large body too, by the middles of all three', () => {
+		const large = (friend: string) =>
+			surround(`board 9x3\na app 3,0 30\no foe large 4,0 30\nf app ${friend} 30`);
+		expect(['6,1', '6,0', '5,0', 'large 6,0'].map(large)).toEqual([15, 0, 0, 0]);
+		expect(surround('board 9x4\na app large 1,1 30\no foe large 3,1 30\nf app large 5,1 30')).toBe(15);
+	});
+
 	it('minus the feet until it is beside him, whoever is across', () => {
 		expect(surround(`${BESIDE}f app 8,1 30`, [], { a: { x: 0, y: 1 } })).toBe(-12.5);
 		expect(surround(BESIDE, ['o'])).toBe(-500);
