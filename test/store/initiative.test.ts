@@ -352,6 +352,36 @@ describe('a fight that begins is a clean round', () => {
 		expect(fight('static').round).toBe(2);
 		expect(found('lydia')?.busy).toBeUndefined();
 	});
+
+	it('A40: Regroup is a half action, beside moving and after it; going back gives it back', () => {
+		const regroup = () => act(desk, { type: 'regroup', creature: 'lydia' });
+		const busy = () => found('lydia')?.busy;
+		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('fantasy-craft').rules });
+		begin({ system: 'static' });
+		roll({ lydia: 8, orc: 1 });
+		seek(desk, 6);
+		expect([regroup(), busy(), whole().half ?? 1, desk.session.getState().segment]).toEqual([
+			true,
+			'standard',
+			1,
+			6,
+		]);
+		backOneMoment(desk);
+		expect([busy(), fight('static').regroups]).toEqual([undefined, 0]);
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		expect([regroup(), busy()]).toEqual([true, 'full-round']);
+		expect([regroup(), notice()]).toEqual([false, 'Regroup is a half action, and none is left this turn.']);
+		undo(desk);
+		expect(busy()).toBe('standard');
+	});
+
+	it('A40: where actions are not counted the table minds it', () => {
+		openFresh({ ...lydiaAndTheOrc(), rules: { ...profileOf('fantasy-craft').rules, actions: false } });
+		begin({ system: 'static' });
+		roll({ lydia: 8, orc: 1 });
+		act(desk, { type: 'regroup', creature: 'lydia' });
+		expect(found('lydia')?.busy).toBeUndefined();
+	});
 });
 
 describe('turns on the map', () => {

@@ -56,6 +56,7 @@ export type CreatureRefusal =
 	| 'no plan to take back'
 	// Static.
 	| 'regroup out of turn'
+	| 'highest count'
 	// AD&D.
 	| 'rolled already'
 	| 'from the next round'

@@ -1,6 +1,7 @@
 /** Commands about who acts when: a fight begins, something is done in it, it ends. */
 import {
 	type Askers,
+	actingNow,
 	beginInitiative,
 	type Combatant,
 	type Creature,
@@ -15,12 +16,13 @@ import {
 	movesInTurns,
 	type Plan,
 	plansOf,
+	rulesOf,
 	sameSquare,
 	withDeed,
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../words/index.ts';
-import { combatantOf, fightOf, playersSide, turnRound } from '../initiative.ts';
+import { busyWith, combatantOf, fightOf, playersSide, turnRound } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { alike, fieldsBy, figuresOf } from './bodies.ts';
 import { applied, type Change } from './changes.ts';
@@ -193,12 +195,20 @@ export function perform(
 	}
 	const refusal = initiativeRefusal(fight, action);
 	if (refusal) return refuse({ code: 'fight', refusal });
+	const regroups = action.type === 'regroup' && rulesOf(encounter).actions ? actingNow(fight) : [];
+	const acting = encounter.creatures.filter(({ id }) => regroups.includes(id));
+	if (acting.some(({ busy }) => busy === 'full-round'))
+		return refuse({ code: 'fight', refusal: { code: 'regrouped twice' } });
 	const told = withHarm(encounter, action, moment);
 	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
 	const now = fightOf(after);
 	const rests = turnRound(now) !== turnRound(fight) ? sayAtLeisure(after.creatures) : [];
 	const body = after === told ? [] : sayBody(after, action);
-	return say(...sayDone(encounter, after), ...rests, ...body);
+	// Where actions are counted it is one beside moving (A40).
+	const takes = acting.map(({ id, busy }): Change => {
+		return { type: 'fields', creature: id, fields: { busy: busyWith(busy, 1) } };
+	});
+	return say(...sayDone(encounter, after), ...rests, ...body, ...takes);
 }
 
 /** What is wrong with a creature's figures for a fight; undefined when nothing is. */

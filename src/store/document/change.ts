@@ -83,7 +83,7 @@ function movesOn(change: Change, { movers }: Encounter): boolean {
 		case 'place':
 			return movers?.includes(change.creature) === true;
 		case 'fields': {
-			const { conditions: _, ...others } = change.fields;
+			const { conditions: _, busy: __, ...others } = change.fields;
 			return movers?.includes(change.creature) === true && matters({ ...change, fields: others });
 		}
 		case 'encounter':

@@ -68,6 +68,7 @@ describe('static initiative', () => {
 			to: 23,
 			reason: 'regroup',
 		});
+		expect(fight.refused({ type: 'regroup', creature: 'a' })).toBe('The count of a is as high as it goes.');
 	});
 
 	it('FC-03: a bonus that falls takes the bound along', () => {
@@ -364,13 +365,13 @@ describe('static initiative', () => {
 
 	it('A40: a third Regroup by way of hold and resume is refused', () => {
 		const fight = new Fight('static', three);
-		fight.roll({ a: 10, b: 18, c: 5 });
+		fight.roll({ a: 1, b: 10, c: 1 });
 		fight.do({ type: 'regroup', creature: 'b' });
 		fight.do({ type: 'regroup', creature: 'b' });
 		fight.do({ type: 'hold', creature: 'b' });
 		fight.do({ type: 'resume', creature: 'b' });
 		fight.next();
 		expect(fight.now()).toBe('b');
-		expect(fight.refused({ type: 'regroup', creature: 'b' })).toMatch(/both have gone into it/);
+		expect(fight.refused({ type: 'regroup', creature: 'b' })).toMatch(/none is left/);
 	});
 });

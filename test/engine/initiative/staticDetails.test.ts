@@ -158,7 +158,7 @@ describe('a turn', () => {
 		fight.do({ type: 'resume', creature: 'a' });
 		fight.next();
 		expect([fight.now(), fight.state.regroups]).toEqual(['a', 2]);
-		expect(fight.refused({ type: 'regroup', creature: 'a' })).toMatch(/both have gone/);
+		expect(fight.refused({ type: 'regroup', creature: 'a' })).toMatch(/none is left/);
 	});
 
 	it('held back by one who falls is not taken up', () => {

@@ -55,7 +55,10 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 				if (!inTurn(state).includes(action.creature))
 					return { code: 'regroup out of turn', creature: action.creature };
 				if (!isAmount(action.amount ?? 0)) return { code: 'regroup amount' };
-				return state.regroups < 2 ? null : { code: 'regrouped twice' };
+				if (state.regroups >= 2) return { code: 'regrouped twice' };
+				return inTurn(state).every((id) => isHighest(state, id))
+					? { code: 'highest count', creature: action.creature }
+					: null;
 			case 'count':
 				return Number.isSafeInteger(action.to) ? null : { code: 'count not whole' };
 			case 'hold':
@@ -98,6 +101,11 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 
 	acting: (state) => (state.phase !== 'rolling' ? inTurn(state) : []),
 };
+
+/** Whether a creature's count is the highest that it may have (FC-03). */
+function isHighest(state: StaticState, id: string): boolean {
+	return entryOf(state, id)?.count === clampCount(Number.MAX_SAFE_INTEGER, bonusOf(state, id));
+}
 
 function applied(state: StaticState, action: InitiativeAction): FightProgress<StaticState> {
 	switch (action.type) {
