@@ -8,8 +8,12 @@ import { lengthText, stepName, type Units } from './units.ts';
 /** "It will stop: the minimum move is a single space." @param by who holds it, by name, where that is known */
 export function troubleSentence(trouble: PlanProblem, units: Units, by: readonly string[] = []): string {
 	switch (trouble.code) {
-		case 'held':
-			return `Held by ${listed(by) || 'an opponent'}: only Withdraw and the ${stepName(units)} lead away.`;
+		case 'held': {
+			const ways = trouble.ways.map((pace) => (pace === 'step' ? `the ${stepName(units)}` : 'Withdraw'));
+			const lead = ways.length === 1 ? 'leads' : 'lead';
+			const away = ways.length > 0 ? `only ${listed(ways)} ${lead} away` : 'nothing leads away now';
+			return `Held by ${listed(by) || 'an opponent'}: ${away}.`;
+		}
 		case 'in the way': {
 			const { step } = trouble;
 			const names = step.through.map((one) => one.name);

@@ -137,6 +137,10 @@ describe('the outlook of a plan', () => {
 		};
 		expect(troubleAt('walk')).toBe('Held by Orc: only Withdraw and the 5-ft step lead away.');
 		expect([troubleAt('step'), troubleAt('withdraw')]).toEqual([null, null]);
+		expect(troubleSentence({ code: 'held', ways: ['withdraw'] }, 'feet')).toMatch(
+			/: only Withdraw leads away\.$/,
+		);
+		expect(troubleSentence({ code: 'held', ways: [] }, 'feet')).toMatch(/: nothing leads away now\.$/);
 	});
 	test('SRD-30, SRD-39: who cannot be passed by any roll is named, and nothing can be chosen', () => {
 		const cube = creature('cube', 2, 2, { side: 'foes', fills: true });

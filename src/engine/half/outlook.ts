@@ -2,16 +2,22 @@
 import { compileGround, footprintsOverlap, mapInPlay, terrainKind } from '../board/index.ts';
 import type { Creature, Pace } from '../creature.ts';
 import type { StopReason } from '../results.ts';
+import { isUsedUp } from '../round/index.ts';
 import { rulesOf } from '../rules.ts';
 import type { Encounter } from '../types.ts';
 import { specialSteps } from './passing.ts';
 import type { PossibleStep } from './possibilities.ts';
 import { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './schedule.ts';
+import { spentFor } from './went.ts';
+
+/** Paces that lead away from opponents who hold one. */
+const WAYS_OUT = ['withdraw', 'step'] as const satisfies readonly Pace[];
+type WayOut = (typeof WAYS_OUT)[number];
 
 /** Why a plan ends early. */
 export type PlanProblem =
-	/** An opponent holds it already; `Withdraw` and the step lead away (FC-93). */
-	| { readonly code: 'held' }
+	/** An opponent holds it already; of `Withdraw` and the step those that lead away and that it still has (FC-93). */
+	| { readonly code: 'held'; readonly ways: readonly WayOut[] }
 	/** Somebody is in the way who cannot be passed by any roll (SRD-30, SRD-39). */
 	| { readonly code: 'in the way'; readonly step: PossibleStep }
 	/** Its feet do not suffice unless a check makes a space cheaper (FC-54). */
@@ -85,6 +91,14 @@ function troubleAt(
 	}
 }
 
+/** The ways out that somebody held has not used up; of whom one does not lead away, none does in this half-round. */
+function waysOut(encounter: Encounter, creature: Creature, chosen: Pace, begun: Begun): readonly WayOut[] {
+	if (WAYS_OUT.some((pace) => pace === chosen)) return [];
+	const { spent, memory } = begun;
+	const rules = rulesOf(encounter);
+	return WAYS_OUT.filter((pace) => !isUsedUp(rules, creature, pace, spentFor(pace, spent, memory)));
+}
+
 /**
  * What becomes of a creature's plan if nobody interferes.
  *
@@ -103,7 +117,7 @@ export function planOutlook(
 	const unheld = found?.unheld ?? scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
 	// Who has used up its movement has no use for what leads away from opponents either.
 	if (heldAfter === 0 && unheld.steps[0]?.outcome !== 'used up')
-		return { trouble: { code: 'held' }, goesOn: false };
+		return { trouble: { code: 'held', ways: waysOut(encounter, creature, plan.pace, begun) }, goesOn: false };
 	const schedule = heldAfter
 		? scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter)
 		: unheld;

@@ -8,6 +8,7 @@ import {
 	type Encounter,
 	expectedOpenings,
 	openedFor,
+	type Pace,
 	planOutlook,
 	possibleSteps,
 	rulesOf,
@@ -400,7 +401,7 @@ describe('what a plan comes to', () => {
 	});
 
 	it.each([
-		['is held already', 0, '', { code: 'held' }],
+		['is held already', 0, '', { code: 'held', ways: ['withdraw', 'step'] }],
 		['is held on the way', 1, '', { code: 'stops', reason: 'engaged' }],
 		['is held where it ends', 3, '', null],
 		['is not held', undefined, '', null],
@@ -412,7 +413,7 @@ describe('what a plan comes to', () => {
 		const encounter = board(`board 12x3\na x 0,0 5 run: ${'E '.repeat(5)}`);
 		const [a] = encounter.creatures;
 		expect(planOutlook(encounter, a!, begunAt(a!, {}), 0)).toEqual({
-			trouble: { code: 'held' },
+			trouble: { code: 'held', ways: ['withdraw', 'step'] },
 			goesOn: false,
 		});
 		expect(planOutlook(encounter, a!, begunAt(a!, {})).goesOn).toBe(true);
@@ -424,8 +425,22 @@ describe('what a plan comes to', () => {
 			code: 'stops',
 			reason: 'used up',
 		});
-		expect(outlook('a x 0,0 30 walk: E', {}, 0, 'rules actions=on')).toEqual({ code: 'held' });
-		expect(outlook('a x 0,0 30 walk:', {}, 0)).toEqual({ code: 'held' });
+		const held = { code: 'held', ways: ['withdraw', 'step'] };
+		expect(outlook('a x 0,0 30 walk: E', {}, 0, 'rules actions=on')).toEqual(held);
+		expect(outlook('a x 0,0 30 walk:', {}, 0)).toEqual(held);
+	});
+
+	it('FC-93: whoever is held is told of the ways out that its round has left', () => {
+		const ways = (pace: Pace, ...paces: Pace[]) =>
+			outlook(`a x 0,0 30 ${pace}: E`, { spent: { paces, overran: false } }, 0, 'rules actions=on');
+		expect(ways('walk', 'walk')).toEqual({ code: 'held', ways: [] });
+		expect(ways('walk', 'withdraw')).toMatchObject({ code: 'stops' });
+		// It is held in spite of withdrawing.
+		expect(ways('withdraw')).toEqual({ code: 'held', ways: [] });
+		expect(outlook('a x 0,0 30 (busy=standard) walk: E', {}, 0, 'rules actions=on')).toEqual({
+			code: 'held',
+			ways: ['step'],
+		});
 	});
 
 	it('FC-54: a check may make a space cheaper than it is counted', () => {
