@@ -1,6 +1,8 @@
 /** The dialogs that take the whole attention; at most one is open. */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useDesk, useSessionAtOnce } from '../store/desk/context.ts';
+import type { Desk } from '../store/desk/desk.ts';
+import { areaStays } from '../store/marks.ts';
 import type { Session } from '../store/session/session.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
@@ -34,6 +36,8 @@ interface DialogOf {
 	readonly Body: ComponentType<{ readonly onDone: () => void }>;
 	/** Once it is done with, the board has the keyboard: what Enter and arrows do next is done there. */
 	readonly toBoard?: boolean;
+	/** Told as it is closed otherwise than by its own buttons. */
+	readonly onLeave?: (desk: Desk) => void;
 }
 
 /** Those with a title over one body. */
@@ -45,7 +49,7 @@ const DIALOGS = {
 	print: { title: 'Print', Body: PrintBody },
 	speed: { title: 'Speed by race and armour', Body: SpeedHelperBody },
 	harm: { title: 'Damage and healing', Body: HarmBody },
-	area: { title: 'Area', Body: AreaBody, toBoard: true },
+	area: { title: 'Area', Body: AreaBody, toBoard: true, onLeave: areaStays },
 	film: { title: 'The battle to take along', Body: FilmBody },
 	alone: { title: 'Alone against the app', Body: AloneBody, toBoard: true },
 } as const satisfies Partial<Record<Session['dialog'], DialogOf>>;
@@ -89,9 +93,13 @@ export function Dialogs() {
 		case 'commands':
 			return <CommandPalette onClose={close} />;
 		default: {
-			const { title, wide, isText, Body, toBoard }: DialogOf = DIALOGS[dialog];
+			const { title, wide, isText, Body, toBoard, onLeave }: DialogOf = DIALOGS[dialog];
+			const leave = () => {
+				onLeave?.(desk);
+				close();
+			};
 			return (
-				<Modal title={title} wide={wide} isText={isText} onClose={close}>
+				<Modal title={title} wide={wide} isText={isText} onClose={leave}>
 					<Suspense fallback={<p className="soft">A moment…</p>}>
 						<Body onDone={toBoard ? closeToBoard : close} />
 					</Suspense>

@@ -136,12 +136,31 @@ export function carry(desk: Desk, carried: Carried): void {
 	desk.session.setState({ carried, placing: null, byHand: [] });
 }
 
-/** Nothing is in the hand any more: it lies where it was or, if it is new, nowhere. */
+/** Nothing is in the hand any more: it lies where it was or, if it is new, nowhere. What is written on a note alone is offered again. */
 export function endCarrying(desk: Desk): void {
+	const { carried } = desk.session.getState();
+	dropCarried(desk);
+	if (carried?.type !== 'note') return;
+	const { id, text } = carried.note;
+	const { id: here, encounter } = desk.document.getState();
+	if (encounter.notes?.some((one) => one.id === id && one.text === text)) return;
+	const isHere = () => desk.document.getState().id === here;
+	notify(desk, reportSentence({ code: 'note not laid' }), 'info', () => carry(desk, carried), isHere);
+}
+
+/** The same where another encounter is opened: what was in the hand is no part of that. */
+export function dropCarried(desk: Desk): void {
 	if (!desk.session.getState().carried) return;
 	desk.session.setState({ carried: null });
 	const { type } = desk.preview.get();
 	if (type === 'note' || type === 'template') desk.preview.set({ type: 'none' });
+}
+
+/** An area's dialog is left without a word of what is to become of it: it stays, new or not. */
+export function areaStays(desk: Desk): void {
+	const { area: id } = desk.session.getState();
+	const area = desk.document.getState().encounter.areas?.find((one) => one.id === id);
+	if (area) notify(desk, `${area.name} stays on the map.`);
 }
 
 /** Takes a note away; offers to undo it. */

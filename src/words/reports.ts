@@ -10,6 +10,7 @@ const PLAIN = {
 	'waits longer': 'Waits a segment more.',
 	'step taken back': 'The last step is taken back.',
 	'path cleared': 'Path cleared.',
+	'note not laid': 'What the note says is on no square.',
 	'note removed': 'Note removed.',
 	'no goal': 'No goal any more.',
 	'nothing planned': 'Something has changed meanwhile: nothing was planned.',

@@ -1,11 +1,12 @@
 /** What is in the hand: notes, areas, templates and new creatures; and what is said of wounds. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Area, MapNote } from '../../src/engine/index.ts';
-import { dispatch } from '../../src/store/document/document.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { presentEncounter } from '../../src/store/document/looked.ts';
 import { foughtIn } from '../../src/store/initiative.ts';
 import {
 	areaAround,
+	areaStays,
 	areasOn,
 	carry,
 	endCarrying,
@@ -26,6 +27,7 @@ import type { Preview } from '../../src/store/session/preview.ts';
 import type { Carried } from '../../src/store/session/session.ts';
 import { fallenToClear, harm, parseHarm } from '../../src/store/wounds.ts';
 import { creature, encounter } from '../support/encounters.ts';
+import { HeadlessPage } from '../support/headlessPage.ts';
 import { desk, openFresh } from '../support/session.ts';
 
 const session = () => desk.session.getState();
@@ -99,6 +101,13 @@ describe('areas', () => {
 		areaAround(desk, { x: 4, y: 3 });
 		expect(now().areas?.[1]).toMatchObject({ id: '2', name: 'Circle 2', color: 3 });
 	});
+	it('stay, and that is said, however their dialog is closed', () => {
+		areaStays(desk);
+		expect(session().notice).toBeNull();
+		areaAround(desk, { x: 4, y: 3 });
+		areaStays(desk);
+		expect([session().notice?.text, now().areas]).toMatchObject(['Circle stays on the map.', [{}]]);
+	});
 	it('are none in a half-round of the past', () => {
 		desk.session.setState({ viewing: 1 });
 		expect(areaAround(desk, { x: 4, y: 3 })).toBe(false);
@@ -146,6 +155,31 @@ describe('a mark in the hand', () => {
 		endCarrying(desk);
 		expect(session().carried).toBeNull();
 		expect(desk.preview.get()).toEqual(goes ? { type: 'none' } : preview);
+	});
+	it('that is a note is offered again where what it says would be lost', () => {
+		const page = new HeadlessPage(encounter([]));
+		const { session: own, document } = page.desk;
+		const press = (key: string) =>
+			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
+		const note: Carried = { type: 'note', note: { id: '1', text: 'Trap' } };
+		carry(page.desk, note);
+		press('Escape');
+		const { notice } = own.getState();
+		expect([own.getState().carried, notice?.text]).toEqual([null, 'What the note says is on no square.']);
+		if (typeof notice?.undo === 'function') notice.undo();
+		expect(own.getState().carried).toBe(note);
+		own.setState({ notice: null });
+		press('ArrowRight');
+		press('Enter');
+		expect(document.getState().encounter.notes).toMatchObject([{ text: 'Trap' }]);
+		// Moved and left where it was, it says there what it said.
+		carry(page.desk, note);
+		press('Escape');
+		expect([own.getState().carried, own.getState().notice]).toEqual([null, null]);
+		// In another encounter it is not offered.
+		carry(page.desk, { ...note, note: { id: '2', text: 'Pit' } });
+		openDocument(page.desk, 'other', encounter([]));
+		expect([own.getState().carried, own.getState().notice]).toEqual([null, null]);
 	});
 	it('that is none leaves what is shown', () => {
 		desk.preview.set(TEMPLATE);

@@ -11,7 +11,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
 import { fightGoesOn, fightOf } from '../../store/initiative.ts';
-import { endCarrying, marksInWords } from '../../store/marks.ts';
+import { dropCarried, endCarrying, marksInWords } from '../../store/marks.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import { atOnePress, endPlacing, leavePlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
@@ -74,9 +74,9 @@ export class ToolHand {
 			session.subscribe((now, before) => this.followSession(now, before)),
 			document.subscribe((now, before) => {
 				if (now.id !== before.id) {
+					dropCarried(this.desk);
 					this.feed({ type: 'cancel' });
 					endPlacing(this.desk);
-					endCarrying(this.desk);
 					return;
 				}
 				this.forgetDraft();
@@ -277,14 +277,15 @@ export class ToolHand {
 		if (output.pan) this.view.motion.panBy(output.pan.x * scale, output.pan.y * scale);
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
-		const { byHand, gathering, carried, declaring, selection } = this.session;
+		const { byHand, gathering, declaring, selection } = this.session;
 		const { problem } = output;
 		// Of a path that one may not know there is nothing to take back, and nobody in its way.
 		const isOthers = declaring && selection.length > 0 && !selection.some((id) => mayPlanFor(this.desk, id));
 		if (problem && isOthers) this.sayWhyNot();
 		else if (problem) this.refuse(handRefused(problem, units));
-		if (output.handDone && (byHand.length > 0 || gathering || carried))
-			this.desk.session.setState({ byHand: [], gathering: false, carried: null });
+		if (output.handDone && (byHand.length > 0 || gathering))
+			this.desk.session.setState({ byHand: [], gathering: false });
+		if (output.handDone) endCarrying(this.desk);
 		if (output.arrived === 'called off') endPlacing(this.desk);
 		else if (output.arrived && isDone) placingGoesOn(this.desk);
 		if (news) this.say(news, command);
