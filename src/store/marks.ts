@@ -139,21 +139,15 @@ export function carry(desk: Desk, carried: Carried): void {
 /** Nothing is in the hand any more: it lies where it was or, if it is new, nowhere. What is written on a note alone is offered again. */
 export function endCarrying(desk: Desk): void {
 	const { carried } = desk.session.getState();
-	dropCarried(desk);
-	if (carried?.type !== 'note') return;
-	const { id, text } = carried.note;
-	const { id: here, encounter } = desk.document.getState();
-	if (encounter.notes?.some((one) => one.id === id && one.text === text)) return;
-	const isHere = () => desk.document.getState().id === here;
-	notify(desk, reportSentence({ code: 'note not laid' }), 'info', () => carry(desk, carried), isHere);
-}
-
-/** The same where another encounter is opened: what was in the hand is no part of that. */
-export function dropCarried(desk: Desk): void {
-	if (!desk.session.getState().carried) return;
+	if (!carried) return;
 	desk.session.setState({ carried: null });
 	const { type } = desk.preview.get();
 	if (type === 'note' || type === 'template') desk.preview.set({ type: 'none' });
+	if (carried.type !== 'note') return;
+	const { id, text } = carried.note;
+	const { notes } = desk.document.getState().encounter;
+	if (notes?.some((one) => one.id === id && one.text === text)) return;
+	notify(desk, reportSentence({ code: 'note not laid' }), 'info', () => carry(desk, carried));
 }
 
 /** An area's dialog is left without a word of what is to become of it: it stays, new or not. */

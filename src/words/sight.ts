@@ -75,7 +75,7 @@ function coverLost({ creature, friend, way, against }: CoverLost, { name }: Name
 }
 
 /**
- * All who stop giving cover in a segment, in one line: "Ben, Ada and 2 more give no cover while others pass."
+ * All who stop giving cover in a segment, in one line: "No cover from Ben, Ada and 2 more while others pass."
  *
  * @param most more than so many are counted
  */
@@ -83,10 +83,8 @@ export function coversLost(all: readonly CoverLost[], names: Names, most?: numbe
 	const single = all.map((one) => coverLost(one, names));
 	if (single.length < 2) return single;
 	const friends = new Set(all.map(({ friend }) => names.name(friend)));
-	const verb = friends.size > 1 ? 'give' : 'gives';
-	return [
-		{ ...asLine('cover', `${shortList([...friends], most)} ${verb} no cover while others pass`), single },
-	];
+	const text = `no cover from ${shortList([...friends], most)} while others pass`;
+	return [{ ...asLine('cover', text), single }];
 }
 
 /** What stands beside somebody flanked. */

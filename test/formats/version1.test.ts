@@ -38,7 +38,7 @@ function sorted(log: string): readonly (readonly string[])[] {
 			.replace(/^Segments? [^:]*: /, '')
 			.split(/(?<=\.) /)
 			// Version 1 knew nothing of cover.
-			.filter((said) => !/ gives? no cover /.test(said))
+			.filter((said) => !/\bno cover\b/i.test(said))
 			// Version 1 counted those whom a text names now.
 			.map((said) => {
 				const moved = said.split('; ').length;

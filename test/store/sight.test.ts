@@ -118,7 +118,7 @@ describe('the log', () => {
 			.flatMap(({ lines }) => lines)
 			.filter(({ kind }) => kind === 'cover');
 		expect(more).toEqual([]);
-		expect(line && lineText(line)).toBe('Ben1, Ben4 and Ben7 give no cover while others pass.');
+		expect(line && lineText(line)).toBe('No cover from Ben1, Ben4 and Ben7 while others pass.');
 		expect(line?.single?.map(lineText)[1]).toMatch(
 			/^Ada4 moves through the space of Ben4, who gives no cover against .+ meanwhile\.$/,
 		);

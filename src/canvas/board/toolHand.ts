@@ -11,7 +11,7 @@ import { dispatch } from '../../store/document/document.ts';
 import { pause } from '../../store/document/playback.ts';
 import { measuredText } from '../../store/document/sight.ts';
 import { fightGoesOn, fightOf } from '../../store/initiative.ts';
-import { dropCarried, endCarrying, marksInWords } from '../../store/marks.ts';
+import { endCarrying, marksInWords } from '../../store/marks.ts';
 import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
 import { atOnePress, endPlacing, leavePlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
@@ -74,9 +74,9 @@ export class ToolHand {
 			session.subscribe((now, before) => this.followSession(now, before)),
 			document.subscribe((now, before) => {
 				if (now.id !== before.id) {
-					dropCarried(this.desk);
 					this.feed({ type: 'cancel' });
 					endPlacing(this.desk);
+					endCarrying(this.desk);
 					return;
 				}
 				this.forgetDraft();
