@@ -10,7 +10,7 @@ import type { FightProgress, InitiativeSystem } from '../system.ts';
 import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { withoutFollowers } from './order.ts';
 import { arranged, delayed, resumed, rushed, tiesChanged, withUnit } from './places.ts';
-import { arrangeRefusal, hasUsed, readiedBy, standing, unitRefusal } from './refusals.ts';
+import { ableMembers, arrangeRefusal, hasUsed, readiedBy, unitRefusal } from './refusals.ts';
 import { unitRow } from './rows.ts';
 import { newLevelUpRound, settledTurns, withoutReadied } from './turns.ts';
 import { diceNeeds, unitDice, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
@@ -185,7 +185,7 @@ function take(state: LevelUpState, need: DiceNeed, face: number): FightProgress<
 			hitDice: [...state.hitDice, ...natural20],
 		},
 		events: [
-			...standing(state, unit).map((creature) => rolled({ ...need, creature }, face, modifier)),
+			...ableMembers(state, unit).map((creature) => rolled({ ...need, creature }, face, modifier)),
 			...natural20.map((creature): InitiativeEvent => ({ type: 'hit die', creature })),
 		],
 	};

@@ -143,7 +143,7 @@ export function arrangeRefusal(
 }
 
 /** Those of a unit who still have turns; all of one in which nobody has. */
-export function standing(state: LevelUpState, { members }: Unit): readonly string[] {
+export function ableMembers(state: LevelUpState, { members }: Unit): readonly string[] {
 	const able = members.filter((id) => hasTurn(state, id));
 	return able.length > 0 ? able : members;
 }

@@ -5,7 +5,7 @@ import type { FightProgress } from '../system.ts';
 import { goingOn, inNewOrder } from '../turns.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../types.ts';
 import { sortedUnits, withPlaces } from './order.ts';
-import { standing } from './refusals.ts';
+import { ableMembers } from './refusals.ts';
 import { countIn, diceNeeds, unitOf, withRanks, withReturned } from './units.ts';
 
 /** With no dice missing: sorts, and lets the next turn begin if none is going on. */
@@ -17,7 +17,7 @@ export function settledTurns(state: LevelUpState): FightProgress<LevelUpState> {
 	return inNewOrder(
 		state,
 		{ ...ranked, order },
-		units.filter((unit) => unit.face !== null).flatMap((unit) => standing(state, unit).slice(0, 1)),
+		units.filter((unit) => unit.face !== null).flatMap((unit) => ableMembers(state, unit).slice(0, 1)),
 		nextTurn,
 	);
 }
