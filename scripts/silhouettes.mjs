@@ -11,8 +11,8 @@ const OUTLINES = 'src/store/faces/silhouettes.ts';
 const outlines = gameIcons.icons;
 const ids = [...readFileSync(TABLE, 'utf8').matchAll(/^\t'?([a-z0-9-]+)'?: \[/gm)].map(([, id]) => id ?? '');
 
-/** How far a simpler piece may be off, in the units of the outline: three quarters of a pixel on a disc of 128 pixels. */
-const OFF = 0.9;
+/** How far a simpler piece may be off, in the units of the outline: nearly a pixel on a disc of 128. */
+const OFF = 1.15;
 
 /** @typedef {readonly [number, number]} Point */
 
