@@ -21,8 +21,6 @@ import {
 	initiativeRefusal,
 	movesInTurns,
 	type Names,
-	OCCUPATIONS,
-	type Occupation,
 	type PastHalf,
 	plansHidden,
 	SEGMENTS,
@@ -173,11 +171,6 @@ export function withTurn(encounter: Encounter): Encounter {
 		...turn,
 		...(moves && { movers: old }),
 	};
-}
-
-/** What somebody does besides moving who takes so many half actions more, or fewer. */
-export function busyWith(busy: Occupation | undefined, more: number): Occupation | undefined {
-	return OCCUPATIONS[Math.min(OCCUPATIONS.indexOf(busy!) + more, OCCUPATIONS.length - 1)];
 }
 
 /** A creature when a new round begins: what it did besides moving was for the old one (SRD-08). */

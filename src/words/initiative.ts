@@ -25,7 +25,6 @@ const OF_CREATURE = {
 	woke: '{who} can act again.',
 	hasted: '{who} is hasted.',
 	slowed: '{who} is slowed.',
-	steady: '{who} is neither hasted nor slowed any more.',
 	unplanned: '{who} takes the plan back.',
 	held: '{who} holds its action.',
 	resumed: '{who} uses the action it held.',

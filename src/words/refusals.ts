@@ -49,7 +49,7 @@ const OF_CREATURE = {
 	'holds no action': '{who} holds no action.',
 	'no plan to take back': '{who} has no plan to take back.',
 	'regroup out of turn': 'Regroup is for the turn of {who}.',
-	'highest count': 'The count of {who} is as high as it goes.',
+	'highest count': '{who} has its highest count.',
 	'rolled already': '{who} has rolled already.',
 	'from the next round': '{who} takes part from the next round.',
 	'once in a segment': '{who} acts once in a segment.',

@@ -249,7 +249,7 @@ function changed<S extends InitiativeState>(
 	const is = vitality(after);
 	if (was !== 'down' && is === 'down') events.push({ type: after.senseless ? 'out' : 'fell', creature });
 	if (was === 'down' && is !== 'down') events.push({ type: before.senseless ? 'woke' : 'rose', creature });
-	if (before.tempo !== after.tempo) events.push({ type: after.tempo ?? 'steady', creature });
+	if (after.tempo && before.tempo !== after.tempo) events.push({ type: after.tempo, creature });
 	if (was === 'up' && is === 'bloodied') events.push({ type: 'bloodied', creature });
 	const combatants = state.combatants.map((combatant) => (combatant === before ? after : combatant));
 	return { state: { ...state, combatants }, events };

@@ -53,10 +53,8 @@ export type InitiativeEvent =
 				/** Senseless, and no more. */
 				| 'out'
 				| 'woke'
-				/** `steady`: neither of them any more. */
 				| 'hasted'
 				| 'slowed'
-				| 'steady'
 				| 'unplanned'
 				| 'held'
 				| 'resumed'

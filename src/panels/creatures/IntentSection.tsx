@@ -69,9 +69,7 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 					{isLongThought(thought) && <p className="small soft">{LONG_THOUGHT}</p>}
 					<div>
 						<Button compact icon={Brain} onClick={() => thinkFor(desk, thought, strength)}>
-							{thought.every(({ id }) => ids.includes(id))
-								? 'Plan for them'
-								: `Plan for the ${thought.length} of this turn`}
+							Plan for them
 						</Button>
 					</div>
 				</>

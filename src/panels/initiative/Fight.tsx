@@ -1,14 +1,7 @@
 /** The fight that goes on: the step that leads on, what waits for an answer, the order, and the rest. */
-import {
-	type Creature,
-	hasTurn,
-	type InitiativeAction,
-	type InitiativeState,
-	initiativeOrder,
-} from '../../engine/index.ts';
+import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
 import { useDocument } from '../../store/desk/context.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
-import { groupName } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { AdndHead, AdndRound } from './AdndHead.tsx';
 import { Do } from './Do.tsx';
@@ -50,18 +43,13 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 export function Fight({ fight }: { readonly fight: InitiativeState }) {
 	const cast = useCast(fight);
 	const encounter = useDocument((s) => s.encounter);
-	/** A die is called by all who share it and have a turn. */
-	const party = (id: string) => {
-		const all = initiativeOrder(fight).find(({ creatures }) => creatures.includes(id))?.creatures ?? [];
-		return groupName(all.filter((one) => hasTurn(fight, one)).map(cast.name)) || cast.name(id);
-	};
 	return (
 		<div className="fight scrolls">
 			<div className="fight-top">
 				<div className="fight-head">
 					<h2>{fightClock(encounter)}</h2>
 					<Steps fight={fight} cast={cast} />
-					<TypedDice name={party} />
+					<TypedDice name={cast.name} />
 					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
 				</div>
 				{fight.system === 'adnd' && <AdndRound fight={fight} name={cast.name} />}

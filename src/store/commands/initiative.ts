@@ -22,7 +22,7 @@ import {
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../words/index.ts';
-import { busyWith, combatantOf, fightOf, playersSide, turnRound } from '../initiative.ts';
+import { combatantOf, fightOf, playersSide, turnRound } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { alike, fieldsBy, figuresOf } from './bodies.ts';
 import { applied, type Change } from './changes.ts';
@@ -195,9 +195,9 @@ export function perform(
 	}
 	const refusal = initiativeRefusal(fight, action);
 	if (refusal) return refuse({ code: 'fight', refusal });
-	const regroups = action.type === 'regroup' && rulesOf(encounter).actions ? actingNow(fight) : [];
-	const acting = encounter.creatures.filter(({ id }) => regroups.includes(id));
-	if (acting.some(({ busy }) => busy === 'full-round'))
+	const acting = action.type === 'regroup' && rulesOf(encounter).actions ? actingNow(fight) : [];
+	const regrouping = encounter.creatures.filter(({ id }) => acting.includes(id));
+	if (regrouping.some(({ busy }) => busy === 'full-round'))
 		return refuse({ code: 'fight', refusal: { code: 'regrouped twice' } });
 	const told = withHarm(encounter, action, moment);
 	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
@@ -205,8 +205,8 @@ export function perform(
 	const rests = turnRound(now) !== turnRound(fight) ? sayAtLeisure(after.creatures) : [];
 	const body = after === told ? [] : sayBody(after, action);
 	// Where actions are counted it is one beside moving (A40).
-	const takes = acting.map(({ id, busy }): Change => {
-		return { type: 'fields', creature: id, fields: { busy: busyWith(busy, 1) } };
+	const takes = regrouping.map(({ id, busy }): Change => {
+		return { type: 'fields', creature: id, fields: { busy: busy ? 'full-round' : 'standard' } };
 	});
 	return say(...sayDone(encounter, after), ...rests, ...body, ...takes);
 }

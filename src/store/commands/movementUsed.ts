@@ -34,8 +34,9 @@ export function movementUsed(
 /** Why somebody whose turn it is has no other move in it: a rushed turn is a single one (A5E-13). */
 export function moreMovesRefusal(encounter: Encounter, creature: string): InitiativeRefusal | null {
 	const fight = fightOf(encounter);
-	if (!fight || !encounter.movers?.includes(creature)) return null;
-	const [use] = movementUsed(encounter, encounter.half ?? 1, [creature]);
-	const refusal = use ? initiativeRefusal(fight, use) : null;
+	const [use] = encounter.movers?.includes(creature)
+		? movementUsed(encounter, encounter.half ?? 1, [creature])
+		: [];
+	const refusal = fight && use ? initiativeRefusal(fight, use) : null;
 	return refusal?.code === 'rushed and moved' ? refusal : null;
 }

@@ -29,7 +29,7 @@ import { stillLasting } from '../commands/creatures.ts';
 import { updateOf, withAllDone } from '../commands/following.ts';
 import { unlessEmpty } from '../commands/lists.ts';
 import {
-	busyWith,
+	atLeisure,
 	clockOf,
 	fightOf,
 	foughtIn,
@@ -104,16 +104,6 @@ function conditionsWoken(
 	return { ...left, lasting: stillLasting(creature, left) };
 }
 
-/** Whether a deed of a half-round is written in a record after so many of its segments. */
-function isWritten(deed: Deed, half: number, after: number): boolean {
-	return deed.half === half && Math.min(deed.segment, SEGMENTS - 1) <= after;
-}
-
-/** Whether it took a half action, which is had again once that is undone (A40). */
-function isRegroup(deed: Deed): boolean {
-	return deed.type === 'act' && deed.action.type === 'regroup';
-}
-
 /**
  * A creature with the conditions again that were over in deeds that are undone, for as long as they were to last.
  *
@@ -121,7 +111,8 @@ function isRegroup(deed: Deed): boolean {
  */
 function withEndedAgain(creature: Creature, undone: readonly Deed[], half: number, after: number): Creature {
 	const ended = undone.flatMap((deed) => {
-		return deed.type === 'note' && isWritten(deed, half, after) ? (deed.ended ?? []) : [];
+		const isWritten = deed.half === half && Math.min(deed.segment, SEGMENTS - 1) <= after;
+		return deed.type === 'note' && isWritten ? (deed.ended ?? []) : [];
 	});
 	const { conditions = [], lasting } = creature;
 	const again = ended.filter((one) => one.creature === creature.id && !conditions.includes(one.condition));
@@ -158,17 +149,14 @@ function withRestored(
 	const fighting = new Map(combatants.map((one) => [one.id, one]));
 	const set = figuresSetBy(undone);
 	const hidden = hiddenIn(encounter);
-	const { half = 1 } = then;
-	const acting = new Set(encounter.movers);
+	// Who has regrouped has the half action again (A40).
+	const regrouped = undone.some((deed) => deed.type === 'act' && deed.action.type === 'regroup');
 	const system = fightOf(encounter)?.system;
 	const asItWas = (one: Creature, after: number): Creature => {
-		const again = withEndedAgain(one, undone, half, after);
+		const again = withEndedAgain(one, undone, then.half ?? 1, after);
 		const figures = set.get(one.id);
 		const figured = figures ? restored(again, fighting.get(one.id), figures, system) : again;
-		const less = acting.has(one.id)
-			? undone.filter((deed) => isRegroup(deed) && isWritten(deed, half, after)).length
-			: 0;
-		const was = less > 0 ? withFields(figured, { busy: busyWith(figured.busy, -less) }) : figured;
+		const was = regrouped && encounter.movers?.includes(one.id) ? atLeisure(figured) : figured;
 		return hidden.has(one.id) && !was.hidden ? { ...was, hidden: true } : was;
 	};
 	const creatures = then.creatures.map((one) => asItWas(one, 0));

@@ -370,7 +370,7 @@ describe('who is hurt', () => {
 		expect(fight.roll({ b: 4 }).at(-1)).toMatchObject({ type: 'ordered', creatures: ['b'] });
 		expect(types({ senseless: null })).toEqual(['updated', 'woke']);
 		expect(types({ tempo: 'hasted' })).toEqual(['updated', 'hasted']);
-		expect(types({ tempo: null })).toEqual(['updated', 'steady']);
+		expect(types({ tempo: null })).toEqual(['updated']);
 	});
 
 	it('and healed, rises when it was down, and not when it was not', () => {

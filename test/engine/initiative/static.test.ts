@@ -68,7 +68,7 @@ describe('static initiative', () => {
 			to: 23,
 			reason: 'regroup',
 		});
-		expect(fight.refused({ type: 'regroup', creature: 'a' })).toBe('The count of a is as high as it goes.');
+		expect(fight.refused({ type: 'regroup', creature: 'a' })).toBe('a has its highest count.');
 	});
 
 	it('FC-03: a bonus that falls takes the bound along', () => {

@@ -48,8 +48,8 @@ export function roundSettled(state: AdndState): FightProgress<AdndState> {
 		entries,
 		order: entries.map((entry) => entry.creature),
 	});
-	const acting = new Set(entries.flatMap(({ creature, acts }) => (acts.length > 0 ? creature : [])));
-	const creatures = order.filter((id) => acting.has(id));
+	// Who does nothing comes last.
+	const creatures = order.slice(0, entries.filter(({ acts }) => acts.length > 0).length);
 	return {
 		state: { ...state, phase: 'running', entries, order, now: null },
 		events: creatures.length > 0 ? [{ type: 'ordered', round: state.round, creatures }] : [],

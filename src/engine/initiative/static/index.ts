@@ -104,7 +104,8 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 
 /** Whether a creature's count is the highest that it may have (FC-03). */
 function isHighest(state: StaticState, id: string): boolean {
-	return entryOf(state, id)?.count === clampCount(Number.MAX_SAFE_INTEGER, bonusOf(state, id));
+	const count = entryOf(state, id)?.count ?? 0;
+	return clampCount(count + 1, bonusOf(state, id)) <= count;
 }
 
 function applied(state: StaticState, action: InitiativeAction): FightProgress<StaticState> {
