@@ -82,12 +82,12 @@ function isKept(desk: Desk, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent)
 /** Milliseconds in which a second Enter is no other press: who types dice quickly means the last die with it, and not Play. */
 const SAME_PRESS = 500;
 
-/** Tells of each Enter whether it follows so soon on one that pressed a control or was given in a field. */
+/** Tells of each Enter whether it follows so soon on one that was given in a field for a figure. */
 export function enterRepeats(): (event: KeyboardEvent) => boolean {
 	let given = Number.NEGATIVE_INFINITY;
 	return (event) => {
 		if (event.key !== 'Enter') return false;
-		if (pressesControl(event)) given = event.timeStamp;
+		if (event.target instanceof Element && event.target.closest('[type=number]')) given = event.timeStamp;
 		return event.timeStamp - given < SAME_PRESS;
 	};
 }
