@@ -56,15 +56,8 @@ export function startErrands(
 		late: { code: 'nobody sent' },
 		carryOut: (answer, { errands }) => {
 			const name = namesIn(presentEncounter(desk));
-			if (dispatch(desk, commandFor(errands, answer)))
-				notify(
-					desk,
-					errandsNews(
-						answer,
-						name,
-						errands.some(({ instead }) => instead),
-					),
-				);
+			const instead = errands.some((one) => one.instead);
+			if (dispatch(desk, commandFor(errands, answer))) notify(desk, errandsNews(answer, name, instead));
 		},
 	});
 }
