@@ -40,6 +40,17 @@ function heardAt(channel: Channel): { readonly channel: Channel; readonly heard:
 	return { channel, heard };
 }
 
+/** Both ends, once the window has said that it is new and been told what is shown. */
+async function bothMet() {
+	const gm = heardAt(openChannel('w'));
+	const window = heardAt(openWindowChannel('w', () => gmPage));
+	window.channel.say({ type: 'new', empty: true });
+	await vi.waitFor(() => expect(gm.heard).toMatchObject([{ type: 'new', empty: true }]));
+	gm.channel.say(SHOWN);
+	await vi.waitFor(() => expect(window.heard).toEqual([SHOWN]));
+	return { gm, window };
+}
+
 beforeEach(() => {
 	vi.stubGlobal('addEventListener', (_: string, listener: Listener) => listeners.add(listener));
 	vi.stubGlobal('removeEventListener', (_: string, listener: Listener) => listeners.delete(listener));
@@ -58,12 +69,7 @@ afterEach(() => {
 
 describe('what the page of the GM says to the players’ window', () => {
 	it('goes through the port that the window has sent, and nobody else hears it', async () => {
-		const gm = heardAt(openChannel('w'));
-		const window = heardAt(openWindowChannel('w', () => gmPage));
-		window.channel.say({ type: 'new', empty: true });
-		await vi.waitFor(() => expect(gm.heard).toMatchObject([{ type: 'new', empty: true }]));
-		gm.channel.say(SHOWN);
-		await vi.waitFor(() => expect(window.heard).toEqual([SHOWN]));
+		const { gm, window } = await bothMet();
 		gm.channel.say({ type: 'gone' });
 		await vi.waitFor(() => expect(window.heard).toContainEqual({ type: 'gone' }));
 		expect(gm.heard).toHaveLength(1);
@@ -141,12 +147,7 @@ describe('what the page of the GM says to the players’ window', () => {
 		// So it is in Safari for pages opened from disk.
 		vi.stubGlobal('location', { protocol: 'file:', origin: 'file://' });
 		vi.stubGlobal('BroadcastChannel', Deaf);
-		const gm = heardAt(openChannel('w'));
-		const window = heardAt(openWindowChannel('w', () => gmPage));
-		window.channel.say({ type: 'new', empty: true });
-		await vi.waitFor(() => expect(gm.heard).toMatchObject([{ type: 'new', empty: true }]));
-		gm.channel.say(SHOWN);
-		await vi.waitFor(() => expect(window.heard).toEqual([SHOWN]));
+		const { gm, window } = await bothMet();
 		window.channel.say(POINTED);
 		await vi.waitFor(() => expect(gm.heard).toContainEqual(POINTED));
 		gm.channel.say({ type: 'gone' });
