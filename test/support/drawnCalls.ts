@@ -4,6 +4,8 @@
  */
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
+import { LAYERS, type LayerName } from '../../src/canvas/board/layers.ts';
+import { PAINTERS } from '../../src/canvas/board/painter.ts';
 import { BoardView } from '../../src/canvas/board/view.ts';
 import type { Desk } from '../../src/store/desk/desk.ts';
 import type { MapPoint } from '../../src/tools/types.ts';
@@ -41,6 +43,9 @@ const CALLS = [
 	...['setLineDash', 'setTransform', 'stroke', 'strokeRect', 'strokeText', 'translate', 'bezierCurveTo'],
 	...['addPath', 'addColorStop'],
 ] as const;
+
+/** Calls that change pixels. */
+const INK = /^(drawImage|fill|fillRect|fillText|putImageData|stroke|strokeRect|strokeText) ?/;
 
 /** What a context has before anybody sets it. */
 const PLAIN = {
@@ -240,16 +245,44 @@ export function passFrames(most = MOST_FRAMES): void {
 	}
 }
 
+/** Notes from now on which layers' painters change pixels of a recorded canvas; the returned function stops it. */
+function noteInk(inked: Set<LayerName>): () => void {
+	const painters = { ...PAINTERS };
+	for (const layer of LAYERS)
+		PAINTERS[layer] = (context, ...rest) => {
+			const { calls } = context as unknown as Recorded;
+			const before = calls.length;
+			painters[layer](context, ...rest);
+			if (calls.slice(before).some((call) => INK.test(call))) inked.add(layer);
+		};
+	return () => void Object.assign(PAINTERS, painters);
+}
+
 /**
- * Paints a desk's board from nothing until it is at rest.
+ * Paints a desk's board from nothing until it is at rest. Two boards of which nothing was painted would be alike whatever
+ * they give away, so it throws where a layer that must show something left no trace: the ground, the square the pointer is
+ * on, and the creatures where there are any.
  *
  * @param at where the pointer is, in squares
  */
 export function drawnOf(desk: Desk, at: MapPoint): Drawn {
 	written = [];
+	const inked = new Set<LayerName>();
+	const stopNoting = noteInk(inked);
 	const { view, seen, stop } = boardOf(desk);
-	view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
-	passFrames();
-	stop();
-	return { calls: seen.context.calls, written };
+	try {
+		view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
+		passFrames();
+	} finally {
+		stop();
+		stopNoting();
+	}
+	const expected: LayerName[] = ['ground', 'hand'];
+	if (view.scene.creatures.length > 0) expected.push('crowd');
+	const missing = expected.filter((layer) => !inked.has(layer));
+	if (missing.length > 0) throw new Error(`Nothing was painted of: ${missing.join(', ')}.`);
+	const { calls } = seen.context;
+	if (!calls.some((call) => INK.test(call)))
+		throw new Error('Nothing was painted on the canvas that is seen.');
+	return { calls, written };
 }

@@ -15,8 +15,10 @@ export interface PaintedBoard extends Painted {
 	readonly ground: GroundLayer;
 }
 
-const PAINT: Readonly<
-	Record<LayerName, (context: CanvasRenderingContext2D, board: PaintedBoard, anew: boolean) => void>
+/** What paints each layer. */
+export const PAINTERS: Record<
+	LayerName,
+	(context: CanvasRenderingContext2D, board: PaintedBoard, anew: boolean) => void
 > = {
 	ground: (context, board, anew) => board.ground.paint(context, board, anew),
 	plans: paintPlans,
@@ -46,7 +48,7 @@ export class Painter {
 		paper.save();
 		paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
 		try {
-			PAINT[layer](paper, board, anew);
+			PAINTERS[layer](paper, board, anew);
 		} catch (error) {
 			// One layer that cannot be drawn must not take the others, and the next frames, with it.
 			reportError(error);

@@ -1,0 +1,59 @@
+/** The comparison of drawn boards, on which the secrecy tests of drawing rest, can fail: it sees leaks and refuses blank boards. */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LAYERS } from '../../src/canvas/board/layers.ts';
+import { PAINTERS } from '../../src/canvas/board/painter.ts';
+import { BoardView } from '../../src/canvas/board/view.ts';
+import { stubBrowser } from '../support/drawnCalls.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { TablePage } from '../support/tablePage.ts';
+
+beforeAll(stubBrowser);
+afterAll(() => vi.unstubAllGlobals());
+afterEach(() => vi.restoreAllMocks());
+
+/** What a table sees of a map on which a hidden creature has a name. */
+function drawnWith(name: string): string {
+	const hidden = creature('spy', 6, 3, { name, hidden: true });
+	return new TablePage(encounter([creature('ada', 2, 2), hidden])).drawn();
+}
+
+it('is the same for two worlds of which the table knows the same', () => {
+	expect(drawnWith('Spy')).toBe(drawnWith('Assassin'));
+});
+
+describe.each(LAYERS)('the painter of the layer "%s"', (layer) => {
+	const paint = PAINTERS[layer];
+
+	it('is found out when it writes the name of a hidden creature', () => {
+		vi.spyOn(PAINTERS, layer).mockImplementation((context, board, ...rest) => {
+			paint(context, board, ...rest);
+			const { creatures } = board.desk.document.getState().encounter;
+			context.fillText(creatures.map(({ name }) => name).join(), 10, 10);
+		});
+		const drawn = drawnWith('Spy');
+		expect(drawn).toContain('Spy');
+		expect(drawn).not.toBe(drawnWith('Assassin'));
+	});
+
+	it('is found out when it only shifts a line by what a hidden creature is', () => {
+		vi.spyOn(PAINTERS, layer).mockImplementation((context, board, ...rest) => {
+			paint(context, board, ...rest);
+			const { creatures } = board.desk.document.getState().encounter;
+			context.fillRect(0, 0, 1, creatures.at(-1)?.name.length ?? 0);
+		});
+		expect(drawnWith('Spy')).not.toBe(drawnWith('Assassin'));
+	});
+});
+
+it.each(LAYERS.filter((layer) => layer !== 'plans'))(
+	'refuses a board of which the layer "%s" paints nothing',
+	(layer) => {
+		vi.spyOn(PAINTERS, layer).mockImplementation(() => {});
+		expect(() => drawnWith('Spy')).toThrow(`Nothing was painted of: ${layer}.`);
+	},
+);
+
+it('refuses a board that paints nothing at all', () => {
+	vi.spyOn(BoardView.prototype, 'render').mockImplementation(() => {});
+	expect(() => drawnWith('Spy')).toThrow('Nothing was painted of');
+});
