@@ -158,6 +158,7 @@ export {
 	thinking,
 } from './minds/index.ts';
 export { makeBoard, parseBoard } from './notation/index.ts';
+export * from './objectives/types.ts';
 export { packedLength, packSquares, unpackSquares } from './packed.ts';
 export * from './results.ts';
 export {
@@ -212,6 +213,7 @@ export {
 	visibleSquares,
 } from './sight/index.ts';
 export * from './sizeNames.ts';
+export * from './strikes/types.ts';
 export {
 	cheapestAssignment,
 	type Errand,
