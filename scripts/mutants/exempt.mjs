@@ -31,8 +31,8 @@ export const EXEMPT = [
 	// What is kept of a map, a list or a state spares making it again.
 	...[
 		['src/engine/', /^(alone|faces|known|knownTies|made|opened|places|shutOn|slowed)\.set\(.*\);$/s, ''],
-		['src/engine/kept.ts', 'value === undefined', 'true'],
-		['src/engine/board/bodies.ts', 'known?.key === key', 'false'],
+		['src/engine/cache.ts', 'value === undefined', 'true'],
+		['src/engine/board/effectiveMap.ts', 'known?.key === key', 'false'],
 		['src/engine/board/doors.ts', 'ground?.width !== width || ground.height !== height', 'true'],
 	].map(([file, from, to]) => ({
 		file: String(file),
@@ -47,13 +47,13 @@ export const EXEMPT = [
 		why: 'what is kept is put in front again, where it stands',
 	},
 	{
-		file: 'src/engine/half/arrivals.ts',
+		file: 'src/engine/resolver/initialStates.ts',
 		from: 'creatures[a]!.id < creatures[b]!.id',
 		to: /<=/,
 		why: 'no two of an encounter have the same id',
 	},
 	{
-		file: 'src/engine/differences.ts',
+		file: 'src/engine/diffIndices.ts',
 		from: 'i < after.length',
 		to: /<=/,
 		why: 'beyond their ends both lists hold nothing, which is the same',
@@ -132,7 +132,7 @@ export const EXEMPT = [
 		['spotsNearby(this.#all).within(vicinity).filter(holds)', 'spotsNearby(this.#all).within(vicinity)'],
 		['farthest(reachOf(creature)) / 5', '(farthest(reachOf(creature))) * (5)'],
 	].map(([from = '', to = '']) => ({
-		file: 'src/engine/sight/outlook.ts',
+		file: 'src/engine/sight/sightQueries.ts',
 		from,
 		to: String(to),
 		why: 'whoever stands too far off to be in between or to strike is asked in vain, and gives nothing',
@@ -156,7 +156,7 @@ export const EXEMPT = [
 		['Math.floor(Math.max(from, to) / LATTICE)', 'Math.ceil(Math.max(from, to) / LATTICE)'],
 		['Math.max(from, to) / LATTICE', '(Math.max(from, to)) * (LATTICE)'],
 	].map(([from = '', to = '']) => ({
-		file: 'src/engine/sight/lines.ts',
+		file: 'src/engine/sight/lineIntersection.ts',
 		from,
 		to,
 		why: 'squares beside a line are tested exactly, and it runs through none of those that are looked at besides',
@@ -172,7 +172,7 @@ export const EXEMPT = [
 		['isInSolid(barriers, sx, sy)', 'false'],
 		['shadows.isBlind', 'false'],
 	].map(([from = '', to = '']) => ({
-		file: 'src/engine/sight/visible.ts',
+		file: 'src/engine/sight/visibleSquares.ts',
 		from,
 		to: String(to),
 		why: 'what lies in the dark is looked at too, and not seen',
@@ -187,7 +187,7 @@ export const EXEMPT = [
 		['row < bottom / LATTICE', '(row) <= (bottom / LATTICE)'],
 		['murky !== null', 'true'],
 	].map(([from = '', to = '']) => ({
-		file: 'src/engine/sight/visible.ts',
+		file: 'src/engine/sight/visibleSquares.ts',
 		from,
 		to,
 		why: 'what lies in the dark, behind the same barrier or off the map is looked at too, and not seen',
@@ -198,7 +198,7 @@ export const EXEMPT = [
 		['right > 0', '(right) >= (0)'],
 		['bottom > 0', '(bottom) >= (0)'],
 	].map(([from = '', to = '']) => ({
-		file: 'src/engine/sight/visible.ts',
+		file: 'src/engine/sight/visibleSquares.ts',
 		from,
 		to,
 		why: 'whoever looks from the edge of the map itself sees nothing of what is beyond it',
@@ -256,7 +256,7 @@ export const EXEMPT = [
 			'(y < edges[at + FIRST_ROW]!) && (y > edges[at + LAST_ROW]!)',
 		],
 	].map(([from = '', to = '']) => ({
-		file: 'src/engine/sight/shadows.ts',
+		file: 'src/engine/sight/shadowCasting.ts',
 		from,
 		to,
 		why: 'a row that a shadow does not reach is asked about each of its edges instead',
@@ -273,14 +273,14 @@ export const EXEMPT = [
 			'(nx * nx) - (ny * ny)',
 			'rows before its end a barrier seen end on does not reach',
 		],
-	].map(([from = '', to = '', why = '']) => ({ file: 'src/engine/sight/shadows.ts', from, to, why })),
+	].map(([from = '', to = '', why = '']) => ({ file: 'src/engine/sight/shadowCasting.ts', from, to, why })),
 	// A room that is kept for lists is made anew, or larger than it need be.
 	...[
-		['src/engine/sight/seeing.ts', 'near.length < count', 'true'],
-		['src/engine/sight/seeing.ts', 'near.length < count', '(near.length) <= (count)'],
-		['src/engine/sight/visible.ts', 'change.length < width + 1', 'true'],
-		['src/engine/sight/visible.ts', 'change.length < width + 1', '(change.length) <= (width + 1)'],
-		['src/engine/sight/outlook.ts', 'this.#present.set(id, present);', ''],
+		['src/engine/sight/lineOfSight.ts', 'near.length < count', 'true'],
+		['src/engine/sight/lineOfSight.ts', 'near.length < count', '(near.length) <= (count)'],
+		['src/engine/sight/visibleSquares.ts', 'change.length < width + 1', 'true'],
+		['src/engine/sight/visibleSquares.ts', 'change.length < width + 1', '(change.length) <= (width + 1)'],
+		['src/engine/sight/sightQueries.ts', 'this.#present.set(id, present);', ''],
 	].map(([file = '', from = '', to = '']) => ({
 		file,
 		from,
@@ -761,7 +761,7 @@ export const EXEMPT = [
 			'nobody gets anywhere sooner by a door that he has left behind',
 		],
 	].map(([file = '', from = '', to = '', why = '']) => ({
-		file: `src/engine/half/${file}`,
+		file: `src/engine/resolver/${file}`,
 		from,
 		to: to instanceof RegExp ? to : String(to),
 		why: String(why),
@@ -773,13 +773,13 @@ export const EXEMPT = [
 		why: 'ids are different',
 	},
 	{
-		file: 'src/engine/half/contenders.ts',
+		file: 'src/engine/resolver/contenders.ts',
 		from: "'all who stand there'",
 		to: "''",
 		why: 'what is asked about room is whether it is the other of the two words',
 	},
 	// No two of a list have one and the same id.
-	...['src/engine/board/measure.ts', 'src/engine/together/goals.ts'].map((file) => ({
+	...['src/engine/board/measure.ts', 'src/engine/multiAgent/goalAssignment.ts'].map((file) => ({
 		file,
 		from: 'a.id < b.id',
 		to: '(a.id) <= (b.id)',
@@ -819,19 +819,19 @@ export const EXEMPT = [
 		['reachThrough.ts', 'ways & (1 << way)', '(ways) | ((1 << way))'],
 		['reachThrough.ts', 'shut[place]! & ~open[place]!', '(shut[place]!) | (~open[place]!)'],
 	].map(([file, from, to]) => ({
-		file: `src/engine/ways/${file}`,
+		file: `src/engine/pathfinding/${file}`,
 		from: String(from),
 		to: String(to),
 		why: 'what is known already is found out once more, and comes out the same',
 	})),
 	...['false', '(stamp) >= (0xffff_fff0)'].map((to) => ({
-		file: 'src/engine/ways/search.ts',
+		file: 'src/engine/pathfinding/searchBuffers.ts',
 		from: 'stamp > 0xffff_fff0',
 		to,
 		why: 'two thousand million searches come before that',
 	})),
 	...['stamps.fill(0);', 'stamp = 0;'].map((from) => ({
-		file: 'src/engine/ways/search.ts',
+		file: 'src/engine/pathfinding/searchBuffers.ts',
 		from,
 		to: '',
 		why: 'two thousand million searches come before that',
@@ -956,14 +956,14 @@ export const EXEMPT = [
 		['firmest.ts', /^`.* for`$/, '``'],
 		['think.ts', /^`.*\/trial`$/, '``'],
 	].map(([file, from, to]) => ({
-		file: `src/engine/minds/${file}`,
+		file: `src/engine/ai/${file}`,
 		from: /** @type {string | RegExp} */ (from),
 		to: String(to),
 		why: 'any other seed would do as well',
 	})),
 	...[['score.ts', 'goal * 2 + (airborne ? 1 : 0)', '(goal * 2) - ((airborne ? 1 : 0))']].map(
 		([file, from = '', to = '']) => ({
-			file: `src/engine/minds/${file}`,
+			file: `src/engine/ai/${file}`,
 			from,
 			to,
 			why: 'what is kept is found out once more, and comes out the same',
@@ -1463,7 +1463,7 @@ export const EXEMPT = [
 		['creature.side === side', 'false'],
 		['Math.max(Math.abs(at.x - x), Math.abs(at.y - y))', 'Math.min(Math.abs(at.x - x), Math.abs(at.y - y))'],
 	].map(([from = '', to]) => ({
-		file: 'src/engine/sight/outlook.ts',
+		file: 'src/engine/sight/sightQueries.ts',
 		from,
 		to: String(to),
 		why: 'whoever is of the same side or too far off is left out afterwards as well, at a price',

@@ -3,7 +3,7 @@
  * readonly data.
  */
 
-import type { Declaration, Fighter, HitPoints } from './fighting.ts';
+import type { Declaration, Fighter, HitPoints } from './combatTypes.ts';
 import type { Size } from './sizeNames.ts';
 
 /** A space of 5 ft × 5 ft. `x` grows to the right, `y` downwards (SM-02). */

@@ -4,8 +4,8 @@
  * plan rerolls nobody else's dice.
  */
 
-import type { DiceMode } from './results.ts';
-import type { Encounter, Rolls } from './types.ts';
+import type { Encounter, Rolls } from './encounterTypes.ts';
+import type { DiceMode } from './resultTypes.ts';
 
 /** Where faces come from. */
 export interface Dice {

@@ -15,7 +15,18 @@ export {
 	type SidePlans,
 	safeFlood,
 	type Upshot,
-} from './ahead/index.ts';
+} from './advisor/index.ts';
+export {
+	type Guess,
+	guessing,
+	Scores,
+	type Thought,
+	type ThoughtWish,
+	thinking,
+} from './ai/index.ts';
+export type { Foreseer, OnDone, Question } from './analysisService.ts';
+export * from './annotationTypes.ts';
+export { packedLength, packSquares, unpackSquares } from './bitPacking.ts';
 export type { TerrainId } from './board/index.ts';
 export {
 	areaSquares,
@@ -80,12 +91,79 @@ export {
 	WHOLE_SQUARE,
 	withGround,
 } from './board/index.ts';
+export { kept } from './cache.ts';
 export * from './creature.ts';
 export { type ById, byPlaces, creaturesById, type PlacesOfIds, placesOfIds } from './creaturesById.ts';
 export { creaturesNearby } from './creaturesNearby.ts';
+export { DEFAULT_RULES, rulesOf } from './defaultRules.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
-export { differences, FEW_OTHERS } from './differences.ts';
-export type { Foreseer, OnDone, Question } from './foreseer.ts';
+export { differences, FEW_OTHERS } from './diffIndices.ts';
+export * from './encounterTypes.ts';
+export * from './hitPoints.ts';
+export * from './initiative/index.ts';
+export {
+	actionsOf,
+	allowedAt,
+	type ChartRow,
+	chartRow,
+	matchingProfile,
+	type PaceRefusal,
+	PROFILE_TABLE,
+	plansOf,
+	profileOf,
+	RACES,
+	type Race,
+	RULE_OPTIONS,
+	type RuleOption,
+	type RuleValue,
+	roundNumber,
+	roundOfHalf,
+	ruleValue,
+	SEGMENTS,
+	type SpeedBonus,
+	type SpeedPart,
+	type Spent,
+	type SquareMetres,
+	speedAt,
+	speedFor,
+	spentAfter,
+	squareMetresOf,
+	timeOf,
+	WEIGHTS,
+	type Weight,
+	whyNotPace,
+} from './movement/index.ts';
+export {
+	cheapestAssignment,
+	type Errand,
+	type GoalSpot,
+	goalsAround,
+	type JointPlans,
+	planTogether,
+	spotsAround,
+} from './multiAgent/index.ts';
+export { makeBoard, parseBoard } from './notation/index.ts';
+export * from './objectives/types.ts';
+export {
+	cheapestPath,
+	feetTo,
+	heightAtEnd,
+	heightened,
+	held,
+	type NarrowGoals,
+	type Reach,
+	type Reachable,
+	reach,
+	type Standing,
+	squeezingOn,
+	standingAfter,
+	stepsTowards,
+	takenBack,
+	throughDoors,
+	wayTo,
+	whereTo,
+	withSteps,
+} from './pathfinding/index.ts';
 export {
 	type Begun,
 	beginHalfRound,
@@ -145,55 +223,8 @@ export {
 	withPassing,
 	withPlan,
 	withPlans,
-} from './half/index.ts';
-export * from './initiative/index.ts';
-export { kept } from './kept.ts';
-export * from './marks.ts';
-export {
-	type Guess,
-	guessing,
-	Scores,
-	type Thought,
-	type ThoughtWish,
-	thinking,
-} from './minds/index.ts';
-export { makeBoard, parseBoard } from './notation/index.ts';
-export * from './objectives/types.ts';
-export { packedLength, packSquares, unpackSquares } from './packed.ts';
-export * from './results.ts';
-export {
-	actionsOf,
-	allowedAt,
-	type ChartRow,
-	chartRow,
-	matchingProfile,
-	type PaceRefusal,
-	PROFILE_TABLE,
-	plansOf,
-	profileOf,
-	RACES,
-	type Race,
-	RULE_OPTIONS,
-	type RuleOption,
-	type RuleValue,
-	roundNumber,
-	roundOfHalf,
-	ruleValue,
-	SEGMENTS,
-	type SpeedBonus,
-	type SpeedPart,
-	type Spent,
-	type SquareMetres,
-	speedAt,
-	speedFor,
-	spentAfter,
-	squareMetresOf,
-	timeOf,
-	WEIGHTS,
-	type Weight,
-	whyNotPace,
-} from './round/index.ts';
-export { DEFAULT_RULES, rulesOf } from './rules.ts';
+} from './resolver/index.ts';
+export * from './resultTypes.ts';
 export {
 	type Barrier,
 	barriersOf,
@@ -214,34 +245,3 @@ export {
 } from './sight/index.ts';
 export * from './sizeNames.ts';
 export * from './strikes/types.ts';
-export {
-	cheapestAssignment,
-	type Errand,
-	type GoalSpot,
-	goalsAround,
-	type JointPlans,
-	planTogether,
-	spotsAround,
-} from './together/index.ts';
-export * from './types.ts';
-export {
-	cheapestPath,
-	feetTo,
-	heightAtEnd,
-	heightened,
-	held,
-	type NarrowGoals,
-	type Reach,
-	type Reachable,
-	reach,
-	type Standing,
-	squeezingOn,
-	standingAfter,
-	stepsTowards,
-	takenBack,
-	throughDoors,
-	wayTo,
-	whereTo,
-	withSteps,
-} from './ways/index.ts';
-export * from './wounds.ts';

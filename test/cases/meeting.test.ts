@@ -1,6 +1,6 @@
 /** Who meets whom in a space: heights, the very small, swaps that cannot be, room for several at once. */
 import { describe, expect, it } from 'vitest';
-import { HIGHEST } from '../../src/engine/board/heights.ts';
+import { HIGHEST } from '../../src/engine/board/elevation.ts';
 import { type Encounter, heightAtEnd, heightened } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { heldSteps } from '../support/holds.ts';

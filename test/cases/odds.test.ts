@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Room } from '../../src/engine/half/contest.ts';
+import type { Room } from '../../src/engine/resolver/contestRules.ts';
 
 import { contestOdds } from '../support/contestOdds.ts';
 

@@ -12,7 +12,7 @@ import {
 	toMetres,
 	type Weight,
 } from '../../src/engine/index.ts';
-import type { SpeedSource } from '../../src/engine/round/speeds.ts';
+import type { SpeedSource } from '../../src/engine/movement/speedCalculator.ts';
 import { board } from '../support/boards.ts';
 import { resolved, story } from '../support/stories.ts';
 

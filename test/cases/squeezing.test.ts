@@ -1,6 +1,6 @@
 /** Squeezing: rule book 3.5, and what of 3.6 it multiplies with. */
 import { describe, expect, it } from 'vitest';
-import { squeezedSide } from '../../src/engine/board/narrowing.ts';
+import { squeezedSide } from '../../src/engine/board/squeezeWidth.ts';
 import {
 	beginHalfRound,
 	type Creature,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Claim, decideContest, type Space } from '../../src/engine/half/contest.ts';
+import { type Claim, decideContest, type Space } from '../../src/engine/resolver/contestRules.ts';
 
 /** Dice by contender, in the order in which they are rolled. */
 function rolling(...faces: readonly (readonly number[])[]): Space['roll'] {

@@ -1,7 +1,7 @@
 /** The fold of six segments: the same however it is run, and the bounds no half-round leaves. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lifted } from '../../src/engine/board/heights.ts';
+import { lifted } from '../../src/engine/board/elevation.ts';
 import {
 	beginHalfRound,
 	canStand,

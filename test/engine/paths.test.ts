@@ -17,7 +17,7 @@ import {
 	TERRAIN_COSTS,
 	type Wall,
 } from '../../src/engine/index.ts';
-import type { PathResult } from '../../src/engine/ways/paths.ts';
+import type { PathResult } from '../../src/engine/pathfinding/aStar.ts';
 import { drawnGround } from '../support/boards.ts';
 import { everySquare, exhaust, walk } from '../support/searchOracle.ts';
 

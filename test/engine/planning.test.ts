@@ -19,7 +19,7 @@ import {
 	wayTo,
 	whereTo,
 } from '../../src/engine/index.ts';
-import type { Planner } from '../../src/engine/ways/planning.ts';
+import type { Planner } from '../../src/engine/pathfinding/pathPlanner.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { board, drawnMap } from '../support/boards.ts';
 import { story } from '../support/stories.ts';

@@ -26,15 +26,15 @@ const ROOMS = Object.keys(MAY);
 /** The floors of the engine, and the doors of those below that each may use. */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
 	board: [],
-	round: ['board'],
-	ways: ['board', 'round'],
-	half: ['board', 'round', 'ways'],
-	ahead: ['board', 'round', 'ways', 'half'],
-	together: ['board', 'round', 'ways', 'half'],
-	minds: ['board', 'round', 'ways', 'half', 'together'],
-	sight: ['board', 'half'],
+	movement: ['board'],
+	pathfinding: ['board', 'movement'],
+	resolver: ['board', 'movement', 'pathfinding'],
+	advisor: ['board', 'movement', 'pathfinding', 'resolver'],
+	multiAgent: ['board', 'movement', 'pathfinding', 'resolver'],
+	ai: ['board', 'movement', 'pathfinding', 'resolver', 'multiAgent'],
+	sight: ['board', 'resolver'],
 	notation: ['board', 'initiative'],
-	initiative: ['round'],
+	initiative: ['movement'],
 };
 
 /** What every floor tries. */

@@ -1,6 +1,5 @@
 /** What is said of a path before it is gone. */
 import { describe, expect, test } from 'vitest';
-import type { PlanOutlook } from '../../src/engine/half/outlook.ts';
 import {
 	type Creature,
 	type Encounter,
@@ -9,6 +8,7 @@ import {
 	profileOf,
 	specialSteps,
 } from '../../src/engine/index.ts';
+import type { PlanOutlook } from '../../src/engine/resolver/planDiagnosis.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { begunAt, holderNames, holdsAt } from '../../src/store/document/begun.ts';
 import { nextHalf } from '../../src/store/document/moment.ts';

@@ -1,6 +1,7 @@
 /** How likely each contender is to gain a space, added up from all that may come of the contest. */
-import type { Claim, Room } from '../../src/engine/half/contest.ts';
-import { contestOutcomes } from '../../src/engine/half/odds.ts';
+
+import { contestOutcomes } from '../../src/engine/resolver/contestOdds.ts';
+import type { Claim, Room } from '../../src/engine/resolver/contestRules.ts';
 
 /** One only gains the space: what holds among creatures that take a whole square each. */
 const ONE_ONLY: Room = { holdsAll: (contenders) => contenders.length <= 1 };

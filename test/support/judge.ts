@@ -1,8 +1,9 @@
 /** A judge of plans that were thought up: he looks for the reply that is worst for them, with other dice and more of them. */
+
+import { choiceDrawn, worstReply } from '../../src/engine/ai/maximin.ts';
+import { type Choice, Game, type Party, type Payoffs } from '../../src/engine/ai/payoffMatrix.ts';
+import { bothParties } from '../../src/engine/ai/planSearch.ts';
 import type { HalfRoundState, Plan } from '../../src/engine/index.ts';
-import { choiceDrawn, worstReply } from '../../src/engine/minds/firmest.ts';
-import { type Choice, Game, type Party, type Payoffs } from '../../src/engine/minds/game.ts';
-import { bothParties } from '../../src/engine/minds/think.ts';
 
 /** Half-rounds in which he plays each pair of choices, and the numbers of those drawn from which he climbs, besides straight ahead. */
 const JUDGED = 12;

@@ -13,7 +13,7 @@ import {
 	type SegmentResult,
 	step,
 } from '../../src/engine/index.ts';
-import type { Course } from '../../src/engine/sight/half.ts';
+import type { Course } from '../../src/engine/sight/halfRoundSight.ts';
 
 /** A creature at x, y; of the side its id begins with: h for heroes, f for foes. */
 export function at(id: string, x: number, y: number, more: Partial<Creature> = {}): Creature {

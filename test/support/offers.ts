@@ -12,11 +12,11 @@ import {
 	type StaticState,
 	segmentsFor,
 } from '../../src/engine/index.ts';
-import { usual } from '../../src/engine/initiative/adnd/entries.ts';
-import { speakers } from '../../src/engine/initiative/levelUp/refusals.ts';
-import { arrangedBy, countIn, tiedWith, unitWith } from '../../src/engine/initiative/levelUp/units.ts';
-import { combatantIn } from '../../src/engine/initiative/roster.ts';
-import { entryOf } from '../../src/engine/initiative/static/entries.ts';
+import { usual } from '../../src/engine/initiative/adnd/combatantState.ts';
+import { combatantIn } from '../../src/engine/initiative/combatants.ts';
+import { speakers } from '../../src/engine/initiative/levelUp/levelUpRefusals.ts';
+import { arrangedBy, countIn, tiedWith, unitWith } from '../../src/engine/initiative/levelUp/turnUnits.ts';
+import { entryOf } from '../../src/engine/initiative/static/staticCounts.ts';
 
 /** Something that can be tried now. */
 export interface Offer {

@@ -1,12 +1,13 @@
 /** Doors that are shut in the way of a step, and those that are opened for it. */
+
+import { kept } from '../cache.ts';
 import type { Creature, PlannedStep, Square } from '../creature.ts';
-import { kept } from '../kept.ts';
-import type { BattleMap, GridPoint, Wall } from '../types.ts';
+import type { BattleMap, GridPoint, Wall } from '../encounterTypes.ts';
+import { canStand, compileGround, type Ground, isAirborne, stepBarred } from './compiledMap.ts';
 import { DIRECTIONS } from './grid.ts';
-import { canStand, compileGround, type Ground, isAirborne, stepBarred } from './ground.ts';
-import type { Narrowing } from './narrowing.ts';
 import { fullFootprint } from './sizes.ts';
-import { type StepShape, stepShape } from './squeeze.ts';
+import { type StepShape, stepShape } from './squeezeSteps.ts';
+import type { Narrowing } from './squeezeWidth.ts';
 
 /** Whether a wall is at most a square away from a footprint. */
 export function isBeside(wall: Wall, { x, y }: Square, side: number): boolean {

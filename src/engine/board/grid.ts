@@ -3,7 +3,7 @@
  * east, so that odd ones are diagonals and `(d + 4) & 7` is the way back.
  */
 import type { PlannedStep, Square, Step } from '../creature.ts';
-import type { BattleMap } from '../types.ts';
+import type { BattleMap } from '../encounterTypes.ts';
 
 /** [dx, dy] of the eight steps: E, SE, S, SW, W, NW, N, NE. */
 export const DIRECTIONS = [

@@ -1,31 +1,6 @@
 /** The ground and who may be where on it: squares, walls, surfaces, bodies, what a step costs. */
 
-export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areas.ts';
-export { mapInPlay, mapUnder, type Spot } from './bodies.ts';
-export {
-	doorsInTheWay,
-	doorsThatOpen,
-	doorsToOpen,
-	isBeside,
-	openedGround,
-	type Walking,
-	walkingOf,
-	withOpened,
-} from './doors.ts';
-export type { Footing } from './footing.ts';
-export {
-	areNeighbours,
-	DIRECTIONS,
-	directionIndex,
-	fillSquares,
-	footprintSquares,
-	footprintsOverlap,
-	isSquare,
-	sameSquare,
-	squareKey,
-	squareOf,
-	squareOfPlace,
-} from './grid.ts';
+export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areaShapes.ts';
 export {
 	adjacent,
 	canStand,
@@ -46,9 +21,35 @@ export {
 	rises,
 	stepBarred,
 	stepCost,
-} from './ground.ts';
-export { bothChanges, withGround } from './groundChange.ts';
-export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './heights.ts';
+} from './compiledMap.ts';
+export { groundParts } from './connectedComponents.ts';
+export {
+	doorsInTheWay,
+	doorsThatOpen,
+	doorsToOpen,
+	isBeside,
+	openedGround,
+	type Walking,
+	walkingOf,
+	withOpened,
+} from './doors.ts';
+export { mapInPlay, mapUnder, type Spot } from './effectiveMap.ts';
+export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './elevation.ts';
+export type { Footing } from './footprintGrid.ts';
+export {
+	areNeighbours,
+	DIRECTIONS,
+	directionIndex,
+	fillSquares,
+	footprintSquares,
+	footprintsOverlap,
+	isSquare,
+	sameSquare,
+	squareKey,
+	squareOf,
+	squareOfPlace,
+} from './grid.ts';
+export { bothChanges, withGround } from './mapPatch.ts';
 export {
 	circleSquares,
 	coneSquares,
@@ -65,20 +66,6 @@ export {
 	toMetres,
 } from './measure.ts';
 export {
-	canWriggle,
-	footprintOf,
-	isTight,
-	mapTrail,
-	type Narrowing,
-	narrowedSide,
-	narrowingBy,
-	narrowingOf,
-	SQUEEZED,
-	squeezedWith,
-	trailOf,
-} from './narrowing.ts';
-export { keptNearby, Nearby, type Vicinity } from './nearby.ts';
-export {
 	countAgainst,
 	isEngagedBy,
 	mayPass,
@@ -90,9 +77,8 @@ export {
 	type Upright,
 	WHOLE_SQUARE,
 } from './occupancy.ts';
-export { groundParts } from './parts.ts';
-export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './pricing.ts';
 export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
+export { keptNearby, Nearby, type Vicinity } from './spatialHash.ts';
 export { SquareIndex } from './squareIndex.ts';
 export {
 	type Block,
@@ -102,7 +88,21 @@ export {
 	type StepShape,
 	squeezedAfter,
 	stepShape,
-} from './squeeze.ts';
+} from './squeezeSteps.ts';
+export {
+	canWriggle,
+	footprintOf,
+	isTight,
+	mapTrail,
+	type Narrowing,
+	narrowedSide,
+	narrowingBy,
+	narrowingOf,
+	SQUEEZED,
+	squeezedWith,
+	trailOf,
+} from './squeezeWidth.ts';
+export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './stepCost.ts';
 export { TERRAIN, type TerrainCheck, type TerrainId, type TerrainKind, terrainKind } from './terrain.ts';
-export { canStrike, reachOf, threatenedArea, threatensSquare } from './threat.ts';
+export { canStrike, reachOf, threatenedArea, threatensSquare } from './threatenedSquares.ts';
 export { LATTICE, straddles } from './walls.ts';

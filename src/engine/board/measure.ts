@@ -4,10 +4,10 @@
  */
 
 import type { Square } from '../creature.ts';
-import type { GridPoint, Rules } from '../types.ts';
+import type { GridPoint, Rules } from '../encounterTypes.ts';
 import { DIRECTIONS } from './grid.ts';
-import { alternates } from './pricing.ts';
-import { type Block, boundsOf } from './squeeze.ts';
+import { type Block, boundsOf } from './squeezeSteps.ts';
+import { alternates } from './stepCost.ts';
 
 type Diagonals = Rules['diagonals'];
 

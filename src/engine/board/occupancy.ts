@@ -4,8 +4,8 @@
  */
 
 import type { Creature } from '../creature.ts';
+import type { Rules } from '../encounterTypes.ts';
 import type { Size } from '../sizeNames.ts';
-import type { Rules } from '../types.ts';
 import { fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 
 /** The whole of a square in units of room; the least common multiple of what the sizes take. */

@@ -4,7 +4,7 @@
  * three decimals are exact, and everything after that is integer arithmetic. So touching is
  * never a matter of rounding, and ends that a file wrote with a last digit more or less still meet.
  */
-import type { Wall } from '../types.ts';
+import type { Wall } from '../encounterTypes.ts';
 
 /** Lattice points along one side of a square. */
 export const LATTICE = 32000;

@@ -2,20 +2,22 @@
  * The one door to initiative: the four systems, and the fold over what was done in a fight. States are immutable, so
  * that going back is keeping earlier ones.
  */
-export { movableAttacks, segmentsFor } from './adnd/moving.ts';
-export { adndProfileOf, PROFILE_READINGS } from './adnd/readings.ts';
-export { byMoment } from './adnd/schedule.ts';
+
+export { byMoment } from './adnd/actSchedule.ts';
+export { movableAttacks, segmentsFor } from './adnd/attackReschedule.ts';
 export {
 	attacksInRound,
 	ITEM_MODIFIERS,
 	SITUATION_MODIFIERS,
 	weaponSpeed,
-} from './adnd/tables.ts';
-export { initiativeClock, sameClock } from './clock.ts';
-export { initiativeDice, initiativeKey } from './dice.ts';
-export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './fold.ts';
-export { partyOf } from './groups.ts';
-export { combatantIn, DEFAULT_INITIATIVE_OPTIONS, hasTurn, vitality } from './roster.ts';
+} from './adnd/modifierTables.ts';
+export { adndProfileOf, PROFILE_READINGS } from './adnd/optionProfiles.ts';
+export { combatantIn, DEFAULT_INITIATIVE_OPTIONS, hasTurn, vitality } from './combatants.ts';
+export { initiativeClock, sameClock } from './combatClock.ts';
+export { partyOf } from './groupDice.ts';
+export { initiativeDice, initiativeKey } from './initiativeDice.ts';
+export * from './initiativeTypes.ts';
+export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './replayRecord.ts';
 export { plansHidden } from './simultaneous/index.ts';
 export {
 	actingNow,
@@ -26,5 +28,4 @@ export {
 	initiativeUnrolled,
 	performInitiative,
 } from './systems.ts';
-export { movesInTurns, SYSTEM_TRAITS } from './traits.ts';
-export * from './types.ts';
+export { movesInTurns, SYSTEM_TRAITS } from './systemTraits.ts';

@@ -1,11 +1,6 @@
 /** The four systems under one set of functions: begin, why something may not be done now, do it, the order as it stands. */
 import { adnd } from './adnd/index.ts';
-import { levelUp } from './levelUp/index.ts';
-import { withFaces } from './rolling.ts';
-import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, upkeepRefusal, withoutDoubles } from './roster.ts';
-import { simultaneous } from './simultaneous/index.ts';
-import { staticInitiative } from './static/index.ts';
-import type { InitiativeSystem } from './system.ts';
+import { combatantIn, DEFAULT_INITIATIVE_OPTIONS, upkeepRefusal, withoutDoubles } from './combatants.ts';
 import type {
 	ActionOutcome,
 	Combatant,
@@ -17,7 +12,12 @@ import type {
 	InitiativeState,
 	InitiativeSystemId,
 	OrderRow,
-} from './types.ts';
+} from './initiativeTypes.ts';
+import { levelUp } from './levelUp/index.ts';
+import { withFaces } from './missingDice.ts';
+import { simultaneous } from './simultaneous/index.ts';
+import { staticInitiative } from './static/index.ts';
+import type { InitiativeSystem } from './systemInterface.ts';
 
 const SYSTEMS: {
 	readonly [Id in InitiativeSystemId]: InitiativeSystem<Extract<InitiativeState, { system: Id }>>;

@@ -1,4 +1,4 @@
 /** Encounters drawn in text, for tests and examples. */
 
-export { parseBoard } from './read.ts';
-export { makeBoard } from './write.ts';
+export { makeBoard } from './formatBoard.ts';
+export { parseBoard } from './parseBoard.ts';

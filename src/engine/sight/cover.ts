@@ -5,10 +5,10 @@
  */
 import { type Block, LATTICE, presenceOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
-import { BARRIERS, type Barrier, type Barriers } from './barriers.ts';
-import { cornersOf, HAIR, type SightBody } from './body.ts';
-import { crossesBox, touches, whereTouched } from './lines.ts';
-import { barriersBetween } from './seeing.ts';
+import { crossesBox, touches, whereTouched } from './lineIntersection.ts';
+import { barriersBetween } from './lineOfSight.ts';
+import { BARRIERS, type Barrier, type Barriers } from './sightBarriers.ts';
+import { cornersOf, HAIR, type SightBody } from './sightBody.ts';
 
 /** Who or what gives cover. */
 export type CoverGiver =

@@ -12,7 +12,7 @@ import {
 	threatensSquare,
 } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
-import { bodyOf } from './body.ts';
+import { bodyOf } from './sightBody.ts';
 
 /** The space of a creature, with all the squares that a squeezed body takes (SRD-51). */
 const spaceOf = (creature: Creature) => boundsOf(bodyOf(creature).blocks, 0);

@@ -1,6 +1,6 @@
 /** Squeezed bodies: the shape of their steps, and what they fill behind. */
 import { describe, expect, it } from 'vitest';
-import { blocksOf, leadsOn, squeezedAfter, stepShape } from '../../../src/engine/board/squeeze.ts';
+import { blocksOf, leadsOn, squeezedAfter, stepShape } from '../../../src/engine/board/squeezeSteps.ts';
 import type { PlannedStep } from '../../../src/engine/index.ts';
 
 const at = (x: number, y: number) => ({ x, y });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attackCount, later } from '../../../src/engine/initiative/adnd/schedule.ts';
-import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
+import { attackCount, later } from '../../../src/engine/initiative/adnd/actSchedule.ts';
+import { modifierParts } from '../../../src/engine/initiative/adnd/modifierTables.ts';
 import {
 	attacksInRound,
 	DEFAULT_INITIATIVE_OPTIONS,

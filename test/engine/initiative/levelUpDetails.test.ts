@@ -1,9 +1,9 @@
 /** Level Up initiative at its edges: what is offered and refused to one of a group, what goes with those who leave. */
 import { describe, expect, it } from 'vitest';
 import { initiativeOrder } from '../../../src/engine/initiative/index.ts';
-import { countIn, riseOf, withRanks } from '../../../src/engine/initiative/levelUp/units.ts';
-import { byRollOff, stillTied } from '../../../src/engine/initiative/ties.ts';
-import type { Unit } from '../../../src/engine/initiative/types.ts';
+import type { Unit } from '../../../src/engine/initiative/initiativeTypes.ts';
+import { countIn, riseOf, withRanks } from '../../../src/engine/initiative/levelUp/turnUnits.ts';
+import { byRollOff, stillTied } from '../../../src/engine/initiative/tieBreaks.ts';
 import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, one } from './fight.ts';
 

@@ -1,17 +1,12 @@
 /** What the systems of initiative are made of, asked by itself: names of units, parts of a count, places in a list, whose die it is. */
 import { describe, expect, it } from 'vitest';
-import { segmentsFor } from '../../../src/engine/initiative/adnd/moving.ts';
-import { actingOrder } from '../../../src/engine/initiative/adnd/rounds.ts';
-import { rowOf } from '../../../src/engine/initiative/adnd/rows.ts';
-import { withActsOf } from '../../../src/engine/initiative/adnd/schedule.ts';
-import { modifierParts } from '../../../src/engine/initiative/adnd/tables.ts';
-import { groupedRows } from '../../../src/engine/initiative/groups.ts';
+import { withActsOf } from '../../../src/engine/initiative/adnd/actSchedule.ts';
+import { segmentsFor } from '../../../src/engine/initiative/adnd/attackReschedule.ts';
+import { modifierParts } from '../../../src/engine/initiative/adnd/modifierTables.ts';
+import { rowOf } from '../../../src/engine/initiative/adnd/orderRows.ts';
+import { actingOrder } from '../../../src/engine/initiative/adnd/roundRolls.ts';
+import { groupedRows } from '../../../src/engine/initiative/groupDice.ts';
 import { initiativeRefusal, performInitiative } from '../../../src/engine/initiative/index.ts';
-import { sortedUnits } from '../../../src/engine/initiative/levelUp/order.ts';
-import { newLevelUpRound } from '../../../src/engine/initiative/levelUp/turns.ts';
-import { diceNeeds, unitsOf } from '../../../src/engine/initiative/levelUp/units.ts';
-import { rollRefusal } from '../../../src/engine/initiative/rolling.ts';
-import { needs, placeInList, statusOf } from '../../../src/engine/initiative/static/entries.ts';
 import type {
 	Act,
 	CombatantChanges,
@@ -20,7 +15,12 @@ import type {
 	InitiativeOptions,
 	OrderRow,
 	Unit,
-} from '../../../src/engine/initiative/types.ts';
+} from '../../../src/engine/initiative/initiativeTypes.ts';
+import { newLevelUpRound } from '../../../src/engine/initiative/levelUp/turnAdvance.ts';
+import { sortedUnits } from '../../../src/engine/initiative/levelUp/turnSorting.ts';
+import { diceNeeds, unitsOf } from '../../../src/engine/initiative/levelUp/turnUnits.ts';
+import { rollRefusal } from '../../../src/engine/initiative/missingDice.ts';
+import { needs, placeInList, statusOf } from '../../../src/engine/initiative/static/staticCounts.ts';
 import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, one } from './fight.ts';
 

@@ -8,7 +8,7 @@ import {
 	outlookAfter,
 	visibleSquares,
 } from '../../../src/engine/index.ts';
-import { passing, sharedIn } from '../../../src/engine/sight/half.ts';
+import { passing, sharedIn } from '../../../src/engine/sight/halfRoundSight.ts';
 import { drawnMap } from '../../support/boards.ts';
 import { at, course, coverOf, outlook, walk } from '../../support/lookouts.ts';
 

@@ -8,7 +8,7 @@ import {
 	visibleSquares,
 	type Wall,
 } from '../../../src/engine/index.ts';
-import type { SightBody } from '../../../src/engine/sight/body.ts';
+import type { SightBody } from '../../../src/engine/sight/sightBody.ts';
 
 const bodyOn = (...blocks: readonly Block[]): SightBody => ({ blocks, bottom: 0, top: 5 * blocks[0]!.side });
 

@@ -3,21 +3,34 @@
  * round is stepped segment by segment and all who act in one act together. Castings take their time
  * and can be spoilt. Tables and times are in `tables.ts` and `schedule.ts`.
  */
-import { roundOfHalf } from '../../round/index.ts';
-import { groupedRows } from '../groups.ts';
-import { rollRefusal } from '../rolling.ts';
-import { combatantIn, NO_SUCH_ACTION, upkeep, withEvents } from '../roster.ts';
-import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type { Act, AdndEntry, AdndState, Combatant, InitiativeAction, InitiativeDice } from '../types.ts';
-import { finish, withActs, withEntry } from './acts.ts';
-import { answered, castersHurt, castingRolled, castingRollRefusal, concentrationRefusal } from './casting.ts';
-import { adndEntryOf, newAdndEntry, unrolled } from './entries.ts';
-import { nextMoment } from './moments.ts';
-import { moved, moveRefusal } from './moving.ts';
-import { actRefusal, declareRefusal, nextRefusal } from './refusals.ts';
-import { actingOrder, facesShared, faceTaken, roundSettled } from './rounds.ts';
-import { rowOf } from './rows.ts';
-import { byMoment } from './schedule.ts';
+import { roundOfHalf } from '../../movement/index.ts';
+import { combatantIn, NO_SUCH_ACTION, upkeep, withEvents } from '../combatants.ts';
+import { groupedRows } from '../groupDice.ts';
+import type {
+	Act,
+	AdndEntry,
+	AdndState,
+	Combatant,
+	InitiativeAction,
+	InitiativeDice,
+} from '../initiativeTypes.ts';
+import { rollRefusal } from '../missingDice.ts';
+import type { FightProgress, InitiativeSystem } from '../systemInterface.ts';
+import { actRefusal, declareRefusal, nextRefusal } from './actionRefusals.ts';
+import { finish, withActs, withEntry } from './actResolution.ts';
+import { byMoment } from './actSchedule.ts';
+import { moved, moveRefusal } from './attackReschedule.ts';
+import { adndEntryOf, newAdndEntry, unrolled } from './combatantState.ts';
+import { rowOf } from './orderRows.ts';
+import { actingOrder, facesShared, faceTaken, roundSettled } from './roundRolls.ts';
+import { nextMoment } from './segmentClock.ts';
+import {
+	answered,
+	castersHurt,
+	castingRolled,
+	castingRollRefusal,
+	concentrationRefusal,
+} from './spellDisruption.ts';
 
 export const adnd: InitiativeSystem<AdndState> = {
 	begin(combatants, options, half) {

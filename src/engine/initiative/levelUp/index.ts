@@ -3,17 +3,17 @@
  * once; Rush raises one turn at the price of movement or action, Delay gives a turn up for a later one.
  */
 
-import { roundOfHalf } from '../../round/index.ts';
-import { rolled, rollRefusal, STILL_ROLLING } from '../rolling.ts';
-import { hasTurn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../roster.ts';
-import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, Unit } from '../types.ts';
-import { withoutFollowers } from './order.ts';
-import { arranged, delayed, resumed, rushed, tiesChanged, withUnit } from './places.ts';
-import { ableMembers, arrangeRefusal, hasUsed, readiedBy, unitRefusal } from './refusals.ts';
-import { unitRow } from './rows.ts';
-import { newLevelUpRound, settledTurns, withoutReadied } from './turns.ts';
-import { diceNeeds, unitDice, unitOf, unitsOf, unitWith, withJoined } from './units.ts';
+import { roundOfHalf } from '../../movement/index.ts';
+import { hasTurn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../combatants.ts';
+import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, Unit } from '../initiativeTypes.ts';
+import { rolled, rollRefusal, STILL_ROLLING } from '../missingDice.ts';
+import type { FightProgress, InitiativeSystem } from '../systemInterface.ts';
+import { ableMembers, arrangeRefusal, hasUsed, readiedBy, unitRefusal } from './levelUpRefusals.ts';
+import { unitRow } from './levelUpRows.ts';
+import { arranged, delayed, resumed, rushed, tiesChanged, withUnit } from './rushDelay.ts';
+import { newLevelUpRound, settledTurns, withoutReadied } from './turnAdvance.ts';
+import { withoutFollowers } from './turnSorting.ts';
+import { diceNeeds, unitDice, unitOf, unitsOf, unitWith, withJoined } from './turnUnits.ts';
 
 export const levelUp: InitiativeSystem<LevelUpState> = {
 	begin(combatants, options, half) {

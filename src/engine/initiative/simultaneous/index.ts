@@ -2,10 +2,10 @@
  * Simultaneous movement as an initiative system: everybody declares a plan or holds, then the
  * half-round is resolved for all at once, then comes the next half. No dice: contests have their own.
  */
-import { roundOfHalf } from '../../round/index.ts';
-import { bodyMarks, combatantIn, isDownIn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../roster.ts';
-import type { InitiativeSystem } from '../system.ts';
-import type { OrderRow, SimultaneousState } from '../types.ts';
+import { roundOfHalf } from '../../movement/index.ts';
+import { bodyMarks, combatantIn, isDownIn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../combatants.ts';
+import type { OrderRow, SimultaneousState } from '../initiativeTypes.ts';
+import type { InitiativeSystem } from '../systemInterface.ts';
 
 export const simultaneous: InitiativeSystem<SimultaneousState> = {
 	begin: (combatants, options, half) => ({

@@ -1,6 +1,4 @@
-import { roundOfHalf } from '../../round/index.ts';
-import { groupedRows } from '../groups.ts';
-import { rollRefusal, STILL_ROLLING } from '../rolling.ts';
+import { roundOfHalf } from '../../movement/index.ts';
 import {
 	bodyMarks,
 	combatantIn,
@@ -11,9 +9,12 @@ import {
 	NOT_HERE,
 	upkeep,
 	withEvents,
-} from '../roster.ts';
-import type { FightProgress, InitiativeSystem } from '../system.ts';
-import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../types.ts';
+} from '../combatants.ts';
+import { groupedRows } from '../groupDice.ts';
+import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../initiativeTypes.ts';
+import { rollRefusal, STILL_ROLLING } from '../missingDice.ts';
+import type { FightProgress, InitiativeSystem } from '../systemInterface.ts';
+import { taken, withGroupFaces } from './applyDie.ts';
 import {
 	alongside,
 	bonusOf,
@@ -24,9 +25,8 @@ import {
 	needs,
 	newEntry,
 	statusOf,
-} from './entries.ts';
-import { taken, withGroupFaces } from './taking.ts';
-import { newRound, settled, withoutTurn } from './turns.ts';
+} from './staticCounts.ts';
+import { newRound, settled, withoutTurn } from './staticTurns.ts';
 
 export const staticInitiative: InitiativeSystem<StaticState> = {
 	begin: (combatants, options, half) =>

@@ -1,0 +1,94 @@
+/**
+ * The plans that are thought of for a creature: to the places that serve it best, with a wait, past opponents, in their
+ * way, and staying.
+ */
+import { areNeighbours, isSquare, sameSquare } from '../board/index.ts';
+import { type Creature, NO_PLAN, type Plan, type Square } from '../creature.ts';
+import type { CreatureState, HalfRoundState } from '../resolver/index.ts';
+import type { ScoredPlaces, Scores } from './evaluation.ts';
+import { type InReach, Reaching } from './reachablePlans.ts';
+
+/** Places thought of for each creature, apart from each other. */
+const MOST_PLACES = 6;
+/** Of the best, so many are thought of by other ways and past opponents too. */
+const MOST_PAST = 2;
+/** Segments of waits before the best. */
+const WAITS = [1, 2] as const;
+/** Places in the way of opponents. */
+const MOST_IN_THE_WAY = 3;
+
+/** A creature, and what can be chosen for it. */
+export interface Scripted {
+	readonly creature: Creature;
+	/** The one that looks best first: what straight ahead is. */
+	readonly scripts: readonly Plan[];
+	readonly reaching: Reaching;
+	readonly places: readonly InReach[];
+}
+
+/** What is thought of for a creature by itself. */
+export function scripted(
+	state: HalfRoundState,
+	one: CreatureState,
+	scores: Scores,
+	everybody: ScoredPlaces,
+): Scripted {
+	const reaching = new Reaching(state, one);
+	const places = reaching.places();
+	const creature = { ...one.creature, position: one.at };
+	const moved = new Map(everybody);
+	const rated = places.map((place) => {
+		moved.set(creature.id, place.at);
+		return { ...place, score: scores.one(creature, moved) };
+	});
+	rated.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
+	const chosen: InReach[] = [];
+	for (const place of rated) {
+		if (chosen.length === MOST_PLACES) break;
+		if (chosen.length < 2 || chosen.every(({ at }) => !areNeighbours(at, place.at))) chosen.push(place);
+	}
+	const ways = plansTo(reaching, chosen);
+	const others = ways
+		.slice(0, MOST_PAST)
+		.flatMap((plan) => [...reaching.otherWays(plan), ...reaching.pastOpponents(plan)]);
+	const waiting = ways
+		.slice(0, 1)
+		.flatMap((first) => WAITS.map((hold): Plan => ({ ...first, steps: [{ hold }, ...first.steps] })));
+	const isBestHere = chosen[0] !== undefined && sameSquare(chosen[0].at, one.at);
+	const scripts = isBestHere
+		? [NO_PLAN, ...ways, ...others, ...waiting]
+		: [...ways, ...others, ...waiting, NO_PLAN];
+	return { creature, scripts: different(scripts), reaching, places };
+}
+
+/** Each plan once. */
+function different(plans: readonly Plan[]): readonly Plan[] {
+	return [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
+}
+
+function plansTo(reaching: Reaching, places: readonly InReach[]): readonly Plan[] {
+	return places.flatMap((place) => reaching.planTo(place) ?? []);
+}
+
+function endOf({ steps }: Plan, start: Square): Square {
+	return steps.findLast(isSquare) ?? start;
+}
+
+/** With places besides in the way of what its opponents would do straight ahead, the nearest of each of them first. */
+export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scripted {
+	const { creature, reaching, places, scripts } = one;
+	const known = scripts.map((plan) => endOf(plan, creature.position));
+	const near: InReach[] = [];
+	for (const opponent of opponents) {
+		const way = opponent.scripts[0]!.steps.filter(isSquare);
+		const inReach = places.filter(
+			({ at }) =>
+				way.some((square) => sameSquare(square, at)) &&
+				![...known, ...near.map((place) => place.at)].some((square) => sameSquare(square, at)),
+		);
+		const [nearest, ...others] = inReach;
+		if (nearest) near.push(others.reduce((best, other) => (other.feet < best.feet ? other : best), nearest));
+	}
+	near.sort((a, b) => a.feet - b.feet);
+	return { ...one, scripts: [...scripts, ...plansTo(reaching, near.slice(0, MOST_IN_THE_WAY))] };
+}

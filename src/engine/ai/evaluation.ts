@@ -1,0 +1,148 @@
+/**
+ * How well a creature's intent is served by where everybody is (docs/intents.md): feet, more being better. The side's
+ * score is the sum of its creatures'; its opponents want it small.
+ */
+import {
+	footingOf,
+	footprintDistance,
+	footprintOf,
+	footprintSquares,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	isOnMap,
+	openedGround,
+	reachOf,
+} from '../board/index.ts';
+import { kept } from '../cache.ts';
+import type { Creature, Intent, Square } from '../creature.ts';
+import { type Distances, distancesTo } from '../multiAgent/index.ts';
+
+/** Positions by id. */
+export type ScoredPlaces = ReadonlyMap<string, Square>;
+
+/** Feet that count as beside: a straight or a diagonal space. */
+const BESIDE = 7.5;
+/** What an opponent beside whom one guards counts for, and an ally on the other side of whom one surrounds. */
+const PRESSED = 20;
+const PINCERS = 15;
+/** Fleeing further than this is no better. */
+const SAFE = 120;
+/** Where no way leads. */
+const NO_WAY = 500;
+
+/** Scores on one ground, for those who are in the fight. */
+export class Scores {
+	readonly #ground: Ground;
+	readonly #creatures: ReadonlyMap<string, Creature>;
+	readonly #fields = new Map<number, Distances>();
+
+	constructor(ground: Ground, creatures: readonly Creature[]) {
+		this.#ground = ground;
+		this.#creatures = new Map(creatures.map((one) => [one.id, one]));
+	}
+
+	/** How well everybody of a group is served, each by its intent. */
+	of(group: readonly Creature[], places: ScoredPlaces): number {
+		return group.reduce((sum, one) => sum + this.one(one, places), 0);
+	}
+
+	/** How well one is served. */
+	one(creature: Creature, places: ScoredPlaces): number {
+		// Nothing less nothing is 0, not −0.
+		return this.#served(creature, places) + 0;
+	}
+
+	#served(creature: Creature, places: ScoredPlaces): number {
+		const at = places.get(creature.id);
+		if (!at) return 0;
+		const intent: Intent = creature.intent ?? { type: 'charge' };
+		const opponents = this.#opponentsOf(creature, places);
+		const whom = this.#creatures.get(intent.whom ?? '');
+		switch (intent.type) {
+			case 'charge':
+				return -this.#nearest(creature, at, opponents, places);
+			case 'hold':
+				return -this.#feet(creature, at, creature.position);
+			case 'guard':
+				return whom ? this.#guarding(creature, at, whom, places) : 0;
+			case 'surround':
+				return whom ? this.#surrounding(creature, at, whom, places) : 0;
+			case 'flee':
+				return Math.min(SAFE, this.#nearest(creature, at, opponents, places));
+			case 'reach':
+				return creature.goal ? -this.#feet(creature, at, creature.goal) : 0;
+			case 'avoid':
+				return -opponents.reduce((sum, one) => sum + this.#threat(creature, at, one, places), 0);
+			default:
+				return intent.type satisfies never;
+		}
+	}
+
+	#opponentsOf({ side }: Creature, places: ScoredPlaces): readonly Creature[] {
+		return [...this.#creatures.values()].filter((one) => one.side !== side && places.has(one.id));
+	}
+
+	/** Feet that somebody at a place has to go until it is beside another; 0 where it is. */
+	#between(creature: Creature, at: Square, other: Creature, places: ScoredPlaces): number {
+		const there = places.get(other.id);
+		if (!there) return NO_WAY;
+		// By the squares of the two that are nearest to each other.
+		let least = NO_WAY;
+		for (const from of footprintSquares(at, fullFootprint(creature)))
+			for (const to of footprintSquares(there, footprintOf(other)))
+				least = Math.min(least, this.#feet(creature, from, to));
+		return Math.max(0, least - BESIDE);
+	}
+
+	#nearest(creature: Creature, at: Square, others: readonly Creature[], places: ScoredPlaces): number {
+		return others.reduce(
+			(least, other) => Math.min(least, this.#between(creature, at, other, places)),
+			NO_WAY,
+		);
+	}
+
+	/** Feet of the way between two squares. */
+	#feet(creature: Creature, at: Square, to: Square): number {
+		const { width } = this.#ground;
+		// Of who has been squeezed at the edge, squares may lie off the map.
+		if (!isOnMap(this.#ground, at) || !isOnMap(this.#ground, to)) return NO_WAY;
+		const airborne = isAirborne(creature);
+		const goal = to.y * width + to.x;
+		const key = goal * 2 + (airborne ? 1 : 0);
+		const field = kept(this.#fields, key, () => {
+			// Closed doors are opened on the way.
+			const { barred } = footingOf(this.#ground, 1, airborne);
+			return distancesTo(footingOf(openedGround(this.#ground), 1, airborne), width, goal, barred);
+		});
+		const units = field.units[at.y * width + at.x]!;
+		return units < 0 ? NO_WAY : units * 2.5;
+	}
+
+	#guarding(creature: Creature, at: Square, whom: Creature, places: ScoredPlaces): number {
+		const opponents = this.#opponentsOf(creature, places).filter((one) => one !== whom);
+		const pressing = opponents.filter((one) => this.#between(one, places.get(one.id)!, whom, places) === 0);
+		return -this.#between(creature, at, whom, places) - PRESSED * pressing.length;
+	}
+
+	#surrounding(creature: Creature, at: Square, whom: Creature, places: ScoredPlaces): number {
+		const there = places.get(whom.id);
+		const away = this.#between(creature, at, whom, places);
+		if (!there || away > 0) return -away;
+		const isPincer = [...this.#creatures.values()].some((one) => {
+			const place = places.get(one.id);
+			// As far from his middle as this one's own is, on the other side.
+			const spare = footprintOf(whom) - (fullFootprint(creature) + fullFootprint(one)) / 2;
+			const isAcross = (axis: 'x' | 'y') => place && place[axis] + at[axis] === 2 * there[axis] + spare;
+			return one.side === creature.side && one !== creature && isAcross('x') && isAcross('y');
+		});
+		return isPincer ? PINCERS : 0;
+	}
+
+	/** Feet by which somebody is within what an opponent can reach in the next half-round. */
+	#threat(creature: Creature, at: Square, opponent: Creature, places: ScoredPlaces): number {
+		const there = places.get(opponent.id)!;
+		const apart = footprintDistance(at, fullFootprint(creature), there, footprintOf(opponent));
+		return Math.max(0, opponent.speed + reachOf(opponent).natural - apart);
+	}
+}

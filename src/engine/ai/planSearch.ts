@@ -1,0 +1,92 @@
+/**
+ * Plans for creatures with intents, without a look at what their opponents have drawn: both sides choose among scripted
+ * plans for each creature, half-rounds are resolved with the same dice for all of them, and what each side has not
+ * thought of yet is added while it helps (double oracle; Bošanský 2016), weighed by regret matching (Hart and Mas-Colell
+ * 2000). Of what was found the plan with the best worst case is taken.
+ */
+
+import type { Plan } from '../creature.ts';
+import type { Strength } from '../encounterTypes.ts';
+import { groundAt, type HalfRoundState } from '../resolver/index.ts';
+import { addReplies } from './bestResponse.ts';
+import { alsoInTheWay, type Scripted, scripted } from './candidatePlans.ts';
+import { Scores } from './evaluation.ts';
+import { ChoicePool, firmest, safest } from './maximin.ts';
+import { climb, Game, type Party, planned } from './payoffMatrix.ts';
+
+/** What is thought up. */
+export interface Thought {
+	/** By creature. */
+	readonly plans: Readonly<Record<string, Plan>>;
+	/** The side's score where the opponents reply as well as was found; of straight ahead, what comes of that. */
+	readonly worst: number;
+}
+
+/** For whom to think, and how. */
+export interface ThoughtWish {
+	readonly ids: readonly string[];
+	readonly strength: Strength;
+	/** Of the dice that are thrown while it thinks. */
+	readonly seed: string;
+}
+
+/** Half-rounds in which those found last are tried. */
+const TRIED = 9;
+
+/**
+ * Thinks up plans for some creatures of one side, in small pieces of work; everybody of other sides is taken for an
+ * opponent, and means to charge where nothing else is known of it. The same state, creatures and seed give the same plans.
+ * It yields about the part that is done, 0 to 1.
+ *
+ * @param ids those to be planned for
+ */
+export function* thinking(
+	state: HalfRoundState,
+	ids: readonly string[],
+	strength: Strength,
+	seed: string,
+): Generator<number, Thought> {
+	const { mine, theirs, scores } = yield* bothParties(state, ids);
+	const ahead = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
+	const game = new Game(state, mine, theirs, scores, seed);
+	const goesOn = (): boolean => game.part < 1;
+	if (strength === 'easy')
+		return { plans: planned(mine, ahead.mine), worst: game.score(ahead.mine, ahead.theirs) };
+	const greedy = yield* climb(game, mine, ahead.mine, (choice) => game.score(choice, ahead.theirs), goesOn);
+	if (strength === 'fair') return { plans: planned(mine, greedy), worst: game.score(greedy, ahead.theirs) };
+
+	const rows = new ChoicePool([ahead.mine, greedy]);
+	const columns = new ChoicePool([ahead.theirs]);
+	yield* addReplies(game, mine, theirs, rows, columns);
+	const finalists = yield* firmest(game, mine, theirs, rows, columns, seed);
+	// What dice decide is looked at once more with others, and more of them: the best of many is lucky among few.
+	const trial = new Game(state, mine, theirs, scores, `${seed}/trial`, TRIED);
+	const [choice, worst] = yield* safest(trial, new ChoicePool([...finalists, greedy, ahead.mine]), columns);
+	return { plans: planned(mine, choice), worst };
+}
+
+/** Both sides with all that is thought of for them. */
+export function* bothParties(
+	state: HalfRoundState,
+	ids: readonly string[],
+): Generator<number, { scores: Scores; mine: Party; theirs: Party }> {
+	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
+	const places = new Map(all.map(({ id, position }) => [id, position]));
+	const own = all.filter(({ id }) => ids.includes(id));
+	const sides = new Set(own.map(({ side }) => side));
+	const scores = new Scores(groundAt(state), all);
+	const mine: Scripted[] = [];
+	const theirs: Scripted[] = [];
+	for (const one of state.creatures) {
+		const isMine = ids.includes(one.creature.id);
+		if (isMine || !sides.has(one.creature.side))
+			(isMine ? mine : theirs).push(scripted(state, one, scores, places));
+		yield 0;
+	}
+	return { scores, mine: partyOf(mine, theirs), theirs: partyOf(theirs, mine) };
+}
+
+function partyOf(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
+	const all = some.map((one) => alsoInTheWay(one, opponents));
+	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };
+}

@@ -1,0 +1,184 @@
+/** Where one creature can get in what is left of a half-round, at the paces the rules offer it, and plans that get it there. */
+import {
+	fillSquares,
+	footprintOf,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	isSquare,
+	mapInPlay,
+	narrowingOf,
+	squareKey,
+} from '../board/index.ts';
+import type { Creature, Manner, Pace, Plan, Square } from '../creature.ts';
+import { allowedAt, whyNotPace } from '../movement/index.ts';
+import { cheapestPath, coversAny, type Planner, wayTo, whereTo } from '../pathfinding/index.ts';
+import {
+	type Begun,
+	begunAs,
+	behindDoors,
+	type CreatureState,
+	groundAt,
+	type HalfRoundState,
+	scheduleOf,
+	specialSteps,
+	withPassing,
+} from '../resolver/index.ts';
+
+/** A position in reach. */
+export interface InReach {
+	readonly at: Square;
+	/** The slowest of the paces that gets it there, and the feet at that. */
+	readonly pace: Pace;
+	readonly feet: number;
+}
+
+/** Paces that are thought of, the most leisurely first: of two that get somewhere the first is taken. */
+const THOUGHT_OF = ['walk', 'charge', 'run'] as const satisfies readonly Pace[];
+/** How one gets through opponents, or out of their reach unharmed. */
+const PAST = ['tumble', 'overrun'] as const satisfies readonly Manner[];
+
+/** One creature's ways. */
+export class Reaching {
+	readonly #state: HalfRoundState;
+	readonly #one: CreatureState;
+	readonly #begun: Begun;
+	/** Everybody where they are. */
+	readonly #known: readonly Creature[];
+
+	constructor(state: HalfRoundState, one: CreatureState) {
+		this.#state = state;
+		this.#one = one;
+		this.#begun = begunAs(state, one);
+		this.#known = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
+	}
+
+	/** Everywhere it can get where nobody stands, the place where it is first. */
+	places(): readonly InReach[] {
+		const { at, creature, feet } = this.#one;
+		const found = new Map<string, InReach>();
+		const ground = groundAt(this.#state);
+		const { width } = ground;
+		const taken = this.#standingIn(ground, 0);
+		const side = fullFootprint(creature);
+		for (const pace of this.#paces()) {
+			const allowed = allowedAt(creature.speed, pace);
+			const { wide } = whereTo(
+				this.#planner(pace),
+				this.#standing(),
+				allowed - feet,
+				this.#one.entered > 0,
+				undefined,
+				undefined,
+				behindDoors(this.#begun, allowed, feet),
+			);
+			wide.feet.forEach((price, cell) => {
+				if (price <= 0) return;
+				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
+				const key = squareKey(to);
+				if (!coversAny(taken, width, side, to.y * width + to.x) && !found.has(key))
+					found.set(key, { at: to, pace, feet: price });
+			});
+		}
+		return [{ at, pace: 'walk', feet: 0 }, ...found.values()];
+	}
+
+	/** The plan that leads there; undefined where there is none that the half-round carries out. */
+	planTo({ at, pace }: InReach): Plan | undefined {
+		const way = wayTo(this.#planner(pace), this.#standing(), at);
+		if (way.type !== 'way' || way.steps.length === 0) return undefined;
+		return this.#lawful({ pace, steps: way.steps });
+	}
+
+	/**
+	 * Other ways on foot to where a plan leads: past everybody as they stand, out of opponents' reach where that can be had,
+	 * and by squares that the plan does not touch.
+	 */
+	otherWays({ pace, steps }: Plan): readonly Plan[] {
+		const { at, creature, diagonals } = this.#one;
+		const side = fullFootprint(creature);
+		const to = steps.findLast(isSquare);
+		if (pace !== 'walk' || !to || this.#standing().narrowed !== undefined) return [];
+		const ground = groundAt(this.#state);
+		const walker = { side, airborne: isAirborne(creature), diagonals };
+		const around = (avoid: Uint8Array): readonly Plan[] => {
+			// Where it is and where it wants to get are never avoided.
+			for (const place of [at, to]) fillSquares(avoid, ground, place, side, 0);
+			const path = cheapestPath(ground, this.#state.rules, walker, at, to, { avoid });
+			const plan = path.type === 'path' ? this.#lawful({ pace, steps: path.squares }) : undefined;
+			return plan ? [plan] : [];
+		};
+		const width = ground.width;
+		const own = new Uint8Array(width * ground.height);
+		for (const { x, y } of steps.filter(isSquare)) own[y * width + x] = 1;
+		return [this.#standingIn(ground, 0), this.#standingIn(ground, 1), own].flatMap(around);
+	}
+
+	/** Squares in which others stand, or within some squares of opponents. */
+	#standingIn(ground: Ground, margin: number): Uint8Array {
+		const squares = new Uint8Array(ground.width * ground.height);
+		for (const other of this.#known) {
+			if (other.id === this.#one.creature.id) continue;
+			const reach = other.side === this.#one.creature.side ? 0 : margin;
+			const { x, y } = other.position;
+			fillSquares(squares, ground, { x: x - reach, y: y - reach }, footprintOf(other) + 2 * reach, 1);
+		}
+		return squares;
+	}
+
+	/** The plan with tumbling, or force, wherever it leads through opponents or out of their reach. */
+	pastOpponents(plan: Plan): readonly Plan[] {
+		const { rules, map } = this.#state;
+		if (rules.checks !== true || plan.pace !== 'walk') return [];
+		const known = { map, rules, creatures: this.#known };
+		const creature = { ...this.#one.creature, position: this.#one.at };
+		return PAST.flatMap((by) => {
+			let changed: Plan | undefined;
+			for (const item of plan.steps.keys()) {
+				const now = { ...creature, plan: changed ?? plan };
+				const step = specialSteps(known, now, this.#begun).find((one) => one.item === item);
+				if (!step?.choices.includes(by) || step.by === by) continue;
+				changed = withPassing(known, now, step, by, this.#begun);
+			}
+			return (changed && this.#lawful(changed)) ?? [];
+		});
+	}
+
+	/** A plan as it is where the half-round carries it out, should nobody interfere. */
+	#lawful(plan: Plan): Plan | undefined {
+		const { steps } = scheduleOf(
+			groundAt(this.#state),
+			this.#state.rules,
+			this.#one.creature,
+			plan,
+			this.#begun,
+		);
+		const isMade = steps.length === plan.steps.filter(isSquare).length;
+		return isMade && steps.every(({ hindrance }) => hindrance === null) ? plan : undefined;
+	}
+
+	#paces(): readonly Pace[] {
+		const { rules, spent } = this.#state;
+		const { creature, entered, plan } = this.#one;
+		// Who has set out goes on as he does.
+		if (plan && entered > 0) return [plan.pace];
+		if (rules.actions !== true) return ['walk'];
+		const used = spent?.[creature.id]?.paces ?? [];
+		return THOUGHT_OF.filter((pace) => whyNotPace(pace, used, creature, rules) === null);
+	}
+
+	#planner(pace: Pace): Planner {
+		const { map, rules } = this.#state;
+		return {
+			map: mapInPlay({ map, rules, creatures: this.#known }),
+			rules,
+			creature: this.#one.creature,
+			pace,
+		};
+	}
+
+	#standing() {
+		const { at, diagonals, memory } = this.#one;
+		return { at, diagonals, narrowed: narrowingOf(memory?.squeezed) };
+	}
+}

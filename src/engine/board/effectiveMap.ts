@@ -1,0 +1,93 @@
+/** What the rules add to the ground: helpless giants as obstacles (SRD-32), murk that slows (SRD-107). */
+
+import { kept } from '../cache.ts';
+import type { Creature, Square, Squeezed } from '../creature.ts';
+import { rulesOf } from '../defaultRules.ts';
+import type { BattleMap, Encounter, Rules, TerrainSquare } from '../encounterTypes.ts';
+import { footprintSquares, squareKey } from './grid.ts';
+import { meet, presenceOf, SQUARE_FEET } from './occupancy.ts';
+import { fullFootprint, sizeRank } from './sizes.ts';
+import { narrowedSide, narrowingOf, trailOf } from './squeezeWidth.ts';
+import { terrainKind } from './terrain.ts';
+
+/** A creature where it is. */
+export interface Spot {
+	readonly creature: Creature;
+	readonly at: Square;
+	/** Undefined when it is not squeezed. */
+	readonly memory?: { readonly squeezed?: Squeezed };
+}
+
+const LARGE = sizeRank('large');
+const made = new WeakMap<BattleMap, { readonly key: string; readonly map: BattleMap }>();
+
+/** The map of an encounter as those who move find it: with what the rules add to it. */
+export function mapInPlay(encounter: Pick<Encounter, 'map' | 'rules' | 'creatures'>): BattleMap {
+	const rules = rulesOf(encounter);
+	if (!rules.bodies) return mapUnder(rules, encounter.map, []);
+	const spots = encounter.creatures.map((creature) => ({
+		creature,
+		at: creature.position,
+		memory: { squeezed: creature.squeezed },
+	}));
+	return mapUnder(rules, encounter.map, spots);
+}
+
+/** A map as those who move find it: murk slows them, helpless giants are obstacles, where the rules want it. */
+export function mapUnder({ murk, bodies }: Rules, map: BattleMap, creatures: readonly Spot[]): BattleMap {
+	const ground = murk ? withSlowMurk(map) : map;
+	return bodies ? mapWithBodies(ground, creatures) : ground;
+}
+
+/** Kinds that cost double and ask for nothing more; one kind counts once in a square. */
+const DOUBLES = ['cluttered', 'snow-deep', 'water-waist', 'step-high'];
+
+const slowed = new WeakMap<BattleMap, BattleMap>();
+
+/** A map whose dark and foggy squares cost double, whatever else they cost (SRD-107); the map itself where there are none. */
+function withSlowMurk(map: BattleMap): BattleMap {
+	const { terrain = [] } = map;
+	const murky = new Map(
+		terrain.filter(({ type }) => terrainKind(type)?.murky).map((one) => [squareKey(one), one]),
+	);
+	if (murky.size === 0) return map;
+	return kept(slowed, map, () => {
+		const painted = new Set(terrain.map((one) => `${squareKey(one)} ${one.type}`));
+		const more = [...murky].map(([at, { x, y }]) => ({
+			x,
+			y,
+			type: DOUBLES.find((type) => !painted.has(`${at} ${type}`)) ?? 'cluttered',
+		}));
+		return { ...map, terrain: [...terrain, ...more] };
+	});
+}
+
+/** A map with an obstacle in every square in which a helpless creature of size Large or above lies; the map itself where there is none. */
+function mapWithBodies(map: BattleMap, creatures: readonly Spot[]): BattleMap {
+	const obstacles = creatures.filter(({ creature }) => isBody(creature)).flatMap(squaresUnder);
+	if (obstacles.length === 0) return map;
+	const key = obstacles.map(squareKey).join(' ');
+	const known = made.get(map);
+	if (known?.key === key) return known.map;
+	const withBodies = { ...map, terrain: [...(map.terrain ?? []), ...obstacles] };
+	made.set(map, { key, map: withBodies });
+	return withBodies;
+}
+
+function isBody(creature: Creature): boolean {
+	const isBig = sizeRank(creature.size ?? 'medium') >= LARGE;
+	if (!isBig || !creature.conditions?.length) return false;
+	const presence = presenceOf(creature, 'srd');
+	return presence.helpless && meet(presence, ON_THE_GROUND);
+}
+
+/** What whoever walks there would step over: not what hovers above it, or lies deep below (resolver, section 1). */
+const ON_THE_GROUND = { bottom: 0, top: SQUARE_FEET };
+
+function squaresUnder({ creature, at, memory }: Spot): TerrainSquare[] {
+	const { squeezed } = memory ?? {};
+	const side = narrowedSide(fullFootprint(creature), narrowingOf(squeezed));
+	return [at, ...trailOf(squeezed)].flatMap((piece) =>
+		footprintSquares(piece, side).map((square) => ({ ...square, type: 'obstacle' })),
+	);
+}

@@ -1,0 +1,80 @@
+/** What an AD&D state says of a creature: its entry, its acts, whether it takes part and has rolled. */
+
+import { combatantIn, isDownIn } from '../combatants.ts';
+import { rollers } from '../groupDice.ts';
+import { initiativeKey } from '../initiativeDice.ts';
+import type { Act, AdndEntry, AdndState, Combatant, Declaration, DiceNeed } from '../initiativeTypes.ts';
+
+export function newAdndEntry(creature: string, enters: number): AdndEntry {
+	return {
+		creature,
+		enters,
+		declaration: null,
+		situations: [],
+		declared: false,
+		face: null,
+		count: null,
+		acts: [],
+	};
+}
+
+export function adndEntryOf(state: AdndState, creature: string): AdndEntry | undefined {
+	return state.entries.find((entry) => entry.creature === creature);
+}
+
+export function actOf(state: AdndState, creature: string, is: (act: Act) => boolean): Act | undefined {
+	return adndEntryOf(state, creature)?.acts.find(is);
+}
+
+/** A spell that is declared for this round or being cast. */
+export function isActUnderWay(act: Act): boolean {
+	return act.kind === 'spell' && (act.status === 'coming' || act.status === 'casting');
+}
+
+/** A creature as it counts for this round: as it was when it rolled. */
+export function asRolled(state: AdndState, { creature, rolledAs }: AdndEntry): Combatant | undefined {
+	return rolledAs ?? combatantIn(state, creature);
+}
+
+/** What a creature does that has declared nothing. */
+export function usual(combatant: Combatant | undefined): Declaration {
+	return combatant?.weapon ? { type: 'weapon', weapon: combatant.weapon } : { type: 'natural' };
+}
+
+/**
+ * What a creature does this round: what it has declared, else what is usual, though it completes a spell of an earlier
+ * round (A66); null of whoever has not rolled when all the others have.
+ */
+export function meant(state: AdndState, entry: AdndEntry): Declaration | null {
+	const { declaration, count } = entry;
+	if (declaration) return declaration;
+	return state.phase === 'running' && count === null ? null : usual(asRolled(state, entry));
+}
+
+/** Whether a creature has another weapon than it had when it rolled. */
+export function isRearmed(state: AdndState, { creature, rolledAs }: AdndEntry): boolean {
+	if (!rolledAs) return false;
+	return JSON.stringify(rolledAs.weapon) !== JSON.stringify(combatantIn(state, creature)?.weapon);
+}
+
+/** A casting that fills the whole of this round. */
+export function longCasting(state: AdndState, entry: AdndEntry): Act | undefined {
+	return entry.acts.find((act) => act.status === 'casting' && act.at.round > state.round);
+}
+
+export function takesPart(state: AdndState, entry: AdndEntry): boolean {
+	return entry.enters <= state.round && !isDownIn(state, entry.creature) && !longCasting(state, entry);
+}
+
+/** The dice still missing this round, one for those who share it (A72), whether rolling has begun or not. */
+export function unrolled(state: AdndState): DiceNeed[] {
+	if (state.phase === 'running') return [];
+	const missing = state.entries.filter((entry) => entry.face === null && takesPart(state, entry));
+	return rollers(state, missing).map(({ creature }) => ({
+		key: initiativeKey(state.round, creature),
+		nth: 0,
+		creature,
+		sides: 10,
+		reason: 'initiative',
+	}));
+}

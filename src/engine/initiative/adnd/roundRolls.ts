@@ -1,0 +1,111 @@
+/** A round as it is rolled: faces, what each comes to, and the order that follows from them. */
+
+import { combatantIn } from '../combatants.ts';
+import { partyFaces, partyOf } from '../groupDice.ts';
+import type {
+	Act,
+	AdndEntry,
+	AdndState,
+	DiceNeed,
+	FightMoment,
+	InitiativeEvent,
+} from '../initiativeTypes.ts';
+import { rolled } from '../missingDice.ts';
+import type { FightProgress } from '../systemInterface.ts';
+import { actsOf, byMoment, withActsOf } from './actSchedule.ts';
+import { asRolled, meant, takesPart, unrolled } from './combatantState.ts';
+import { partsOf } from './orderRows.ts';
+
+/** A face for whoever asked for one; where a party rolls together, for all of it. */
+export function faceTaken(state: AdndState, { creature }: DiceNeed, face: number): FightProgress<AdndState> {
+	return facesTaken(state, new Map([[partyOf(state, creature), face]]));
+}
+
+/** The face of its party for each who takes part since that has rolled (A72). */
+export function facesShared(state: AdndState): FightProgress<AdndState> {
+	if (unrolled(state).length === 0) return { state, events: [] };
+	return facesTaken(state, partyFaces(state, state.entries));
+}
+
+/** Faces by parties, for those of them who have not rolled. */
+function facesTaken(state: AdndState, faces: ReadonlyMap<string, number>): FightProgress<AdndState> {
+	const events: InitiativeEvent[] = [];
+	const entries = state.entries.map((entry): AdndEntry => {
+		const { creature } = entry;
+		const face = entry.face === null ? faces.get(partyOf(state, creature)) : undefined;
+		if (face === undefined || !takesPart(state, entry)) return entry;
+		const combatant = combatantIn(state, creature);
+		const die = { creature, sides: 10, reason: 'initiative' } as const;
+		events.push(rolled(die, face, sumOf(partsOf(state, entry))));
+		return { ...entry, face, ...(combatant && { rolledAs: combatant }) };
+	});
+	return { state: { ...state, entries }, events };
+}
+
+function sumOf(parts: readonly { readonly value: number }[]): number {
+	return parts.reduce((sum, part) => sum + part.value, 0);
+}
+
+/** When all have rolled: works out everybody's round and sorts it. */
+export function roundSettled(state: AdndState): FightProgress<AdndState> {
+	if (state.phase !== 'rolling' || unrolled(state).length > 0) return { state, events: [] };
+	const entries = state.entries.map((entry) => withRound(state, entry));
+	const order = actingOrder({
+		...state,
+		phase: 'running',
+		entries,
+		order: entries.map((entry) => entry.creature),
+	});
+	// Who does nothing comes last.
+	const creatures = order.slice(0, entries.filter(({ acts }) => acts.length > 0).length);
+	return {
+		state: { ...state, phase: 'running', entries, order, now: null },
+		events: creatures.length > 0 ? [{ type: 'ordered', round: state.round, creatures }] : [],
+	};
+}
+
+/** The creatures of a round as they act next; before that as they stood. */
+export function actingOrder(state: AdndState): readonly string[] {
+	if (state.phase !== 'running') return state.order;
+	const entries = new Map(state.entries.map((entry) => [entry.creature, entry]));
+	return state.order
+		.flatMap((id) => entries.get(id) ?? [])
+		.sort(byNext)
+		.map((entry) => entry.creature);
+}
+
+/** When an act comes: a casting first when it begins. */
+function whenNext({ at, status, casting }: Act): FightMoment {
+	return casting && status === 'coming' ? casting.from : at;
+}
+
+/** What a creature does next; a spell of the round before goes on beside what it has rolled for in this one (A66). */
+function nextOf({ acts }: AdndEntry): Act | undefined {
+	const ahead = acts.filter(({ status }) => status !== 'done' && status !== 'lost');
+	const goesOn = ({ at, status, casting }: Act) => status === 'casting' && casting!.from.round < at.round;
+	return ahead.find((act) => !goesOn(act)) ?? ahead[0];
+}
+
+/** Those first who act first from now on; behind them, by their first acts, those who have done all they do. */
+function byNext(a: AdndEntry, b: AdndEntry): number {
+	const next = nextOf(a);
+	const other = nextOf(b);
+	if (next && other) return byMoment(whenNext(next), whenNext(other));
+	if (next || other) return next ? -1 : 1;
+	const [first] = a.acts;
+	const [second] = b.acts;
+	return first && second ? byMoment(first.at, second.at) : Number(!first) - Number(!second);
+}
+
+function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
+	const combatant = asRolled(state, entry);
+	const declaration = meant(state, entry);
+	if (!combatant || !declaration || entry.face === null || !takesPart(state, entry)) return entry;
+	// A spell from an earlier round comes first (A66).
+	const busyUntil = entry.acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
+	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1);
+	const nth = state.round - state.firstRound + 1;
+	const first: FightMoment = { round: state.round, pass: 0, count };
+	const acts = actsOf(combatant, declaration, state.options, nth, first);
+	return { ...entry, count, acts: withActsOf(entry.acts, acts) };
+}

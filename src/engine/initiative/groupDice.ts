@@ -1,0 +1,70 @@
+/**
+ * Like creatures of the GM in systems whose order is one of creatures: by an option those of a group share their dice
+ * (A43, A72), and those who act alike are one row of the order. Level Up has units instead (A5E-04).
+ */
+import { kept } from '../cache.ts';
+import { combatantIn } from './combatants.ts';
+import type { AdndState, InitiativeState, OrderRow, StaticState } from './initiativeTypes.ts';
+
+type Grouping = StaticState | AdndState;
+
+/** What tells whose die a creature shares: its group, or itself. */
+export function partyOf(state: InitiativeState, id: string): string {
+	const one = state.options.groups ? combatantIn(state, id) : undefined;
+	return one?.group === undefined || one.player ? `creature ${id}` : `group ${one.group}`;
+}
+
+/** The first of each party: those who roll for all. */
+export function rollers<T extends { readonly creature: string }>(state: Grouping, some: readonly T[]): T[] {
+	const heard = new Set<string>();
+	return some.filter(({ creature }) => {
+		const party = partyOf(state, creature);
+		return !heard.has(party) && heard.add(party);
+	});
+}
+
+/** What each party has rolled that has rolled; who comes to it later shares that too. */
+export function partyFaces(
+	state: Grouping,
+	entries: readonly { readonly creature: string; readonly face: number | null }[],
+): ReadonlyMap<string, number> {
+	const faces = new Map<string, number>();
+	for (const { creature, face } of entries)
+		if (face !== null) kept(faces, partyOf(state, creature), () => face);
+	return faces;
+}
+
+/** The rows in which those of one party stand together who act alike; who is down stays with the others. */
+export function groupedRows(state: Grouping, rows: readonly OrderRow[]): readonly OrderRow[] {
+	if (!state.options.groups) return rows;
+	const grouped: OrderRow[] = [];
+	const places = new Map<string, number[]>();
+	for (const row of rows) {
+		const party = partyOf(state, row.id);
+		const among = places.get(party) ?? [];
+		const at = among.find((place) => actAlike(grouped[place]!, row));
+		if (at !== undefined) {
+			const home = grouped[at]!;
+			const lead = home.status === 'down' ? row : home;
+			grouped[at] = {
+				...lead,
+				id: home.id,
+				creatures: [...home.creatures, ...row.creatures],
+				marks: [...home.marks, ...row.marks],
+			};
+			continue;
+		}
+		places.set(party, [...among, grouped.length]);
+		grouped.push(row);
+	}
+	return grouped;
+}
+
+function actAlike(a: OrderRow, b: OrderRow): boolean {
+	if (a.status === 'down' || b.status === 'down') return true;
+	return (
+		a.status === b.status &&
+		a.count === b.count &&
+		JSON.stringify([a.declaration, a.acts]) === JSON.stringify([b.declaration, b.acts])
+	);
+}

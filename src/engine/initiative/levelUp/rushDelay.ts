@@ -1,0 +1,153 @@
+/** A turn's place in the order changed: Rush, Delay and the turn taken after it, and creatures on one count arranged (A5E-11 to A5E-27). */
+
+import { combatantIn, hasTurn } from '../combatants.ts';
+import type { InitiativeEvent, LevelUpState, Unit } from '../initiativeTypes.ts';
+import type { FightProgress } from '../systemInterface.ts';
+import { isBegun, rushRound } from './levelUpRefusals.ts';
+import { withoutFollowers, withPlaces } from './turnSorting.ts';
+import { countIn, riseOf, rushesIn, unitOf, unitWith, withSplit } from './turnUnits.ts';
+
+/** The state with a unit replaced by a changed one. */
+export function withUnit(state: LevelUpState, unit: Unit): LevelUpState {
+	return { ...state, units: state.units.map((one) => (one.id === unit.id ? unit : one)) };
+}
+
+/** The unit of a creature. With `alone` the creature is taken out of its group first, and keeps the marks of the group. */
+function turnOf(
+	state: LevelUpState,
+	creature: string,
+	alone: boolean,
+): { readonly state: LevelUpState; readonly unit: Unit } {
+	const unit = unitWith(state, creature)!;
+	if (!alone || unit.members.length === 1) return { state, unit };
+	const { units, split } = withSplit(state.units, unit, creature);
+	const along = (ids: readonly string[]) => (ids.includes(unit.id) ? [...ids, split.id] : ids);
+	const order = state.order.flatMap((id) => (id === unit.id ? [id, split.id] : [id]));
+	return {
+		state: { ...state, units, order, acted: along(state.acted), waiting: along(state.waiting) },
+		unit: split,
+	};
+}
+
+/** The next turn comes earlier, once (A5E-11 to A5E-14). */
+export function rushed(state: LevelUpState, creature: string, alone: boolean): FightProgress<LevelUpState> {
+	const turn = turnOf(state, creature, alone);
+	const round = rushRound(turn.state, turn.unit);
+	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantIn(state, creature)) } };
+	const left = round === state.round ? withoutFollowers(turn.state, unit.id) : turn.state;
+	return {
+		state: withUnit(left, unit),
+		events: [{ type: 'rushed', creatures: unit.members, count: countIn(unit, round), round }],
+	};
+}
+
+/** A turn is given up for a later one: on a count, or whenever it is taken (A5E-20, A5E-21). */
+export function delayed(
+	state: LevelUpState,
+	creature: string,
+	to: number | null,
+	alone: boolean,
+): FightProgress<LevelUpState> {
+	const turn = turnOf(state, creature, alone);
+	const { unit } = turn;
+	const events: InitiativeEvent[] = [{ type: 'delayed', creatures: unit.members, to }];
+	// The others of a group go on with their turn.
+	const current = state.current === unit.id ? null : state.current;
+	if (to === null)
+		return {
+			state: {
+				...withUnit(turn.state, { ...unit, home: null }),
+				current,
+				waiting: [...state.waiting, unit.id],
+			},
+			events,
+		};
+	return { state: { ...withCount(turn.state, unit, to), current }, events };
+}
+
+/** Whether a unit gives up a turn that was rushed, in this round or an earlier one. */
+function wasRushed(state: LevelUpState, unit: Unit): boolean {
+	const gaveUp = state.waiting.includes(unit.id) && unit.members.some((id) => state.rushed.includes(id));
+	return gaveUp || unit.rush?.round === state.round;
+}
+
+/**
+ * The turn comes on another count from now on (A5E-22, A5E-26), after those already there. Of a rush the limit goes
+ * with it: movement or action, not both (A5E-13).
+ */
+function withCount(state: LevelUpState, unit: Unit, count: number, after?: string): LevelUpState {
+	const rush = wasRushed(state, unit) ? { round: state.round, rise: 0 } : null;
+	const { after: _, ...rest } = unit;
+	return {
+		...withUnit(withoutFollowers(state, unit.id), {
+			...rest,
+			count,
+			rush,
+			home: null,
+			delayed: true,
+			...(after !== undefined && { after }),
+		}),
+		acted: state.acted.filter((id) => id !== unit.id),
+		waiting: state.waiting.filter((id) => id !== unit.id),
+	};
+}
+
+/**
+ * A delayed turn is taken: at once after the current one, before others on its count (A5E-23), on the count that has
+ * been reached; in the round of the delay on a lower one than it gave up, in the next round perhaps on a higher one.
+ */
+export function resumed(state: LevelUpState, creature: string): FightProgress<LevelUpState> {
+	const unit = unitWith(state, creature)!;
+	const own = countIn(unit, state.round);
+	const reached = state.clock ?? own;
+	const lower = Math.min(own - 1, unit.count ?? own);
+	const count = state.acted.includes(unit.id) ? Math.min(reached, lower) : reached;
+	const over = state.order.filter((id) => id !== unit.id && state.acted.includes(id));
+	const last = over.findLast((id) => countOf(state, id) === count);
+	return {
+		state: withCount(state, unit, count, last),
+		events: [{ type: 'returned', creatures: unit.members, count }],
+	};
+}
+
+function countOf(state: LevelUpState, id: string): number | undefined {
+	const unit = unitOf(state, id);
+	return unit && countIn(unit, state.round);
+}
+
+/**
+ * Those on one count act in the order people give them; of who has rushed there, for this round only, which is why it
+ * keeps its rank and stands after somebody.
+ */
+export function arranged(state: LevelUpState, creatures: readonly string[]): FightProgress<LevelUpState> {
+	const wanted = creatures.map((creature) => unitWith(state, creature)!);
+	const rushes = (unit: Unit) => rushesIn(unit, state.round);
+	const staying = wanted.filter((unit) => !rushes(unit));
+	const ranks = staying.map((unit) => unit.rank ?? 0).sort((a, b) => a - b);
+	const units = state.units.map((unit): Unit => {
+		const place = wanted.indexOf(unit);
+		if (place < 0) return unit;
+		if (rushes(unit)) return { ...unit, after: wanted[place - 1]?.id ?? unit.id };
+		return { ...unit, rank: ranks[staying.indexOf(unit)]! };
+	});
+	const count = countIn(wanted[0]!, state.round);
+	// A turn in which nothing was done yet gives way to one that is put before it.
+	const comes = (unit: Unit) => !isBegun(state, unit) && unit.members.some((id) => hasTurn(state, id));
+	const first = wanted.find(comes)?.id;
+	const { current } = state;
+	const gives =
+		wanted.some(({ id }) => id === current && id !== first) && !isBegun(state, unitOf(state, current!)!);
+	const acted = gives ? state.acted.filter((id) => id !== current) : state.acted;
+	return {
+		state: { ...state, units, acted, current: gives ? null : current },
+		events: [{ type: 'arranged', creatures, count }],
+	};
+}
+
+/** Ties are told apart in another way from now on; by people as they stand, until they say otherwise. */
+export function tiesChanged(state: LevelUpState): LevelUpState {
+	const units = withPlaces(state).map(({ after, ...unit }) =>
+		after === undefined || !unit.delayed ? unit : { ...unit, after },
+	);
+	return { ...state, units };
+}

@@ -1,0 +1,175 @@
+/**
+ * Who shares a turn in Level Up initiative, and on which count: groups that roll once (A5E-04), members who leave
+ * theirs (A84), rush (A5E-11), the dice still missing, who is tied and who puts that in order (A5E-06 to A5E-10).
+ */
+import { kept } from '../../cache.ts';
+import { combatantIn } from '../combatants.ts';
+import type { Combatant, DiceNeed, LevelUpState, Unit } from '../initiativeTypes.ts';
+import { groupsBy, stillTied } from '../tieBreaks.ts';
+import { dieOf20, turnDice, UNROLLED } from '../turnSystems.ts';
+
+/** The creatures as units: the GM's of one group together, everybody else alone. */
+export function unitsOf(combatants: readonly Combatant[], taken: readonly Unit[] = []): Unit[] {
+	const units: Unit[] = [];
+	for (const combatant of combatants) {
+		const group = combatant.player ? null : (combatant.group ?? null);
+		const same = group === null ? -1 : units.findIndex((unit) => unit.group === group);
+		const unit = units[same];
+		if (unit) units[same] = { ...unit, members: [...unit.members, combatant.id] };
+		else
+			units.push({
+				id: freshId([...taken, ...units], combatant.id),
+				members: [combatant.id],
+				group,
+				modifier: combatant.bonus ?? 0,
+				...UNROLLED,
+				rank: null,
+				delayed: false,
+				rush: null,
+				home: null,
+			});
+	}
+	return units;
+}
+
+function freshId(units: readonly Unit[], wanted: string): string {
+	let id = wanted;
+	for (let nth = 2; units.some((unit) => unit.id === id); nth++) id = `${wanted} (${nth})`;
+	return id;
+}
+
+/** Those who join: into the group of that name which has rolled or is to, else as units of their own. */
+export function withJoined(units: readonly Unit[], joined: readonly Combatant[]): Unit[] {
+	const all = [...units];
+	for (const unit of unitsOf(joined, units)) {
+		const at =
+			unit.group === null ? -1 : all.findIndex((one) => one.group === unit.group && one.home === null);
+		const home = all[at];
+		if (home) all[at] = { ...home, members: [...home.members, ...unit.members] };
+		else all.push(unit);
+	}
+	return all;
+}
+
+/** A member taken out of its group into a unit of its own, which returns to it. */
+export function withSplit(
+	units: readonly Unit[],
+	unit: Unit,
+	creature: string,
+): { readonly units: Unit[]; readonly split: Unit } {
+	const split: Unit = {
+		...unit,
+		id: freshId(units, creature),
+		members: [creature],
+		home: unit.id,
+	};
+	const rest = { ...unit, members: unit.members.filter((id) => id !== creature) };
+	return { units: [...units.map((one) => (one.id === unit.id ? rest : one)), split], split };
+}
+
+/** Members whose rush is over are back in their groups, at their places; expired rushes are forgotten. */
+export function withReturned(units: readonly Unit[], round: number, roster: readonly Combatant[]): Unit[] {
+	const place = (id: string) => roster.findIndex((combatant) => combatant.id === id);
+	const over = (unit: Unit) => unit.rush !== null && unit.rush.round < round;
+	const returns = (unit: Unit) => over(unit) && units.some((home) => home.id === unit.home);
+	return units
+		.filter((unit) => !returns(unit))
+		.map((unit) => {
+			const back = units.filter((one) => one.home === unit.id && returns(one)).flatMap((one) => one.members);
+			const members = [...unit.members, ...back];
+			if (back.length > 0) members.sort((a, b) => place(a) - place(b));
+			return { ...unit, members, rush: over(unit) ? null : unit.rush };
+		});
+}
+
+export function unitWith(state: LevelUpState, creature: string): Unit | undefined {
+	return state.units.find((unit) => unit.members.includes(creature));
+}
+
+export function unitOf(state: LevelUpState, id: string): Unit | undefined {
+	return state.units.find((unit) => unit.id === id);
+}
+
+/** The count a unit acts on in a round, its rush included (A5E-11); below all others until it has rolled. */
+export function countIn(unit: Unit, round: number): number {
+	return (unit.count ?? Number.NEGATIVE_INFINITY) + (unit.rush?.round === round ? unit.rush.rise : 0);
+}
+
+/** Whether a unit's turn of this round is a rushed one, on the count that it was raised to. */
+export function rushesIn(unit: Unit, round: number): boolean {
+	return unit.rush?.round === round && !unit.delayed;
+}
+
+/**
+ * Whether a delay of an earlier round has given a unit its place on its count, which no modifier and no die decides
+ * (A85). Nothing else leads away from what was rolled.
+ */
+export function keepsPlace({ round }: LevelUpState, unit: Unit): boolean {
+	const { delayed, face, count, modifier } = unit;
+	if (delayed || face === null || rushesIn(unit, round)) return false;
+	return count !== face + modifier;
+}
+
+/** What Rush adds: proficiency + Dexterity, never less than nothing (A82). */
+export function riseOf(combatant: Combatant | undefined): number {
+	const dexterity = combatant?.dexterity ?? combatant?.bonus ?? 0;
+	return Math.max(0, (combatant?.proficiency ?? 2) + dexterity);
+}
+
+function needOf({ round }: LevelUpState, { members, id, drawn }: Unit, reason: DiceNeed['reason']): DiceNeed {
+	return dieOf20(round, members[0] ?? id, drawn, reason);
+}
+
+function first(state: LevelUpState): DiceNeed[] {
+	return state.units.filter((unit) => unit.face === null).map((unit) => needOf(state, unit, 'initiative'));
+}
+
+function rollOffs(state: LevelUpState): DiceNeed[] {
+	if (state.options.ties !== 'modifier') return [];
+	const settled = state.units.filter(
+		(unit) => unit.face !== null && !unit.delayed && !keepsPlace(state, unit),
+	);
+	return groupsBy(settled, (unit) => `${countIn(unit, state.round)} ${unit.modifier}`)
+		.flatMap((tied) => stillTied(tied))
+		.map((unit) => needOf(state, unit, 'tie'));
+}
+
+/** The dice that may be rolled now, and those that a round waits for. */
+export const { unrolled: unitDice, needs: diceNeeds } = turnDice(first, rollOffs);
+
+/**
+ * Gives those that are sorted for the first time their place among units on the same count: the larger modifier
+ * first. People may rearrange them.
+ */
+export function withRanks(units: readonly Unit[]): readonly Unit[] {
+	const isFresh = ({ rank, face }: Unit) => rank === null && face !== null;
+	const fresh = units.filter(isFresh).sort((a, b) => b.modifier - a.modifier);
+	if (fresh.length === 0) return units;
+	const last = Math.max(-1, ...units.map((unit) => unit.rank ?? -1));
+	return units.map((unit) => (isFresh(unit) ? { ...unit, rank: last + 1 + fresh.indexOf(unit) } : unit));
+}
+
+/** Turns by their counts, worked out once for each state. */
+const knownTies = new WeakMap<LevelUpState, Map<number, Unit[]>>();
+
+/** Turns tied with a unit, itself included, in order; those that delayed have their place and are not among them. */
+export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
+	if (unit.delayed || unit.count === null) return [];
+	return kept(knownTies, state, tiesIn).get(countIn(unit, state.round)) ?? [];
+}
+
+function tiesIn(state: LevelUpState): Map<number, Unit[]> {
+	const places = new Map(state.order.map((id, place) => [id, place]));
+	const place = (one: Unit) => places.get(one.id)!;
+	const ties = new Map<number, Unit[]>();
+	for (const one of [...state.units].sort((a, b) => place(a) - place(b))) {
+		if (one.count !== null && !one.delayed) kept(ties, countIn(one, state.round), () => []).push(one);
+	}
+	return ties;
+}
+
+/** Players put ties among themselves in order, the GM all others (A5E-06 to A5E-08). */
+export function arrangedBy(state: LevelUpState, tied: readonly Unit[]): 'gm' | 'players' {
+	const players = tied.every((unit) => unit.members.every((id) => combatantIn(state, id)?.player === true));
+	return players ? 'players' : 'gm';
+}

@@ -1,0 +1,47 @@
+/** What a round allows: rates, the chart, paces and actions, speeds, profiles. */
+
+export {
+	allowedAt,
+	LEAST_RATE,
+	ratePoints,
+	rateSuffices,
+	SEGMENTS,
+	segmentModifier,
+	segmentsUntil,
+	speedAt,
+} from './rateAccumulator.ts';
+export {
+	actionsOf,
+	earlierInRound,
+	isUsedUp,
+	type PaceRefusal,
+	plansOf,
+	roundNumber,
+	roundOfHalf,
+	type Spent,
+	spentAfter,
+	spentIn,
+	timeOf,
+	whyNotPace,
+} from './roundActions.ts';
+export {
+	matchingProfile,
+	PROFILE_TABLE,
+	profileOf,
+	RULE_OPTIONS,
+	type RuleOption,
+	type RuleValue,
+	ruleValue,
+	type SquareMetres,
+	squareMetresOf,
+} from './ruleProfiles.ts';
+export { type ChartRow, chartRow } from './segmentChart.ts';
+export {
+	RACES,
+	type Race,
+	type SpeedBonus,
+	type SpeedPart,
+	speedFor,
+	WEIGHTS,
+	type Weight,
+} from './speedCalculator.ts';

@@ -1,0 +1,132 @@
+/** Places around a square for a whole group: the nearest there are, and each for whom it is not far. */
+import {
+	compileGround,
+	fillSquares,
+	footingOf,
+	footprintOf,
+	fullFootprint,
+	type Ground,
+	isAirborne,
+	mapInPlay,
+	openedGround,
+	presenceOf,
+	squareOfPlace,
+} from '../board/index.ts';
+import { kept } from '../cache.ts';
+import type { Creature, Square } from '../creature.ts';
+import { rulesOf } from '../defaultRules.ts';
+import type { Encounter } from '../encounterTypes.ts';
+import { coversAny } from '../pathfinding/index.ts';
+import { cheapestAssignment } from './assignment.ts';
+import { distancesTo } from './distanceField.ts';
+import type { Errand } from './prioritizedPlanning.ts';
+
+/** A place for somebody: the position of a footprint, and its side. */
+export interface GoalSpot {
+	readonly square: Square;
+	readonly side: number;
+	readonly airborne: boolean;
+}
+
+type Known = Pick<Encounter, 'map' | 'rules' | 'creatures'>;
+
+/** Those of a group who can move at all, the biggest first. */
+function groupOf({ creatures, rules }: Known, ids: readonly string[]): readonly Creature[] {
+	const { occupancy } = rulesOf({ rules });
+	return creatures
+		.filter((one) => ids.includes(one.id) && !presenceOf(one, occupancy).immobile)
+		.sort((a, b) => fullFootprint(b) - fullFootprint(a) || (a.id < b.id ? -1 : 1));
+}
+
+/**
+ * Places for a group, as near to a square as there is room beside those who are not of it; fewer than they are where
+ * there is none. They are in the order of `groupOf`.
+ */
+export function spotsAround(known: Known, ids: readonly string[], place: Square): readonly GoalSpot[] {
+	return spotsOn(compileGround(mapInPlay(known)), known, groupOf(known, ids), place);
+}
+
+function spotsOn(
+	ground: Ground,
+	{ creatures }: Known,
+	group: readonly Creature[],
+	place: Square,
+): readonly GoalSpot[] {
+	const { width, height } = ground;
+	const taken = new Uint8Array(width * height);
+	const take = (at: Square, side: number) => fillSquares(taken, ground, at, side, 1);
+	const ids = new Set(group.map(({ id }) => id));
+	for (const one of creatures) if (!ids.has(one.id)) take(one.position, footprintOf(one));
+	const spots: GoalSpot[] = [];
+	for (const creature of group) {
+		const side = fullFootprint(creature);
+		const airborne = isAirborne(creature);
+		const { stand } = footingOf(ground, side, airborne);
+		const at = squaresFrom(ground, place, airborne).find(
+			({ x, y }) => stand[y * width + x] === 1 && !coversAny(taken, width, side, y * width + x),
+		);
+		if (!at) continue;
+		take(at, side);
+		spots.push({ square: at, side, airborne });
+	}
+	return spots;
+}
+
+const nearTo = new WeakMap<Ground, Map<string, readonly Square[]>>();
+
+/** The squares that can be reached from one, the nearest first, of equally near ones by rows. */
+function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): readonly Square[] {
+	const near = kept(nearTo, ground, () => new Map());
+	const key = `${x},${y},${airborne}`;
+	const known = near.get(key);
+	if (known) return known;
+	const footing = footingOf(ground, 1, airborne);
+	const { units } = distancesTo(footing, ground.width, y * ground.width + x);
+	const found: { at: number; far: number; off: number }[] = [];
+	units.forEach((far, at) => {
+		if (far < 0) return;
+		const dx = (at % ground.width) - x;
+		const dy = Math.floor(at / ground.width) - y;
+		found.push({ at, far, off: dx * dx + dy * dy });
+	});
+	found.sort((a, b) => a.far - b.far || a.off - b.off);
+	const squares = found.map(({ at }) => squareOfPlace(at, ground.width));
+	// One at a time: they are asked for again and again while a place is looked for.
+	near.clear();
+	near.set(key, squares);
+	return squares;
+}
+
+/** Far from everywhere: no way leads there. */
+const NO_WAY = 1e6;
+
+/** A goal for each of a group around a square; of equal bodies each goes where it is not far. */
+export function goalsAround(known: Known, ids: readonly string[], place: Square): readonly Errand[] {
+	const ground = compileGround(mapInPlay(known));
+	const group = groupOf(known, ids);
+	const spots = spotsOn(ground, known, group, place);
+	const kinds = new Map<string, { readonly who: Creature[]; readonly where: GoalSpot[] }>();
+	const kindOf = (side: number, airborne: boolean) =>
+		kept(kinds, `${side} ${airborne}`, () => ({ who: [], where: [] }));
+	for (const one of group) kindOf(fullFootprint(one), isAirborne(one)).who.push(one);
+	for (const spot of spots) kindOf(spot.side, spot.airborne).where.push(spot);
+	const open = openedGround(ground);
+	return [...kinds.values()].flatMap(({ who, where }) => errandsOf(open, who.slice(0, where.length), where));
+}
+
+function errandsOf(ground: Ground, who: readonly Creature[], where: readonly GoalSpot[]): readonly Errand[] {
+	const { width } = ground;
+	const costs = who.map((one) => {
+		const footing = footingOf(ground, fullFootprint(one), isAirborne(one));
+		const { units } = distancesTo(footing, width, one.position.y * width + one.position.x);
+		return where.map(({ square }) => {
+			const far = units[square.y * width + square.x]!;
+			// Squared, so that nobody has much further than others.
+			return far < 0 ? NO_WAY : far * far;
+		});
+	});
+	return cheapestAssignment(costs).map((spot, index) => ({
+		creature: who[index]!.id,
+		goal: where[spot]!.square,
+	}));
+}

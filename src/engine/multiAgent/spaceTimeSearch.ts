@@ -1,0 +1,94 @@
+/** The quickest way of one traveller past those whose ways are fixed: A* over positions and segments. */
+
+import { coursesFrom, type SegmentCourse, type Stage, segmentsLeft, type Traveller } from './agent.ts';
+import { Buckets } from './bucketQueue.ts';
+import type { Journey, Leg, Timetable } from './reservationTable.ts';
+
+/** What a traveller may do who finds no way past the others. */
+export interface Licence {
+	/** What it costs, in whole segments, to be in somebody's way. */
+	readonly penalty: (other: number) => number;
+	/** Segments that it waits first, for others to get out of its way. */
+	readonly wait: number;
+}
+
+interface Visit {
+	readonly stage: Stage;
+	readonly before: Visit | null;
+	readonly course: SegmentCourse | null;
+	/** Segments, and what it cost to be in the way of others. */
+	readonly spent: number;
+}
+
+/** Stages looked at before giving up. */
+const MOST_VISITS = 40_000;
+/** Segments beyond those that the way would take if nobody was in it. */
+const PATIENCE = 120;
+
+/**
+ * A traveller's journey; undefined where none was found.
+ *
+ * @param who its number in the timetable
+ */
+export function journeyOf(
+	traveller: Traveller,
+	who: number,
+	timetable: Timetable,
+	licence?: Licence,
+): Journey | undefined {
+	const { start, goal } = traveller;
+	const least = segmentsLeft(traveller, start);
+	if (!Number.isFinite(least)) return undefined;
+	const latest = start.segment + least + PATIENCE + timetable.last;
+	const costOf = (others: readonly number[]): number => {
+		if (others.length === 0) return 0;
+		if (licence === undefined) return Number.POSITIVE_INFINITY;
+		return others.reduce((sum, other) => sum + licence.penalty(other), 0);
+	};
+	const begins = start.segment + (licence?.wait ?? 0);
+	const seen = new Set<number>();
+	/** By what the whole way is thought to cost. */
+	const waiting = new Buckets<Visit>();
+	const add = (visit: Visit): void => {
+		const total = visit.spent + segmentsLeft(traveller, visit.stage);
+		if (Number.isFinite(total)) waiting.put(visit, Math.max(waiting.at, total));
+	};
+	add({ stage: start, before: null, course: null, spent: 0 });
+	let visits = 0;
+	for (let visit = waiting.take(); visit !== undefined; visit = waiting.take()) {
+		const { stage, spent } = visit;
+		const key = stageKey(stage, traveller.closed.length);
+		if (seen.has(key)) continue;
+		seen.add(key);
+		if (stage.at === goal && Number.isFinite(costOf(timetable.comingThrough(who, stage.segment, goal)))) {
+			return journeyTo(visit, start.segment, goal);
+		}
+		if (++visits > MOST_VISITS) return undefined;
+		if (stage.segment >= latest) continue;
+		for (const course of coursesFrom(traveller, stage)) {
+			if (stage.segment < begins && !course.isHold) continue;
+			const others = timetable.inTheWay(who, course.stage.segment, stage.at, course.entered);
+			const cost = costOf(others);
+			if (!Number.isFinite(cost)) continue;
+			add({ stage: course.stage, before: visit, course, spent: spent + 1 + cost });
+		}
+	}
+	return undefined;
+}
+
+/**
+ * What tells stages apart on a map of so many squares, as a whole number: of two at one position and moment the first found has
+ * used up less.
+ */
+export function stageKey({ at, segment, bound, rests, opened }: Stage, size: number): number {
+	return (segment * size + at) * 20 + (rests ? 9 : bound + 1) + (opened.length > 0 ? 10 : 0);
+}
+
+function journeyTo(last: Visit, after: number, goal: number): Journey {
+	const legs: Leg[] = [];
+	for (let visit = last; visit.before; visit = visit.before) {
+		const { entered, isHold, opens } = visit.course!;
+		legs.push({ from: visit.before.stage.at, entered, isHold, opens });
+	}
+	return { after, legs: legs.reverse(), goal };
+}

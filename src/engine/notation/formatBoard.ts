@@ -1,0 +1,208 @@
+/**
+ * A board as compact text and back, for tests and bug reports: everything that decides a half-round,
+ * a line for each thing, the terrain drawn. Pictures, notes, goals, intents and the history are left out, and with the history
+ * what was used up in the other half of the round: a fault that hangs on that is reported by the encounter's file.
+ *
+ *     board 12x3 half 2
+ *     rules diagonals=flat engagement=on
+ *     |....:#
+ *     terrain 4,1 ice difficult
+ *     door 3,2 3,3 open
+ *     terrain 5,1 stairs^NE
+ *     terrain 6,1 ladder^N*10
+ *     lydia heroes medium 0,2 30 +2 "Lydia of Rath" [prone] {flying} (tumble=5 reach=10) run: E SE!tumble h2 W >9,9
+ *     roll 1/4/lydia 11
+ *     amend {"type":"leave","after":3,"creature":"lydia"}
+ */
+import {
+	directionIndex,
+	isSquare,
+	isTight,
+	squareKey,
+	type TerrainId,
+	terrainKind,
+	trailOf,
+} from '../board/index.ts';
+import { kept } from '../cache.ts';
+import type { Creature, Plan, Square } from '../creature.ts';
+import { SKILLS } from '../creature.ts';
+import type { BattleMap, Encounter, Rules } from '../encounterTypes.ts';
+import { WALL_KINDS } from '../encounterTypes.ts';
+
+/** Compass words of the eight directions, in the order of `DIRECTIONS`. */
+export const COMPASS = ['E', 'SE', 'S', 'SW', 'W', 'NW', 'N', 'NE'] as const;
+
+/** One sign for each kind of terrain that can be drawn; a dot is bare ground. */
+export const SIGNS: Readonly<Record<TerrainId, string>> = {
+	difficult: ':',
+	obstacle: 'o',
+	wall: '#',
+	pit: '_',
+	wire: 'x',
+	cluttered: ',',
+	ice: '*',
+	ladder: 'H',
+	'mud-knee': '~',
+	'mud-waist': '=',
+	snow: "'",
+	'snow-deep': '"',
+	stairs: '/',
+	'step-low': '-',
+	'step-high': '+',
+	'step-climb': '^',
+	'water-knee': 'w',
+	'water-waist': 'W',
+	'window-small': 'n',
+	'window-small-closed': 'm',
+	'window-large': 'N',
+	'window-large-closed': 'M',
+	dark: '@',
+	fog: '&',
+};
+
+/** An option of the rules that is on or off. */
+type Switch = {
+	[Option in keyof Rules]-?: NonNullable<Rules[Option]> extends boolean ? Option : never;
+}[keyof Rules];
+
+const ALL_SWITCHES: Readonly<Record<Switch, true>> = {
+	engagement: true,
+	opportunity: true,
+	actions: true,
+	clearRuns: true,
+	checks: true,
+	squeezing: true,
+	bodies: true,
+	murk: true,
+};
+
+/** The rules that are on or off. */
+export const SWITCHES = Object.keys(ALL_SWITCHES) as readonly Switch[];
+
+/** The words with which lines begin that are not a creature's. */
+const LINE_WORDS = ['board', 'name', 'seed', 'rules', 'terrain', ...WALL_KINDS, 'movers', 'roll', 'amend'];
+
+/** What is peculiar to a creature, as numbers and as true or false. */
+export const FIGURES = ['space', 'reach', 'rangeIncrement', 'elevation'] as const;
+export const FLAGS = ['fills', 'givesWay', 'reachWeapon'] as const;
+
+/** The text of a board. Reading it back gives an encounter that plays the same. */
+export function makeBoard(encounter: Encounter): string {
+	const { map } = encounter;
+	const half = encounter.half === undefined ? '' : ` half ${encounter.half}`;
+	const round = encounter.round === undefined ? '' : ` round ${encounter.round}`;
+	const lines = [`board ${map.width}x${map.height}${half}${round}`];
+	if (encounter.name !== '') lines.push(`name ${quote(encounter.name)}`);
+	if (encounter.seed !== undefined) lines.push(`seed ${quote(encounter.seed)}`);
+	const rules = ruleWords(encounter.rules ?? {});
+	if (rules.length > 0) lines.push(`rules ${rules.join(' ')}`);
+	lines.push(...terrainLines(map));
+	for (const wall of map.walls ?? []) {
+		lines.push(`${wall.kind} ${wall.from.join()} ${wall.to.join()}${wall.open ? ' open' : ''}`);
+	}
+	lines.push(...encounter.creatures.map(creatureLine));
+	if (encounter.movers !== undefined) lines.push(['movers', ...encounter.movers.map(quote)].join(' '));
+	for (const [key, faces] of Object.entries(encounter.rolls ?? {})) {
+		lines.push(`roll ${quote(key)} ${faces.join(' ')}`);
+	}
+	for (const amendment of encounter.amendments ?? []) lines.push(`amend ${JSON.stringify(amendment)}`);
+	return `${lines.join('\n')}\n`;
+}
+
+/** A word as it is, or in JSON's quotes where it could be taken for something else. */
+function quote(word: string): string {
+	return /^[A-Za-z_][\w/-]*$|^\d[\w-]*\/[\w/-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+/** `name=value` of what is there, in this order of names. */
+function valueWords<Name extends string>(
+	values: { readonly [Key in Name]?: unknown },
+	names: readonly Name[],
+): string[] {
+	return names.flatMap((name) => (values[name] === undefined ? [] : [`${name}=${values[name]}`]));
+}
+
+function ruleWords(rules: Partial<Rules>): string[] {
+	const switches = SWITCHES.filter((option) => rules[option] !== undefined);
+	return [
+		...valueWords({ ...rules, terrain: rules.terrainCost }, ['diagonals', 'terrain', 'occupancy']),
+		...switches.map((option) => `${option}=${rules[option] ? 'on' : 'off'}`),
+		...valueWords(rules, ['initiative', 'profile']),
+	];
+}
+
+function terrainLines(map: BattleMap): string[] {
+	const kinds = new Map<number, string[]>();
+	for (const { x, y, type, up, height } of map.terrain ?? []) {
+		const at = y * map.width + x;
+		const here = kept(kinds, at, () => []);
+		const way = up === undefined ? '' : `^${COMPASS[up & 7]}`;
+		const word = `${quote(type)}${way}${height === undefined ? '' : `*${height}`}`;
+		if (!here.includes(word)) here.push(word);
+	}
+	const rows: string[] = [];
+	const listed: string[] = [];
+	let drawn = 0;
+	for (let y = 0; y < map.height; y++) {
+		let row = '';
+		for (let x = 0; x < map.width; x++) {
+			const here = kinds.get(y * map.width + x);
+			const kind = here?.length === 1 ? terrainKind(here[0]!) : undefined;
+			const sign = kind && SIGNS[kind.id];
+			row += sign ?? '.';
+			if (here !== undefined && sign === undefined) {
+				listed.push(`terrain ${x},${y} ${here.join(' ')}`);
+			}
+		}
+		rows.push(`|${row.replace(/\.+$/, '')}`);
+		if (rows.at(-1) !== '|') drawn = rows.length;
+	}
+	return [...rows.slice(0, drawn), ...listed];
+}
+
+function creatureLine(creature: Creature): string {
+	const words = [creatureId(creature.id), quote(creature.side)];
+	if (creature.size !== undefined) words.push(creature.size);
+	words.push(squareKey(creature.position), String(creature.speed));
+	if (creature.initiative !== undefined) {
+		words.push(creature.initiative < 0 ? String(creature.initiative) : `+${creature.initiative}`);
+	}
+	if (creature.name !== creature.id) words.push(JSON.stringify(creature.name));
+	if (creature.conditions?.length) words.push(`[${creature.conditions.map(bracketed).join(' ')}]`);
+	if (creature.movement?.length) words.push(`{${creature.movement.join(' ')}}`);
+	const traits = traitWords(creature);
+	if (traits.length > 0) words.push(`(${traits.join(' ')})`);
+	if (creature.plan !== undefined) words.push(planWords(creature.plan, creature.position));
+	return words.join(' ');
+}
+
+function traitWords({ skills = {}, squeezed, ...creature }: Creature): string[] {
+	const words = [
+		...valueWords(skills, SKILLS),
+		...valueWords(creature, [...FIGURES, ...FLAGS, 'build', 'busy'] as const),
+	];
+	if (squeezed !== undefined) {
+		const trail = trailOf(squeezed).map(squareKey);
+		words.push(`${isTight(squeezed) ? 'tight' : 'squeezed'}=${trail.join(';')}`);
+	}
+	return words;
+}
+
+function creatureId(id: string): string {
+	return LINE_WORDS.includes(id) ? JSON.stringify(id) : quote(id);
+}
+
+function bracketed(word: string): string {
+	return /^[\w-]+$/.test(word) ? word : JSON.stringify(word);
+}
+
+function planWords(plan: Plan, start: Square): string {
+	let at = start;
+	const words = plan.steps.map((step) => {
+		if (!isSquare(step)) return `${step.opens ? 'o' : 'h'}${step.hold}`;
+		const way = COMPASS[directionIndex(step.x - at.x, step.y - at.y)];
+		at = step;
+		return `${way ?? `>${step.x},${step.y}`}${step.by === undefined ? '' : `!${step.by}`}`;
+	});
+	return [`${plan.pace}:`, ...words].join(' ');
+}

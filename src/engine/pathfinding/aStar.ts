@@ -1,0 +1,210 @@
+/** The cheapest way to a square: A* with buckets for a queue, then straightened. */
+import type { Footing } from '../board/index.ts';
+import { climbedUnits, DIRECTIONS, directionIndex, footingOf, type Ground, isOnMap } from '../board/index.ts';
+import type { Square } from '../creature.ts';
+import type { Rules } from '../encounterTypes.ts';
+import { type StepKeys, stepKey, stepKeys } from './costKeys.ts';
+import {
+	best,
+	buckets,
+	coversAny,
+	entries,
+	following,
+	growQueue,
+	offsets,
+	type PathOptions,
+	prepare,
+	queued,
+	stamp,
+	stamps,
+	type Walker,
+} from './searchBuffers.ts';
+import { straighten } from './smoothPath.ts';
+
+/** A cheapest way, or why there is none. */
+export type PathResult =
+	| {
+			readonly type: 'path';
+			/** From the square after the start to the goal. */
+			readonly squares: readonly Square[];
+			readonly feet: number;
+			/** Diagonals counted at the goal, those before the start included. */
+			readonly diagonals: number;
+	  }
+	| NoWay;
+
+/** Why there is none. */
+export interface NoWay {
+	readonly type: 'none';
+	readonly reason: 'unreachable' | 'gave up';
+}
+
+/** Nothing leads there. */
+export const UNREACHABLE: NoWay = { type: 'none', reason: 'unreachable' };
+
+/**
+ * The cheapest way from one position to another; of equally cheap ones it takes one that keeps to straight
+ * lines. The same question always has the same answer.
+ */
+export function cheapestPath(
+	ground: Ground,
+	rules: Rules,
+	walker: Walker,
+	from: Square,
+	to: Square,
+	options: PathOptions = {},
+): PathResult {
+	const { side, airborne } = walker;
+	const { avoid, limit = Number.POSITIVE_INFINITY } = options;
+	const { width } = ground;
+	if (!isOnMap(ground, from) || !isOnMap(ground, to)) return UNREACHABLE;
+	const diagonals = walker.diagonals ?? 0;
+	if (from.x === to.x && from.y === to.y) return { type: 'path', squares: [], feet: 0, diagonals };
+
+	const footing = footingOf(ground, side, airborne);
+	const goal = to.y * width + to.x;
+	if (footing.stand[goal] === 0) return UNREACHABLE;
+	if (avoid !== undefined && coversAny(avoid, width, side, goal)) return UNREACHABLE;
+
+	const keys = stepKeys(footing, rules);
+	const { states, plain } = keys;
+	const { barred, low, up, tall, multiplier } = footing;
+	// Buckets go round: no queued way is further ahead of the one at hand than the costliest step and its detour.
+	const bucketCount = 1 << (32 - Math.clz32(keys.most + 4));
+	const wrap = bucketCount - 1;
+	prepare(ground, keys, bucketCount);
+
+	// What is left costs at least this many keys a column or row: the longer way 2 each, the shorter 1 more (or 0).
+	const minor = keys.diagonal - 2;
+	const settled = stamp + 1;
+	const first = diagonals & 1;
+	const start = (from.y * width + from.x) * states + (states === 2 ? first : 0);
+	best[start] = first;
+	const startX = Math.abs(from.x - to.x);
+	const startY = Math.abs(from.y - to.y);
+	let estimate = first + 2 * Math.max(startX, startY) + minor * Math.min(startX, startY);
+	queued[0] = start;
+	following[0] = -1;
+	buckets[estimate & wrap] = 0;
+	let used = 1;
+	let waiting = 1;
+	let looked = 0;
+	/** Entries of the queue that are free again, as a list. */
+	let free = -1;
+
+	for (;;) {
+		const entry = buckets[estimate & wrap]!;
+		if (entry < 0) {
+			if (waiting === 0) return UNREACHABLE;
+			estimate++;
+			continue;
+		}
+		const state = queued[entry]!;
+		buckets[estimate & wrap] = following[entry]!;
+		following[entry] = free;
+		free = entry;
+		waiting--;
+		if (stamps[state] === settled) continue;
+		stamps[state] = settled;
+		const at = states === 2 ? state >> 1 : state;
+		const key = best[state]!;
+		if (at === goal) break;
+		if (++looked > limit) return { type: 'none', reason: 'gave up' };
+		const atY = (at / width) | 0;
+		const atX = at - atY * width;
+		const lowMask = low[at]!;
+		const odd = key & 1;
+		for (let ways = ~barred[at]! & 255; ways !== 0; ways &= ways - 1) {
+			const way = 31 - Math.clz32(ways & -ways);
+			const square = at + offsets[way]!;
+			const next =
+				key +
+				(plain
+					? (way & 1) === 0
+						? 2
+						: keys.diagonal
+					: stepKey(
+							keys,
+							way,
+							multiplier[square]!,
+							(lowMask & (1 << way)) !== 0,
+							up[square]!,
+							odd,
+							tall?.[square],
+						));
+			const target = states === 2 ? square * 2 + (next & 1) : square;
+			const known = stamps[target]!;
+			if (known === settled || (known === stamp && best[target]! <= next)) continue;
+			if (avoid !== undefined && coversAny(avoid, width, side, square)) continue;
+			stamps[target] = stamp;
+			best[target] = next;
+			entries[target] = way | (odd << 3);
+			const direction = DIRECTIONS[way]!;
+			const restX = Math.abs(atX + direction[0] - to.x);
+			const restY = Math.abs(atY + direction[1] - to.y);
+			const rest = restX > restY ? 2 * restX + minor * restY : 2 * restY + minor * restX;
+			const bucket = (next + rest) & wrap;
+			let slot = free;
+			if (slot >= 0) free = following[slot]!;
+			else {
+				if (used === queued.length) growQueue();
+				slot = used++;
+			}
+			queued[slot] = target;
+			following[slot] = buckets[bucket]!;
+			buckets[bucket] = slot;
+			waiting++;
+		}
+	}
+	return follow(ground, keys, footing, walker, from, goal, options);
+}
+
+/** Reads a found way back from the goal, straightens it and counts what it costs. */
+function follow(
+	ground: Ground,
+	keys: StepKeys,
+	footing: Footing,
+	walker: Walker,
+	from: Square,
+	goal: number,
+	options: PathOptions,
+): PathResult {
+	const { width } = ground;
+	const { states } = keys;
+	const { avoid } = options;
+	const settled = stamp + 1;
+	const goalState = states === 1 || stamps[goal * 2] === settled ? goal * states : goal * 2 + 1;
+	const squares: number[] = [];
+	const costs: number[] = [];
+	// Every step adds more than a start may have in it.
+	const first = (walker.diagonals ?? 0) & 1;
+	let state = goalState;
+	for (;;) {
+		const at = states === 2 ? state >> 1 : state;
+		squares.push(at);
+		costs.push(best[state]!);
+		if (best[state]! <= first) break;
+		const entry = entries[state]!;
+		const before = at - offsets[entry & 7]!;
+		state = states === 2 ? before * 2 + (entry >> 3) : before;
+	}
+	squares.reverse();
+	costs.reverse();
+	const isFree = (at: number): boolean => avoid === undefined || !coversAny(avoid, width, walker.side, at);
+	const straight = straighten(width, footing, keys, squares, costs, isFree);
+
+	let counted = walker.diagonals ?? 0;
+	let { x, y } = from;
+	const result: Square[] = [];
+	for (let index = 1; index < straight.length; index++) {
+		const at = straight[index]!;
+		const square = { x: at % width, y: (at / width) | 0 };
+		const way = directionIndex(square.x - x, square.y - y);
+		const isDiagonal = (way & 1) === 1 || (footing.up[at]! & (1 << way)) !== 0;
+		if (isDiagonal && !(keys.pairs && footing.multiplier[at]! > 1))
+			counted += climbedUnits(footing.tall?.[at] ?? 1, footing.up[at]!, way);
+		({ x, y } = square);
+		result.push(square);
+	}
+	return { type: 'path', squares: result, feet: 5 * (best[goalState]! >> 1), diagonals: counted };
+}

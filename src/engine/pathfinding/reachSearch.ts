@@ -1,0 +1,147 @@
+/** Where a footprint can get with the feet it has left: Dijkstra with buckets for a queue. */
+import { footingOf, type Ground, isOnMap } from '../board/index.ts';
+import type { Square } from '../creature.ts';
+import type { Rules } from '../encounterTypes.ts';
+import { stepKey, stepKeys } from './costKeys.ts';
+import {
+	best,
+	buckets,
+	coversAny,
+	following,
+	growQueue,
+	offsets,
+	type PathOptions,
+	prepare,
+	queued,
+	stamp,
+	stamps,
+	type Walker,
+} from './searchBuffers.ts';
+
+/** Every position within some feet, as a window of the map. */
+export interface Reach {
+	readonly left: number;
+	readonly top: number;
+	readonly width: number;
+	readonly height: number;
+	/** Feet to each position of the window by row; −1 where it cannot get. */
+	readonly feet: Int16Array;
+	/** How many positions can be reached, the start included. */
+	readonly count: number;
+}
+
+/** Feet to a position; undefined where it cannot be reached. */
+export function feetTo(reach: Reach, at: Square): number | undefined {
+	const x = at.x - reach.left;
+	const y = at.y - reach.top;
+	if (x < 0 || y < 0 || x >= reach.width) return undefined;
+	const feet = reach.feet[y * reach.width + x];
+	return feet === -1 ? undefined : feet;
+}
+
+/** Every position a walker can get to from a square with so many feet left of its speed. */
+export function reach(
+	ground: Ground,
+	rules: Rules,
+	mover: Walker & { readonly position: Square; readonly feet: number },
+	options: PathOptions = {},
+): Reach {
+	const { side, airborne, position } = mover;
+	const { avoid, holds } = options;
+	const { width, height } = ground;
+	if (!isOnMap(ground, position) || !(mover.feet >= 0)) {
+		return { ...windowOf([]), left: position.x, top: position.y };
+	}
+	const footing = footingOf(ground, side, airborne);
+	const { barred, low, up, tall, multiplier } = footing;
+	const keys = stepKeys(footing, rules);
+	const { states, plain } = keys;
+	// 30,000 ft are further than any speed and keep the feet within 16 bits.
+	const units = Math.min(Math.floor(mover.feet / 5), 6000);
+	const limit = 2 * units + 1;
+	prepare(ground, keys, limit + 1);
+
+	const left = Math.max(0, position.x - units);
+	const top = Math.max(0, position.y - units);
+	const across = Math.min(width, position.x + units + 1) - left;
+	const down = Math.min(height, position.y + units + 1) - top;
+	const feet = new Int16Array(across * down).fill(-1);
+	let count = 0;
+
+	const first = (mover.diagonals ?? 0) & 1;
+	const start = (position.y * width + position.x) * states + (states === 2 ? first : 0);
+	best[start] = first;
+	stamps[start] = stamp;
+	queued[0] = start;
+	following[0] = -1;
+	buckets[first] = 0;
+	let used = 1;
+
+	for (let key = first; key <= limit; key++) {
+		// While a list is worked off only its head grows, because no step costs nothing.
+		for (let entry = buckets[key]!; entry >= 0; entry = following[entry]!) {
+			const state = queued[entry]!;
+			// One that has been queued again for less has been looked at.
+			if (best[state] !== key) continue;
+			const at = states === 2 ? state >> 1 : state;
+			const y = (at / width) | 0;
+			const cell = (y - top) * across + at - y * width - left;
+			if (feet[cell]! < 0) {
+				feet[cell] = 5 * (key >> 1);
+				count++;
+			}
+			if (holds !== undefined && (holds.positions[at]! & (1 << holds.when(key >> 1))) !== 0) continue;
+			const lowMask = low[at]!;
+			for (let ways = ~barred[at]! & 255; ways !== 0; ways &= ways - 1) {
+				const way = 31 - Math.clz32(ways & -ways);
+				const to = at + offsets[way]!;
+				const next =
+					key +
+					(plain
+						? (way & 1) === 0
+							? 2
+							: keys.diagonal
+						: stepKey(
+								keys,
+								way,
+								multiplier[to]!,
+								(lowMask & (1 << way)) !== 0,
+								up[to]!,
+								key & 1,
+								tall?.[to],
+							));
+				if (next > limit) continue;
+				if (avoid !== undefined && coversAny(avoid, width, side, to)) continue;
+				const target = states === 2 ? to * 2 + (next & 1) : to;
+				if (stamps[target] === stamp && best[target]! <= next) continue;
+				stamps[target] = stamp;
+				best[target] = next;
+				if (used === queued.length) growQueue();
+				queued[used] = target;
+				following[used] = buckets[next]!;
+				buckets[next] = used++;
+			}
+		}
+	}
+	return { left, top, width: across, height: down, feet, count };
+}
+
+/** A position and the feet to it. */
+export interface ReachedPlace {
+	readonly at: Square;
+	readonly feet: number;
+}
+
+/** The window of the map that holds some positions. */
+export function windowOf(places: readonly ReachedPlace[]): Reach {
+	if (places.length === 0) return { left: 0, top: 0, width: 0, height: 0, feet: new Int16Array(0), count: 0 };
+	const columns = places.map(({ at }) => at.x);
+	const rows = places.map(({ at }) => at.y);
+	const left = Math.min(...columns);
+	const top = Math.min(...rows);
+	const width = Math.max(...columns) - left + 1;
+	const height = Math.max(...rows) - top + 1;
+	const feet = new Int16Array(width * height).fill(-1);
+	for (const place of places) feet[(place.at.y - top) * width + place.at.x - left] = place.feet;
+	return { left, top, width, height, feet, count: places.length };
+}

@@ -1,0 +1,76 @@
+/** Where somebody can get through a closed door that it opens first (A29): one on each way. */
+import {
+	compileGround,
+	DIRECTIONS,
+	doorsThatOpen,
+	doorsToOpen,
+	footingOf,
+	type Ground,
+	withOpened,
+} from '../board/index.ts';
+import type { Square } from '../creature.ts';
+import type { Rules } from '../encounterTypes.ts';
+import { SEGMENTS } from '../movement/index.ts';
+import { type Reach, type ReachedPlace, reach, windowOf } from './reachSearch.ts';
+import type { PathOptions, Walker } from './searchBuffers.ts';
+
+/** Feet that are left where so many are used up and a door has been opened; undefined where it is too late for that. */
+export type LeftBehindDoors = (feet: number) => number | undefined;
+
+/** What a reach gains behind the closed doors that it comes to. */
+export function throughClosedDoors(
+	ground: Ground,
+	rules: Rules,
+	walker: Walker,
+	before: Reach,
+	left: LeftBehindDoors,
+	{ holds }: PathOptions,
+): Reach {
+	const { map, width } = ground;
+	const doors = doorsThatOpen(map);
+	if (doors.length === 0) return before;
+	const { side, airborne } = walker;
+	const shut = footingOf(ground, side, airborne).barred;
+	const open = footingOf(compileGround(withOpened(map, doors)), side, airborne).barred;
+	const least = new Map<number, ReachedPlace>();
+	const note = (from: Reach, spent: number) =>
+		from.feet.forEach((more, cell) => {
+			if (more < 0) return;
+			const at = { x: from.left + (cell % from.width), y: from.top + Math.floor(cell / from.width) };
+			const place = at.y * width + at.x;
+			const feet = spent + more;
+			if ((least.get(place)?.feet ?? Number.POSITIVE_INFINITY) > feet) least.set(place, { at, feet });
+		});
+	note(before, 0);
+	for (const [place, { at, feet: spent }] of [...least]) {
+		const byDoors = shut[place]! & ~open[place]!;
+		const feet = byDoors === 0 ? undefined : left(spent);
+		if (feet === undefined) continue;
+		const later = holds && {
+			...holds,
+			when: (fives: number) => Math.min(SEGMENTS, holds.when(spent / 5 + fives) + 1),
+		};
+		// How many diagonals it has made by then is not known: the next may cost double.
+		const mover = { side, airborne, diagonals: 1, position: at, feet };
+		for (const behind of openedFrom(ground, walker, at, byDoors))
+			note(reach(behind, rules, mover, { holds: later }), spent);
+	}
+	return windowOf([...least.values()]);
+}
+
+/** The grounds with the doors open that somebody opens for a step from a place, in these directions. */
+function openedFrom(
+	ground: Ground,
+	{ side, airborne }: Walker,
+	at: Square,
+	ways: number,
+): ReadonlySet<Ground> {
+	const who = { fullSide: side, airborne };
+	return new Set(
+		DIRECTIONS.flatMap(([dx, dy], way) => {
+			if ((ways & (1 << way)) === 0) return [];
+			const opens = doorsToOpen(ground, who, undefined, at, { x: at.x + dx, y: at.y + dy });
+			return [compileGround(withOpened(ground.map, opens))];
+		}),
+	);
+}

@@ -1,0 +1,22 @@
+/** The map as those who run or charge may use it: what would slow them is closed to them (SRD-41, A55). */
+import { terrainKind } from '../board/index.ts';
+import type { BattleMap } from '../encounterTypes.ts';
+
+const made = new WeakMap<BattleMap, BattleMap>();
+
+/** The map with pits for costly terrain and walls for low obstacles. The same map object gives the same answer. */
+export function runningMap(map: BattleMap): BattleMap {
+	let running = made.get(map);
+	if (running === undefined) {
+		running = {
+			...map,
+			terrain: map.terrain?.map((square) => {
+				const isCostly = (terrainKind(square.type)?.multiplier ?? 1) > 1;
+				return isCostly ? { x: square.x, y: square.y, type: 'pit' } : square;
+			}),
+			walls: map.walls?.map((wall) => (wall.kind === 'low' ? { ...wall, kind: 'wall' } : wall)),
+		};
+		made.set(map, running);
+	}
+	return running;
+}

@@ -1,0 +1,214 @@
+/** What becomes of an attempt: the creature enters, is blocked, or stops for good (resolver, section 3, 4). */
+
+import { isSquare, isTight, squareOf } from '../board/index.ts';
+import type { PlannedStep, Squeezed } from '../creature.ts';
+import { ratePoints } from '../movement/index.ts';
+import type { Going } from '../pathfinding/index.ts';
+import type { Moved, StopReason } from '../resultTypes.ts';
+import type { Attempt, Halt } from './attemptQueue.ts';
+import { BADLY } from './checkOdds.ts';
+import { engaging } from './engagement.ts';
+import { endure, knockDown, throwBack } from './hazardEffects.ts';
+import { hazardsOf } from './hazards.ts';
+import { checksFor, forgetChecks, idsAgainst, isAsked } from './movementChecks.ts';
+import { isUnderWay, liftTo, type Mover, narrowingNow, remember, rememberPassed } from './movingCreature.ts';
+import { counting, keepingOut, met, whyStopped } from './obstructingOpponents.ts';
+import { type Among, inTheWay, mayStay } from './occupancyRules.ts';
+import { provocations, provoke } from './opportunityAttacks.ts';
+import { type Field, relocate } from './resolverState.ts';
+import type { Run } from './segmentContext.ts';
+
+/**
+ * Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there. It does not enter
+ * where it has failed to get through the space of somebody who changes places with it (F-24).
+ *
+ * @param leaving who leaves the space at the same time, in a ring
+ */
+export function enter(run: Run, attempt: Attempt, leaving?: Mover): void {
+	const { field, events } = run;
+	const { mover, feet, squeezed } = attempt;
+	// In a longer ring nobody changes places with anybody.
+	if (mover.memory?.checks !== undefined && leaving === undefined) {
+		const by = keepingOut(field, attempt);
+		if (by.length > 0) {
+			hinder(run, attempt, by);
+			return;
+		}
+	}
+	const from = mover.at;
+	const isPlain = !field.rules.opportunity && mover.memory === undefined && !isAsked(field, mover);
+	const isDown = !isPlain && face(run, attempt, leaving);
+	relocate(field, mover, squareOf(attempt), attempt.side, squeezed);
+	const isLifted = liftTo(mover, attempt.presence);
+	mover.next++;
+	mover.item = attempt.item + 1;
+	mover.feet += feet;
+	mover.diagonals += attempt.diagonals;
+	field.entries++;
+	mover.entered = field.entries;
+	mover.rate = mover.failed || !isUnderWay(mover) ? 0 : attempt.rate - ratePoints(attempt.paceFeet);
+	if (mayStay(field, mover)) mover.lawfulStop = mover.at;
+	const moved: Moved = { type: 'moved', creature: mover.id, from, to: mover.at, feet };
+	events.push(isLifted || squeezed !== undefined ? peculiar(moved, mover, isLifted, squeezed) : moved);
+	if (isDown && isUnderWay(mover)) stop(run, mover, 'immobile');
+	if (isUnderWay(mover)) stopEngaged(run, mover);
+}
+
+/** A step that changed the height, or was made squeezed. */
+function peculiar(
+	moved: Moved,
+	{ presence }: Mover,
+	isLifted: boolean,
+	squeezed: Squeezed | undefined,
+): Moved {
+	return {
+		...moved,
+		...(isLifted && { height: presence.bottom }),
+		...(squeezed && { squeezed: true }),
+		...(isTight(squeezed) && { tight: true }),
+	};
+}
+
+/**
+ * Tells of the checks a step took, who steps aside or is knocked down, what the ground does, and the opportunities
+ * given; whether the creature is down then.
+ */
+function face(run: Run, attempt: Attempt, leaving: Mover | undefined): boolean {
+	const { mover, item, side } = attempt;
+	const { field, events } = run;
+	const step = mover.steps[item] as PlannedStep;
+	const rolled = counting(field, attempt, leaving);
+	for (const { check } of rolled) events.push(check);
+	const aside = step.by === 'overrun' ? stepAside(run, attempt, leaving) : [];
+	const faced = rolled.filter(({ purpose }) => purpose === 'pass').map(({ check }) => check);
+	const past = [...aside, ...faced.flatMap(idsAgainst)];
+	if (faced.some(({ dc }) => dc === null)) remember(mover, { overran: true });
+	if (past.length > 0) rememberPassed(mover, past);
+	if (field.rules.opportunity) {
+		const isThrough = step.by === 'tumble' && faced.length > 0;
+		const evaded = step.by === 'tumble' ? evadedBy(mover, item) : [];
+		// Who stepped aside was run at all the same.
+		const overrun = step.by === 'overrun' ? (mover.memory?.passed ?? []) : [];
+		const evades = isThrough ? 'everybody' : evaded;
+		events.push(...provocations(field, mover, { to: attempt, side, evades, overrun }));
+	}
+	for (const check of faced) {
+		if (check.dc !== null) continue;
+		for (const id of idsAgainst(check)) knockDown(run, byName(field, id), [mover.id]);
+	}
+	const hazards = isAsked(field, mover) ? hazardsOf(field, mover, goingOf(mover), step) : [];
+	for (const { check, die } of hazards) if (die === 0) events.push(check);
+	const isDown = endure(
+		run,
+		mover,
+		hazards.filter(({ die }) => die > 0),
+	);
+	forgetChecks(mover, item);
+	return isDown;
+}
+
+/** Tells who steps aside as a creature enters, once. Answers them, by id. */
+function stepAside({ field, events }: Run, attempt: Attempt, leaving?: Mover): readonly string[] {
+	const { mover } = attempt;
+	const letBy = mover.memory?.letBy ?? [];
+	const aside = met(field, attempt, letBy, leaving);
+	if (aside.length === 0) return aside;
+	for (const id of aside) events.push({ type: 'gave way', creature: id, for: mover.id });
+	const rest = letBy.filter((id) => !aside.includes(id));
+	remember(mover, { letBy: rest.length === 0 ? undefined : rest });
+	return aside;
+}
+
+/** Those whom a creature has tumbled past by a step: checks of a segment are rolled together, those of its later steps too (F-24). */
+function evadedBy({ memory }: Mover, item: number): readonly string[] {
+	const later = (memory?.checks ?? []).filter((one) => one.item > item && one.purpose === 'evade');
+	const notYet = later.flatMap(({ check }) => idsAgainst(check));
+	return (memory?.evaded ?? []).filter((id) => !notYet.includes(id));
+}
+
+function goingOf(mover: Mover): Going {
+	const { at, feet, diagonals, entered } = mover;
+	return { at, feet, diagonals, moved: entered > 0, narrowed: narrowingNow(mover) };
+}
+
+function byName({ movers }: Field, id: string): Mover {
+	return movers.find((one) => one.id === id)!;
+}
+
+/**
+ * A creature's stop when its turn comes; after a failed check, which gives those in its way an opportunity.
+ *
+ * @param by those in its way, by id
+ */
+export function halt(
+	run: Run,
+	{ mover, reason, item }: Pick<Halt, 'mover' | 'reason' | 'item'>,
+	by: readonly string[] = [],
+): void {
+	for (const { check, purpose } of reason === 'check failed' ? checksFor(mover, item) : []) {
+		run.events.push(check);
+		if (check.dc === null) remember(mover, { overran: true });
+		const strikers = purpose === 'pass' ? idsAgainst(check).filter((id) => by.includes(id)) : [];
+		if (run.field.rules.opportunity) run.events.push(...provoke(mover, strikers));
+	}
+	rebound(run, mover, item);
+	forgetChecks(mover, item);
+	stop(run, mover, reason);
+}
+
+/** Throws back whoever has lost an overrun badly, if it was one. */
+function rebound(run: Run, mover: Mover, item: number): void {
+	const lost = checksFor(mover, item).find(({ check }) => check.dc === null && check.passed === false)?.check;
+	if (lost === undefined) return;
+	const by = lost.against
+		.filter(({ total }) => total! - lost.total! >= BADLY)
+		.map(({ creature }) => creature);
+	const step = mover.steps[item];
+	if (by.length > 0 && step !== undefined && isSquare(step)) throwBack(run, mover, step, by);
+}
+
+/**
+ * It stays where it is, because of those `among` whom it finds no room, and tries again in the next segment; unless it
+ * was to get past them and that has failed.
+ */
+export function block(run: Run, attempt: Attempt, among: Among): void {
+	hinder(run, attempt, inTheWay(run.field, attempt, among));
+}
+
+/** Those by whom a creature is kept out block it, or end its way where it was to get past them. @param by their ids */
+function hinder(run: Run, attempt: Attempt, by: readonly string[]): void {
+	const { field, events } = run;
+	const { mover, item } = attempt;
+	const reason = whyStopped(field, attempt, by);
+	if (reason !== undefined) {
+		halt(run, { mover, reason, item }, by);
+		return;
+	}
+	fail(attempt);
+	events.push({ type: 'blocked', creature: mover.id, square: squareOf(attempt), by });
+}
+
+/** Ends a creature's segment before this attempt; earlier ones it still makes (SM-16, SM-18, SM-71). */
+export function fail({ mover, place }: Attempt): void {
+	mover.end = place;
+	mover.failed = true;
+	mover.rate = 0;
+}
+
+/** Stops a creature for the rest of the half-round; should it go on, that is its segment 1 (A02). @param by opponents who hold it */
+export function stop({ events }: Run, mover: Mover, reason: StopReason, by?: readonly string[]): void {
+	mover.stopped = reason;
+	mover.rate = 0;
+	mover.end = mover.next;
+	const creature = mover.id;
+	events.push(by ? { type: 'stopped', creature, reason, by } : { type: 'stopped', creature, reason });
+}
+
+/** Stops a creature that opponents beside it hold; whether they do. */
+export function stopEngaged(run: Run, mover: Mover): boolean {
+	const { field } = run;
+	if (!field.rules.engagement) return false;
+	const by = engaging(field, mover);
+	if (by.length > 0) stop(run, mover, 'engaged', by);
+	return by.length > 0;
+}

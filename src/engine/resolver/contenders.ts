@@ -1,0 +1,65 @@
+/**
+ * Who goes for the same space: which attempts nothing keeps their creatures from reaching, and which of
+ * them are in each other's way (resolver, section 3, *Held* and *Contest*, and section 5).
+ */
+import { footprintsOverlap } from '../board/index.ts';
+import { type Attempt, byCreature } from './attemptQueue.ts';
+import type { Mover } from './movingCreature.ts';
+import { clashes, hasRoomFor } from './occupancyRules.ts';
+import type { Field } from './resolverState.ts';
+
+/**
+ * Section 5: the attempt and, one after another, every open one that counts against one of them; by id. Of each creature
+ * it is the earliest that counts against any of them, not only against whom it was found by.
+ */
+export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
+	const found = [attempt];
+	const earliest = new Map([[attempt.mover.index, attempt]]);
+	for (let done = 0; done < found.length; done++) {
+		for (const rival of rivalsOf(field, found[done]!, earliest)) {
+			found.push(rival);
+			earliest.set(rival.mover.index, rival);
+		}
+	}
+	return found.length === 1 ? found : [...earliest.values()].sort(byCreature);
+}
+
+/** The earliest open attempt of each creature that counts against this one, where none as early is known; by id. */
+function rivalsOf(field: Field, attempt: Attempt, known: ReadonlyMap<number, Attempt>): Attempt[] {
+	const others = new Set<number>();
+	field.claims.some(attempt, attempt.side, (other) => {
+		if (other !== attempt.mover.index) others.add(other);
+		return false;
+	});
+	const rivals: Attempt[] = [];
+	for (const other of others) {
+		const rival = earliestRival(field, attempt, field.movers[other]!, known.get(other)?.place);
+		if (rival !== undefined) rivals.push(rival);
+	}
+	return rivals.sort(byCreature);
+}
+
+function earliestRival(field: Field, attempt: Attempt, other: Mover, end = other.end): Attempt | undefined {
+	const { side, goesOn } = attempt;
+	for (let place = other.next; place < end; place++) {
+		const rival = field.turns.at(place);
+		if (!footprintsOverlap(attempt, side, rival, rival.side)) continue;
+		if (!clashes(attempt, goesOn, rival, rival.goesOn)) continue;
+		if (isOpen(field, rival)) return rival;
+	}
+	return undefined;
+}
+
+/** Those who stay in a space leave no room for this creature (section 3, *Held*). */
+export function isHeld(field: Field, attempt: Attempt): boolean {
+	return !hasRoomFor(field, attempt, 'all who stay');
+}
+
+/** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
+function isOpen(field: Field, attempt: Attempt): boolean {
+	const { mover } = attempt;
+	for (let place = mover.next; place < attempt.place; place++) {
+		if (!hasRoomFor(field, field.turns.at(place), 'all who stand there')) return false;
+	}
+	return !isHeld(field, attempt);
+}

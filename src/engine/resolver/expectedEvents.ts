@@ -1,0 +1,265 @@
+/**
+ * Who will be held where, as far as it can be known before anybody has rolled (FC-91, FC-93, FC-96): everybody known
+ * follows his plan, and where two come beside each other the field says whether one engages the other.
+ */
+
+import {
+	type Block,
+	compileGround,
+	footprintsOverlap,
+	mapInPlay,
+	presenceAfter,
+	presenceOf,
+	squareOf,
+} from '../board/index.ts';
+import type { Creature, Manner, PlannedStep } from '../creature.ts';
+import { rulesOf } from '../defaultRules.ts';
+import type { Encounter } from '../encounterTypes.ts';
+import { SEGMENTS, type Spent } from '../movement/index.ts';
+import { opensDoors } from '../pathfinding/index.ts';
+import { withdrawing } from './amendments.ts';
+import { engaging } from './engagement.ts';
+import { beginHalfRound } from './halfRound.ts';
+import type { HalfRoundState } from './halfRoundState.ts';
+import { liftTo, type Mover, rememberPassed } from './movingCreature.ts';
+import { atRest, type Begun, type ScheduledStep, scheduleOf } from './planSchedule.ts';
+import { type Field, moversIn, openField, relocate } from './resolverState.ts';
+import type { ExpectedOpening } from './soloPlanRunner.ts';
+
+/**
+ * What somebody who plans knows: a map, and creatures as they are now, each with as much of its plan as may be known.
+ * Whoever and whatever is left out shows in nobody's path.
+ */
+export type Known = Pick<Encounter, 'map' | 'rules' | 'creatures' | 'half' | 'round' | 'history' | 'movers'>;
+
+/** How far a creature has got in the half-round; undefined for one that has not begun. */
+export type BegunOf = (creature: Creature) => Begun | undefined;
+
+/** What is known, as a state at its moment: everybody with the plan that is left and what the half-round remembers. */
+export function knownState(known: Known, begunOf: BegunOf): HalfRoundState {
+	const begun = beginHalfRound({ name: '', ...known, amendments: [] });
+	const spent: Record<string, Spent> = { ...begun.spent };
+	const creatures = begun.creatures.map((one) => {
+		const { start = one.at, memory, entered, spent: used } = begunOf(one.creature) ?? atRest(one.creature);
+		if (used !== undefined) spent[one.creature.id] = used;
+		return { ...one, start, ignores: undefined, entered, memory: memory ?? one.memory };
+	});
+	return withdrawing({ ...begun, creatures, spent });
+}
+
+/** A creature on the way that it has planned. */
+interface Traveller {
+	readonly mover: Mover;
+	/** Those of its whole plan, as they are timed if nobody holds it. */
+	readonly steps: readonly ScheduledStep[];
+	made: number;
+}
+
+/** That an opponent will hold a creature. */
+export interface ExpectedHold {
+	/** Steps of its plan that it makes before. 0: it is held where it is. */
+	readonly after: number;
+	/** The opponents, by ids. */
+	readonly by: readonly string[];
+}
+
+/** Everybody known on the way, segment by segment. */
+interface Journey {
+	readonly field: Field;
+	readonly travellers: readonly Traveller[];
+	/** Those who are held, by id. */
+	readonly holds: Map<string, ExpectedHold>;
+	/** Segments that are over when it begins. */
+	readonly after: number;
+}
+
+function setOut(known: Known, begunOf: BegunOf): Journey {
+	const rules = rulesOf(known);
+	const field = openField(knownState(known, begunOf));
+	let after = 0;
+	const travellers = field.movers.flatMap((mover): Traveller[] => {
+		if (mover.items === 0 || mover.presence.immobile) return [];
+		const begun = begunOf(mover.creature) ?? atRest(mover.creature);
+		after = Math.max(after, begun.after);
+		const { steps } = scheduleOf(field.ground, rules, mover.creature, mover.origin.plan!, begun);
+		return [{ mover, steps, made: 0 }];
+	});
+	return { field, travellers, holds: new Map(), after };
+}
+
+/** Takes everybody through a segment; whether anybody has moved. */
+function travel(journey: Journey, segment: number): boolean {
+	const { travellers, holds } = journey;
+	let isMoved = false;
+	const free = travellers.filter(({ mover }) => !holds.has(mover.id));
+	for (const one of free) noteHold(journey, one);
+	for (const one of free) {
+		while (!holds.has(one.mover.id) && one.steps[one.made]?.segment === segment) {
+			makeStep(journey, one.mover, one.steps[one.made]!);
+			isMoved = true;
+			one.made++;
+			noteHold(journey, one);
+		}
+	}
+	return isMoved;
+}
+
+/** Who will be held by opponents, and after how much of his plan, by id; nobody where opponents do not hold. */
+export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, ExpectedHold> {
+	if (!rulesOf(known).engagement) return new Map();
+	const journey = setOut(known, begunOf);
+	for (let segment = journey.after + 1; segment <= SEGMENTS; segment++) travel(journey, segment);
+	return journey.holds;
+}
+
+/**
+ * The doors that creatures will open on their ways, and when (A29): by then others go through. Who is held before opens
+ * none; what one opens may lead another to his door.
+ */
+export function expectedOpenings(known: Known, begunOf: BegunOf): readonly ExpectedOpening[] {
+	const openers = known.creatures.filter(({ plan }) => plan?.steps.some(opensDoors));
+	if (openers.length === 0) return [];
+	const ground = compileGround(mapInPlay(known));
+	const holds = expectedHolds(known, begunOf);
+	let expected: readonly ExpectedOpening[] = [];
+	// What is opened in a segment changes those after it alone: every pass makes sure of one segment more.
+	for (let pass = 0; pass < SEGMENTS; pass++) {
+		const opened = expected;
+		expected = openers.flatMap((one) => {
+			const begun = { ...(begunOf(one) ?? atRest(one)), opened: openedFor(one.id, opened) };
+			const { openings } = scheduleOf(
+				ground,
+				rulesOf(known),
+				one,
+				one.plan!,
+				begun,
+				holds.get(one.id)?.after,
+			);
+			return openings.flatMap(({ doors, segment }) =>
+				segment ? [{ creature: one.id, doors, segment }] : [],
+			);
+		});
+	}
+	return expected;
+}
+
+/** Of the doors that are going to be opened, those that others open than a creature. */
+export function openedFor(id: string, openings: readonly ExpectedOpening[]): readonly ExpectedOpening[] {
+	return openings.filter(({ creature }) => creature !== id);
+}
+
+function noteHold({ field, holds }: Journey, { mover, steps, made }: Traveller): void {
+	if (made >= steps.length) return;
+	const by = engaging(field, mover);
+	if (by.length > 0) holds.set(mover.id, { after: made, by });
+}
+
+/** Puts a creature where a step of its schedule leads, whoever is there. */
+export function putThere(
+	field: Field,
+	mover: Mover,
+	{ square, side, squeezed }: ScheduledStep,
+	by: Manner | undefined,
+): void {
+	relocate(field, mover, squareOf(square), side, squeezed ?? undefined);
+	liftTo(mover, presenceAfter(mover.presence, by));
+}
+
+function makeStep(journey: Journey, mover: Mover, step: ScheduledStep): void {
+	const { field } = journey;
+	const { at: from, side } = mover;
+	const { by } = mover.steps[step.item] as PlannedStep;
+	putThere(field, mover, step, by);
+	mover.item = step.item + 1;
+	if (by === 'tumble' || by === 'overrun') notePassed(journey, mover, { ...from, side }, step.segment!);
+}
+
+/**
+ * A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34); but for those who
+ * leave it in the same segment, other than by changing places (F-24).
+ */
+function notePassed(journey: Journey, mover: Mover, from: Block, segment: number): void {
+	const { field } = journey;
+	const { party } = mover.presence;
+	const met = moversIn(
+		field,
+		mover,
+		mover.side,
+		({ presence, id }) => presence.party !== party && !isLeaving(journey, id, [mover, from], segment),
+	);
+	if (met.length === 0) return;
+	rememberPassed(
+		mover,
+		met.map(({ id }) => id),
+	);
+}
+
+/** Whether somebody on the way is still to leave some blocks in a segment. */
+function isLeaving(
+	{ travellers, holds }: Journey,
+	id: string,
+	those: readonly Block[],
+	segment: number,
+): boolean {
+	if (holds.has(id)) return false;
+	const next = travellers
+		.flatMap(({ mover, steps, made }) => (mover.id === id ? steps.slice(made, made + 1) : []))
+		.find((step) => step.segment === segment);
+	if (next === undefined) return false;
+	return !those.some((block) => footprintsOverlap(next.square, next.side, block, block.side));
+}
+
+/**
+ * The positions within some squares of a creature where an opponent would hold it, each opponent being where its plan
+ * will have taken it: by rows of the map, bit `n` for whoever is there when `n` segments are over; undefined where there is
+ * none.
+ *
+ * @param squares how far to look
+ */
+export function holdingPositions(
+	known: Known,
+	creature: Creature,
+	begunOf: BegunOf,
+	squares: number,
+): Uint8Array | undefined {
+	const rules = rulesOf(known);
+	if (!rules.engagement || presenceOf(creature, rules.occupancy).immobile) return undefined;
+	const { plan: _, ...resting } = creature;
+	const creatures = known.creatures.map((one) => (one.id === creature.id ? resting : one));
+	const journey = setOut({ ...known, creatures }, begunOf);
+	const begins = Math.max(journey.after, begunOf(creature)?.after ?? 0);
+	const mover = journey.field.movers.find(({ id }) => id === creature.id);
+	if (mover === undefined) return undefined;
+	const { width, height } = journey.field.ground;
+	const held = new Uint8Array(width * height);
+	let isAny = noteHeld(journey, mover, squares, held, begins);
+	for (let segment = begins + 1; segment <= SEGMENTS; segment++) {
+		const before = 1 << (segment - 1);
+		if (travel(journey, segment)) isAny = noteHeld(journey, mover, squares, held, segment) || isAny;
+		else for (let at = 0; at < held.length; at++) if ((held[at]! & before) !== 0) held[at]! |= 2 * before;
+	}
+	return isAny ? held : undefined;
+}
+
+/** Marks where a creature would be held as things stand when so many segments are over; whether there is such a place. */
+function noteHeld(
+	{ field }: Journey,
+	mover: Mover,
+	squares: number,
+	held: Uint8Array,
+	segment: number,
+): boolean {
+	const { width, height } = field.ground;
+	const { at, x, y, side } = mover;
+	let isAny = false;
+	for (let row = Math.max(0, y - squares); row <= Math.min(height - side, y + squares); row++) {
+		for (let column = Math.max(0, x - squares); column <= Math.min(width - side, x + squares); column++) {
+			mover.at = { x: column, y: row };
+			if (engaging(field, mover).length === 0) continue;
+			held[row * width + column]! |= 1 << segment;
+			isAny = true;
+		}
+	}
+	mover.at = at;
+	return isAny;
+}

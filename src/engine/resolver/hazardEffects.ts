@@ -1,0 +1,123 @@
+/**
+ * What befalls bodies on their way: damage done by the ground, falling prone, being thrown back (FC-40, FC-56,
+ * SRD-34, F-24). It is in the creature's record from then on, and follows from plans and dice like its place.
+ */
+
+import { squareOf, stepBarred, TERRAIN } from '../board/index.ts';
+import type { Condition, Creature, Square } from '../creature.ts';
+import type { Outcome } from '../dice.ts';
+import { damaged } from '../hitPoints.ts';
+import type { Check } from '../resultTypes.ts';
+import { checkOutcomes } from './checkOdds.ts';
+import type { Hazard } from './hazards.ts';
+import { type Mover, remember } from './movingCreature.ts';
+import { couldStay } from './occupancyRules.ts';
+import { awaitCheck } from './pendingChecks.ts';
+import { relocate } from './resolverState.ts';
+import { nextFace, type Run } from './segmentContext.ts';
+
+/** A record with so many points of damage taken off its hit points, where they are counted. */
+export function hurt(creature: Creature, points: number): Creature {
+	const { hitPoints } = creature;
+	if (hitPoints === undefined || points === 0) return creature;
+	return { ...creature, hitPoints: damaged(hitPoints, points) };
+}
+
+function withCondition(creature: Creature, condition: Condition): Creature {
+	const { conditions = [] } = creature;
+	return conditions.includes(condition) ? creature : { ...creature, conditions: [...conditions, condition] };
+}
+
+/** Rolls for the harm that the ground may do to whoever enters it. Returns whether the creature goes down by it. */
+export function endure(run: Run, mover: Mover, hazards: readonly Hazard[]): boolean {
+	let isDown = false;
+	for (const hazard of hazards) isDown = suffer(run, mover, hazard) || isDown;
+	return isDown;
+}
+
+function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
+	const thrown = nextFace(run, mover);
+	const decided = thrown === undefined ? run.dice.decide?.(() => harmOutcomes(mover, check, die)) : undefined;
+	const roll = decided?.face ?? thrown;
+	if (roll === undefined) {
+		awaitCheck(run, { check, needs: [mover.id] });
+		return false;
+	}
+	const total = roll + check.modifier;
+	const made: Check = { ...check, roll, total, passed: total >= check.dc! };
+	if (made.passed) {
+		run.events.push(made);
+		return false;
+	}
+	const amount = decided?.amount ?? nextFace(run, mover, die);
+	if (amount === undefined) {
+		awaitCheck(run, { check: made, needs: [mover.id], die });
+		return false;
+	}
+	const before = mover.creature.hitPoints;
+	mover.creature = hurt(mover.creature, amount);
+	remember(mover, { harm: (mover.memory?.harm ?? 0) + amount });
+	const isDown = before !== undefined && before.current > 0 && mover.creature.hitPoints?.current === 0;
+	const { creature, square, terrain } = check;
+	const damage = { type: 'damage', creature, square, terrain: terrain!, die, amount } as const;
+	run.events.push(made, isDown ? { ...damage, down: true } : damage);
+	if (isDown) {
+		mover.creature = withCondition(mover.creature, 'helpless');
+		run.field.someoneFell = true;
+	}
+	return isDown;
+}
+
+/** What the ground may do to a body, with faces that stand for all that lead there. */
+interface HarmOutcome extends Outcome {
+	readonly face: number;
+	/** The face of the die of damage. */
+	readonly amount: number;
+}
+
+/** All that may come of a hazard: nothing, or each amount of damage; nothing where that cannot take the creature down. */
+function harmOutcomes({ creature, items, item }: Mover, check: Check, die: number): readonly HarmOutcome[] {
+	const { current = 0, temporary = 0 } = creature.hitPoints ?? {};
+	const left = current > 0 ? current + temporary : 0;
+	const unharmed = { face: 20, amount: 1 };
+	if (left <= 0 || left > WORST_STEP * (items - item)) return [{ ...unharmed, chance: 1 }];
+	return checkOutcomes(check).flatMap(({ face, chance }): HarmOutcome[] => {
+		if (face === unharmed.face) return [{ ...unharmed, chance }];
+		return Array.from({ length: die }, (_, index) => ({ face, amount: index + 1, chance: chance / die }));
+	});
+}
+
+/** The most points of damage that the ground of one space can do: each kind of terrain once. */
+const WORST_STEP = TERRAIN.flatMap(({ checks }) => checks).reduce((sum, { harm }) => sum + harm, 0);
+
+/** Lays a creature on the ground, if it is not lying there. */
+export function knockDown({ events }: Run, mover: Mover, by: readonly string[]): void {
+	const fallen = withCondition(mover.creature, 'prone');
+	if (fallen === mover.creature) return;
+	mover.creature = fallen;
+	events.push({ type: 'fell', creature: mover.id, by });
+}
+
+/**
+ * Throws back whoever has lost an overrun badly: five feet the way it came, and prone; only prone where that space is
+ * taken or barred (F-24).
+ *
+ * @param to the position it was about to enter
+ */
+export function throwBack(run: Run, mover: Mover, to: Square, by: readonly string[]): void {
+	const { field, events } = run;
+	const { at, side } = mover;
+	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
+	const isFree =
+		mover.memory?.squeezed === undefined &&
+		!stepBarred(field.ground, side, at, back, mover.airborne) &&
+		couldStay(field, mover, back);
+	if (isFree) {
+		relocate(field, mover, squareOf(back));
+		field.entries++;
+		mover.entered = field.entries;
+		mover.lawfulStop = mover.at;
+		events.push({ type: 'moved', creature: mover.id, from: at, to: mover.at, feet: 0, thrown: true });
+	}
+	knockDown(run, mover, by);
+}

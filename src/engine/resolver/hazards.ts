@@ -1,0 +1,70 @@
+/** What the ground asks of whoever enters it: the kinds a step adds to a footprint, ice underfoot, what may do harm (FC-40, FC-42, FC-56). */
+import { type Ground, kindsAt, narrowedSide, narrowingBy, type TerrainKind } from '../board/index.ts';
+import type { PlannedStep, Square } from '../creature.ts';
+import type { Going } from '../pathfinding/index.ts';
+import type { Check } from '../resultTypes.ts';
+import { terrainCheck } from './checkFactory.ts';
+import type { Mover } from './movingCreature.ts';
+import type { Field } from './resolverState.ts';
+
+/** The terrain of the squares that a step adds to a footprint, each kind once. */
+export function kindsEntered(
+	ground: Ground,
+	mover: Mover,
+	going: Going,
+	to: Square,
+	side: number,
+): readonly TerrainKind[] {
+	if (side === 1 && going.narrowed === undefined) return kindsAt(ground, to);
+	const from = narrowedSide(mover.fullSide, going.narrowed);
+	const { at } = going;
+	const kinds = new Set<TerrainKind>();
+	for (let y = to.y; y < to.y + side; y++) {
+		for (let x = to.x; x < to.x + side; x++) {
+			const wasThere = x >= at.x && y >= at.y && x < at.x + from && y < at.y + from;
+			if (!wasThere) for (const kind of kindsAt(ground, { x, y })) kinds.add(kind);
+		}
+	}
+	return [...kinds].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** What ice takes off where a footprint is or steps to (FC-42). */
+export function slipperiness(
+	ground: Ground,
+	mover: Mover,
+	going: Pick<Going, 'at' | 'narrowed'>,
+	to: Square,
+	side: number,
+): number {
+	const from = narrowedSide(mover.fullSide, going.narrowed);
+	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
+}
+
+function worstFooting(ground: Ground, at: Square, side: number): number {
+	let worst = 0;
+	for (let y = at.y; y < at.y + side; y++) {
+		for (let x = at.x; x < at.x + side; x++) {
+			for (const { footing } of kindsAt(ground, { x, y })) worst = Math.min(worst, footing);
+		}
+	}
+	return worst;
+}
+
+/** What the ground may do to whoever enters it. */
+export interface Hazard {
+	/** Not rolled yet. */
+	readonly check: Check;
+	/** Faces of the die of damage; 0 where nothing here depends on it: a prompt for the table. */
+	readonly die: number;
+}
+
+/** What the ground asks of whoever enters it, other than for the way itself. */
+export function hazardsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Hazard[] {
+	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
+	const footing = slipperiness(field.ground, mover, going, to, side);
+	return kindsEntered(field.ground, mover, going, to, side).flatMap((kind) =>
+		kind.checks
+			.filter(({ decides }) => decides === 'harm' || decides === null)
+			.map((asked) => ({ check: terrainCheck(mover, to, kind, asked, footing), die: asked.harm })),
+	);
+}

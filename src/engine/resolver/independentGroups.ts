@@ -1,0 +1,197 @@
+/**
+ * Who may have to do with whom in what is left of a half-round: those whose plans come near each other. What befalls
+ * the one group changes nothing for the other, so that each is foreseen by itself: the ways of two fights add up
+ * instead of multiplying.
+ */
+import { farthest, fullFootprint, isSquare, reachOf, trailOf } from '../board/index.ts';
+import type { Plan, Square, Step } from '../creature.ts';
+import type { BattleMap } from '../encounterTypes.ts';
+import { opensDoors } from '../pathfinding/index.ts';
+import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
+
+/**
+ * Squares from anywhere it may stand that a creature may matter for: opponents beside it are held, and whoever may not
+ * stay is settled near by.
+ */
+export const NEARBY = 2;
+/** So many more where somebody may be thrown back (F-24). */
+const THROWN = 2;
+
+/** A creature, and the squares its footprint may cover. */
+interface Extent {
+	readonly one: CreatureState;
+	/** By `y * width + x`; off the map there is nothing. */
+	readonly squares: ReadonlySet<number>;
+	/** How far beyond them it matters. */
+	readonly span: number;
+	readonly moves: boolean;
+}
+
+/** Sets that become one: each is named by one of its members. */
+class Unions {
+	readonly #parents: number[];
+
+	constructor(count: number) {
+		this.#parents = Array.from({ length: count }, (_, index) => index);
+	}
+
+	of(member: number): number {
+		let name = member;
+		while (this.#parents[name] !== name) name = this.#parents[name]!;
+		this.#parents[member] = name;
+		return name;
+	}
+
+	join(a: number, b: number): void {
+		this.#parents[this.of(a)] = this.of(b);
+	}
+}
+
+/**
+ * A state taken apart: one state for each group in which somebody has something to do, in the order of their first
+ * creatures. Whoever is near nobody's way is in none of them.
+ */
+export function groupsOf(state: HalfRoundState): readonly HalfRoundState[] {
+	// Who joins, leaves or is changed, and another map, may matter anywhere.
+	if (state.amendments.some(({ type }) => type !== 'plan')) return [state];
+	const extents = extentsOf(state);
+	const unions = new Unions(extents.length);
+	const { map } = state;
+	const owners = new Int32Array(map.width * map.height).fill(-1);
+	extents.forEach(({ squares, moves }, index) => {
+		if (!moves) return;
+		for (const square of squares) owners[square] = index;
+	});
+	const isIn = extents.map(({ moves }) => moves);
+	extents.forEach((extent, index) => {
+		for (const square of widened(extent, map)) {
+			const owner = owners[square]!;
+			if (owner < 0) continue;
+			unions.join(owner, index);
+			isIn[index] = true;
+		}
+	});
+	const groups = new Map<number, CreatureState[]>();
+	extents.forEach(({ one }, index) => {
+		if (!isIn[index]) return;
+		const name = unions.of(index);
+		const group = groups.get(name);
+		if (group) group.push(one);
+		else groups.set(name, [one]);
+	});
+	return [...groups.values()].map((creatures) => ofThese(state, creatures));
+}
+
+/** A state of those alone who may matter to somebody with something to do. */
+export function involved(state: HalfRoundState): HalfRoundState {
+	const ids = new Set(groupsOf(state).flatMap((group) => group.creatures.map(({ creature }) => creature.id)));
+	const creatures = state.creatures.filter(({ creature }) => ids.has(creature.id));
+	return creatures.length === state.creatures.length ? state : ofThese(state, creatures);
+}
+
+function ofThese(state: HalfRoundState, creatures: readonly CreatureState[]): HalfRoundState {
+	if (state.amendments.length === 0) return { ...state, creatures };
+	const ids = new Set(creatures.map(({ creature }) => creature.id));
+	const amendments = state.amendments.filter((one) => one.type !== 'plan' || ids.has(one.creature));
+	return { ...state, creatures, amendments };
+}
+
+function extentsOf({ creatures, amendments, map, rules }: HalfRoundState): readonly Extent[] {
+	const changes = new Map<string, Plan[]>();
+	for (const amendment of amendments) {
+		if (amendment.type !== 'plan') continue;
+		changes.set(amendment.creature, [...(changes.get(amendment.creature) ?? []), amendment.plan]);
+	}
+	const overruns = creatures.some(({ plan }) =>
+		plan?.steps.some((step) => isSquare(step) && step.by === 'overrun'),
+	);
+	const wayOf = ({ creature, plan, item }: CreatureState): readonly Step[] => [
+		...(plan?.steps.slice(item) ?? []),
+		...(changes.get(creature.id) ?? []).flatMap(({ steps }) => steps),
+	];
+	const isWay = ({ steps }: Plan) => steps.length > 0;
+	const moves = ({ creature, plan }: CreatureState) =>
+		(plan?.steps.length ?? 0) > 0 || changes.get(creature.id)?.some(isWay) === true;
+	return nearThose(creatures, moves, wayOf).map((one): Extent => {
+		const { creature, at, memory } = one;
+		const steps = wayOf(one);
+		const side = fullFootprint(creature);
+		const squares = new Set<number>();
+		for (const place of [at, ...trailOf(memory?.squeezed), ...steps.filter(isSquare)])
+			cover(squares, place, side, map);
+		if (steps.some(opensDoors)) coverDoors(squares, map);
+		const reach = rules.opportunity ? farthest(reachOf(creature)) / 5 : 0;
+		const span = Math.max(NEARBY, reach) + (overruns ? THROWN : 0);
+		return { one, squares, span, moves: moves(one) };
+	});
+}
+
+/** Squares from all ways, in rows and columns, beyond which nobody matters, whatever his size and reach. */
+const FAR = 32;
+
+/** Those with something to do, and whoever is not far from all of their ways: a crowd may have a fight in a corner of it. */
+function nearThose(
+	creatures: readonly CreatureState[],
+	moves: (one: CreatureState) => boolean,
+	wayOf: (one: CreatureState) => readonly Step[],
+): readonly CreatureState[] {
+	const moving = creatures.filter(moves);
+	if (moving.length === 0) return [];
+	const isNear = notFarFrom(moving.flatMap((one) => [one.at, ...wayOf(one).filter(isSquare)]));
+	return creatures.filter((one) => isNear(one.at));
+}
+
+/** Whether somebody at a position could matter to those who come to some places, whatever his size and reach. */
+export function notFarFrom(places: readonly Square[]): (at: Square) => boolean {
+	let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (const { x, y } of places) {
+		[left, right] = [Math.min(left, x), Math.max(right, x)];
+		[top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+	}
+	return ({ x, y }) => x >= left - FAR && x <= right + FAR && y >= top - FAR && y <= bottom + FAR;
+}
+
+/** Adds the squares of a rectangle that are on the map; of a square one where `down` is left out. */
+function cover(
+	squares: Set<number>,
+	{ x, y }: Square,
+	across: number,
+	{ width, height }: BattleMap,
+	down = across,
+): void {
+	for (let row = Math.max(0, y); row < Math.min(height, y + down); row++) {
+		for (let column = Math.max(0, x); column < Math.min(width, x + across); column++) {
+			squares.add(row * width + column);
+		}
+	}
+}
+
+/** Closed doors matter along all of their length to whoever opens them: with them those who go through elsewhere. */
+function coverDoors(squares: Set<number>, map: BattleMap): void {
+	const own = [...squares];
+	for (const { kind, open, from, to } of map.walls ?? []) {
+		if (kind !== 'door' || open) continue;
+		const left = Math.floor(Math.min(from[0], to[0])) - 1;
+		const top = Math.floor(Math.min(from[1], to[1])) - 1;
+		const right = Math.ceil(Math.max(from[0], to[0]));
+		const bottom = Math.ceil(Math.max(from[1], to[1]));
+		const isBeside = own.some((at) => {
+			const x = at % map.width;
+			const y = Math.floor(at / map.width);
+			return x >= left && x <= right && y >= top && y <= bottom;
+		});
+		if (!isBeside) continue;
+		cover(squares, { x: left, y: top }, right - left + 1, map, bottom - top + 1);
+	}
+}
+
+/** The squares of an extent and those around it. */
+function widened({ squares, span }: Extent, map: BattleMap): ReadonlySet<number> {
+	const all = new Set<number>();
+	for (const square of squares) {
+		const x = square % map.width;
+		const y = Math.floor(square / map.width);
+		cover(all, { x: x - span, y: y - span }, 2 * span + 1, map);
+	}
+	return all;
+}

@@ -1,0 +1,52 @@
+/** The half-round: six segments, contests, what came of them. */
+
+export { everybodyIn, lastKnown, withPlan, withPlans } from './amendments.ts';
+export { TIGHT_GAP } from './checkFactory.ts';
+export {
+	type ExpectedHold,
+	expectedHolds,
+	expectedOpenings,
+	type Known,
+	openedFor,
+} from './expectedEvents.ts';
+export type {
+	Forecast,
+	ForeseenBlock,
+	ForeseenCheck,
+	ForeseenContest,
+	ForeseenHold,
+	ForeseenOpening,
+	Outlooks,
+	Whereabouts,
+} from './forecastTypes.ts';
+export {
+	beginHalfRound,
+	isOver,
+	playOut,
+	resolveHalfRound,
+	type StepAwaiting,
+	settle,
+	spentInRound,
+	step,
+} from './halfRound.ts';
+export {
+	type CreatureState,
+	creatureStateIn,
+	type HalfRoundState,
+	type Memory,
+	progress,
+	remainingPlan,
+} from './halfRoundState.ts';
+export { groupsOf, involved, notFarFrom } from './independentGroups.ts';
+export { type ForecastLimits, forecasting, forecastOf } from './outcomeForecast.ts';
+export { boundPace, memoryNow, paceGone, spentFor } from './paceHistory.ts';
+export { type PlanProblem, planOutlook } from './planDiagnosis.ts';
+export { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './planSchedule.ts';
+export { type Flood, flooding, NEVER } from './reachability.ts';
+export type { Shore } from './reachabilityState.ts';
+export { behindDoors, type PathEnd, reachNow } from './remainingReach.ts';
+export type { ExpectedOpening } from './soloPlanRunner.ts';
+export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './specialMoves.ts';
+export { begunAs, groundAt } from './stateQueries.ts';
+export { type PossibleStep, possibleSteps } from './stepOptions.ts';
+export { inSlices } from './timeSlicing.ts';

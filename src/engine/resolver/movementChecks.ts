@@ -1,0 +1,300 @@
+/**
+ * The rolls a step needs before it can be tried: tumbling through or past opponents, running one over, a
+ * climb, a window, a tight gap (FC-51, FC-54, FC-86, SRD-34, SRD-35, SRD-53, F-24). A check is rolled once, when the creature comes to the
+ * step, and stands until the step is made or the plan changes; whether it counts against anybody is asked when the step's turn
+ * comes (`meeting.ts`). What the ground may do to whoever enters it (FC-40, FC-56) is rolled for on entering.
+ */
+
+import { blocksOf, type Ground, kindsAt, meet, narrowedSide, narrowingBy } from '../board/index.ts';
+import type { PlannedStep, Square } from '../creature.ts';
+import type { Going } from '../pathfinding/index.ts';
+import type { Check, Opposition, StopReason } from '../resultTypes.ts';
+import {
+	mayTumble,
+	overrun,
+	TUMBLE_PAST,
+	TUMBLE_THROUGH,
+	terrainCheck,
+	tumble,
+	tumbleDc,
+	wriggle,
+} from './checkFactory.ts';
+import { checkOutcomes, isPassed } from './checkOdds.ts';
+import type { RolledCheck } from './halfRoundState.ts';
+import { kindsEntered, slipperiness } from './hazards.ts';
+import { isUnderWay, type Mover, remember } from './movingCreature.ts';
+import { type Comer, hinders } from './occupancyRules.ts';
+import { threatening } from './opportunityAttacks.ts';
+import type { AwaitedCheck } from './pendingChecks.ts';
+import { type Field, moversIn, spentBy } from './resolverState.ts';
+import { nextFace, type Run } from './segmentContext.ts';
+
+/** Whether a creature's steps may need checks of the ground. */
+export function isAsked(field: Field, mover: Mover): boolean {
+	return field.asks && !mover.airborne;
+}
+
+/** A check that has not been rolled. */
+interface Draft extends RolledCheck {
+	/** Past how many its roll may come to be one, at most, should those in the way leave. */
+	readonly spare: number;
+}
+
+/** Makes the checks that a step needs, and remembers them. Answers the one that waits for dice, if any. */
+export function makeChecks(run: Run, mover: Mover, drafts: readonly Draft[]): AwaitedCheck | undefined {
+	for (const draft of drafts) {
+		const rolled = rollFor(run, mover, draft);
+		if ('needs' in rolled) return rolled;
+		remember(mover, { checks: [...(mover.memory?.checks ?? []), rolled] });
+		if (rolled.purpose === 'evade') noteEvaded(mover, rolled.check);
+	}
+	return undefined;
+}
+
+/** Whether opponents will keep a creature from a step that tumbles or runs somebody over, unless they leave. */
+export function isDoubtful(field: Field, mover: Mover, to: PlannedStep, item: number): boolean {
+	if (to.by !== 'tumble' && to.by !== 'overrun') return false;
+	return opponentsIn(field, mover, to, item, mover.fullSide).length > 0;
+}
+
+/** Whether a check of the ground has failed on which a step hangs. */
+export function isRefused(mover: Mover, item: number): boolean {
+	return checksFor(mover, item).some(({ check, purpose }) => purpose === 'entry' && check.passed === false);
+}
+
+/** The checks rolled for a step that is still to be made. */
+export function checksFor(mover: Mover, item: number): readonly RolledCheck[] {
+	const checks = mover.memory?.checks;
+	return checks === undefined ? NONE : checks.filter((one) => one.item === item);
+}
+
+const NONE: readonly RolledCheck[] = [];
+
+/** Forgets the checks of a step, and of those before it. */
+export function forgetChecks(mover: Mover, item: number): void {
+	const before = mover.memory?.checks;
+	if (before === undefined) return;
+	const checks = before.filter((one) => one.item > item);
+	remember(mover, { checks: checks.length === 0 ? undefined : checks });
+}
+
+/** Notes whom a tumble gets past, if it does. */
+export function noteEvaded(mover: Mover, check: Check): void {
+	if (check.passed)
+		remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...idsAgainst(check)].sort() });
+}
+
+/** Those whom a check is against, by id. */
+export function idsAgainst({ against }: Check): readonly string[] {
+	return against.map(({ creature }) => creature);
+}
+
+const NO_IDS: readonly string[] = [];
+
+/** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
+export function standingAside(field: Field, { mover, presence }: Comer, at: Square, side: number): Mover[] {
+	return moversIn(field, at, side, (other) => {
+		const { fills, immobile, party } = other.presence;
+		const isAside = party !== mover.presence.party && other.creature.givesWay === true && !fills && !immobile;
+		return isAside && meet(other.presence, presence);
+	});
+}
+
+/** Takes notice of those in whose space a step leads as the segment begins: rolls against nobody there are forgotten. */
+export function rollAhead(field: Field, mover: Mover, to: PlannedStep, item: number): void {
+	const checks = mover.memory?.checks;
+	const isVain = (one: RolledCheck): boolean =>
+		one.item === item &&
+		one.purpose === 'pass' &&
+		moversIn(field, to, mover.fullSide, ({ id }) => idsAgainst(one.check).includes(id)).length === 0;
+	if (checks?.some(isVain)) {
+		const left = checks.filter((one) => !isVain(one));
+		remember(mover, { checks: left.length === 0 ? undefined : left });
+	}
+	if (to.by === 'overrun' && item < mover.lastStep) letBy(field, mover, to);
+}
+
+/** Whoever steps aside for an overrun may be passed without a roll (F-24). */
+function letBy(field: Field, mover: Mover, to: PlannedStep): void {
+	const comer = { mover, presence: field.turns.presenceBefore(mover) };
+	const aside = standingAside(field, comer, to, mover.fullSide).map(({ id }) => id);
+	if (aside.length > 0) remember(mover, { letBy: [...(mover.memory?.letBy ?? NO_IDS), ...aside] });
+}
+
+/** The checks a step needs that have not been rolled yet: of those who have come since, each asks for one of its own. */
+export function draftsFor(
+	field: Field,
+	mover: Mover,
+	going: Going,
+	to: PlannedStep,
+	item: number,
+): readonly Draft[] {
+	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
+	const kinds = isAsked(field, mover) ? kindsEntered(field.ground, mover, going, to, side) : [];
+	const footing = slipperiness(field.ground, mover, going, to, side);
+	const rolled = checksFor(mover, item);
+	const drafts: Draft[] = [];
+	const draft = (purpose: RolledCheck['purpose'], check: Check, spare = 0) =>
+		drafts.push({ item, purpose, check, spare });
+	if (to.by === 'tumble' || to.by === 'overrun') {
+		const inTheWay = opponentsIn(field, mover, to, item, side);
+		const faced = rolled.flatMap((one) => (one.purpose === 'pass' ? idsAgainst(one.check) : NO_IDS));
+		const past = (): readonly Mover[] => {
+			if (to.by !== 'tumble' || !field.rules.opportunity) return [];
+			const from = narrowedSide(mover.fullSide, going.narrowed);
+			const body = blocksOf(going.at, from, field.turns.squeezedBefore(mover));
+			const presence = field.turns.presenceBefore(mover);
+			return freshly(mover, threatening(field, mover, body, presence), item);
+		};
+		// Who has lost to one of them does not get past the others.
+		const isLost = inTheWay.some(({ id }) => faced.includes(id));
+		if (isLost || whyNotTry(field, mover, to.by, inTheWay, item) !== undefined) {
+			// It is of no use to roll.
+		} else if (inTheWay.length > 0) {
+			const spare = inTheWay.some(isUnderWay) ? past().length : 0;
+			if (to.by === 'overrun') draft('pass', overrun(mover, to, inTheWay));
+			else draft('pass', tumble(mover, to, inTheWay, TUMBLE_THROUGH, footing), spare);
+		} else if (faced.length === 0) {
+			const threats = past();
+			if (threats.length > 0) draft('evade', tumble(mover, to, threats, TUMBLE_PAST, footing));
+		}
+	}
+	// One check gets it in; as long as it stays in there, it goes on without another.
+	if (to.by === 'wriggle' && going.narrowed !== 'wriggle') draft('entry', wriggle(mover, to));
+	for (const kind of kinds) {
+		for (const asked of kind.checks) {
+			const { decides } = asked;
+			if (decides !== 'cost' && !(decides === 'entry' && to.by === 'climb')) continue;
+			draft(decides, terrainCheck(mover, to, kind, asked, footing));
+		}
+	}
+	if (rolled.length === 0) return drafts;
+	return drafts.filter(({ check }) => check.against.length > 0 || !rolled.some((one) => isSame(one, check)));
+}
+
+/** Those of opponents whom a creature has not tumbled past yet, nor rolled for at this step. */
+export function freshly(mover: Mover, opponents: readonly Mover[], item: number): readonly Mover[] {
+	const evaded = mover.memory?.evaded ?? NO_IDS;
+	const rolled = checksFor(mover, item).filter(({ purpose }) => purpose === 'evade');
+	return opponents.filter(
+		({ id }) => !evaded.includes(id) && !rolled.some(({ check }) => idsAgainst(check).includes(id)),
+	);
+}
+
+/** Whether a check of the ground is the one that has been rolled. */
+function isSame({ check: rolled }: RolledCheck, { check, terrain, stakes }: Check): boolean {
+	return rolled.check === check && rolled.terrain === terrain && rolled.stakes === stakes;
+}
+
+// ---- What is asked ----
+
+/** Those who stand in a space and could only be passed by a roll, by id; barred when somebody there cannot be passed at all. */
+export function opponentsInTheWay(
+	field: Field,
+	comer: Comer,
+	at: Square,
+	side: number,
+): { readonly all: Mover[]; readonly isBarred: boolean } {
+	const all = moversIn(field, at, side, (other) => hinders(other, comer, true, field.segment));
+	return { all, isBarred: areBarred(comer.mover, all) };
+}
+
+/** Whether somebody among these cannot be passed by a roll either. */
+export function areBarred({ presence: { party } }: Mover, those: readonly Mover[]): boolean {
+	return those.some(({ presence }) => presence.fills || presence.party === party);
+}
+
+/** Those in the way of the attempt that is about to be added, whom a roll could still get it past; nobody of a creature that ends there. */
+function opponentsIn(field: Field, mover: Mover, at: Square, item: number, side: number): Mover[] {
+	if (item >= mover.lastStep) return [];
+	const comer = { mover, presence: field.turns.presenceBefore(mover) };
+	const { all, isBarred } = opponentsInTheWay(field, comer, at, side);
+	return isBarred ? [] : all;
+}
+
+/** Why a creature may not even try to get past these opponents. */
+export function whyNotTry(
+	field: Field,
+	mover: Mover,
+	by: 'tumble' | 'overrun',
+	opponents: readonly Mover[],
+	item: number,
+): StopReason | undefined {
+	if (by === 'overrun') return whyNotOverrun(field, mover, opponents, item);
+	return mayTumble(field.rules, mover.creature) ? undefined : 'untrained';
+}
+
+/**
+ * Why nobody may try to run over these opponents: one is more than a size larger, or it has tried in this round (F-24), or
+ * is about to at a step before.
+ */
+export function whyNotOverrun(
+	field: Field,
+	mover: Mover,
+	opponents: readonly Mover[],
+	item = 0,
+): StopReason | undefined {
+	if (opponents.some(({ presence }) => presence.rank > mover.presence.rank + 1)) return 'too big';
+	const { overran, checks = NONE } = mover.memory ?? {};
+	const isAboutTo = checks.some((one) => one.item < item && one.check.check === 'strength');
+	const isSpent = overran === true || isAboutTo || spentBy(field, mover)?.overran === true;
+	return field.rules.actions && isSpent ? 'used up' : undefined;
+}
+
+/**
+ * The multiplier of a step once the checks of the ground have gone well: that of the ground without its small windows;
+ * undefined where there are none.
+ */
+export function easedMultiplier(ground: Ground, fullSide: number, to: PlannedStep): number | undefined {
+	const side = narrowedSide(fullSide, narrowingBy(to.by));
+	let isEased = false;
+	let highest = 1;
+	for (let y = to.y; y < to.y + side; y++) {
+		for (let x = to.x; x < to.x + side; x++) {
+			let product = 1;
+			for (const kind of kindsAt(ground, { x, y })) {
+				if (kind.checks.some(({ decides }) => decides === 'cost')) isEased = true;
+				else product *= kind.multiplier;
+			}
+			highest = Math.max(highest, product);
+		}
+	}
+	return isEased ? highest : undefined;
+}
+
+/** Whether the checks made for a step have eased its cost. */
+export function isEased(mover: Mover, item: number): boolean {
+	const costs = checksFor(mover, item).filter(({ purpose }) => purpose === 'cost');
+	return costs.length > 0 && costs.every(({ check }) => check.passed === true);
+}
+
+// ---- Dice ----
+
+/** What a tumble past one opponent has to reach, past two, and so on. */
+function dcsPast(opponents: number): readonly number[] {
+	return Array.from({ length: opponents }, (_, others) => tumbleDc(TUMBLE_PAST, others + 1));
+}
+
+function rollFor(run: Run, mover: Mover, { item, purpose, check, spare }: Draft): RolledCheck | AwaitedCheck {
+	const { field, dice } = run;
+	const isOpposed = check.dc === null;
+	const rivals = isOpposed
+		? check.against.map((one) => field.movers.find(({ id }) => id === one.creature)!)
+		: [];
+	const thrown = [mover, ...rivals].map((one) => nextFace(run, one));
+	const isOpen = thrown.every((one) => one === undefined);
+	const decided = isOpen ? dice.decide?.(() => checkOutcomes(check, dcsPast(spare))) : undefined;
+	const [face = null, ...others] = decided ? [decided.face, ...decided.against] : thrown;
+	const against = check.against.map((one, index): Opposition => {
+		const shown = others[index] ?? null;
+		return { ...one, roll: shown, total: shown === null ? null : shown + one.modifier };
+	});
+	const total = face === null ? null : face + check.modifier;
+	const needs = [
+		...(face === null ? [mover.id] : []),
+		...against.filter((one) => isOpposed && one.roll === null).map((one) => one.creature),
+	];
+	const shown = { ...check, roll: face, total, against };
+	if (total === null || needs.length > 0) return { check: shown, needs };
+	return { item, purpose, check: { ...shown, passed: isPassed(shown) } };
+}

@@ -1,0 +1,99 @@
+/**
+ * Whom a tumble or an overrun still meets when its turn comes (F-24): its roll, made as the segment began, counts while
+ * somebody it was against is in the way, and not at all where all of them have left.
+ */
+
+import { isSquare } from '../board/index.ts';
+import type { Check, StopReason } from '../resultTypes.ts';
+import type { Attempt } from './attemptQueue.ts';
+import { opposing, TUMBLE_PAST, tumbleDc } from './checkFactory.ts';
+import { isPassed } from './checkOdds.ts';
+import type { RolledCheck } from './halfRoundState.ts';
+import { areBarred, checksFor, freshly, idsAgainst, noteEvaded, whyNotTry } from './movementChecks.ts';
+import { blocksOfMover, type Mover, remember } from './movingCreature.ts';
+import { threatsLeft } from './opportunityAttacks.ts';
+import { type Field, moversIn } from './resolverState.ts';
+
+/**
+ * Why an attempt to tumble or run somebody over ends its creature's way for good, where these keep it out; undefined
+ * where it may try again. Rolls against others are forgotten then.
+ */
+export function whyStopped(field: Field, attempt: Attempt, by: readonly string[]): StopReason | undefined {
+	const { mover, item, goesOn } = attempt;
+	const step = mover.steps[item]!;
+	if (!goesOn || !isSquare(step) || (step.by !== 'tumble' && step.by !== 'overrun')) return undefined;
+	const those = field.movers.filter(({ id }) => by.includes(id));
+	if (areBarred(mover, those)) return undefined;
+	const reason = whyNotTry(field, mover, step.by, those, item);
+	if (reason !== undefined) return reason;
+	const isAgainst = ({ check }: RolledCheck) => idsAgainst(check).some((id) => by.includes(id));
+	const counted = checksFor(mover, item).filter((one) => one.purpose !== 'pass' || isAgainst(one));
+	if (!counted.some(({ purpose, check }) => purpose === 'pass' && check.passed === false)) return undefined;
+	const others = mover.memory!.checks!.filter((one) => one.item !== item);
+	remember(mover, { checks: [...others, ...counted] });
+	return 'check failed';
+}
+
+/**
+ * The checks that count as an attempt's creature enters: those to get past opponents against whoever of them it meets.
+ * Where a tumble meets nobody any more, its roll is one past those who threaten.
+ */
+export function counting(field: Field, attempt: Attempt, leaving?: Mover): readonly RolledCheck[] {
+	const { mover, item } = attempt;
+	const rolled = checksFor(mover, item);
+	const faced = rolled.filter(({ purpose }) => purpose === 'pass');
+	if (faced.length === 0) return rolled;
+	const passed = faced.filter(({ check }) => check.passed).flatMap(({ check }) => idsAgainst(check));
+	const there = met(field, attempt, passed, leaving);
+	const counted = rolled.flatMap((one) => {
+		if (one.purpose !== 'pass') return [one];
+		const against = one.check.against.filter(({ creature }) => there.includes(creature));
+		return against.length === 0 ? [] : [{ ...one, check: { ...one.check, against } }];
+	});
+	const [{ check }] = faced as [RolledCheck];
+	const meetsNobody = counted.length === rolled.length - faced.length;
+	return meetsNobody && check.dc !== null && field.rules.opportunity
+		? [...counted, ...tumbledPast(field, mover, item, check)]
+		: counted;
+}
+
+/**
+ * Those through whose space a creature has failed to get and who have changed places with it, by id: it stops before that space
+ * all the same, though it is free now.
+ */
+export function keepingOut(field: Field, attempt: Attempt): readonly string[] {
+	const { mover, item } = attempt;
+	const failed = checksFor(mover, item).filter(({ purpose, check }) => purpose === 'pass' && !check.passed);
+	return met(
+		field,
+		attempt,
+		failed.flatMap(({ check }) => idsAgainst(check)),
+	);
+}
+
+function tumbledPast(field: Field, mover: Mover, item: number, check: Check): readonly RolledCheck[] {
+	const past = freshly(mover, threatsLeft(field, mover), item);
+	if (past.length === 0) return [];
+	const against = past.map((one) => opposing(one, 0));
+	const tumbled: Check = { ...check, dc: tumbleDc(TUMBLE_PAST, past.length), stakes: 'past', against };
+	const made = { ...tumbled, passed: isPassed(tumbled) };
+	noteEvaded(mover, made);
+	return [{ item, purpose: 'evade', check: made }];
+}
+
+/** Those of some, by id, who stand in the space that a creature enters and are not just leaving, or change places with it. */
+export function met(
+	field: Field,
+	attempt: Attempt,
+	ids: readonly string[],
+	leaving?: Mover,
+): readonly string[] {
+	if (ids.length === 0) return ids;
+	const { mover, side } = attempt;
+	const isOne = (other: Mover) => other !== leaving && ids.includes(other.id);
+	const there = moversIn(field, attempt, side, isOne);
+	const swapped = blocksOfMover(mover).flatMap((block) =>
+		moversIn(field, block, block.side, (other) => isOne(other) && other.since === field.segment),
+	);
+	return [...there, ...swapped].map(({ id }) => id);
+}

@@ -1,0 +1,235 @@
+/** One step of a flood: everything that a creature could do next, and what that covers. */
+import {
+	canWriggle,
+	compileGround,
+	DIRECTIONS,
+	doorsToOpen,
+	footingOf,
+	fullFootprint,
+	type Ground,
+	isBarred,
+	isBeside,
+	isSlow,
+	type Narrowing,
+	narrowedSide,
+	narrowingBy,
+	type StepCost,
+	stepBarred,
+	withOpened,
+} from '../board/index.ts';
+import type { PlannedStep, Square } from '../creature.ts';
+import { keepsClear } from '../defaultRules.ts';
+import type { Wall } from '../encounterTypes.ts';
+import { LEAST_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../movement/index.ts';
+import { distanceInSquares, type Going, type Stride, whyNotStep } from '../pathfinding/index.ts';
+import type { CreatureState } from './halfRoundState.ts';
+import { easedMultiplier } from './movementChecks.ts';
+import { type Basin, cover, type FloodStage, isCovered, parityOf } from './reachabilityState.ts';
+
+/** Adds every stage that a single step leads to. */
+export function goOn(
+	basin: Basin,
+	stride: Stride,
+	stage: FloodStage,
+	add: (stage: FloodStage) => void,
+): void {
+	const { rules } = basin.state;
+	const ground = groundOf(basin, stage);
+	const { fullSide, airborne, pace } = stride;
+	const { at, narrowed } = stage;
+	const { x, y } = at;
+	let isHindered = narrowed !== undefined;
+	if (narrowed === undefined) {
+		const footing = footingOf(ground, fullSide, airborne);
+		DIRECTIONS.forEach(([dx, dy], way) => {
+			const to = { x: x + dx, y: y + dy };
+			if (!isBarred(ground, footing, at, way)) tryStep(basin, stride, stage, to, add);
+			else {
+				isHindered = true;
+				tryDoors(basin, stride, stage, to, add);
+				const mayClimb = !stepBarred(ground, fullSide, at, to, airborne, true);
+				if (mayClimb) tryStep(basin, stride, stage, { ...to, by: 'climb' }, add);
+			}
+		});
+	}
+	// Where nothing bars it nobody gains by making itself narrow.
+	if (!isHindered || keepsClear(rules, pace) || rules.squeezing !== true || fullSide === 1) return;
+	const shapes: readonly (Narrowing | undefined)[] = [
+		...(narrowed ? [undefined] : []),
+		'squeeze',
+		...(canWriggle(fullSide) ? (['wriggle'] as const) : []),
+	];
+	for (const by of shapes) {
+		for (const to of around(at, narrowed, by, fullSide)) {
+			const step = by ? { ...to, by } : to;
+			tryStep(basin, stride, stage, step, add);
+			if (narrowed !== undefined || by !== undefined) tryDoors(basin, stride, stage, step, add);
+		}
+	}
+}
+
+/** The ground as a stage finds it. */
+function groundOf({ ground }: Basin, { opened }: FloodStage): Ground {
+	return opened.length === 0 ? ground : compileGround(withOpened(ground.map, opened));
+}
+
+/**
+ * Adds the stage behind closed doors: it opens them itself, or others have by then. Whoever keeps off others opens only
+ * what nobody else could have opened before: it would be through too early.
+ */
+function tryDoors(
+	basin: Basin,
+	stride: Stride,
+	stage: FloodStage,
+	to: PlannedStep,
+	add: (stage: FloodStage) => void,
+): void {
+	const { state, shore } = basin;
+	const doors = doorsToOpen(groundOf(basin, stage), stride, stage.narrowed, stage.at, to);
+	if (doors.length === 0) return;
+	const opened = [...stage.opened, ...doors];
+	const held = stage.segment + 1;
+	const spent = (held - state.segment) * stride.speed;
+	const others = doors.map((door) => openedBy(basin, door));
+	if (shore && Math.min(...others) < held) return;
+	tryStep(basin, stride, { ...stage, spent, opened }, to, add, true);
+	const last = Math.max(...others);
+	if (shore || last >= SEGMENTS) return;
+	// As long as they are shut it waits, with no more points than make nobody try a step.
+	const waited = (last - state.segment) * stride.speed - LEAST_RATE;
+	tryStep(basin, stride, { ...stage, spent: Math.max(stage.spent, waited), opened }, to, add, true);
+}
+
+/** The first segment at whose end another creature could have opened a door, if nothing slowed it; `SEGMENTS` where none could. */
+function openedBy({ state, one }: Basin, { from, to }: Wall): number {
+	let first: number = SEGMENTS;
+	for (const other of state.creatures) {
+		if (other.creature.id === one.creature.id) continue;
+		const side = fullFootprint(other.creature);
+		const gap = (axis: 0 | 1, start: number): number =>
+			Math.max(0, start - Math.max(from[axis], to[axis]), Math.min(from[axis], to[axis]) - start - side);
+		const far = Math.max(gap(0, other.at.x), gap(1, other.at.y));
+		for (let segment = state.segment + 1; segment < first; segment++) {
+			if (farthestAfter(other, segment - 1 - state.segment) + side >= far) first = segment;
+		}
+	}
+	return first;
+}
+
+/** The positions beside a footprint to which a step may lead that leaves it narrowed so. */
+function around(
+	{ x, y }: Square,
+	before: Narrowing | undefined,
+	after: Narrowing | undefined,
+	fullSide: number,
+): readonly Square[] {
+	const change = narrowedSide(fullSide, after) - narrowedSide(fullSide, before);
+	const low = Math.min(0, -change) - 1;
+	const high = Math.max(0, -change) + 1;
+	const list: Square[] = [];
+	for (let dy = low; dy <= high; dy++) {
+		const isEdge = dy === low || dy === high;
+		for (let dx = low; dx <= high; dx += isEdge ? 1 : high - low) list.push({ x: x + dx, y: y + dy });
+	}
+	return list;
+}
+
+/** Adds the stage that a step leads to, if it can be made in this half-round. */
+function tryStep(
+	basin: Basin,
+	stride: Stride,
+	stage: FloodStage,
+	to: PlannedStep,
+	add: (stage: FloodStage) => void,
+	opens = false,
+): void {
+	const { shore } = basin;
+	const { rules } = basin.state;
+	const { at, narrowed } = stage;
+	const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
+	if (!isPossible(basin, stride, stage, to, cost)) return;
+	// The first in which its rate suffices.
+	const segment = basin.state.segment + segmentsUntil(-stage.spent, stride.speed, cost.paceFeet);
+	if (segment > SEGMENTS) return;
+	const after = narrowingBy(to.by);
+	if (!shore) {
+		if (stage.narrowed === undefined) throwBack(basin, stride, at, to, segment);
+	} else {
+		const isFree =
+			shore.mayLeave(at, narrowedSide(stride.fullSide, narrowed), segment) &&
+			shore.mayEnter(to, narrowedSide(stride.fullSide, after), segment);
+		if (!isFree) return;
+	}
+	add({
+		at: { x: to.x, y: to.y },
+		narrowed: after,
+		feet: stage.feet + cost.feet,
+		diagonals: parityOf(rules, stage.diagonals + cost.diagonals),
+		spent: stage.spent + ratePoints(cost.paceFeet),
+		segment,
+		before: stage,
+		step: to,
+		// Those that it has left behind it does not come back to.
+		opened: stage.opened.filter((door) => isBeside(door, to, narrowedSide(stride.fullSide, after))),
+		opens,
+	});
+}
+
+/** Whether a step can be made with what is left of the feet, its checks going well; fills in what it costs. */
+function isPossible(
+	basin: Basin,
+	stride: Stride,
+	stage: FloodStage,
+	to: PlannedStep,
+	cost: StepCost,
+): boolean {
+	const { state, one } = basin;
+	const ground = groundOf(basin, stage);
+	const { rules } = state;
+	const { at, narrowed, feet, diagonals } = stage;
+	// Nobody would run or charge there (SRD-41, F-23).
+	if (
+		keepsClear(rules, stride.pace) &&
+		isSlow(ground, footingOf(ground, stride.fullSide, stride.airborne), at, to)
+	)
+		return false;
+	const going: Going = { at, narrowed, feet, diagonals, moved: one.entered > 0 || stage.before !== null };
+	const isAsked = rules.checks === true && ground.asks && !stride.airborne;
+	const eased = isAsked ? easedMultiplier(ground, stride.fullSide, to) : undefined;
+	return whyNotStep(ground, rules, stride, going, to, cost, eased) === undefined;
+}
+
+/** Whoever tries to run an opponent over may be thrown back the way it came (F-24). */
+function throwBack(
+	basin: Basin,
+	{ fullSide, airborne }: Stride,
+	at: Square,
+	to: Square,
+	segment: number,
+): void {
+	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };
+	if (isCovered(basin, back, fullSide, segment)) return;
+	if (stepBarred(basin.ground, fullSide, at, back, airborne)) return;
+	// It may wait for somebody to be there.
+	for (let first = segment; first <= SEGMENTS; first++) {
+		if (!isNearOpponent(basin, to, first)) continue;
+		cover(basin, back, fullSide, first);
+		return;
+	}
+}
+
+/** Whether an opponent could be so near a place by then, if nothing slowed it; being thrown itself it gets a square further. */
+function isNearOpponent({ state, one }: Basin, to: Square, segment: number): boolean {
+	return state.creatures.some((other) => {
+		const { creature, at } = other;
+		if (creature.side === one.creature.side) return false;
+		const far = farthestAfter(other, segment - state.segment) + 1;
+		const span = far + Math.max(fullFootprint(creature), fullFootprint(one.creature));
+		return distanceInSquares(at, to) <= span;
+	});
+}
+
+/** The most squares that somebody gets in so many segments, if nothing slows it. */
+function farthestAfter({ creature, rate }: CreatureState, segments: number): number {
+	return Math.ceil((Math.max(0, rate) + speedAt(creature.speed, 'run') * segments) / ratePoints(5));
+}

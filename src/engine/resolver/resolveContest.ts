@@ -1,0 +1,67 @@
+/** Contests in a segment: who contends, what is rolled, who has lost; and contests that wait for dice. */
+
+import { squareOf } from '../board/index.ts';
+import { rollKey } from '../dice.ts';
+import type { Contender, Contest, ContestTie, Gain } from '../resultTypes.ts';
+import { fail } from './attemptOutcomes.ts';
+import type { Attempt } from './attemptQueue.ts';
+import { contendersFor } from './contenders.ts';
+import { contestOutcomes } from './contestOdds.ts';
+import { type Decision, decideContest, type Space } from './contestRules.ts';
+import { hasRoomFor } from './occupancyRules.ts';
+import { nextFace, type Run } from './segmentContext.ts';
+
+/** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
+export function contest(run: Run, attempt: Attempt): void {
+	const { field, half, events } = run;
+	const { segment } = field;
+	const contenders = contendersFor(field, attempt);
+	if (contenders.length === 1) return;
+	const everybody = contenders.map((_, index) => index);
+	const space: Space = {
+		// Every two are asked whether they have room together, whoever came first: one who goes on may pass another who could not stay beside him.
+		holdsAll: (those) => {
+			const all = those.map((index) => contenders[index]!);
+			return all.every((one) => hasRoomFor(field, one, 'all who stay', all));
+		},
+		roll: (one) => nextFace(run, contenders[one]!.mover),
+	};
+	if (space.holdsAll(everybody)) return;
+
+	const claims = contenders.map(({ mover, modifier, effectiveSpeed }) => ({
+		initiative: mover.initiative,
+		modifier,
+		effectiveSpeed,
+	}));
+	const thrown = decideContest(claims, space);
+	const isOpen = thrown.type === 'awaiting' && thrown.standings.every(({ roll }) => roll === null);
+	// What is decided without dice, where outcomes are decided outright and no face is there.
+	const outright = isOpen ? run.dice.decide?.(() => contestOutcomes(claims, space)) : undefined;
+	const decision: Decision = outright
+		? { type: 'decided', winners: outright.winners, standings: thrown.standings, ties: [] }
+		: thrown;
+	const described: Contender[] = contenders.map(({ mover, modifier }, index) => ({
+		creature: mover.id,
+		modifier: mover.initiative + modifier,
+		segmentModifier: modifier,
+		...decision.standings[index]!,
+	}));
+	const square = squareOf(attempt);
+	const ids = (those: readonly number[]): string[] => those.map((index) => contenders[index]!.mover.id);
+	if (decision.type === 'awaiting') {
+		const needs = decision.needs.map((index) => rollKey(half, segment, contenders[index]!.mover.id));
+		const odds = (): readonly Gain[] =>
+			contestOutcomes(claims, space)
+				.map(({ winners, chance }) => ({ winners: ids(winners), chance }))
+				.sort((a, b) => b.chance - a.chance);
+		run.pause = { contest: { segment, square, contenders: described }, needs, odds };
+		return;
+	}
+	const winners = everybody.filter((index) => decision.winners.includes(index));
+	const ties = decision.ties.map(({ by, order }): ContestTie => ({ by, order: ids(order) }));
+	const held: Contest = { type: 'contest', square, contenders: described, winners: ids(winners) };
+	events.push(ties.length === 0 ? held : { ...held, ties });
+	for (const index of everybody) {
+		if (!winners.includes(index)) fail(contenders[index]!);
+	}
+}

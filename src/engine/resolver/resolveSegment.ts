@@ -1,0 +1,100 @@
+/**
+ * Half a second: what everybody tries, and whose turn it is, from the highest rate down (resolver, section 3).
+ */
+
+import { keepsClear } from '../defaultRules.ts';
+import type { Dice } from '../dice.ts';
+import type { StopReason } from '../resultTypes.ts';
+import { halt, stop, stopEngaged } from './attemptOutcomes.ts';
+import { isNext } from './attemptQueue.ts';
+import { take } from './dependencyChain.ts';
+import { isUnderWay, type Mover } from './movingCreature.ts';
+import { noteThreats } from './opportunityAttacks.ts';
+import { awaitCheck } from './pendingChecks.ts';
+import type { Field } from './resolverState.ts';
+import type { Run } from './segmentContext.ts';
+import { declare, declaring, whyNotPlan, whyNotRest } from './stepAttempts.ts';
+
+/**
+ * Works out one segment, changing the field: what happened, up to the contest that waits for dice if there is one. After
+ * a pause the field is of no use any more.
+ */
+export function runSegment(
+	field: Field,
+	half: number,
+	segment: number,
+	dice: Dice,
+): Pick<Run, 'events' | 'pause'> {
+	field.segment = segment;
+	const run: Run = { field, half, dice, events: [], line: [], pause: undefined };
+	declareAll(run);
+	if (run.pause === undefined) takeTurns(run);
+	else run.events.length = 0;
+	if (run.pause === undefined) tellOpenings(run);
+	return run;
+}
+
+/** Tells who has opened doors: they stand open from the end of the segment on. */
+function tellOpenings({ field, events }: Run): void {
+	for (const { mover, doors } of field.openings) {
+		events.push({ type: 'opened', creature: mover.id, doors: doors.map(({ from, to }) => ({ from, to })) });
+	}
+}
+
+/** Begins the segment for everybody. */
+function declareAll(run: Run): void {
+	const { field } = run;
+	field.turns.reset();
+	field.claims.reset(field.ground.width, field.ground.height);
+	for (const mover of field.movers) {
+		mover.next = 0;
+		mover.end = 0;
+		mover.failed = false;
+		mover.rolled = 0;
+	}
+	if (field.rules.opportunity) noteThreats(field);
+	const declarations = declaring(run);
+	for (const mover of field.movers) {
+		if (!isUnderWay(mover)) continue;
+		const reason = whyNotAtAll(field, mover);
+		if (reason !== undefined) {
+			stop(run, mover, reason);
+			continue;
+		}
+		if (stopEngaged(run, mover)) continue;
+		const last = declare(declarations, mover);
+		if (last === undefined) continue;
+		if ('check' in last) {
+			awaitCheck(run, last);
+			return;
+		}
+		field.turns.add(last);
+	}
+	field.isNew = false;
+}
+
+/** Why a creature that has something left to do does nothing of it, from this segment on. */
+function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
+	if (mover.presence.immobile) return 'immobile';
+	const isFirst = mover.item === 0 && mover.held === 0;
+	if (isFirst) return mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
+	// What slows it may have come to lie on its way since then (A55).
+	return field.isNew && keepsClear(field.rules, mover.pace) ? whyNotRest(field, mover) : undefined;
+}
+
+/** Whether a plan as a whole may be refused before its first step. */
+function mayBeRefused({ rules }: Field, { pace }: Mover): boolean {
+	return rules.actions === true || keepsClear(rules, pace);
+}
+
+/** Takes everybody's turns, the highest rate first, until a contest waits for dice. */
+function takeTurns(run: Run): void {
+	for (let turn = run.field.turns.inOrder(); turn !== undefined; turn = turn.later) {
+		if (turn.reason !== undefined) {
+			if (!turn.mover.failed && turn.mover.stopped === undefined) halt(run, turn);
+		} else if (isNext(turn)) {
+			take(run, turn);
+			if (run.pause !== undefined) return;
+		}
+	}
+}

@@ -1,0 +1,231 @@
+/**
+ * Lists what a creature tries in a segment: the steps its rate allows, and where it will stop for good
+ * (resolver, section 3, 1 to 3).
+ */
+
+import {
+	changesHeight,
+	isPenalized,
+	isSquare,
+	type Narrowing,
+	narrowingBy,
+	type Presence,
+	presenceAfter,
+	type StepCost,
+	squeezedAfter,
+	stepShape,
+} from '../board/index.ts';
+import type { PlannedStep, Square, Step } from '../creature.ts';
+import { isUsedUp, LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from '../movement/index.ts';
+import { advance, doorsAhead, type Going, whyNotStep, whyNotWay } from '../pathfinding/index.ts';
+import type { StopReason } from '../resultTypes.ts';
+import type { Attempt, Halt } from './attemptQueue.ts';
+import {
+	draftsFor,
+	easedMultiplier,
+	isAsked,
+	isDoubtful,
+	isEased,
+	isRefused,
+	makeChecks,
+	rollAhead,
+} from './movementChecks.ts';
+import { type Mover, narrowingNow, remember } from './movingCreature.ts';
+import type { AwaitedCheck } from './pendingChecks.ts';
+import { OTHER, xOf, yOf } from './planArrays.ts';
+import { type Field, spentBy } from './resolverState.ts';
+import type { Run } from './segmentContext.ts';
+
+/** What is passed along while the creatures of a segment say, one after the other, which steps they will attempt. */
+export interface Declaring {
+	readonly run: Run;
+	/** How far the creature being asked has got, and what its step costs. The two objects are filled in again for each creature. */
+	readonly going: Going;
+	readonly cost: StepCost;
+	/** A plain step of a plan; this object too is filled in again for each. */
+	readonly to: { x: number; y: number; by: undefined };
+}
+
+/** Makes what the creatures of a segment are asked with. */
+export function declaring(run: Run): Declaring {
+	return {
+		run,
+		going: { at: NOWHERE, narrowed: undefined, feet: 0, diagonals: 0, moved: false },
+		cost: { feet: 0, paceFeet: 0, diagonals: 0 },
+		to: { x: 0, y: 0, by: undefined },
+	};
+}
+
+const NOWHERE: Square = { x: 0, y: 0 };
+
+/**
+ * Begins a segment for a creature that is under way: uses up a hold, or adds its speed to its rate and
+ * lists its attempts, also among the field's claims. Answers the stop that follows them, if any, or the
+ * check that has to be rolled before they can be listed.
+ */
+export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
+	const { run, going, cost } = declaring;
+	const { field } = run;
+	// Who steps aside is asked anew in each segment.
+	if (mover.memory?.letBy !== undefined) remember(mover, { letBy: undefined });
+	let first = stepAt(declaring, mover, mover.item);
+	while (!isSquare(first)) {
+		const doors = first.opens && doorsFor(field, mover, mover.item, mover.at, narrowingNow(mover));
+		if (doors?.length !== 0) {
+			const isOver = hold(mover, first.hold);
+			if (isOver && doors) field.openings.push({ mover, doors });
+			return undefined;
+		}
+		mover.item++;
+		mover.held = 0;
+		if (mover.item === mover.items) {
+			mover.rate = 0;
+			return undefined;
+		}
+		first = stepAt(declaring, mover, mover.item);
+	}
+	mover.rate += mover.speed;
+	going.at = mover;
+	going.narrowed = narrowingNow(mover);
+	going.feet = mover.feet;
+	going.diagonals = mover.diagonals;
+	going.moved = mover.entered > 0;
+
+	const { ground, rules } = field;
+	const asked = isAsked(field, mover);
+	let { rate } = mover;
+	let paceFeet = 0;
+	let isUnsure = false;
+	for (let index = mover.item; rate > LEAST_RATE; index++) {
+		if (index === mover.items) break;
+		const step = stepAt(declaring, mover, index);
+		if (!isSquare(step)) {
+			if (step.opens && doorsFor(field, mover, index, going.at, going.narrowed).length === 0) continue;
+			break;
+		}
+		const eased = asked ? easedMultiplier(ground, mover.fullSide, step) : undefined;
+		const reason = whyNotStep(ground, rules, mover, going, step, cost, eased);
+		if (reason !== undefined) return halted(field, mover, rate, index, reason);
+		if (!rateSuffices(rate, cost.paceFeet)) break;
+		if (asked || step.by !== undefined) {
+			rollAhead(field, mover, step, index);
+			const drafts = draftsFor(field, mover, going, step, index);
+			// What somebody in the way of an earlier step will hardly let come about is not rolled for.
+			if (isUnsure && drafts.length > 0) break;
+			const awaited = makeChecks(run, mover, drafts);
+			if (awaited !== undefined) return awaited;
+			if (isRefused(mover, index)) return halted(field, mover, rate, index, 'check failed');
+			isUnsure ||= isDoubtful(field, mover, step, index);
+			if (eased !== undefined && !isEased(mover, index)) {
+				const tooDear = whyNotStep(ground, rules, mover, going, step, cost);
+				if (tooDear !== undefined) return halted(field, mover, rate, index, tooDear);
+				if (!rateSuffices(rate, cost.paceFeet)) break;
+			}
+		}
+
+		attempt(declaring, mover, step, index, rate, paceFeet);
+		paceFeet += cost.paceFeet;
+		rate -= ratePoints(cost.paceFeet);
+	}
+	return undefined;
+}
+
+/**
+ * One more attempt: the step that follows in a creature's plan and has been priced.
+ *
+ * @param paceFeet those of its attempts before this one in the segment
+ */
+function attempt(
+	{ run: { field }, going, cost }: Declaring,
+	mover: Mover,
+	step: PlannedStep,
+	item: number,
+	rate: number,
+	paceFeet: number,
+): void {
+	const isEven = cost.diagonals > 0 && going.diagonals % 2 === 1 && isPenalized(field.rules.diagonals);
+	const before = field.turns.presenceBefore(mover);
+	const made = field.turns.further(mover, rate);
+	place(field, made, going, step, before);
+	made.item = item;
+	made.modifier = segmentModifier(rate, cost.paceFeet, isEven);
+	made.effectiveSpeed = mover.speed - ratePoints(paceFeet);
+	made.feet = cost.feet;
+	made.paceFeet = cost.paceFeet;
+	made.diagonals = cost.diagonals;
+	made.goesOn = item < mover.lastStep;
+	field.claims.add(made, made.side, mover.index);
+	advance(going, made, step, cost);
+}
+
+/** An item of a creature's plan; a plain step is only good until the next is asked for. */
+function stepAt({ run, to }: Declaring, mover: Mover, item: number): Step {
+	const known = run.field.routes.at(mover.route + item);
+	if (known === OTHER) return mover.steps[item]!;
+	to.x = xOf(known);
+	to.y = yOf(known);
+	return to;
+}
+
+/** The doors that a hold at an item of a plan opens, where its creature has got so far. */
+function doorsFor({ ground }: Field, mover: Mover, item: number, at: Square, narrowed?: Narrowing) {
+	return doorsAhead(ground, mover, narrowed, at, mover.steps.slice(item));
+}
+
+/** Uses up one segment of a hold, and whether it was the last; the rate starts over (SM A02). */
+function hold(mover: Mover, segments: number): boolean {
+	mover.rate = 0;
+	mover.held++;
+	if (mover.held < segments) return false;
+	mover.item++;
+	mover.held = 0;
+	return true;
+}
+
+/** The stop before a step; none for a double move that goes on in the round's second half. */
+function halted(
+	field: Field,
+	mover: Mover,
+	rate: number,
+	item: number,
+	reason: StopReason,
+): Halt | undefined {
+	const hasMoveLeft = mover.pace === 'double' && spentBy(field, mover) === undefined;
+	if (reason === 'out of movement' && hasMoveLeft) {
+		// It waits, and saves up nothing (A02).
+		if (item === mover.item) mover.rate = 0;
+		return undefined;
+	}
+	return { mover, rate, reason, item, later: undefined };
+}
+
+/** Where an attempt leads, and the body it has there. */
+function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep, before: Presence): void {
+	const { mover } = attempt;
+	attempt.x = step.x;
+	attempt.y = step.y;
+	attempt.side = mover.fullSide;
+	attempt.squeezed = undefined;
+	attempt.presence = before;
+	// Nearly all steps are plain: nothing that is asked of the others is asked of them.
+	if (step.by === undefined) return;
+	if (changesHeight(step.by)) attempt.presence = presenceAfter(before, step.by);
+	if (narrowingBy(step.by) === undefined) return;
+	const shape = stepShape(mover.fullSide, going.narrowed, going.at, step)!;
+	attempt.side = shape.target;
+	const trail = field.turns.squeezedBefore(mover, attempt.place);
+	attempt.squeezed = squeezedAfter(mover.fullSide, trail, going.at, step, shape);
+}
+
+/** Why a plan as a whole is refused, asked before each segment until its first item is over. */
+export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
+	const isSpent = isUsedUp(field.rules, mover.creature, mover.pace, spentBy(field, mover));
+	return isSpent ? 'used up' : whyNotRest(field, mover);
+}
+
+/** Why what is left of a creature's way is refused as a whole. */
+export function whyNotRest({ ground, rules }: Field, mover: Mover): StopReason | undefined {
+	const isSqueezed = mover.memory?.squeezed !== undefined;
+	const left = mover.item === 0 ? mover.steps : mover.steps.slice(mover.item);
+	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, left);
+}

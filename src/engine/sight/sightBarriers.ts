@@ -1,0 +1,127 @@
+/**
+ * What stands in the way of sight on a map: walls, closed doors and the outlines of solid squares as line segments,
+ * dark and foggy squares as a mask. Compiled once for a map.
+ */
+import { hasSquare, LATTICE, terrainKind } from '../board/index.ts';
+import { kept } from '../cache.ts';
+import type { BattleMap, Wall } from '../encounterTypes.ts';
+
+/** What a line can be stopped by, or what can give cover, apart from creatures. `solid`: the edge of a solid square. */
+export const BARRIERS = ['wall', 'door', 'solid', 'low'] as const;
+export type Barrier = (typeof BARRIERS)[number];
+
+/** Segments on the lattice: ax, ay, bx, by of each in turn. */
+export type Segments = Float64Array;
+
+/** A map as sight finds it. */
+export interface Barriers {
+	readonly width: number;
+	readonly height: number;
+	/** Those that stop sight: walls, closed doors, outlines of solid squares; then the low obstacles, which do not. */
+	readonly segments: Segments;
+	/** An index of `BARRIERS` for each. */
+	readonly kinds: Uint8Array;
+	/** How many of them, from the first, stop sight. */
+	readonly opaque: number;
+	/** 1 where a square is solid. */
+	readonly solid: Uint8Array;
+	/** 1 where sight ends in a square (SRD-107); null where it does so nowhere. */
+	readonly murky: Uint8Array | null;
+}
+
+const compiled = new WeakMap<BattleMap, Barriers>();
+
+/** What stands in the way of sight on a map. Compiled once for each map object: maps are never changed in place. */
+export function barriersOf(map: BattleMap): Barriers {
+	return kept(compiled, map, compile);
+}
+
+function compile(map: BattleMap): Barriers {
+	const { width, height, walls = [] } = map;
+	const { solid, murky } = masksOf(map);
+	const opaque: number[][] = [];
+	const low: number[][] = [];
+	for (const wall of walls) {
+		const line = onLattice(wall);
+		if (line === undefined || (wall.kind === 'door' && wall.open)) continue;
+		(wall.kind === 'low' ? low : opaque).push([...line, BARRIERS.indexOf(wall.kind)]);
+	}
+	const kind = BARRIERS.indexOf('solid');
+	for (const line of outlines(solid, width, height)) opaque.push([...line.map((at) => at * LATTICE), kind]);
+	const all = [...opaque, ...low];
+	return {
+		width,
+		height,
+		segments: Float64Array.from(all.flatMap((line) => line.slice(0, 4))),
+		kinds: Uint8Array.from(all, (line) => line[4]!),
+		opaque: opaque.length,
+		solid,
+		murky,
+	};
+}
+
+/** A wall's ends on the lattice; undefined for one with a coordinate that is no number. */
+function onLattice({ from, to }: Wall): number[] | undefined {
+	const line = [...from, ...to].map((at) => Math.round(at * LATTICE));
+	return line.every(Number.isFinite) ? line : undefined;
+}
+
+function masksOf({ width, height, terrain = [] }: BattleMap): Pick<Barriers, 'solid' | 'murky'> {
+	const solid = new Uint8Array(width * height);
+	const murky = new Uint8Array(width * height);
+	let isMurky = false;
+	for (const { x, y, type } of terrain) {
+		const kind = terrainKind(type);
+		if (kind === undefined || !hasSquare({ width, height }, x, y)) continue;
+		if (kind.entry === 'solid') solid[y * width + x] = 1;
+		if (!kind.murky) continue;
+		murky[y * width + x] = 1;
+		isMurky = true;
+	}
+	return { solid, murky: isMurky ? murky : null };
+}
+
+/** The edges between solid squares and others, joined where they go on straight: [ax, ay, bx, by] in squares. */
+function outlines(solid: Uint8Array, width: number, height: number): number[][] {
+	if (!solid.includes(1)) return [];
+	const isSolid = (x: number, y: number) => solid[y * width + x] === 1;
+	const lines: number[][] = [];
+	/** Goes along a line of the grid. */
+	const trace = (
+		length: number,
+		isEdge: (at: number) => boolean,
+		lineOf: (from: number, to: number) => number[],
+	) => {
+		for (let at = 0, from = -1; at <= length; at++) {
+			const goesOn = at < length && isEdge(at);
+			if (goesOn && from < 0) from = at;
+			if (goesOn || from < 0) continue;
+			lines.push(lineOf(from, at));
+			from = -1;
+		}
+	};
+	for (let y = 1; y < height; y++) {
+		trace(
+			width,
+			(x) => isSolid(x, y - 1) !== isSolid(x, y),
+			(from, to) => [from, y, to, y],
+		);
+	}
+	for (let x = 1; x < width; x++) {
+		trace(
+			height,
+			(y) => isSolid(x - 1, y) !== isSolid(x, y),
+			(from, to) => [x, from, x, to],
+		);
+	}
+	return lines;
+}
+
+/** Whether a point of the lattice lies within a solid square, not on its edge. */
+export function isInSolid({ solid, width, height }: Barriers, x: number, y: number): boolean {
+	const column = Math.floor(x / LATTICE);
+	const row = Math.floor(y / LATTICE);
+	// A middle on a corner of the grid lies in no square; the outlines stop lines there.
+	if (x === column * LATTICE || y === row * LATTICE) return false;
+	return column >= 0 && row >= 0 && column < width && row < height && solid[row * width + column] === 1;
+}

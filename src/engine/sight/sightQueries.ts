@@ -1,0 +1,240 @@
+/**
+ * Sight, cover and range at one moment, between any two of those who are there. What is asked is worked out then, and
+ * kept.
+ */
+import {
+	BIGGEST_SIDE,
+	type Block,
+	boundsOf,
+	compileGround,
+	farthest,
+	fullFootprint,
+	keptNearby,
+	reachOf,
+	type Spot,
+	type Vicinity,
+} from '../board/index.ts';
+import { kept } from '../cache.ts';
+import type { Creature, Square } from '../creature.ts';
+import type { BattleMap, Rules } from '../encounterTypes.ts';
+import { type Bystander, type CoverGiver, coverBetween, givesCover } from './cover.ts';
+import { flankersOf } from './flanking.ts';
+import { seeEachOther } from './lineOfSight.ts';
+import { feetApart, rangeIncrement } from './rangeIncrement.ts';
+import { type Barriers, barriersOf } from './sightBarriers.ts';
+import { bodyAt, bodyOf, type SightBody, shareSquare } from './sightBody.ts';
+import { visibleSquares } from './visibleSquares.ts';
+
+/** How one finds another. */
+export interface Look {
+	/** By the 5/10 rule, heights included. */
+	readonly feet: number;
+	/** The how-manieth range increment of the one who looks; left out where it has none. */
+	readonly increment?: number;
+	readonly sees: boolean;
+	/** What gives the other cover; nothing where it has none, or is not seen at all. */
+	readonly cover: readonly CoverGiver[];
+}
+
+/** One end of a look: a creature, or a square in which nobody need be. */
+export type End = { readonly id: string } | { readonly square: Square };
+
+interface Present {
+	/** Its record, with the position of this moment. */
+	readonly creature: Creature;
+	readonly body: SightBody;
+	readonly givesCover: boolean;
+}
+
+/** Squares between two positions beyond which nobody strikes: 60 ft, the longest reach doubled, from body to body. */
+const STRIKING = 12 + 2 * BIGGEST_SIDE;
+
+/** Squares from its position that a creature's body reaches at most: a squeezed one's lies where it has come from, too. */
+function roomOf({ creature, memory }: Spot): number {
+	return creature.squeezed || memory?.squeezed ? 2 * BIGGEST_SIDE : fullFootprint(creature);
+}
+
+const spotsNearby = keptNearby<Spot>(({ at }) => at);
+
+/** A creature's record as it stands at a moment. */
+export function standing({ creature, at, memory }: Spot): Creature {
+	const { squeezed: _, ...rest } = creature;
+	return { ...rest, position: at, ...(memory?.squeezed && { squeezed: memory.squeezed }) };
+}
+
+/** The place of a creature in a list that is in order of ids; −1 where it is not there. */
+export function placeOfId(spots: readonly Pick<Spot, 'creature'>[], id: string): number {
+	let [from, to] = [0, spots.length];
+	while (from < to) {
+		const at = (from + to) >> 1;
+		if (spots[at]!.creature.id < id) from = at + 1;
+		else to = at;
+	}
+	return spots[from]?.creature.id === id ? from : -1;
+}
+
+/** Whether one moves through a friend's space in the segment that ends at a moment, both by id. */
+export type Passes = (creature: string, friend: string) => boolean;
+
+/** Two who flank somebody, by id. */
+type Pair = readonly [string, string];
+
+/** The key of a creature that moves through a friend's space. */
+export function sharing(mover: string, friend: string): string {
+	return `${mover}\n${friend}`;
+}
+
+const NOBODY: Passes = () => false;
+
+export class Outlook {
+	readonly barriers: Barriers;
+	readonly #map: BattleMap;
+	readonly #rules: Rules;
+	/** Everybody, by id. */
+	readonly #all: readonly Spot[];
+	readonly #present = new Map<string, Present>();
+	readonly #passes: Passes;
+	readonly #looks = new Map<string, Look>();
+	readonly #seen = new Map<string, Uint8Array>();
+	readonly #flankers = new Map<string, readonly Pair[]>();
+
+	/**
+	 * @param spots everybody where they are at this moment, by id
+	 * @param passes friends whose space somebody moves through in the segment that ends here give no cover to or against
+	 *     those who do (SRD-102)
+	 */
+	constructor(map: BattleMap, rules: Rules, spots: readonly Spot[], passes: Passes = NOBODY) {
+		this.barriers = barriersOf(map);
+		this.#map = map;
+		this.#rules = rules;
+		this.#passes = passes;
+		this.#all = spots;
+	}
+
+	/** A creature as sight finds it; made when it is first asked about, as crowds hardly ever are. */
+	#find(id: string): Present | undefined {
+		const known = this.#present.get(id);
+		if (known !== undefined) return known;
+		const spot = this.#spotOf(id);
+		if (spot === undefined) return undefined;
+		const creature = standing(spot);
+		const present = { creature, body: bodyOf(creature), givesCover: givesCover(creature) };
+		this.#present.set(id, present);
+		return present;
+	}
+
+	/** Those of whom something holds whose positions lie in a rectangle, by id. */
+	#within(vicinity: Vicinity, holds: (spot: Spot) => boolean): readonly Spot[] {
+		const found = spotsNearby(this.#all).within(vicinity).filter(holds);
+		return found.sort((a, b) => (a.creature.id < b.creature.id ? -1 : 1));
+	}
+
+	/** Looked up among all: of a crowd few are ever asked about, and a record of all for each moment takes longer. */
+	#spotOf(id: string): Spot | undefined {
+		return this.#all[placeOfId(this.#all, id)];
+	}
+
+	/** Whether somebody is there at this moment. */
+	has(id: string): boolean {
+		return this.#spotOf(id) !== undefined;
+	}
+
+	/** How one finds another; undefined when one of them is not there. */
+	look(from: string, to: string): Look | undefined {
+		const key = sharing(from, to);
+		let look = this.#looks.get(key);
+		if (look !== undefined) return look;
+		const one = this.#find(from);
+		const other = this.#find(to);
+		if (one === undefined || other === undefined) return undefined;
+		look = this.#lookBetween(one, other);
+		this.#looks.set(key, look);
+		return look;
+	}
+
+	/** How a creature, or somebody in a square, would find another or what stands in a square. */
+	lookBetween(from: End, to: End): Look | undefined {
+		if ('id' in from && 'id' in to) return this.look(from.id, to.id);
+		const one = this.#presentAt(from);
+		const other = this.#presentAt(to);
+		return one && other && this.#lookBetween(one, other);
+	}
+
+	#presentAt(end: End): Present | undefined {
+		if ('id' in end) return this.#find(end.id);
+		const creature = { id: '', name: '', side: '', speed: 0, position: end.square };
+		return { creature, body: bodyAt(end.square), givesCover: false };
+	}
+
+	#lookBetween(one: Present, other: Present): Look {
+		const feet = feetApart(one.body, other.body, this.#rules.diagonals);
+		const increment = rangeIncrement(feet, one.creature.rangeIncrement);
+		const sees = seeEachOther(this.barriers, one.body, other.body);
+		const cover = sees ? coverBetween(this.barriers, one.body, other.body, this.#between(one, other)) : [];
+		return { feet, ...(increment !== undefined && { increment }), sees, cover };
+	}
+
+	/** Those who give cover when they stand between two. */
+	#between(one: Present, other: Present): readonly Bystander[] {
+		const between: Bystander[] = [];
+		const ends = [...one.body.blocks, ...other.body.blocks];
+		const { left, top, right, bottom } = boundsOf(ends, 0);
+		// Lines from one to the other stay within the box about both.
+		const isInBox = ({ x, y, side }: Block) => x < right && y < bottom && x + side > left && y + side > top;
+		const mayBeThird = (spot: Spot) => {
+			const { creature, at } = spot;
+			if (creature.id === one.creature.id || creature.id === other.creature.id) return false;
+			// Of a crowd nearly all are too far off: nothing is made for them.
+			const room = roomOf(spot);
+			return isInBox({ x: at.x - room, y: at.y - room, side: 2 * room });
+		};
+		for (const { creature } of this.#within(boundsOf(ends, BIGGEST_SIDE), mayBeThird)) {
+			const { id } = creature;
+			const third = this.#find(id)!;
+			if (!third.givesCover || !third.body.blocks.some(isInBox)) continue;
+			if (this.#sharesWith(one, third) || this.#sharesWith(other, third)) continue;
+			between.push({ id, body: third.body });
+		}
+		return between;
+	}
+
+	/** Whether a friend is in whose space one is, or through which one has moved in this segment (SRD-102). */
+	#sharesWith({ creature, body }: Present, friend: Present): boolean {
+		if (creature.side !== friend.creature.side) return false;
+		return shareSquare(body, friend.body) || this.#passes(creature.id, friend.creature.id);
+	}
+
+	/** The squares that any of these see: 1 for each by rows (`visibleSquares`). */
+	seenBy(ids: readonly string[]): Uint8Array {
+		const key = ids.join('\n');
+		return kept(this.#seen, key, () =>
+			visibleSquares(
+				this.barriers,
+				ids.flatMap((id) => this.#find(id)?.body ?? []),
+			),
+		);
+	}
+
+	/** The pairs that flank somebody (SRD-106). */
+	flankersOf(id: string): readonly Pair[] {
+		return kept(this.#flankers, id, () => this.#pairsAround(id));
+	}
+
+	#pairsAround(id: string): readonly Pair[] {
+		const target = this.#find(id);
+		if (target === undefined) return [];
+		const { side, position, squeezed } = target.creature;
+		const room = squeezed ? 2 * BIGGEST_SIDE : fullFootprint(target.creature);
+		const { x, y } = position;
+		const about = { left: x - STRIKING, top: y - STRIKING, right: x + STRIKING, bottom: y + STRIKING };
+		const near = this.#within(about, (spot) => {
+			const { creature, at } = spot;
+			if (creature.side === side) return false;
+			const squares = Math.max(Math.abs(at.x - x), Math.abs(at.y - y));
+			// Of a crowd nearly all are too far off, whatever their reach and their room, which takes longer to find out.
+			const beyond = squares - farthest(reachOf(creature)) / 5;
+			return beyond <= room || (beyond <= 2 * BIGGEST_SIDE && beyond <= roomOf(spot));
+		});
+		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
+	}
+}

@@ -1,0 +1,135 @@
+/**
+ * All squares that somebody sees: those whose empty space and the viewer's see each other (`seeing.ts`). Worked out by
+ * shadows, row by row, from the middle of the viewer's space and from its corners.
+ */
+import { fillSquares, LATTICE, type Vicinity } from '../board/index.ts';
+import { BarredDirections, type Ends } from './blockedDirections.ts';
+import { isLostInMurk } from './lineIntersection.ts';
+import { Surroundings } from './nearestBarriers.ts';
+import { Shadows } from './shadowCasting.ts';
+import { type Barriers, isInSolid } from './sightBarriers.ts';
+import { bodyAt, cornersOf, HAIR, middleOf, type SightBody } from './sightBody.ts';
+
+const HALF = LATTICE / 2;
+const FAR = LATTICE - HAIR;
+
+/** Kept from call to call for their room. */
+const shadows = new Shadows();
+let change = new Int16Array(0);
+
+/**
+ * 1 for every square that one of these bodies sees, and for those they fill; 0 for the others. By rows, a square's
+ * index is `y * width + x`.
+ */
+export function visibleSquares(barriers: Barriers, bodies: readonly SightBody[]): Uint8Array {
+	const { width, height } = barriers;
+	const seen = new Uint8Array(width * height);
+	if (change.length < width + 1) change = new Int16Array(width + 1);
+	for (const body of bodies) {
+		for (const block of body.blocks) {
+			const around = new Surroundings(barriers, block);
+			const [x, y] = middleOf(block);
+			lookFrom(around, body, x, y, true, seen);
+			const corners = cornersOf(block);
+			for (let i = 0; i < 8; i += 2) lookFrom(around, body, corners[i]!, corners[i + 1]!, false, seen);
+			// A body sees the squares it fills.
+			fillSquares(seen, barriers, block, block.side, 1);
+		}
+	}
+	return seen;
+}
+
+/** Adds the squares seen from a point: to their middles from a middle, to their corners from a corner. */
+function lookFrom(
+	around: Surroundings,
+	body: SightBody,
+	sx: number,
+	sy: number,
+	isMiddle: boolean,
+	seen: Uint8Array,
+): void {
+	const { barriers } = around;
+	if (isInSolid(barriers, sx, sy)) return;
+	const { left, top, right, bottom } = castFrom(around, sx, sy);
+	if (shadows.isBlind) return;
+	const columns: Columns = [Math.floor(left / LATTICE), Math.ceil(right / LATTICE)];
+	const spots = isMiddle ? [HALF] : [HAIR, FAR];
+	for (let row = Math.floor(top / LATTICE); row < bottom / LATTICE; row++)
+		for (const down of spots)
+			for (const along of spots) lookAtRow(barriers, body, sx, sy, row, columns, down, along, seen);
+}
+
+/** Casts the shadows from a point, ring by ring as long as a direction is free. The part of the map beyond which all is dark. */
+function castFrom(around: Surroundings, sx: number, sy: number): Vicinity {
+	const barred = new BarredDirections();
+	/** Barriers that bar nothing yet, since they go on beyond the rings. */
+	let open: number[] = [];
+	shadows.clear();
+	for (let ring = 0; ; ring++) {
+		for (const barrier of around.ring(ring)) {
+			const ends = endsFrom(around.barriers, barrier, sx, sy);
+			// Behind what lies within the rings before, all of it: it begins beyond them.
+			if (barred.has(ends)) continue;
+			shadows.add(ends);
+			open.push(barrier);
+		}
+		const within = around.within(ring);
+		if (shadows.isBlind || around.isWhole(ring)) return within;
+		const whole = open.filter((barrier) => around.isWithin(barrier, ring));
+		open = open.filter((barrier) => !around.isWithin(barrier, ring));
+		barred.bar(whole.map((barrier) => endsFrom(around.barriers, barrier, sx, sy)));
+		barred.bar(edgesFrom(around.barriers, within, sx, sy));
+		if (barred.areAll) return within;
+	}
+}
+
+function endsFrom({ segments }: Barriers, barrier: number, sx: number, sy: number): Ends {
+	const at = barrier * 4;
+	const px = segments[at]! - sx;
+	const py = segments[at + 1]! - sy;
+	const qx = segments[at + 2]! - sx;
+	const qy = segments[at + 3]! - sy;
+	return px * qy < py * qx ? [qx, qy, px, py] : [px, py, qx, qy];
+}
+
+/** The ends of what lies on the map's edges of a part of it: beyond them is nothing to be seen. */
+function edgesFrom({ width, height }: Barriers, part: Vicinity, sx: number, sy: number): readonly Ends[] {
+	const [left, top, right, bottom] = [part.left - sx, part.top - sy, part.right - sx, part.bottom - sy];
+	const edges: Ends[] = [];
+	if (part.left === 0 && left < 0) edges.push([left, bottom, left, top]);
+	if (part.top === 0 && top < 0) edges.push([left, top, right, top]);
+	if (part.right === width * LATTICE && right > 0) edges.push([right, top, right, bottom]);
+	if (part.bottom === height * LATTICE && bottom > 0) edges.push([right, bottom, left, bottom]);
+	return edges;
+}
+
+/** The first column, and the one behind the last. */
+type Columns = readonly [first: number, end: number];
+
+/** Adds the squares of a row whose point, so far along and down in its square, is seen. */
+function lookAtRow(
+	barriers: Barriers,
+	body: SightBody,
+	sx: number,
+	sy: number,
+	row: number,
+	[first, end]: Columns,
+	down: number,
+	along: number,
+	seen: Uint8Array,
+): void {
+	const { width, solid, murky } = barriers;
+	const at = row * width;
+	change.fill(0, 0, end - first + 1);
+	shadows.markRow(change, row * LATTICE + down - sy, first * LATTICE + along - sx, LATTICE, end - first);
+	for (let column = first, covered = 0; column < end; column++) {
+		covered += change[column - first]!;
+		if (covered > 0 || seen[at + column] === 1 || solid[at + column] === 1) continue;
+		if (murky !== null) {
+			const target = bodyAt({ x: column, y: row });
+			const tx = column * LATTICE + along;
+			if (isLostInMurk(barriers, body, target, sx, sy, tx, row * LATTICE + down)) continue;
+		}
+		seen[at + column] = 1;
+	}
+}

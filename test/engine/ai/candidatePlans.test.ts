@@ -1,0 +1,116 @@
+/** The plans that are thought of: lawful by the rules in force, and with the paces and steps that those offer. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
+import {
+	beginHalfRound,
+	type Encounter,
+	isSquare,
+	type Plan,
+	PROFILES,
+	profileOf,
+	resolveHalfRound,
+	Scores,
+} from '../../../src/engine/index.ts';
+import { groundAt } from '../../../src/engine/resolver/index.ts';
+import { crowd } from '../../support/arbitraries.ts';
+import { board } from '../../support/boards.ts';
+
+/** What is thought of for everybody, those in the way of the others included. */
+function thoughtOf(encounter: Encounter): readonly Scripted[] {
+	const state = beginHalfRound(encounter);
+	const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
+	const scores = new Scores(groundAt(state), all);
+	const places = new Map(all.map(({ id, position }) => [id, position]));
+	const each = state.creatures.map((one) => scripted(state, one, scores, places));
+	return each.map((one) =>
+		alsoInTheWay(
+			one,
+			each.filter(({ creature }) => creature.side !== one.creature.side),
+		),
+	);
+}
+
+function scriptsOf(text: string, id = 'a', intent: 'charge' | 'reach' = 'charge'): readonly Plan[] {
+	const encounter = board(text);
+	const creatures = encounter.creatures.map((one) => ({ ...one, intent: { type: intent } }));
+	return thoughtOf({ ...encounter, creatures }).find(({ creature }) => creature.id === id)!.scripts;
+}
+
+const endOf = ({ steps }: Plan) => steps.findLast(isSquare);
+
+/** Stops that tell of something that came between, not of a plan that was wrong. */
+const MET = ['engaged', 'immobile', 'check failed', 'settled'];
+
+describe('the plans that are thought of', () => {
+	it('are carried out by every profile: alone on the move, nobody is stopped for having planned wrongly', () => {
+		fc.assert(
+			fc.property(crowd, fc.constantFrom(...PROFILES), (crowded, profile) => {
+				const { profile: _, ...rules } = profileOf(profile).rules;
+				const encounter: Encounter = {
+					...crowded,
+					rules,
+					creatures: crowded.creatures.slice(0, 7).map(({ plan: __, ...one }) => one),
+				};
+				for (const { creature, scripts } of thoughtOf(encounter))
+					for (const plan of scripts) {
+						const creatures = encounter.creatures.map((one) =>
+							one.id === creature.id ? { ...one, plan } : one,
+						);
+						const { segments } = resolveHalfRound({ ...encounter, creatures });
+						const stops = segments.flatMap(({ events }) =>
+							events.flatMap((event) =>
+								event.type === 'stopped' && event.creature === creature.id && !MET.includes(event.reason)
+									? [event.reason]
+									: [],
+							),
+						);
+						expect(stops, JSON.stringify({ profile, plan })).toEqual([]);
+					}
+			}),
+			{ numRuns: 25 },
+		);
+	});
+
+	it('F-23: run where the rules count actions and walking does not do, only then', () => {
+		const far = 'a app 0,1 30\norc foe 19,1 30';
+		const paces = (rules: string) => new Set(scriptsOf(`board 20x3\n${rules}${far}`).map(({ pace }) => pace));
+		expect(paces('')).toEqual(new Set(['walk']));
+		expect([...paces('rules actions=on\n')]).toEqual(expect.arrayContaining(['charge']));
+		expect(endOf(scriptsOf(`board 20x3\nrules actions=on\n${far}`)[0]!)).toMatchObject({ x: 12 });
+		const bent = '|....................\n|##########..........\n|....................\n';
+		const [first] = scriptsOf(`board 20x3\nrules actions=on\n${bent}a app 0,0 30\norc foe 5,2 30`);
+		expect(first?.pace).toBe('run');
+	});
+
+	it('F-24: tumble, or use force, through who stands in the only way', () => {
+		const encounter = board(
+			'board 9x3\nrules checks=on\n|#########\n|.........\n|#########\na app 1,1 30\norc foe 3,1 0',
+		);
+		const creatures = encounter.creatures.map((one) =>
+			one.id === 'a' ? { ...one, intent: { type: 'reach' as const }, goal: { x: 5, y: 1 } } : one,
+		);
+		const scripts = thoughtOf({ ...encounter, creatures })[0]!.scripts;
+		const manners = scripts.flatMap(({ steps }) => steps.filter(isSquare).flatMap(({ by }) => by ?? []));
+		expect(manners).toContain('overrun');
+	});
+
+	it('SRD-50: squeeze through gaps, where the rules know that', () => {
+		const gap = '|.......\n|.......\n|###.###\n|.......\n|.......\n';
+		const scripts = (rules: string) =>
+			scriptsOf(`board 7x5\nrules ${rules}\n${gap}a app large 2,0 40\norc foe 3,4 0`);
+		const squeezes = (plans: readonly Plan[]) =>
+			plans.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'squeeze'));
+		expect(squeezes(scripts('squeezing=on'))).toBe(true);
+		expect(squeezes(scripts('squeezing=off'))).toBe(false);
+	});
+
+	it('lead into the way of opponents too, and around those who stand there', () => {
+		const open = 'board 12x5\na app 0,2 30\nb app 1,2 30\norc foe 11,0 30';
+		const ends = scriptsOf(open.replace('orc foe 11,0', 'orc foe 8,4')).map(endOf);
+		const orc = scriptsOf(open.replace('orc foe 11,0', 'orc foe 8,4'), 'orc')[0]!;
+		expect(
+			orc.steps.filter(isSquare).some((step) => ends.some((end) => end?.x === step.x && end.y === step.y)),
+		).toBe(true);
+	});
+});

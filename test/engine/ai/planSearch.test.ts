@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { weighed } from '../../../src/engine/ai/regretMatching.ts';
+import {
+	beginHalfRound,
+	type Creature,
+	compileGround,
+	type Encounter,
+	type Intent,
+	Scores,
+	type Strength,
+	type Thought,
+	thinking,
+} from '../../../src/engine/index.ts';
+import { board } from '../../support/boards.ts';
+import { finished, worstCase } from '../../support/judge.ts';
+import { skirmish } from '../../support/skirmishes.ts';
+import { stands } from '../../support/stands.ts';
+
+function thought(encounter: Encounter, strength: Strength = 'hard', seed = 'x'): Thought {
+	const ids = encounter.creatures.filter(({ side }) => side === 'app').map(({ id }) => id);
+	return finished(thinking(beginHalfRound(encounter), ids, strength, seed));
+}
+
+/** What comes of the plans of each strength at the worst, with other dice than they were made with. */
+function worstCases(encounter: Encounter): readonly [easy: number, fair: number, hard: number] {
+	const state = beginHalfRound(encounter);
+	const of = (strength: Strength) => worstCase(state, thought(encounter, strength).plans, 'other dice');
+	return [of('easy'), of('fair'), of('hard')];
+}
+
+/** The score of the creature `a` of a board with an intent, everybody where the board has them. */
+function scored(intent: Intent, text: string, goal?: Creature['goal']): number {
+	const { map, creatures } = board(text);
+	const meant = creatures.map((one) => (one.id === 'a' ? { ...one, intent, ...(goal && { goal }) } : one));
+	const places = new Map(meant.map(({ id, position }) => [id, position]));
+	return new Scores(compileGround(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
+}
+
+it.each(['easy', 'fair', 'hard'] as const)('A29: behind a closed door, %s opens it', (strength) => {
+	const { plans } = thought(board('board 9x1\ndoor 3,0 3,1\na app 1,0 30\norc foe 8,0 30'), strength);
+	expect(plans.a?.steps.slice(0, 3)).toEqual([
+		{ x: 2, y: 0 },
+		{ hold: 1, opens: true },
+		{ x: 3, y: 0 },
+	]);
+});
+
+describe('how well an intent is served', () => {
+	const APART = 'board 12x3\na app 0,1 30\norc foe 6,1 30\nfriend app 1,1 30';
+
+	it('charge: minus the feet to beside the nearest opponent, by ways', () => {
+		expect(scored({ type: 'charge' }, APART)).toBe(-22.5);
+		expect(scored({ type: 'charge' }, 'board 3x3\na app 0,0 30\norc foe 1,1 30')).toBe(0);
+		expect(
+			scored({ type: 'charge' }, 'board 5x2\n|..#..\n|.....\na app 0,0 30\norc foe 4,0 30'),
+		).toBeLessThan(-12.5);
+	});
+
+	it('flee: the feet to the nearest opponent, no more than 120', () => {
+		expect(scored({ type: 'flee' }, APART)).toBe(22.5);
+		expect(scored({ type: 'flee' }, 'board 60x1\na app 0,0 30\norc foe 59,0 30')).toBe(120);
+	});
+
+	it('hold: minus the feet from where it stood', () => {
+		const { map, creatures } = board(APART);
+		const holding = creatures.map((one) => ({ ...one, intent: { type: 'hold' } as const }));
+		const scores = new Scores(compileGround(map), holding);
+		expect(scores.one(holding[0]!, new Map([['a', { x: 2, y: 1 }]]))).toBe(-10);
+	});
+
+	it('guard: beside whom it guards, and nobody else there', () => {
+		expect(scored({ type: 'guard', whom: 'friend' }, APART)).toBe(0);
+		expect(scored({ type: 'guard', whom: 'friend' }, `${APART}\ngoblin foe 2,1 30`)).toBe(-20);
+		expect(scored({ type: 'guard', whom: 'orc' }, APART)).toBe(-22.5);
+	});
+
+	it('surround: beside, and better with a friend across', () => {
+		const beside = 'board 5x1\na app 1,0 30\norc foe 2,0 30\nfriend app';
+		expect(scored({ type: 'surround', whom: 'orc' }, `${beside} 0,0 30`)).toBe(0);
+		expect(scored({ type: 'surround', whom: 'orc' }, `${beside} 3,0 30`)).toBe(15);
+	});
+
+	it('reach: minus the feet to its goal; avoid: minus what opponents reach further than it is away', () => {
+		expect(scored({ type: 'reach' }, APART, { x: 4, y: 1 })).toBe(-20);
+		expect(scored({ type: 'avoid' }, APART)).toBe(-5);
+		expect(scored({ type: 'avoid' }, 'board 12x1\na app 0,0 30\norc foe 9,0 30')).toBe(0);
+	});
+});
+
+describe('thinking', () => {
+	it('plans the same for the same seed, whatever the order and whatever the opponents have drawn', () => {
+		for (let number = 0; number < 7; number++) {
+			const encounter = skirmish(number, 3);
+			const once = thought(encounter);
+			const drawn = encounter.creatures.map(
+				(one): Creature =>
+					one.side === 'foe' ? { ...one, plan: { pace: 'walk', steps: [{ hold: 2 }] } } : one,
+			);
+			expect(thought({ ...encounter, creatures: drawn.toReversed() })).toEqual(once);
+		}
+	});
+
+	it('sees what comes straight at it, and does better than to stay', () => {
+		// Whoever may go ten feet and strike five is no threat at fifteen, but does come two spaces nearer.
+		const text = 'board 7x1\na app 3,0 10\no foe 6,0 10';
+		const encounter = board(text);
+		const creatures = encounter.creatures.map(
+			(one): Creature => (one.id === 'a' ? { ...one, intent: { type: 'avoid' } } : one),
+		);
+		const worst = (strength: Strength) => thought({ ...encounter, creatures }, strength).worst;
+		expect([worst('easy'), worst('fair')]).toEqual([-10, -5]);
+	});
+
+	it('takes nobody of its own side for an opponent', () => {
+		// The guard stands beside whom it guards, who is not planned for and stays.
+		const encounter = board('board 9x1\na app 0,0 30\nf app 1,0 30\no foe 8,0 0');
+		const creatures = encounter.creatures.map(
+			(one): Creature => (one.id === 'a' ? { ...one, intent: { type: 'guard', whom: 'f' } } : one),
+		);
+		const work = thinking(beginHalfRound({ ...encounter, creatures }), ['a'], 'easy', 'x');
+		let piece = work.next();
+		while (piece.done !== true) piece = work.next();
+		expect(piece.value.worst).toBe(0);
+		expect(Object.keys(piece.value.plans)).toEqual(['a']);
+	});
+
+	it('takes those ways of a charge that lead beside somebody', () => {
+		const { plans } = thought(board('board 9x3\na app 0,1 30\norc foe 5,1 0'));
+		expect(plans.a?.steps.at(-1)).toMatchObject({ x: 4 });
+	});
+
+	it('has a worst case at least as good as straight ahead and greedy in nine of ten skirmishes, with other dice', () => {
+		let kept = 0;
+		for (let number = 0; number < 10; number++) {
+			const [easy, fair, hard] = worstCases(skirmish(number + 10, 3));
+			if (hard >= Math.max(easy, fair) - 1e-9) kept++;
+		}
+		expect(kept).toBeGreaterThanOrEqual(9);
+	});
+
+	it.each(stands.filter((_, number) => number % 2 === 1).map((stand) => [stand.name, stand] as const))(
+		'six against six, %s: it has a better worst case than straight ahead and than greedy',
+		(_, stand) => {
+			const [easy, fair, hard] = worstCases(stand);
+			expect(hard).toBeGreaterThan(Math.max(easy, fair));
+		},
+	);
+});
+
+describe('weighing choices', () => {
+	it('finds the equilibrium of stone, paper and scissors, and leaves out what is dominated', () => {
+		const wins = [
+			[0, -1, 1],
+			[1, 0, -1],
+			[-1, 1, 0],
+			[-2, -2, -2],
+		];
+		const [mine, theirs] = weighed(4, 3, (row, column) => wins[row]![column]!);
+		for (const part of [...mine.slice(0, 3), ...theirs]) expect(part).toBeCloseTo(1 / 3, 1);
+		expect(mine[3]).toBeLessThan(0.05);
+	});
+});

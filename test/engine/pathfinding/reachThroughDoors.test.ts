@@ -1,0 +1,119 @@
+/** A29: what reach gains behind closed doors. */
+import { describe, expect, it } from 'vitest';
+import {
+	type BattleMap,
+	compileGround,
+	DEFAULT_RULES,
+	reach,
+	type Square,
+	type Wall,
+} from '../../../src/engine/index.ts';
+import {
+	type LeftBehindDoors,
+	throughClosedDoors,
+} from '../../../src/engine/pathfinding/reachThroughDoors.ts';
+import type { Holds } from '../../../src/engine/pathfinding/searchBuffers.ts';
+
+const DOOR: Wall = { from: [3, 0], to: [3, 1], kind: 'door' };
+const WALKER = { side: 1, airborne: false };
+
+/** Feet by place (`-` where it does not get) of whoever has 30 ft; a door costs so many. */
+function through(
+	map: BattleMap,
+	left: LeftBehindDoors,
+	{ at = { x: 0, y: 0 }, holds }: { readonly at?: Square; readonly holds?: Holds } = {},
+): string[] {
+	const ground = compileGround(map);
+	const before = reach(ground, DEFAULT_RULES, { ...WALKER, position: at, feet: 30 }, { holds });
+	const all = throughClosedDoors(ground, DEFAULT_RULES, WALKER, before, left, { holds });
+	return Array.from({ length: map.height }, (_, y) =>
+		Array.from({ length: map.width }, (_, x) => {
+			const inside = x >= all.left && x < all.left + all.width && y >= all.top && y < all.top + all.height;
+			const feet = inside ? all.feet[(y - all.top) * all.width + x - all.left]! : -1;
+			return feet < 0 ? '-' : feet;
+		}).join(' '),
+	);
+}
+
+const corridor = (...walls: readonly Wall[]): BattleMap => ({ width: 8, height: 1, walls });
+/** Five feet of thirty go in the segment in which it opens. */
+const costsFive: LeftBehindDoors = (feet) => 25 - feet;
+
+describe('A29: through a closed door', () => {
+	it('with what is left after opening it', () => {
+		expect(through(corridor(DOOR), costsFive)).toEqual(['0 5 10 15 20 25 - -']);
+		expect(through(corridor(DOOR), () => 5)).toEqual(['0 5 10 15 - - - -']);
+		expect(through(corridor(DOOR), () => 0)).toEqual(['0 5 10 - - - - -']);
+	});
+
+	it('not where it is too late for that, nor where there is none to open', () => {
+		expect(through(corridor(DOOR), () => undefined)).toEqual(['0 5 10 - - - - -']);
+		expect(through(corridor({ ...DOOR, secret: true }), costsFive)).toEqual(['0 5 10 - - - - -']);
+		expect(through(corridor({ ...DOOR, kind: 'wall' }), costsFive)).toEqual(['0 5 10 - - - - -']);
+		const before = reach(compileGround(corridor()), DEFAULT_RULES, {
+			...{ ...WALKER, position: { x: 0, y: 0 }, feet: 30 },
+		});
+		expect(throughClosedDoors(compileGround(corridor()), DEFAULT_RULES, WALKER, before, costsFive, {})).toBe(
+			before,
+		);
+	});
+
+	it('one on each way, and the other way as well', () => {
+		const second: Wall = { from: [4, 0], to: [4, 1], kind: 'door' };
+		expect(through(corridor(DOOR, second), costsFive)).toEqual(['0 5 10 15 - - - -']);
+		expect(through(corridor(DOOR), costsFive, { at: { x: 4, y: 0 } })).toEqual(['20 15 10 5 0 5 10 15']);
+	});
+
+	it('on every side of where it stands', () => {
+		const box: Wall[] = [
+			{ from: [1, 1], to: [2, 1], kind: 'door' },
+			{ from: [1, 2], to: [2, 2], kind: 'door' },
+			{ from: [1, 1], to: [1, 2], kind: 'wall' },
+			{ from: [2, 1], to: [2, 2], kind: 'wall' },
+		];
+		const map: BattleMap = { width: 3, height: 3, walls: box };
+		expect(through(map, () => 5, { at: { x: 1, y: 1 } })).toEqual(['- 5 -', '- 0 -', '- 5 -']);
+		expect(through(map, () => 10, { at: { x: 1, y: 1 } })).toEqual(['10 5 10', '- 0 -', '10 5 10']);
+	});
+
+	it('only through the door it stands at', () => {
+		const walls: Wall[] = [
+			{ from: [0, 1], to: [1, 1], kind: 'door' },
+			{ from: [1, 1], to: [3, 1], kind: 'wall' },
+		];
+		const map: BattleMap = { width: 3, height: 2, walls };
+		expect(through(map, (feet) => 20 - feet)).toEqual(['0 5 10', '5 10 15']);
+		expect(through(map, (feet) => 20 - feet, { at: { x: 1, y: 1 } })).toEqual(['10 15 20', '5 0 5']);
+	});
+
+	it('no cheaper place becomes dearer by it', () => {
+		// The door stands in a wall that one can go round.
+		const map: BattleMap = { width: 2, height: 2, walls: [{ from: [1, 0], to: [1, 1], kind: 'door' }] };
+		expect(through(map, () => 30)).toEqual(['0 5', '5 10']);
+		expect(through(map, () => undefined)).toEqual(['0 15', '5 10']);
+	});
+
+	it('FC-30: the next diagonal may cost double behind it', () => {
+		const walls: Wall[] = [{ from: [1, 0], to: [1, 1], kind: 'door' }];
+		const map: BattleMap = {
+			width: 3,
+			height: 2,
+			walls: [...walls, { from: [0, 1], to: [1, 1], kind: 'wall' }],
+		};
+		expect(through(map, () => 10)).toEqual(['0 5 10', '- 10 -']);
+		expect(through(map, () => 15)).toEqual(['0 5 10', '15 10 15']);
+	});
+
+	it('FC-91: who comes through is held from a segment later on', () => {
+		const held = (segments: number, when: (fives: number) => number) => {
+			const positions = new Uint8Array(8);
+			positions[3] = 1 << segments;
+			return through(corridor(DOOR), costsFive, { holds: { positions, when } })[0];
+		};
+		// It opens the door in the third segment and is through in the fourth.
+		expect(held(4, (fives) => fives)).toBe('0 5 10 15 - - - -');
+		expect(held(3, (fives) => fives)).toBe('0 5 10 15 20 25 - -');
+		expect(held(5, (fives) => fives)).toBe('0 5 10 15 20 25 - -');
+		expect(held(6, () => 6)).toBe('0 5 10 15 - - - -');
+	});
+});

@@ -1,0 +1,573 @@
+/** Who is held where, what is opened when, and what a plan comes to: before anybody has moved, or in the middle of it. */
+import { describe, expect, it } from 'vitest';
+import {
+	type Begun,
+	type Creature,
+	compileGround,
+	type Encounter,
+	expectedOpenings,
+	openedFor,
+	type Pace,
+	planOutlook,
+	possibleSteps,
+	rulesOf,
+	type Square,
+	scheduleOf,
+} from '../../../src/engine/index.ts';
+import { holdingPositions, knownState } from '../../../src/engine/resolver/expectedEvents.ts';
+import { board } from '../../support/boards.ts';
+import { heldSteps } from '../../support/holds.ts';
+
+const FC = 'rules occupancy=fantasy-craft engagement=on';
+const field = (text: string, rules = FC): Encounter => board(`board 7x5\n${rules}\n${text}`);
+const nobody = () => undefined;
+
+const begunAt = (one: Creature, more: Partial<Begun>): Begun => ({
+	...{ after: 0, at: one.position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed: one.squeezed },
+	...more,
+});
+
+describe('FC-96: the positions where somebody would be held', () => {
+	/** By rows, each a row of numbers: bit `n` for an opponent who is there when `n` segments are over. */
+	function held(encounter: Encounter, squares: number, more?: Partial<Begun>): string[] | undefined {
+		const [m] = encounter.creatures;
+		const begunOf = (one: Creature) => (more && one.id === m!.id ? begunAt(one, more) : undefined);
+		const positions = holdingPositions(encounter, m!, begunOf, squares);
+		return positions && Array.from({ length: 5 }, (_, y) => positions.slice(7 * y, 7 * y + 7).join(' '));
+	}
+	const NONE = '0 0 0 0 0 0 0';
+
+	it.each([
+		['all around one who stands', 'm a 1,2 30\no b 5,2 30', 9, ['0 0 0 0 127 127 127']],
+		['as far as is looked', 'm a 1,2 30\no b 5,2 30', 3, ['0 0 0 0 127 0 0']],
+		['from its own plan’s beginning on', 'm a 1,2 30 walk: E E E\no b 5,2 30', 3, ['0 0 0 0 127 0 0']],
+		['where one has gone', 'm a 1,2 30\no b 5,2 30 walk: W', 9, ['0 0 0 126 127 127 1']],
+		['where one goes step by step', 'm a 0,2 30\no b 5,2 30 walk: W h2 W', 9, ['0 0 112 126 127 15 1']],
+	] as const)('%s', (_, text, squares, [row]) => {
+		expect(held(field(text), squares)).toEqual([NONE, row, row, row, NONE]);
+	});
+
+	it('of a large one by its position', () => {
+		const row = '0 0 0 127 127 127 0';
+		expect(held(field('m a large 0,2 30\no b 5,2 30'), 9)).toEqual([row, row, row, row, NONE]);
+		expect(held(field('m a large 2,3 30\no b 5,2 30'), 1)).toEqual([
+			NONE,
+			NONE,
+			'0 0 0 127 0 0 0',
+			'0 0 0 127 0 0 0',
+			NONE,
+		]);
+	});
+
+	it('up to the sides of the map', () => {
+		expect(held(field('m a 5,4 30\no b 5,2 30'), 1)).toEqual([NONE, NONE, NONE, '0 0 0 0 127 127 127', NONE]);
+		expect(held(field('m a 1,0 30\no b 0,1 30'), 9)![0]).toBe('127 127 0 0 0 0 0');
+		expect(held(field('m a 6,4 30\no b 6,3 30'), 9)![4]).toBe('0 0 0 0 0 127 127');
+	});
+
+	it('from the moment on that it is', () => {
+		const late = held(field('m a 1,2 30\no b 5,2 30'), 9, { after: 3 });
+		expect(late![2]).toBe('0 0 0 0 120 120 120');
+	});
+
+	it.each([
+		['where opponents do not hold', 'm a 1,2 30\no b 5,2 30', ''],
+		['of one who cannot move', 'm a 1,2 30 [bound]\no b 5,2 30', FC],
+		['beside nobody', 'm a 1,2 30', FC],
+		['beside a friend', 'm a 1,2 30\no a 5,2 30', FC],
+	])('nowhere %s', (_, text, rules) => {
+		expect(held(field(text, rules), 9)).toBeUndefined();
+	});
+
+	it('from the moment on that the others are', () => {
+		const encounter = field('m a 1,2 30\no b 5,2 30 walk: h1');
+		const begunOf = (one: Creature) => (one.id === 'o' ? begunAt(one, { after: 3 }) : undefined);
+		const positions = holdingPositions(encounter, encounter.creatures[0]!, begunOf, 9);
+		expect(positions!.slice(14, 21).join(' ')).toBe('0 0 0 0 120 120 120');
+	});
+
+	it('where one has been who has gone too far by now', () => {
+		expect(held(field('m a 0,2 30\no b 2,2 30 walk: E E E E'), 1)![2]).toBe('0 1 0 0 0 0 0');
+	});
+
+	it.each([
+		['m a 1,0 30\no b 1,3 30', 1],
+		['m a 5,2 30\no b 1,2 30', 2],
+	])('nowhere farther than is looked: %s', (text, squares) => {
+		expect(held(field(text), squares)).toBeUndefined();
+	});
+
+	it('of a large one at no position that reaches beyond the map', () => {
+		const rows = held(field('m a large 0,2 30\no b 5,4 30'), 9)!;
+		expect(rows.slice(3)).toEqual(['0 0 0 127 127 127 0', NONE]);
+	});
+
+	it('by the others where it stands, wherever it was looked', () => {
+		// It comes beside `m`, who holds it there.
+		const rows = held(field('m a 1,2 30\no b 5,2 30 walk: W W W W'), 9)!;
+		expect(rows[2]).toBe('0 120 124 126 7 3 1');
+	});
+
+	it('nowhere of one who is not there', () => {
+		const encounter = field('m a 1,2 30\no b 5,2 30');
+		const [m, ...others] = encounter.creatures;
+		expect(holdingPositions({ ...encounter, creatures: others }, m!, nobody, 9)).toBeUndefined();
+	});
+});
+
+describe('FC-96: who is held after how many steps', () => {
+	const holds = (encounter: Encounter, begun?: (one: Creature) => Partial<Begun> | undefined) =>
+		Object.fromEntries(
+			heldSteps(encounter, (one) => {
+				const more = begun?.(one);
+				return more && begunAt(one, more);
+			}),
+		);
+
+	it.each([
+		['walking up to one', 'm a 0,2 30 walk: E E E E\no b 5,2 30', {}],
+		['walking past one', 'm a 0,2 30 walk: E E E E E E\no b 4,3 30', { m: 3 }],
+		['beside one already', 'm a 3,2 30 walk: W\no b 4,3 30', { m: 0 }],
+		['after a hold', 'm a 0,2 30 walk: h2 E E E E\no b 3,3 30', { m: 2 }],
+		['by one who comes', 'm a 0,2 30 walk: E E E\no b 5,2 30 walk: W W W', { m: 2, o: 2 }],
+		['not by one who has gone', 'm a 0,2 30 walk: h3 E E E\no b 2,3 30 walk: E E E', {}],
+		[
+			'SRD-35: not by one it has tumbled through',
+			'm a 2,2 30 (tumble=9) walk: E!tumble E E\no b 3,2 30 [prone]',
+			{},
+		],
+		['by one who comes beside it', 'b b 4,2 30 walk: W W\nm a 2,2 60 walk: E E E', { b: 1, m: 1 }],
+		[
+			'SRD-35: not by one who comes beside it, and whom it tumbles through at once',
+			'b b 4,2 30 walk: W W\nm a 2,2 60 (tumble=9) walk: E!tumble E E',
+			{ b: 1 },
+		],
+		[
+			'SRD-34: nor by one whom it runs over',
+			'b b 4,2 30 walk: W W\nm a 2,2 60 walk: E!overrun E E',
+			{ b: 1 },
+		],
+		['too late for where it would be held', 'm a 0,2 10 walk: E E E E E\no b 4,3 30', {}],
+	] as const)('%s', (_, text, expected) => {
+		expect(holds(field(text))).toEqual(expected);
+	});
+
+	it('from a moment on', () => {
+		const meeting = field('m a 0,2 30 walk: E E E\no b 5,2 30 walk: W W W');
+		expect(holds(meeting, () => ({ after: 4 }))).toEqual({ o: 2 });
+		expect(holds(meeting, () => ({ after: 3 }))).toEqual({ m: 2, o: 2 });
+		expect(holds(meeting, () => ({ after: 5, rate: -20 }))).toEqual({});
+		expect(holds(meeting, ({ id }) => (id === 'o' ? { after: 3, rate: -80 } : { after: 3 }))).toEqual({});
+	});
+});
+
+describe('what is known of a moment', () => {
+	it('FC-70: has what was used up in the half-round before, where nobody says more', () => {
+		const encounter = field('m a 0,2 30 walk: E', 'rules actions=on');
+		const past = {
+			half: 1,
+			rules: rulesOf(encounter),
+			map: encounter.map,
+			creatures: encounter.creatures,
+			amendments: [],
+		};
+		const now: Encounter = { ...encounter, half: 2, history: [past] };
+		expect(knownState(now, nobody).spent).toEqual({ m: { paces: ['walk'], overran: false } });
+		expect(knownState(now, (one) => begunAt(one, {})).spent).toEqual({
+			m: { paces: ['walk'], overran: false },
+		});
+	});
+});
+
+describe('A29: the doors that are going to be opened', () => {
+	const opened = (text: string, begun?: Partial<Begun>) =>
+		expectedOpenings(board(`board 12x3\n${text}`), (one) => begun && begunAt(one, begun)).map(
+			({ creature, doors, segment }) =>
+				`${creature} ${doors.map(({ from }) => from.join()).join(' ')} ${segment}`,
+		);
+
+	it.each([
+		['by nobody', 'door 2,0 2,1\na x 0,0 30 walk: E E', []],
+		['where a hold is one', 'door 2,0 2,1\na x 0,0 30 walk: E h1 E', []],
+		['after the step before it', 'door 2,0 2,1\na x 0,0 30 walk: E o1 E', ['a 2,0 2']],
+		['after a longer hold', 'door 2,0 2,1\na x 0,0 30 walk: E o3 E', ['a 2,0 4']],
+		['not where it is too late', 'door 2,0 2,1\na x 0,0 30 walk: h5 E o1 E', []],
+		[
+			'one after the other',
+			'door 2,0 2,1\ndoor 3,0 3,1\na x 0,0 30 walk: E o1 E o1 E',
+			['a 2,0 2', 'a 3,0 4'],
+		],
+		[
+			'by one of two who find it shut',
+			'door 2,0 2,1\na x 1,0 30 walk: o1 E\nb y 2,0 30 walk: h3 o1 W',
+			['a 2,0 1'],
+		],
+		[
+			'for another, who opens the next',
+			'door 2,0 2,1\ndoor 4,0 4,1\na x 1,0 30 walk: o1 E\nb y 1,1 30 walk: h1 NE E o1 E',
+			['a 2,0 1', 'b 4,0 4'],
+		],
+	] as const)('%s', (_, text, expected) => {
+		const wall = 'wall 0,1 12,1\n';
+		expect(opened(text.includes('1,1 30') ? text : wall + text)).toEqual(expected);
+	});
+
+	it('from a moment on', () => {
+		const text = 'door 2,0 2,1\na x 1,0 30 walk: o1 E';
+		expect(opened(text, { after: 3 })).toEqual(['a 2,0 4']);
+	});
+
+	it('are told each creature but its own', () => {
+		const openings = ['a', 'b', 'a'].map((creature, segment) => ({ creature, doors: [], segment }));
+		expect(openedFor('a', openings)).toEqual([openings[1]]);
+	});
+});
+
+describe('a creature alone on its way', () => {
+	const timed = (text: string, begun: Partial<Begun> = {}) => {
+		const encounter = board(`board 12x3\n${text}`);
+		const [a] = encounter.creatures;
+		const ground = compileGround(encounter.map);
+		return scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, begun));
+	};
+	const DOOR = 'door 2,0 2,1\nwall 0,1 12,1';
+
+	it.each([
+		[1, '1 2 3', null],
+		[2, '1 - -', 'terrain'],
+		[6, '1 - -', 'terrain'],
+	])('A29: goes through a door that stands open from the end of segment %i on', (segment, segments, stop) => {
+		const text = `${DOOR}\na x 0,0 30 walk: E E E`;
+		const doors = board(`board 12x3\n${text}`).map.walls!.slice(0, 1);
+		const opened = [{ creature: 'b', doors, segment }];
+		const encounter = board(`board 12x3\n${text}`);
+		const [a] = encounter.creatures;
+		const own = {
+			...encounter.map,
+			walls: encounter.map.walls!.map((wall, n) => (n === 0 ? doors[0]! : wall)),
+		};
+		const { steps } = scheduleOf(
+			compileGround(own),
+			rulesOf(encounter),
+			a!,
+			a!.plan!,
+			begunAt(a!, { opened }),
+		);
+		expect(steps.map((step) => step.segment ?? '-').join(' ')).toBe(segments);
+		expect(steps.find((step) => step.segment === null)?.outcome ?? null).toBe(stop);
+	});
+
+	it('A29: waits for a door that another opens late, and is told no hindrance behind it', () => {
+		const text = `${DOOR}\na x 0,0 30 walk: E h5 E E`;
+		const encounter = board(`board 12x3\n${text}`);
+		const opened = [{ creature: 'b', doors: encounter.map.walls!.slice(0, 1), segment: 6 }];
+		const [a] = encounter.creatures;
+		const { steps } = scheduleOf(
+			compileGround(encounter.map),
+			rulesOf(encounter),
+			a!,
+			a!.plan!,
+			begunAt(a!, { opened }),
+		);
+		expect(steps.map(({ hindrance }) => hindrance)).toEqual([null, null, null]);
+		expect(steps.map(({ outcome }) => outcome)).toEqual(['reached', 'too late', 'too late']);
+	});
+
+	it('A29: opens its own doors, reached or not', () => {
+		const { steps, openings } = timed(
+			'door 2,0 2,1\ndoor 4,0 4,1\nwall 0,1 12,1\na x 0,0 20 walk: E o1 E E o1 E',
+		);
+		expect(openings.map(({ item, segment }) => [item, segment])).toEqual([
+			[1, 2],
+			[4, 6],
+		]);
+		expect(steps.map(({ segment }) => segment)).toEqual([1, 3, 5, null]);
+		const late = timed('door 2,0 2,1\nwall 0,1 12,1\na x 0,0 30 walk: E h5 o1 E');
+		expect(late.openings.map(({ item, segment }) => [item, segment])).toEqual([[2, null]]);
+		expect(late.steps.map(({ hindrance }) => hindrance)).toEqual([null, null]);
+	});
+
+	it('A29: a hold that finds nothing shut takes no time', () => {
+		const { steps, openings } = timed('a x 0,0 30 walk: E o1 E o2 E');
+		expect([steps.map(({ segment }) => segment), openings]).toEqual([[1, 2, 3], []]);
+		const last = timed('a x 0,0 30 walk: E h5 E o1');
+		expect([last.steps.map(({ segment }) => segment), last.openings]).toEqual([[1, null], []]);
+	});
+
+	it('A29: doors that others open last are open behind its own, which it does not come to', () => {
+		const text = `${DOOR}\ndoor 3,0 3,1\na x 0,0 30 walk: E h5 o1 E E`;
+		const doors = board(`board 12x3\n${text}`).map.walls!.filter(({ from }) => from[0] === 3);
+		const encounter = board(`board 12x3\n${text}`);
+		const walls = encounter.map.walls!.map((wall) => (wall.from[0] === 3 ? doors[0]! : wall));
+		const [a] = encounter.creatures;
+		const opened = [{ creature: 'b', doors, segment: 6 }];
+		const ground = compileGround({ ...encounter.map, walls });
+		const { steps } = scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, { opened }));
+		expect(steps.map(({ hindrance }) => hindrance)).toEqual([null, null, null]);
+	});
+
+	it('SRD-51: what it fills behind it bends as its way has bent', () => {
+		const bent = timed(
+			'rules squeezing=on\na x gargantuan 4,0 60 (tight=4,1;4,2;3,2) walk: E!wriggle E!wriggle',
+		);
+		const trails = bent.steps.map(({ squeezed }) =>
+			(squeezed as { tight: readonly Square[] }).tight.map(({ x, y }) => `${x},${y}`).join(' '),
+		);
+		expect(trails).toEqual(['4,0 4,1 4,2', '5,0 4,0 4,1']);
+	});
+
+	it('A29: whoever cannot move opens nothing on his way', () => {
+		const { steps, openings } = timed(`${DOOR}\na x 1,0 30 [bound] walk: o1 E`);
+		expect(steps.map(({ outcome }) => outcome)).toEqual(['immobile']);
+		expect(openings.map(({ segment }) => segment)).toEqual([null]);
+	});
+
+	it('SM-12: looks at no step before its rate is over 15', () => {
+		const text = `${DOOR}\na x 1,0 15 walk: E`;
+		const encounter = board(`board 12x3\n${text}`);
+		const [a] = encounter.creatures;
+		const doors = encounter.map.walls!.filter(({ kind }) => kind === 'door');
+		const opened = [{ creature: 'b', doors, segment: 1 }];
+		const ground = compileGround(encounter.map);
+		const { steps } = scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, { opened }));
+		expect(steps[0]).toMatchObject({ segment: 2, outcome: 'reached' });
+	});
+
+	it('SRD-51, SRD-53: says what it fills behind it', () => {
+		const squeezed = timed('rules squeezing=on\na x huge 4,0 30 (tight=3,0;2,0) walk: E!wriggle E!wriggle');
+		expect(squeezed.steps.map((step) => step.squeezed)).toEqual([
+			{
+				tight: [
+					{ x: 4, y: 0 },
+					{ x: 3, y: 0 },
+				],
+			},
+			{
+				tight: [
+					{ x: 5, y: 0 },
+					{ x: 4, y: 0 },
+				],
+			},
+		]);
+		expect(squeezed.steps.map(({ side }) => side)).toEqual([1, 1]);
+		const wide = timed('rules squeezing=on\na x large 0,0 30 walk: E >2,0!squeeze >9,0!squeeze');
+		expect(wide.steps.map((step) => step.squeezed)).toEqual([null, expect.anything(), []]);
+	});
+});
+
+describe('what a plan comes to', () => {
+	const outlook = (text: string, begun: Partial<Begun> = {}, heldAfter?: number, rules = '') => {
+		const encounter = board(`board 12x3\n${rules}\n${text}`);
+		const [a] = encounter.creatures;
+		const { trouble, goesOn } = planOutlook(encounter, a!, begunAt(a!, begun), heldAfter);
+		return trouble === null
+			? goesOn
+				? 'goes on'
+				: null
+			: { ...trouble, ...('step' in trouble && { step: trouble.step.space }) };
+	};
+
+	it.each([
+		['all is well', 'a x 0,0 30 walk: E', null],
+		['no plan', 'a x 0,0 30', null],
+		['feet run out', 'a x 0,0 10 walk: E E E', null],
+		['time runs out', 'a x 0,0 30 walk: h5 E E', null],
+		[
+			'SRD-65: the first space costs more than the speed',
+			'|.:\na x 0,0 5 walk: E',
+			{ code: 'first space too dear' },
+		],
+		['a later space does', '|..:\na x 0,0 10 walk: E E', null],
+		['no speed at all', 'a x 0,0 0 walk: E', null],
+		['SRD-06: no speed at all, for a double move either', 'a x 0,0 0 double: E', null],
+		['FC-70: a bonus step of two spaces', 'a x 0,0 30 step: E E', { code: 'single space', pace: 'step' }],
+		[
+			'SRD-65: a minimum move of two spaces',
+			'a x 0,0 30 minimum: E E',
+			{ code: 'single space', pace: 'minimum' },
+		],
+		['a wall', '|.#\na x 0,0 30 walk: E', { code: 'stops', reason: 'terrain' }],
+		['a leap', 'a x 0,0 30 walk: E >9,0 E', { code: 'stops', reason: 'not adjacent' }],
+		[
+			'SRD-39: one who fills its space',
+			'a x 0,0 30 walk: E E\nb y 1,0 30 (fills=true)',
+			{ code: 'in the way', step: 1 },
+		],
+		['SRD-31: one who can be run over', 'a x 0,0 30 walk: E E\nb y 1,0 30', null],
+		['SRD-07: the rest of a run', `a x 0,0 5 run: ${'E '.repeat(5)}`, 'goes on'],
+		['SRD-06: the rest of a double move', `a x 0,0 10 double: ${'E '.repeat(4)}`, 'goes on'],
+	] as const)('%s', (_, text, expected) => {
+		expect(outlook(text)).toEqual(expected);
+	});
+
+	it.each([
+		['is held already', 0, '', { code: 'held', ways: ['withdraw', 'step'] }],
+		['is held on the way', 1, '', { code: 'stops', reason: 'engaged' }],
+		['is held where it ends', 3, '', null],
+		['is not held', undefined, '', null],
+	] as const)('FC-93: %s', (_, heldAfter, rules, expected) => {
+		expect(outlook('a x 0,0 30 walk: E E E', {}, heldAfter, rules)).toEqual(expected);
+	});
+
+	it('FC-93: whoever is held does not go on later', () => {
+		const encounter = board(`board 12x3\na x 0,0 5 run: ${'E '.repeat(5)}`);
+		const [a] = encounter.creatures;
+		expect(planOutlook(encounter, a!, begunAt(a!, {}), 0)).toEqual({
+			trouble: { code: 'held', ways: ['withdraw', 'step'] },
+			goesOn: false,
+		});
+		expect(planOutlook(encounter, a!, begunAt(a!, {})).goesOn).toBe(true);
+	});
+
+	it('FC-93: who has used up its movement is not said to be held', () => {
+		const spent = { paces: ['run'], overran: false } as const;
+		expect(outlook('a x 0,0 30 walk: E', { spent }, 0, 'rules actions=on')).toEqual({
+			code: 'stops',
+			reason: 'used up',
+		});
+		const held = { code: 'held', ways: ['withdraw', 'step'] };
+		expect(outlook('a x 0,0 30 walk: E', {}, 0, 'rules actions=on')).toEqual(held);
+		expect(outlook('a x 0,0 30 walk:', {}, 0)).toEqual(held);
+	});
+
+	it('FC-93: whoever is held is told of the ways out that its round has left', () => {
+		const ways = (pace: Pace, ...paces: Pace[]) =>
+			outlook(`a x 0,0 30 ${pace}: E`, { spent: { paces, overran: false } }, 0, 'rules actions=on');
+		expect(ways('walk', 'walk')).toEqual({ code: 'held', ways: [] });
+		expect(ways('walk', 'withdraw')).toMatchObject({ code: 'stops' });
+		// It is held in spite of withdrawing.
+		expect(ways('withdraw')).toEqual({ code: 'held', ways: [] });
+		expect(outlook('a x 0,0 30 (busy=standard) walk: E', {}, 0, 'rules actions=on')).toEqual({
+			code: 'held',
+			ways: ['step'],
+		});
+	});
+
+	it('FC-54: a check may make a space cheaper than it is counted', () => {
+		const window = (rules: string, at = '1,0') =>
+			outlook(`terrain ${at} window-small\na x 0,0 5 walk: E`, {}, undefined, rules);
+		expect(window('rules checks=on')).toEqual({ code: 'unless the check succeeds' });
+		expect(window('')).toEqual({ code: 'first space too dear' });
+		expect(outlook('|.:n\na x 0,0 5 walk: E', {}, undefined, 'rules checks=on')).toEqual({
+			code: 'first space too dear',
+		});
+		expect(outlook('|.:.\n|.n.\na x 0,0 5 walk: E', {}, undefined, 'rules checks=on')).toEqual({
+			code: 'first space too dear',
+		});
+		const odd = outlook('terrain 1,0 difficult lava\na x 0,0 5 walk: E', {}, undefined, 'rules checks=on');
+		expect(odd).toEqual({ code: 'first space too dear' });
+	});
+
+	it('is about what is left of it', () => {
+		expect(outlook('|..:\na x 1,0 10 walk: E', { feet: 5, entered: 1 })).toBeNull();
+		expect(outlook('|..:\na x 1,0 10 walk: E', { feet: 5 })).toEqual({ code: 'first space too dear' });
+	});
+});
+
+describe('what can be done at a step', () => {
+	const D20 = 'rules opportunity=on actions=on';
+	const steps = (text: string, begun?: Partial<Begun>, rules = D20) => {
+		const encounter = board(`board 14x7\n${rules}\n${text}`);
+		const m = encounter.creatures.find(({ id }) => id === 'm')!;
+		return possibleSteps(encounter, m, begun && begunAt(m, begun)).map(
+			({ choices, past, through, provokes, dc }) => ({
+				choices: choices.join(' '),
+				past: past.map(({ id }) => id).join(' '),
+				through: through.map(({ id }) => id).join(' '),
+				provokes: provokes.map(({ id }) => id).join(' '),
+				dc,
+			}),
+		);
+	};
+	const plain = { choices: '', past: '', through: '', provokes: '', dc: null };
+
+	it('F-21: by whom it has been struck already, it is not struck again', () => {
+		const text = 'm a 2,3 30 walk: E\no b 2,4 30';
+		expect(steps(text)).toEqual([{ ...plain, past: 'o', provokes: 'o', dc: 15 }]);
+		expect(steps(text, { memory: { provoked: ['o'] } })).toEqual([plain]);
+		expect(steps(text, undefined, '')).toEqual([plain]);
+	});
+
+	it('F-21: a bonus step gives no opening, nor does the first space of a withdrawal', () => {
+		expect(steps('m a 2,3 30 step: E\no b 2,4 30')).toEqual([plain]);
+		expect(steps('m a 2,3 30 withdraw: E E\no b 2,4 30')).toEqual([
+			plain,
+			{ ...plain, past: 'o', provokes: 'o', dc: 15 },
+		]);
+	});
+
+	it('F-24: a tumble is rolled once against everybody past whom it leads', () => {
+		const text = 'm a 2,3 60 (tumble=5) walk: E!tumble E!tumble E\no b 2,4 30\np b 3,4 30';
+		expect(steps(text)).toEqual([
+			{ ...plain, choices: 'tumble', past: 'o p', dc: 17 },
+			{ ...plain, choices: 'tumble', past: 'o p' },
+			{ ...plain, choices: 'tumble', past: 'p', provokes: 'p' },
+		]);
+		const evaded = steps('m a 2,3 60 (tumble=5) walk: E!tumble\no b 2,4 30', { memory: { evaded: ['o'] } });
+		expect(evaded).toEqual([{ ...plain, choices: 'tumble', past: 'o' }]);
+	});
+
+	it('F-21: the second space of a withdrawal that has begun gives openings', () => {
+		const text = 'm a 2,3 30 withdraw: E E\np b 4,4 30';
+		expect(steps(text, { entered: 1 }).map(({ past }) => past)).toEqual(['', 'p']);
+	});
+
+	it('SRD-73: a tiny one gives whom it comes to an opening, tumbling past others', () => {
+		const text = 'm a tiny 2,3 60 (tumble=5) walk: E!tumble E\np b 2,4 30\no b 3,3 30 (reach=0)';
+		expect(steps(text)[0]).toMatchObject({ past: 'p', through: '', provokes: 'o' });
+	});
+
+	it('F-24: whoever is run over has an opening, however short his reach', () => {
+		const text = 'm a 2,3 60 walk: E!overrun E E\no b 3,3 30 (reach=0)';
+		expect(steps(text)[0]).toMatchObject({ past: '', through: 'o', provokes: 'o' });
+		expect(steps(text.replace('!overrun', ''))[0]).toMatchObject({ through: 'o', provokes: '' });
+	});
+
+	it('is nothing of one who is not known', () => {
+		const encounter = board('board 9x7\nm a 2,3 30 walk: E\no b 2,4 30');
+		const [m, ...others] = encounter.creatures;
+		expect(possibleSteps({ ...encounter, creatures: others }, m!)).toEqual([]);
+	});
+
+	it('F-24: an overrun once in a round', () => {
+		const text = 'm a 1,3 60 walk: E!overrun E E E\no b 2,3 30 [stunned]\np b 4,3 30 [stunned]';
+		const [first, second, third] = steps(text);
+		expect([first, second, third].map((step) => [step!.through, step!.choices])).toEqual([
+			['o', 'overrun'],
+			['', ''],
+			['p', ''],
+		]);
+		const plainly = steps(text.replace('!overrun', ''));
+		expect(plainly.map(({ through, choices }) => [through, choices]).slice(0, 3)).toEqual([
+			['o', 'overrun'],
+			['', ''],
+			['p', 'overrun'],
+		]);
+		const spent = steps(text.replace('!overrun', ''), { spent: { paces: [], overran: true } });
+		expect(spent.map(({ through, choices }) => [through, choices])[0]).toEqual(['o', '']);
+	});
+
+	it('A28: what it is past is asked at the height that it has there', () => {
+		const flyer = 'm a 2,3 30 {flying} (elevation=0) walk: E!rise E!rise E!rise E\no b 2,4 30\np b 6,4 30';
+		expect(steps(flyer).map(({ past }) => past)).toEqual(['o', '', '', '']);
+	});
+
+	it('FC-51: a climb is no tumble', () => {
+		const text = 'm a 2,3 30 (tumble=5) walk: E!climb\no b 2,4 30';
+		expect(steps(text)[0]!.choices).toBe('tumble');
+		expect(steps(`terrain 3,3 step-climb\n${text}`)[0]!.choices).toBe('');
+	});
+
+	it('is nothing without a plan, or where it is not there', () => {
+		expect(steps('m a 2,3 30\no b 2,4 30')).toEqual([]);
+		expect(steps('m a 2,3 30 walk:\no b 2,4 30')).toEqual([]);
+	});
+
+	it('SRD-32: counts those in some condition, however far away they are', () => {
+		const far = board(
+			'board 90x7\nrules bodies=on\nm a 0,3 30 walk: E\no b large 80,3 30 [dead]\np b 81,0 30',
+		);
+		const m = far.creatures.find(({ id }) => id === 'm')!;
+		expect(possibleSteps(far, m)).toHaveLength(1);
+	});
+});
