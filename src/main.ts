@@ -2,7 +2,7 @@
 import './trustedTypes.ts';
 import { MainBoard } from './canvas/board/mainBoard.ts';
 import { whenIdle } from './canvas/board/whenIdle.ts';
-import { capturePage, withoutEncounter } from './formats/page.ts';
+import { capturePage, withoutEncounter } from './formats/savedPage.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';

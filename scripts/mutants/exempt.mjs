@@ -5,13 +5,13 @@
  */
 export const EXEMPT = [
 	{
-		file: 'src/formats/people/bestiary.ts',
+		file: 'src/formats/creatures/bestiary.ts',
 		from: 'made === undefined',
 		to: 'true',
 		why: 'the key of a name is made again instead of kept',
 	},
 	{
-		file: 'src/formats/people/bestiary.ts',
+		file: 'src/formats/creatures/bestiary.ts',
 		from: 'keys.set(block, made);',
 		to: '',
 		why: 'the key of a name is made again instead of kept',

@@ -13,12 +13,12 @@ import {
 	trailOf,
 	unpackSquares,
 } from '../engine/index.ts';
-import { burdenFault } from './burden.ts';
-import { initiativeFault } from './initiativeFaults.ts';
-import { isRecord, type JsonRecord, readJson } from './json.ts';
-import { FORMAT, migrate } from './migrations.ts';
-import { type EncounterFile, encounterSchema } from './schema.ts';
-import { issueSentence, item, quoted, type Refusal, refusedFor, sentence } from './sentence.ts';
+import { type EncounterFile, encounterSchema } from './encounterSchema.ts';
+import { initiativeFault } from './initiativeConsistency.ts';
+import { FORMAT, migrate } from './migrations/index.ts';
+import { isRecord, type JsonRecord, readJson } from './parseJson.ts';
+import { issueSentence, item, quoted, type Refusal, refusedFor, sentence } from './schemaErrorText.ts';
+import { burdenFault } from './totalLimits.ts';
 
 type Extent = Pick<BattleMap, 'width' | 'height'>;
 

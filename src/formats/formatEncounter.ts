@@ -3,8 +3,9 @@
  * what can be left out left out, so that people can read a file and compare two.
  */
 import type { BattleMap, Encounter } from '../engine/index.ts';
+import { type Json, print } from './formatJson.ts';
 import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
-import { FORMAT, VERSION } from './migrations.ts';
+import { FORMAT, VERSION } from './migrations/index.ts';
 import {
 	orderedAmendment,
 	orderedArea,
@@ -15,9 +16,8 @@ import {
 	orderedRules,
 	orderedSquare,
 	orderedVariant,
-} from './orderedParts.ts';
-import { picturesShown } from './picturesShown.ts';
-import { type Json, print } from './printJson.ts';
+} from './orderedEncounter.ts';
+import { picturesShown } from './usedPictures.ts';
 
 /**
  * The text of an encounter file. Pictures that nothing shows are not written.

@@ -5,11 +5,11 @@
 import * as z from 'zod/mini';
 import type { GridPoint, Wall } from '../engine/index.ts';
 import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
-import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_WALLS } from './limits.ts';
-import { issueSentence, refusedFor } from './sentence.ts';
-import { list } from './shapes.ts';
-import { clippedSegment, type Segment, simplified } from './wallLines.ts';
+import { isRecord } from './parseJson.ts';
+import { issueSentence, refusedFor } from './schemaErrorText.ts';
+import { list } from './schemaTypes.ts';
+import { clippedSegment, type Segment, simplified } from './wallImport.ts';
 
 const MAX_PIXELS = 1_000_000;
 /** Squares beyond the picture's edge in which a wall is kept. */

@@ -1,8 +1,8 @@
 /** The result of opening a map of another program. */
 import type { BattleMap, Wall } from '../engine/index.ts';
 import { MAX_NAME } from './limits.ts';
-import type { Refusal } from './sentence.ts';
-import { isBlank } from './shapes.ts';
+import type { Refusal } from './schemaErrorText.ts';
+import { isBlank } from './schemaTypes.ts';
 
 /** A map, ready to take the place of an encounter's own. */
 export interface ImportedMap {

@@ -1,5 +1,5 @@
 /** The order of keys in files, the same every time, so that two files can be compared. */
-import type { Json } from './printJson.ts';
+import type { Json } from './formatJson.ts';
 
 /** Any plain value with the keys of its objects in alphabetical order. */
 export function inOrder(value: unknown): Json | undefined {

@@ -5,13 +5,13 @@
  */
 import * as z from 'zod/mini';
 import { type Encounter, lastKnown, roundNumber } from '../engine/index.ts';
-import { contentKeyOf, rememberKey } from './contentKeys.ts';
+import { contentKeyOf, rememberKey } from './contentHash.ts';
 import { type ParsedEncounter, parseEncounter } from './encounter.ts';
+import { isPictureUrl } from './encounterSchema.ts';
 import { packEncounter } from './formatEncounter.ts';
-import { isRecord } from './json.ts';
-import { picturesShown } from './picturesShown.ts';
-import { isPictureUrl } from './schema.ts';
-import { refusedFor } from './sentence.ts';
+import { isRecord } from './parseJson.ts';
+import { refusedFor } from './schemaErrorText.ts';
+import { picturesShown } from './usedPictures.ts';
 
 const makeEntrySchema = () =>
 	z.object({

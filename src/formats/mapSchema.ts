@@ -13,7 +13,19 @@ import {
 	MAX_TERRAIN,
 	MAX_WALLS,
 } from './limits.ts';
-import { flag, fraction, id, list, mustBe, named, object, oneOf, optional, text, whole } from './shapes.ts';
+import {
+	flag,
+	fraction,
+	id,
+	list,
+	mustBe,
+	named,
+	object,
+	oneOf,
+	optional,
+	text,
+	whole,
+} from './schemaTypes.ts';
 
 const LADDER = 'must be a multiple of 5 from 5 to 100';
 

@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 import type { Background, BattleMap, GridPoint, Wall } from '../engine/index.ts';
 import { isOnMap } from '../engine/index.ts';
 import { type ImportedMap, type ImportResult, nameFromFile } from './importedMap.ts';
-import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE, MAX_REACH, MAX_WALLS } from './limits.ts';
-import { type Picture, readPictureText } from './picture.ts';
-import { issueSentence, refusedFor } from './sentence.ts';
-import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from './wallLines.ts';
+import { isRecord } from './parseJson.ts';
+import { type Picture, readPictureText } from './pictureBytes.ts';
+import { issueSentence, refusedFor } from './schemaErrorText.ts';
+import { clippedSegment, piecesOf, type Segment, simplified, withGaps } from './wallImport.ts';
 
 /** Points of walls before anything is put together. */
 const MAX_POINTS = 200_000;

@@ -5,10 +5,10 @@
 import * as z from 'zod/mini';
 import { directionIndex, type TerrainSquare, type Wall } from '../engine/index.ts';
 import { type ImportResult, nameFrom, nameFromFile } from './importedMap.ts';
-import { isRecord } from './json.ts';
 import { figure, MAX_MAP_SIDE } from './limits.ts';
-import { issueSentence, refusedFor } from './sentence.ts';
-import { list, whole } from './shapes.ts';
+import { isRecord } from './parseJson.ts';
+import { issueSentence, refusedFor } from './schemaErrorText.ts';
+import { list, whole } from './schemaTypes.ts';
 
 const FARTHEST = 1000;
 /** Squares of rock left around the rooms. */

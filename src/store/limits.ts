@@ -8,4 +8,4 @@ export {
 	MAX_NOTE,
 	MAX_RANGE_INCREMENT,
 } from '../formats/limits.ts';
-export { fromBase64, pictureKey } from '../formats/picture.ts';
+export { fromBase64, pictureKey } from '../formats/pictureBytes.ts';

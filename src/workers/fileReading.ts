@@ -1,5 +1,5 @@
 /** Reads a file whole, and works out about it what the page would need long for. */
-import { contentKeysIn, type Opened, openFile } from '../formats/open.ts';
+import { contentKeysIn, type Opened, openFile } from '../formats/openFile.ts';
 import { gridOf } from './gridFinding.ts';
 
 /** What a file is, with the content keys of its pictures by their own keys. */

@@ -2,7 +2,7 @@
  * Finds the grid that a map's picture shows: lines at equal distances across and down. A line is a thin ridge of light
  * or shade all along the picture; what a comb of lines at one distance has more of than chance would give is measured.
  */
-import { fromBase64 } from '../formats/picture.ts';
+import { fromBase64 } from '../formats/pictureBytes.ts';
 
 /** A grid as it lies on a picture: pixels along a square, and where the first corner is. */
 export interface Grid {

@@ -1,8 +1,8 @@
 /** Has a worker read what takes long, and ends the worker with the reading: what is called off stops at once, wherever it is. */
 import { proxy, type Remote, transfer, wrap } from 'comlink';
-import { rememberKeys } from '../formats/contentKeys.ts';
-import { type Opened, picturesOf } from '../formats/open.ts';
-import type { Underway } from '../formats/underway.ts';
+import { rememberKeys } from '../formats/contentHash.ts';
+import { type Opened, picturesOf } from '../formats/openFile.ts';
+import type { Underway } from '../formats/progressSignal.ts';
 import type { FileReading } from './fileReading.ts';
 import { type Grid, gridOf } from './gridFinding.ts';
 import ReadingWorker from './read.ts?worker&inline';

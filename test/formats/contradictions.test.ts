@@ -1,7 +1,7 @@
 /** What the parts of a file say against each other, each lawful by itself: at the map's edge, in order of time, in the past. */
 import { describe, expect, test } from 'vitest';
 import { readEncounter } from '../../src/formats/encounter.ts';
-import { VERSION } from '../../src/formats/migrations.ts';
+import { VERSION } from '../../src/formats/migrations/index.ts';
 
 const RULES = { diagonals: 'flat', terrainCost: 'srd', occupancy: 'srd', engagement: true };
 

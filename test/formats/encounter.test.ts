@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter, packEncounter } from '../../src/formats/formatEncounter.ts';
-import { VERSION } from '../../src/formats/migrations.ts';
-import { picturesShown } from '../../src/formats/picturesShown.ts';
+import { VERSION } from '../../src/formats/migrations/index.ts';
+import { picturesShown } from '../../src/formats/usedPictures.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 
 const lydia = { id: 'lydia', name: 'Lydia', side: 'heroes', speed: 30, position: { x: 0, y: 2 } };

@@ -1,12 +1,12 @@
 /** Writing files: every field there is, in one order however it was made, in lines that people can read. */
 import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
+import { encounterSchema } from '../../src/formats/encounterSchema.ts';
 import { formatEncounter, packEncounter } from '../../src/formats/formatEncounter.ts';
+import { print } from '../../src/formats/formatJson.ts';
 import { byRoll, byText, inOrder } from '../../src/formats/keyOrder.ts';
-import { VERSION } from '../../src/formats/migrations.ts';
-import { picturesShown } from '../../src/formats/picturesShown.ts';
-import { print } from '../../src/formats/printJson.ts';
-import { encounterSchema } from '../../src/formats/schema.ts';
+import { VERSION } from '../../src/formats/migrations/index.ts';
+import { picturesShown } from '../../src/formats/usedPictures.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { fullFile } from '../support/fullFile.ts';
 

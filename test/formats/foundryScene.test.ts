@@ -1,6 +1,6 @@
 /** Scenes of Foundry: walls and doors in squares, without the padding around the picture. */
 import { expect, test } from 'vitest';
-import { openFile } from '../../src/formats/open.ts';
+import { openFile } from '../../src/formats/openFile.ts';
 import { FOUNDRY_SCENE } from '../support/foundryScene.ts';
 
 const open = (scene: unknown) => openFile('scene.json', JSON.stringify(scene));

@@ -1,9 +1,9 @@
 /** Encounters taken apart for the browser to keep, and put together again, also of what others have left there. */
 import { describe, expect, test } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { contentKeyOf, pictureKeysOf, rememberKey, rememberKeys } from '../../src/formats/contentKeys.ts';
+import { contentKeyOf, pictureKeysOf, rememberKey, rememberKeys } from '../../src/formats/contentHash.ts';
 import { fromRecord, readEntry, readNotice, toRecord } from '../../src/formats/libraryRecord.ts';
-import { pictureKey } from '../../src/formats/picture.ts';
+import { pictureKey } from '../../src/formats/pictureBytes.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 

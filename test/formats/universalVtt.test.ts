@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GridPoint } from '../../src/engine/index.ts';
 import type { ImportedMap } from '../../src/formats/importedMap.ts';
 import { readUniversalVtt } from '../../src/formats/universalVtt.ts';
-import { piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallLines.ts';
+import { piecesOf, type Segment, simplified, withGaps } from '../../src/formats/wallImport.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
 const at = (x: number, y: number) => ({ x, y });

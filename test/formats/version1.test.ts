@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Encounter, initiativeOrder, momentBefore, type OrderRow } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { openFile } from '../../src/formats/open.ts';
+import { openFile } from '../../src/formats/openFile.ts';
 import { battleOf } from '../../src/store/document/battle.ts';
 import { logText } from '../../src/store/document/log.ts';
 import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';

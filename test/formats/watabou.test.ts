@@ -1,7 +1,7 @@
 /** One-page dungeons: rooms, doors, pillars and water become a map with rock around it. */
 import { expect, test } from 'vitest';
 import { readEncounter } from '../../src/formats/encounter.ts';
-import { openFile } from '../../src/formats/open.ts';
+import { openFile } from '../../src/formats/openFile.ts';
 import { readWatabou } from '../../src/formats/watabou.ts';
 
 const DUNGEON = {

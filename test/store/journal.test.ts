@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import type { EntryRecord } from '../../src/formats/libraryRecord.ts';
-import { VERSION } from '../../src/formats/migrations.ts';
+import { VERSION } from '../../src/formats/migrations/index.ts';
 import type { Command } from '../../src/store/commands/types.ts';
 import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openFile } from '../../src/formats/open.ts';
+import { openFile } from '../../src/formats/openFile.ts';
 import { createDesk } from '../../src/store/desk/desk.ts';
 import {
 	addEntries,

@@ -1,5 +1,5 @@
 /** A road through a wood, with creatures from rats to a beast three squares wide, one in the air, and ground of every kind. */
-import type { SampleText } from './sampleText.ts';
+import type { SampleText } from './sampleTypes.ts';
 
 export const AMBUSH: SampleText = {
 	id: 'ambush',

@@ -1,5 +1,5 @@
 /** A bridge that a missing plank makes one square wide, and a fallen trunk beside it: whoever gets there, stands there. */
-import type { SampleText } from './sampleText.ts';
+import type { SampleText } from './sampleTypes.ts';
 
 export const BRIDGE: SampleText = {
 	id: 'bridge',

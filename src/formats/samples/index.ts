@@ -2,8 +2,8 @@
 import { type Encounter, parseBoard, profileOf } from '../../engine/index.ts';
 import { AMBUSH } from './ambush.ts';
 import { BRIDGE } from './bridge.ts';
-import { LYDIA } from './lydia.ts';
-import type { SampleText } from './sampleText.ts';
+import { LYDIA } from './duel.ts';
+import type { SampleText } from './sampleTypes.ts';
 import { TAVERN } from './tavern.ts';
 
 /** A sample to choose from. */

@@ -1,5 +1,5 @@
 /** Walls, doors, tables and a purse in the middle of the floor; three parties and one who sleeps through it. */
-import type { SampleText } from './sampleText.ts';
+import type { SampleText } from './sampleTypes.ts';
 
 export const TAVERN: SampleText = {
 	id: 'tavern',

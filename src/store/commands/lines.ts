@@ -3,7 +3,7 @@
  * continue each other, cutting one to a rectangle. Works for walls off the grid too.
  */
 import type { GridPoint, Wall } from '../../engine/index.ts';
-import { clippedSegment } from '../../formats/wallLines.ts';
+import { clippedSegment } from '../../formats/wallImport.ts';
 
 /** Closer than this, in squares, is the same place. */
 const NEAR = 1e-6;

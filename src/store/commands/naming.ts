@@ -4,7 +4,7 @@
  */
 import { type Creature, type Encounter, everybodyIn } from '../../engine/index.ts';
 import { MAX_NAME } from '../../formats/limits.ts';
-import { isBlank } from '../../formats/shapes.ts';
+import { isBlank } from '../../formats/schemaTypes.ts';
 import { parseName } from '../../words/index.ts';
 
 /** Characters of the readable part of an id. */

@@ -1,6 +1,6 @@
 /** Pictures that come with a command, and those that an encounter no longer shows. */
 import type { Encounter } from '../../engine/index.ts';
-import { picturesShown } from '../../formats/picturesShown.ts';
+import { picturesShown } from '../../formats/usedPictures.ts';
 import type { Change } from './changes.ts';
 
 /** Says that the encounter has these pictures too; nothing when there are none. */

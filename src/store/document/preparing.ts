@@ -3,7 +3,7 @@
  * page stays in use, and called off at any moment. What is found is kept where the board looks for it.
  */
 import { type Encounter, SEGMENTS } from '../../engine/index.ts';
-import type { Underway } from '../../formats/underway.ts';
+import type { Underway } from '../../formats/progressSignal.ts';
 import type { Ask } from '../session/session.ts';
 import { battleInSteps } from './battle.ts';
 import { lookingAbout, mostEyes } from './fog.ts';

@@ -4,11 +4,11 @@ import { parseEncounter } from '../../formats/encounter.ts';
 import { formatEncounter } from '../../formats/formatEncounter.ts';
 import type { ImportedMap } from '../../formats/importedMap.ts';
 import type { ReadText } from '../../formats/libraryRecord.ts';
-import type { Opened } from '../../formats/open.ts';
-import { type CapturedPage, embedEncounter } from '../../formats/page.ts';
+import type { Opened } from '../../formats/openFile.ts';
+import type { Underway } from '../../formats/progressSignal.ts';
 import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
-import { refusedFor } from '../../formats/sentence.ts';
-import type { Underway } from '../../formats/underway.ts';
+import { type CapturedPage, embedEncounter } from '../../formats/savedPage.ts';
+import { refusedFor } from '../../formats/schemaErrorText.ts';
 import { EMPTY } from '../document/state.ts';
 
 export type { CapturedPage, ImportedMap, Opened, Sample, Underway };
@@ -22,7 +22,7 @@ const LIGHT = 200_000;
 
 /** Opens a file of any kind, by what is in it. How each is read is loaded with the first: most visits open none. */
 export async function openedFile(name: string, content: string | Uint8Array): Promise<Opened> {
-	const formats = await import('../../formats/open.ts');
+	const formats = await import('../../formats/openFile.ts');
 	return formats.openFile(name, content);
 }
 

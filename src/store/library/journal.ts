@@ -3,10 +3,10 @@
  * back. They never leave the browser: a file that is given away holds what is, not what was taken back.
  */
 import type { Encounter } from '../../engine/index.ts';
-import { pictureKeysOf } from '../../formats/contentKeys.ts';
+import { pictureKeysOf } from '../../formats/contentHash.ts';
 import { picturesAt } from '../../formats/libraryRecord.ts';
-import { VERSION } from '../../formats/migrations.ts';
-import { pictureKey } from '../../formats/picture.ts';
+import { VERSION } from '../../formats/migrations/index.ts';
+import { pictureKey } from '../../formats/pictureBytes.ts';
 import { type History, type StepLook, turned, type UndoStep } from '../document/state.ts';
 import { type Patch, patchBetween, patched } from './patch.ts';
 

@@ -12,7 +12,7 @@ import {
 	type ReadText,
 	toRecord,
 } from '../../formats/libraryRecord.ts';
-import { type Refusal, refusedFor } from '../../formats/sentence.ts';
+import { type Refusal, refusedFor } from '../../formats/schemaErrorText.ts';
 import { type History, NO_HISTORY } from '../document/state.ts';
 import { entriesDeleted, entriesListed, entryLine, FORGOTTEN, type LibraryEntry } from './entries.ts';
 import { failureSentence, patiently } from './failures.ts';

@@ -4,9 +4,14 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { Creature } from '../../engine/index.ts';
-import { defined } from '../../formats/defined.ts';
-import { formatEntries, MAX_ENTRIES, MAX_KIND_POINTS, parseEntries } from '../../formats/people/ownFile.ts';
-import type { StatBlock, Traits } from '../../formats/people/statBlock.ts';
+import {
+	formatEntries,
+	MAX_ENTRIES,
+	MAX_KIND_POINTS,
+	parseEntries,
+} from '../../formats/creatures/bestiaryFile.ts';
+import type { StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
+import { defined } from '../../formats/omitUndefined.ts';
 import { nameStem } from '../../words/index.ts';
 import { withMode } from '../commands/creatures.ts';
 import type { Desk } from '../desk/desk.ts';

@@ -2,7 +2,7 @@
  * The difference between two values of plain JSON that share most of their parts: small enough to be kept for every
  * step that can be undone. Parts that are the very same object are not looked into.
  */
-import { isRecord, type JsonRecord } from '../../formats/json.ts';
+import { isRecord, type JsonRecord } from '../../formats/parseJson.ts';
 
 export type Patch =
 	/** Something else in its place. */

@@ -1,9 +1,9 @@
 /** Who can be had for the map: the bestiary, and whatever is typed or pasted. */
 import type { Creature } from '../../engine/index.ts';
-import { defined } from '../../formats/defined.ts';
-import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/people/bestiary.ts';
-import { readPeople } from '../../formats/people/read.ts';
-import type { ReadPeople, Recruits, StatBlock, Traits } from '../../formats/people/statBlock.ts';
+import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/creatures/bestiary.ts';
+import { readPeople } from '../../formats/creatures/importCreatures.ts';
+import type { ReadPeople, Recruits, StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
+import { defined } from '../../formats/omitUndefined.ts';
 
 export type { ReadPeople, Recruits, StatBlock };
 export { BESTIARY_NOTICE, readPeople };

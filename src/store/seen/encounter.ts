@@ -1,6 +1,6 @@
 /** The encounter at a moment as a seat may know it: who is there, where, and on what ground; no dice, no past, no future. */
 import { type BattleMap, type Creature, type Encounter, rulesOf, type Side } from '../../engine/index.ts';
-import { defined } from '../../formats/defined.ts';
+import { defined } from '../../formats/omitUndefined.ts';
 import { sidesOf } from '../sides.ts';
 import { creatureAsSeen } from './creature.ts';
 import type { Fogged } from './fogged.ts';

@@ -1,6 +1,6 @@
 /** Which silhouette a name calls for, and that there is an outline for each. */
 import { expect, test } from 'vitest';
-import { bestiary } from '../../../src/formats/people/bestiary.ts';
+import { bestiary } from '../../../src/formats/creatures/bestiary.ts';
 import { faceForName, faceOf, NO_FACE } from '../../../src/store/faces/matching.ts';
 import { outlineOf, unpacked } from '../../../src/store/faces/outlines.ts';
 import { OUTLINE_FIGURES, OUTLINE_PIECES, SILHOUETTE_SIDE } from '../../../src/store/faces/silhouettes.ts';

@@ -1,0 +1,217 @@
+/**
+ * The shape of an encounter file of today's version. Fields that are not named here are dropped,
+ * which `leftOut.ts` tells; what a file leaves out stays left out, and the rules' defaults apply.
+ * Every message completes a sentence that begins with the field's name.
+ */
+import * as z from 'zod/mini';
+import {
+	DIAGONALS,
+	INITIATIVE_SYSTEMS,
+	INTENTS,
+	MANNERS,
+	OCCUPANCIES,
+	OCCUPATIONS,
+	PACES,
+	PROFILES,
+	type Rules,
+	STRENGTHS,
+	TERRAIN_COSTS,
+} from '../engine/index.ts';
+import { makeBodyFields } from './creatureBodySchema.ts';
+import { makeInitiativeSchemas } from './initiativeSchema.ts';
+import {
+	figure,
+	MAX_AMENDMENTS,
+	MAX_CREATURES,
+	MAX_ELEVATION,
+	MAX_HISTORY,
+	MAX_HOLD,
+	MAX_NAME,
+	MAX_NOTE,
+	MAX_PLAN_STEPS,
+	MAX_RANGE_INCREMENT,
+	MAX_SIDES,
+	MAX_VARIANTS,
+	UNTITLED,
+} from './limits.ts';
+import { makeMapSchemas } from './mapSchema.ts';
+import {
+	flag,
+	id,
+	isBlank,
+	list,
+	mustBe,
+	named,
+	object,
+	ofType,
+	oneOf,
+	optional,
+	text,
+	whole,
+} from './schemaTypes.ts';
+
+const PICTURE = /^data:image\/(?:png|jpeg|webp|gif);base64,$/;
+
+/** Whether a text is a picture as the page shows them: a data URL of a PNG, JPEG, WebP or GIF. */
+export function isPictureUrl(url: string): boolean {
+	const comma = url.indexOf(',', 0) + 1;
+	// Looks for a character that does not belong there, which takes linear time even on megabytes.
+	return (
+		comma > 0 && comma < 40 && PICTURE.test(url.slice(0, comma)) && !/[^A-Za-z0-9+/=]/.test(url.slice(comma))
+	);
+}
+
+function makeSchema() {
+	const { fighterSchema, repertoireSchema, hitPointsSchema, initiativeSchema, moversSchema, clockSchema } =
+		makeInitiativeSchemas();
+	const body = makeBodyFields();
+	const { place, square, map, fog, groundChange, marks } = makeMapSchemas();
+
+	const step = z.union(
+		[
+			z.object({ hold: whole(1, MAX_HOLD), opens: z.optional(z.literal(true)) }),
+			z.object({ x: place, y: place, by: z.optional(oneOf(MANNERS)) }),
+		],
+		`must be a square { x, y }, with “by” one of ${MANNERS.join(', ')} if any, or { hold: 1 to ${figure(MAX_HOLD)} }`,
+	);
+
+	const plan = object(
+		{ pace: oneOf(PACES), steps: list(step, MAX_PLAN_STEPS, 'steps') },
+		'an object with pace and steps',
+	);
+
+	const squeezed = z.union(
+		[list(square, 3, 'squares'), z.object({ tight: list(square, 5, 'squares') })],
+		'must be a list of up to 3 squares, or { tight: up to 5 squares }',
+	);
+
+	const half = whole(1, 1_000_000);
+
+	const creature = object({
+		id,
+		name: text(MAX_NAME),
+		side: id,
+		...body,
+		otherSpeed: z.optional(body.speed),
+		position: square,
+		...optional({
+			conditions: list(text(60), 40, 'conditions'),
+			lasting: z
+				.record(text(60), half, mustBe('an object of half-rounds'))
+				.check(z.refine((all) => Object.keys(all).length <= 40, 'must hold at most 40 conditions')),
+			plan,
+			picture: id,
+			hidden: flag,
+			note: text(MAX_NOTE),
+			givesWay: flag,
+			rangeIncrement: whole(5, MAX_RANGE_INCREMENT),
+			elevation: whole(-MAX_ELEVATION, MAX_ELEVATION),
+			busy: oneOf(OCCUPATIONS),
+			squeezed,
+			goal: square,
+			intent: object({ type: oneOf(INTENTS), whom: z.optional(id) }, 'an object with a type'),
+			hitPoints: hitPointsSchema,
+			fighter: fighterSchema,
+			repertoire: repertoireSchema,
+		}),
+	}).check(named());
+
+	const rules = object({
+		diagonals: oneOf(DIAGONALS),
+		terrainCost: oneOf(TERRAIN_COSTS),
+		occupancy: oneOf(OCCUPANCIES),
+		engagement: flag,
+		...optional({
+			profile: oneOf(PROFILES),
+			opportunity: flag,
+			actions: flag,
+			clearRuns: flag,
+			checks: flag,
+			squeezing: flag,
+			bodies: flag,
+			murk: flag,
+			initiative: oneOf(INITIATIVE_SYSTEMS),
+		}),
+	} satisfies Readonly<Record<keyof Rules, unknown>>);
+
+	const side = object({
+		id,
+		name: text(MAX_NAME),
+		color: whole(0, 99),
+		played: z.optional(oneOf(STRENGTHS)),
+	}).check(named());
+
+	const after = whole(0, 5);
+	const amendment = z.discriminatedUnion(
+		'type',
+		[
+			ofType('plan', { after, creature: id, plan }),
+			ofType('creature', { after, creature, placed: flag }),
+			ofType('leave', { after, creature: id }),
+			ofType('ground', { after, ...groundChange }),
+			ofType('map', { after, map }),
+		],
+		'must be one of plan, creature, leave, ground, map',
+	);
+	const amendments = list(amendment, MAX_AMENDMENTS, 'amendments');
+	const creatures = list(creature, MAX_CREATURES, 'creatures');
+
+	const pastHalf = object({
+		half,
+		...optional({ round: half, time: half }),
+		rules,
+		// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
+		map: z.optional(map),
+		creatures,
+		amendments,
+		...optional({ movers: moversSchema, turn: clockSchema, stood: moversSchema, endsRound: flag }),
+	});
+
+	const plans = z.record(id, plan, mustBe('an object of plans'));
+	const variant = object({ id, name: text(MAX_NAME), side: id, half, after, plans }).check(named());
+
+	const roll = list(whole(1, 20), 100, 'faces');
+	const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
+	const rollKey = z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature'));
+
+	const picture = z
+		.string('must be text')
+		.check(z.refine(isPictureUrl, 'must be a PNG, JPEG, WebP or GIF picture as a base64 data URL'));
+
+	return object({
+		name: text(MAX_NAME).check(z.overwrite((name) => (isBlank(name) ? UNTITLED : name))),
+		...optional({ fileOnly: flag, seed: text(200), rules: z.partial(rules) }),
+		map,
+		fog: z.optional(fog),
+		creatures,
+		...optional({
+			sides: list(side, MAX_SIDES, 'sides'),
+			rolls: z.record(rollKey, roll, mustBe('an object of rolls')),
+			half,
+			round: half,
+			time: half,
+			segment: whole(0, 6),
+			amendments,
+			history: list(pastHalf, MAX_HISTORY, 'half-rounds'),
+			movers: moversSchema,
+			initiative: initiativeSchema,
+			variants: list(variant, MAX_VARIANTS, 'variants'),
+		}),
+		...marks,
+		pictures: z.optional(z.record(id, picture, mustBe('an object of pictures'))),
+	});
+}
+
+let made: ReturnType<typeof makeSchema> | undefined;
+
+/**
+ * An encounter file of today's version, shape only; what its parts say of each other is looked at afterwards. It is made when
+ * the first file is read: making it takes longer than anything else before the board stands.
+ */
+export function encounterSchema() {
+	made ??= makeSchema();
+	return made;
+}
+
+/** What a file holds: an encounter, but for maps of past half-rounds that need not be said again. */
+export type EncounterFile = z.infer<ReturnType<typeof encounterSchema>>;

@@ -1,0 +1,127 @@
+/** What the deeds of a fight and its states are both made of in a file: figures, combatants, options, declarations, moments. */
+import * as z from 'zod/mini';
+import {
+	ATTACK_SPACINGS,
+	MAGIC_ITEMS,
+	QUICK_SPELLS,
+	SECOND_WEAPONS,
+	SIZES,
+	SPELL_SPOILINGS,
+} from '../engine/index.ts';
+import { MAX_CREATURES, MAX_NAME } from './limits.ts';
+import { flag, id, list, object, ofType, oneOf, optional, text, whole } from './schemaTypes.ts';
+
+/** Points, casting times and the like. */
+export const MOST_POINTS = 100_000;
+
+/** The schemas of these, made anew. */
+export function makeInitiativeParts() {
+	/** Counts, once everything is added up. */
+	const count = whole(-10 * MOST_POINTS, 10 * MOST_POINTS);
+	const bonus = whole(-100, 100);
+	const round = whole(1, 1_000_000);
+	const ids = (what: string) => list(id, MAX_CREATURES, what);
+	const creatures = ids('creatures');
+
+	/** Hit points of a creature. */
+	const hitPointsSchema = object(
+		{
+			current: whole(0, MOST_POINTS),
+			max: whole(1, MOST_POINTS),
+			temporary: z.optional(whole(1, MOST_POINTS)),
+		},
+		'an object with current and max',
+	);
+
+	const rate = object({ attacks: whole(0, 20), rounds: z.literal([1, 2], 'must be 1 or 2') });
+
+	const weapon = object({
+		name: text(MAX_NAME),
+		speed: whole(0, MOST_POINTS),
+		plusses: z.optional(list(whole(-MOST_POINTS, MOST_POINTS), 10, 'plusses')),
+	});
+
+	const group = text(MAX_NAME);
+	const fighter = {
+		dexterity: bonus,
+		proficiency: bonus,
+		weapon,
+		rate,
+		secondWeapon: flag,
+		tempo: oneOf(['hasted', 'slowed']),
+	};
+
+	/** What a creature brings to initiative. */
+	const fighterSchema = object(optional({ player: flag, group, ...fighter }));
+
+	/** What a fight reads of a creature, but for its id and its group, which never change, and its side, which all have. */
+	const figures = {
+		player: flag,
+		bonus,
+		hitPoints: hitPointsSchema,
+		senseless: flag,
+		hidden: flag,
+		size: oneOf(SIZES),
+		...fighter,
+	};
+	const combatant = object({ id, group: z.optional(group), side: id, ...optional(figures) });
+	const combatants = list(combatant, MAX_CREATURES, 'combatants');
+
+	const options = object({
+		hidePlans: flag,
+		groups: flag,
+		regroup: whole(0, MOST_POINTS),
+		attackSpacing: oneOf(ATTACK_SPACINGS),
+		spellSpoiling: oneOf(SPELL_SPOILINGS),
+		quickSpells: oneOf(QUICK_SPELLS),
+		secondWeapon: oneOf(SECOND_WEAPONS),
+		weaponSpeed: flag,
+		monsterSize: flag,
+		situations: flag,
+		otherActions: flag,
+		extraAttackFirst: flag,
+		ties: oneOf(['arranged', 'modifier']),
+		rushedReactions: flag,
+	});
+
+	const spell = text(MAX_NAME);
+	const time = whole(0, MOST_POINTS);
+
+	const declaration = z.discriminatedUnion(
+		'type',
+		[
+			ofType('weapon', { weapon, rate: z.optional(rate) }),
+			ofType('natural', { rate: z.optional(rate) }),
+			ofType('spell', { spell, time }),
+			ofType('scroll', { spell, time }),
+			ofType('breath', {}),
+			ofType('innate', {}),
+			ofType('item', {
+				item: oneOf(MAGIC_ITEMS),
+				modifier: z.optional(whole(-MOST_POINTS, MOST_POINTS)),
+			}),
+			ofType('other', { what: z.optional(text(MAX_NAME)) }),
+		],
+		'must be something that can be declared',
+	);
+
+	const moment = object({ round, pass: whole(0, 100), count });
+	return {
+		bonus,
+		combatant,
+		combatants,
+		count,
+		creatures,
+		declaration,
+		fighterSchema,
+		figures,
+		hitPointsSchema,
+		moment,
+		options,
+		round,
+		spell,
+		time,
+	};
+}
+
+export type InitiativeParts = ReturnType<typeof makeInitiativeParts>;

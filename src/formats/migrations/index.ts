@@ -1,0 +1,49 @@
+/**
+ * Files of older versions, brought up to today's one named step at a time. A migration works
+ * on plain JSON and spells out every value it puts in: it imports no schema, type or default of
+ * the program, which go on changing after it was written.
+ */
+
+import { type Refusal, refusedFor } from '../schemaErrorText.ts';
+import { adndReadings } from './adndReadings.ts';
+import { groundChanges } from './groundChanges.ts';
+import { initiativeAsDone } from './initiativeRecord.ts';
+import type { JsonFile, Migration } from './migrationTypes.ts';
+
+/** What a file says it is. */
+export const FORMAT = 'halfstep/encounter';
+
+/** The version that is written. */
+export const VERSION = 3;
+
+/** Every step there is; several between two versions in their order. */
+const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges];
+
+export type MigrateResult = { readonly ok: true; readonly file: JsonFile } | Refusal;
+
+/**
+ * Brings a file up to version `to`. Refuses, with a sentence, a version that is no whole number
+ * from 1, a newer one, one without a way from it, and a file a step cannot cope with.
+ */
+export function migrate(file: JsonFile, migrations = MIGRATIONS, to: number = VERSION): MigrateResult {
+	const version = file.version;
+	if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
+		return refusedFor('Version must be a whole number from 1.');
+	if (version > to)
+		return refusedFor(
+			`The file was written by a newer Halfstep: it has version ${version}, and this one reads up to version ${to}.`,
+		);
+	let current = file;
+	for (let at = version; at < to; at++) {
+		const steps = migrations.filter((m) => m.from === at);
+		if (steps.length === 0) return refusedFor(`Files of version ${at} can no longer be read.`);
+		for (const { name, up } of steps) {
+			try {
+				current = { ...up(current), version: at + 1 };
+			} catch {
+				return refusedFor(`The file of version ${version} cannot be brought up to date (at “${name}”).`);
+			}
+		}
+	}
+	return { ok: true, file: current };
+}

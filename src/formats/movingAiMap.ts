@@ -1,0 +1,53 @@
+/**
+ * Grid maps of the Moving AI benchmarks (`.map`, M-10) as terrain: rock, trees and what
+ * lies out of bounds are wall squares, water is a pit to those on foot, swamp is difficult ground.
+ */
+import type { TerrainSquare } from '../engine/index.ts';
+import { type ImportResult, nameFromFile } from './importedMap.ts';
+import { figure, MAX_MAP_SIDE } from './limits.ts';
+import { refusedFor } from './schemaErrorText.ts';
+
+const TERRAIN_OF: Readonly<Record<string, string | null>> = {
+	'.': null,
+	G: null,
+	'@': 'wall',
+	O: 'wall',
+	T: 'wall',
+	S: 'difficult',
+	W: 'pit',
+};
+
+const HEADER = /^type octile\s+height (\d{1,9})\s+width (\d{1,9})\s+map\r?\n/;
+
+/** Whether a text begins as these maps do. */
+export function isOctileMap(text: string): boolean {
+	return /^type octile\s/.test(text);
+}
+
+/** Reads a `.map` file. Squares without a way in become terrain, the rest stays plain. */
+export function parseOctileMap(text: string, file: string): ImportResult {
+	const header = HEADER.exec(text);
+	if (!header) return refusedFor('The map does not begin with type, height, width and map.');
+	const height = Number(header[1]);
+	const width = Number(header[2]);
+	const most = Math.max(width, height);
+	if (most > MAX_MAP_SIDE || Math.min(width, height) < 1)
+		return refusedFor(
+			`The map has ${figure(width)} × ${figure(height)} squares, and 1 to ${MAX_MAP_SIDE} a side can be opened.`,
+		);
+	const rows = text.slice(header[0].length).split(/\r?\n/, height);
+	const terrain: TerrainSquare[] = [];
+	for (let y = 0; y < height; y++) {
+		const row = rows[y] ?? '';
+		if (row.length !== width)
+			return refusedFor(`Row ${y + 1} of the map has ${figure(row.length)} squares instead of ${width}.`);
+		for (let x = 0; x < width; x++) {
+			const type = Object.hasOwn(TERRAIN_OF, row[x]!) ? TERRAIN_OF[row[x]!] : undefined;
+			if (type === undefined)
+				return refusedFor(`Row ${y + 1} of the map has “${row[x]}” at place ${x + 1}, which means nothing.`);
+			if (type !== null) terrain.push({ x, y, type });
+		}
+	}
+	const name = nameFromFile(file, 'Map');
+	return { ok: true, imported: { name, map: { width, height, terrain }, pictures: {}, notes: [] } };
+}

@@ -1,0 +1,198 @@
+/** The parts of an encounter with their keys in the order in which files have them. */
+import {
+	type Amendment,
+	type Area,
+	type BattleMap,
+	type Creature,
+	type Fog,
+	isTight,
+	type PastHalf,
+	type Plan,
+	RULE_OPTIONS,
+	type Square,
+	type Squeezed,
+	type Step,
+	type TerrainSquare,
+	type Variant,
+	type Wall,
+} from '../engine/index.ts';
+import type { Json } from './formatJson.ts';
+import { byText, inOrder, sorted } from './keyOrder.ts';
+
+export function orderedArea({ from, to, feet, only, color, since, until, owner, hidden, ...area }: Area) {
+	const { id, name, shape } = area;
+	return { id, name, shape, from, to, feet, only, color, since, until, owner, hidden };
+}
+
+export function orderedVariant({ id, name, side, half, after, plans }: Variant) {
+	const ordered = Object.entries(plans).map(([creature, plan]) => [creature, orderedPlan(plan)] as const);
+	return { id, name, side, half, after, plans: sorted(Object.fromEntries(ordered), byText) };
+}
+
+export function orderedRules(rules: Partial<PastHalf['rules']>) {
+	const options = RULE_OPTIONS.map(({ option }) => [option, rules[option]] as const);
+	return { profile: rules.profile, ...Object.fromEntries(options) };
+}
+
+function orderedTerrain({ x, y, type, up, height, secret }: TerrainSquare) {
+	return { x, y, type, up, height, secret };
+}
+
+function orderedWall({ from, to, kind, open, secret }: Wall) {
+	return { from, to, kind, open, secret };
+}
+
+export function orderedFog({ opensTo, asOf, covered, remembered }: Fog) {
+	const ground = remembered && {
+		terrain: remembered.terrain.map(orderedTerrain),
+		walls: remembered.walls.map(orderedWall),
+	};
+	return { opensTo, asOf, covered, remembered: ground };
+}
+
+export function orderedMap({ width, height, terrain, walls, background }: BattleMap) {
+	return {
+		width,
+		height,
+		background: background && {
+			picture: background.picture,
+			x: background.x,
+			y: background.y,
+			width: background.width,
+			height: background.height,
+		},
+		terrain: terrain?.map(orderedTerrain),
+		walls: walls?.map(orderedWall),
+	};
+}
+
+function orderedStep(step: Step) {
+	return 'hold' in step ? { hold: step.hold, opens: step.opens } : { x: step.x, y: step.y, by: step.by };
+}
+
+function orderedTrail(squeezed: Squeezed): Json {
+	return isTight(squeezed) ? { tight: squeezed.tight.map(orderedSquare) } : squeezed.map(orderedSquare);
+}
+
+export function orderedSquare({ x, y }: Square) {
+	return { x, y };
+}
+
+function orderedPlan({ pace, steps }: Plan) {
+	return { pace, steps: steps.map(orderedStep) };
+}
+
+export function orderedCreature(creature: Creature) {
+	const {
+		id,
+		name,
+		side,
+		size,
+		speed,
+		otherSpeed,
+		initiative,
+		position,
+		conditions,
+		lasting,
+		movement,
+		plan,
+		picture,
+		face,
+		hidden,
+		note,
+		hitPoints,
+		fighter,
+		repertoire,
+		skills,
+		fills,
+		givesWay,
+		build,
+		space,
+		reach,
+		reachWeapon,
+		rangeIncrement,
+		elevation,
+		busy,
+		squeezed,
+		goal,
+		intent,
+	} = creature;
+	return {
+		id,
+		name,
+		side,
+		size,
+		speed,
+		otherSpeed,
+		initiative,
+		position: orderedSquare(position),
+		squeezed: squeezed && orderedTrail(squeezed),
+		conditions,
+		lasting: lasting && sorted(lasting, byText),
+		movement,
+		elevation,
+		busy,
+		skills: skills && inOrder(skills),
+		fills,
+		givesWay,
+		build,
+		space,
+		reach,
+		reachWeapon,
+		rangeIncrement,
+		picture,
+		face,
+		hidden,
+		note,
+		hitPoints: hitPoints && inOrder(hitPoints),
+		fighter: fighter && inOrder(fighter),
+		repertoire: repertoire && inOrder(repertoire),
+		goal: goal && orderedSquare(goal),
+		intent: intent && { type: intent.type, whom: intent.whom },
+		plan: plan && orderedPlan(plan),
+	};
+}
+
+export function orderedAmendment(amendment: Amendment): Json {
+	const { type, after } = amendment;
+	switch (type) {
+		case 'plan':
+			return { type, after, creature: amendment.creature, plan: orderedPlan(amendment.plan) };
+		case 'creature':
+			return { type, after, placed: amendment.placed, creature: orderedCreature(amendment.creature) };
+		case 'leave':
+			return { type, after, creature: amendment.creature };
+		case 'ground': {
+			const { erased, painted, razed, built } = amendment;
+			return {
+				type,
+				after,
+				erased: erased?.map(({ x, y, type: kind }) => ({ x, y, type: kind })),
+				painted: painted?.map(orderedTerrain),
+				razed: razed?.map(({ from, to, kind }) => ({ from, to, kind })),
+				built: built?.map(orderedWall),
+			};
+		}
+		case 'map':
+			return { type, after, map: orderedMap(amendment.map) };
+		default:
+			return amendment satisfies never;
+	}
+}
+
+/** A past half-round but for its map, which is only written when the next one's (or today's) differs. */
+export function orderedPast(past: PastHalf) {
+	const { half, round, time, rules, creatures, amendments, movers, turn, stood, endsRound } = past;
+	return {
+		half,
+		round,
+		time,
+		rules: orderedRules(rules),
+		creatures: creatures.map(orderedCreature),
+		amendments: amendments.map(orderedAmendment),
+		movers,
+		turn: turn && inOrder(turn),
+		stood,
+		endsRound,
+	};
+}

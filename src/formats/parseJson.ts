@@ -1,0 +1,45 @@
+/** Text to a JSON value, or one sentence saying where it stops being JSON. */
+import { jsonFault } from './jsonErrorPosition.ts';
+import { figure, MAX_FILE_LENGTH } from './limits.ts';
+import { type Refusal, refusedFor } from './schemaErrorText.ts';
+
+export type JsonResult = { readonly ok: true; readonly value: unknown } | Refusal;
+
+/** Where the text stops being JSON, in words. */
+function whereIn(text: string): string {
+	const fault = jsonFault(text);
+	if (fault >= text.length) return 'it ends in the middle';
+	const before = text.slice(0, fault);
+	const line = before.split('\n').length;
+	return `line ${figure(line)}, column ${figure(fault - before.lastIndexOf('\n'))}`;
+}
+
+/** A file's size for people: 81 MB. */
+function megabytes(length: number): string {
+	return `${figure(Math.ceil(length / (1024 * 1024)))} MB`;
+}
+
+/** The sentence for a file that is too large to be opened. */
+export function tooLarge(length: number): string {
+	return `The file is too large: ${megabytes(length)}, and files of up to ${megabytes(MAX_FILE_LENGTH)} can be opened.`;
+}
+
+/** Reads JSON. Looks at the length first; never throws. */
+export function readJson(text: string): JsonResult {
+	if (text.length > MAX_FILE_LENGTH) return refusedFor(tooLarge(text.length));
+	// A byte order mark is no JSON, yet some editors write it.
+	const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+	if (bare.trim() === '') return refusedFor('The file is empty.');
+	try {
+		return { ok: true, value: JSON.parse(bare) };
+	} catch {
+		return refusedFor(`The file is not JSON (${whereIn(bare)}).`);
+	}
+}
+
+export type JsonRecord = Readonly<Record<string, unknown>>;
+
+/** Whether a JSON value is an object, neither null nor a list. */
+export function isRecord(value: unknown): value is JsonRecord {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,178 @@
+/** Lines that make many: every part that is no name, in each spelling, and what a line comes to at its limits. */
+import { expect, test } from 'vitest';
+import { readLines } from '../../../src/formats/creatures/creatureLines.ts';
+import { readPeople } from '../../../src/formats/creatures/importCreatures.ts';
+import type { StatBlock } from '../../../src/formats/creatures/statBlock.ts';
+
+const OGRE: StatBlock = { name: 'Ogre', size: 'large', speed: 40, hitPoints: 59 };
+const DROW: StatBlock = { name: 'Elf, Drow', size: 'medium', speed: 30 };
+const LISTS = [[OGRE, DROW]];
+const told = (text: string) => {
+	const { recruits, notes } = readLines(text, { lists: LISTS });
+	return [...recruits.map(({ count, block }) => `${count} ${block.name}`), ...notes];
+};
+
+test.each<[string, Partial<StatBlock>]>([
+	['Ada reach 10', { reach: 10 }],
+	['Ada reach 10 ft', { reach: 10 }],
+	['Ada reach 99', { reach: 60 }],
+	['Ada 30 hp', { hitPoints: 30 }],
+	['Ada hp 30', { hitPoints: 30 }],
+	['Ada HP: 30', { hitPoints: 30 }],
+	['Ada, AC 15, hp 22', { hitPoints: 22 }],
+	['Ada armor class: 9 20 ft', { speed: 20 }],
+	['Ada 30 hit points', { hitPoints: 30 }],
+	['Ada 0 hp', { hitPoints: 1 }],
+	['Ada 20 ft', { speed: 20 }],
+	['Ada 20ft.', { speed: 20 }],
+	["Ada 20'", { speed: 20 }],
+	['Ada speed 20 feet', { speed: 20 }],
+	['Ada speed 20', { speed: 20 }],
+	['Ada 9 m', { speed: 30 }],
+	['Ada 7.5 metres', { speed: 25 }],
+	['Ada 500 ft', { speed: 300 }],
+	['Ada +3', { initiative: 3 }],
+	['Ada -2', { initiative: -2 }],
+	['Ada −2', { initiative: -2 }],
+	['Ada initiative: +3', { initiative: 3 }],
+	['Ada LARGE', { size: 'large' }],
+	['Ada nuisance', { size: 'nuisance' as StatBlock['size'] }],
+	['Ada Flying', { movement: ['flying'] }],
+	['Ada INCORPOREAL', { movement: ['incorporeal'] }],
+	['Ada, +3 ', { initiative: 3 }],
+	['Ada, 20 feet, +3 large', { speed: 20, initiative: 3, size: 'large' }],
+	['Ada (20 ft, 12 hp) flying', { speed: 20, hitPoints: 12, movement: ['flying'] }],
+	[
+		'Ada large flying 40 ft +3 12 hp reach 5',
+		{ size: 'large', movement: ['flying'], speed: 40, initiative: 3, hitPoints: 12, reach: 5 },
+	],
+])('%s', (text, said) => {
+	expect(readLines(text, { lists: [] })).toEqual({
+		recruits: [{ count: 1, block: { name: 'Ada', size: 'medium', speed: 30, ...said } }],
+		notes: [],
+	});
+});
+
+test.each([
+	['6 ogres', ['6 Ogre']],
+	['6x ogre', ['6 Ogre']],
+	['6 × ogre', ['6 Ogre']],
+	['ogre x6', ['6 Ogre']],
+	['ogre × 6', ['6 Ogre']],
+	['ogre×6', ['6 Ogre']],
+	['Agent X7', ['1 Agent X7']],
+	['Max 6', ['1 Max 6']],
+	['Unit-x9', ['1 Unit-x9']],
+	['Twelve ogres', ['12 Ogre']],
+	['an ogre', ['1 Ogre']],
+	['ogres', ['1 ogres']],
+	['1 ogres', ['1 ogres']],
+	['2 ogres', ['2 Ogre']],
+	['elf, drow', ['1 Elf, Drow']],
+	['3 Elf, Drow', ['3 Elf, Drow']],
+	['3 Elf, Drows', ['3 Elf, Drow']],
+	['2 elves, Drow', ['2 Elf', '1 Drow']],
+	['2 ÉMIGRÉS', ['2 ÉMIGRÉ']],
+	['3 rangers', ['3 Ranger']],
+	['1 rangers', ['1 rangers']],
+	['  Ada ;\n\n Old   Tom  ', ['1 Ada', '1 Old Tom']],
+	['Ada,,Tom, ', ['1 Ada', '1 Tom']],
+	['Ada and Tom', ['1 Ada and Tom']],
+	['Ada and a dog and 2 cats', ['1 Ada', '1 dog', '2 Cat']],
+	['0 ogres', ['“0 ogres”: none of them is none to add.']],
+	['200 ogres', ['200 Ogre']],
+	[' 201 ogres ', ['“201 ogres”: 200 of a kind at most.']],
+	['1000000 rats', ['“1000000 rats”: 200 of a kind at most.']],
+	['1 000 rats', ['“1 000 rats”: 200 of a kind at most.']],
+	['1.000 rats, Ada', ['1 Ada', '“1.000 rats”: 200 of a kind at most.']],
+	['1.5 rats', ['1 1.5 rats']],
+	['1234567x rat', ['“1234567x rat”: 200 of a kind at most.']],
+	['rats x1000000', ['“rats x1000000”: 200 of a kind at most.']],
+	['+3, Ada', ['1 Ada', '“+3” has no name in it.']],
+	['Ada, 20 ft, 3 ogres', ['1 Ada', '3 Ogre']],
+	['Ada, AC 15, hp 22, CR 3, Tom', ['1 Ada', '1 Tom']],
+	['Ada (the Grey), Tom (20 ft)', ['1 Ada (the Grey)', '1 Tom']],
+	...['ogre 999999 ft', 'ogre -5 ft', 'ogre speed -5', 'ogre 1234567 hp', 'ogre +300', 'ogre reach 999'].map(
+		(text): [string, readonly string[]] => [
+			`Ada, ${text}`,
+			['1 Ada', `“${text}”: “${text.slice(5)}” is more, or less, than there can be.`],
+		],
+	),
+	['1e3 ogres', ['“1e3 ogres”: “1e3” is more, or less, than there can be.']],
+	['Agent 1e3', ['1 Agent 1e3']],
+	['-5 ogres', ['“-5 ogres”: “-5” is more, or less, than there can be.']],
+	[`${'x'.repeat(121)}`, [`1 ${'x'.repeat(120)}`]],
+	['', []],
+])('%j makes %j', (text, made) => {
+	expect(told(text)).toEqual(made);
+});
+
+test('a name of the lists is taken whole, or with what the line says besides', () => {
+	expect(readLines('2 ogres, 3 ogres 20 hp', { lists: LISTS }).recruits).toEqual([
+		{ count: 2, block: OGRE },
+		{ count: 3, block: { ...OGRE, hitPoints: 20 } },
+	]);
+	const giant: StatBlock = { name: 'Giant Large', size: 'huge', speed: 50 };
+	expect(readLines('giant large', { lists: [[giant]] }).recruits[0]?.block).toBe(giant);
+});
+
+test('what is pasted may be white, and no longer than is read', () => {
+	expect(readPeople(' \n ')).toEqual({ recruits: [], notes: [] });
+	expect(readPeople(' {"a":1} ').notes[0]).toBe(
+		'The JSON holds no creature: nothing in it has a name and hit points.',
+	);
+	const names = (lines: number) => Array.from({ length: lines }, (_, i) => `Ada ${i}`).join('\n');
+	expect(readPeople(names(500)).recruits).toHaveLength(500);
+	expect(readPeople(names(501))).toEqual({
+		recruits: [],
+		notes: ['The text holds no stat block, and is too long for a list of names.'],
+	});
+});
+
+test('8 MB are read, and not one character more', () => {
+	const long = ' '.repeat(8 * 1024 * 1024);
+	expect(readPeople(long).notes).toEqual([]);
+	expect(readPeople(`${long} `)).toEqual({ recruits: [], notes: ['The text is too long: at most 8 MB.'] });
+});
+
+test('as many as the map may hold, and not one more', () => {
+	const people = (...counts: number[]) => readPeople(counts.map((count) => `${count} dockers`).join('\n'));
+	const full = people(...Array(10).fill(200));
+	expect(full.notes).toEqual([]);
+	expect(full.recruits).toHaveLength(10);
+	const over = people(...Array(9).fill(200), 150, 51, 7);
+	expect(over.recruits.map(({ count }) => count)).toEqual([...Array(9).fill(200), 150, 50]);
+	expect(over.notes).toEqual(['The first 2,000 of 2,008 creatures are taken.']);
+});
+
+test('both lists are looked through where no other is wished for', () => {
+	expect(readPeople('Goblin Warrior').recruits[0]?.block.hitPoints).toBe(10);
+	expect(readPeople('Goblin').recruits[0]?.block.hitPoints).toBe(7);
+	expect(readPeople('Goblin Warrior', { lists: ['srd-5.1'] }).recruits[0]?.block.hitPoints).toBeUndefined();
+});
+
+test('one thing that is no creature is one', () => {
+	const newt = { name: 'Newt', hit_points: 3 };
+	expect(readPeople(JSON.stringify([newt, 7])).notes).toEqual(['1 entry is no creature and was left out.']);
+	expect(readPeople(JSON.stringify([newt])).notes).toEqual([]);
+});
+
+const PROSE =
+	'This reads as a text, not as a list: nobody is taken from it. A list says “6 orcs, Ada 25 ft”.';
+const SENTENCE = 'Somebody puts it on the TV at the table tonight';
+
+test('a text that tells of something else makes nobody of its words', () => {
+	expect(told(`# A map\n\n${SENTENCE}. Or plans on a train.\n${SENTENCE}!\n\n## How to use it`)).toEqual([
+		PROSE,
+	]);
+	// One in ten and no more, as in a list with a few long titles.
+	const many = (count: number) => Array.from({ length: count }, (_, i) => `Orc ${i}`).join('\n');
+	expect(told(`${SENTENCE}\n${SENTENCE}\n${many(17)}`)).toEqual([PROSE]);
+	expect(told(`${SENTENCE}\n${SENTENCE}\n${many(18)}`)).toHaveLength(20);
+});
+
+test('a long name alone, and a line that says much of somebody, are no text', () => {
+	expect(told(SENTENCE)).toEqual([`1 ${SENTENCE}`]);
+	const full = 'speed 30 reach 10 ac 15 cr 3 hp 22 +3 large flying';
+	expect(told(`Ada ${full}\nBen ${full}`)).toEqual(['1 Ada', '1 Ben']);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { isOctileMap, parseOctileMap } from '../../src/formats/movingAiMap.ts';
+
+const FILE = 'type octile\nheight 2\nwidth 4\nmap\n.G@T\nOSW.\n';
+
+test('M-10: what can be entered stays plain, the rest becomes terrain', () => {
+	expect(isOctileMap(FILE)).toBe(true);
+	expect(parseOctileMap(FILE, 'maze.map')).toEqual({
+		ok: true,
+		imported: {
+			name: 'maze',
+			map: {
+				width: 4,
+				height: 2,
+				terrain: [
+					{ x: 2, y: 0, type: 'wall' },
+					{ x: 3, y: 0, type: 'wall' },
+					{ x: 0, y: 1, type: 'wall' },
+					{ x: 1, y: 1, type: 'difficult' },
+					{ x: 2, y: 1, type: 'pit' },
+				],
+			},
+			pictures: {},
+			notes: [],
+		},
+	});
+});
+
+test('lines may end as on Windows', () => {
+	expect(parseOctileMap(FILE.replaceAll('\n', '\r\n'), 'maze.map').ok).toBe(true);
+});
+
+test.each([
+	['type octile\nwidth 4\n', 'The map does not begin with type, height, width and map.'],
+	[
+		'type octile\nheight 512\nwidth 512\nmap\n',
+		'The map has 512 × 512 squares, and 1 to 500 a side can be opened.',
+	],
+	['type octile\nheight 0\nwidth 1\nmap\n', 'The map has 1 × 0 squares'],
+	['type octile\nheight 2\nwidth 2\nmap\n..\n.', 'Row 2 of the map has 1 squares instead of 2.'],
+	['type octile\nheight 2\nwidth 2\nmap\n..', 'Row 2 of the map has 0 squares instead of 2.'],
+	['type octile\nheight 1\nwidth 2\nmap\n.?', 'Row 1 of the map has “?” at place 2, which means nothing.'],
+])('%j is refused', (text, message) => {
+	expect(parseOctileMap(text, 'x.map')).toEqual({ ok: false, message: expect.stringContaining(message) });
+});
