@@ -8,9 +8,9 @@ import {
 	visibleSquares,
 	type Wall,
 } from '../src/engine/index.ts';
-import { applyCommand } from '../src/store/commands/apply.ts';
-import { TABLE } from '../src/store/seen/seat.ts';
-import { seen } from '../src/store/seen/seen.ts';
+import { applyCommand } from '../src/store/commands/applyCommand.ts';
+import { seen } from '../src/store/playerView/playerView.ts';
+import { TABLE } from '../src/store/playerView/seat.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { drawing } from './random.ts';
 

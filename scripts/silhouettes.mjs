@@ -1,11 +1,11 @@
-/** `npm run silhouettes`: draws the outlines of the faces in `src/store/faces/table.ts` from game-icons (CC BY 3.0). */
+/** `npm run silhouettes`: draws the outlines of the faces in `src/store/silhouettes/silhouetteTable.ts` from game-icons (CC BY 3.0). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import gameIcons from '@iconify-json/game-icons/icons.json' with { type: 'json' };
 import svgpath from 'svgpath';
 
 const SIDE = 128;
-const TABLE = 'src/store/faces/table.ts';
-const OUTLINES = 'src/store/faces/silhouettes.ts';
+const TABLE = 'src/store/silhouettes/silhouetteTable.ts';
+const OUTLINES = 'src/store/silhouettes/silhouetteData.ts';
 
 /** @type {Readonly<Record<string, { body: string } | undefined>>} */
 const outlines = gameIcons.icons;
@@ -151,7 +151,7 @@ const fewer = (pieces) => {
 
 /**
  * Pieces as they are packed: every part said from where the one before it began, every point from the one before it,
- * and all lines alike. Nothing closes a part: `src/store/faces/outlines.ts` does. @type {(pieces: readonly [string, ...number[]][]) => [string, ...number[]][]}
+ * and all lines alike. Nothing closes a part: `src/store/silhouettes/silhouettePaths.ts` does. @type {(pieces: readonly [string, ...number[]][]) => [string, ...number[]][]}
  */
 const packed = (pieces) => {
 	let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -176,7 +176,7 @@ const packed = (pieces) => {
 	});
 };
 
-/** A figure as a character, a larger one as three: `src/store/faces/outlines.ts` reads them. @type {(figure: number) => string} */
+/** A figure as a character, a larger one as three: `src/store/silhouettes/silhouettePaths.ts` reads them. @type {(figure: number) => string} */
 const character = (figure) => {
 	if (figure >= -35 && figure <= 50) return String.fromCharCode('H'.charCodeAt(0) + figure);
 	const times = Math.round(figure / 60);

@@ -38,7 +38,13 @@ async function slice(seed: number, count: number): Promise<void> {
 	const env = { ...process.env, HALFSTEP_PAIRS: `${count}`, HALFSTEP_SEED: `${seed}` };
 	const tests = spawn(
 		'npx',
-		['vitest', 'run', 'test/store/seen/secrecy.test.ts', 'test/player/secrecy.test.ts', '--maxWorkers=1'],
+		[
+			'vitest',
+			'run',
+			'test/store/playerView/secrecy.test.ts',
+			'test/player/secrecy.test.ts',
+			'--maxWorkers=1',
+		],
 		{ stdio: ['ignore', 'ignore', 'inherit'], env },
 	);
 	const [code] = await once(tests, 'exit');

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Browser } from 'playwright';
 import { type Encounter, SEGMENTS } from '../src/engine/index.ts';
-import { battleOf } from '../src/store/document/battle.ts';
+import { battleOf } from '../src/store/derived/battle.ts';
 import { hiddenIds, isSecret, TELLING, twoWorlds } from '../test/support/twoWorlds.ts';
 import { SeenPages, type TableDeed } from './seenPages.ts';
 

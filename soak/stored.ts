@@ -6,11 +6,11 @@ import assert from 'node:assert/strict';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
-import { createDesk, type Desk } from '../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../src/store/document/document.ts';
-import { redo, undo } from '../src/store/document/undoing.ts';
-import { formatEncounter, parseEncounter } from '../src/store/library/files.ts';
+import { redo, undo } from '../src/store/document/undoRedo.ts';
+import { formatEncounter, parseEncounter } from '../src/store/library/encounterFiles.ts';
 import { type Library, openLibrary } from '../src/store/library/library.ts';
+import { createDesk, type Desk } from '../src/store/workspace/workspace.ts';
 import { command, crossing } from '../test/support/commands.ts';
 import { mutation } from './mutations.ts';
 

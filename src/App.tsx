@@ -26,7 +26,7 @@ import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
 import { useMarkedShown } from './panels/ui/shown.ts';
 import { TipLayer } from './panels/ui/Tip.tsx';
-import { useDesk, useSessionAtOnce } from './store/desk/context.ts';
+import { useDesk, useSessionAtOnce } from './store/workspace/workspaceContext.ts';
 
 /** What waits in parts of the page until somebody wants it: films, pictures of maps, the worker that looks for a picture's grid. */
 const HANDED: Handed = {

@@ -1,11 +1,12 @@
 /** What is worked out beside the page about what may come, from the first picture on. */
-import type { Desk } from './store/desk/desk.ts';
-import { startBetterWays } from './store/document/betterWays.ts';
-import { startErrands } from './store/document/errands.ts';
-import { startForecast } from './store/document/forecast.ts';
-import { startOpposing } from './store/document/opposing.ts';
-import { startThinking } from './store/document/thinking.ts';
-import { startComparing } from './store/document/variants.ts';
+
+import { startForecast } from './store/derived/forecastState.ts';
+import { startComparing } from './store/derived/planVariants.ts';
+import { startBetterWays } from './store/derived/suggestionState.ts';
+import { startOpposing } from './store/tasks/aiOpponents.ts';
+import { startThinking } from './store/tasks/aiPlans.ts';
+import { startErrands } from './store/tasks/goalOrders.ts';
+import type { Desk } from './store/workspace/workspace.ts';
 import { createAhead } from './workers/foresee.ts';
 
 /** Milliseconds after a change until the app begins to think for those it plays. */

@@ -1,7 +1,7 @@
 /** Where no toolbox is shown: the way back to the Path tool, while another one is in the hand. */
 import { Route } from 'lucide-react';
-import { useSession } from '../store/desk/context.ts';
 import { toolInHand } from '../store/session/session.ts';
+import { useSession } from '../store/workspace/workspaceContext.ts';
 import { ActionButton } from './ui/ActionButton.tsx';
 
 export function BackToPath() {

@@ -13,8 +13,8 @@ import {
 	Undo2,
 } from 'lucide-react';
 import { performAction } from '../store/actions/index.ts';
-import { useDesk, useDocument, useSignal } from '../store/desk/context.ts';
 import { dispatch } from '../store/document/document.ts';
+import { useDesk, useDocument, useSignal } from '../store/workspace/workspaceContext.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { useFiles } from './files/files.ts';
 import { MoreMenu } from './MoreMenu.tsx';

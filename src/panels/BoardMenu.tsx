@@ -10,10 +10,10 @@ import {
 	performAction,
 	whyNot,
 } from '../store/actions/index.ts';
-import { useDesk } from '../store/desk/context.ts';
-import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/marks.ts';
-import { seenEncounter } from '../store/seen/eyes.ts';
-import { pointAt } from '../store/session/pointed.ts';
+import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/annotations.ts';
+import { seenEncounter } from '../store/playerView/currentView.ts';
+import { pointAt } from '../store/session/ping.ts';
+import { useDesk } from '../store/workspace/workspaceContext.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { keyName } from './ui/keyName.ts';
 import { MenuBox, MenuItem } from './ui/Menu.tsx';

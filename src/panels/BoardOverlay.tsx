@@ -1,6 +1,6 @@
 /** What lies over the board: the first minute, the way back from the past, the first words on an empty map. */
 import { performAction } from '../store/actions/index.ts';
-import { useDesk, useSession } from '../store/desk/context.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';

@@ -2,11 +2,11 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { actionsAt, labelOf, performAction, whyNot } from '../store/actions/index.ts';
-import { useDesk } from '../store/desk/context.ts';
-import type { Desk } from '../store/desk/desk.ts';
-import { seenEncounter } from '../store/seen/eyes.ts';
+import { harm, harmName } from '../store/hitPointChanges.ts';
+import { seenEncounter } from '../store/playerView/currentView.ts';
 import { select } from '../store/session/session.ts';
-import { harm, harmName } from '../store/wounds.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
+import { useDesk } from '../store/workspace/workspaceContext.ts';
 import { shortList } from '../words/index.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { openAddForm } from './creatures/addForm.ts';

@@ -1,9 +1,9 @@
 /** The dialogs that take the whole attention; at most one is open. */
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useDesk, useSessionAtOnce } from '../store/desk/context.ts';
-import type { Desk } from '../store/desk/desk.ts';
-import { areaStays } from '../store/marks.ts';
+import { areaStays } from '../store/annotations.ts';
 import type { Session } from '../store/session/session.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
+import { useDesk, useSessionAtOnce } from '../store/workspace/workspaceContext.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';

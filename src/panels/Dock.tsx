@@ -1,8 +1,8 @@
 /** The dock on the right: one panel at a time. On narrow screens a sheet that can be closed. */
 import { X } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
-import { useDesk, useSession } from '../store/desk/context.ts';
 import { PANELS, type PanelId } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { useWhole } from './hooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';

@@ -2,10 +2,11 @@
  * How far the path that is being drawn gets, at the board's lower left corner: never under the finger, never under
  * another text. What came of it is read out when it is drawn.
  */
-import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
-import { begunAt } from '../store/document/begun.ts';
-import type { Preview } from '../store/session/preview.ts';
+
+import { begunAt } from '../store/derived/movementProgress.ts';
+import type { Preview } from '../store/session/gesturePreview.ts';
 import type { Signal } from '../store/session/signal.ts';
+import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
 import { pathNews } from '../tools/plan.ts';
 import { drawnText } from '../words/index.ts';
 import { useBattle, usePresent, useUnits } from './hooks.ts';

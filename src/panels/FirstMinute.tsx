@@ -1,9 +1,9 @@
 /** The first minute: an offer to be shown, then a sentence for each thing that happens, beside the fight that plays itself. */
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useDesk, useDocument, useSession } from '../store/desk/context.ts';
-import { play, startOver } from '../store/document/playback.ts';
-import { endTour, startTour } from '../store/document/tour.ts';
+import { endTour, startTour } from '../store/document/onboardingTour.ts';
+import { play, startOver } from '../store/playback/playback.ts';
+import { useDesk, useDocument, useSession } from '../store/workspace/workspaceContext.ts';
 import { useBattle, useKeptClear } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 /** What the goal tool does, over the board while it is in the hand; and how far plans for many are worked out. */
 
 import { FlagOff, Milestone } from 'lucide-react';
-import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { Button } from './ui/Button.tsx';

@@ -1,10 +1,10 @@
 /** How to run a fight in one minute, the keys, and what fingers do. */
 import NOTICES from '../../public/third-party-notices.txt?raw';
-import { useDesk } from '../store/desk/context.ts';
-import { startTour } from '../store/document/tour.ts';
-import { FACES_NOTICE } from '../store/faces/table.ts';
-import { SAMPLES } from '../store/library/files.ts';
-import { BESTIARY_NOTICE } from '../store/library/people.ts';
+import { startTour } from '../store/document/onboardingTour.ts';
+import { BESTIARY_NOTICE } from '../store/library/creatureSuggestions.ts';
+import { SAMPLES } from '../store/library/encounterFiles.ts';
+import { FACES_NOTICE } from '../store/silhouettes/silhouetteTable.ts';
+import { useDesk } from '../store/workspace/workspaceContext.ts';
 import { useFiles } from './files/files.ts';
 import { notKept } from './files/notKept.ts';
 import { KEY_TABLE } from './keyTable.ts';

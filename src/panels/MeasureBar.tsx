@@ -2,8 +2,8 @@
 
 import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
 import { actionOf, actionsAt, performAction } from '../store/actions/index.ts';
-import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
 import { SHAPES, type Shape } from '../store/session/session.ts';
+import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
 import { lengthText } from '../words/index.ts';
 import { useUnits } from './hooks.ts';
 import { ToolStrip } from './ToolStrip.tsx';

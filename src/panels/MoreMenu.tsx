@@ -1,7 +1,7 @@
 /** What the bar has no room for on a phone. */
 import { Command, Ellipsis, EyeOff, type LucideIcon, Presentation, Swords } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
-import { useDesk } from '../store/desk/context.ts';
+import { useDesk } from '../store/workspace/workspaceContext.ts';
 import { useOfDesk } from './hooks.ts';
 import { ThemeItems } from './ThemeMenu.tsx';
 import { IconButton } from './ui/IconButton.tsx';

@@ -2,11 +2,11 @@
 import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useDesk, useSession } from '../store/desk/context.ts';
-import type { Desk } from '../store/desk/desk.ts';
-import { undo } from '../store/document/undoing.ts';
-import { type Heard, heardBy } from '../store/seen/heard.ts';
+import { undo } from '../store/document/undoRedo.ts';
+import { type Heard, heardBy } from '../store/playerView/audience.ts';
 import type { Notice } from '../store/session/session.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { askForFile } from './files/askForFile.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
 import { useSeat } from './hooks.ts';

@@ -1,7 +1,7 @@
 /** Who is about to be put down on the map, and how; over the board while they are in the hand. */
 
-import { useDesk, useSession } from '../store/desk/context.ts';
-import { leavePlacing } from '../store/placing.ts';
+import { leavePlacing } from '../store/placingMode.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { Button } from './ui/Button.tsx';
 import { isCoarse } from './ui/pointer.ts';

@@ -1,7 +1,7 @@
 /** Why the path of the one creature selected will end early, over the board while the panel that says so is not open. */
 import { TriangleAlert } from 'lucide-react';
 import { planOutlook } from '../engine/index.ts';
-import { holderNames } from '../store/document/begun.ts';
+import { holderNames } from '../store/derived/movementProgress.ts';
 import { troubleSentence } from '../words/index.ts';
 import { usePlanAtRest, useSharedEnd, useUnits } from './hooks.ts';
 

@@ -1,7 +1,7 @@
 /** While several are selected press by press: says so over the board, and how to be done. */
 
 import { performAction } from '../store/actions/index.ts';
-import { useDesk, useSession } from '../store/desk/context.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { Button } from './ui/Button.tsx';
 

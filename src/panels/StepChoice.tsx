@@ -5,7 +5,7 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { isSquare, specialSteps } from '../engine/index.ts';
-import { useDesk, useSession, useSignal } from '../store/desk/context.ts';
+import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
 import { listed, PASSING_LABELS, passingAbout, passingBrief } from '../words/index.ts';
 import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';

@@ -13,9 +13,9 @@ import {
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { movesInTurns, SEGMENTS } from '../engine/index.ts';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
-import { useDesk, useSession } from '../store/desk/context.ts';
-import { playsOn } from '../store/document/playback.ts';
-import { playedSides } from '../store/opponents.ts';
+import { playedSides } from '../store/aiSides.ts';
+import { playsOn } from '../store/playback/playback.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { moveOver } from '../words/index.ts';
 import { BackToPath } from './BackToPath.tsx';
 import { DrawingReadout } from './DrawingReadout.tsx';

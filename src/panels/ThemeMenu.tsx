@@ -1,7 +1,7 @@
 /** Paper or slate: a menu of the bar, and lines of the menu that stands for it where the bar is full. */
 import { Moon, Sun, SunMoon } from 'lucide-react';
-import { useDesk, useSession } from '../store/desk/context.ts';
 import type { Session } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { Menu, MenuItem } from './ui/Menu.tsx';
 

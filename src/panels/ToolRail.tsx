@@ -12,8 +12,8 @@ import {
 	Ruler,
 } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
-import { useDesk, useSession } from '../store/desk/context.ts';
 import { TOOLS, type ToolId } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { useMedia } from './hooks.ts';
 import { closeSheet, openPanel } from './sheet.ts';
 import { useSheet, useSheetOfTool } from './sheetHooks.ts';

@@ -1,6 +1,7 @@
 /** Feet or metres, for every length there is to read or type. */
-import { useDesk, useSession } from '../store/desk/context.ts';
+
 import type { Session } from '../store/session/session.ts';
+import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
 import { Segmented } from './ui/Segmented.tsx';
 
 const OPTIONS: readonly { readonly value: Session['units']; readonly label: string }[] = [

@@ -1,7 +1,7 @@
 /** What the page hands to panels, since it comes from rooms that they may not import: who draws, films and finds. */
 import { createContext, useContext } from 'react';
-import type { Seen } from '../store/seen/seen.ts';
-import type { Frame } from '../store/session/players.ts';
+import type { Seen } from '../store/playerView/playerView.ts';
+import type { Frame } from '../store/session/playerWindowState.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Studio } from './film/studio.ts';
 import type { Fit } from './terrain/fit.ts';

@@ -1,6 +1,6 @@
 /** For how long conditions and areas can be set to last. */
 import { type Encounter, roundNumber } from '../engine/index.ts';
-import { takesTurns } from '../store/initiative.ts';
+import { takesTurns } from '../store/combatQueries.ts';
 import { capital, endsWithRound, roundsText } from '../words/index.ts';
 
 /** Half-rounds; 0 until it is taken away. */

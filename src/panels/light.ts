@@ -1,8 +1,8 @@
 /** What the board shows while something about it is pointed at, or has the focus, in a panel: squares lit up, paths. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { Square } from '../engine/index.ts';
-import { useDesk } from '../store/desk/context.ts';
-import type { Desk } from '../store/desk/desk.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
+import { useDesk } from '../store/workspace/workspaceContext.ts';
 
 /**
  * A way to light squares up, and with none of them to end that. They go dark with whatever lit them: what vanishes under the

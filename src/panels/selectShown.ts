@@ -1,7 +1,8 @@
 /** Choosing creatures where they are listed. */
-import type { Desk } from '../store/desk/desk.ts';
-import { presentEncounter } from '../store/document/looked.ts';
+
+import { presentEncounter } from '../store/derived/selectors.ts';
 import { select } from '../store/session/session.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
 
 /** Selects creatures and shows where the first of them is. */
 export function selectShown(desk: Desk, ids: readonly string[]): void {

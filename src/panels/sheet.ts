@@ -1,8 +1,8 @@
 /** The dock where it is a sheet over the board (tablets, phones): whether it is open. */
 import { createStore } from 'zustand/vanilla';
-import type { Desk } from '../store/desk/desk.ts';
-import { perDesk } from '../store/desk/perDesk.ts';
 import type { PanelId } from '../store/session/session.ts';
+import { perDesk } from '../store/workspace/perWorkspace.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
 
 /** `withTool`: it was opened by a tool that was taken, and goes with that. */
 export const sheetOf = perDesk(() => createStore(() => ({ open: false, withTool: false })));

@@ -1,8 +1,8 @@
 /** What components know of the sheet, and how it follows the tools. */
 import { useEffect } from 'react';
-import { LAYING_TOOLS } from '../store/actions/view.ts';
-import { useDesk, useSession, useStoreAfterBoard } from '../store/desk/context.ts';
+import { LAYING_TOOLS } from '../store/actions/viewActions.ts';
 import type { PanelId } from '../store/session/session.ts';
+import { useDesk, useSession, useStoreAfterBoard } from '../store/workspace/workspaceContext.ts';
 import { useMedia } from './hooks.ts';
 import { closeSheet, sheetOf } from './sheet.ts';
 

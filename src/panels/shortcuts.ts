@@ -1,8 +1,8 @@
 /** The keyboard: every action's keys, bound in one place and silent while somebody types. */
 import { tinykeys } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
-import { boardFirst } from '../store/desk/boardFirst.ts';
-import type { Desk } from '../store/desk/desk.ts';
+import { boardFirst } from '../store/workspace/boardFirstUpdates.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
 import { toCard } from './creatures/editing.ts';
 import { focusBoard } from './ui/keptFocus.ts';
 

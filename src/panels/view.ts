@@ -1,6 +1,6 @@
 /** Where on the map people are looking. */
 import type { BattleMap } from '../engine/index.ts';
-import type { Desk } from '../store/desk/desk.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
 
 /** Squares of the map, both ends included. */
 export interface Sight {

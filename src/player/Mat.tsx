@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { tableTexts } from '../canvas/layers/crowdView.ts';
 import { bandSizes } from '../canvas/layers/ground/paper.ts';
 import { coordinateStep } from '../canvas/scene/camera.ts';
-import { useDesk, useSignal } from '../store/desk/context.ts';
 import type { Signal } from '../store/session/signal.ts';
+import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
 import { matFrame } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 

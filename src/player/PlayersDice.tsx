@@ -1,7 +1,7 @@
 /** The dice of the moment, as large as the room needs: who rolls, what fell, and what came of it. */
 import { useSyncExternalStore } from 'react';
-import { useDesk } from '../store/desk/context.ts';
-import type { Seen } from '../store/seen/seen.ts';
+import type { Seen } from '../store/playerView/playerView.ts';
+import { useDesk } from '../store/workspace/workspaceContext.ts';
 import { type Rolled, type RolledDie, rolledAt } from './rolled.ts';
 
 /** Dice are shown from here on in a segment that runs: with the flash of the contested square. */

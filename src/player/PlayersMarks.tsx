@@ -2,9 +2,9 @@
 import type { BoardView } from '../canvas/board/view.ts';
 import { NOWHERE } from '../canvas/layers/painted.ts';
 import { squareKey } from '../engine/index.ts';
-import { useSignal } from '../store/desk/context.ts';
-import { unitsNow } from '../store/document/looked.ts';
-import { areasNow, marksInWords, squaresOfArea } from '../store/marks.ts';
+import { areasNow, marksInWords, squaresOfArea } from '../store/annotations.ts';
+import { unitsNow } from '../store/derived/selectors.ts';
+import { useSignal } from '../store/workspace/workspaceContext.ts';
 import { placeName } from '../words/index.ts';
 import { isBeyond, matFrame } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';

@@ -5,11 +5,11 @@
 import type { CSSProperties } from 'react';
 import type { Extent } from '../canvas/scene/camera.ts';
 import type { Area, Creature, Encounter } from '../engine/index.ts';
-import { codesOf } from '../store/codes.ts';
-import { isFallen } from '../store/commands/bodies.ts';
-import { areasNow, toldOf } from '../store/marks.ts';
-import { sideColor } from '../store/palette.ts';
+import { areasNow, toldOf } from '../store/annotations.ts';
+import { isFallen } from '../store/commands/combatantSync.ts';
+import { sideColor } from '../store/sideColors.ts';
 import { sideOf } from '../store/sides.ts';
+import { codesOf } from '../store/tokenCodes.ts';
 import { heightMark, roundsText, type Units } from '../words/index.ts';
 
 /** Of the letters' height: what a line takes, how wide a letter is, and what of a line is not the name's. */

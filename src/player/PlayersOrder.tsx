@@ -1,8 +1,8 @@
 /** Whose turn it is, and whose it will be. */
 import { useEffect, useRef } from 'react';
 import type { Encounter } from '../engine/index.ts';
-import { sideColor } from '../store/palette.ts';
-import type { SeenOrder } from '../store/seen/order.ts';
+import type { SeenOrder } from '../store/playerView/orderView.ts';
+import { sideColor } from '../store/sideColors.ts';
 import { sideOf } from '../store/sides.ts';
 import { groupName } from '../words/index.ts';
 

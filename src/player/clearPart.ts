@@ -2,8 +2,8 @@
 import { tableTexts } from '../canvas/layers/crowdView.ts';
 import { bandSizes } from '../canvas/layers/ground/paper.ts';
 import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/camera.ts';
-import type { Camera } from '../store/session/camera.ts';
-import type { Frame } from '../store/session/players.ts';
+import type { Camera } from '../store/session/cameraTypes.ts';
+import type { Frame } from '../store/session/playerWindowState.ts';
 import type { MapPoint } from '../tools/types.ts';
 import type { PlayersShow } from './wire.ts';
 

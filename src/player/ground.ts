@@ -3,8 +3,8 @@
  * covered is told at once and the picture follows, which is never ahead of the fog.
  */
 import { unpackSquares } from '../engine/index.ts';
-import { type CutPicture, groundPicture, type Whole } from '../store/seen/cutting.ts';
-import type { Seen } from '../store/seen/seen.ts';
+import { type CutPicture, groundPicture, type Whole } from '../store/playerView/pictureRedaction.ts';
+import type { Seen } from '../store/playerView/playerView.ts';
 
 /** The picture as it is told. */
 export interface ToldGround {

@@ -1,10 +1,11 @@
 /** The players' window hears the GM's page: what is to be known is put on its desk, from where the board draws it. */
-import type { Desk } from '../store/desk/desk.ts';
-import { tell } from '../store/seen/eyes.ts';
-import type { Seen } from '../store/seen/seen.ts';
-import { pointAt } from '../store/session/pointed.ts';
+
+import { tell } from '../store/playerView/currentView.ts';
+import type { Seen } from '../store/playerView/playerView.ts';
+import { pointAt } from '../store/session/ping.ts';
 import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
 import { PartsReader } from './parts.ts';
 import { type ToldMoment, timeAfter } from './timeTeller.ts';
 import type { Channel, FromPlayers, Message, PlayersShow } from './wire.ts';

@@ -9,8 +9,8 @@ import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/pr
 import type { BoardView } from '../canvas/board/view.ts';
 import { NOWHERE } from '../canvas/layers/painted.ts';
 import { toMap } from '../canvas/scene/camera.ts';
-import type { Desk } from '../store/desk/desk.ts';
 import { stopAll } from '../store/session/signal.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
 import { isBeyond, matFrame } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 

@@ -3,8 +3,8 @@
  * again. Together they are `seen`, neither more nor less.
  */
 import { type BattleMap, type Encounter, packSquares, unpackSquares } from '../engine/index.ts';
-import type { SeenFog } from '../store/seen/fogged.ts';
-import type { Seen } from '../store/seen/seen.ts';
+import type { SeenFog } from '../store/playerView/fogView.ts';
+import type { Seen } from '../store/playerView/playerView.ts';
 import type { ToldGround } from './ground.ts';
 
 /** Each is JSON. */

@@ -2,16 +2,17 @@
  * The GM's page tells the players' window what the table may know and how to show it, and hears what the window shows.
  * It finds the window again after a reload of either.
  */
-import type { Desk } from '../store/desk/desk.ts';
-import { createAliases } from '../store/seen/aliases.ts';
-import type { CutPicture } from '../store/seen/cutting.ts';
-import { seenFrom, seenNow } from '../store/seen/eyes.ts';
-import { TABLE } from '../store/seen/seat.ts';
-import type { Seen } from '../store/seen/seen.ts';
-import { keepShown, readShown } from '../store/session/keptShown.ts';
-import type { Frame, Players } from '../store/session/players.ts';
-import { pointAt } from '../store/session/pointed.ts';
+
+import { seenFrom, seenNow } from '../store/playerView/currentView.ts';
+import { createAliases } from '../store/playerView/idAnonymizer.ts';
+import type { CutPicture } from '../store/playerView/pictureRedaction.ts';
+import type { Seen } from '../store/playerView/playerView.ts';
+import { TABLE } from '../store/playerView/seat.ts';
+import { keepShown, readShown } from '../store/session/persistPlayerWindow.ts';
+import { pointAt } from '../store/session/ping.ts';
+import type { Frame, Players } from '../store/session/playerWindowState.ts';
 import { type Signal, stopAll } from '../store/session/signal.ts';
+import type { Desk } from '../store/workspace/workspace.ts';
 import { GroundPicture } from './ground.ts';
 import { type Parts, PartsWriter } from './parts.ts';
 import { TimeTeller } from './timeTeller.ts';

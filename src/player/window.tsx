@@ -1,8 +1,8 @@
 /** The players' window: a page of its own for the TV or projector, that shows what the GM's page tells it. */
 import { createRoot } from 'react-dom/client';
-import { DeskContext } from '../store/desk/context.ts';
-import { createDesk } from '../store/desk/desk.ts';
 import type { Session } from '../store/session/session.ts';
+import { createDesk } from '../store/workspace/workspace.ts';
+import { DeskContext } from '../store/workspace/workspaceContext.ts';
 import { PlayersHearing } from './hearing.ts';
 import { PlayersScreen } from './PlayersScreen.tsx';
 import { openWindowChannel } from './wire.ts';

@@ -4,7 +4,7 @@
  * and how the GM wants it shown. A message is sent only when it differs from the last of its kind, so that not even its
  * coming tells of what is hidden.
  */
-import type { Frame, Players } from '../store/session/players.ts';
+import type { Frame, Players } from '../store/session/playerWindowState.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Parts } from './parts.ts';
 

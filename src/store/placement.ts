@@ -21,7 +21,7 @@ import {
 	WHOLE_SQUARE,
 } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
-import { coveredSquares } from './document/fog.ts';
+import { coveredSquares } from './derived/fogState.ts';
 
 interface Occupant {
 	readonly creature: Creature;

@@ -3,7 +3,7 @@
  * creature names without a record. There are always at least two to choose from.
  */
 import type { Creature, Encounter, Side } from '../engine/index.ts';
-import { SIDE_COLORS } from './palette.ts';
+import { SIDE_COLORS } from './sideColors.ts';
 
 const DEFAULTS: readonly Side[] = [
 	{ id: 'heroes', name: 'Heroes', color: 0 },

@@ -7,8 +7,8 @@ import type { Scene } from '../../src/canvas/scene/scene.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { begunAt } from '../../src/store/document/begun.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { begunAt } from '../../src/store/derived/movementProgress.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 /** How opaque each picture was that was put onto the board: miniatures and names. */

@@ -14,7 +14,7 @@ import {
 	wheelFactor,
 	zoomAt,
 } from '../../src/canvas/scene/camera.ts';
-import { toScreen } from '../../src/store/session/camera.ts';
+import { toScreen } from '../../src/store/session/cameraTypes.ts';
 
 const board = { width: 1280, height: 720 };
 const sides = fc.integer({ min: 1, max: 200 });

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { SceneSource } from '../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** A desk with a fight whose dice have been asked for once `asked` says so. */

@@ -1,7 +1,7 @@
 /** When the ground is put on the canvas on which it is kept. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDesk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { boardOf, passFrames, stubBrowser } from '../support/drawnCalls.ts';
 import { creature, encounter } from '../support/encounters.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aliveIn, marksAt, stopsAt } from '../../src/canvas/scene/marks.ts';
 import type { Encounter } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 /** SM-41: they meet at x = 4 in segment 4. */

@@ -12,9 +12,9 @@ import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { boardPalette } from '../../src/canvas/sprites/palette.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
 import type { Encounter, Forecast } from '../../src/engine/index.ts';
-import { codesOf } from '../../src/store/codes.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { begunAt } from '../../src/store/document/begun.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { begunAt } from '../../src/store/derived/movementProgress.ts';
+import { codesOf } from '../../src/store/tokenCodes.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** A context that draws nothing and in which every letter is 60 wide. */

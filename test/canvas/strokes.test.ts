@@ -1,7 +1,7 @@
 /** The ways of two sides can be told apart without their colours. */
 import { describe, expect, it } from 'vitest';
 import { strokeAsRing } from '../../src/canvas/sprites/strokes.ts';
-import { RING_PATTERNS, type RingPattern } from '../../src/store/palette.ts';
+import { RING_PATTERNS, type RingPattern } from '../../src/store/sideColors.ts';
 
 /** What is stroked, width and dashes, in their order. */
 function stroked(ring: RingPattern): readonly string[] {

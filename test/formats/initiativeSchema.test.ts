@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { readEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { fightOf } from '../../src/store/initiative.ts';
+import { fightOf } from '../../src/store/combatQueries.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const LYDIA = { id: 'lydia', side: 'heroes' };

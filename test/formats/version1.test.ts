@@ -5,9 +5,9 @@ import { type Encounter, initiativeOrder, momentBefore, type OrderRow } from '..
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { openFile } from '../../src/formats/openFile.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { logText } from '../../src/store/document/log.ts';
-import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/initiative.ts';
+import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { logText } from '../../src/store/derived/battleLog.ts';
 import { clockSentence, initiativeRefused, initiativeSentence } from '../../src/words/index.ts';
 import { sourceName } from '../../src/words/turns.ts';
 import { initiativeOffers } from '../support/offers.ts';

@@ -1,8 +1,8 @@
 /** A picture put under the grid, and whether calling off its fitting takes it back. */
 import { expect, test } from 'vitest';
 import { callOffBackground, putBackground } from '../../src/panels/terrain/background.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { presentEncounter } from '../../src/store/document/looked.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

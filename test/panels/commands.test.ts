@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, found } from '../../src/panels/commandSearch.ts';
-import { FILE_ACTIONS } from '../../src/store/actions/files.ts';
-import { FOG_ACTIONS } from '../../src/store/actions/fog.ts';
+import { FILE_ACTIONS } from '../../src/store/actions/fileActions.ts';
+import { FOG_ACTIONS } from '../../src/store/actions/fogActions.ts';
 
 const entry = (label: string, group = 'View', enabled = true): Entry => ({
 	id: label,

@@ -4,8 +4,8 @@ import { blockLine } from '../../src/panels/creatures/blockLine.ts';
 import { arrivalSquare, newCreatures, usualSide } from '../../src/panels/creatures/newCreatures.ts';
 import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { encounterAt } from '../../src/store/document/moment.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { encounterAt } from '../../src/store/derived/encounterAt.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const SEED = { who: 'nobody' } as const;

@@ -15,7 +15,7 @@ import { createFiles } from '../../src/panels/files/service.ts';
 import { callOffBackground } from '../../src/panels/terrain/background.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
-import { formatEncounter, type ReadBeside, SAMPLES } from '../../src/store/library/files.ts';
+import { formatEncounter, type ReadBeside, SAMPLES } from '../../src/store/library/encounterFiles.ts';
 import { type Library, openLibrary } from '../../src/store/library/library.ts';
 import { FileReading } from '../../src/workers/fileReading.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';

@@ -1,7 +1,7 @@
 /** What was chosen for lines of a list stays theirs when the list is corrected. */
 import { expect, test } from 'vitest';
 import { correctedSides, LEFT_OUT, leftOutOf } from '../../src/panels/creatures/lineSides.ts';
-import { readPeople } from '../../src/store/library/people.ts';
+import { readPeople } from '../../src/store/library/creatureSuggestions.ts';
 
 const list = (text: string) => readPeople(text).recruits;
 const corrected = (sides: Record<number, string>, before: string, after: string) =>

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { found } from '../../src/panels/commandSearch.ts';
 import { ruleWays } from '../../src/panels/ruleWays.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 

@@ -4,7 +4,7 @@ import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import type { ToldGround } from '../../src/player/ground.ts';
 import type { Message } from '../../src/player/wire.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { seenNow } from '../../src/store/seen/eyes.ts';
+import { seenNow } from '../../src/store/playerView/currentView.ts';
 import { encounter } from '../support/encounters.ts';
 import { fogOf } from '../support/fog.ts';
 import { BLANK, bothPages, type GmPage, PAINTED, playersPage, settled } from '../support/twoWindows.ts';

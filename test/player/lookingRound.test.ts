@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOWHERE, type Pointing } from '../../src/canvas/layers/painted.ts';
 import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
 import { LookingRound } from '../../src/player/lookingRound.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 import { createSignal } from '../../src/store/session/signal.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** A board with 10 pixels a square on which Lydia stands in the square 1, 3; the window's hands on it. */

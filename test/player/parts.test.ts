@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PartsReader, PartsWriter } from '../../src/player/parts.ts';
-import { TABLE } from '../../src/store/seen/seat.ts';
-import { type LookedAt, type Seen, seen } from '../../src/store/seen/seen.ts';
+import { type LookedAt, type Seen, seen } from '../../src/store/playerView/playerView.ts';
+import { TABLE } from '../../src/store/playerView/seat.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';
 

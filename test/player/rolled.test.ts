@@ -1,9 +1,9 @@
 /** The dice of a moment, and where on the board what they decide is. */
 import { expect, it } from 'vitest';
 import { rolledAt } from '../../src/player/rolled.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { TABLE } from '../../src/store/seen/seat.ts';
-import { seen } from '../../src/store/seen/seen.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { seen } from '../../src/store/playerView/playerView.ts';
+import { TABLE } from '../../src/store/playerView/seat.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 it('dice stand at the square they decide about, asked for and fallen', () => {

@@ -1,19 +1,19 @@
 /** The players' window follows the GM's page, through reloads of either. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listedNames } from '../../src/player/PlayersNames.tsx';
-import { codesOf } from '../../src/store/codes.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { followDocument } from '../../src/store/document/followed.ts';
-import { seek, startPlayback, stepForward } from '../../src/store/document/playback.ts';
-import { NO_HISTORY } from '../../src/store/document/state.ts';
-import { Projector } from '../../src/store/film/projector.ts';
-import { createAliases } from '../../src/store/seen/aliases.ts';
-import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
-import { roomSigns, signWords } from '../../src/store/seen/roomSigns.ts';
-import { TABLE } from '../../src/store/seen/seat.ts';
-import type { Players } from '../../src/store/session/players.ts';
-import { pointAt } from '../../src/store/session/pointed.ts';
+import { NO_HISTORY } from '../../src/store/document/documentState.ts';
+import { followDocument } from '../../src/store/document/remoteUpdate.ts';
+import { seek, startPlayback, stepForward } from '../../src/store/playback/playback.ts';
+import { seenFrom, seenNow } from '../../src/store/playerView/currentView.ts';
+import { createAliases } from '../../src/store/playerView/idAnonymizer.ts';
+import { roomSigns, signWords } from '../../src/store/playerView/playerWindowCodes.ts';
+import { TABLE } from '../../src/store/playerView/seat.ts';
+import { Projector } from '../../src/store/replay/replayPlayer.ts';
+import { pointAt } from '../../src/store/session/ping.ts';
+import type { Players } from '../../src/store/session/playerWindowState.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
+import { codesOf } from '../../src/store/tokenCodes.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import {
 	Air,

@@ -1,8 +1,8 @@
 /** Battles are kept for the encounters asked for last, whoever still holds the others. */
 import { describe, expect, it, test } from 'vitest';
 import { type Encounter, packSquares } from '../../src/engine/index.ts';
-import { battleOf, pastEncounter } from '../../src/store/document/battle.ts';
-import { nextHalf } from '../../src/store/document/moment.ts';
+import { battleOf, pastEncounter } from '../../src/store/derived/battle.ts';
+import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

@@ -6,10 +6,10 @@ import {
 	type Rolls,
 	type Square,
 } from '../../src/engine/index.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
-import { startBetterWays } from '../../src/store/document/betterWays.ts';
+import { stateAhead } from '../../src/store/derived/forecastState.ts';
+import { startBetterWays } from '../../src/store/derived/suggestionState.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { stateAhead } from '../../src/store/document/forecast.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
 

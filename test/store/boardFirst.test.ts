@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardFirst, followAfterBoard } from '../../src/store/desk/boardFirst.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { boardFirst, followAfterBoard } from '../../src/store/workspace/boardFirstUpdates.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 
 /** A desk, what a panel reads there each time it is told of a change, and frames that end when they are let. */
 function begin() {

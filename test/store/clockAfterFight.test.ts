@@ -1,14 +1,14 @@
 /** A90: the clock between fights counts time: a round of turns takes two half-rounds, however many moves were made in it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, roundNumber, spentInRound } from '../../src/engine/index.ts';
+import { fightAfter, fightClock, fightOf, halfTitle } from '../../src/store/combatQueries.ts';
+import { logText } from '../../src/store/derived/battleLog.ts';
+import { endsRound } from '../../src/store/derived/encounterAt.ts';
+import { unitsNow } from '../../src/store/derived/selectors.ts';
+import { act, backOneMoment } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { act, backOneMoment } from '../../src/store/document/fight.ts';
-import { logText } from '../../src/store/document/log.ts';
-import { unitsNow } from '../../src/store/document/looked.ts';
-import { endsRound } from '../../src/store/document/moment.ts';
-import { seek, toNextHalf } from '../../src/store/document/playback.ts';
-import { fightAfter, fightClock, fightOf, halfTitle } from '../../src/store/initiative.ts';
-import { seenNow } from '../../src/store/seen/eyes.ts';
+import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
+import { seenNow } from '../../src/store/playerView/currentView.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -1,9 +1,9 @@
 /** Commands at every limit: what is just allowed is done, and one more is refused with its reason and changes nothing. */
 import { describe, expect, test } from 'vitest';
 import type { Creature, Encounter, Plan, Step } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import type { CreatureFields } from '../../src/store/commands/changes.ts';
-import type { Command } from '../../src/store/commands/types.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { commandRefused } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter, Wall } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import type { Command } from '../../src/store/commands/types.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { commandRefused } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 

@@ -1,6 +1,6 @@
 /** Failures in a row are counted from start to start, where the tab keeps anything. */
 import { expect, it } from 'vitest';
-import { crashesIn } from '../../src/store/library/crashes.ts';
+import { crashesIn } from '../../src/store/library/crashCounter.ts';
 
 function tab() {
 	const kept = new Map<string, string>();

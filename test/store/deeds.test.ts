@@ -1,12 +1,12 @@
 /** What is said when something is undone or done again: what it was, and the moment where that leads to another. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
-import type { Command } from '../../src/store/commands/types.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
+import { act } from '../../src/store/document/combatControls.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
-import { act } from '../../src/store/document/fight.ts';
-import { seek, stepForward } from '../../src/store/document/playback.ts';
-import { redo, undo } from '../../src/store/document/undoing.ts';
-import { seenNow } from '../../src/store/seen/eyes.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import { seek, stepForward } from '../../src/store/playback/playback.ts';
+import { seenNow } from '../../src/store/playerView/currentView.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -1,11 +1,11 @@
 /** Several desks on one page: each has a session of its own, and they may share a document. */
 import { expect, it } from 'vitest';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
+import { presentEncounter, shownBattle } from '../../src/store/derived/selectors.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
-import { stepForward } from '../../src/store/document/playback.ts';
-import { undo } from '../../src/store/document/undoing.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { stepForward } from '../../src/store/playback/playback.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 
 const walking = () => encounter([going(creature('orc', 1, 1), { x: 2, y: 1 })]);

@@ -1,8 +1,8 @@
 /** Doors that lie between two squares are set to edges of squares. */
 import { describe, expect, it } from 'vitest';
 import { type GridPoint, resolveHalfRound, type Wall } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import { doorsBesideGrid } from '../../src/store/commands/doors.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import { doorsBesideGrid } from '../../src/store/commands/doorSnapping.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 const wall = (from: GridPoint, to: GridPoint): Wall => ({ from, to, kind: 'wall' });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { beginHalfRound, type Square } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
+import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { startErrands } from '../../src/store/document/errands.ts';
-import { nextHalf } from '../../src/store/document/moment.ts';
-import { undo } from '../../src/store/document/undoing.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { startErrands } from '../../src/store/tasks/goalOrders.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
 import { crowdOn, roomsMap } from '../support/rooms.ts';

@@ -2,15 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Creature, Encounter, FightClock, Moved } from '../../src/engine/index.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
-import { battleOf, pastEncounter } from '../../src/store/document/battle.ts';
+import { battleOf, pastEncounter } from '../../src/store/derived/battle.ts';
+import { encounterAt, nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
-import { contestFrom, type Reel, reelOf } from '../../src/store/film/reel.ts';
-import { retimed, TIMINGS, type Timing } from '../../src/store/film/retime.ts';
-import { battleLog, tableLog } from '../../src/store/film/tableLog.ts';
-import { seenThen, takesOf } from '../../src/store/film/takes.ts';
-import { GM, type Seat, TABLE } from '../../src/store/seen/seat.ts';
+import { GM, type Seat, TABLE } from '../../src/store/playerView/seat.ts';
+import { seenThen, takesOf } from '../../src/store/replay/clips.ts';
+import { battleLog, tableLog } from '../../src/store/replay/exportLog.ts';
+import { contestFrom, type Reel, reelOf } from '../../src/store/replay/replayFrames.ts';
+import { retimed, TIMINGS, type Timing } from '../../src/store/replay/scheduling.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

@@ -6,10 +6,10 @@ import {
 	inSlices,
 	type Rolls,
 } from '../../src/engine/index.ts';
-import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { startForecast } from '../../src/store/derived/forecastState.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { startForecast } from '../../src/store/document/forecast.ts';
-import { undo } from '../../src/store/document/undoing.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 

@@ -1,7 +1,7 @@
 /** How ground looks, what of it lies in some squares, and what is known of it once some have been seen. */
 import { describe, expect, test } from 'vitest';
 import type { RememberedGround, TerrainSquare, Wall } from '../../src/engine/index.ts';
-import { groundAfter, groundIn, groundLook } from '../../src/store/document/groundLook.ts';
+import { groundAfter, groundIn, groundLook } from '../../src/store/derived/knownMap.ts';
 
 /** "0,1 3,1" is a wall, "0,1 3,1 door" a door, with "open" or "secret" behind it. */
 function wall(text: string): Wall {

@@ -1,9 +1,6 @@
 /** What is in the hand: notes, areas, templates and new creatures; and what is said of wounds. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Area, MapNote } from '../../src/engine/index.ts';
-import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { presentEncounter } from '../../src/store/document/looked.ts';
-import { foughtIn } from '../../src/store/initiative.ts';
 import {
 	areaAround,
 	areaStays,
@@ -15,17 +12,20 @@ import {
 	openNote,
 	removeArea,
 	removeNote,
-} from '../../src/store/marks.ts';
+} from '../../src/store/annotations.ts';
+import { foughtIn } from '../../src/store/combatQueries.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { fallenToClear, harm, parseHarm } from '../../src/store/hitPointChanges.ts';
 import {
 	atOnePress,
 	beginPlacing,
 	endPlacing,
 	placingGoesOn,
 	renewPlacing,
-} from '../../src/store/placing.ts';
-import type { Preview } from '../../src/store/session/preview.ts';
+} from '../../src/store/placingMode.ts';
+import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { Carried } from '../../src/store/session/session.ts';
-import { fallenToClear, harm, parseHarm } from '../../src/store/wounds.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
 import { desk, openFresh } from '../support/session.ts';

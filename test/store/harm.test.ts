@@ -1,13 +1,13 @@
 /** Damage and falls follow from plans and dice: undone, stepped back over and edited beside, they are never counted twice. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { logText } from '../../src/store/derived/battleLog.ts';
+import { nextHalf } from '../../src/store/derived/encounterAt.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { logText } from '../../src/store/document/log.ts';
-import { presentEncounter } from '../../src/store/document/looked.ts';
-import { nextHalf } from '../../src/store/document/moment.ts';
-import { redo, undo } from '../../src/store/document/undoing.ts';
-import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -9,11 +9,11 @@ import {
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import type { Command } from '../../src/store/commands/types.ts';
-import { momentBack } from '../../src/store/document/back.ts';
+import { fightOf, foughtIn, moversOf } from '../../src/store/combatQueries.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
-import { seek } from '../../src/store/document/playback.ts';
-import { fightOf, foughtIn, moversOf } from '../../src/store/initiative.ts';
+import { momentBack } from '../../src/store/document/rewind.ts';
+import { seek } from '../../src/store/playback/playback.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { initiativeOffers } from '../support/offers.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';

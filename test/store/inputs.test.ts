@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import { applied } from '../../src/store/commands/changes.ts';
-import type { Command } from '../../src/store/commands/types.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { type CommandOutcome, changeBy } from '../../src/store/document/change.ts';
-import { encounterAt } from '../../src/store/document/moment.ts';
-import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import { applied } from '../../src/store/commands/changeSet.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { encounterAt } from '../../src/store/derived/encounterAt.ts';
+import { type CommandOutcome, changeBy } from '../../src/store/document/commandOutcome.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { board } from '../support/boards.ts';
 import { command, crossing } from '../support/commands.ts';
 

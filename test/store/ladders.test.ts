@@ -1,7 +1,7 @@
 /** Ladders and stairs as they are painted: which way is up, and how high a square is. */
 import { expect, test } from 'vitest';
 import { dispatch } from '../../src/store/document/document.ts';
-import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

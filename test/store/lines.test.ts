@@ -1,7 +1,7 @@
 /** Walls as lines: what is the same, what is left of one under a piece, which are one, what of one is on the map. */
 import { expect, test } from 'vitest';
 import type { Wall } from '../../src/engine/index.ts';
-import { clipped, directed, joined, sameLine, subtract } from '../../src/store/commands/lines.ts';
+import { clipped, directed, joined, sameLine, subtract } from '../../src/store/commands/lineSegments.ts';
 
 /** "1,2 9,2" is a wall, "1,2 9,2 door" a door. */
 function wall(text: string): Wall {

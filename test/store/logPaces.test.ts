@@ -1,8 +1,8 @@
 /** How somebody moved, in the log. */
 import { describe, expect, it } from 'vitest';
 import { type Pace, SEGMENTS } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { halfText } from '../../src/store/document/log.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { halfText } from '../../src/store/derived/battleLog.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 /** What the log tells of Ann's first segment, who goes straight ahead. */

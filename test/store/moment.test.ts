@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter, Square } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { encounterAt, nextHalf } from '../../src/store/derived/encounterAt.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { presentEncounter } from '../../src/store/document/looked.ts';
-import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
-import { redo, undo } from '../../src/store/document/undoing.ts';
-import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { command, crossing } from '../support/commands.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';

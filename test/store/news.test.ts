@@ -1,11 +1,11 @@
 /** What is said of a command that did more than it was asked for. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { foughtIn } from '../../src/store/combatQueries.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { presentEncounter } from '../../src/store/document/looked.ts';
-import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/document/playback.ts';
-import { redo, undo } from '../../src/store/document/undoing.ts';
-import { tableLog } from '../../src/store/film/tableLog.ts';
-import { foughtIn } from '../../src/store/initiative.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
+import { tableLog } from '../../src/store/replay/exportLog.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

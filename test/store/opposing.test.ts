@@ -2,6 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter, Plan, Side, Strength } from '../../src/engine/index.ts';
 import { actionOf, actionsAt, labelOf, performAction } from '../../src/store/actions/index.ts';
+import { logOf } from '../../src/store/derived/battleLog.ts';
+import { stateAhead } from '../../src/store/derived/forecastState.ts';
+import { hidesPlans } from '../../src/store/derived/opponentAssumptions.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { unplanned } from '../../src/store/missingPlans.ts';
+import { play, seek, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
+import { heardBy } from '../../src/store/playerView/audience.ts';
+import { seenFrom, seenNow } from '../../src/store/playerView/currentView.ts';
+import { GM, TABLE } from '../../src/store/playerView/seat.ts';
 import {
 	beginDeclaring,
 	mayChooseOpponents,
@@ -11,24 +21,14 @@ import {
 	plannersIn,
 	playSide,
 	sayReady,
-} from '../../src/store/declaring.ts';
-import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
-import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { stateAhead } from '../../src/store/document/forecast.ts';
-import { logOf } from '../../src/store/document/log.ts';
+} from '../../src/store/secretPlanning.ts';
 import {
 	type Opposing,
 	opponentsDue,
 	startOpposing,
 	stopOpponents,
-} from '../../src/store/document/opposing.ts';
-import { play, seek, stepForward, toNextHalf } from '../../src/store/document/playback.ts';
-import { undo } from '../../src/store/document/undoing.ts';
-import { hidesPlans } from '../../src/store/document/unknowns.ts';
-import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
-import { heardBy } from '../../src/store/seen/heard.ts';
-import { GM, TABLE } from '../../src/store/seen/seat.ts';
-import { unplanned } from '../../src/store/unplanned.ts';
+} from '../../src/store/tasks/aiOpponents.ts';
+import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
 

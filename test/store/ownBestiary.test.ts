@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFile } from '../../src/formats/openFile.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
+import { readPeople, suggestions, traitsOf } from '../../src/store/library/creatureSuggestions.ts';
 import {
 	addEntries,
 	formatEntries,
@@ -11,8 +11,8 @@ import {
 	startOwnBestiary,
 	takeKinds,
 	undoEntries,
-} from '../../src/store/library/ownBestiary.ts';
-import { readPeople, suggestions, traitsOf } from '../../src/store/library/people.ts';
+} from '../../src/store/library/myBestiary.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { creature } from '../support/encounters.ts';
 
 const ORC = { name: 'Orc', size: 'medium', speed: 30 } as const;

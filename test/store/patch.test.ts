@@ -1,7 +1,7 @@
 /** Patches: from either of two values to the other, without the parts that both share. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { patchBetween, patched } from '../../src/store/library/patch.ts';
+import { patchBetween, patched } from '../../src/store/library/jsonPatch.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
 
 it('whatever the two are, a patch leads from one to the other and another back', () => {

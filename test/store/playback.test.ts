@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
+import { presentEncounter, shownBattle } from '../../src/store/derived/selectors.ts';
 import { changeAll, dispatch } from '../../src/store/document/document.ts';
-import { backToNow, lookAt } from '../../src/store/document/lookBack.ts';
-import { presentEncounter, shownBattle } from '../../src/store/document/looked.ts';
+import { backToNow, lookAt } from '../../src/store/document/historyView.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import {
 	pause,
 	play,
@@ -16,10 +16,10 @@ import {
 	stepBack,
 	stepForward,
 	toNextHalf,
-} from '../../src/store/document/playback.ts';
-import { redo, undo } from '../../src/store/document/undoing.ts';
+} from '../../src/store/playback/playback.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import type { Ask, PauseKind } from '../../src/store/session/session.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { frameClock } from '../support/frameClock.ts';
 import { openFresh as openAt } from '../support/session.ts';

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { drawing, melee } from '../../bench/random.ts';
 import { packSquares } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { litSquares, mostEyes, party } from '../../src/store/document/fog.ts';
-import { makeReady } from '../../src/store/document/preparing.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { litSquares, mostEyes, party } from '../../src/store/derived/fogState.ts';
+import { makeReady } from '../../src/store/tasks/warmCaches.ts';
 
 const ASK = { who: 'nobody' } as const;
 const crowd = () => melee(800, 5);

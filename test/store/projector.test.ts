@@ -1,10 +1,10 @@
 /** A film being shown: time runs, stops, is sought and goes to contests; and nothing of it changes the battle. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { nextHalf } from '../../src/store/document/moment.ts';
-import { type FilmChoice, Projector } from '../../src/store/film/projector.ts';
-import { seenNow } from '../../src/store/seen/eyes.ts';
+import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { type FilmChoice, Projector } from '../../src/store/replay/replayPlayer.ts';
+import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { clock, pass } from '../support/twoWindows.ts';
 

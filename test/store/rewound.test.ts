@@ -1,11 +1,11 @@
 /** Going back and changing something: what later amendments meant for the fight goes with them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, INITIATIVE_SYSTEMS } from '../../src/engine/index.ts';
+import { fightOf } from '../../src/store/combatQueries.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { presentEncounter } from '../../src/store/document/looked.ts';
-import { seek } from '../../src/store/document/playback.ts';
-import { undo } from '../../src/store/document/undoing.ts';
-import { fightOf } from '../../src/store/initiative.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { seek } from '../../src/store/playback/playback.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

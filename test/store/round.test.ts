@@ -9,9 +9,9 @@ import {
 	spentAfter,
 	spentInRound,
 } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { begunAt, spentAt } from '../../src/store/document/begun.ts';
-import { encounterAt, nextHalf } from '../../src/store/document/moment.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { encounterAt, nextHalf } from '../../src/store/derived/encounterAt.ts';
+import { begunAt, spentAt } from '../../src/store/derived/movementProgress.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

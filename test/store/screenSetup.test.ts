@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../../src/store/desk/desk.ts';
-import { startScreenSetup } from '../../src/store/session/keptScreen.ts';
+import { startScreenSetup } from '../../src/store/session/persistScreenSetup.ts';
 import {
 	CARD,
 	cardAcross,
@@ -8,6 +7,7 @@ import {
 	lettersFor,
 	PLAIN_SCREEN,
 } from '../../src/store/session/screenSetup.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 
 /** A browser's storage. */
 function storage(text: string | null = null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIDE_COLORS, sideColor } from '../../src/store/palette.ts';
+import { SIDE_COLORS, sideColor } from '../../src/store/sideColors.ts';
 import { sidesOf } from '../../src/store/sides.ts';
 import { creature, encounter } from '../support/encounters.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter, InitiativeAction, InitiativeSystemId } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { dispatch } from '../../src/store/document/document.ts';
+import { clockOf, fightClock, fightOf } from '../../src/store/combatQueries.ts';
 import {
 	act,
 	backOneMoment,
@@ -10,12 +10,12 @@ import {
 	playAnew,
 	takeBack,
 	typedFaces,
-} from '../../src/store/document/fight.ts';
-import { nextTurn } from '../../src/store/document/nextTurn.ts';
-import { play, seek, toNextHalf } from '../../src/store/document/playback.ts';
-import { standsAhead } from '../../src/store/document/standing.ts';
-import { undo } from '../../src/store/document/undoing.ts';
-import { clockOf, fightClock, fightOf } from '../../src/store/initiative.ts';
+} from '../../src/store/document/combatControls.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { standsAhead } from '../../src/store/document/redoBranch.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { nextTurn } from '../../src/store/playback/nextTurn.ts';
+import { play, seek, toNextHalf } from '../../src/store/playback/playback.ts';
 import { forgetNews } from '../../src/store/session/notices.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';

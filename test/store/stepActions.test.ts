@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Creature, isSquare, profileOf } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { presentEncounter } from '../../src/store/document/looked.ts';
-import { undo } from '../../src/store/document/undoing.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
 import { select } from '../../src/store/session/session.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

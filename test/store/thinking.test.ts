@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createDesk } from '../../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { play } from '../../src/store/document/playback.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { play } from '../../src/store/playback/playback.ts';
 import {
 	isLongThought,
 	startThinking,
 	strengthFor,
 	thinkFor,
 	thoughtOf,
-} from '../../src/store/document/thinking.ts';
-import { undo } from '../../src/store/document/undoing.ts';
+} from '../../src/store/tasks/aiPlans.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
 

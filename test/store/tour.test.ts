@@ -1,9 +1,9 @@
 /** The first minute: offered once, over when people go their own way. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { play, startPlayback } from '../../src/store/document/playback.ts';
-import { endTour, offerTour, startTour, watchTour } from '../../src/store/document/tour.ts';
-import { SAMPLES } from '../../src/store/library/files.ts';
+import { endTour, offerTour, startTour, watchTour } from '../../src/store/document/onboardingTour.ts';
+import { SAMPLES } from '../../src/store/library/encounterFiles.ts';
+import { play, startPlayback } from '../../src/store/playback/playback.ts';
 import { startSettings } from '../../src/store/session/settings.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -1,8 +1,6 @@
 /** What initiative makes of an encounter beside the map: sides, combatants, who moves, time, clocks and names. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter, PastHalf } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import type { Command } from '../../src/store/commands/types.ts';
 import {
 	atLeisure,
 	clockName,
@@ -19,7 +17,9 @@ import {
 	turnOf,
 	withTime,
 	withTurn,
-} from '../../src/store/initiative.ts';
+} from '../../src/store/combatQueries.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const ann = creature('ann', 0, 0);

@@ -1,7 +1,7 @@
 /** What a change does not concern stays the very same, by which everything that is drawn is compared. */
 import { expect, test } from 'vitest';
 import { dispatch } from '../../src/store/document/document.ts';
-import { undo } from '../../src/store/document/undoing.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

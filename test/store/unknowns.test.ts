@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Encounter, Foreseer, HalfRoundState } from '../../src/engine/index.ts';
-import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { startForecast, stateAhead } from '../../src/store/derived/forecastState.ts';
+import { hidesPlans, sideAhead, surenessAt } from '../../src/store/derived/opponentAssumptions.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { startForecast, stateAhead } from '../../src/store/document/forecast.ts';
-import { hidesPlans, sideAhead, surenessAt } from '../../src/store/document/unknowns.ts';
-import { seenNow } from '../../src/store/seen/eyes.ts';
+import { seenNow } from '../../src/store/playerView/currentView.ts';
 import { OTHERS, type Session } from '../../src/store/session/session.ts';
+import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
 import { Forecaster, type StateOnMap } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';

@@ -3,12 +3,8 @@ import { type Encounter, type Plan, SEGMENTS, type SidePlans, type Variant } fro
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { MAX_VARIANTS } from '../../src/formats/limits.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import { createDesk } from '../../src/store/desk/desk.ts';
-import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { momentAhead } from '../../src/store/document/forecast.ts';
-import { seek } from '../../src/store/document/playback.ts';
-import { redo, undo } from '../../src/store/document/undoing.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import { momentAhead } from '../../src/store/derived/forecastState.ts';
 import {
 	plansOfSide,
 	showPlans,
@@ -16,9 +12,13 @@ import {
 	startComparing,
 	takeVariant,
 	variantsAt,
-} from '../../src/store/document/variants.ts';
-import { seenFrom } from '../../src/store/seen/eyes.ts';
-import { TABLE } from '../../src/store/seen/seat.ts';
+} from '../../src/store/derived/planVariants.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
+import { seek } from '../../src/store/playback/playback.ts';
+import { seenFrom } from '../../src/store/playerView/currentView.ts';
+import { TABLE } from '../../src/store/playerView/seat.ts';
+import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/forecaster.ts';
 import { board } from '../support/boards.ts';
 

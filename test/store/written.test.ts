@@ -1,8 +1,8 @@
 /** What is said at a moment of a half-round, written into its inputs: change by change, beside what was said before and after. */
 import { describe, expect, test } from 'vitest';
 import type { Amendment, Creature, Encounter } from '../../src/engine/index.ts';
-import { applied, type Change } from '../../src/store/commands/changes.ts';
-import { written } from '../../src/store/document/inputs.ts';
+import { applied, type Change } from '../../src/store/commands/changeSet.ts';
+import { written } from '../../src/store/document/writeInputs.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 
 const hitPoints = { current: 20, max: 20 };

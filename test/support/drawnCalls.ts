@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { LAYERS, type LayerName } from '../../src/canvas/board/layers.ts';
 import { PAINTERS } from '../../src/canvas/board/painter.ts';
 import { BoardView } from '../../src/canvas/board/view.ts';
-import type { Desk } from '../../src/store/desk/desk.ts';
+import type { Desk } from '../../src/store/workspace/workspace.ts';
 import type { MapPoint } from '../../src/tools/types.ts';
 
 /** CSS pixels of the board: a square of the crowds' maps is some 40 of them, so that everything small is drawn too. */

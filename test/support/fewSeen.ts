@@ -1,9 +1,9 @@
 /** Three whom a seat knows differently: one of its own, an opponent, one who is hidden. */
 import type { Encounter } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import type { Command } from '../../src/store/commands/types.ts';
-import type { Seat } from '../../src/store/seen/seat.ts';
-import { veilsOf } from '../../src/store/seen/veil.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
+import type { Seat } from '../../src/store/playerView/seat.ts';
+import { veilsOf } from '../../src/store/playerView/visibility.ts';
 import { creature, encounter } from './encounters.ts';
 
 export const HEROES: Seat = { type: 'side', side: 'heroes' };

@@ -5,7 +5,7 @@ import {
 	initiativeRefusal,
 	LEVEL_UP_USES,
 } from '../../src/engine/index.ts';
-import { fightOf } from '../../src/store/initiative.ts';
+import { fightOf } from '../../src/store/combatQueries.ts';
 
 /** What something done in a fight is made of. */
 export interface InFight {

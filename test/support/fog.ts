@@ -1,6 +1,6 @@
 /** Fog as a picture: a row of characters for each row of the map, "#" for what is covered. */
 import { type BattleMap, type Fog, packSquares, unpackSquares } from '../../src/engine/index.ts';
-import type { SeenFog } from '../../src/store/seen/fogged.ts';
+import type { SeenFog } from '../../src/store/playerView/fogView.ts';
 
 export function fogOf(rows: readonly string[], more: Omit<Fog, 'covered'> = {}): Fog {
 	const squares = rows.flatMap((row) => Array.from(row, (one) => (one === '#' ? 1 : 0)));

@@ -1,5 +1,5 @@
 /** A clock that runs only when it is told to, with the frames that were asked of it. */
-import type { FrameClock } from '../../src/store/document/frames.ts';
+import type { FrameClock } from '../../src/store/playback/frameClock.ts';
 
 interface ClockOfTests extends FrameClock {
 	/** Whether people have asked for less motion. */

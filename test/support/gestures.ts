@@ -1,10 +1,10 @@
 /** A board that is told what pointer and keys do, and remembers what came of it. */
 import { type Encounter, footprintOf } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import type { Command } from '../../src/store/commands/types.ts';
-import { marksInWords } from '../../src/store/marks.ts';
+import { marksInWords } from '../../src/store/annotations.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
-import type { Preview } from '../../src/store/session/preview.ts';
+import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
 import { type BoardState, boardWith, reduceBoard, takeTool } from '../../src/tools/board.ts';
 import type {

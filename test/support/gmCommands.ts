@@ -14,8 +14,8 @@ import {
 	type Square,
 	type Wall,
 } from '../../src/engine/index.ts';
-import type { CreatureFields } from '../../src/store/commands/changes.ts';
-import type { Command } from '../../src/store/commands/types.ts';
+import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { creature } from './encounters.ts';
 import { ACT_TYPES, type InFight, lawfulAct, type Making } from './fightActs.ts';
 import { BACKROOM } from './twoWorlds.ts';

@@ -6,10 +6,10 @@ import { type Scene, SceneSource } from '../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
-import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { startNotices } from '../../src/store/session/notices.ts';
 import { TOOLS } from '../../src/store/session/session.ts';
+import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
 
 const drag = fc.record({
 	type: fc.constant('drag' as const),

@@ -5,8 +5,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { battleOf } from '../../src/store/document/battle.ts';
-import { type Seat, TABLE } from '../../src/store/seen/seat.ts';
+import { battleOf } from '../../src/store/derived/battle.ts';
+import { type Seat, TABLE } from '../../src/store/playerView/seat.ts';
 import { isSecret, keepOut } from './twoWorlds.ts';
 
 const { HALFSTEP_PAIRS, HALFSTEP_SEED } = process.env;

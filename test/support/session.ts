@@ -1,10 +1,10 @@
 /** The stores as they are when the page has just been opened. */
 import { expect } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
-import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { redo, undo } from '../../src/store/document/undoing.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import type { Ask } from '../../src/store/session/session.ts';
+import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
 
 /** The desk that a test works at. */
 export const desk = createDesk();

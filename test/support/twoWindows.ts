@@ -3,10 +3,10 @@ import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import { PlayersHearing } from '../../src/player/hearing.ts';
 import { PlayersTelling } from '../../src/player/telling.ts';
 import type { Channel, Message } from '../../src/player/wire.ts';
-import { countChanges } from '../../src/store/desk/changes.ts';
-import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import type { CutPicture } from '../../src/store/seen/cutting.ts';
+import type { CutPicture } from '../../src/store/playerView/pictureRedaction.ts';
+import { countChanges } from '../../src/store/workspace/changeCounter.ts';
+import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
 
 /** Channels by name: what one says all others hear, at once, as a copy of its own. */
 export class Air {

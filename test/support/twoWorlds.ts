@@ -17,9 +17,9 @@ import {
 	type TerrainSquare,
 	type Wall,
 } from '../../src/engine/index.ts';
-import { applyCommand } from '../../src/store/commands/apply.ts';
-import type { Command } from '../../src/store/commands/types.ts';
-import { type Seat, TABLE } from '../../src/store/seen/seat.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
+import { type Seat, TABLE } from '../../src/store/playerView/seat.ts';
 import { crowd } from './arbitraries.ts';
 
 /** Squares beside the map, behind a wall, in which hidden creatures go about without meeting anybody. */

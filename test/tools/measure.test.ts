@@ -1,6 +1,6 @@
 /** The measure tool: rulers, and templates counted by the 5/10 rule. */
 import { describe, expect, test } from 'vitest';
-import type { Preview } from '../../src/store/session/preview.ts';
+import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { Shape } from '../../src/store/session/session.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';

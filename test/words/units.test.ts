@@ -1,8 +1,8 @@
 /** Lengths in feet and in metres, 1.5 m or 2 m for 5 ft. */
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '../../src/engine/index.ts';
-import { EMPTY } from '../../src/store/document/state.ts';
-import { unitsFor } from '../../src/store/session/units.ts';
+import { EMPTY } from '../../src/store/document/documentState.ts';
+import { unitsFor } from '../../src/store/session/displayUnits.ts';
 import { asFeet, inUnits, lengthText, stepName, usedText } from '../../src/words/index.ts';
 import { spokenLength } from '../../src/words/units.ts';
 

@@ -3,10 +3,10 @@
  * the board's canvas, made only while a finger is there.
  */
 import { useEffect, useRef } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
-import type { Point } from '../../store/session/camera.ts';
-import type { Preview } from '../../store/session/preview.ts';
+import type { Point } from '../../store/session/cameraTypes.ts';
+import type { Preview } from '../../store/session/gesturePreview.ts';
 import { stopAll } from '../../store/session/signal.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { listen } from './listening.ts';
 import { screenOn } from './presses.ts';
 

@@ -1,8 +1,8 @@
 /** Rings that fade where somebody has pointed. */
 import { useEffect, useState } from 'react';
-import { useDesk, useSignal } from '../../store/desk/context.ts';
-import { toScreen } from '../../store/session/camera.ts';
-import type { Pointed } from '../../store/session/pointed.ts';
+import { toScreen } from '../../store/session/cameraTypes.ts';
+import type { Pointed } from '../../store/session/ping.ts';
+import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
 
 /** Milliseconds that a mark is seen; `board.css` lets it fade as long. */
 const LASTS = 4000;

@@ -1,10 +1,10 @@
 /** The words beside a miniature, or about the ground, that the pointer rests on. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Square, Wall } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import { toScreen } from '../../store/session/camera.ts';
+import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Session } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { doorWords } from '../../words/index.ts';
 import type { Pointing } from '../layers/painted.ts';

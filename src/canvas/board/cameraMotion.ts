@@ -3,9 +3,9 @@
  * people, keeps the map fitted while nobody has moved it, and within its limits.
  */
 import type { Square } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import type { Camera, Point } from '../../store/session/camera.ts';
+import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import { createSignal, type Signal } from '../../store/session/signal.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import {
 	ACTUAL_SCALE,
 	afterResize,

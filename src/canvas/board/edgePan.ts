@@ -1,5 +1,5 @@
 /** Moves the map along while something is carried against the board's edge. */
-import type { Point } from '../../store/session/camera.ts';
+import type { Point } from '../../store/session/cameraTypes.ts';
 import type { Extent } from '../scene/camera.ts';
 
 /** Width of the rim in CSS pixels, and how far the map moves in a frame at its very edge. */

@@ -2,10 +2,11 @@
  * Turns what people do on the board with mouse, finger, pen and keys into input for the tool in the hand.
  * Panning, pinching and the wheel are the camera's and never reach a tool.
  */
-import { boardFirst } from '../../store/desk/boardFirst.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { pointAt } from '../../store/session/pointed.ts';
+
+import { pointAt } from '../../store/session/ping.ts';
 import { stopAll } from '../../store/session/signal.ts';
+import { boardFirst } from '../../store/workspace/boardFirstUpdates.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { centreOf } from '../../tools/grid.ts';
 import { keyInput } from './keys.ts';
 import { listen } from './listening.ts';

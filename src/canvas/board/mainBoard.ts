@@ -1,5 +1,5 @@
 /** The board that people play on: its surface takes pointers and keys. */
-import type { Desk } from '../../store/desk/desk.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { Host, type HostCallbacks } from './host.ts';
 import { BoardSurface } from './surface.ts';
 import { BoardView } from './view.ts';

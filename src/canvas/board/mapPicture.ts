@@ -1,9 +1,10 @@
 /** Pictures of parts of a map, as a board shows it at rest: for paper, and to take along. */
-import { createDesk } from '../../store/desk/desk.ts';
-import { tell } from '../../store/seen/eyes.ts';
-import type { Seen } from '../../store/seen/seen.ts';
-import type { Frame } from '../../store/session/players.ts';
+
+import { tell } from '../../store/playerView/currentView.ts';
+import type { Seen } from '../../store/playerView/playerView.ts';
+import type { Frame } from '../../store/session/playerWindowState.ts';
 import type { Session } from '../../store/session/session.ts';
+import { createDesk } from '../../store/workspace/workspace.ts';
 import { makeCanvas } from '../sprites/canvases.ts';
 import { BoardView } from './view.ts';
 import { nextFrame } from './whenIdle.ts';

@@ -1,7 +1,7 @@
 /** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
 import type { Square } from '../../engine/index.ts';
-import { notesAt } from '../../store/marks.ts';
-import { toScreen } from '../../store/session/camera.ts';
+import { notesAt } from '../../store/annotations.ts';
+import { toScreen } from '../../store/session/cameraTypes.ts';
 import { select } from '../../store/session/session.ts';
 import { centreOf, doorAt, squareAt } from '../../tools/grid.ts';
 import { doorWords } from '../../words/index.ts';

@@ -1,5 +1,5 @@
 /** Paints frames of a board: which layers, where, and in the order in which the very first picture is put together. */
-import type { Camera } from '../../store/session/camera.ts';
+import type { Camera } from '../../store/session/cameraTypes.ts';
 import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/hand/handLayer.ts';

@@ -1,6 +1,6 @@
 /** Two fingers: how far their middle has moved and how much further apart they are since last time. */
 
-import type { Point } from '../../store/session/camera.ts';
+import type { Point } from '../../store/session/cameraTypes.ts';
 
 export interface PinchChange {
 	readonly dx: number;

@@ -1,7 +1,8 @@
 /** What mouse, finger and pen do on the board: each press is the tool's, the camera's or the menu's until all are let go. */
-import type { Desk } from '../../store/desk/desk.ts';
+
 import { select } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { MapPoint, PointerInput } from '../../tools/types.ts';
 import { NOWHERE } from '../layers/painted.ts';
 import { toMap } from '../scene/camera.ts';

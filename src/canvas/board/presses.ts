@@ -1,6 +1,7 @@
 /** What the pressed button or finger is doing on the board, and how clicks, double clicks and long presses are told apart. */
-import type { Desk } from '../../store/desk/desk.ts';
-import type { Point as Screen } from '../../store/session/camera.ts';
+
+import type { Point as Screen } from '../../store/session/cameraTypes.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { PointerInput } from '../../tools/types.ts';
 import { toMap } from '../scene/camera.ts';
 

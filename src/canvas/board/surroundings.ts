@@ -1,5 +1,5 @@
 /** What the page around the board decides: the theme, whether motion is wanted, what lies over the board. */
-import type { Desk } from '../../store/desk/desk.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { Insets } from '../scene/camera.ts';
 
 /**

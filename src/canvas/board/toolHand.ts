@@ -3,22 +3,28 @@
  * commands, previews, selections, what is said.
  */
 import type { Begun, Encounter, Square } from '../../engine/index.ts';
-import { aboutAloud } from '../../store/aloud.ts';
-import type { Command } from '../../store/commands/types.ts';
-import { mayPlanFor } from '../../store/declaring.ts';
-import type { Desk } from '../../store/desk/desk.ts';
+import { playedSides } from '../../store/aiSides.ts';
+import { endCarrying, marksInWords } from '../../store/annotations.ts';
+import { aboutAloud } from '../../store/boardDescription.ts';
+import { fightGoesOn, fightOf } from '../../store/combatQueries.ts';
+import type { Command } from '../../store/commands/commandTypes.ts';
+import { measuredText } from '../../store/derived/sightState.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { pause } from '../../store/document/playback.ts';
-import { measuredText } from '../../store/document/sight.ts';
-import { fightGoesOn, fightOf } from '../../store/initiative.ts';
-import { endCarrying, marksInWords } from '../../store/marks.ts';
-import { playedSides } from '../../store/opponents.ts';
 import { type FreePlaces, freePlacesIn } from '../../store/placement.ts';
-import { atOnePress, endPlacing, leavePlacing, placingGoesOn, renewPlacing } from '../../store/placing.ts';
-import { seenEncounter } from '../../store/seen/eyes.ts';
+import {
+	atOnePress,
+	endPlacing,
+	leavePlacing,
+	placingGoesOn,
+	renewPlacing,
+} from '../../store/placingMode.ts';
+import { pause } from '../../store/playback/playback.ts';
+import { seenEncounter } from '../../store/playerView/currentView.ts';
+import { mayPlanFor } from '../../store/secretPlanning.ts';
 import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { type Session, select, toolInHand } from '../../store/session/session.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/board.ts';
 import type { BoardOutput, ToolContext, ToolInput } from '../../tools/types.ts';
 import {

@@ -1,8 +1,8 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
-import { holdersOf } from '../../store/document/begun.ts';
-import { marksInWords } from '../../store/marks.ts';
-import { signWords } from '../../store/seen/roomSigns.ts';
+import { marksInWords } from '../../store/annotations.ts';
+import { holdersOf } from '../../store/derived/movementProgress.ts';
+import { signWords } from '../../store/playerView/playerWindowCodes.ts';
 import {
 	conditionWord,
 	directionName,

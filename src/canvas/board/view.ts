@@ -1,11 +1,11 @@
 /** What the board shows: follows the stores and their signals, knows which layers a change concerns, and keeps what painting them needs. */
 import type { Forecast } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { seenEncounter } from '../../store/seen/eyes.ts';
-import { type Preview, takenUp } from '../../store/session/preview.ts';
+import { seenEncounter } from '../../store/playerView/currentView.ts';
+import { type Preview, takenUp } from '../../store/session/gesturePreview.ts';
+import type { Unknown } from '../../store/session/opponentAssumption.ts';
 import type { Session } from '../../store/session/session.ts';
 import { createSignal, differ, stopAll } from '../../store/session/signal.ts';
-import type { Unknown } from '../../store/session/unknown.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { type ChangedPlaces, NOWHERE, type Painted, type Pointing } from '../layers/painted.ts';
 import type { Extent } from '../scene/camera.ts';

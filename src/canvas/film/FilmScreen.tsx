@@ -1,6 +1,6 @@
 /** The screen a film is shown on: the board of the nearest desk, to look at, with the whole map in view. */
 import { useCallback } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { SurfacePlace, useSurface } from '../board/SurfacePlace.tsx';
 import { BoardSurface } from '../board/surface.ts';
 import { BoardView } from '../board/view.ts';

@@ -1,8 +1,9 @@
 /** A board off the page, with eyes and a time of its own: what films are taken of. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { createFilmDesk, type FilmChoice, FilmGate } from '../../store/film/projector.ts';
-import type { Reel } from '../../store/film/reel.ts';
-import { seenNow } from '../../store/seen/eyes.ts';
+
+import { seenNow } from '../../store/playerView/currentView.ts';
+import type { Reel } from '../../store/replay/replayFrames.ts';
+import { createFilmDesk, type FilmChoice, FilmGate } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { paintCrowd } from '../layers/crowd/crowdLayer.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { NOWHERE, type Painted } from '../layers/painted.ts';

@@ -1,7 +1,7 @@
 /** A film as a GIF. */
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
-import type { Desk } from '../../store/desk/desk.ts';
-import type { FilmWish } from '../../store/film/projector.ts';
+import type { FilmWish } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { FilmBoard } from './filmBoard.ts';
 import { shoot, sizeWithin } from './shoot.ts';
 

@@ -1,6 +1,7 @@
 /** Films of a battle. Nothing of it is needed before somebody asks: it comes with the first. */
-import type { Desk } from '../../store/desk/desk.ts';
-import type { FilmWish } from '../../store/film/projector.ts';
+
+import type { FilmWish } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { gifOf } from './gif.ts';
 import { recordedOf } from './recorded.ts';
 import { videoOf } from './video.ts';

@@ -1,6 +1,7 @@
 /** A film as a video where the browser has no encoder of pictures: it is shown on a canvas in real time, and recorded. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { type FilmWish, filmOn } from '../../store/film/projector.ts';
+
+import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { nextFrame } from '../board/whenIdle.ts';
 import { FilmBoard } from './filmBoard.ts';
 import { sizeWithin } from './shoot.ts';

@@ -1,6 +1,7 @@
 /** Shooting a film: the battle picture by picture, whatever it is made into. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { type FilmWish, filmOn } from '../../store/film/projector.ts';
+
+import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { Extent } from '../scene/camera.ts';
 import { FilmBoard } from './filmBoard.ts';
 

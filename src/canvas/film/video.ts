@@ -1,6 +1,7 @@
 /** A film as a video, made by the browser's own encoder. */
-import type { Desk } from '../../store/desk/desk.ts';
-import type { FilmWish } from '../../store/film/projector.ts';
+
+import type { FilmWish } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { FilmBoard } from './filmBoard.ts';
 import { shoot, sizeWithin } from './shoot.ts';

@@ -1,5 +1,5 @@
 /** How miniatures, and what belongs to them, are drawn at the moment. */
-import type { Camera } from '../../store/session/camera.ts';
+import type { Camera } from '../../store/session/cameraTypes.ts';
 import { type Extent, tableType } from '../scene/camera.ts';
 import type { Mini, Place } from '../scene/crowd.ts';
 import { type Box, overlap } from '../scene/nameLayout.ts';

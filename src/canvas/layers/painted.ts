@@ -1,9 +1,9 @@
 /** What painting the board's layers reads of the moment, and the two units a layer's context can have. */
 import type { Forecast, Square, Wall } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import type { Camera, Point } from '../../store/session/camera.ts';
-import type { Preview } from '../../store/session/preview.ts';
-import type { Unknown } from '../../store/session/unknown.ts';
+import type { Camera, Point } from '../../store/session/cameraTypes.ts';
+import type { Preview } from '../../store/session/gesturePreview.ts';
+import type { Unknown } from '../../store/session/opponentAssumption.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { Glide } from '../scene/glide.ts';
 import type { Mark } from '../scene/marks.ts';

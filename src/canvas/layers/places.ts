@@ -1,5 +1,5 @@
 /** Where a layer looks another than before: found by comparing what it shows piece by piece. */
-import type { Camera, Point } from '../../store/session/camera.ts';
+import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import type { Extent } from '../scene/camera.ts';
 import type { Box } from '../scene/nameLayout.ts';
 import type { ChangedPlaces } from './painted.ts';

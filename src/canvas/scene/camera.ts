@@ -2,7 +2,7 @@
  * The camera's arithmetic: where a square is on the screen and back, zooming about a
  * point, fitting, and how far the view may go. Pure; lengths are CSS pixels.
  */
-import { type Camera, type Point, toScreen } from '../../store/session/camera.ts';
+import { type Camera, type Point, toScreen } from '../../store/session/cameraTypes.ts';
 
 export interface Extent {
 	readonly width: number;

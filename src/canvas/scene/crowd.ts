@@ -14,7 +14,7 @@ import {
 	type StopReason,
 	type Vicinity,
 } from '../../engine/index.ts';
-import { isFallen } from '../../store/commands/bodies.ts';
+import { isFallen } from '../../store/commands/combatantSync.ts';
 import { lookOf, type MiniLook } from '../sprites/looks.ts';
 import { type Slot, sharedSlots, soleSlot } from './slots.ts';
 import { alongWay, isSameWay, type MiniTrack } from './tracks.ts';

@@ -7,7 +7,7 @@ import {
 	footprintOf,
 	placesOfIds,
 } from '../../engine/index.ts';
-import { sightOf } from '../../store/document/sight.ts';
+import { sightOf } from '../../store/derived/sightState.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import { middle } from './planPicture.ts';
 import type { Scene } from './scene.ts';

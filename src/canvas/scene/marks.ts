@@ -13,7 +13,7 @@ import {
 	type Square,
 	type StopReason,
 } from '../../engine/index.ts';
-import type { Battle } from '../../store/document/battle.ts';
+import type { Battle } from '../../store/derived/battle.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { ForeseenMark } from './foreseenMarks.ts';
 import type { Box } from './nameLayout.ts';

@@ -22,15 +22,15 @@ import {
 	rulesOf,
 	type Square,
 } from '../../engine/index.ts';
-import { codesOf } from '../../store/codes.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import type { Battle } from '../../store/document/battle.ts';
-import { begunAt } from '../../store/document/begun.ts';
-import { runsBeforeTable, seenNow } from '../../store/seen/eyes.ts';
-import type { SeenFog } from '../../store/seen/fogged.ts';
+import type { Battle } from '../../store/derived/battle.ts';
+import { begunAt } from '../../store/derived/movementProgress.ts';
+import { runsBeforeTable, seenNow } from '../../store/playerView/currentView.ts';
+import type { SeenFog } from '../../store/playerView/fogView.ts';
+import { unitsFor } from '../../store/session/displayUnits.ts';
 import type { Session } from '../../store/session/session.ts';
-import { unitsFor } from '../../store/session/units.ts';
 import { sideOf } from '../../store/sides.ts';
+import { codesOf } from '../../store/tokenCodes.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { Units } from '../../words/index.ts';
 import type { Pictures } from '../sprites/pictures.ts';

@@ -3,8 +3,8 @@
  * set, in squares, so that drawing costs the same wherever the camera is.
  */
 import type { Reach, Square } from '../../engine/index.ts';
-import { keptFor } from '../../store/document/once.ts';
-import type { Camera } from '../../store/session/camera.ts';
+import { keptFor } from '../../store/document/lazy.ts';
+import type { Camera } from '../../store/session/cameraTypes.ts';
 
 /** Paths whose unit is the square. */
 export interface SquareArea {

@@ -1,6 +1,6 @@
 /** Cuts what nobody may know out of the picture under a map: its pixels are cleared, and what is left made a picture again. */
 import { unpackSquares } from '../../engine/index.ts';
-import type { Whole } from '../../store/seen/cutting.ts';
+import type { Whole } from '../../store/playerView/pictureRedaction.ts';
 import { runsOf } from './area.ts';
 import { makeCanvas } from './canvases.ts';
 

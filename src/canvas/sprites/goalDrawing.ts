@@ -1,6 +1,6 @@
 /** A goal on the board: the outline of the place, and a flag in it. */
 import type { Square } from '../../engine/index.ts';
-import { type Camera, toScreen } from '../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import { fillWith } from './canvases.ts';
 import type { BoardPalette } from './palette.ts';
 import { strokeCased } from './strokes.ts';

@@ -1,11 +1,11 @@
 /** How a miniature looks: what of a creature shows on its disc, made once for as long as it looks the same. */
 import type { Creature } from '../../engine/index.ts';
-import { isBloodied, isFallen } from '../../store/commands/bodies.ts';
-import { keptFor } from '../../store/document/once.ts';
-import { faceOf } from '../../store/faces/matching.ts';
-import type { FaceId } from '../../store/faces/table.ts';
+import { isBloodied, isFallen } from '../../store/commands/combatantSync.ts';
+import { keptFor } from '../../store/document/lazy.ts';
 import { copyNumber, initialsOf } from '../../store/initials.ts';
-import { type RingPattern, sideColor } from '../../store/palette.ts';
+import { type RingPattern, sideColor } from '../../store/sideColors.ts';
+import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
+import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 
 /** Everything that decides how a miniature's disc looks. */
 export interface MiniLook {

@@ -1,6 +1,6 @@
 /** The mark of a note on a square: a slip of paper with a corner turned down; of the GM's own the edge is broken. */
 import type { Square } from '../../engine/index.ts';
-import { type Camera, toScreen } from '../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import { fillWith, strokeWith } from './canvases.ts';
 import type { BoardPalette } from './palette.ts';
 

@@ -3,7 +3,7 @@
  * walls are solid and darker than the floor, so that figure and ground stay what they are. What belongs to a side comes from the store's palette of sides.
  */
 
-import { sideColor } from '../../store/palette.ts';
+import { sideColor } from '../../store/sideColors.ts';
 
 /** Colours of one theme; all as CSS colours. */
 export interface BoardPalette {

@@ -2,7 +2,7 @@
  * From a data URL to a picture that can be drawn. An image element would decode a large one where it is drawn first, and
  * the page would stand still for seconds; a bitmap made of bytes is decoded beside the page.
  */
-import { fromBase64 } from '../../store/limits.ts';
+import { fromBase64 } from '../../store/formatsFacade.ts';
 
 /** A picture that can be drawn at once. */
 export interface DrawablePicture {

@@ -1,5 +1,5 @@
 /** Rings in a side's colour and pattern, so that nobody has to go by colour alone. */
-import type { RingPattern } from '../../store/palette.ts';
+import type { RingPattern } from '../../store/sideColors.ts';
 import { circlePath, fillWith, strokeWith } from './canvases.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -2,9 +2,10 @@
  * Miniatures as pictures made beforehand: a disc with a picture, a silhouette or initials, the ring
  * of its side, marks for conditions, flying and hidden. One for each look and size.
  */
-import { outlineOf } from '../../store/faces/outlines.ts';
-import { SILHOUETTE_SIDE } from '../../store/faces/silhouettes.ts';
-import type { FaceId } from '../../store/faces/table.ts';
+
+import { SILHOUETTE_SIDE } from '../../store/silhouettes/silhouetteData.ts';
+import { outlineOf } from '../../store/silhouettes/silhouettePaths.ts';
+import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
 import { circlePath, crossPath, type Easel, fillWith, roundedPath, strokeWith } from './canvases.ts';
 import type { MiniLook } from './looks.ts';

@@ -1,5 +1,5 @@
 /** An arrow from who may strike to whom, drawn for what has happened and for what a plan would give away. */
-import { type Camera, toScreen } from '../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { BoardPalette } from './palette.ts';
 import { strokeCased } from './strokes.ts';

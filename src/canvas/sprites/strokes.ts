@@ -1,5 +1,5 @@
 /** Lines that show on any ground: a colour with a casing around it, broken as the ring of its side where it is somebody's way. */
-import type { RingPattern } from '../../store/palette.ts';
+import type { RingPattern } from '../../store/sideColors.ts';
 import { strokeWith } from './canvases.ts';
 
 type Context = CanvasRenderingContext2D;

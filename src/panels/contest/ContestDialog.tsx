@@ -4,9 +4,14 @@
  */
 import { useCallback, useEffect, useState } from 'react';
 import type { Encounter } from '../../engine/index.ts';
-import { useDesk, useDocument, useSession, useSessionAtOnce } from '../../store/desk/context.ts';
-import { questionOf } from '../../store/document/throwing.ts';
-import { seatOf } from '../../store/seen/eyes.ts';
+import { questionOf } from '../../store/document/dicePrompts.ts';
+import { seatOf } from '../../store/playerView/currentView.ts';
+import {
+	useDesk,
+	useDocument,
+	useSession,
+	useSessionAtOnce,
+} from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useWhole } from '../hooks.ts';
 import { ContestForm } from './ContestForm.tsx';
 import { DecisionCard } from './DecisionCard.tsx';

@@ -2,15 +2,15 @@
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { creaturesById, diceOf, type Rolls } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import type { AwaitedContest, Battle } from '../../store/document/battle.ts';
+import type { AwaitedContest, Battle } from '../../store/derived/battle.ts';
+import { shownBattle } from '../../store/derived/selectors.ts';
+import { askedOf } from '../../store/document/dicePrompts.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { shownBattle } from '../../store/document/looked.ts';
-import { resume, setAsk } from '../../store/document/playback.ts';
-import { askedOf } from '../../store/document/throwing.ts';
-import { seenDecided } from '../../store/seen/eyes.ts';
+import { resume, setAsk } from '../../store/playback/playback.ts';
+import { seenDecided } from '../../store/playerView/currentView.ts';
 import { announceAll, notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import {
 	checkIntro,
 	checkSum,

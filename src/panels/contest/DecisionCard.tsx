@@ -1,7 +1,7 @@
 /** How a contest or a check came out. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../store/desk/context.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { printed } from '../../words/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMarkedShown } from '../ui/shown.ts';

@@ -1,9 +1,9 @@
 /** In place of a die: whoever is to be run over steps aside. */
 import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
 import { changeAll } from '../../store/document/document.ts';
-import { resume } from '../../store/document/playback.ts';
+import { resume } from '../../store/playback/playback.ts';
 import { announceAll } from '../../store/session/notices.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 
 /** Whoever is to be run over may step aside instead of blocking (F-24). */

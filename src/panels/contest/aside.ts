@@ -1,7 +1,7 @@
 /** Where a card about a contested space goes, so that the space stays to be seen. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { footprintOf, type Square } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { useKeptClear, usePresent } from '../hooks.ts';
 
 /** An upright rectangle; of `DOMRect` what is needed. */

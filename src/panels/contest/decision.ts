@@ -7,7 +7,7 @@ import {
 	type Square,
 	sameSquare,
 } from '../../engine/index.ts';
-import type { Battle } from '../../store/document/battle.ts';
+import type { Battle } from '../../store/derived/battle.ts';
 import {
 	checkDecided,
 	contestDecided,

@@ -1,6 +1,7 @@
 /** Faces that were typed or thrown and not resolved: whoever closes the dice and asks again finds them there. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { perDesk } from '../../store/desk/perDesk.ts';
+
+import { perDesk } from '../../store/workspace/perWorkspace.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { Typed } from './rolls.ts';
 
 const keptAt = perDesk((): { question: string; typed: Typed } => ({ question: '', typed: {} }));

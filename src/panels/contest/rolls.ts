@@ -1,6 +1,6 @@
 /** The dice of an awaited contest: who is asked, what was typed, what goes into the encounter. */
 import { type Contender, type Dice, type Gain, type Rolls, rollKey } from '../../engine/index.ts';
-import type { AwaitedContest } from '../../store/document/battle.ts';
+import type { AwaitedContest } from '../../store/derived/battle.ts';
 import { parseNumber } from '../ui/number.ts';
 
 /** Typed faces by creature id, as text. */

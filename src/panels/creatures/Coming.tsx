@@ -1,6 +1,6 @@
 /** Who is about to come, a line a kind, each with the side it joins, or left out. */
 import type { Side } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';

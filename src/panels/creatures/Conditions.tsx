@@ -2,9 +2,9 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { endOfLasting, halvesLeft } from '../../store/derived/durations.ts';
 import { changeEach } from '../../store/document/document.ts';
-import { endOfLasting, halvesLeft } from '../../store/document/lasting.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { CONDITION_EFFECTS, conditionCalled, conditionWord, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';

@@ -2,8 +2,8 @@
 import { type LucideIcon, Search, StickyNote, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { useSession } from '../../store/desk/context.ts';
-import { areasNow } from '../../store/marks.ts';
+import { areasNow } from '../../store/annotations.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheetHooks.ts';

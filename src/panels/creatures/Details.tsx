@@ -1,15 +1,15 @@
 /** Who the selected creatures are: what is set up once and seldom asked in a fight. It opens on demand, and stays so. */
 import { Calculator } from 'lucide-react';
 import type { Creature, MovementMode } from '../../engine/index.ts';
-import type { CreatureFields } from '../../store/commands/changes.ts';
-import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatures.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import type { CreatureFields } from '../../store/commands/changeSet.ts';
+import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatureCommands.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
-import { faceOf } from '../../store/faces/matching.ts';
+import { MAX_ELEVATION, MAX_NOTE } from '../../store/formatsFacade.ts';
 import { initialsOf } from '../../store/initials.ts';
-import { MAX_ELEVATION, MAX_NOTE } from '../../store/limits.ts';
-import { sideColor } from '../../store/palette.ts';
+import { sideColor } from '../../store/sideColors.ts';
 import { sideOf, sidesOf } from '../../store/sides.ts';
+import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';

@@ -1,7 +1,7 @@
 /** The figures of one of one's own entries of the bestiary, to be changed. */
-import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatures.ts';
-import { MAX_KIND_POINTS } from '../../store/library/ownBestiary.ts';
-import type { StatBlock } from '../../store/library/people.ts';
+import { INITIATIVE_LIMIT, SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
+import type { StatBlock } from '../../store/library/creatureSuggestions.ts';
+import { MAX_KIND_POINTS } from '../../store/library/myBestiary.ts';
 import { NumberField, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';

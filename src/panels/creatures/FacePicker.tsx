@@ -1,8 +1,8 @@
 /** Chooses what a miniature shows: the face its name calls for, another one, or its initials. */
 import { Smile } from 'lucide-react';
 import { useState } from 'react';
-import { NO_FACE } from '../../store/faces/matching.ts';
-import { FACES, type FaceId } from '../../store/faces/table.ts';
+import { NO_FACE } from '../../store/silhouettes/silhouetteMatch.ts';
+import { FACES, type FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
 import { Popover } from '../ui/Popover.tsx';

@@ -1,7 +1,7 @@
 /** The lines of what is foreseen: a sentence that lights up its squares, and a moment that the board is to show. */
 
 import type { Square } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';
 
 interface LitLineProps {

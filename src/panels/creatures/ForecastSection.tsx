@@ -4,8 +4,8 @@
  * is shaded when that is chosen.
  */
 import { arrivalsAt, type Creature, type Forecast } from '../../engine/index.ts';
-import { useSession } from '../../store/desk/context.ts';
-import { pathEnd } from '../../store/document/betterWays.ts';
+import { pathEnd } from '../../store/derived/suggestionState.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
 import {
 	arrivalText,
 	blockForeseen,

@@ -3,8 +3,8 @@
 import { BookmarkPlus, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Creature } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { useInFrame, useWhole } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { HitPointsSection } from '../wounds/HitPointsSection.tsx';

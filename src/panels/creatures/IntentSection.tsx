@@ -1,7 +1,6 @@
 /** What the selected creatures mean to do, and the app planning for them. */
 import { Brain } from 'lucide-react';
 import { type Creature, INTENTS, type Intent, STRENGTHS } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeAll } from '../../store/document/document.ts';
 import {
 	isAboutSomebody,
@@ -9,7 +8,8 @@ import {
 	strengthFor,
 	thinkFor,
 	thoughtOf,
-} from '../../store/document/thinking.ts';
+} from '../../store/tasks/aiPlans.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { intentAbout, intentLabel, LONG_THOUGHT, STRENGTH_LABELS } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

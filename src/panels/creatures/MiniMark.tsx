@@ -1,5 +1,5 @@
 /** A side's mark with the picture of whoever it stands for, where there is one. */
-import { seenNow } from '../../store/seen/eyes.ts';
+import { seenNow } from '../../store/playerView/currentView.ts';
 import { useOfDesk } from '../hooks.ts';
 import { SideMark, type SideMarkProps } from './SideMark.tsx';
 

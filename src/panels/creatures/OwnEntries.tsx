@@ -1,16 +1,16 @@
 /** One's own entries of the bestiary: chosen for the form above, changed, removed, taken along in files. */
 import { Download, Pencil, Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
+import type { StatBlock } from '../../store/library/creatureSuggestions.ts';
 import {
 	formatEntries,
 	parseEntries,
 	setEntries,
 	takeKinds,
 	undoEntries,
-} from '../../store/library/ownBestiary.ts';
-import type { StatBlock } from '../../store/library/people.ts';
+} from '../../store/library/myBestiary.ts';
 import { notify } from '../../store/session/notices.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { download } from '../files/saving.ts';
 import { useOwnBestiary, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,9 +1,9 @@
 /** Crops a picture to a miniature’s disc: dragged or moved by arrows, enlarged by wheel or slider. */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { pictureKey } from '../../store/limits.ts';
+import { pictureKey } from '../../store/formatsFacade.ts';
 import { notify } from '../../store/session/notices.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Crop, firstCrop, MAX_ZOOM, sideOfCrop, within } from './crop.ts';
 import { usePortrait } from './portrait.ts';

@@ -1,5 +1,5 @@
 /** A side's colour and ring, as on its miniatures: a disc that can be told apart without its colour. */
-import { type RingPattern, sideColor } from '../../store/palette.ts';
+import { type RingPattern, sideColor } from '../../store/sideColors.ts';
 
 interface Ring {
 	readonly radii: readonly number[];

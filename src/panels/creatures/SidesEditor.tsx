@@ -1,11 +1,11 @@
 /** The parties of the fight: what they are called, and their colour and ring. */
 import { Plus, Swords, Trash2 } from 'lucide-react';
 import type { Side } from '../../engine/index.ts';
-import { freeIds } from '../../store/commands/naming.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { freeIds } from '../../store/commands/uniqueNames.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { SIDE_COLORS, sideColor } from '../../store/palette.ts';
+import { SIDE_COLORS, sideColor } from '../../store/sideColors.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';

@@ -16,8 +16,8 @@ import {
 	type Rules,
 	rulesOf,
 } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import { sightOf } from '../../store/document/sight.ts';
+import { sightOf } from '../../store/derived/sightState.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import {
 	type Cast,
 	coverText,

@@ -7,11 +7,11 @@ import {
 	type PossibleStep,
 	withPassing,
 } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { begunAt } from '../../store/document/begun.ts';
+import { begunAt } from '../../store/derived/movementProgress.ts';
+import { presentEncounter, shownBattle } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { presentEncounter, shownBattle } from '../../store/document/looked.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { mannerAbout, PASSING_LABELS, passingAbout, placeName, stepTitle } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { lightOn, useLight } from '../light.ts';

@@ -10,8 +10,8 @@ import {
 	WEIGHTS,
 	type Weight,
 } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
 import { changeAll } from '../../store/document/document.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { capital, lengthText, listed, type Units } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

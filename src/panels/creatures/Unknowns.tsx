@@ -1,8 +1,8 @@
 /** What is not known of opponents' plans, on a creature's card: what stands in their place, and what that comes to. */
 import { SEGMENTS } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import { surenessAt } from '../../store/document/unknowns.ts';
+import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
 import { OTHERS } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import {
 	couldText,
 	doubtLine,

@@ -2,7 +2,7 @@
 import { ChevronsDown, ChevronsUp } from 'lucide-react';
 import { type Creature, heightAtEnd, isAirborne } from '../../engine/index.ts';
 import { actionOf } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { wayHeightText } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';

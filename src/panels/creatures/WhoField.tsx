@@ -1,7 +1,7 @@
 /** The field for who comes: a name, "6 orcs", or anything pasted; monsters of the bestiary are suggested while one types. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
-import { type StatBlock, suggestions } from '../../store/library/people.ts';
+import { type StatBlock, suggestions } from '../../store/library/creatureSuggestions.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 
 import { dragToMap } from './dragToMap.ts';
 

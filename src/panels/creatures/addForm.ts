@@ -1,7 +1,7 @@
 /** The form for new creatures: whether it is open, and with what in it; other places than its own button open it too. */
 import { createStore } from 'zustand/vanilla';
-import type { Desk } from '../../store/desk/desk.ts';
-import { readPeople } from '../../store/library/people.ts';
+import { readPeople } from '../../store/library/creatureSuggestions.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { openPanel } from '../sheet.ts';
 
 interface AddForm {

@@ -1,5 +1,5 @@
 /** What is known of a kind of creature, as one short line. */
-import type { StatBlock } from '../../store/library/people.ts';
+import type { StatBlock } from '../../store/library/creatureSuggestions.ts';
 import { lengthText, signed, type Units } from '../../words/index.ts';
 
 /** "large, 40 ft, +2, 59 hp, reach 10 ft". */

@@ -1,7 +1,7 @@
 /** Dragging an entry of a list onto the map: the board shows and puts down what is in the hand meanwhile. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import type { Desk } from '../../store/desk/desk.ts';
-import { endPlacing } from '../../store/placing.ts';
+import { endPlacing } from '../../store/placingMode.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 /** CSS pixels after which a press is a drag. */
 const DRAG = 8;

@@ -1,8 +1,9 @@
 /** Opening a creature's card from elsewhere: its panel, and its name ready to be typed where that brings no keyboard over it; and by keyboard, to go on in it. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { actingAt } from '../../store/document/fight.ts';
-import { fightOf } from '../../store/initiative.ts';
+
+import { fightOf } from '../../store/combatQueries.ts';
+import { actingAt } from '../../store/document/combatControls.ts';
 import { select } from '../../store/session/session.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { openPanel, showField, showPanel } from '../sheet.ts';
 import { isCoarse } from '../ui/pointer.ts';
 

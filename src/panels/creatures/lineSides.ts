@@ -1,5 +1,5 @@
 /** The sides that single lines of a list join, by hand: what becomes of them when the list is corrected. */
-import type { Recruits } from '../../store/library/people.ts';
+import type { Recruits } from '../../store/library/creatureSuggestions.ts';
 
 /** By the number of the line, from 0. */
 export type LineSides = Readonly<Record<number, string>>;

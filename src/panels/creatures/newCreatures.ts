@@ -1,8 +1,8 @@
 /** New creatures with free names and ids: beside their side where people look at it, else on its side of what they look at. */
 import type { Creature, Encounter, Square } from '../../engine/index.ts';
-import { numbered, tidyName } from '../../store/commands/naming.ts';
-import { foesSide, playersSide } from '../../store/initiative.ts';
-import { type Recruits, traitsOf } from '../../store/library/people.ts';
+import { foesSide, playersSide } from '../../store/combatQueries.ts';
+import { numbered, tidyName } from '../../store/commands/uniqueNames.ts';
+import { type Recruits, traitsOf } from '../../store/library/creatureSuggestions.ts';
 import { freePlacesIn } from '../../store/placement.ts';
 import type { Sight } from '../view.ts';
 

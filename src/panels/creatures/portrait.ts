@@ -1,8 +1,8 @@
 /** Pictures of people's own for miniatures: read and checked, then asked for which part of it is to be seen. */
 import { create } from 'zustand';
-import type { Desk } from '../../store/desk/desk.ts';
-import { type Opened, openedFile } from '../../store/library/files.ts';
+import { type Opened, openedFile } from '../../store/library/encounterFiles.ts';
 import { forgetProblem, notify } from '../../store/session/notices.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 type Picture = Extract<Opened, { readonly type: 'picture' }>['picture'];
 

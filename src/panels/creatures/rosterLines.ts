@@ -12,9 +12,9 @@ import {
 	SEGMENTS,
 	scheduleOf,
 } from '../../engine/index.ts';
-import { isFallen } from '../../store/commands/bodies.ts';
-import type { Battle } from '../../store/document/battle.ts';
-import { begunAt, holdersOf, holdsAt } from '../../store/document/begun.ts';
+import { isFallen } from '../../store/commands/combatantSync.ts';
+import type { Battle } from '../../store/derived/battle.ts';
+import { begunAt, holdersOf, holdsAt } from '../../store/derived/movementProgress.ts';
 import { stopReason, type Units, usedInWords, usedText } from '../../words/index.ts';
 
 export interface RosterLine {

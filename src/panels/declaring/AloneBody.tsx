@@ -1,8 +1,8 @@
 /** Which sides the app plays, and how hard. */
 import { type Side, STRENGTHS, type Strength } from '../../engine/index.ts';
-import { playSide } from '../../store/declaring.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import { hasTwoSides, sidesToPlay } from '../../store/opponents.ts';
+import { hasTwoSides, sidesToPlay } from '../../store/aiSides.ts';
+import { playSide } from '../../store/secretPlanning.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { ALONE, playedLabel } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

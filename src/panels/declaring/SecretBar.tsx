@@ -1,10 +1,10 @@
 /** What whoever declares in secret has besides the board: whose eyes these are, ready, and the way back without. */
 import { Check, Delete, Eraser, Footprints, Hourglass, Lock, type LucideIcon, Telescope } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isFallen } from '../../store/commands/bodies.ts';
-import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/declaring.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import { presentEncounter } from '../../store/document/looked.ts';
+import { isFallen } from '../../store/commands/combatantSync.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
+import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/secretPlanning.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { BackToPath } from '../BackToPath.tsx';
 import { ForecastSection } from '../creatures/ForecastSection.tsx';
 import { Paces } from '../creatures/Paces.tsx';

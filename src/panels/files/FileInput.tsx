@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { takePortrait } from '../creatures/portrait.ts';
 import { takesText } from '../shortcuts.ts';

@@ -1,6 +1,7 @@
 /** The offer that the open encounter is kept in its file only, with the reason where there is one. */
-import { useDesk, useDocument } from '../../store/desk/context.ts';
+
 import { dispatch } from '../../store/document/document.ts';
+import { useDesk, useDocument } from '../../store/workspace/workspaceContext.ts';
 import { CheckField } from '../ui/fields.tsx';
 
 /** Whether other pages can read what this one keeps: browsers share it among all that are opened from disk. */

@@ -12,8 +12,8 @@ import {
 	Printer,
 } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import { SAMPLES } from '../../store/library/files.ts';
+import { SAMPLES } from '../../store/library/encounterFiles.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Popover } from '../ui/Popover.tsx';

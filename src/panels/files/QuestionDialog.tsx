@@ -1,5 +1,5 @@
 /** The dialogs of questions about files: what is asked, and what can be answered. Cancel, or closing it, calls off what was to be done. */
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { type Answers, answer, type FileQuestion } from './asking.ts';

@@ -1,7 +1,7 @@
 /** Questions that are asked, each in a dialog of its own, before something is opened or saved. */
 import type { WallKind } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { perDesk } from '../../store/desk/perDesk.ts';
+import { perDesk } from '../../store/workspace/perWorkspace.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 /** What may be answered. */
 export interface Answers {

@@ -1,7 +1,7 @@
 /** On which miniature something is dropped. */
 import { type Creature, footprintOf } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { presentEncounter } from '../../store/document/looked.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 /**
  * The creature on whose squares a place of the page lies, the smallest of several; undefined beside the board, and for

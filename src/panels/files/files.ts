@@ -1,7 +1,7 @@
 /** What may be done with files and kept encounters, as components find it around them. */
 import { createContext, useContext } from 'react';
 import type { Encounter } from '../../engine/index.ts';
-import type { Sample } from '../../store/library/files.ts';
+import type { Sample } from '../../store/library/encounterFiles.ts';
 import type { ChangeNotice, Library, LibraryEntry } from '../../store/library/library.ts';
 import type { Saver } from './saving.ts';
 

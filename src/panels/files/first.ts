@@ -1,10 +1,11 @@
 /** What the page opens by itself: what it was saved with, else what was open last, else a sample. */
-import type { Desk } from '../../store/desk/desk.ts';
+
 import { openDocument } from '../../store/document/document.ts';
-import type { parseEncounter } from '../../store/library/files.ts';
+import { pictureKey } from '../../store/formatsFacade.ts';
+import type { parseEncounter } from '../../store/library/encounterFiles.ts';
 import { IN_FILE, type Library } from '../../store/library/library.ts';
-import { pictureKey } from '../../store/limits.ts';
 import { notify } from '../../store/session/notices.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { notKept } from './notKept.ts';
 
 interface First {

@@ -1,10 +1,11 @@
 /** What this tab does when another has saved an encounter, or taken it out of the browser. */
-import type { Desk } from '../../store/desk/desk.ts';
+
 import { dispatch } from '../../store/document/document.ts';
-import { followDocument, momentIn } from '../../store/document/followed.ts';
+import { followDocument, momentIn } from '../../store/document/remoteUpdate.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import type { Library } from '../../store/library/library.ts';
 import { notify } from '../../store/session/notices.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import type { Files } from './files.ts';
 
 /** How a tab follows the others. */

@@ -1,9 +1,9 @@
 /** Opening in two parts, both of which can be called off: reading, and working out what is shown of an encounter. */
 import type { Encounter } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
 import { askFrom } from '../../store/document/document.ts';
-import { makeReady } from '../../store/document/preparing.ts';
-import { type Opened, type ReadBeside, readFile, type Underway } from '../../store/library/files.ts';
+import { type Opened, type ReadBeside, readFile, type Underway } from '../../store/library/encounterFiles.ts';
+import { makeReady } from '../../store/tasks/warmCaches.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 /** How much of opening is done once all has been read. */
 const READ = 0.7;

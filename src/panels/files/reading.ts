@@ -3,7 +3,7 @@
  * time: the next ends it.
  */
 import { createStore } from 'zustand/vanilla';
-import type { Underway } from '../../store/library/files.ts';
+import type { Underway } from '../../store/library/encounterFiles.ts';
 
 interface Reading {
 	/** Of what is being read; null while nothing is, or has not been for long. */

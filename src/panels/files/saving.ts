@@ -1,10 +1,15 @@
 /** Files and pages that people take along. */
 import type { Encounter } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { type CapturedPage, fileName, formatEncounter, pageWith } from '../../store/library/files.ts';
-import type { CutPicture } from '../../store/seen/cutting.ts';
-import { handoutOf, holdsSecrets } from '../../store/seen/handout.ts';
+import {
+	type CapturedPage,
+	fileName,
+	formatEncounter,
+	pageWith,
+} from '../../store/library/encounterFiles.ts';
+import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
+import { handoutOf, holdsSecrets } from '../../store/playerView/playerExport.ts';
 import { notify } from '../../store/session/notices.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { type Answers, ask } from './asking.ts';
 
 export interface Saver {

@@ -3,7 +3,6 @@
  * opening another never loses it, since it is kept after every change.
  */
 import type { Encounter } from '../../engine/index.ts';
-import type { Desk } from '../../store/desk/desk.ts';
 import { openDocument } from '../../store/document/document.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import {
@@ -17,12 +16,13 @@ import {
 	SAMPLES,
 	type Sample,
 	type Underway,
-} from '../../store/library/files.ts';
-import { screenAt } from '../../store/library/keptTable.ts';
+} from '../../store/library/encounterFiles.ts';
 import type { Kept, Library } from '../../store/library/library.ts';
-import { takeKinds } from '../../store/library/ownBestiary.ts';
-import type { CutPicture } from '../../store/seen/cutting.ts';
+import { takeKinds } from '../../store/library/myBestiary.ts';
+import { screenAt } from '../../store/library/screenState.ts';
+import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
 import { announce, forgetProblem, notify } from '../../store/session/notices.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 import { handList } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
 import { type Answers, ask } from './asking.ts';

@@ -1,15 +1,15 @@
 /** The battle to take along: a film of it, a picture of the board, the log as text; with the table's eyes or the GM's. */
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDesk, useDocument, useSession, useSignal } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { type FilmWish, filmOn } from '../../store/film/projector.ts';
-import { battleLog } from '../../store/film/tableLog.ts';
-import { fileName } from '../../store/library/files.ts';
-import { AT_THE_TABLE } from '../../store/seen/encounter.ts';
-import { seenFrom } from '../../store/seen/eyes.ts';
-import { GM, TABLE } from '../../store/seen/seat.ts';
+import { fileName } from '../../store/library/encounterFiles.ts';
+import { seenFrom } from '../../store/playerView/currentView.ts';
+import { AT_THE_TABLE } from '../../store/playerView/encounterView.ts';
+import { GM, TABLE } from '../../store/playerView/seat.ts';
+import { battleLog } from '../../store/replay/exportLog.ts';
+import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import { forgetNews, notify } from '../../store/session/notices.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useDocument, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
 import { counted } from '../../words/index.ts';
 import { download } from '../files/saving.ts';
 import { type PictureMap, useHanded } from '../handed.ts';

@@ -1,8 +1,8 @@
 /** A film from its first second to its last as a bar, with its contests on it, and the moment looked at. */
 import { useEffect, useRef } from 'react';
-import type { Projector } from '../../store/film/projector.ts';
-import type { Reel } from '../../store/film/reel.ts';
-import { seenNow } from '../../store/seen/eyes.ts';
+import { seenNow } from '../../store/playerView/currentView.ts';
+import type { Reel } from '../../store/replay/replayFrames.ts';
+import type { Projector } from '../../store/replay/replayPlayer.ts';
 
 interface ScrubberProps {
 	readonly projector: Projector;

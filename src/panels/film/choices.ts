@@ -1,9 +1,10 @@
 /** What there is to choose of a film, watched or saved. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { perDesk } from '../../store/desk/perDesk.ts';
-import type { FilmChoice } from '../../store/film/projector.ts';
-import type { Timing } from '../../store/film/retime.ts';
+
+import type { FilmChoice } from '../../store/replay/replayPlayer.ts';
+import type { Timing } from '../../store/replay/scheduling.ts';
 import { createSignal } from '../../store/session/signal.ts';
+import { perDesk } from '../../store/workspace/perWorkspace.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 export const EYES = [
 	{ value: 'table', label: 'As the table sees it' },

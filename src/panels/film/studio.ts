@@ -1,7 +1,7 @@
 /** Who makes films and shows them: handed in, as panels know nothing of drawing. */
 import type { ComponentType } from 'react';
-import type { Desk } from '../../store/desk/desk.ts';
-import type { FilmWish } from '../../store/film/projector.ts';
+import type { FilmWish } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 export interface Studio {
 	/** How this browser makes videos: as fast as it can, or as long as they last; null where it makes none. */

@@ -7,7 +7,7 @@ import {
 	initiativeOrder,
 	type Names,
 } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { groupName, nobodyActs } from '../../words/index.ts';
 import { selectShown } from '../selectShown.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';

@@ -1,8 +1,8 @@
 /** AD&D: what those of a row can declare by one click, because they have used it before. */
 import type { AdndState, Creature, Declaration } from '../../engine/index.ts';
-import { alike } from '../../store/commands/bodies.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import { declareFor } from '../../store/document/fight.ts';
+import { alike } from '../../store/commands/combatantSync.ts';
+import { declareFor } from '../../store/document/combatControls.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { choiceWords } from '../../words/index.ts';
 import { stillDeclaring } from './Declare.tsx';
 import { toFirstDie } from './firstDie.ts';

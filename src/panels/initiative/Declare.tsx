@@ -9,12 +9,12 @@ import {
 	SITUATION_MODIFIERS,
 	SITUATIONS,
 } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { declareFor } from '../../store/document/fight.ts';
-import { presentEncounter } from '../../store/document/looked.ts';
-import { fightOf } from '../../store/initiative.ts';
+import { fightOf } from '../../store/combatQueries.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
+import { declareFor } from '../../store/document/combatControls.ts';
 import { announce, notify } from '../../store/session/notices.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { added, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { takesText } from '../shortcuts.ts';

@@ -1,7 +1,7 @@
 /** The fight that goes on: the step that leads on, what waits for an answer, the order, and the rest. */
 import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
-import { useDocument } from '../../store/desk/context.ts';
-import { combatantOf, fightClock, playersSide } from '../../store/initiative.ts';
+import { combatantOf, fightClock, playersSide } from '../../store/combatQueries.ts';
+import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import { AdndHead, AdndRound } from './AdndHead.tsx';
 import { Do } from './Do.tsx';

@@ -1,7 +1,7 @@
 /** AD&D: attacks to come, each of which may be put into another segment (ADD-13). */
 import { type AdndState, movableAttacks, segmentsFor } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import { act } from '../../store/document/fight.ts';
+import { act } from '../../store/document/combatControls.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 
 export function LaterAttacks({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {

@@ -6,8 +6,8 @@ import {
 	initiativeUnrolled,
 	type OrderRow,
 } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
 import { select } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { useInFrame } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { toFirstDie } from './firstDie.ts';

@@ -1,11 +1,11 @@
 /** What a creature brings to a fight: bonus, hit points, and what the system at hand asks of it. */
 import type { Creature, Fighter, InitiativeSystemId, Weapon } from '../../engine/index.ts';
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
-import type { CreatureFields } from '../../store/commands/changes.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
+import { combatantOf } from '../../store/combatQueries.ts';
+import type { CreatureFields } from '../../store/commands/changeSet.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
-import { combatantOf } from '../../store/initiative.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { CheckField, NumberField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { plussesName, RATES, rateName, readPlusses, readRate } from './attacks.ts';

@@ -6,13 +6,13 @@ import {
 	movesInTurns,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import { beginOrEnd } from '../../store/document/fight.ts';
-import { playersSide } from '../../store/initiative.ts';
-import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/nextFight.ts';
-import type { FightChoices } from '../../store/session/nextFight.ts';
+import { playersSide } from '../../store/combatQueries.ts';
+import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/combatSetup.ts';
+import { beginOrEnd } from '../../store/document/combatControls.ts';
+import type { FightChoices } from '../../store/session/combatSetupState.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { SYSTEM_WORDS, shortList } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';

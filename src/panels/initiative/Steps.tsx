@@ -12,14 +12,14 @@ import {
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { act, backOneMoment, canGoBack, onAsPlayed, playAnew } from '../../store/document/fight.ts';
-import { hasMoveToPlay } from '../../store/document/moveToPlay.ts';
-import { nextTurn } from '../../store/document/nextTurn.ts';
-import { standsAhead } from '../../store/document/standing.ts';
-import { fightClock } from '../../store/initiative.ts';
+import { fightClock } from '../../store/combatQueries.ts';
+import { act, backOneMoment, canGoBack, onAsPlayed, playAnew } from '../../store/document/combatControls.ts';
+import { standsAhead } from '../../store/document/redoBranch.ts';
+import { nextTurn } from '../../store/playback/nextTurn.ts';
+import { hasMoveToPlay } from '../../store/playback/pendingMove.ts';
 import { sidesOf } from '../../store/sides.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { initiativeRefused, shortList } from '../../words/index.ts';
 import { useOfDesk, usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

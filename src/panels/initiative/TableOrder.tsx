@@ -7,7 +7,7 @@ import {
 	type InitiativeSystemId,
 	movesInTurns,
 } from '../../engine/index.ts';
-import type { SeenOrder, SeenTurn } from '../../store/seen/order.ts';
+import type { SeenOrder, SeenTurn } from '../../store/playerView/orderView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { conditionWords, groupName, printed, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';

@@ -1,11 +1,11 @@
 /** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
 import { initiativeUnrolled } from '../../engine/index.ts';
-import { useDesk, useDocument } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { perDesk } from '../../store/desk/perDesk.ts';
-import { act, takeBack, typedFaces } from '../../store/document/fight.ts';
-import { fightOf } from '../../store/initiative.ts';
+import { fightOf } from '../../store/combatQueries.ts';
+import { act, takeBack, typedFaces } from '../../store/document/combatControls.ts';
+import { perDesk } from '../../store/workspace/perWorkspace.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useDocument } from '../../store/workspace/workspaceContext.ts';
 import { declarePending } from './pending.ts';
 
 /** Takes over the face that a creature's die shows. @returns whether it was taken */

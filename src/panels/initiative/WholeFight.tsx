@@ -1,9 +1,9 @@
 /** What happened in a fight so far, the reading of the rules, and the end. */
 import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
-import { useDesk, useDocument } from '../../store/desk/context.ts';
-import { act } from '../../store/document/fight.ts';
-import { foughtIn, inTime, namesIn, toldIn } from '../../store/initiative.ts';
+import { foughtIn, inTime, namesIn, toldIn } from '../../store/combatQueries.ts';
+import { act } from '../../store/document/combatControls.ts';
+import { useDesk, useDocument } from '../../store/workspace/workspaceContext.ts';
 import { clockSentence, initiativeRefused, SYSTEM_WORDS } from '../../words/index.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';

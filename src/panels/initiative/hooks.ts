@@ -8,9 +8,9 @@ import {
 	type InitiativeState,
 	type Names,
 } from '../../engine/index.ts';
-import { useDocument } from '../../store/desk/context.ts';
-import { fightOf, namesIn } from '../../store/initiative.ts';
+import { fightOf, namesIn } from '../../store/combatQueries.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 
 /** The fight that goes on; null between fights. */

@@ -10,8 +10,8 @@ import {
 	type RowStatus,
 	vitality,
 } from '../../engine/index.ts';
-import { isSenseless } from '../../store/initiative.ts';
-import { commonChoices } from '../../store/repertoire.ts';
+import { isSenseless } from '../../store/combatQueries.ts';
+import { commonChoices } from '../../store/savedDeclarations.ts';
 import {
 	actWords,
 	conditionWords,

@@ -1,6 +1,7 @@
 /** A declaration that is chosen and not given yet: whoever rolls means it, and so does whoever turns to something else. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { perDesk } from '../../store/desk/perDesk.ts';
+
+import { perDesk } from '../../store/workspace/perWorkspace.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 const pendingOf = perDesk((): { declare: (() => void) | null } => ({ declare: null }));
 

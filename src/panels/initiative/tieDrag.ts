@@ -1,8 +1,8 @@
 /** Dragging a tied turn up or down among those it is tied with, by mouse, pen or finger. */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { InitiativeAction, OrderRow } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
-import { act } from '../../store/document/fight.ts';
+import { act } from '../../store/document/combatControls.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 
 interface TieDrag {
 	/** The rows as they would stand if the one being dragged were let go here. */

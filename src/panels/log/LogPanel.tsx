@@ -18,15 +18,15 @@ import {
 	Swords,
 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/document/log.ts';
-import { lookAt } from '../../store/document/lookBack.ts';
-import { seek, setAsk } from '../../store/document/playback.ts';
-import { battleLog } from '../../store/film/tableLog.ts';
-import { halfTitle, takesTurns } from '../../store/initiative.ts';
+import { halfTitle, takesTurns } from '../../store/combatQueries.ts';
+import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/derived/battleLog.ts';
+import { lookAt } from '../../store/document/historyView.ts';
+import { seek, setAsk } from '../../store/playback/playback.ts';
+import { battleLog } from '../../store/replay/exportLog.ts';
 import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../words/index.ts';
 import { useHalf, useInFrame, usePresent, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';

@@ -1,7 +1,7 @@
 /** What has happened in the half-round on the board, as sentences. */
 import { useMemo } from 'react';
-import { useSession } from '../../store/desk/context.ts';
-import { type LogSection, logOf } from '../../store/document/log.ts';
+import { type LogSection, logOf } from '../../store/derived/battleLog.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useShown, useUnits } from '../hooks.ts';
 
 /** What has happened up to the moment looked at. */

@@ -2,12 +2,12 @@
 import { Move, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Area, timeOf, turnedArea } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { carry, removeArea, toldOf } from '../../store/annotations.ts';
+import { endOfLasting } from '../../store/derived/durations.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { endOfLasting } from '../../store/document/lasting.ts';
-import { MAX_AREA_FEET } from '../../store/limits.ts';
-import { carry, removeArea, toldOf } from '../../store/marks.ts';
-import { AREA_PATTERNS, SIDE_COLORS } from '../../store/palette.ts';
+import { MAX_AREA_FEET } from '../../store/formatsFacade.ts';
+import { AREA_PATTERNS, SIDE_COLORS } from '../../store/sideColors.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { capital, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';

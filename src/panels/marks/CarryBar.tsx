@@ -1,7 +1,7 @@
 /** What is about to be laid on the map; over the board while it is in the hand. */
 
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import { endCarrying } from '../../store/marks.ts';
+import { endCarrying } from '../../store/annotations.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { ToolStrip } from '../ToolStrip.tsx';
 import { Button } from '../ui/Button.tsx';
 

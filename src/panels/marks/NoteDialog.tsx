@@ -1,10 +1,10 @@
 /** A note on a square: what it says and who reads it. However its dialog is closed, what was typed is kept; only Cancel drops it. */
 import { Move, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
+import { carry, removeNote } from '../../store/annotations.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { MAX_NOTE } from '../../store/limits.ts';
-import { carry, removeNote } from '../../store/marks.ts';
+import { MAX_NOTE } from '../../store/formatsFacade.ts';
+import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Modal } from '../ui/Modal.tsx';

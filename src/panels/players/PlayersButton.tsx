@@ -2,9 +2,9 @@
 import { Cast } from 'lucide-react';
 import { useState } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
-import { type MapPart, PARTS, type Players } from '../../store/session/players.ts';
+import { type MapPart, PARTS, type Players } from '../../store/session/playerWindowState.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';

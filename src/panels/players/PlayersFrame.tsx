@@ -2,10 +2,10 @@
 import { Move, MoveDiagonal2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { footprintOf } from '../../engine/index.ts';
-import { useDesk, useSignal } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import type { Frame } from '../../store/session/players.ts';
+import type { Frame } from '../../store/session/playerWindowState.ts';
 import { subscribeAll } from '../../store/session/signal.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import type { ScreenBox } from '../ui/place.ts';
 import { handlePlaces } from './handlePlaces.ts';

@@ -1,7 +1,6 @@
 /** How the players' screen stands in the room: letters for its distance, its turn, its inches. */
 import { useId } from 'react';
-import { useDesk, useSignal } from '../../store/desk/context.ts';
-import type { Players } from '../../store/session/players.ts';
+import type { Players } from '../../store/session/playerWindowState.ts';
 import {
 	cardAcross,
 	inchOfCard,
@@ -11,6 +10,7 @@ import {
 	SCREEN_INCHES,
 	type ScreenSetup,
 } from '../../store/session/screenSetup.ts';
+import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 

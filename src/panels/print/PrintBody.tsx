@@ -1,13 +1,13 @@
 /** Printing: what goes on paper is chosen, drawn, and handed to the browser; of the app itself nothing is printed. */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useDesk } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { unitsNow } from '../../store/document/looked.ts';
-import { battleLog } from '../../store/film/tableLog.ts';
-import { seenFrom } from '../../store/seen/eyes.ts';
-import { GM, TABLE } from '../../store/seen/seat.ts';
-import type { Seen } from '../../store/seen/seen.ts';
+import { unitsNow } from '../../store/derived/selectors.ts';
+import { seenFrom } from '../../store/playerView/currentView.ts';
+import type { Seen } from '../../store/playerView/playerView.ts';
+import { GM, TABLE } from '../../store/playerView/seat.ts';
+import { battleLog } from '../../store/replay/exportLog.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import type { Units } from '../../words/index.ts';
 import { type PictureMap, useHanded } from '../handed.ts';
 import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';

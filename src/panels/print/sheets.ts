@@ -1,5 +1,5 @@
 /** How a map is laid out on paper: one inch a square over several sheets, or the whole of it on one. */
-import type { Frame } from '../../store/session/players.ts';
+import type { Frame } from '../../store/session/playerWindowState.ts';
 
 /** Squares of an inch that fit on a sheet of A4 or Letter with its margins, upright. */
 export const SHEET = { width: 7, height: 9 } as const;

@@ -1,7 +1,7 @@
 /** Below what names a system of initiative: by which a fight goes on and the next one begins, where the rules name another. */
 import { rulesOf } from '../../engine/index.ts';
-import { fightOf } from '../../store/initiative.ts';
-import { nextSystem, usualIn } from '../../store/nextFight.ts';
+import { fightOf } from '../../store/combatQueries.ts';
+import { nextSystem, usualIn } from '../../store/combatSetup.ts';
 import { otherInitiative } from '../../words/index.ts';
 import { useOfDesk, usePresent } from '../hooks.ts';
 

@@ -8,8 +8,8 @@ import {
 	rulesOf,
 	ruleValue,
 } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { listed, optionLabel, RULE_PROFILES } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';

@@ -1,8 +1,8 @@
 /** The picture under the grid: adding one, fitting the grid to it, taking it away. */
 import { Grid3x3, Trash2 } from 'lucide-react';
-import { useDesk } from '../../store/desk/context.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { forgetProblem, notify } from '../../store/session/notices.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';

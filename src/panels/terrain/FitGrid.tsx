@@ -5,11 +5,11 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Background } from '../../engine/index.ts';
-import type { Command } from '../../store/commands/types.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import type { Command } from '../../store/commands/commandTypes.ts';
+import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { presentEncounter } from '../../store/document/looked.ts';
-import { MAX_MAP_SIDE } from '../../store/limits.ts';
+import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { useHanded } from '../handed.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

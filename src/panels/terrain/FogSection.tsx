@@ -1,12 +1,12 @@
 /** Fog over what the players do not know: what the tool in the hand does, the whole map at once, as whose eyes it opens. */
 import { Cloud, CloudOff, DoorClosed, Paintbrush, SquareDashed } from 'lucide-react';
-import { openFogAs } from '../../store/actions/fog.ts';
+import { openFogAs } from '../../store/actions/fogActions.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { mostEyes, party } from '../../store/document/fog.ts';
+import { mostEyes, party } from '../../store/derived/fogState.ts';
 import { FOG_BRUSHES, type FogBrush, type Session } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';

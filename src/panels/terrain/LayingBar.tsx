@@ -1,5 +1,5 @@
 /** What a tool that lays something down is set to, over the board while the panel that shows it is out of sight. */
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { terrainLabel } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';

@@ -1,6 +1,6 @@
 /** What the ground of this map is made of: pattern, name and effect of each kind that may be known on this screen. */
 import { X } from 'lucide-react';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMarkedShown } from '../ui/shown.ts';

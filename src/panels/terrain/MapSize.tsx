@@ -1,9 +1,9 @@
 /** The map's size: as two numbers, or a row or column more or less at any edge. */
 import { Minus, Plus } from 'lucide-react';
-import { useDesk } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { MAX_MAP_SIDE } from '../../store/limits.ts';
+import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { usePresent } from '../hooks.ts';
 import { showField } from '../sheet.ts';
 import { Button } from '../ui/Button.tsx';

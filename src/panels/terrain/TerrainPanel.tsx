@@ -1,7 +1,7 @@
 /** The ground: terrain, walls, fog, the map's size and the picture under it. */
 import { useRef } from 'react';
-import { useSession } from '../../store/desk/context.ts';
 import type { ToolId } from '../../store/session/session.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useInFrame } from '../hooks.ts';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { FogSection } from './FogSection.tsx';

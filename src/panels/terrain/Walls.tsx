@@ -1,10 +1,10 @@
 /** What the wall tool draws along the lines of the grid. */
 import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
-import { doorsBesideGrid } from '../../store/commands/doors.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
+import { doorsBesideGrid } from '../../store/commands/doorSnapping.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { Session } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { wallAbout } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,9 +1,10 @@
 /** Putting a picture under the grid: it fills the width of the map until the grid is fitted to it. */
-import type { Desk } from '../../store/desk/desk.ts';
-import { perDesk } from '../../store/desk/perDesk.ts';
+
+import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { presentEncounter } from '../../store/document/looked.ts';
-import { undo } from '../../store/document/undoing.ts';
+import { undo } from '../../store/document/undoRedo.ts';
+import { perDesk } from '../../store/workspace/perWorkspace.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
 
 interface Picture {
 	readonly key: string;

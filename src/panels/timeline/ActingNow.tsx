@@ -1,7 +1,7 @@
 /** Beside a clock that names an initiative segment: who acts in it. Clocks of turns name whose turn it is. */
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
-import { useDocument } from '../../store/desk/context.ts';
-import { fightOf } from '../../store/initiative.ts';
+import { fightOf } from '../../store/combatQueries.ts';
+import { useDocument } from '../../store/workspace/workspaceContext.ts';
 import { groupName } from '../../words/index.ts';
 import { useSeen } from '../hooks.ts';
 

@@ -3,9 +3,9 @@
  * foreseen of the segments to come.
  */
 import { useMemo } from 'react';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import { logOf } from '../../store/document/log.ts';
+import { logOf } from '../../store/derived/battleLog.ts';
 import { notify } from '../../store/session/notices.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { castOf, TAKEN_AS_STANDING } from '../../words/index.ts';
 import { useBattle, useForecast, useMedia, useShown, useStanding, useUnits } from '../hooks.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';

@@ -10,13 +10,13 @@ import {
 	performAction,
 	whyNot,
 } from '../../store/actions/index.ts';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
-import type { Desk } from '../../store/desk/desk.ts';
-import { backToNow, lookAt } from '../../store/document/lookBack.ts';
-import { pause, playsOn } from '../../store/document/playback.ts';
-import { fightAfter, halfTitle, takesTurns, timeIn } from '../../store/initiative.ts';
-import { beginsInTurns } from '../../store/nextFight.ts';
-import { seenNow } from '../../store/seen/eyes.ts';
+import { fightAfter, halfTitle, takesTurns, timeIn } from '../../store/combatQueries.ts';
+import { beginsInTurns } from '../../store/combatSetup.ts';
+import { backToNow, lookAt } from '../../store/document/historyView.ts';
+import { pause, playsOn } from '../../store/playback/playback.ts';
+import { seenNow } from '../../store/playerView/currentView.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
 import { roundOf } from '../../words/index.ts';
 import { KeptClear, useHalf, useOfDesk } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';

@@ -1,8 +1,8 @@
 /** The six segments as the frames of a film, and the playhead that can be dragged along them. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
-import { seek } from '../../store/document/playback.ts';
-import { halfTitle } from '../../store/initiative.ts';
+import { halfTitle } from '../../store/combatQueries.ts';
+import { seek } from '../../store/playback/playback.ts';
+import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;

@@ -1,7 +1,8 @@
 /** Beside the clock while plans are given: who has none yet. Players are not told who means to stay. */
-import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
-import { beginsInTurns } from '../../store/nextFight.ts';
-import { unplanned } from '../../store/unplanned.ts';
+
+import { beginsInTurns } from '../../store/combatSetup.ts';
+import { unplanned } from '../../store/missingPlans.ts';
+import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
 import { useOfDesk } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { Popover } from '../ui/Popover.tsx';

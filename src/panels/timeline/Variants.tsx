@@ -3,11 +3,11 @@ import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk, useSession, useSignal } from '../../store/desk/context.ts';
+import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/derived/planVariants.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/document/variants.ts';
 import { announce } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
 import {
 	gettingThere,
 	gettingThereEach,

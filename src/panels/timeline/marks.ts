@@ -6,8 +6,8 @@ import {
 	type Square,
 	sameSquare,
 } from '../../engine/index.ts';
-import type { Battle } from '../../store/document/battle.ts';
-import type { LogSection } from '../../store/document/log.ts';
+import type { Battle } from '../../store/derived/battle.ts';
+import type { LogSection } from '../../store/derived/battleLog.ts';
 import {
 	blockForeseen,
 	type Cast,

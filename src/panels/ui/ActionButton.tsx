@@ -2,7 +2,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { useOfDesk } from '../hooks.ts';
 import { IconButton } from './IconButton.tsx';
 import { keyName } from './keyName.ts';

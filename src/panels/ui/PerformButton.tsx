@@ -1,7 +1,7 @@
 /** A button for one of the actions, with words of its own. */
 import type { ComponentProps } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import { Button } from './Button.tsx';
 
 interface PerformButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {

@@ -1,7 +1,8 @@
 /** A face of the table as a drawing in the text's colour. */
-import { outlineOf } from '../../store/faces/outlines.ts';
-import { SILHOUETTE_SIDE } from '../../store/faces/silhouettes.ts';
-import type { FaceId } from '../../store/faces/table.ts';
+
+import { SILHOUETTE_SIDE } from '../../store/silhouettes/silhouetteData.ts';
+import { outlineOf } from '../../store/silhouettes/silhouettePaths.ts';
+import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 
 export function Silhouette({ face }: { readonly face: FaceId }) {
 	return (

@@ -4,8 +4,8 @@
  * a press elsewhere, or since what it belonged to is no longer shown.
  */
 import { useEffect, useId, useRef, useState } from 'react';
-import { useDesk } from '../../store/desk/context.ts';
 import { notify } from '../../store/session/notices.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 
 interface DraftOf<Value> {
 	/** What there is; null where the selected things differ. */

@@ -1,5 +1,5 @@
 /** Picture files from people, made small enough to live inside an encounter. */
-import { pictureKey } from '../../store/limits.ts';
+import { pictureKey } from '../../store/formatsFacade.ts';
 
 /** A picture as it is kept, or one sentence saying why it is none. */
 export type ReadPicture =

@@ -2,8 +2,8 @@
 import { Heart, Shield, Skull, Swords } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/desk/context.ts';
-import { type Harm, harm, parseHarm } from '../../store/wounds.ts';
+import { type Harm, harm, parseHarm } from '../../store/hitPointChanges.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { pointsText, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { HitPointFields } from '../initiative/Particulars.tsx';

@@ -1,7 +1,7 @@
 /** A creature's hit points as a figure; pressed, they are taken and given. */
 import { type Creature, woundOf } from '../../engine/index.ts';
-import { useDesk } from '../../store/desk/context.ts';
 import { select } from '../../store/session/session.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
 
 interface PointsProps {
 	/** Nothing is shown where nobody counts its hit points. */

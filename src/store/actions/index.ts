@@ -1,25 +1,25 @@
 /** Everything people can do besides pointing at the board, each thing once. */
 import type { Square } from '../../engine/index.ts';
-import type { Desk } from '../desk/desk.ts';
 import { notifyAll } from '../session/notices.ts';
-import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './ahead.ts';
-import { CREATURE_ACTIONS } from './creatures.ts';
-import { EDIT_ACTIONS } from './edit.ts';
-import { FILE_ACTIONS } from './files.ts';
-import { FOG_ACTIONS } from './fog.ts';
-import { GOAL_ACTIONS } from './goals.ts';
-import { MARK_ACTIONS } from './marks.ts';
-import { isOpen } from './open.ts';
-import { PLAY_ACTIONS } from './play.ts';
-import { PLAYERS_ACTIONS } from './players.ts';
-import { type Action, labelOf } from './types.ts';
-import { TOOL_ACTIONS, VIEW_ACTIONS } from './view.ts';
-import { WOUND_ACTIONS } from './wounds.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { type Action, labelOf } from './actionTypes.ts';
+import { MARK_ACTIONS } from './annotationActions.ts';
+import { CREATURE_ACTIONS } from './creatureActions.ts';
+import { EDIT_ACTIONS } from './editActions.ts';
+import { FILE_ACTIONS } from './fileActions.ts';
+import { FOG_ACTIONS } from './fogActions.ts';
+import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './forecastActions.ts';
+import { GOAL_ACTIONS } from './goalActions.ts';
+import { WOUND_ACTIONS } from './hitPointActions.ts';
+import { PLAY_ACTIONS } from './playbackActions.ts';
+import { isOpen } from './playerViewAllowlist.ts';
+import { PLAYERS_ACTIONS } from './playerWindowActions.ts';
+import { TOOL_ACTIONS, VIEW_ACTIONS } from './viewActions.ts';
 
-export { connectFiles } from './files.ts';
-export { actionsNow, goersSelected, PACE_ACTIONS } from './paces.ts';
-export { PAUSE_ACTIONS } from './play.ts';
-export { connectPlayers } from './players.ts';
+export { connectFiles } from './fileActions.ts';
+export { actionsNow, goersSelected, PACE_ACTIONS } from './paceActions.ts';
+export { PAUSE_ACTIONS } from './playbackActions.ts';
+export { connectPlayers } from './playerWindowActions.ts';
 export { type Action, labelOf };
 
 /** In the order menus and the command palette show them. */

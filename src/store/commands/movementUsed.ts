@@ -5,7 +5,7 @@ import {
 	type InitiativeRefusal,
 	initiativeRefusal,
 } from '../../engine/index.ts';
-import { fightOf } from '../initiative.ts';
+import { fightOf } from '../combatQueries.ts';
 
 /**
  * What those who move in a half-round of the turn that goes on use for it: their movement, and for another move, a Dash,

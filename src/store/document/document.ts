@@ -11,25 +11,25 @@ import {
 	reportSentence,
 	type StepDeed,
 } from '../../words/index.ts';
-import { applyCommand } from '../commands/apply.ts';
-import type { CreatureFields } from '../commands/changes.ts';
-import { newsOf } from '../commands/news.ts';
-import { withoutStrayPictures } from '../commands/pictures.ts';
-import type { Command } from '../commands/types.ts';
-import type { Desk } from '../desk/desk.ts';
-import { fightOf, halfTitle, namesIn, takesTurns } from '../initiative.ts';
-import { isOwn } from '../opponents.ts';
+import { isOwn } from '../aiSides.ts';
+import { fightOf, halfTitle, namesIn, takesTurns } from '../combatQueries.ts';
+import { applyCommand } from '../commands/applyCommand.ts';
+import type { CreatureFields } from '../commands/changeSet.ts';
+import type { Command } from '../commands/commandTypes.ts';
+import { withoutStrayPictures } from '../commands/pictureCommands.ts';
+import { newsOf } from '../commands/sideEffectNotices.ts';
+import { battleOf } from '../derived/battle.ts';
+import { endedText } from '../derived/durations.ts';
+import { encounterAt, nextHalf } from '../derived/encounterAt.ts';
+import { unitsNow } from '../derived/selectors.ts';
 import { announce, forgetProblem, notify, notifyAll } from '../session/notices.ts';
 import type { Ask, InSecret } from '../session/session.ts';
-import { battleOf } from './battle.ts';
-import { changeBy, endsHalf, looksAlike } from './change.ts';
-import { deedOf } from './deeds.ts';
-import { endedText } from './lasting.ts';
-import { askAgain, stillAsks } from './lookBack.ts';
-import { unitsNow } from './looked.ts';
-import { encounterAt, nextHalf } from './moment.ts';
-import { goneOnTo, standsAhead } from './standing.ts';
-import { NO_HISTORY, type Replacement, type UndoStep } from './state.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { changeBy, endsHalf, looksAlike } from './commandOutcome.ts';
+import { NO_HISTORY, type Replacement, type UndoStep } from './documentState.ts';
+import { askAgain, stillAsks } from './historyView.ts';
+import { goneOnTo, standsAhead } from './redoBranch.ts';
+import { deedOf } from './undoLabels.ts';
 
 /** Steps that can be undone. */
 const UNDO_LIMIT = 200;

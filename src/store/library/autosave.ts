@@ -4,12 +4,12 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { KeptTable } from '../../formats/libraryRecord.ts';
-import { tidyName } from '../commands/naming.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { History } from '../document/state.ts';
+import { tidyName } from '../commands/uniqueNames.ts';
+import type { History } from '../document/documentState.ts';
 import { notify } from '../session/notices.ts';
-import { tableOf } from './keptTable.ts';
+import type { Desk } from '../workspace/workspace.ts';
 import type { Library } from './library.ts';
+import { tableOf } from './screenState.ts';
 
 /** Milliseconds without a further change before it is saved. */
 const QUIET = 100;

@@ -13,13 +13,13 @@ import {
 	toRecord,
 } from '../../formats/libraryRecord.ts';
 import { type Refusal, refusedFor } from '../../formats/schemaErrorText.ts';
-import { type History, NO_HISTORY } from '../document/state.ts';
-import { entriesDeleted, entriesListed, entryLine, FORGOTTEN, type LibraryEntry } from './entries.ts';
-import { failureSentence, patiently } from './failures.ts';
-import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './journal.ts';
-import { memoryShelf } from './memoryShelf.ts';
-import { openDatabaseShelf, type Shelf, type Unusable } from './shelf.ts';
-import { channelOfTabs, type LibraryNotice } from './tabs.ts';
+import { type History, NO_HISTORY } from '../document/documentState.ts';
+import { entriesDeleted, entriesListed, entryLine, FORGOTTEN, type LibraryEntry } from './libraryEntries.ts';
+import { memoryShelf } from './memoryRepository.ts';
+import { openDatabaseShelf, type Shelf, type Unusable } from './repository.ts';
+import { failureSentence, patiently } from './storageErrors.ts';
+import { channelOfTabs, type LibraryNotice } from './tabChannel.ts';
+import { historyFrom, leadsOf, picturesIn, type Spans, spansOf, stepsToWrite } from './undoJournal.ts';
 
 /** What came of it, or one sentence for people. */
 export type LibraryAnswer<Value> = { readonly ok: true; readonly value: Value } | Refusal;

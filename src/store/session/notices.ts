@@ -1,6 +1,6 @@
 /** What people are told: a notice on the screen, a sentence that is read out. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Desk } from '../desk/desk.ts';
+import type { Desk } from '../workspace/workspace.ts';
 import type { Notice, Session } from './session.ts';
 
 /** Whatever has a session. */

@@ -12,7 +12,7 @@ import {
 	type Strength,
 	type WallKind,
 } from '../../engine/index.ts';
-import type { NextFight } from './nextFight.ts';
+import type { NextFight } from './combatSetupState.ts';
 
 export const TOOLS = ['select', 'path', 'goal', 'terrain', 'wall', 'fog', 'measure', 'pan'] as const;
 export type ToolId = (typeof TOOLS)[number];

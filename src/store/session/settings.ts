@@ -1,8 +1,8 @@
 /** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, what cards show, units, who rolls, whether encounters are kept here; and that they had the first minute. */
 import * as z from 'zod/mini';
 import { defined } from '../../formats/omitUndefined.ts';
-import type { Desk } from '../desk/desk.ts';
-import { type Keeper, sessionOf, startKeeping } from './keeper.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { type Keeper, sessionOf, startKeeping } from './persistence.ts';
 import { PAUSES, UNITS } from './session.ts';
 
 /** Segments a second; slower or faster than this is no use. */

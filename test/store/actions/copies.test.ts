@@ -1,9 +1,9 @@
 /** Selecting, removing and copying creatures: where copies stand, and what they are called. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature } from '../../../src/engine/index.ts';
-import { clip, pasting } from '../../../src/store/actions/clipboard.ts';
+import { clip, pasting } from '../../../src/store/actions/clipboardActions.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
-import { presentEncounter } from '../../../src/store/document/looked.ts';
+import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
 

@@ -1,8 +1,9 @@
 /** Opening, following and changing a document: what of the session goes with it, and what is told. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
-import type { Command } from '../../../src/store/commands/types.ts';
-import { changeBy, endsHalf, looksAlike } from '../../../src/store/document/change.ts';
+import type { Command } from '../../../src/store/commands/commandTypes.ts';
+import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
+import { changeBy, endsHalf, looksAlike } from '../../../src/store/document/commandOutcome.ts';
 import {
 	askFrom,
 	beginNextHalf,
@@ -12,10 +13,9 @@ import {
 	putBack,
 	tellBegun,
 } from '../../../src/store/document/document.ts';
-import { followDocument } from '../../../src/store/document/followed.ts';
-import { nextHalf } from '../../../src/store/document/moment.ts';
-import { seek } from '../../../src/store/document/playback.ts';
-import { undo } from '../../../src/store/document/undoing.ts';
+import { followDocument } from '../../../src/store/document/remoteUpdate.ts';
+import { undo } from '../../../src/store/document/undoRedo.ts';
+import { seek } from '../../../src/store/playback/playback.ts';
 import type { Notice } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';

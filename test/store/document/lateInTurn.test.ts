@@ -1,14 +1,14 @@
 /** What is changed once the move of a turn is over: it begins another move only where it is about that. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Command } from '../../../src/store/commands/types.ts';
-import { createDesk } from '../../../src/store/desk/desk.ts';
+import type { Command } from '../../../src/store/commands/commandTypes.ts';
+import { presentEncounter } from '../../../src/store/derived/selectors.ts';
+import { act, beginOrEnd } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
-import { act, beginOrEnd } from '../../../src/store/document/fight.ts';
-import { presentEncounter } from '../../../src/store/document/looked.ts';
-import { hasMoveToPlay } from '../../../src/store/document/moveToPlay.ts';
-import { seek } from '../../../src/store/document/playback.ts';
-import { undo } from '../../../src/store/document/undoing.ts';
-import { harm } from '../../../src/store/wounds.ts';
+import { undo } from '../../../src/store/document/undoRedo.ts';
+import { harm } from '../../../src/store/hitPointChanges.ts';
+import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
+import { seek } from '../../../src/store/playback/playback.ts';
+import { createDesk } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { openFresh } from '../../support/session.ts';
 

@@ -1,9 +1,8 @@
 /** Playing: clock, steps, contests on the way, the next half-round. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, profileOf, type Step } from '../../../src/engine/index.ts';
-import { createDesk } from '../../../src/store/desk/desk.ts';
+import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
 import { dispatch, openDocument } from '../../../src/store/document/document.ts';
-import { nextHalf } from '../../../src/store/document/moment.ts';
 import {
 	clockAt,
 	play,
@@ -15,9 +14,10 @@ import {
 	stepBack,
 	stepForward,
 	toNextHalf,
-} from '../../../src/store/document/playback.ts';
+} from '../../../src/store/playback/playback.ts';
 import { notify, startNotices } from '../../../src/store/session/notices.ts';
 import type { Ask } from '../../../src/store/session/session.ts';
+import { createDesk } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
 import { openFresh as openAt } from '../../support/session.ts';

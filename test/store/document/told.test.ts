@@ -1,8 +1,8 @@
 /** The log of a half-round: what was changed between its segments, and in which order it tells. */
 import { describe, expect, it } from 'vitest';
 import { type Encounter, profileOf } from '../../../src/engine/index.ts';
-import { battleOf } from '../../../src/store/document/battle.ts';
-import { logOf } from '../../../src/store/document/log.ts';
+import { battleOf } from '../../../src/store/derived/battle.ts';
+import { logOf } from '../../../src/store/derived/battleLog.ts';
 import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 

@@ -1,11 +1,11 @@
 /** When autosave writes, to the millisecond; what it tells while several writes are under way; and the page's last moments. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
-import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
 import { dispatch, openDocument } from '../../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../../src/store/library/autosave.ts';
 import type { Saved } from '../../../src/store/library/library.ts';
 import { notify } from '../../../src/store/session/notices.ts';
+import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const DONE: Saved = {

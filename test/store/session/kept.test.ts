@@ -1,14 +1,14 @@
 /** What the browser keeps of one's habits, of the players' window and of their screen. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
 import { openDocument } from '../../../src/store/document/document.ts';
-import { startOnTable } from '../../../src/store/session/keptOnTable.ts';
-import { keepOpen } from '../../../src/store/session/keptOpen.ts';
-import { startScreenSetup } from '../../../src/store/session/keptScreen.ts';
-import { keepShown, readShown, type Shown } from '../../../src/store/session/keptShown.ts';
+import { keepOpen } from '../../../src/store/session/persistOpenEncounter.ts';
+import { keepShown, readShown, type Shown } from '../../../src/store/session/persistPlayerWindow.ts';
+import { startScreenSetup } from '../../../src/store/session/persistScreenSetup.ts';
+import { startOnTable } from '../../../src/store/session/persistTableOptions.ts';
 import { PLAIN_SCREEN, type ScreenSetup } from '../../../src/store/session/screenSetup.ts';
 import type { Session } from '../../../src/store/session/session.ts';
 import { startSettings } from '../../../src/store/session/settings.ts';
+import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
 
 /** A browser's storage, and how often something was put into it. */
 function storage(key: string, value?: unknown) {

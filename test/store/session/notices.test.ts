@@ -1,6 +1,6 @@
 /** What people are told, and what of it players at the table view lose or keep. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDesk, type Desk } from '../../../src/store/desk/desk.ts';
+import { unitsFor } from '../../../src/store/session/displayUnits.ts';
 import {
 	announce,
 	announceAll,
@@ -9,10 +9,10 @@ import {
 	notify,
 	notifyAll,
 } from '../../../src/store/session/notices.ts';
-import { pointAt } from '../../../src/store/session/pointed.ts';
+import { pointAt } from '../../../src/store/session/ping.ts';
 import { type Notice, toolInHand } from '../../../src/store/session/session.ts';
 import { createSignal } from '../../../src/store/session/signal.ts';
-import { unitsFor } from '../../../src/store/session/units.ts';
+import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
 
 let desk: Desk;
 const session = () => desk.session.getState();

@@ -1,7 +1,7 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
-import { keptFor } from '../../../store/document/once.ts';
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
+import { keptFor } from '../../../store/document/lazy.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { heightMark, inUnits, usedInWords } from '../../../words/index.ts';
 import type { Mini, Place } from '../../scene/crowd.ts';
 import type { Box, Disc } from '../../scene/nameLayout.ts';

@@ -1,6 +1,6 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
-import { keptFor } from '../../../store/document/once.ts';
+import { keptFor } from '../../../store/document/lazy.ts';
 import { type Mini, minisWithin, type Place, placeOf } from '../../scene/crowd.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';

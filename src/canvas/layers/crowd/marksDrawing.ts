@@ -1,6 +1,7 @@
 /** Draws contested squares, blocked edges and stops. The context's unit is the CSS pixel. */
-import { sideColor } from '../../../store/palette.ts';
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
+
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
+import { sideColor } from '../../../store/sideColors.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import { onScreen } from '../../scene/camera.ts';
 import type { Crowd } from '../../scene/crowd.ts';

@@ -1,7 +1,7 @@
 /** The fog over the map as one bitmap, of which only what has changed is painted again. */
 import type { BattleMap } from '../../../engine/index.ts';
-import type { SeenFog } from '../../../store/seen/fogged.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import type { SeenFog } from '../../../store/playerView/fogView.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';
 import type { BoardPalette } from '../../sprites/palette.ts';

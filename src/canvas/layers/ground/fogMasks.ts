@@ -1,6 +1,6 @@
 /** How fog lies on squares: what is unknown, remembered and seen, and how softly one goes over into the other. */
 import { unpackSquares } from '../../../engine/index.ts';
-import type { SeenFog } from '../../../store/seen/fogged.ts';
+import type { SeenFog } from '../../../store/playerView/fogView.ts';
 import type { Extent } from '../../scene/camera.ts';
 
 /** How much is known of a square: the more, the higher. */

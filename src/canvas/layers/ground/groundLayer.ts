@@ -3,7 +3,7 @@
  * together from tiles; when nothing but terrain, walls or fog has changed, no more than that is painted again.
  */
 import type { Wall } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { around, type Box } from '../../scene/nameLayout.ts';
 import { boardType } from '../crowdView.ts';

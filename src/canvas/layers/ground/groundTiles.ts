@@ -2,7 +2,7 @@
  * The ground as bitmaps of one scale, for panning: what only moves is put down again instead of being drawn.
  * A tile is made when it first comes into view, or beforehand while nothing happens.
  */
-import type { Camera } from '../../../store/session/camera.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Extent } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { makeOpaqueCanvas } from '../../sprites/canvases.ts';

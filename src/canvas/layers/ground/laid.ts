@@ -1,6 +1,6 @@
 /** What people have laid on the map to remember it: areas, and on them the marks of notes. It lies on the ground, and as still. */
 import { rulesOf, timeOf } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { type Extent, typeFactor } from '../../scene/camera.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { drawNoteMark } from '../../sprites/noteMark.ts';

@@ -1,7 +1,7 @@
 /** The map's sheet on the desk, its grid, and the coordinates along its edges. */
 import type { Square } from '../../../engine/index.ts';
 import { isOnMap } from '../../../engine/index.ts';
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { coordinateStep, type Extent, typeFactor } from '../../scene/camera.ts';
 import type { Box } from '../../scene/nameLayout.ts';
 import { fillWith, roundedPath } from '../../sprites/canvases.ts';

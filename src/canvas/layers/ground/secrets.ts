@@ -1,7 +1,7 @@
 /** Marks of what only the GM knows of the ground: secret doors and traps. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import { keptFor } from '../../../store/document/once.ts';
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
+import { keptFor } from '../../../store/document/lazy.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { circlePath, fillWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/palette.ts';
 

@@ -4,7 +4,7 @@
  * resolution take the place of the old ones a few at a time. From far away all of it is one bitmap.
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { around, type Box } from '../../scene/nameLayout.ts';
 import { makeCanvas } from '../../sprites/canvases.ts';

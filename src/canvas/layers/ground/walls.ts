@@ -1,6 +1,6 @@
 /** Walls, doors and low walls, on the grid's lines or off them, drawn anew at every zoom so that they stay sharp. */
 import type { Wall } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Extent } from '../../scene/camera.ts';
 import { around, type Box } from '../../scene/nameLayout.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvases.ts';

@@ -1,6 +1,6 @@
 /** Squares about to be painted or erased, as they will look. */
 import type { Square } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';
 import { fillWith } from '../../sprites/canvases.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';

@@ -1,5 +1,5 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
-import type { Preview } from '../../../store/session/preview.ts';
+import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { Mini } from '../../scene/crowd.ts';
 import { around, type Box } from '../../scene/nameLayout.ts';
 import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';

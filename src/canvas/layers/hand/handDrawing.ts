@@ -1,7 +1,7 @@
 /** What is under the pointer, and the previews of gestures: cursor, hover, squares lit up, frames. */
 import type { Square } from '../../../engine/index.ts';
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
-import type { Preview } from '../../../store/session/preview.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
+import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Units } from '../../../words/index.ts';
 import { onScreen } from '../../scene/camera.ts';

@@ -1,7 +1,7 @@
 /** What is measured: the ruler's legs and feet, and what a circle, a cone or a line covers, each with its words. */
 
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
-import type { Preview } from '../../../store/session/preview.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
+import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import { lengthText, type Units } from '../../../words/index.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';

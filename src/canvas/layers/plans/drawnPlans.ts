@@ -1,7 +1,8 @@
 /** The plans that are drawn at a moment: in which style and order, where their ghosts stand, and what is written of them. */
-import type { Desk } from '../../../store/desk/desk.ts';
-import { keptFor } from '../../../store/document/once.ts';
-import type { Preview } from '../../../store/session/preview.ts';
+
+import { keptFor } from '../../../store/document/lazy.ts';
+import type { Preview } from '../../../store/session/gesturePreview.ts';
+import type { Desk } from '../../../store/workspace/workspace.ts';
 import type { Mini } from '../../scene/crowd.ts';
 import type { ChanceMark } from '../../scene/foreseenMarks.ts';
 import { type Box, TakenRoom } from '../../scene/nameLayout.ts';

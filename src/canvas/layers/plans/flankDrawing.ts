@@ -2,7 +2,7 @@
  * Who flanks whom: a line from each of the two to the one between them, a jaw on either side of it, and the word. Told by
  * shape and word alone, in the ink of the board: no side's colour and no hue decides.
  */
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { FLANKED } from '../../../words/index.ts';
 import type { Flank } from '../../scene/flanks.ts';
 import { drawNote } from '../../sprites/noteDrawing.ts';

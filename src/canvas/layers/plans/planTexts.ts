@@ -1,5 +1,5 @@
 /** The texts of a plan: pills of segments, holds, words for special steps, feet. */
-import { keptFor } from '../../../store/document/once.ts';
+import { keptFor } from '../../../store/document/lazy.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Crowd, Mini } from '../../scene/crowd.ts';
 import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/nameLayout.ts';

@@ -1,7 +1,7 @@
 /** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
 import type { Whereabouts } from '../../../engine/index.ts';
-import { type RingPattern, sideColor } from '../../../store/palette.ts';
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
+import { type RingPattern, sideColor } from '../../../store/sideColors.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { Mini } from '../../scene/crowd.ts';
 import type { ChanceMark } from '../../scene/foreseenMarks.ts';

@@ -1,7 +1,7 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
 import { fullFootprint, SEGMENTS, type Square, type Whereabouts } from '../../../engine/index.ts';
-import { surenessAt } from '../../../store/document/unknowns.ts';
-import { takenUp } from '../../../store/session/preview.ts';
+import { surenessAt } from '../../../store/derived/opponentAssumptions.ts';
+import { takenUp } from '../../../store/session/gesturePreview.ts';
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';

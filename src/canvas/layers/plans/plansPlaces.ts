@@ -1,6 +1,6 @@
 /** Where the layer of intentions looks another than at a moment before. */
 import { compileGround, mapInPlay } from '../../../engine/index.ts';
-import { takenUp } from '../../../store/session/preview.ts';
+import { takenUp } from '../../../store/session/gesturePreview.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type CrowdView, crowdView } from '../crowdView.ts';

@@ -1,7 +1,7 @@
 /** The shaded reach: everywhere a creature can still get. */
 import { type Creature, fullFootprint, narrowedSide, type PathEnd } from '../../../engine/index.ts';
-import { keptFor } from '../../../store/document/once.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { keptFor } from '../../../store/document/lazy.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
 import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
 import { fillWith, strokeWith } from '../../sprites/canvases.ts';

@@ -3,9 +3,9 @@
  * more than its shade, and an edge runs where sight ends.
  */
 
-import { keptFor } from '../../../store/document/once.ts';
-import { sightOf } from '../../../store/document/sight.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import { sightOf } from '../../../store/derived/sightState.ts';
+import { keptFor } from '../../../store/document/lazy.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
 import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvases.ts';

@@ -10,7 +10,7 @@ import {
 	squareKey,
 	threatenedArea,
 } from '../../../engine/index.ts';
-import type { Camera } from '../../../store/session/camera.ts';
+import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Threats } from '../../../store/session/session.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';

@@ -1,6 +1,6 @@
 /** Where opponents could be, hatched with figures; what is safe from them, dotted within a line; guessed plans, dotted. */
 import type { Square } from '../../../engine/index.ts';
-import { type Camera, toScreen } from '../../../store/session/camera.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { MapPoint } from '../../../tools/types.ts';
 import type { RoamedSquare } from '../../scene/unknownMarks.ts';
 import { inSquares, squaresArea } from '../../sprites/area.ts';

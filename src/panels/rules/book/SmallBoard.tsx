@@ -12,7 +12,7 @@ import {
 	trailOf,
 	type Wall,
 } from '../../../engine/index.ts';
-import { SIDE_COLORS } from '../../../store/palette.ts';
+import { SIDE_COLORS } from '../../../store/sideColors.ts';
 import { listed, placeName, terrainLabel, type Units } from '../../../words/index.ts';
 import type { BookMoment } from './playedExample.ts';
 

@@ -1,0 +1,219 @@
+/** Actions on what is seen: tools, camera, panels, theme, table view. */
+import { terrainKind } from '../../engine/index.ts';
+import { readBoard } from '../boardDescription.ts';
+import { presentEncounter } from '../derived/selectors.ts';
+import { announceAll } from '../session/notices.ts';
+import {
+	PANELS,
+	type PanelId,
+	type Session,
+	SHAPES,
+	type Shape,
+	TOOLS,
+	type ToolId,
+} from '../session/session.ts';
+import { perDesk } from '../workspace/perWorkspace.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { choosing, opens, saySwitched, switching } from './actionHelpers.ts';
+import { actionsIn, type WrittenAction } from './actionTypes.ts';
+
+const TOOL_LOOKS: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
+	select: { label: 'Select', key: 'v' },
+	path: { label: 'Path', key: 'p' },
+	goal: { label: 'Goal', key: 'e' },
+	terrain: { label: 'Terrain', key: 'b' },
+	wall: { label: 'Wall', key: 'w' },
+	fog: { label: 'Fog', key: 'u' },
+	measure: { label: 'Measure', key: 'm' },
+	pan: { label: 'Pan', key: 'h' },
+};
+
+/** Tools that lay something down, which is chosen in a panel. */
+export const LAYING_TOOLS: ReadonlySet<ToolId> = new Set(['terrain', 'wall', 'fog']);
+
+export const TOOL_ACTIONS = actionsIn(
+	'Tools',
+	TOOLS.map(
+		(tool): WrittenAction => ({
+			id: `tool-${tool}`,
+			label: TOOL_LOOKS[tool].label,
+			keys: [TOOL_LOOKS[tool].key],
+			checked: (desk) => desk.session.getState().tool === tool,
+			perform: (desk) => take(desk, tool),
+		}),
+	),
+);
+
+/** The panel that was open before a tool opened its own; null where none did. */
+const before = perDesk((): { panel: PanelId | null } => ({ panel: null }));
+
+/** What some tools lay down is chosen in a panel, which opens with them and goes with them. */
+function take(desk: Desk, tool: ToolId): void {
+	const { session } = desk;
+	const { panel } = session.getState();
+	const kept = before(desk);
+	announceAll(desk, `${TOOL_LOOKS[tool].label} tool.`);
+	if (LAYING_TOOLS.has(tool)) {
+		if (panel !== 'terrain') kept.panel = panel;
+		session.setState({ tool, panel: 'terrain', gathering: false });
+		// Where nothing is covered there is nothing to lift.
+		if (tool === 'fog' && !presentEncounter(desk).fog)
+			session.setState((s) => ({ fog: { ...s.fog, covers: true } }));
+		return;
+	}
+	session.setState({ tool, panel: panel === 'terrain' ? (kept.panel ?? panel) : panel, gathering: false });
+	kept.panel = null;
+}
+
+const SHAPE_LABELS: Readonly<Record<Shape, string>> = {
+	ruler: 'Measure: ruler',
+	circle: 'Measure: circle',
+	cone: 'Measure: cone',
+	line: 'Measure: line',
+	square: 'Measure: square',
+};
+
+/** What the measure tool lays out, and the way stairs go up. */
+const TOOL_SETTINGS = actionsIn('Tools', [
+	...SHAPES.map(
+		(shape): WrittenAction => ({
+			id: `measure-${shape}`,
+			label: SHAPE_LABELS[shape],
+			checked: (desk) =>
+				desk.session.getState().tool === 'measure' && desk.session.getState().shape === shape,
+			perform: (desk) => desk.session.setState({ tool: 'measure', shape }),
+		}),
+	),
+	{
+		id: 'turn-rise',
+		label: 'Turn which way stairs go up',
+		keys: ['r'],
+		enabled: (desk) => {
+			const { tool, terrain } = desk.session.getState();
+			return tool === 'terrain' && terrainKind(terrain.type)?.rises === true;
+		},
+		idle: 'take stairs in Terrain first',
+		perform: (desk) =>
+			desk.session.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
+	},
+]);
+
+type CameraAsk = 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size';
+
+function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): WrittenAction {
+	return { id: type, label, keys, perform: (desk) => desk.cameraRequest.set({ type }) };
+}
+
+const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
+	creatures: 'Creatures',
+	initiative: 'Initiative',
+	terrain: 'Terrain',
+	log: 'Dice and log',
+	rules: 'Rules',
+};
+
+const THEME_LABELS: Readonly<Record<Session['theme'], string>> = {
+	system: 'Theme: as the system',
+	light: 'Theme: paper (light)',
+	dark: 'Theme: slate (dark)',
+};
+
+function themeAction(theme: Session['theme']): WrittenAction {
+	return { id: `theme-${theme}`, label: THEME_LABELS[theme], ...choosing('theme', theme) };
+}
+
+const THREATS = 'Threatened squares of the selected';
+
+export const VIEW_ACTIONS = actionsIn('View', [
+	...TOOL_SETTINGS,
+	cameraAction('zoom-in', 'Zoom in', ['+', '=', 'Shift++', 'Shift+=']),
+	cameraAction('zoom-out', 'Zoom out', ['-', 'Shift+-', 'Shift+_']),
+	cameraAction('actual-size', 'Zoom to 100%', ['1']),
+	cameraAction('fit', 'Fit the map', ['f']),
+	...PANELS.map(
+		(panel): WrittenAction => ({
+			id: `panel-${panel}`,
+			label: `Panel: ${PANEL_LABELS[panel]}`,
+			...choosing('panel', panel),
+		}),
+	),
+	themeAction('system'),
+	themeAction('light'),
+	themeAction('dark'),
+	{
+		id: 'sight',
+		keys: ['l'],
+		...switching('sightShown', 'Shade what the selected do not see'),
+	},
+	{
+		id: 'legend',
+		...switching('legendShown', 'Legend of the terrain'),
+	},
+	{
+		id: 'threats',
+		label: THREATS,
+		keys: ['g'],
+		checked: (desk) => desk.session.getState().threats.show === 'selected',
+		perform: (desk) => {
+			const on = desk.session.getState().threats.show === 'nobody';
+			desk.session.setState({ threats: { show: on ? 'selected' : 'nobody' } });
+			saySwitched(desk, THREATS, on);
+		},
+	},
+	{
+		id: 'metres',
+		label: 'Lengths in metres',
+		checked: (desk) => desk.session.getState().units === 'metres',
+		perform: (desk) =>
+			desk.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
+	},
+	{
+		id: 'read-board',
+		label: 'Read the board aloud',
+		keys: ['Shift+r', 'Shift+R'],
+		perform: (desk) => announceAll(desk, readBoard(desk)),
+	},
+	{
+		id: 'point',
+		label: 'Point where the pointer is',
+		keys: ['i'],
+		perform: ({ pointAsked }) => pointAsked.set(pointAsked.get() + 1),
+	},
+	{
+		id: 'table-view',
+		label: 'Table view',
+		keys: ['t'],
+		checked: (desk) => desk.session.getState().tableView,
+		// What the GM heard last is no news for who comes back to it.
+		perform: (desk) =>
+			desk.session.setState(({ tableView }) => ({ tableView: !tableView, announcement: '' })),
+	},
+	{
+		id: 'plans-on-table',
+		label: 'Paths in the table view',
+		checked: (desk) => desk.session.getState().plansOnTable !== false,
+		perform: (desk) =>
+			desk.session.setState(({ plansOnTable }) => ({ plansOnTable: plansOnTable === false })),
+	},
+	{
+		id: 'wounds-on-table',
+		...switching('woundsOnTable', 'Wounds in the table view, in words'),
+	},
+	{
+		id: 'help',
+		label: 'Help',
+		keys: ['?', 'Shift+?', 'F1'],
+		perform: opens('help'),
+	},
+	{
+		id: 'rules-played',
+		label: 'The rules of this encounter, with examples',
+		perform: opens('rules'),
+	},
+	{
+		id: 'commands',
+		label: 'Commands',
+		keys: ['$mod+k'],
+		perform: opens('commands'),
+	},
+]);

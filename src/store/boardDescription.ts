@@ -1,0 +1,43 @@
+/** The board for those who do not see it, out of what may be known at a desk. */
+import { type Creature, type Encounter, isSquare } from '../engine/index.ts';
+import { areaAloud, boardAloud, type Introduced, introducedText, notesAloud } from '../words/index.ts';
+import { areasNow, toldOf } from './annotations.ts';
+import { unitsNow } from './derived/selectors.ts';
+import { seatOf, seenNow } from './playerView/currentView.ts';
+import { sideOf, sidesOf } from './sides.ts';
+import type { Desk } from './workspace/workspace.ts';
+
+/** What is told of somebody. Where plans may be hidden (`all` is false), nobody is said to have none. */
+function told(
+	encounter: Encounter,
+	{ side, conditions = [], plan, position }: Creature,
+	all: boolean,
+): Introduced {
+	const last = plan?.steps.findLast(isSquare) ?? (plan?.steps.length ? position : null);
+	return { side: sideOf(encounter, side).name, conditions, goesTo: last ?? (all ? null : undefined) };
+}
+
+function knowsPlans(desk: Desk): boolean {
+	return seatOf(desk.session.getState()).type === 'gm';
+}
+
+/** "Heroes, prone, path to 5, 3": who somebody is, besides name and place. */
+export function aboutAloud(desk: Desk, encounter: Encounter, creature: Creature): string {
+	return introducedText(told(encounter, creature, knowsPlans(desk)));
+}
+
+/** Who stands where, by side, with conditions and paths. */
+export function readBoard(desk: Desk): string {
+	const { clock, encounter } = seenNow(desk);
+	const all = knowsPlans(desk);
+	const sides = sidesOf(encounter).map(({ id, name }) => ({
+		name,
+		members: encounter.creatures
+			.filter(({ side }) => side === id)
+			.map((one) => ({ ...told(encounter, one, all), name: one.name, at: one.position })),
+	}));
+	const board = boardAloud(clock, encounter.map, sides);
+	const areas = areasNow(encounter).map((area) => toldOf(encounter, area));
+	const marks = [areaAloud(areas, unitsNow(desk)), notesAloud(encounter.notes ?? [])];
+	return [board, ...marks].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,56 @@
+/** Commands about what people lay on the map to remember it. Nothing that happens depends on it. */
+import { type Area, areasAt, type Encounter, isOnMap, movedArea, timeOf } from '../../engine/index.ts';
+import { MAX_AREA_FEET, MAX_AREAS, MAX_MAP_NOTES, MAX_NOTE } from '../../formats/limits.ts';
+import { isWhole, movedBy } from './bounds.ts';
+import { type EncounterFields, withFields } from './changeSet.ts';
+import { refuse } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+import { sayList, unlessEmpty, withOne } from './idLists.ts';
+import { tidyName } from './uniqueNames.ts';
+
+/** Lays a note, or changes the one with its id. */
+export function setNote(
+	encounter: Encounter,
+	{ note: { id, at, text, shown } }: CommandOf<'set-note'>,
+): CommandAnswer {
+	const { notes = [] } = encounter;
+	if (text.trim() === '') return refuse({ code: 'empty note' });
+	if (text.length > MAX_NOTE) return refuse({ code: 'note', most: MAX_NOTE });
+	if (![at.x, at.y].every(Number.isInteger) || !isOnMap(encounter.map, at))
+		return refuse({ code: 'note off the map' });
+	const all = withOne(notes, { id, at: { x: at.x, y: at.y }, text, ...(shown && { shown }) });
+	return all.length > MAX_MAP_NOTES ? refuse({ code: 'notes', most: MAX_MAP_NOTES }) : sayList('notes', all);
+}
+
+/** Whether an area begins at a corner or the middle of a square, on the map. */
+function beginsOn({ map }: Encounter, [x, y]: Area['from']): boolean {
+	return [x * 2, y * 2].every(Number.isInteger) && isOnMap(map, { x, y }, 0);
+}
+
+/** Lays an area, or changes the one with its id. Where there is no room one that is over makes it. */
+export function setArea(encounter: Encounter, { area }: CommandOf<'set-area'>): CommandAnswer {
+	const { areas = [] } = encounter;
+	const name = tidyName(area.name);
+	if (name === '') return refuse({ code: 'area without a name' });
+	if (!beginsOn(encounter, area.from)) return refuse({ code: 'area off the map' });
+	const { feet } = area;
+	if (!isWhole(feet / 5, 1, MAX_AREA_FEET / 5))
+		return refuse({ code: 'area', least: 5, most: MAX_AREA_FEET });
+	const all = withOne(areas, withFields(area, { name }));
+	if (all.length <= MAX_AREAS) return sayList('areas', all);
+	const lasting = areasAt(all, timeOf(encounter));
+	return lasting.length > MAX_AREAS ? refuse({ code: 'areas', most: MAX_AREAS }) : sayList('areas', lasting);
+}
+
+/** The marks when the map is moved and cut: those go that would lie, or begin, outside. */
+export function movedMarks({ areas, notes }: Encounter, command: CommandOf<'resize-map'>): EncounterFields {
+	const moved = movedBy(command);
+	const stays = areas
+		?.map((one) => movedArea(one, command.dx ?? 0, command.dy ?? 0))
+		.filter(({ from: [x, y] }) => isOnMap(command, { x, y }, 0));
+	const kept = notes?.map((one) => ({ ...one, at: moved(one.at) })).filter(({ at }) => isOnMap(command, at));
+	return {
+		...(stays && { areas: unlessEmpty(stays) }),
+		...(kept && { notes: unlessEmpty(kept) }),
+	};
+}

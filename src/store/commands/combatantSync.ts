@@ -1,0 +1,129 @@
+/**
+ * A fight and the map keep figures of the same body: which fields of a creature decide which figures of a combatant,
+ * and the other way round. Whoever is down is helpless.
+ */
+import {
+	type Combatant,
+	type CombatantChanges,
+	type Creature,
+	type Fighter,
+	type InitiativeAction,
+	woundOf,
+} from '../../engine/index.ts';
+import { type CreatureFields, withFields } from './changeSet.ts';
+import { unlessEmpty } from './idLists.ts';
+
+/** A figure of a combatant that may change in mid-fight. Its group never does. */
+export type Figure = keyof CombatantChanges;
+
+/** The figures that a creature's field `fighter` holds. */
+const FIGHTER = [
+	'player',
+	'dexterity',
+	'proficiency',
+	'weapon',
+	'rate',
+	'secondWeapon',
+	'tempo',
+] as const satisfies readonly (Figure & keyof Fighter)[];
+
+/** The figures that a creature's field decides. */
+const FIGURES: { readonly [Field in keyof CreatureFields]?: readonly Figure[] } = {
+	side: ['side', 'player'],
+	initiative: ['bonus'],
+	hitPoints: ['hitPoints'],
+	conditions: ['senseless'],
+	hidden: ['hidden'],
+	size: ['size'],
+	fighter: FIGHTER,
+};
+
+export const ALL_FIGURES: readonly Figure[] = [...new Set(Object.values(FIGURES).flat())];
+
+/** The figures that these fields decide. */
+export function figuresBy(fields: CreatureFields): readonly Figure[] {
+	return (Object.keys(fields) as (keyof CreatureFields)[]).flatMap((field) => FIGURES[field] ?? []);
+}
+
+/** The figures that an action of the fight sets by itself, and of whom. */
+export function figuresOf(
+	action: InitiativeAction,
+): { readonly creature: string; readonly figures: readonly Figure[] } | null {
+	switch (action.type) {
+		case 'damage':
+		case 'heal':
+			return { creature: action.creature, figures: ['hitPoints'] };
+		case 'update':
+			return { creature: action.creature, figures: Object.keys(action.changes) as Figure[] };
+		default:
+			return null;
+	}
+}
+
+/** Whether two plain values hold the same; a missing value equals any other false one but 0. */
+export function alike(a: unknown, b: unknown): boolean {
+	if (a === b || (!a && !b && a !== 0 && b !== 0)) return true;
+	if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+	const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+	return [...keys].every((key) => alike(a[key as keyof typeof a], b[key as keyof typeof b]));
+}
+
+/** Those of some figures that a fight does not know yet; null when it knows them all. */
+export function newsTo(
+	known: Combatant,
+	now: Combatant,
+	figures: readonly Figure[],
+): CombatantChanges | null {
+	const news = figures.filter((figure) => !alike(known[figure], now[figure]));
+	if (news.length === 0) return null;
+	return Object.fromEntries(news.map((figure) => [figure, now[figure] ?? null]));
+}
+
+/** The fields of a creature that some figures of its combatant decide; nothing where they decide none. */
+export function fieldsBy(
+	creature: Creature,
+	combatant: Combatant,
+	figures: readonly Figure[],
+): CreatureFields {
+	const fighting = FIGHTER.filter((figure) => figures.includes(figure));
+	const fighter = withFields<Fighter>(
+		creature.fighter ?? {},
+		Object.fromEntries(fighting.map((figure) => [figure, combatant[figure] || undefined])),
+	);
+	return {
+		...(figures.includes('size') && { size: combatant.size }),
+		...(figures.includes('hidden') && { hidden: combatant.hidden || undefined }),
+		...(figures.includes('hitPoints') && { hitPoints: combatant.hitPoints }),
+		...(figures.includes('bonus') && { initiative: combatant.bonus }),
+		...(fighting.length > 0 && { fighter: Object.keys(fighter).length > 0 ? fighter : undefined }),
+	};
+}
+
+/** Whether hit points are counted and gone. */
+export function isDown(creature: Creature | undefined): boolean {
+	return creature?.hitPoints !== undefined && creature.hitPoints.current <= 0;
+}
+
+/** Whether it lies where it fell: out of hit points, unconscious or dead. Others may know only that it is down. */
+export function isFallen(creature: Creature): boolean {
+	const { conditions = [] } = creature;
+	return isDown(creature) || conditions.some((one) => FALLEN.includes(one));
+}
+
+/** Whether it is down to half its hit points and still up. Others may know it as a word only. */
+export function isBloodied({ hitPoints, conditions }: Creature): boolean {
+	if (hitPoints) return woundOf(hitPoints) === 'bloodied';
+	return conditions?.includes('bloodied') ?? false;
+}
+
+const FALLEN: readonly string[] = ['dead', 'unconscious', 'down'];
+
+export function isHelpless(creature: Creature): boolean {
+	return creature.conditions?.includes('helpless') ?? false;
+}
+
+/** A creature's conditions when it is helpless, or is not. */
+export function conditionsWhen({ conditions = [] }: Creature, helpless: boolean): CreatureFields {
+	const others = conditions.filter((condition) => condition !== 'helpless');
+	return { conditions: helpless ? [...others, 'helpless'] : unlessEmpty(others) };
+}

@@ -1,0 +1,107 @@
+/** Commands that cover ground with fog, uncover it, and say as whose creatures see it opens. */
+import { type Encounter, type Fog, isOnMap, packSquares } from '../../engine/index.ts';
+import { coveredSquares, litSquares, party, remembering } from '../derived/fogState.ts';
+import { groundLook } from '../derived/knownMap.ts';
+import { sidesOf } from '../sides.ts';
+import { applied, type Change, withoutUndefined } from './changeSet.ts';
+import type { Moment } from './combatCommands.ts';
+import { refuse, say, sayFields } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+import { movedGround } from './shiftMap.ts';
+
+/** The squares of an encounter's map that are under fog, 1 for each by rows. */
+function coveredOf({ fog, map }: Encounter): Uint8Array {
+	return fog ? coveredSquares(fog, map) : new Uint8Array(map.width * map.height);
+}
+
+/**
+ * Says how the fog stands from a moment on. Where nothing is covered and nothing opens, there is none; where it opens
+ * by hand alone, all that is uncovered is seen.
+ */
+function sayFog(
+	covered: Uint8Array,
+	{ fog: last, map }: Encounter,
+	opensTo: string | undefined,
+	{ segment }: Moment,
+): CommandAnswer {
+	if (opensTo === undefined && !covered.includes(1)) return sayFields({ fog: undefined });
+	const fog: Fog = withoutUndefined({
+		covered: packSquares(covered),
+		opensTo,
+		asOf: segment || undefined,
+	});
+	const remembered = opensTo === undefined ? undefined : last?.remembered;
+	if (!last || !remembered) return sayFields({ fog });
+	// What is uncovered by hand is shown as it is.
+	const shown = coveredSquares(last, map).map((one, at) => (one === 1 && covered[at] === 0 ? 1 : 0));
+	return sayFields({ fog: remembering({ ...fog, remembered }, remembered, map, shown) });
+}
+
+/**
+ * What changes of the ground mean for fog that opens as somebody sees: elsewhere it is remembered as it was. Later in a
+ * half-round that follows from its moments.
+ */
+export function afterGround(
+	before: Encounter,
+	changes: readonly Change[],
+	{ segment }: Moment,
+): readonly Change[] {
+	const { fog } = before;
+	if (fog?.opensTo === undefined || segment > (fog.asOf ?? 0)) return [];
+	const after = applied(before, changes);
+	const { map } = after;
+	const isSame = map.terrain === before.map.terrain && map.walls === before.map.walls;
+	if (isSame || after.fog !== fog) return [];
+	const lit = litSquares(after, party(after, fog.opensTo));
+	const now = remembering(fog, fog.remembered ?? groundLook(before.map), map, lit);
+	return now === fog ? [] : [{ type: 'encounter', fields: { fog: now } }];
+}
+
+export function coverSquares(
+	encounter: Encounter,
+	{ squares, covered: value }: CommandOf<'set-fog'>,
+	moment: Moment,
+): CommandAnswer {
+	const { fog, map } = encounter;
+	const before = coveredOf(encounter);
+	const after = before.slice();
+	if (squares === 'all') after.fill(value ? 1 : 0);
+	else for (const at of squares) if (isOnMap(map, at)) after[at.y * map.width + at.x] = value ? 1 : 0;
+	return after.some((one, at) => one !== before[at]) ? sayFog(after, encounter, fog?.opensTo, moment) : say();
+}
+
+export function openFogTo(
+	encounter: Encounter,
+	{ side }: CommandOf<'open-fog-to'>,
+	moment: Moment,
+): CommandAnswer {
+	if ((encounter.fog?.opensTo ?? null) === side) return say();
+	if (side !== null && !sidesOf(encounter).some(({ id }) => id === side))
+		return refuse({ code: 'side gone' });
+	return sayFog(coveredOf(encounter), encounter, side ?? undefined, moment);
+}
+
+/**
+ * The fog when the map is moved and cut: squares that join the map are covered, if any square is. From then on it is so,
+ * whatever was seen before on the map as it lay then.
+ */
+export function movedFog(
+	{ fog, map }: Encounter,
+	command: CommandOf<'resize-map'>,
+	{ segment }: Moment,
+): Fog | undefined {
+	const { width, height, dx = 0, dy = 0 } = command;
+	if (!fog) return undefined;
+	const before = coveredSquares(fog, map);
+	const after = new Uint8Array(width * height).fill(before.includes(1) ? 1 : 0);
+	for (let y = Math.max(0, dy); y < Math.min(height, map.height + dy); y++)
+		for (let x = Math.max(0, dx); x < Math.min(width, map.width + dx); x++)
+			after[y * width + x] = before[(y - dy) * map.width + x - dx]!;
+	const { remembered } = fog;
+	return {
+		...fog,
+		covered: packSquares(after),
+		...(segment > 0 && { asOf: segment }),
+		...(remembered && { remembered: movedGround(remembered, command) }),
+	};
+}

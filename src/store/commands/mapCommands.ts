@@ -1,0 +1,114 @@
+/** Commands about the map as a whole: its name, where it is kept, its size, the picture under it. */
+import {
+	type Encounter,
+	footprintOf,
+	fullFootprint,
+	isOnMap,
+	isSquare,
+	mapTrail,
+	narrowedSide,
+	narrowingBy,
+	type Plan,
+} from '../../engine/index.ts';
+import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
+import { movedMarks } from './annotationCommands.ts';
+import { isWhole, movedBy } from './bounds.ts';
+import type { Change } from './changeSet.ts';
+import { alike } from './combatantSync.ts';
+import type { Moment } from './combatCommands.ts';
+import { refuse, say, sayFields } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+import { movedFog } from './fogCommands.ts';
+import { sayPictures } from './pictureCommands.ts';
+import { movedGround } from './shiftMap.ts';
+import { tidyName } from './uniqueNames.ts';
+
+export function renameEncounter(encounter: Encounter, command: CommandOf<'rename-encounter'>): CommandAnswer {
+	const name = tidyName(command.name);
+	if (name === '') return refuse({ code: 'encounter without a name' });
+	return name === encounter.name ? say() : sayFields({ name });
+}
+
+export function setFileOnly(encounter: Encounter, { fileOnly }: CommandOf<'set-file-only'>): CommandAnswer {
+	if (fileOnly === (encounter.fileOnly ?? false)) return say();
+	return sayFields({ fileOnly: fileOnly || undefined });
+}
+
+export function setBackground(encounter: Encounter, command: CommandOf<'set-background'>): CommandAnswer {
+	const { background, pictures } = command;
+	if (background === null) {
+		if (!encounter.map.background) return say();
+		return say({ type: 'map', parts: { background: undefined } });
+	}
+	const { x, y, width, height } = background;
+	if (
+		![x, y].every((n) => Math.abs(n) <= MAX_REACH) ||
+		![width, height].every((n) => n > 0 && n <= MAX_REACH)
+	)
+		return refuse({ code: 'picture out of reach' });
+	if (!encounter.pictures?.[background.picture] && !pictures?.[background.picture])
+		return refuse({ code: 'picture missing' });
+	if (!pictures && alike(encounter.map.background, background)) return say();
+	return say({ type: 'map', parts: { background } }, ...sayPictures(encounter, pictures));
+}
+
+/** The plan on the moved and cut map: it ends before its first square outside. */
+function movedPlan(plan: Plan, command: CommandOf<'resize-map'>, full: number): Plan {
+	const moved = movedBy(command);
+	const steps = plan.steps.map((step) => (isSquare(step) ? moved(step) : step));
+	const outside = steps.findIndex(
+		(step) => isSquare(step) && !isOnMap(command, step, narrowedSide(full, narrowingBy(step.by))),
+	);
+	return { pace: plan.pace, steps: outside < 0 ? steps : steps.slice(0, outside) };
+}
+
+/**
+ * Gives the map another size. Everything on it moves along; terrain and walls that
+ * would lie outside go, but no creature is ever lost this way.
+ */
+export function resizeMap(
+	encounter: Encounter,
+	command: CommandOf<'resize-map'>,
+	moment: Moment,
+): CommandAnswer {
+	const { width, height, dx = 0, dy = 0 } = command;
+	if (![width, height].every((n) => isWhole(n, 1, MAX_MAP_SIDE)))
+		return refuse({ code: 'map side', most: MAX_MAP_SIDE });
+	if (![dx, dy].every(Number.isInteger)) return refuse({ code: 'map off the squares' });
+	const { map } = encounter;
+	const isMoved = dx !== 0 || dy !== 0;
+	if (width === map.width && height === map.height && !isMoved) return say();
+	const moved = movedBy(command);
+	const changes: Change[] = [];
+	for (const creature of encounter.creatures) {
+		const { id, name, squeezed, plan } = creature;
+		const position = moved(creature.position);
+		if (!isOnMap(command, position, footprintOf(creature))) return refuse({ code: 'cut off', name });
+		if (isMoved)
+			changes.push({
+				type: 'place',
+				creature: id,
+				position,
+				squeezed: squeezed && mapTrail(squeezed, moved),
+			});
+		const full = fullFootprint(creature);
+		if (creature.goal) {
+			const goal = moved(creature.goal);
+			const fields = { goal: isOnMap(command, goal, full) ? goal : undefined };
+			changes.push({ type: 'fields', creature: id, fields });
+		}
+		const left = plan && movedPlan(plan, command, full);
+		if (left && (isMoved || left.steps.length !== plan.steps.length))
+			changes.push({ type: 'plan', creature: id, plan: left });
+	}
+	const { background } = map;
+	const parts = {
+		width,
+		height,
+		...movedGround(map, command),
+		...(background && { background: moved(background) }),
+	};
+	const fog = movedFog(encounter, command, moment);
+	const fields = { ...movedMarks(encounter, command), ...(fog && { fog }) };
+	return say({ type: 'map', parts }, { type: 'encounter', fields }, ...changes);
+}

@@ -1,0 +1,40 @@
+/** Plans are given and taken back: as they are kept, and which are refused. */
+import { type Encounter, isOnMap, isSquare, type Plan, type Step } from '../../engine/index.ts';
+import { MAX_HOLD, MAX_PLAN_STEPS } from '../../formats/limits.ts';
+import type { Change } from './changeSet.ts';
+import { alike } from './combatantSync.ts';
+import { refuse, say } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+import { moreMovesRefusal } from './movementUsed.ts';
+
+/** A plan as it is kept: holds of one kind that follow each other become one, holds of no length are left out. */
+function tidyPlan(plan: Plan): Plan {
+	const steps: Step[] = [];
+	for (const step of plan.steps) {
+		const last = steps.at(-1);
+		if (isSquare(step)) steps.push({ x: step.x, y: step.y, ...(step.by && { by: step.by }) });
+		else if (step.hold <= 0) continue;
+		else if (last && !isSquare(last) && last.opens === step.opens)
+			steps[steps.length - 1] = { ...last, hold: Math.min(MAX_HOLD, last.hold + step.hold) };
+		else steps.push({ ...step, hold: Math.min(MAX_HOLD, step.hold) });
+	}
+	return { pace: plan.pace, steps };
+}
+
+export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>): CommandAnswer {
+	const plans = new Map(Object.entries(command.plans));
+	const outside = (step: Step) => isSquare(step) && !isOnMap(encounter.map, step);
+	const changes: Change[] = [];
+	for (const creature of encounter.creatures) {
+		const given = plans.get(creature.id);
+		if (given === undefined) continue;
+		const plan = given === null ? undefined : tidyPlan(given);
+		if (plan && plan.steps.length > MAX_PLAN_STEPS)
+			return refuse({ code: 'path too long', name: creature.name });
+		if (plan?.steps.some(outside)) return refuse({ code: 'path off the map', name: creature.name });
+		const refusal = plan?.steps.some(isSquare) && moreMovesRefusal(encounter, creature.id);
+		if (refusal) return refuse({ code: 'fight', refusal });
+		if (!alike(creature.plan, plan)) changes.push({ type: 'plan', creature: creature.id, plan });
+	}
+	return say(...changes);
+}

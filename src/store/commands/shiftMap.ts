@@ -1,0 +1,16 @@
+/** What lies on a map that is moved and cut. */
+import { type BattleMap, isOnMap, movedArea, type RememberedGround } from '../../engine/index.ts';
+import { movedBy } from './bounds.ts';
+import type { CommandOf } from './commandTypes.ts';
+import { clipped } from './lineSegments.ts';
+
+/** Terrain and walls; what would lie outside goes. */
+export function movedGround(
+	ground: Pick<BattleMap, 'terrain' | 'walls'>,
+	command: CommandOf<'resize-map'>,
+): RememberedGround {
+	const { width, height, dx = 0, dy = 0 } = command;
+	const terrain = (ground.terrain ?? []).map(movedBy(command)).filter((square) => isOnMap(command, square));
+	const walls = (ground.walls ?? []).flatMap((wall) => clipped(movedArea(wall, dx, dy), width, height) ?? []);
+	return { terrain, walls };
+}

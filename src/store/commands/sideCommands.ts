@@ -1,0 +1,36 @@
+/** Commands about the parties of the fight. */
+import type { Encounter } from '../../engine/index.ts';
+import { MAX_SIDES } from '../../formats/limits.ts';
+import { sidesOf } from '../sides.ts';
+import { alike } from './combatantSync.ts';
+import { refuse, say, sayFields } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+import { withOne } from './idLists.ts';
+import { tidyName } from './uniqueNames.ts';
+
+/** Adds a side or changes the one with its id. */
+export function setSide(encounter: Encounter, command: CommandOf<'set-side'>): CommandAnswer {
+	const side = { ...command.side, name: tidyName(command.side.name) };
+	if (side.id === '' || side.name === '') return refuse({ code: 'side without a name' });
+	const sides = sidesOf(encounter);
+	const old = sides.find((s) => s.id === side.id);
+	const twin = sides.find((s) => s.id !== side.id && s.name === side.name);
+	if (twin) return refuse({ code: 'side name taken', name: side.name });
+	if (!old && sides.length >= MAX_SIDES) return refuse({ code: 'sides', most: MAX_SIDES });
+	const recorded = encounter.sides?.some((s) => s.id === side.id) ?? false;
+	return recorded && alike(old, side) ? say() : sayFields({ sides: withOne(sides, side) });
+}
+
+export function removeSide(encounter: Encounter, command: CommandOf<'remove-side'>): CommandAnswer {
+	const sides = sidesOf(encounter);
+	const side = sides.find((s) => s.id === command.id);
+	if (!side) return say();
+	const members = encounter.creatures.filter((c) => c.side === command.id).map((c) => c.name);
+	if (members.length > 0) return refuse({ code: 'side in use', name: side.name, members });
+	if (sides.length === 1) return refuse({ code: 'last side' });
+	const { fog } = encounter;
+	const left = sides.filter((s) => s !== side);
+	if (fog?.opensTo !== side.id) return sayFields({ sides: left });
+	const { opensTo: _, ...byHand } = fog;
+	return sayFields({ sides: left, fog: byHand });
+}

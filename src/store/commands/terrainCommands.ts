@@ -1,0 +1,79 @@
+/** Commands that paint and erase terrain. A square may hold several kinds, each once; of water, mud and the like in one depth. */
+import {
+	type BattleMap,
+	type Encounter,
+	isOnMap,
+	type Square,
+	type TerrainSquare,
+	terrainKind,
+} from '../../engine/index.ts';
+import { MAX_TERRAIN } from '../../formats/limits.ts';
+import { refuse, say } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+
+/** Feet of a ladder's square that says nothing of its height. */
+const LOWEST = 5;
+
+/**
+ * Paints a kind of terrain, in place of other depths, heights or sizes of the same. Pieces of it that are there stay, but may be painted otherwise: going up another way, of
+ * another height, or no longer secret.
+ */
+export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-terrain'>): CommandAnswer {
+	const { map } = encounter;
+	const { terrain = [] } = map;
+	const { terrain: type } = command;
+	const kind = terrainKind(type);
+	if (!kind) return refuse({ code: 'no such terrain' });
+	const up = kind.rises && command.up !== undefined ? command.up & 7 : undefined;
+	const isTall = kind.tall && command.height !== undefined && command.height > LOWEST;
+	const height = isTall ? command.height : undefined;
+	const secret = command.secret === true;
+	const rises = up !== undefined;
+	const manner = { ...(rises && { up }), ...(height && { height }), ...(secret && { secret }) };
+	const key = keyOn(map);
+	const squares = new Set(command.squares.map(key));
+	const there = terrain.filter((square) => square.type === type);
+	const repainted = there
+		.filter(
+			(square) =>
+				((rises && (square.up !== up || square.height !== height)) || (square.secret ?? false) !== secret) &&
+				squares.has(key(square)),
+		)
+		.map(({ secret: _, ...square }) =>
+			rises ? { x: square.x, y: square.y, type, ...manner } : { ...square, ...(secret && { secret }) },
+		);
+	const has = new Set(there.map(key));
+	const added: TerrainSquare[] = [];
+	for (const square of command.squares) {
+		if (!isOnMap(map, square) || has.has(key(square))) continue;
+		has.add(key(square));
+		added.push({ x: square.x, y: square.y, type, ...manner });
+	}
+	const { measureOf } = kind;
+	const isOther = (one: TerrainSquare) =>
+		measureOf !== null && one.type !== type && terrainKind(one.type)?.measureOf === measureOf;
+	// A ford in deep water is no water twice; what is secretly deeper than it looks is both.
+	const erased = terrain
+		.filter((one) => isOther(one) && (one.secret ?? false) === secret && squares.has(key(one)))
+		.map(({ x, y, type: other }) => ({ x, y, type: other }));
+	if (terrain.length - erased.length + added.length > MAX_TERRAIN)
+		return refuse({ code: 'terrain', most: MAX_TERRAIN });
+	if (erased.length + added.length + repainted.length === 0) return say();
+	const painted = [...repainted, ...added];
+	return say({ type: 'ground', ...(erased.length > 0 && { erased }), painted });
+}
+
+/** The place of a map's squares, by rows. */
+function keyOn({ width }: BattleMap) {
+	return ({ x, y }: Square) => y * width + x;
+}
+
+export function eraseTerrain(encounter: Encounter, command: CommandOf<'erase-terrain'>): CommandAnswer {
+	const { terrain = [] } = encounter.map;
+	const key = keyOn(encounter.map);
+	const squares = new Set(command.squares.map(key));
+	const erased = terrain
+		.filter((t) => squares.has(key(t)) && (command.terrain === undefined || t.type === command.terrain))
+		.map(({ x, y, type }) => ({ x, y, type }));
+	return erased.length === 0 ? say() : say({ type: 'ground', erased });
+}

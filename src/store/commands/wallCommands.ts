@@ -1,0 +1,101 @@
+/**
+ * Commands about walls, doors and low walls. Walls never lie on top of each other:
+ * a new one takes the place of what it covers, and walls that go on in a line are one.
+ */
+import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
+import { MAX_WALLS } from '../../formats/limits.ts';
+import { refuse, say } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+import { clipped, directed, joined, sameLine, subtract, without } from './lineSegments.ts';
+
+/** Says which walls are gone and which are new; nothing where they are the old ones. */
+export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): CommandAnswer {
+	if (walls.length > Math.max(MAX_WALLS, before.length)) return refuse({ code: 'walls', most: MAX_WALLS });
+	const old = new Set(before);
+	const stay = new Set(walls);
+	const built = walls.filter((wall) => !old.has(wall));
+	const isReplaced = ({ kind, from, to }: Wall) =>
+		built.some((wall) => wall.kind === kind && wall.from === from && wall.to === to);
+	const razed = before
+		.filter((wall) => !stay.has(wall) && !isReplaced(wall))
+		.map(({ from, to, kind }) => ({ from, to, kind }));
+	return razed.length + built.length > 0 ? say({ type: 'ground', razed, built }) : say();
+}
+
+/** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not, but not one that is secret. */
+function isThere(walls: readonly Wall[], wall: Wall): boolean {
+	if (wall.kind === 'door')
+		return walls.some((old) => old.kind === 'door' && old.secret === wall.secret && sameLine(old, wall));
+	const alike = walls.filter((old) => old.kind === wall.kind);
+	return without(wall, alike).length === 0;
+}
+
+/** The walls with one more, in place of what it covers and joined to what it continues. */
+function withWall(walls: readonly Wall[], wall: Wall): readonly Wall[] {
+	let added = wall;
+	const rest = walls.flatMap((old) => subtract(old, wall));
+	for (let i = rest.length - 1; i >= 0; i -= 1) {
+		const neighbour = rest[i];
+		const one = neighbour && joined(added, neighbour);
+		if (!one) continue;
+		added = one;
+		rest.splice(i, 1);
+	}
+	return [...rest, added];
+}
+
+/** The walls of a map with more, as far as they are on it; the same when those are there already. */
+export function withWalls(
+	{ width, height }: BattleMap,
+	walls: readonly Wall[],
+	added: readonly Wall[],
+): readonly Wall[] {
+	let after = walls;
+	for (const wall of added) {
+		const inside = clipped(directed(wall), width, height);
+		if (inside && !isThere(after, inside)) after = withWall(after, inside);
+	}
+	return after;
+}
+
+export function addWalls(encounter: Encounter, command: CommandOf<'add-walls'>): CommandAnswer {
+	const { walls = [] } = encounter.map;
+	return sayWalls(walls, withWalls(encounter.map, walls, command.walls));
+}
+
+/** Takes away every stretch of any wall that lies under one of the given lines. */
+export function removeWalls(encounter: Encounter, command: CommandOf<'remove-walls'>): CommandAnswer {
+	const { walls = [] } = encounter.map;
+	return sayWalls(
+		walls,
+		walls.flatMap((wall) => without(wall, command.walls)),
+	);
+}
+
+export function changeWalls(encounter: Encounter, command: CommandOf<'change-walls'>): CommandAnswer {
+	const { walls = [] } = encounter.map;
+	const { kind } = command;
+	const isMeant = (wall: Wall) => command.walls.some((line) => sameLine(line, wall));
+	if (!walls.some(isMeant)) return refuse({ code: 'wall gone' });
+	return sayWalls(
+		walls,
+		walls.map((wall) =>
+			wall.kind === kind || !isMeant(wall) ? wall : { from: wall.from, to: wall.to, kind },
+		),
+	);
+}
+
+export function setDoor(encounter: Encounter, command: CommandOf<'set-door'>): CommandAnswer {
+	const { walls = [] } = encounter.map;
+	const { open } = command;
+	const isMeant = (wall: Wall) => wall.kind === 'door' && sameLine(command.door, wall);
+	if (!walls.some(isMeant)) return refuse({ code: 'door gone' });
+	return sayWalls(
+		walls,
+		walls.map((wall) => {
+			if (!isMeant(wall) || (wall.open ?? false) === open) return wall;
+			const { from, to, kind } = wall;
+			return { from, to, kind, ...(open && { open }) };
+		}),
+	);
+}

@@ -1,0 +1,287 @@
+/** A half-round as a log, segment by segment: what happened, what was changed in between, what waits for dice. */
+import {
+	type BattleMap,
+	type Blocked,
+	type Contest,
+	type Creature,
+	coverLostIn,
+	creatureStateIn,
+	creaturesById,
+	type Encounter,
+	type HalfRoundState,
+	lastKnown,
+	paceGone,
+	SEGMENTS,
+	type SegmentResult,
+	sameClock,
+	sameSquare,
+	type Wall,
+	withGround,
+} from '../../engine/index.ts';
+import {
+	type Cast,
+	castOf,
+	changed,
+	checkAwaited,
+	contestAwaited,
+	coversLost,
+	damageAwaited,
+	happened,
+	type LogLine,
+	lineText,
+	moves,
+	settledElsewhere,
+	stillBlocked,
+	stillWon,
+	type Units,
+} from '../../words/index.ts';
+import { foughtIn, halfTitle, toldIn, turnOf } from '../combatQueries.ts';
+import type { Ask } from '../session/session.ts';
+import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
+import { endedAt } from './durations.ts';
+
+export interface LogSection {
+	/** 1 to 6; 0 for what was changed before the first segment. */
+	readonly segment: number;
+	/** The first of several segments that it tells of at once. */
+	readonly from?: number;
+	readonly lines: readonly LogLine[];
+}
+
+/** The map when so many segments are over, before anything is changed: with the doors that were opened in the last. */
+function mapBefore(encounter: Encounter, battle: Battle, segment: number): BattleMap {
+	const map = battle.states[segment - 1]?.map ?? encounter.map;
+	const events = battle.segments[segment - 1]?.events ?? [];
+	const built = events.flatMap((event): readonly Wall[] =>
+		event.type === 'opened' ? event.doors.map((door) => ({ ...door, kind: 'door', open: true })) : [],
+	);
+	return built.length === 0 ? map : withGround(map, { built });
+}
+
+/** What was changed between two segments. */
+function changes(encounter: Encounter, battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
+	const { amendments = [] } = encounter;
+	if (!amendments.some(({ after }) => after === segment)) return [];
+	const before = battle.segments[segment - 1]?.positions ?? battle.start;
+	let map = mapBefore(encounter, battle, segment);
+	return amendments.flatMap((amendment, i) => {
+		if (amendment.after !== segment) return [];
+		const id = amendment.type === 'creature' ? amendment.creature.id : undefined;
+		const known = id === undefined ? [] : lastKnown(encounter.creatures, amendments.slice(0, i));
+		const present = id !== undefined && id in before;
+		const line = changed({ amendment, map, present, before: known.find((one) => one.id === id) }, cast);
+		if (amendment.type === 'map') map = amendment.map;
+		if (amendment.type === 'ground') map = withGround(map, amendment);
+		return line;
+	});
+}
+
+/** What happened in the order of the fight while so many segments were over. */
+function initiativeLines(encounter: Encounter, battle: Battle, segment: number): readonly LogLine[] {
+	const told = foughtIn(encounter).log.filter(
+		(entry) => entry.half === battle.half && entry.segment === segment,
+	);
+	return toldIn(encounter, told).map(({ entry: { news }, text }): LogLine => {
+		const begins = news.type === 'fight begins' || news.type === 'round';
+		return { kind: begins ? 'round' : 'initiative', parts: [text] };
+	});
+}
+
+/**
+ * One segment of the log.
+ *
+ * @param state as it is when the segment is over
+ * @param told who was blocked by whom, and who won what, in the segment before, as sentences; replaced by those of this segment
+ * @param most as for `logOf`
+ */
+function section(
+	result: SegmentResult,
+	state: HalfRoundState | undefined,
+	cast: Cast,
+	told: Set<string>,
+	most: number | undefined,
+): readonly LogLine[] {
+	const now = new Set<string>();
+	const still: Blocked[] = [];
+	const won: LogLine[] = [];
+	const lines = result.events.flatMap((event) => {
+		const line = happened(event, result.positions, cast, result.events);
+		if ((event.type !== 'blocked' && event.type !== 'contest') || !line) return line ?? [];
+		const text = lineText(line);
+		// What it has won and entered may be won once more, after it was put elsewhere.
+		const isIn = ({ winners, square }: Contest) =>
+			result.events.some(
+				(e) => e.type === 'moved' && winners.includes(e.creature) && sameSquare(e.to, square),
+			);
+		if (event.type === 'contest' && isIn(event)) return line;
+		now.add(text);
+		if (!told.has(text)) return line;
+		if (event.type === 'blocked') still.push(event);
+		else won.push(line);
+		return [];
+	});
+	told.clear();
+	for (const text of now) told.add(text);
+	// A space is won before it is entered.
+	const contests = lines.filter((line) => line.kind === 'contest');
+	const others = lines.filter((line) => line.kind !== 'contest');
+	const paceOf = (id: string) => {
+		const one = state && creatureStateIn(state, id);
+		return one && paceGone(one);
+	};
+	const moved = moves(result.events, cast, paceOf, most);
+	return [...contests, ...stillWon(won, most), moved, ...others, ...stillBlocked(still, cast, most)];
+}
+
+/** More creatures than this are a crowd, of which nobody follows who covers whom, and whose moves no text lists. */
+const CROWD = 60;
+
+function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
+	if (!check) return contestAwaited(contest, cast);
+	return die === undefined ? checkAwaited(check, cast) : damageAwaited(check, die, cast);
+}
+
+/** The encounter with creatures that took part in the battle but are no longer in it, so that they can be named. */
+function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
+	const present = creaturesById(encounter.creatures);
+	const gone = new Map<string, Creature>();
+	for (let i = 0; i < states.length; i++) {
+		const { creatures } = states[i]!;
+		const before = states[i - 1]?.creatures;
+		// At each moment nearly all are as they were at the one before; by index, since of a crowd `entries` makes a list for each.
+		for (let at = 0; at < creatures.length; at++) {
+			const one = creatures[at]!;
+			const last = before?.[at];
+			const { id } = one.creature;
+			if (one === last || id === last?.creature.id || present.has(id)) continue;
+			gone.set(id, one.creature);
+		}
+	}
+	if (gone.size === 0) return encounter;
+	// As they were last.
+	for (const { creatures } of states)
+		for (const { creature } of creatures) if (gone.has(creature.id)) gone.set(creature.id, creature);
+	return { ...encounter, creatures: [...encounter.creatures, ...gone.values()] };
+}
+
+/**
+ * What happened in a half-round up to a moment.
+ *
+ * @param until segments that are over at the moment looked at, 0 to 6
+ * @param most more than so many of whom there is the same to tell are counted
+ */
+export function logOf(
+	encounter: Encounter,
+	battle: Battle,
+	until: number,
+	units: Units,
+	most?: number,
+): readonly LogSection[] {
+	const cast = castOf(withAllOf(encounter, battle), units);
+	const sections: LogSection[] = [];
+	const told = new Set<string>();
+	const isCrowd = (battle.states[0]?.creatures.length ?? 0) > CROWD;
+	const over = Math.min(until, battle.segments.length);
+	for (let segment = 0; segment <= over; segment++) {
+		const result = battle.segments[segment - 1];
+		const lines = result ? [...section(result, battle.states[segment], cast, told, most)] : [];
+		// Where a friend stops giving cover because one moves through (SRD-102).
+		if (result && !isCrowd) lines.push(...coversLost(coverLostIn(battle, segment), cast, most));
+		if (segment === 0) lines.push(...endedAt(encounter));
+		if (segment === SEGMENTS) lines.push(...battle.settled.map((one) => settledElsewhere(one, cast)));
+		lines.push(...changes(encounter, battle, segment, cast), ...initiativeLines(encounter, battle, segment));
+		if (lines.length > 0) sections.push({ segment, lines });
+	}
+	if (over === battle.segments.length && battle.awaiting)
+		sections.push({ segment: over + 1, lines: [waiting(battle.awaiting, cast)] });
+	return sections;
+}
+
+/** Whether lines say the same, of the same creatures where these are only counted. */
+function tellsSame(lines: readonly LogLine[], others: readonly LogLine[]): boolean {
+	return (
+		lines.length === others.length &&
+		lines.every((line, i) => {
+			const other = others[i]!;
+			return (
+				line.kind === other.kind &&
+				lineText(line) === lineText(other) &&
+				tellsSame(line.single ?? [], other.single ?? [])
+			);
+		})
+	);
+}
+
+/** The same with segments that follow each other and have the same to tell as one. */
+export function folded(sections: readonly LogSection[]): readonly LogSection[] {
+	const all: LogSection[] = [];
+	for (const one of sections) {
+		const last = all.at(-1);
+		if (last && last.segment > 0 && tellsSame(last.lines, one.lines))
+			all[all.length - 1] = { ...one, from: last.from ?? last.segment };
+		else all.push(one);
+	}
+	return all;
+}
+
+/** Several fights and rounds may lie in one moment of a half-round: each begins a line of its own. */
+function textOf({ lines }: LogSection): string {
+	return lines
+		.map((line, i) => (i === 0 ? '' : line.kind === 'round' ? '\n' : ' ') + lineText(line))
+		.join('');
+}
+
+/** "Segment 3", "Segments 3 to 5"; empty before the first. */
+export function sectionTitle({ segment, from }: LogSection): string {
+	if (from !== undefined) return `Segments ${from} to ${segment}`;
+	return segment === 0 ? '' : `Segment ${segment}`;
+}
+
+/** What happened in the half-rounds of the turn that goes on which are over; nothing where everybody moves at once. */
+export function earlierInTurn(
+	encounter: Encounter,
+	units: Units,
+): readonly { readonly half: number; readonly sections: readonly LogSection[] }[] {
+	const { history = [] } = encounter;
+	const turn = turnOf(encounter);
+	const past = [...history].reverse();
+	const other = past.findIndex((one) => !(one.turn && turn && sameClock(one.turn, turn)) || one.endsRound);
+	return (other < 0 ? past : past.slice(0, other)).reverse().flatMap(({ half }) => {
+		const then = pastEncounter(encounter, half);
+		if (!then) return [];
+		const battle = battleOf(then, { who: 'nobody' });
+		const sections = logOf(then, battle, SEGMENTS, units).filter(
+			// That nobody moves any more is worth no line of what is over.
+			({ segment, lines }) => lines.length > 1 || battle.segments[segment - 1]?.events.length !== 0,
+		);
+		return [{ half, sections }];
+	});
+}
+
+/** What happened in a half-round up to a moment as text, a line for each segment, in which all but crowds are named. */
+export function halfText(
+	encounter: Encounter,
+	battle: Battle,
+	until: number,
+	units: Units,
+): readonly string[] {
+	return folded(logOf(encounter, battle, until, units, CROWD)).map((section) =>
+		[sectionTitle(section), textOf(section)].filter((text) => text !== '').join(': '),
+	);
+}
+
+/** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
+export function logText(encounter: Encounter, ask: Ask, until: number, units: Units): string {
+	const blocks: string[] = [encounter.name];
+	for (const { half } of encounter.history ?? []) {
+		const past = pastEncounter(encounter, half);
+		if (!past) continue;
+		const lines = halfText(past, battleOf(past, { who: 'nobody' }), SEGMENTS, units);
+		blocks.push([halfTitle(encounter, half), ...lines].join('\n'));
+	}
+	const battle = battleOf(encounter, ask);
+	const lines = halfText(encounter, battle, until, units);
+	// A half-round that has not begun has nothing under its title.
+	if (until > 0 || lines.length > 0) blocks.push([halfTitle(encounter, battle.half), ...lines].join('\n'));
+	return `${blocks.join('\n\n')}\n`;
+}

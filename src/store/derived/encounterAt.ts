@@ -1,0 +1,168 @@
+/** The encounter at a moment of its half-round, and the half-round that begins when it is over. */
+import {
+	type Creature,
+	type Encounter,
+	type Fog,
+	isSquare,
+	type PastHalf,
+	type Plan,
+	remainingPlan,
+	roundNumber,
+	rulesOf,
+	SEGMENTS,
+	sameSquare,
+	spentInRound,
+	timeOf,
+	whyNotPace,
+} from '../../engine/index.ts';
+import { isPlayed } from '../aiSides.ts';
+import { atLeisure, takesTurns, turnOf, withTime } from '../combatQueries.ts';
+import { withoutUndefined } from '../commands/changeSet.ts';
+import { isFallen } from '../commands/combatantSync.ts';
+import { followedEnd, followedHalf } from '../commands/combatSync.ts';
+import { pathFits } from '../commands/creatureCommands.ts';
+import { unlessEmpty } from '../commands/idLists.ts';
+import { keptFor } from '../document/lazy.ts';
+import type { Ask } from '../session/session.ts';
+import { type Battle, battleOf } from './battle.ts';
+import { withFogAt } from './fogState.ts';
+
+/** What has been worked out of a battle's moments, and of which encounter. */
+type Moments = Map<number, { readonly from: Encounter; readonly at: Encounter }>;
+
+const momentsOf = keptFor<Battle, Moments>(() => new Map());
+
+/**
+ * The encounter once `segment` segments (0 to 6) are over: where everybody stands,
+ * what is left of the plans, amendments of that moment included. A moment that
+ * cannot be resolved yet is the last one that can.
+ */
+export function encounterAt(encounter: Encounter, ask: Ask, segment: number): Encounter {
+	if (segment <= 0 && !encounter.amendments?.some((a) => a.after === 0))
+		return withFogAt(encounter, 0, () => encounter);
+	const battle = battleOf(encounter, ask);
+	const moment = Math.max(0, Math.min(segment, battle.segments.length));
+	const moments = momentsOf(battle);
+	const kept = moments.get(moment);
+	if (kept?.from === encounter) return kept.at;
+	const before = () => encounterAt(encounter, ask, moment - 1);
+	const at = withFogAt(momentOf(encounter, battle, moment), moment, before);
+	moments.set(moment, { from: encounter, at });
+	return at;
+}
+
+function momentOf(encounter: Encounter, battle: Battle, segment: number): Encounter {
+	const state = battle.states[segment];
+	if (!state) return encounter;
+	const settled = segment === SEGMENTS ? battle.final : null;
+	// What is changed after the last segment belongs to the next half-round.
+	const isFresh = segment === SEGMENTS && endsRound(encounter);
+	const present = new Map<string, Creature>();
+	for (const { creature, at, memory } of state.creatures) {
+		const { plan: _, squeezed: __, ...rest } = isFresh ? atLeisure(creature) : creature;
+		const position = settled?.[creature.id] ?? at;
+		const plan = remainingPlan(state, creature.id);
+		const squeezed = settled ? battle.squeezed?.[creature.id] : memory?.squeezed;
+		present.set(creature.id, {
+			...rest,
+			position,
+			...(squeezed && { squeezed }),
+			...(plan && { plan }),
+		});
+	}
+	// In the order of the encounter; those who joined since come last.
+	const creatures: Creature[] = [];
+	for (const { id } of encounter.creatures) {
+		const creature = present.get(id);
+		if (creature) creatures.push(creature);
+		present.delete(id);
+	}
+	creatures.push(...present.values());
+	return { ...encounter, map: state.map, creatures, amendments: [] };
+}
+
+/**
+ * The encounter in its next half-round: positions stay, what is left of plans goes
+ * on, finished ones are cleared, the half-round just over joins the history.
+ * Undefined while a contest is awaited.
+ */
+export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined {
+	const battle = battleOf(encounter, ask);
+	if (!battle.final) return undefined;
+	const end = encounterAt(encounter, ask, SEGMENTS);
+	const all = battle.states.at(-1)?.creatures ?? [];
+	const moved = all.filter((one) => one.entered > 0).map((one) => one.creature.id);
+	const { round, time, map, creatures, amendments = [], movers } = encounter;
+	const past: PastHalf = withoutUndefined({
+		...{ half: battle.half, round, time, rules: rulesOf(encounter), map, creatures, amendments, movers },
+		turn: turnOf(encounter),
+		stood: unlessEmpty(keptStill(encounter, new Set(moved))),
+	});
+	const ahead = withTime(
+		{
+			...end,
+			...(end.fog && { fog: ofTheStart(end.fog) }),
+			half: battle.half + 1,
+			amendments: [],
+			history: [...(encounter.history ?? []), past],
+		},
+		// Of a round of turns the time passes when it is over.
+		timeOf(encounter) + (takesTurns(encounter) ? 0 : 1),
+	);
+	const mayGoOn = leftBy(ahead);
+	const next: Encounter = {
+		...ahead,
+		creatures: end.creatures.map((c) =>
+			withoutReached(
+				pathFits(c) && mayGoOn(c) && !isFallen(c) && !isPlayed(ahead, c.side) ? c : withoutPlan(c),
+			),
+		),
+	};
+	const begun = followedHalf(next, moved, ask);
+	return followedEnd(begun, { segment: 0, ask }).encounter;
+}
+
+/** Fog as a half-round begins with it. */
+function ofTheStart({ asOf: _, ...fog }: Fog): Fog {
+	return fog;
+}
+
+/** Those who had a way to go at some time of a half-round, and are not among those who moved. */
+function keptStill({ creatures, amendments = [], movers }: Encounter, moved: ReadonlySet<string>): string[] {
+	const tried = new Set<string>();
+	const set = (id: string, plan: Plan | undefined) => {
+		if (plan?.steps.some(isSquare) && !moved.has(id) && movers?.includes(id) !== false) tried.add(id);
+	};
+	for (const { id, plan } of creatures) set(id, plan);
+	for (const amendment of amendments) {
+		if (amendment.type === 'plan') set(amendment.creature, amendment.plan);
+		else if (amendment.type === 'creature') set(amendment.creature.id, amendment.creature.plan);
+	}
+	return [...tried];
+}
+
+/** Whether what its round has used up lets a creature go on with what is left of its plan (FC-71, FC-72). */
+function leftBy(encounter: Encounter): (creature: Creature) => boolean {
+	const rules = rulesOf(encounter);
+	if (!rules.actions) return () => true;
+	const spent = spentInRound(encounter);
+	return (creature) =>
+		whyNotPace(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature, rules) === null;
+}
+
+/** Whether the half-round after this one belongs to another round. */
+export function endsRound(encounter: Encounter): boolean {
+	return roundNumber({ ...encounter, time: timeOf(encounter) + 1 }) !== roundNumber(encounter);
+}
+
+/** Whoever has got where it was to get has no goal any more. */
+function withoutReached(creature: Creature): Creature {
+	const { goal, ...rest } = creature;
+	return goal && sameSquare(goal, creature.position) ? rest : creature;
+}
+
+function withoutPlan(creature: Creature): Creature {
+	if (!creature.plan) return creature;
+	const { plan: _, ...rest } = creature;
+	return rest;
+}

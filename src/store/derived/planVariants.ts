@@ -1,0 +1,113 @@
+/**
+ * Variants: plans of a side kept beside those in force. What would come of them is worked out while they are looked at,
+ * one is shown on the board while it is pointed at, and one is taken in a single step.
+ */
+import {
+	type Encounter,
+	type Foreseer,
+	type HalfRoundState,
+	NO_PLAN,
+	type Plan,
+	type SidePlans,
+	type Variant,
+	withPlans,
+} from '../../engine/index.ts';
+import { isOfMoment } from '../commands/variantCommands.ts';
+import { dispatch } from '../document/document.ts';
+import { subscribeAll } from '../session/signal.ts';
+import { sidesOf } from '../sides.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { momentAhead, rollsAhead } from './forecastState.ts';
+import { sideAhead } from './opponentAssumptions.ts';
+import { presentEncounter } from './selectors.ts';
+
+/** The side whose variants are looked at first: of those selected, or the first that has anybody and is not the app's. */
+export function sideOfVariants(desk: Desk): string {
+	const present = presentEncounter(desk);
+	const sides = sidesOf(present).filter(({ id }) => present.creatures.some(({ side }) => side === id));
+	const [first = sides[0]] = sides.filter(({ played }) => !played);
+	return sideAhead(desk) ?? first?.id ?? '';
+}
+
+/** A side's variants: those of the moment looked at, and those of earlier ones. */
+export function variantsAt(encounter: Encounter, side: string, segment: number) {
+	const all = encounter.variants?.filter((one) => one.side === side) ?? [];
+	const isNow = (one: Variant) => isOfMoment(one, encounter, segment);
+	return { now: all.filter(isNow), before: all.filter((one) => !isNow(one)) };
+}
+
+/** A side's plans as they are drawn. */
+export function plansOfSide({ creatures }: Encounter, side: string): SidePlans {
+	return Object.fromEntries(
+		creatures.flatMap((one): [string, Plan][] => (one.side === side && one.plan ? [[one.id, one.plan]] : [])),
+	);
+}
+
+/** Those of a side who have a plan as it is drawn, or would have one of these, by id. */
+function plannedOf(desk: Desk, side: string, plans: SidePlans): readonly string[] {
+	const own = presentEncounter(desk).creatures.filter((one) => one.side === side);
+	return own.filter(({ id, plan }) => plan || plans[id]).map(({ id }) => id);
+}
+
+/** Shows plans of a side on the board in place of those that are drawn; nothing where there are none. */
+export function showPlans(desk: Desk, side: string, plans: SidePlans): void {
+	const [first, ...rest] = plannedOf(desk, side, plans);
+	if (first === undefined) return;
+	desk.preview.set({
+		type: 'path',
+		creature: first,
+		plan: plans[first] ?? NO_PLAN,
+		others: Object.fromEntries(rest.map((id) => [id, plans[id] ?? null])),
+	});
+}
+
+/** Puts a variant's plans in place of those of its side: one step. Whether that changed anything. */
+export function takeVariant(desk: Desk, { side, plans }: Variant): boolean {
+	const changed = plannedOf(desk, side, plans).map((id) => [id, plans[id] ?? null]);
+	return dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(changed) });
+}
+
+/** What is asked; null where nothing is. */
+function askedAt(desk: Desk) {
+	const { variantsOf: side, segment, viewing, tableView } = desk.session.getState();
+	const moment = side !== null && viewing === null && !tableView ? momentAhead(desk) : null;
+	if (side === null || !moment) return null;
+	const present = presentEncounter(desk);
+	const unknown = desk.unknown.get();
+	const guessed = unknown?.type === 'likely' && unknown.side === side ? unknown.plans : {};
+	const state = withPlans(moment, new Map(Object.entries(guessed)));
+	return {
+		moment,
+		state,
+		guessed,
+		side,
+		variants: variantsAt(present, side, segment).now,
+		drawn: plansOfSide(present, side),
+	};
+}
+
+/** Keeps what would come of the variants looked at up to date; the returned function ends that. */
+export function startComparing(desk: Desk, { compare }: Pick<Foreseer, 'compare'>): () => void {
+	let asked: string | null = null;
+	let last: HalfRoundState | null = null;
+	const look = async () => {
+		const now = askedAt(desk);
+		const key =
+			now &&
+			JSON.stringify([now.side, now.variants.map(({ id }) => id), desk.unknown.get()?.type, now.guessed]);
+		if (key === asked && now?.moment === last) return;
+		asked = key;
+		last = now?.moment ?? null;
+		if (!now) {
+			desk.comparison.set(null);
+			return;
+		}
+		const sets = [now.drawn, ...now.variants.map(({ plans }) => plans)];
+		const upshots = await compare(now.state, now.side, sets, rollsAhead(desk));
+		if (!upshots || key !== asked || now.moment !== last) return;
+		const [drawn, ...rest] = upshots;
+		const variants = new Map(now.variants.map(({ id }, i) => [id, rest[i]!]));
+		desk.comparison.set({ side: now.side, drawn: drawn!, variants });
+	};
+	return subscribeAll([desk.document, desk.session, desk.unknown], () => void look());
+}

@@ -1,0 +1,75 @@
+/** Sight at the moment looked at, between those whom the eyes that look know of. */
+import {
+	type Creature,
+	type Encounter,
+	footprintOf,
+	Outlook,
+	outlookAfter,
+	rulesOf,
+	SEGMENTS,
+	type Square,
+	trailOf,
+} from '../../engine/index.ts';
+import { lengthText, placeName, sightText, type Units } from '../../words/index.ts';
+import { keptFor } from '../document/lazy.ts';
+import type { Battle } from './battle.ts';
+
+/** A moment looked at, as those who look know it. */
+export interface SightMoment {
+	/** The encounter as it is then. */
+	readonly encounter: Encounter;
+	readonly battle: Battle;
+	/** Whole segments over, 0 to 6. */
+	readonly segment: number;
+}
+
+/** Sight between all who are known at a moment. */
+export function sightOf({ encounter, battle, segment }: SightMoment): Outlook {
+	// After the last segment those who may not stay where they are have gone elsewhere.
+	const running = segment === SEGMENTS ? undefined : outlookAfter(battle, segment);
+	return running ?? settledOutlook(encounter);
+}
+
+/** Sight between all of an encounter where they stand. */
+const settledOutlook = keptFor((encounter: Encounter): Outlook => {
+	const spots = encounter.creatures
+		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+		.map((creature) => ({ creature, at: creature.position, memory: { squeezed: creature.squeezed } }));
+	return new Outlook(encounter.map, rulesOf(encounter), spots);
+});
+
+function covers(creature: Creature, { x, y }: Square): boolean {
+	const side = footprintOf(creature);
+	return [creature.position, ...trailOf(creature.squeezed)].some(
+		(at) => x >= at.x && y >= at.y && x < at.x + side && y < at.y + side,
+	);
+}
+
+/**
+ * What is measured between two squares besides the way: "Ada to the orc, 25 ft: seen, cover from Ben". Squares in which
+ * nobody is go by their names, and creatures are there with all of their bodies.
+ *
+ * @param way how long the way is, which is said already: how far they are from each other is said where that is not the same
+ */
+export function measuredText(
+	moment: SightMoment,
+	from: Square,
+	to: Square,
+	units: Units,
+	way?: number,
+): string {
+	const outlook = sightOf(moment);
+	const { creatures } = moment.encounter;
+	const there = creatures.filter(({ id }) => outlook.has(id));
+	const one = there.findLast((creature) => covers(creature, from));
+	const other = there.findLast((creature) => covers(creature, to) && creature !== one);
+	const look = outlook.lookBetween(
+		one ? { id: one.id } : { square: from },
+		other ? { id: other.id } : { square: to },
+	);
+	if (!look) return '';
+	const name = (id: string) => creatures.find((creature) => creature.id === id)?.name ?? id;
+	const ends = `${one?.name ?? placeName(from)} to ${other?.name ?? placeName(to)}`;
+	const apart = look.feet === way ? '' : `, ${lengthText(look.feet, units)}`;
+	return `${ends}${apart}: ${sightText(look, { name })}`;
+}

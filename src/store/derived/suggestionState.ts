@@ -1,0 +1,70 @@
+/**
+ * What would bring the one creature selected more likely where its plan leads, kept up to date: asked for when the
+ * forecast is there, and not while a plan is only shown or drawn. Nothing of it is saved.
+ */
+import {
+	type Creature,
+	creaturesById,
+	type Encounter,
+	type Foreseer,
+	type HalfRoundState,
+	type Square,
+} from '../../engine/index.ts';
+import { seenNow } from '../playerView/currentView.ts';
+import { subscribeAll } from '../session/signal.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import type { Battle } from './battle.ts';
+import { rollsAhead, stateAhead } from './forecastState.ts';
+import { scheduleAt } from './movementProgress.ts';
+
+/**
+ * Where a creature's path leads in this half-round, or when that is over in the next, if nobody interferes.
+ *
+ * @param segment segments that are over, 0 to 6
+ */
+export function pathEnd(encounter: Encounter, battle: Battle, segment: number, creature: Creature): Square {
+	return scheduleAt({ encounter, battle, segment }, creature).ends.at(-1) ?? creature.position;
+}
+
+/** Whose plan could be better, and when. */
+interface Wanted {
+	readonly state: HalfRoundState;
+	readonly creature: Creature;
+}
+
+function wantedAt(desk: Desk): Wanted | null {
+	const { selection, playing } = desk.session.getState();
+	const [id, more] = selection;
+	// Against anything they could do there are no chances to compare.
+	if (playing || id === undefined || more !== undefined || desk.unknown.get()?.type === 'could') return null;
+	const creature = creaturesById(seenNow(desk).encounter.creatures).get(id);
+	if (!creature?.plan || !desk.forecast.get()?.creatures[id]) return null;
+	// Last, as it goes through everybody.
+	const state = stateAhead(desk);
+	return state ? { state, creature } : null;
+}
+
+/** Keeps a desk's better ways up to date; the returned function ends that. */
+export function startBetterWays(desk: Desk, { improve }: Pick<Foreseer, 'improve'>): () => void {
+	let asked: Wanted | null = null;
+	const look = async () => {
+		if (desk.preview.get().type === 'path') return;
+		const wanted = wantedAt(desk);
+		if (wanted?.state === asked?.state && wanted?.creature.id === asked?.creature.id) return;
+		asked = wanted;
+		desk.betterWays.set(null);
+		if (!wanted) return;
+		const { state, creature } = wanted;
+		const { encounter, battle } = seenNow(desk);
+		const { segment } = desk.session.getState();
+		const ways = await improve(
+			state,
+			creature.id,
+			pathEnd(encounter, battle, segment, creature),
+			rollsAhead(desk),
+		);
+		if (ways && wanted === asked) desk.betterWays.set({ creature: creature.id, ways });
+	};
+	const { document, forecast, session, preview } = desk;
+	return subscribeAll([document, forecast, session, preview], () => void look());
+}

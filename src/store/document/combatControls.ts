@@ -1,0 +1,197 @@
+/**
+ * Running a fight from the panel: does what may be done, has it read out, brings those whose turn
+ * begins to the fore; and goes back a turn.
+ */
+import {
+	actingNow,
+	type Creature,
+	type Declaration,
+	type Deed,
+	type Encounter,
+	type InitiativeAction,
+	momentBefore,
+	type Situation,
+} from '../../engine/index.ts';
+import { fightClock, fightOf, foughtIn, takesTurns, toldIn } from '../combatQueries.ts';
+import { allOf } from '../commands/combatSync.ts';
+import type { Command } from '../commands/commandTypes.ts';
+import { presentEncounter } from '../derived/selectors.ts';
+import { remembered } from '../savedDeclarations.ts';
+import { announce, forgetNews, notify } from '../session/notices.ts';
+import { select } from '../session/session.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { dispatch, putBack } from './document.ts';
+import { standsAhead } from './redoBranch.ts';
+import { momentBack, withoutDeed } from './rewind.ts';
+
+/** Sentences of the log that are read out at once. */
+const READ_OUT = 4;
+
+/** Has what has been told since `known` entries of the log read out. */
+function readOut(desk: Desk, known: number): void {
+	const { encounter } = desk.document.getState();
+	const told = toldIn(encounter, foughtIn(encounter).log.slice(known));
+	const said = (some: typeof told) => some.map(({ text }) => text).join(' ');
+	const isShown = ({
+		entry: {
+			news: { type },
+		},
+	}: (typeof told)[number]) => type === 'note' || type === 'spell not begun';
+	const shown = told.filter(isShown);
+	const done = told.filter((entry) => !isShown(entry)).slice(-READ_OUT);
+	if (done.length > 0) announce(desk, said(done));
+	// What is over because time has passed is in nobody's hand, and that a spell is kept others would rule otherwise.
+	if (shown.length > 0) notify(desk, said(shown));
+}
+
+/** Those whose turn it is, by id. */
+export function actingAt(desk: Desk): readonly string[] {
+	const { state } = foughtIn(desk.document.getState().encounter);
+	return state ? actingNow(state) : [];
+}
+
+/**
+ * Goes on or back in the fight, and selects the first of those whose turn it is then, if it is another's, and shows
+ * where it is: each of a group has a way of its own.
+ */
+export function bringForwardAfter<Done>(desk: Desk, go: () => Done): Done {
+	const before = actingAt(desk);
+	const done = go();
+	bringForward(desk, before);
+	return done;
+}
+
+function bringForward(desk: Desk, before: readonly string[]): void {
+	const encounter = presentEncounter(desk);
+	const fight = fightOf(encounter);
+	if (!fight || !takesTurns(encounter)) return;
+	const acting = actingNow(fight);
+	if (acting.length === 0 || acting.join('\n') === before.join('\n')) return;
+	select(desk, acting.slice(0, 1));
+	const first = encounter.creatures.find((creature) => creature.id === acting[0]);
+	const unseen = desk.session.getState().tableView && first?.hidden === true;
+	if (first && !unseen) desk.cameraRequest.set({ type: 'show', square: first.position });
+}
+
+function run(desk: Desk, command: Command): boolean {
+	const { log } = foughtIn(desk.document.getState().encounter);
+	return bringForwardAfter(desk, () => {
+		const isDone = dispatch(desk, command);
+		if (isDone) readOut(desk, log.length);
+		return isDone;
+	});
+}
+
+/**
+ * Does an action of the fight.
+ *
+ * @param unasked the app rolls also for those whose dice people roll
+ * @returns false when it was refused; the reason has been shown
+ */
+export function act(desk: Desk, action: InitiativeAction, unasked = false): boolean {
+	return run(desk, { type: 'initiative', action, ...(unasked && { unasked }) });
+}
+
+/** Declares the same for creatures in an AD&D round, and keeps it in their repertoires, as one step. */
+export function declareFor(
+	desk: Desk,
+	creatures: readonly Creature[],
+	declaration: Declaration,
+	situations: readonly Situation[],
+): boolean {
+	const commands = creatures.flatMap((one): readonly Command[] => [
+		{
+			type: 'initiative',
+			action: {
+				type: 'declare',
+				creature: one.id,
+				declaration,
+				...(situations.length > 0 && { situations }),
+			},
+		},
+		{ type: 'change-creatures', ids: [one.id], change: { repertoire: remembered(one, declaration) } },
+	]);
+	return run(desk, { type: 'all', commands });
+}
+
+/** Does one thing with several creatures, as one step. */
+export function actEach(desk: Desk, actions: readonly InitiativeAction[]): boolean {
+	return run(desk, allOf(actions));
+}
+
+/** Whether a deed only declared something or threw some dice, so that nothing has followed from it yet. */
+function isRolling(deed: Deed): boolean {
+	if (deed.type !== 'act') return false;
+	return (
+		deed.action.type === 'declare' || (deed.action.type === 'roll' && deed.action.creatures !== undefined)
+	);
+}
+
+/** A face that was typed. */
+export interface TypedFace {
+	readonly creature: string;
+	readonly face: number;
+	/** Its place among all that was done about initiative. */
+	readonly nth: number;
+}
+
+/** The faces typed since anything else was done, the last one last. */
+export function typedFaces(encounter: Encounter): readonly TypedFace[] {
+	const done = encounter.initiative?.done ?? [];
+	const first = done.findLastIndex((deed) => !isRolling(deed)) + 1;
+	return done.slice(first).flatMap((deed, i) => {
+		const [typed] = (deed.type === 'act' && deed.action.type === 'roll' && deed.action.faces) || [];
+		return typed ? [{ ...typed, nth: first + i }] : [];
+	});
+}
+
+/** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
+export function takeBack(desk: Desk, { nth }: TypedFace): void {
+	const { encounter } = desk.document.getState();
+	putBack(desk, withoutDeed(encounter, nth), desk.session.getState().segment, {
+		type: 'part',
+		part: 'rolls',
+	});
+}
+
+/** Begins or ends a fight. */
+export function beginOrEnd(
+	desk: Desk,
+	command: Extract<Command, { readonly type: 'begin-initiative' | 'end-initiative' }>,
+): boolean {
+	// Of several who have just been added, what is said to one would be said to all.
+	const { selection } = desk.session.getState();
+	if (command.type === 'begin-initiative' && selection.length > 1) select(desk, []);
+	return run(desk, command);
+}
+
+/** Whether there is a moment of the fight to go back to. */
+export function canGoBack(desk: Desk): boolean {
+	const { encounter } = desk.document.getState();
+	return encounter.initiative !== undefined && momentBefore(encounter.initiative, encounter) !== null;
+}
+
+/** Goes on to what had been played before somebody went back; false where nothing stands ahead. */
+export function onAsPlayed(desk: Desk): boolean {
+	const [step] = standsAhead(desk.document.getState().past);
+	if (!step) return false;
+	putBack(desk, step.encounter, step.segment, { type: 'on in the fight', moments: 1 });
+	announce(desk, `${fightClock(step.encounter)}.`);
+	return true;
+}
+
+/** Drops what had been played before somebody went back, so that going on is new. */
+export function playAnew(desk: Desk): void {
+	const { encounter } = desk.document.getState();
+	putBack(desk, { ...encounter }, desk.session.getState().segment, { type: 'part', part: 'ahead' });
+}
+
+/** Goes back one step: to the move or the beginning of this turn, or the end of the moment before; what was done since is undone. */
+export function backOneMoment(desk: Desk): void {
+	const { segment, viewing } = desk.session.getState();
+	const back = momentBack(desk.document.getState().encounter, viewing === null ? segment : 0);
+	if (!back) return;
+	bringForwardAfter(desk, () => putBack(desk, back.encounter, back.segment, { type: 'back in the fight' }));
+	forgetNews(desk);
+	announce(desk, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
+}

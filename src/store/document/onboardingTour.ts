@@ -1,0 +1,48 @@
+/**
+ * The first minute: somebody who has never been here is shown by a sample fight that everybody moves at once. It is
+ * offered once in a browser, and over as soon as people do something of their own, or open something else.
+ */
+
+import { play, seek } from '../playback/playback.ts';
+import type { Session } from '../session/session.ts';
+import type { Desk } from '../workspace/workspace.ts';
+
+/** Offers the first minute to whoever never had it. */
+export function offerTour(desk: Desk): void {
+	if (desk.session.getState().tour === 'due') desk.session.setState({ tour: 'offered' });
+}
+
+/** The open fight plays itself from its start; at the first contest the visitor takes over. */
+export function startTour(desk: Desk): void {
+	desk.session.setState({ tour: 'running', selection: [], tool: 'select' });
+	seek(desk, 0);
+	play(desk);
+}
+
+/** Ends it, wherever it is: it is not offered again. */
+export function endTour(desk: Desk): void {
+	desk.session.setState({ tour: 'over' });
+}
+
+/** Whether people have begun something of their own while the tour was only offered. */
+function begun({ playing, segment, selection, tableView }: Session): boolean {
+	return playing || segment > 0 || selection.length > 0 || tableView;
+}
+
+/** Ends the first minute when people go their own way; returns how to stop. */
+export function watchTour(desk: Desk): () => void {
+	const under = (...stages: readonly Session['tour'][]) => stages.includes(desk.session.getState().tour);
+	const stopSession = desk.session.subscribe((session) => {
+		if (session.tour === 'offered' && begun(session)) endTour(desk);
+		else if (session.tour === 'running' && session.tableView) endTour(desk);
+	});
+	const stopDocument = desk.document.subscribe((now, before) => {
+		const another = now.id !== before.id || now.encounter.half !== before.encounter.half;
+		if (another && under('offered', 'running')) endTour(desk);
+		else if (now.encounter !== before.encounter && under('offered')) endTour(desk);
+	});
+	return () => {
+		stopSession();
+		stopDocument();
+	};
+}

@@ -1,0 +1,35 @@
+/** Taking over what was made of the open encounter elsewhere, as in another tab, and which moment of it is looked at then. */
+import type { Encounter } from '../../engine/index.ts';
+import { alike } from '../commands/combatantSync.ts';
+import { planBy } from '../secretPlanning.ts';
+import type { Session } from '../session/session.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { askFrom, lookAtMoment } from './document.ts';
+import type { History } from './documentState.ts';
+import { stillAsks } from './historyView.ts';
+
+/**
+ * What is looked at once an encounter made elsewhere is taken over: the same moment while that half-round lasts, else where
+ * the others are. Whoever declares in secret is at the beginning, where plans are made.
+ *
+ * @param there the moment looked at elsewhere
+ */
+export function momentIn(desk: Desk, encounter: Encounter, there: number): Pick<Session, 'segment' | 'ask'> {
+	const { half = 1, movers } = desk.document.getState().encounter;
+	const { segment, ask, viewing, declaring } = desk.session.getState();
+	const isSame = half === (encounter.half ?? 1) && alike(movers, encounter.movers);
+	if (isSame && viewing === null) return { segment, ask };
+	const moment = declaring ? 0 : there;
+	return { segment: moment, ask: askFrom(ask, moment) };
+}
+
+/** Takes it over; the screen of those who declare in secret closes where another half-round has begun, and nobody is ready. */
+export function followDocument(desk: Desk, encounter: Encounter, history: History, there: number): void {
+	const { half = 1 } = desk.document.getState().encounter;
+	const { declaring } = desk.session.getState();
+	const { segment, ask } = momentIn(desk, encounter, there);
+	const asks = stillAsks(desk, encounter, segment, ask);
+	desk.document.setState({ encounter, ...history, merge: null });
+	lookAtMoment(desk, encounter, segment, ask, asks);
+	if (declaring && half !== (encounter.half ?? 1)) planBy(desk, declaring.by);
+}

@@ -1,0 +1,273 @@
+/**
+ * Going back in a fight, as far as anybody knows what was done in it: the board as it was then, the creatures as they
+ * were, and the deeds since then undone. Pure.
+ */
+import {
+	type Combatant,
+	type Creature,
+	type Deed,
+	type Encounter,
+	type InitiativeAction,
+	type InitiativeSystemId,
+	isSquare,
+	lastKnown,
+	momentBefore,
+	SEGMENTS,
+	sameClock,
+} from '../../engine/index.ts';
+import {
+	atLeisure,
+	clockOf,
+	fightOf,
+	foughtIn,
+	isSenseless,
+	namesIn,
+	playersSide,
+	takesTurns,
+	withTurn,
+} from '../combatQueries.ts';
+import { type CreatureFields, withFields } from '../commands/changeSet.ts';
+import {
+	ALL_FIGURES,
+	conditionsWhen,
+	type Figure,
+	fieldsBy,
+	figuresOf,
+	isDown,
+	isHelpless,
+} from '../commands/combatantSync.ts';
+import { updateOf, withAllDone } from '../commands/combatSync.ts';
+import { stillLasting } from '../commands/creatureCommands.ts';
+import { unlessEmpty } from '../commands/idLists.ts';
+import { pastEncounter } from '../derived/battle.ts';
+
+/** An encounter and the moment of it to look at. */
+export interface Back {
+	readonly encounter: Encounter;
+	readonly segment: number;
+}
+
+/** Where the board was before a deed. */
+function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; segment: number } {
+	const fight = fightOf(then);
+	if (fight?.system === 'simultaneous' && fight.half < half) return { half: fight.half, segment: SEGMENTS };
+	const clock = clockOf(then);
+	// Something else was done in this half-round before, so the board is this one.
+	if (then.initiative?.done.at(-1)?.half === half) return { half, segment };
+	const last = then.history?.find((past) => past.half === half - 1);
+	if (segment === 0 && clock && last?.turn && sameClock(last.turn, clock))
+		return { half: last.half, segment: SEGMENTS };
+	return { half, segment };
+}
+
+/** The figures that some deeds of the fight have set, by the creature's id. */
+function figuresSetBy(deeds: readonly Deed[]): ReadonlyMap<string, readonly Figure[]> {
+	const all = new Map<string, readonly Figure[]>();
+	for (const deed of deeds) {
+		const set = deed.type === 'act' ? figuresOf(deed.action) : null;
+		if (set) all.set(set.creature, [...(all.get(set.creature) ?? []), ...set.figures]);
+	}
+	return all;
+}
+
+/** A creature with some of its figures as they were in the fight. */
+function restored(
+	creature: Creature,
+	combatant: Combatant | undefined,
+	figures: readonly Figure[],
+	system: InitiativeSystemId | undefined,
+): Creature {
+	if (!combatant) return creature;
+	const figured = withFields(creature, fieldsBy(creature, combatant, figures));
+	const down = isDown(figured);
+	const rises = isDown(creature) && !down;
+	const body = withFields(figured, conditionsWoken(figured, !combatant.senseless, rises, system));
+	if (down === isDown(creature) || isHelpless(body) === down) return body;
+	return withFields(body, conditionsWhen(body, down));
+}
+
+/**
+ * Its conditions without those that have taken its senses since. Who had lost them before has been killed since where it
+ * is dead beside that and rises.
+ */
+function conditionsWoken(
+	creature: Creature,
+	hadSenses: boolean,
+	rises: boolean,
+	system: InitiativeSystemId | undefined,
+): CreatureFields {
+	const { conditions = [] } = creature;
+	const all = conditions.filter((one) => isSenseless(one, system));
+	const since = hadSenses ? all : rises && all.length > 1 ? ['dead'] : [];
+	if (since.length === 0) return {};
+	const left = { conditions: unlessEmpty(conditions.filter((one) => !since.includes(one))) };
+	return { ...left, lasting: stillLasting(creature, left) };
+}
+
+/**
+ * A creature with the conditions again that were over in deeds that are undone, for as long as they were to last.
+ *
+ * @param after segments of the half-round that were over when its record was written
+ */
+function withEndedAgain(creature: Creature, undone: readonly Deed[], half: number, after: number): Creature {
+	const ended = undone.flatMap((deed) => {
+		const isWritten = deed.half === half && Math.min(deed.segment, SEGMENTS - 1) <= after;
+		return deed.type === 'note' && isWritten ? (deed.ended ?? []) : [];
+	});
+	const { conditions = [], lasting } = creature;
+	const again = ended.filter((one) => one.creature === creature.id && !conditions.includes(one.condition));
+	if (again.length === 0) return creature;
+	const timed = again.filter(({ until }) => until > 0);
+	return {
+		...creature,
+		conditions: [...new Set([...conditions, ...again.map(({ condition }) => condition)])],
+		...(timed.length > 0 && {
+			lasting: { ...lasting, ...Object.fromEntries(timed.map(({ condition, until }) => [condition, until])) },
+		}),
+	};
+}
+
+/** Those whom the GM hides, by id. */
+function hiddenIn({ creatures, amendments = [] }: Encounter): ReadonlySet<string> {
+	const records = amendments.flatMap((one) => (one.type === 'creature' ? [one.creature] : []));
+	return new Set([...creatures, ...records].flatMap(({ id, hidden }) => (hidden ? [id] : [])));
+}
+
+/**
+ * The board as it was, with the creatures' figures of that time; creatures that no longer exist leave the fight. Whoever
+ * is hidden now stays so: to correct a die the GM does not show an ambush.
+ *
+ * @param undone what was done in the fight since
+ */
+function withRestored(
+	then: Encounter,
+	combatants: readonly Combatant[],
+	undone: readonly Deed[],
+	{ segment, encounter }: Back,
+): Encounter {
+	const players = playersSide(then);
+	const fighting = new Map(combatants.map((one) => [one.id, one]));
+	const set = figuresSetBy(undone);
+	const hidden = hiddenIn(encounter);
+	// Who has regrouped has the half action again (A40).
+	const regrouped = undone.some((deed) => deed.type === 'act' && deed.action.type === 'regroup');
+	const system = fightOf(encounter)?.system;
+	const asItWas = (one: Creature, after: number): Creature => {
+		const again = withEndedAgain(one, undone, then.half ?? 1, after);
+		const figures = set.get(one.id);
+		const figured = figures ? restored(again, fighting.get(one.id), figures, system) : again;
+		const was = regrouped && encounter.movers?.includes(one.id) ? atLeisure(figured) : figured;
+		return hidden.has(one.id) && !was.hidden ? { ...was, hidden: true } : was;
+	};
+	const creatures = then.creatures.map((one) => asItWas(one, 0));
+	const amendments = then.amendments?.map((one) =>
+		one.type === 'creature' ? { ...one, creature: asItWas(one.creature, one.after) } : one,
+	);
+	const moment = { segment, ask: { who: 'nobody' } } as const;
+	const name = namesIn(encounter);
+	const there = new Map(lastKnown(creatures, amendments ?? []).map((one) => [one.id, one]));
+	const back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
+	const fight = fightOf(then);
+	if (!fight) return back;
+	const actions = fight.combatants.flatMap((one): readonly InitiativeAction[] => {
+		const { id } = one;
+		const creature = there.get(id);
+		return creature
+			? updateOf(fight, one, creature, players, ALL_FIGURES)
+			: [{ type: 'leave', creature: id, name: name(id) }];
+	});
+	return withAllDone(back, actions, moment, true);
+}
+
+/** An earlier place in a fight: so many deeds had been done, and the board was there. */
+interface Earlier {
+	readonly done: number;
+	readonly half: number;
+	readonly segment: number;
+}
+
+/** The end of the move before, where this is another one of the same turn; null where it is not. */
+function moveBefore(encounter: Encounter): Earlier | null {
+	const { initiative, history, half = 1 } = encounter;
+	const clock = clockOf(encounter);
+	const last = history?.at(-1);
+	if (!takesTurns(encounter) || !clock || !last?.turn || !sameClock(last.turn, clock)) return null;
+	const deeds = initiative?.done ?? [];
+	const { since } = foughtIn(encounter);
+	// A turn that has begun in this half-round is no other's, though the clock may say the same while nobody acts.
+	if (deeds[since]?.half === half) return null;
+	const first = deeds.findIndex((deed, nth) => nth > since && deed.half === half);
+	return { done: first < 0 ? deeds.length : first, half: last.half, segment: SEGMENTS };
+}
+
+/** Whether a deed came of moving, or was done once the move had begun. */
+function isOfTheMove(deed: Deed, half: number): boolean {
+	if (deed.half === half && deed.segment > 0) return true;
+	return deed.type === 'act' && deed.action.type === 'use' && deed.action.what === 'movement';
+}
+
+/** The beginning of a turn in which somebody has moved, or something was done since; null where that is so already. */
+function turnBegun(encounter: Encounter, segment: number): Earlier | null {
+	const { initiative, creatures, amendments = [], movers = [], half = 1 } = encounter;
+	const { since } = foughtIn(encounter);
+	const deeds = initiative?.done ?? [];
+	const began = deeds[since];
+	// A turn of the same creatures may have begun where their last one ended.
+	if (segment === 0 || !takesTurns(encounter) || !began || isOfTheMove(began, half)) return null;
+	const first = deeds.findIndex((deed, nth) => nth > since && isOfTheMove(deed, half));
+	const moved = creatures.some(({ id, plan }) => movers.includes(id) && plan?.steps.some(isSquare));
+	if (first < 0 && amendments.length === 0 && !moved) return null;
+	return { done: first < 0 ? deeds.length : first, half, segment: 0 };
+}
+
+/** The encounter as it was at an earlier place of its fight. */
+function wentBackTo(encounter: Encounter, { done, half, segment }: Earlier): Back {
+	const { initiative } = encounter;
+	const deeds = initiative?.done ?? [];
+	const then = {
+		...encounter,
+		...(initiative && { initiative: { ...initiative, done: deeds.slice(0, done) } }),
+	};
+	const board = pastEncounter(then, half) ?? then;
+	const first = deeds[done];
+	const known = fightOf(then)?.combatants ?? (first?.type === 'begin' ? first.combatants : []);
+	return { encounter: withRestored(board, known, deeds.slice(done), { encounter, segment }), segment };
+}
+
+/** The end of the moment before this one, the turn or segment before; null where nobody knows what that was. */
+function turnBefore(encounter: Encounter): Back | null {
+	const { initiative } = encounter;
+	const before = initiative && momentBefore(initiative, encounter);
+	const first = before && initiative.done[before.done.length];
+	if (!first) return null;
+	const then: Encounter = { ...encounter, initiative: before };
+	const board = boardBefore(then, first);
+	const { encounter: back } = wentBackTo(encounter, { ...board, done: before.done.length });
+	// If the turn was that of somebody who has left the map since, goes back one more.
+	const { length } = before.done;
+	if (foughtIn(back).since >= length && back.initiative?.done.length !== length) return turnBefore(then);
+	return { encounter: withTurn(back), segment: board.segment };
+}
+
+/**
+ * One step back in a fight: to the end of the move before in the same turn, to the beginning of the turn, or to the end
+ * of the moment before, the turn or segment; null where nobody knows what that was.
+ *
+ * @param segment the moment looked at, of the half-round that goes on
+ */
+export function momentBack(encounter: Encounter, segment = 0): Back | null {
+	const move = moveBefore(encounter);
+	const turn = move ? null : turnBegun(encounter, segment);
+	const to = move ?? turn;
+	if (!to) return turnBefore(encounter);
+	const amendments = encounter.amendments?.filter(({ after }) => !turn || after === 0);
+	const back = wentBackTo({ ...encounter, ...(amendments && { amendments }) }, to);
+	return { ...back, encounter: withTurn(back.encounter) };
+}
+
+/** The encounter without one deed, the `nth` (from 0) of its record of initiative. */
+export function withoutDeed(encounter: Encounter, nth: number): Encounter {
+	const { initiative } = encounter;
+	if (!initiative) return encounter;
+	return withTurn({ ...encounter, initiative: { ...initiative, done: initiative.done.toSpliced(nth, 1) } });
+}

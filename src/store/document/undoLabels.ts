@@ -1,0 +1,60 @@
+/** What a step did: found in what its command said, kept with the step, and told to whoever undoes it or does it again. */
+import type { Encounter } from '../../engine/index.ts';
+import { deedWords, fieldNamed, knownIn, type StepDeed } from '../../words/index.ts';
+import { foughtIn, namesIn } from '../combatQueries.ts';
+import type { Change } from '../commands/changeSet.ts';
+
+/** Parts of an encounter that people change, beside creatures and map. */
+const PARTS = ['rules', 'rolls', 'sides', 'name', 'fog', 'variants', 'areas', 'notes', 'fileOnly'] as const;
+
+function deedBy(change: Change): StepDeed | null {
+	switch (change.type) {
+		case 'encounter': {
+			const part = PARTS.find((one) => one in change.fields);
+			return part ? { type: 'part', part } : null;
+		}
+		case 'ground': {
+			// What was put there last, or else taken away first: what gave way to it, or closes up where it was, is no deed.
+			const wall = change.built?.at(-1) ?? change.razed?.[0];
+			return { type: 'part', part: wall?.kind ?? 'terrain' };
+		}
+		case 'map':
+			return { type: 'part', part: 'width' in change.parts ? 'size' : 'picture' };
+		case 'fields': {
+			const { creature, fields } = change;
+			const field = fieldNamed(fields);
+			const how = 'hidden' in fields ? (fields.hidden ? 'hide' : 'reveal') : 'fields';
+			return { type: 'creatures', how, ids: [creature], ...(field && { field }) };
+		}
+		case 'join':
+			return { type: 'creatures', how: 'join', ids: [change.creature.id] };
+		default:
+			return { type: 'creatures', how: change.type, ids: [change.creature] };
+	}
+}
+
+/**
+ * What a command did: the sentence it wrote into the log of the fight, or else the first thing it said, and of how
+ * many creatures.
+ */
+export function deedOf(changes: readonly Change[], before: Encounter, after: Encounter): StepDeed {
+	const entry = foughtIn(before).log.length;
+	const told = foughtIn(after).log.slice(entry);
+	// Of going on it is said where it led, not who acted on the way there.
+	const leads = told.findIndex(
+		({ news: { type } }) => type === 'round' || type === 'turn' || type === 'segment',
+	);
+	if (told.length > 0) return { type: 'told', entry: entry + Math.max(0, leads) };
+	const deeds = changes.flatMap((change) => deedBy(change) ?? []);
+	const [first] = deeds;
+	if (first?.type !== 'creatures') return first ?? { type: 'part', part: 'map' };
+	const ids = deeds.flatMap((deed) => (deed.type === 'creatures' && deed.how === first.how ? deed.ids : []));
+	return { ...first, ids: [...new Set(ids)] };
+}
+
+/** What a step did, in words. */
+export function deedName(deed: StepDeed, before: Encounter, after: Encounter): string {
+	const [was, is] = [knownIn(before), knownIn(after)];
+	const within = (id: string) => (was.creature(id) ? was : is).name(id);
+	return deedWords(deed, within, namesIn(after), foughtIn(after).log);
+}

@@ -1,0 +1,136 @@
+/**
+ * Hit points given and taken by hand, of any creature and in any system: in a fight as deeds of it, with all that
+ * follows for spells and turns, else as figures of the creature, told in the log.
+ */
+import {
+	type Creature,
+	damaged,
+	type Encounter,
+	fortified,
+	type HitPoints,
+	healed,
+} from '../engine/index.ts';
+import { initiativeSentence, reportSentence } from '../words/index.ts';
+import { fightOf } from './combatQueries.ts';
+import { isFallen } from './commands/combatantSync.ts';
+import type { Command } from './commands/commandTypes.ts';
+import { presentEncounter } from './derived/selectors.ts';
+import { dispatch } from './document/document.ts';
+import { announce, notify } from './session/notices.ts';
+import type { Desk } from './workspace/workspace.ts';
+
+/** What befalls somebody; `amount` in hit points, 1 or more. */
+export type Harm =
+	| { readonly type: 'damage' | 'heal' | 'temporary'; readonly amount: number }
+	| { readonly type: 'dead' };
+
+/** More than any blow does. */
+const MOST_HARM = 100_000;
+
+const SIGNS: Readonly<Record<string, 'damage' | 'heal' | 'temporary'>> = {
+	'-': 'damage',
+	'−': 'damage',
+	'–': 'damage',
+	'+': 'heal',
+	t: 'temporary',
+};
+
+/** Reads "−7", "+5", "t8" (temporary) and "dead"; null where it is none of them. A bare number is damage. */
+export function parseHarm(text: string): Harm | null {
+	const said = text.trim().toLowerCase();
+	if (said === 'dead') return { type: 'dead' };
+	const [, sign = '-', figures = ''] = /^([-−–+t])?\s*(\d{1,6})$/.exec(said) ?? [];
+	const amount = Number(figures);
+	const type = SIGNS[sign];
+	return type && amount >= 1 && amount <= MOST_HARM ? { type, amount } : null;
+}
+
+/** "−7", "+5", "8 temporary", "dead". */
+export function harmName(harm: Harm): string {
+	if (harm.type === 'dead') return 'dead';
+	if (harm.type === 'temporary') return `${harm.amount} temporary`;
+	return `${harm.type === 'damage' ? '−' : '+'}${harm.amount}`;
+}
+
+const FIGURED: Readonly<
+	Record<'damage' | 'heal' | 'temporary', (points: HitPoints, amount: number) => HitPoints>
+> = { damage: damaged, heal: healed, temporary: fortified };
+
+function died({ id, conditions = [], hitPoints }: Creature): Command {
+	const others = conditions.filter((one) => one !== 'dead');
+	return {
+		type: 'change-creatures',
+		ids: [id],
+		change: {
+			conditions: [...others, 'dead'],
+			...(hitPoints && { hitPoints: { current: 0, max: hitPoints.max } }),
+		},
+	};
+}
+
+/** What is done to one creature; nothing where nobody counts its hit points and no fight tells of them. */
+function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly Command[] {
+	const { id, name, hitPoints } = creature;
+	if (harm.type === 'dead') return [died(creature), { type: 'note', text: `${name} is dead.` }];
+	const { type, amount } = harm;
+	if (isFighting && type !== 'temporary')
+		return [{ type: 'initiative', action: { type, creature: id, amount } }];
+	if (!hitPoints) return [];
+	const after = FIGURED[type](hitPoints, amount);
+	const change: Command = { type: 'change-creatures', ids: [id], change: { hitPoints: after } };
+	if (type === 'temporary')
+		return [change, { type: 'note', text: `${name} has ${after.temporary} temporary hit points.` }];
+	const news = {
+		type: type === 'damage' ? 'damaged' : 'healed',
+		creature: id,
+		amount,
+		from: hitPoints.current,
+		to: after.current,
+	} as const;
+	return [change, { type: 'note', text: initiativeSentence(news, () => name) }];
+}
+
+/**
+ * Does something to creatures, as one step that can be undone.
+ *
+ * @returns false where nothing could be done; the reason has been shown
+ */
+export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
+	const encounter = presentEncounter(desk);
+	const creatures = encounter.creatures.filter(({ id }) => ids.includes(id));
+	const fighting = new Set(fightOf(encounter)?.combatants.map(({ id }) => id));
+	const commands = creatures.flatMap((one) => befallen(one, what, fighting.has(one.id)));
+	const bare = creatures
+		.filter(({ hitPoints }) => what.type !== 'dead' && !hitPoints)
+		.map(({ name }) => name);
+	const unknown = reportSentence({ code: 'points unknown', names: bare });
+	if (commands.length === 0) {
+		// There they are noted.
+		desk.session.setState({ selection: ids, dialog: 'harm' });
+		notify(desk, unknown, 'problem', false, () => desk.session.getState().dialog === 'harm');
+		return false;
+	}
+	if (!dispatch(desk, { type: 'all', commands })) return false;
+	announce(desk, woundNews(presentEncounter(desk), ids));
+	// A fight tells of it and may ask about spells, yet none of it is kept.
+	if (bare.length > 0) notify(desk, unknown, 'info', true);
+	return true;
+}
+
+/** "Orc: 5 of 12 hit points. Wolf: dead." */
+function woundNews({ creatures }: Encounter, ids: readonly string[]): string {
+	return creatures
+		.filter(({ id }) => ids.includes(id))
+		.map(({ name, hitPoints, conditions = [] }) => {
+			if (conditions.includes('dead')) return `${name}: dead.`;
+			return hitPoints ? `${name}: ${hitPoints.current} of ${hitPoints.max} hit points.` : `${name}: told.`;
+		})
+		.join(' ');
+}
+
+/** Those who have fallen and stay where they are: the dead, and of the GM’s creatures all that are down. */
+export function fallenToClear({ creatures }: Encounter, players: string): readonly Creature[] {
+	return creatures.filter(
+		(one) => isFallen(one) && (one.side !== players || one.conditions?.includes('dead')),
+	);
+}

@@ -1,0 +1,71 @@
+/** Files for those who may not know the formats: what is opened, what is written. */
+import { type Encounter, profileOf } from '../../engine/index.ts';
+import { parseEncounter } from '../../formats/encounter.ts';
+import { formatEncounter } from '../../formats/formatEncounter.ts';
+import type { ImportedMap } from '../../formats/importedMap.ts';
+import type { ReadText } from '../../formats/libraryRecord.ts';
+import type { Opened } from '../../formats/openFile.ts';
+import type { Underway } from '../../formats/progressSignal.ts';
+import { SAMPLES, type Sample } from '../../formats/samples/index.ts';
+import { type CapturedPage, embedEncounter } from '../../formats/savedPage.ts';
+import { refusedFor } from '../../formats/schemaErrorText.ts';
+import { EMPTY } from '../document/documentState.ts';
+
+export type { CapturedPage, ImportedMap, Opened, Sample, Underway };
+export { formatEncounter, parseEncounter, SAMPLES };
+
+/** Reads a file in a worker; null where there is none to be had, and after it was called off. */
+export type ReadBeside = (name: string, file: Blob, work: Underway) => Promise<Opened | null>;
+
+/** Bytes of a file that are read while nobody notices; beginning a worker for less would take longer. */
+const LIGHT = 200_000;
+
+/** Opens a file of any kind, by what is in it. How each is read is loaded with the first: most visits open none. */
+export async function openedFile(name: string, content: string | Uint8Array): Promise<Opened> {
+	const formats = await import('../../formats/openFile.ts');
+	return formats.openFile(name, content);
+}
+
+/** The same of a file: beside the page where it is large. Null after it was called off. */
+export async function readFile(file: File, beside: ReadBeside, work: Underway): Promise<Opened | null> {
+	const { signal } = work;
+	const opened = file.size > LIGHT ? await beside(file.name, file, work) : null;
+	if (opened || signal.aborted) return opened;
+	const content = new Uint8Array(await file.arrayBuffer());
+	return signal.aborted ? null : openedFile(file.name, content);
+}
+
+/** Reads the text of an encounter that the browser kept: beside the page where it is long. */
+export function readerOfTexts(beside: ReadBeside, work: Underway): ReadText {
+	return async (text) => {
+		const opened = text.length > LIGHT ? await beside('', new Blob([text]), work) : null;
+		switch (opened?.type) {
+			case 'encounter':
+				return { ok: true, ...opened };
+			case 'refused':
+				return { ok: false, ...opened };
+			default:
+				return work.signal.aborted ? refusedFor('Called off.') : parseEncounter(text);
+		}
+	};
+}
+
+/** The page with an encounter in it at a moment (0 to 6); null while the page is in parts and cannot be saved. */
+export function pageWith(page: CapturedPage, encounter: Encounter, segment: number): string | null {
+	return page.whole ? embedEncounter(page.html, formatEncounter(encounter, segment)) : null;
+}
+
+/** A name for a file: no characters that any system refuses, never empty. */
+export function fileName(name: string, ending: string): string {
+	const plain = name
+		.replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
+		.replace(/\s+/g, ' ')
+		.replace(/^[. ]+|[. ]+$/g, '')
+		.slice(0, 100);
+	return `${plain || 'Encounter'}.${ending}`;
+}
+
+/** A fresh encounter: an empty map, the rules of a profile, dice of its own. */
+export function emptyEncounter(seed: string): Encounter {
+	return { ...EMPTY, seed, rules: profileOf('simultaneous').rules };
+}

@@ -1,0 +1,178 @@
+/**
+ * One's own kinds of creatures, beside those of the bestiary: kept in the browser from one visit to the next, as
+ * preferences are, and in files. They belong to no encounter, so they have an undo of their own.
+ */
+import { createStore } from 'zustand/vanilla';
+import type { Creature } from '../../engine/index.ts';
+import {
+	formatEntries,
+	MAX_ENTRIES,
+	MAX_KIND_POINTS,
+	parseEntries,
+} from '../../formats/creatures/bestiaryFile.ts';
+import type { StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
+import { defined } from '../../formats/omitUndefined.ts';
+import { nameStem } from '../../words/index.ts';
+import { playersSide } from '../combatQueries.ts';
+import { withMode } from '../commands/creatureCommands.ts';
+import { forgetProblem, notify } from '../session/notices.ts';
+import type { Keeper } from '../session/persistence.ts';
+import { perDesk } from '../workspace/perWorkspace.ts';
+import type { Desk } from '../workspace/workspace.ts';
+
+export { formatEntries, MAX_KIND_POINTS, parseEntries };
+
+const KEY = 'halfstep/bestiary';
+
+/** Changes that can be undone. */
+const UNDO_LIMIT = 50;
+
+export interface OwnBestiary {
+	/** In the order of their names, but for those that were renamed since. */
+	readonly entries: readonly StatBlock[];
+	/** What can be undone, the last change last: what there was, and what was done. */
+	readonly past: readonly { readonly entries: readonly StatBlock[]; readonly did: string }[];
+	/** False where the browser keeps nothing: the entries are gone with the page, but for files. */
+	readonly isKept: boolean;
+}
+
+/** One's own entries at a desk. */
+export const ownBestiary = perDesk(() =>
+	createStore<OwnBestiary>()(() => ({ entries: [], past: [], isKept: true })),
+);
+
+function read(storage: () => Keeper): Pick<OwnBestiary, 'entries' | 'isKept'> {
+	try {
+		const text = storage().getItem(KEY);
+		const parsed = text === null ? null : parseEntries(text);
+		return { entries: parsed?.ok ? parsed.entries : [], isKept: true };
+	} catch {
+		return { entries: [], isKept: false };
+	}
+}
+
+/**
+ * Takes over what was kept and keeps what is changed from now on.
+ *
+ * @returns what is to be called when another tab has kept something under a key
+ */
+export function startOwnBestiary(desk: Desk, storage: () => Keeper): (key: string | null) => void {
+	const state = ownBestiary(desk);
+	const kept = read(storage);
+	let known = kept.entries;
+	state.setState(kept);
+	state.subscribe(({ entries }) => {
+		if (entries === known) return;
+		known = entries;
+		let isKept = true;
+		try {
+			storage().setItem(KEY, formatEntries(entries));
+		} catch {
+			isKept = false;
+		}
+		state.setState({ isKept });
+	});
+	return (key) => {
+		if (key !== KEY && key !== null) return;
+		const found = read(storage);
+		known = found.entries;
+		state.setState({ ...found, past: [] });
+	};
+}
+
+/** Names that mean the same entry. */
+const keyOf = (name: string): string => name.trim().toLocaleLowerCase('en');
+
+function byName(a: StatBlock, b: StatBlock): number {
+	return keyOf(a.name) < keyOf(b.name) ? -1 : 1;
+}
+
+/**
+ * Puts entries in the place of what there is; refused with a sentence where they are too many.
+ *
+ * @param did what it was, for the button that undoes it: "Removing Orc"
+ * @param merge successive changes that do the same are one step
+ */
+export function setEntries(desk: Desk, entries: readonly StatBlock[], did: string, merge = false): boolean {
+	const state = ownBestiary(desk);
+	if (entries.length > MAX_ENTRIES) {
+		const most = `at most ${MAX_ENTRIES} entries, and these would make ${entries.length}`;
+		notify(desk, `Your bestiary holds ${most}.`, 'problem');
+		return false;
+	}
+	state.setState((before) => ({
+		entries,
+		past:
+			merge && before.past.at(-1)?.did === did
+				? before.past
+				: [...before.past.slice(1 - UNDO_LIMIT), { entries: before.entries, did }],
+	}));
+	forgetProblem(desk);
+	return true;
+}
+
+/** Adds entries; those of the same name make room for them. */
+export function addEntries(desk: Desk, added: readonly StatBlock[], did: string): boolean {
+	const names = new Set(added.map(({ name }) => keyOf(name)));
+	const others = ownBestiary(desk)
+		.getState()
+		.entries.filter(({ name }) => !names.has(keyOf(name)));
+	return setEntries(desk, [...others, ...added].toSorted(byName), did);
+}
+
+/** Takes the last change back. */
+export function undoEntries(desk: Desk): void {
+	const { past } = ownBestiary(desk).getState();
+	const last = past.at(-1);
+	if (last) ownBestiary(desk).setState({ entries: last.entries, past: past.slice(0, -1) });
+}
+
+/**
+ * What a creature is like wherever it stands, under its name without a number.
+ *
+ * @param players the id of the players' side
+ */
+function kindOf(creature: Creature, players: string): StatBlock {
+	const { size = 'medium', initiative, hitPoints, reach } = creature;
+	const { speed, ...moves } = movesOf(creature);
+	const { face, skills, fills, build, space, reachWeapon, fighter } = creature;
+	const traits = defined({ face, skills, fills, build, space, reachWeapon, fighter }) satisfies Traits;
+	return {
+		name: nameStem(creature.name),
+		size,
+		speed,
+		...defined({ ...moves, initiative, hitPoints: hitPoints?.max, reach }),
+		joins: creature.side === players ? 'players' : 'foes',
+		...(Object.keys(traits).length > 0 && { traits }),
+	};
+}
+
+/** How it moves; whoever can also walk is put down walking. */
+function movesOf({ speed, otherSpeed, movement }: Creature) {
+	if (otherSpeed === undefined || !movement?.includes('flying'))
+		return { speed, flies: otherSpeed, movement };
+	const others = withMode(movement, 'flying', false);
+	return { speed: otherSpeed, flies: speed, movement: others.length > 0 ? others : undefined };
+}
+
+/** Adds the entries of a file, and says so. */
+export function takeKinds(desk: Desk, entries: readonly StatBlock[]): boolean {
+	const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+	const isDone = addEntries(desk, entries, `Importing ${count}`);
+	if (isDone) notify(desk, `${count} came into your bestiary (Add creatures).`);
+	return isDone;
+}
+
+/** Keeps creatures as kinds of one's own, each name once. */
+export function keepKinds(desk: Desk, creatures: readonly Creature[]): void {
+	const players = playersSide(desk.document.getState().encounter);
+	const kinds = new Map(creatures.map((one) => [keyOf(nameStem(one.name)), kindOf(one, players)]));
+	const [first] = kinds.values();
+	const what = kinds.size === 1 && first ? first.name : `${kinds.size} kinds`;
+	if (!addEntries(desk, [...kinds.values()], `Keeping ${what}`)) return;
+	const { isKept } = ownBestiary(desk).getState();
+	const but = isKept
+		? ''
+		: ' This browser keeps nothing for this page: export them to a file (Add creatures).';
+	notify(desk, `${what} ${kinds.size === 1 ? 'is' : 'are'} in your bestiary.${but}`);
+}

@@ -1,0 +1,103 @@
+/** Where playing rests by choice: segments in which something happens that people want to look at, or to act on. */
+import {
+	areNeighbours,
+	type BattleEvent,
+	doorsInTheWay,
+	footprintOf,
+	type HalfRoundState,
+	isSquare,
+	remainingPlan,
+	type SegmentResult,
+	type Stopped,
+} from '../../engine/index.ts';
+import { castOf, happened, lineText } from '../../words/index.ts';
+import { unitsNow } from '../derived/selectors.ts';
+import { seenAfter } from '../playerView/currentView.ts';
+import type { PauseKind } from '../session/session.ts';
+import type { Desk } from '../workspace/workspace.ts';
+
+/** A rest of the playing. */
+export interface Rest {
+	/** The segment it comes at the end of, 1 to 6. */
+	readonly segment: number;
+	/** What happened there, in sentences. */
+	readonly why: readonly string[];
+}
+
+/** A segment and what is left when it is over. */
+interface Seen {
+	readonly result: SegmentResult;
+	readonly state: HalfRoundState;
+}
+
+/** Whether a creature stops because a door is shut in its way. */
+function isAtDoor({ creature }: Stopped, { result, state }: Seen): boolean {
+	const at = result.positions[creature];
+	const body = state.creatures.find((one) => one.creature.id === creature)?.creature;
+	const next = remainingPlan(state, creature)?.steps.find(isSquare);
+	if (!at || !body || !next || !areNeighbours(at, next)) return false;
+	return doorsInTheWay(state.map, footprintOf(body), at, next).length > 0;
+}
+
+/** What an event is that playing may rest at; null for what just goes on. */
+function pauseAt(event: BattleEvent, there: Seen): PauseKind | null {
+	switch (event.type) {
+		case 'contest':
+			return 'contests';
+		case 'check':
+			return 'checks';
+		case 'opened':
+			return 'doors';
+		case 'provokes':
+			return 'opportunities';
+		case 'stopped':
+			if (event.reason === 'engaged') return 'engagements';
+			return event.reason === 'terrain' && isAtDoor(event, there) ? 'doors' : null;
+		default:
+			return null;
+	}
+}
+
+/** What happens in a segment that playing is to rest at. */
+function restAt(desk: Desk, segment: number, wanted: readonly PauseKind[]): Rest | null {
+	const { encounter, battle } = seenAfter(desk, segment);
+	const result = battle.segments[segment - 1];
+	const state = battle.states[segment];
+	if (!result || !state) return null;
+	const events = result.events.filter((event) =>
+		wanted.some((one) => one === pauseAt(event, { result, state })),
+	);
+	if (events.length === 0) return null;
+	const cast = castOf(encounter, unitsNow(desk));
+	const why = events
+		.flatMap((event) => happened(event, result.positions, cast, result.events) ?? [])
+		.map(lineText);
+	return { segment, why };
+}
+
+/**
+ * The first rest after a moment; null where nothing of that kind is seen.
+ *
+ * @param after segments over when playing goes on, fractions allowed
+ * @param until the last segment that is looked through
+ */
+export function nextRest(desk: Desk, after: number, until: number): Rest | null {
+	const { pauses } = desk.session.getState();
+	if (pauses.length === 0) return null;
+	for (let segment = Math.floor(after) + 1; segment <= until; segment++) {
+		const rest = restAt(desk, segment, pauses);
+		if (rest) return rest;
+	}
+	return null;
+}
+
+/** Sentences of a rest that are told at once. */
+const TOLD = 2;
+
+/** "Paused. Lydia (17) beats the orc (16) to 5, 3." */
+export function restSentence({ why }: Rest): string {
+	const more = why.length - TOLD;
+	return ['Paused.', ...why.slice(0, TOLD), ...(more > 0 ? [`And ${more} more: see the log.`] : [])].join(
+		' ',
+	);
+}

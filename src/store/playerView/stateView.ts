@@ -1,0 +1,112 @@
+/** The states between segments as a seat may know them, for planning, sight and the log, which read them. */
+import type { BattleMap, CreatureState, HalfRoundState, Memory, Square, Step } from '../../engine/index.ts';
+import { creatureAsSeen } from './creatureView.ts';
+import type { Veil } from './visibility.ts';
+
+/**
+ * What a creature's movement has left for all to see. Checks rolled for steps to come are left out, because they
+ * tell of its plan, and its pace is known to whom its plan is.
+ */
+function memoryAsSeen(memory: Memory, veil: Veil, plans: boolean): Memory | undefined {
+	const seen = (ids: readonly string[] | undefined) => {
+		const left = ids && veil.seen(ids);
+		return left && left.length > 0 ? left : undefined;
+	};
+	const passed = seen(memory.passed);
+	const letBy = seen(memory.letBy);
+	const evaded = seen(memory.evaded);
+	const known: Memory = {
+		...(memory.squeezed && { squeezed: memory.squeezed }),
+		...(passed && { passed }),
+		...(letBy && { letBy }),
+		...(evaded && { evaded }),
+		...(memory.overran && { overran: memory.overran }),
+		...(plans && memory.went && { went: memory.went }),
+	};
+	return Object.keys(known).length > 0 ? known : undefined;
+}
+
+/** The order of everybody's last entries, counted among those who are seen. */
+function entriesOf(seen: readonly CreatureState[]): ReadonlyMap<string, number> {
+	const entered = seen.filter(({ entered }) => entered > 0);
+	entered.sort((a, b) => a.entered - b.entered);
+	return new Map(entered.map(({ creature }, i) => [creature.id, i + 1]));
+}
+
+/** What is known of its plan, and where in that it is. */
+function planAsSeen({ creature, plan, item, start, at }: CreatureState, veil: Veil) {
+	if (!plan) return { plan, item };
+	const part = (position: Square, steps: readonly Step[]) =>
+		veil.planOf({ ...creature, position }, { ...plan, steps }).steps;
+	const done = plan.steps.slice(0, item);
+	const past = part(start, done);
+	return {
+		plan: { ...plan, steps: [...past, ...part(at, plan.steps.slice(item))] },
+		item: item - (done.length - past.length),
+	};
+}
+
+function creatureStateAsSeen(
+	state: CreatureState,
+	entered: number,
+	begins: boolean,
+	veil: Veil,
+	stops: ReadonlySet<string>,
+): CreatureState {
+	const { creature, at, start, since, feet, diagonals, stopped, memory } = state;
+	const plans = veil.showsPlan(creature);
+	const { plan, item } = plans ? planAsSeen(state, veil) : { plan: undefined, item: 0 };
+	return {
+		creature: creatureAsSeen(creature, veil),
+		plan,
+		at,
+		start,
+		// Left out: whether a space was lawful may depend on somebody unseen, and only the engine asks.
+		lawfulStop: at,
+		// Left out: the rate tells of the step it is gathered for.
+		rate: plans ? state.rate : 0,
+		feet,
+		// Before it moves, those with which it goes on from the half-round before, which a run alone does: they tell of its plan.
+		diagonals: plans || !begins ? diagonals : 0,
+		item,
+		held: plans ? state.held : 0,
+		entered,
+		since,
+		stopped: stops.has(creature.id) ? stopped : undefined,
+		ignores: plans ? state.ignores?.filter((id) => !veil.isUnseen(id)) : undefined,
+		memory: memory && memoryAsSeen(memory, veil, plans),
+		waiting: plans ? state.waiting : undefined,
+	};
+}
+
+/**
+ * A state of the half-round; changes that are still to come are not known.
+ *
+ * @param stops of whom it is known that they have stopped, by id
+ */
+export function stateAsSeen(
+	state: HalfRoundState,
+	map: BattleMap,
+	veil: Veil,
+	stops: ReadonlySet<string>,
+): HalfRoundState {
+	const { half, segment, rules, spent } = state;
+	const seen = state.creatures.filter(({ creature }) => !veil.isUnseen(creature.id));
+	const entries = entriesOf(seen);
+	const here = new Set(seen.map(({ creature }) => creature.id));
+	// Only of those who are here: whether somebody who has left was hidden cannot be asked any more.
+	const known = spent && Object.entries(spent).filter(([id]) => here.has(id));
+	return {
+		half,
+		segment,
+		rules,
+		map,
+		creatures: seen.map((one) =>
+			creatureStateAsSeen(one, entries.get(one.creature.id) ?? 0, segment === 0, veil, stops),
+		),
+		entries: entries.size,
+		amendments: [],
+		...(state.movers && { movers: state.movers.filter((id) => !veil.isUnseen(id)) }),
+		...(known && known.length > 0 && { spent: Object.fromEntries(known) }),
+	};
+}

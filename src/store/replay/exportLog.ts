@@ -1,0 +1,31 @@
+/** The log of a battle up to the moment looked at as text, as the table or the GM may read it. */
+import { timeOf } from '../../engine/index.ts';
+import { halfName, momentName, type Units } from '../../words/index.ts';
+import { halfText, logText } from '../derived/battleLog.ts';
+import { shownEncounter, unitsNow } from '../derived/selectors.ts';
+import type { DocumentState } from '../document/documentState.ts';
+import { TABLE } from '../playerView/seat.ts';
+import type { Desk } from '../workspace/workspace.ts';
+import { type FilmLook, seenThen, takesOf } from './clips.ts';
+
+/** From the first half-round to the moment looked at. */
+export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmLook, units: Units): string {
+	const then = seenThen(document, look, TABLE);
+	const blocks = takesOf(document, look, then).map(({ viewing, end }) => {
+		const known = then(viewing, end);
+		const lines = halfText(known.encounter, known.battle, known.segment, units);
+		const { clock } = then(viewing, 0);
+		const time = timeOf(known.encounter);
+		return [clock === momentName(time, 0) ? halfName(time) : clock, ...lines].join('\n');
+	});
+	return `${blocks.join('\n\n')}\n`;
+}
+
+/** The log of the battle at a desk, from its first half-round to the moment looked at: as the table may read it, or the GM. */
+export function battleLog(desk: Desk, forTable: boolean): string {
+	const session = desk.session.getState();
+	const { viewing, ask, segment } = session;
+	const units = unitsNow(desk);
+	if (forTable) return tableLog(desk.document.getState(), session, units);
+	return logText(shownEncounter(desk), viewing === null ? ask : { who: 'nobody' }, segment, units);
+}

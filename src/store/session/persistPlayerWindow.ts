@@ -1,0 +1,31 @@
+/** What the players' window shows, kept as long as the tab of the GM's page: it stays so where that is loaded anew. */
+import * as z from 'zod/mini';
+import { NO_PLAYERS, PARTS, type Players } from './playerWindowState.ts';
+
+const KEY = 'halfstep/players/shown';
+
+const schema = z.object({
+	part: z.enum(PARTS),
+	frame: z.nullable(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+	frozen: z.boolean(),
+	blank: z.boolean(),
+	mayRoam: z.boolean(),
+});
+export type Shown = Pick<Players, keyof z.infer<typeof schema>>;
+
+/** The part of sessionStorage that is needed. */
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What was kept; nothing where nothing was, or nothing that can be read. */
+export function readShown(storage: Storage): Shown | null {
+	const parsed = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? 'null'));
+	return parsed.success ? parsed.data : null;
+}
+
+/** Keeps it, where it is not what a window shows first. */
+export function keepShown(storage: Storage, shown: Shown): void {
+	const { part, frame, frozen, blank, mayRoam } = shown;
+	const isPlain = part === NO_PLAYERS.part && !frozen && !blank && mayRoam;
+	if (isPlain) storage.removeItem(KEY);
+	else storage.setItem(KEY, JSON.stringify({ part, frame, frozen, blank, mayRoam }));
+}

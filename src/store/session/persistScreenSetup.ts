@@ -1,0 +1,27 @@
+/** How the players' screen stands in the room, kept in the browser from one visit to the next. */
+import * as z from 'zod/mini';
+import type { Desk } from '../workspace/workspace.ts';
+import { type Keeper, startKeeping } from './persistence.ts';
+import { PLAIN_SCREEN, QUARTERS, SCREEN_DIAGONALS, SCREEN_DISTANCES, SCREEN_INCHES } from './screenSetup.ts';
+
+const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
+	z.number().check(z.minimum(least), z.maximum(most));
+
+const shape = z.object({
+	room: z.nullable(z.object({ distance: within(SCREEN_DISTANCES), diagonal: within(SCREEN_DIAGONALS) })),
+	turned: z.union(QUARTERS.map((quarters) => z.literal(quarters))),
+	inch: z.nullable(within(SCREEN_INCHES)),
+	trueInches: z.boolean(),
+});
+
+/** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
+export function startScreenSetup({ players }: Pick<Desk, 'players'>, storage: () => Keeper): () => void {
+	const set = (part: object) => players.set({ ...players.get(), ...part });
+	return startKeeping({ ...players, set }, storage, {
+		key: 'halfstep/screen',
+		shape,
+		fields: ['screen'],
+		take: (kept) => ({ screen: kept ?? PLAIN_SCREEN }),
+		give: ({ screen }) => screen,
+	});
+}

@@ -1,0 +1,269 @@
+/**
+ * Sides that the app plays plan for every half-round while people do, and nobody sees it: their plans are kept here, out
+ * of the document, until somebody lets time run. Then they are put on the board with all others, as one step to undo.
+ *
+ * They are thought up from what their side may know (`seen`) at the beginning of the half-round, without anybody's plans:
+ * whatever people draw meanwhile makes no difference to them. The same situation always gives the same plans.
+ */
+import {
+	type Creature,
+	creaturesById,
+	type Encounter,
+	type Foreseer,
+	type HalfRoundState,
+	kept,
+	type Plan,
+} from '../../engine/index.ts';
+import { intentFor, type PlayedSide, playedSides } from '../aiSides.ts';
+import { alike, isFallen } from '../commands/combatantSync.ts';
+import { encounterAt } from '../derived/encounterAt.ts';
+import { dispatch } from '../document/document.ts';
+import { keptFor } from '../document/lazy.ts';
+import { seen } from '../playerView/playerView.ts';
+import { subscribeAll } from '../session/signal.ts';
+import { perDesk } from '../workspace/perWorkspace.ts';
+import { AT_REST, type Desk } from '../workspace/workspace.ts';
+
+/** What opposing needs of the page. */
+export interface Opposing extends Pick<Foreseer, 'oppose' | 'callOff'> {
+	/** Calls back when people have stopped changing things for a while. */
+	later(callback: () => void): unknown;
+}
+
+/** Plans by creature; null of whoever stays. */
+type HiddenPlans = Readonly<Record<string, Plan | null>>;
+
+/** What a desk keeps of opponents. */
+interface Hidden {
+	page: Opposing | null;
+	/** The situation that is or was thought about. */
+	situation: string | null;
+	/** Null until they have been thought up. */
+	plans: HiddenPlans | null;
+	/** The situation in which plans were shown last, and what was on the board then. */
+	shown: string | null;
+	/** What is to happen once they are shown. */
+	waiting: ((isNew: boolean) => void) | null;
+	/** The half-round that was to run when somebody began to wait. */
+	awaited: string | null;
+}
+
+const hiddenAt = perDesk(
+	(): Hidden => ({
+		page: null,
+		situation: null,
+		plans: null,
+		shown: null,
+		waiting: null,
+		awaited: null,
+	}),
+);
+
+/** The half-round that is next to run, whatever changes in it. */
+function halfToRun(desk: Desk): string {
+	const { id, encounter } = desk.document.getState();
+	return JSON.stringify([id, encounter.half, encounter.movers]);
+}
+
+/** The encounter as the present half-round begins. */
+function beginning(desk: Desk): Encounter {
+	return encounterAt(desk.document.getState().encounter, desk.session.getState().ask, 0);
+}
+
+/** Those of a side who may move. */
+function movingOf({ creatures, movers }: Encounter, side: string): readonly Creature[] {
+	return creatures.filter(
+		(one) => one.side === side && (movers?.includes(one.id) ?? true) && !isFallen(one) && one.speed > 0,
+	);
+}
+
+/** The sides for which the app has somebody to move in this half-round. */
+function thinkers(encounter: Encounter): readonly PlayedSide[] {
+	return playedSides(encounter).filter(({ id }) => movingOf(encounter, id).length > 0);
+}
+
+/** Something as text, kept for it; of a creature without its plan. */
+const textOf = keptFor((one: object) =>
+	JSON.stringify(one, (key, value) => (key === 'plan' ? undefined : value)),
+);
+
+/** What plans are made from, and what there is of them on the board. */
+interface Beginning {
+	readonly situation: string;
+	readonly board: string;
+}
+
+const beginnings = new WeakMap<Encounter, Beginning | null>();
+
+function madeOf(encounter: Encounter): Beginning | null {
+	const sides = thinkers(encounter);
+	if (sides.length === 0) return null;
+	const { seed, half, movers, rules = {}, map, fog, creatures } = encounter;
+	return {
+		situation: JSON.stringify([
+			...[seed, half, movers, sides.map(({ id, played }) => [id, played])],
+			...[textOf(rules), textOf(map), fog && textOf(fog)],
+			...creatures.map(textOf),
+		]),
+		board: JSON.stringify(sides.flatMap(({ id }) => movingOf(encounter, id).map(({ plan }) => plan ?? null))),
+	};
+}
+
+/** The beginning of the present half-round; null where the app has nobody to plan for. */
+function begunAs(desk: Desk): Beginning | null {
+	const { encounter } = desk.document.getState();
+	if (desk.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
+	return kept(beginnings, encounter, () => madeOf(beginning(desk)));
+}
+
+/** Whether the app has somebody to plan for whose plans have not been shown at this desk. */
+function isToShow(desk: Desk): boolean {
+	const begun = begunAs(desk);
+	return begun !== null && hiddenAt(desk).shown !== begun.situation + begun.board;
+}
+
+/** Whether such plans differ from what is on the board. */
+function areNew(desk: Desk, plans: HiddenPlans): boolean {
+	const begun = creaturesById(beginning(desk).creatures);
+	return Object.entries(plans).some(([id, plan]) => !alike(plan, begun.get(id)?.plan));
+}
+
+/**
+ * Whether the app has somebody to plan for whose plans are not on the board yet. The very ones that it has thought up come
+ * there by being shown only: at this desk, in another tab, before the page was loaded anew. That all stay tells nothing.
+ */
+export function opponentsDue(desk: Desk): boolean {
+	const { situation, plans } = hiddenAt(desk);
+	if (!isToShow(desk)) return false;
+	const known = plans && situation === begunAs(desk)?.situation && Object.values(plans).some(Boolean);
+	return !known || areNew(desk, plans);
+}
+
+/**
+ * Puts the plans of the app's creatures on the board before time runs, and calls `then` once they are there; `isNew` says
+ * whether they differ from those that were there. Returns false, and does not call `then`, where there is nothing to wait for.
+ */
+export function opponentsFirst(desk: Desk, then: (isNew: boolean) => void): boolean {
+	const hidden = hiddenAt(desk);
+	if (!hidden.page || !isToShow(desk)) return false;
+	hidden.waiting = then;
+	hidden.awaited = halfToRun(desk);
+	if (hidden.situation !== begunAs(desk)?.situation) void think(desk);
+	else if (hidden.plans) show(desk);
+	else desk.opponents.set({ ...desk.opponents.get(), isAwaited: true });
+	return true;
+}
+
+/** Stops the thinking; what waited for it is dropped. */
+export function stopOpponents(desk: Desk): void {
+	const hidden = hiddenAt(desk);
+	hidden.waiting = null;
+	if (!hidden.plans) hidden.situation = null;
+	hidden.page?.callOff('opposing');
+	desk.opponents.set(AT_REST);
+}
+
+/** The beginning of the half-round as a side may know it: without anybody's plan, its own creatures with their intents. */
+function knownTo(desk: Desk, side: string): HalfRoundState | undefined {
+	const { encounter } = desk.document.getState();
+	const { ask } = desk.session.getState();
+	const hidden = new Set(beginning(desk).creatures.flatMap((one) => (one.hidden ? [one.id] : [])));
+	const shared = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
+	const { battle } = seen(
+		{ encounter },
+		{ viewing: null, ask, segment: 0, ...shared },
+		{ type: 'side', side },
+	);
+	const [state] = battle.states;
+	if (!state) return undefined;
+	const here = new Set(state.creatures.map(({ creature }) => creature.id));
+	const creatures = state.creatures.map((one) => {
+		const { plan: _, ...creature } = one.creature;
+		if (creature.side !== side) return { ...one, creature, plan: undefined };
+		const intent = intentFor({ ...creature, hidden: hidden.has(creature.id) }, (id) => here.has(id));
+		return { ...one, creature: { ...creature, intent }, plan: undefined };
+	});
+	return { ...state, creatures };
+}
+
+async function think(desk: Desk): Promise<void> {
+	const hidden = hiddenAt(desk);
+	const { page } = hidden;
+	const situation = begunAs(desk)?.situation;
+	if (!page || situation === undefined) return;
+	hidden.situation = situation;
+	hidden.plans = null;
+	const encounter = beginning(desk);
+	const sides = thinkers(encounter);
+	const plans: Record<string, Plan | null> = {};
+	for (const [index, { id, played }] of sides.entries()) {
+		const note = (done: number) => {
+			// What the worker says last may come after its answer.
+			if (hidden.situation !== situation || hidden.plans) return;
+			const part = (index + done) / sides.length;
+			desk.opponents.set({ done: part, isThinking: true, isAwaited: hidden.waiting !== null });
+		};
+		note(0);
+		const state = knownTo(desk, id);
+		const ids = movingOf(encounter, id).map((one) => one.id);
+		const wish = { ids, strength: played, seed: `opponents of ${encounter.seed} ${encounter.half} ${id}` };
+		const thought = state && (await page.oppose(state, wish, note));
+		// Something has changed meanwhile, or it was called off.
+		if (hidden.situation !== situation || !thought) return;
+		for (const one of ids) plans[one] = null;
+		for (const [one, plan] of Object.entries(thought.plans)) if (plan.steps.length > 0) plans[one] = plan;
+	}
+	hidden.plans = plans;
+	desk.opponents.set(AT_REST);
+	if (hidden.waiting) show(desk);
+}
+
+/** Puts the plans on the board for all to see, and goes on with what waited for them. */
+function show(desk: Desk): void {
+	const hidden = hiddenAt(desk);
+	const { waiting, plans, situation } = hidden;
+	hidden.waiting = null;
+	if (!waiting || !plans) return;
+	const { segment, viewing } = desk.session.getState();
+	const { half = 1 } = desk.document.getState().encounter;
+	const isNew = areNew(desk, plans);
+	// Whoever comes back to where the same plans had been shown goes on from there.
+	if (isNew) {
+		if (viewing === null && segment > 0) desk.session.setState({ segment: 0 });
+		desk.time.set(0);
+		dispatch(desk, { type: 'set-plans', plans });
+	}
+	hidden.shown = `${situation}${begunAs(desk)?.board}`;
+	desk.session.setState({ revealed: half });
+	waiting(isNew);
+}
+
+/** Has the app think for the sides it plays as soon as a half-round begins; the returned function ends that. */
+export function startOpposing(desk: Desk, page: Opposing): () => void {
+	const hidden = hiddenAt(desk);
+	hidden.page = page;
+	let isDue = false;
+	const look = () => {
+		isDue = false;
+		if (hidden.page === null || desk.session.getState().playing) return;
+		const situation = isToShow(desk) ? begunAs(desk)!.situation : null;
+		if (situation === hidden.situation) return;
+		const { waiting } = hidden;
+		if (desk.opponents.get().isThinking) stopOpponents(desk);
+		if (situation === null) return;
+		// Whoever is ready is so still when somebody is shown, say, or stands elsewhere: the half-round runs after the new thought.
+		if (hidden.awaited === halfToRun(desk)) hidden.waiting = waiting;
+		void think(desk);
+	};
+	const note = () => {
+		if (isDue) return;
+		isDue = true;
+		page.later(look);
+	};
+	const stop = subscribeAll([desk.document, desk.session], note);
+	note();
+	return () => {
+		stop();
+		hidden.page = null;
+	};
+}

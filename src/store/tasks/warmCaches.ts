@@ -1,0 +1,32 @@
+/**
+ * Works out what an encounter needs to be shown before it takes the place of another: a little at a time, so that the
+ * page stays in use, and called off at any moment. What is found is kept where the board looks for it.
+ */
+import { type Encounter, SEGMENTS } from '../../engine/index.ts';
+import type { Underway } from '../../formats/progressSignal.ts';
+import { battleInSteps } from '../derived/battle.ts';
+import { lookingAbout, mostEyes } from '../derived/fogState.ts';
+import type { Ask } from '../session/session.ts';
+
+/** Milliseconds of work at a stretch. */
+const STRETCH = 12;
+
+/** Resolves to whether it was done to its end. */
+export async function makeReady(
+	encounter: Encounter,
+	ask: Ask,
+	{ signal, tell }: Underway,
+): Promise<boolean> {
+	const eyes = encounter.fog?.opensTo === undefined ? 0 : mostEyes(encounter.map);
+	let [steps, began] = [0, performance.now()];
+	for (const work of [battleInSteps(encounter, ask), lookingAbout(encounter)])
+		for (const _ of work) {
+			steps += 1;
+			if (performance.now() - began < STRETCH) continue;
+			tell(Math.min(1, steps / (SEGMENTS + eyes)));
+			await new Promise((turn) => setTimeout(turn));
+			if (signal.aborted) return false;
+			began = performance.now();
+		}
+	return !signal.aborted;
+}

@@ -1,0 +1,70 @@
+/** The fight as those follow it who do not see everybody: an unseen creature's turn is for them still that of whom they saw last. */
+import {
+	creaturesById,
+	type Encounter,
+	type FightClock,
+	foughtBy,
+	type InitiativeRecord,
+	type InitiativeState,
+	initiativeClock,
+	momentBefore,
+} from '../engine/index.ts';
+import { keptFor } from './document/lazy.ts';
+
+/** The record before a moment, once it has been asked for. */
+const earlier = keptFor<InitiativeRecord, { record?: InitiativeRecord | null }>(() => ({}));
+
+function recordBefore(record: InitiativeRecord, encounter: Encounter): InitiativeRecord | null {
+	const kept = earlier(record);
+	if (kept.record === undefined) kept.record = momentBefore(record, encounter);
+	return kept.record;
+}
+
+/**
+ * Where the fight stands for those who do not see some: that nobody acts would tell that somebody unseen does. Where
+ * nobody has been seen to act it is as it is.
+ */
+export function followedFight(
+	encounter: Encounter,
+	isUnseen: (creature: string) => boolean,
+): InitiativeState | null {
+	const { state: now } = foughtBy(encounter.initiative, encounter);
+	let record: InitiativeRecord | null | undefined = encounter.initiative;
+	let state = now;
+	while (record && state) {
+		const clock = initiativeClock(state);
+		if (clock.type !== 'turn') return now;
+		const isOver = state === now && clock.creatures.length === 0;
+		if (isOver || clock.creatures.some((id) => !isUnseen(id))) return state;
+		record = recordBefore(record, encounter);
+		state = record && foughtBy(record, encounter).state;
+	}
+	return now;
+}
+
+/**
+ * A clock without what players may not know: those who are unseen. That nobody is named would tell that somebody unseen
+ * has the turn, or had it: it is for them still that of whom they saw last.
+ */
+export function openClock(
+	encounter: Encounter,
+	clock: FightClock,
+	half: number,
+	isUnseen: (creature: string) => boolean,
+): FightClock | undefined {
+	if (clock.type === 'quoted') return undefined;
+	if (clock.type !== 'turn') return clock;
+	if (half !== (encounter.half ?? 1)) {
+		const { history = [] } = encounter;
+		const there = creaturesById(history.find((past) => past.half === half)?.creatures ?? []);
+		const seenIn = ({ creatures }: typeof clock) => creatures.filter((id) => there.has(id) && !isUnseen(id));
+		const turns = history.flatMap((past) =>
+			past.half <= half && past.turn?.type === 'turn' && past.turn.round <= clock.round ? past.turn : [],
+		);
+		const known = turns.findLast((turn) => seenIn(turn).length > 0) ?? clock;
+		return { ...known, creatures: seenIn(known) };
+	}
+	const followed = followedFight(encounter, isUnseen);
+	const seen = followed ? initiativeClock(followed) : clock;
+	return seen.type === 'turn' ? { ...seen, creatures: seen.creatures.filter((id) => !isUnseen(id)) } : seen;
+}

@@ -1,0 +1,16 @@
+/** Changes of a desk, counted. */
+import { createSignal, type Signal } from '../session/signal.ts';
+import type { Desk } from './workspace.ts';
+
+/**
+ * Counts how often document, session or time have changed from now on. Who asks for this before anything is drawn has
+ * its followers hear of a change, and act on it, before panels are drawn anew for it.
+ */
+export function countChanges({ document, session, time }: Desk): Signal<number> {
+	const changes = createSignal(0);
+	const count = () => changes.set(changes.get() + 1);
+	document.subscribe(count);
+	session.subscribe(count);
+	time.subscribe(count);
+	return changes;
+}

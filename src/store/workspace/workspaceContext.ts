@@ -1,0 +1,48 @@
+/** The desk as components find it: the nearest one around them, and what they read of it. */
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { type StoreApi, useStore } from 'zustand';
+import type { DocumentState } from '../document/documentState.ts';
+import type { Session } from '../session/session.ts';
+import type { Signal } from '../session/signal.ts';
+import { followAfterBoard } from './boardFirstUpdates.ts';
+import type { Desk } from './workspace.ts';
+
+export const DeskContext = createContext<Desk | null>(null);
+
+/** The desk around a component; it is a mistake in the program to draw it without one. */
+export function useDesk(): Desk {
+	const desk = useContext(DeskContext);
+	if (!desk) throw new Error('There is no desk around this component.');
+	return desk;
+}
+
+/** What a component needs of a store of its desk; drawn again when that is another, though after the board. */
+export function useStoreAfterBoard<State, Part>(store: StoreApi<State>, part: (state: State) => Part): Part {
+	const desk = useDesk();
+	const follow = useCallback(
+		(changed: () => void) => followAfterBoard(desk, store.subscribe, changed),
+		[desk, store],
+	);
+	const read = () => part(store.getState());
+	return useSyncExternalStore(follow, read, read);
+}
+
+/** What a component needs of the document; drawn again when that is another. */
+export function useDocument<Part>(part: (document: DocumentState) => Part): Part {
+	return useStoreAfterBoard(useDesk().document, part);
+}
+
+/** What a component needs of the session; drawn again when that is another. */
+export function useSession<Part>(part: (session: Session) => Part): Part {
+	return useStoreAfterBoard(useDesk().session, part);
+}
+
+/** The same before the board is drawn: for what takes the keyboard as it opens, or may not be seen any longer. */
+export function useSessionAtOnce<Part>(part: (session: Session) => Part): Part {
+	return useStore(useDesk().session, part);
+}
+
+/** What a signal says; drawn again at each change. */
+export function useSignal<Value>({ subscribe, get }: Signal<Value>): Value {
+	return useSyncExternalStore(subscribe, get);
+}

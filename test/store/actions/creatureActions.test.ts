@@ -1,0 +1,320 @@
+/** Actions on the selected creatures: what they do to whom, and what is said of it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Creature, profileOf } from '../../../src/engine/index.ts';
+import { ACTIONS, actionOf, performAction } from '../../../src/store/actions/index.ts';
+import { presentEncounter } from '../../../src/store/derived/selectors.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { undo } from '../../../src/store/document/undoRedo.ts';
+import { beginPlacing } from '../../../src/store/placingMode.ts';
+import { creature, encounter, going } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const act = (id: string) => performAction(desk, actionOf(id));
+const may = (id: string) => actionOf(id).enabled(desk);
+const isChecked = (id: string) => actionOf(id).checked?.(desk);
+const select = (...selection: string[]) => desk.session.setState({ selection });
+const session = () => desk.session.getState();
+const said = () => session().announcement;
+const notice = () => session().notice;
+const creatures = () => presentEncounter(desk).creatures;
+const one = (id: string) => creatures().find((c) => c.id === id)!;
+
+const orc = creature('orc', 1, 1, { side: 'foes' });
+const wolf = creature('wolf', 3, 1);
+
+beforeEach(() => {
+	desk.clipboard.set(null);
+	openFresh(encounter([going(orc, { x: 2, y: 1 }), wolf]));
+});
+
+describe('each action', () => {
+	it('stands in a group, and acts on the selected only where somebody is', () => {
+		expect(new Set(ACTIONS.map(({ group }) => group))).toEqual(
+			new Set(['Play', 'Tools', 'Edit', 'Creatures', 'View', 'File']),
+		);
+		const onSelected = [
+			'hold',
+			'by-hand',
+			'nearest',
+			'nearest-square',
+			'speed-helper',
+			'flying',
+			'copy',
+			'cut',
+		];
+		const others = [
+			'reach-weapon',
+			'keep-kind',
+			'higher',
+			'lower',
+			'hidden',
+			'duplicate',
+			'delete',
+			'harm',
+			'dead',
+		];
+		for (const id of [...onSelected, ...others, 'select-none']) expect([id, may(id)]).toEqual([id, false]);
+		select('orc');
+		for (const id of [...onSelected, ...others, 'select-none']) expect([id, may(id)]).toEqual([id, true]);
+	});
+	it.each([
+		['higher', ['Alt+PageUp']],
+		['lower', ['Alt+PageDown']],
+		['path-rise', ['PageUp']],
+		['path-dive', ['PageDown']],
+		['hold', ['0']],
+	])('%s has its key', (id, keys) => expect(actionOf(id).keys).toEqual(keys));
+	it('at the table knows as selected only whom the table sees', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
+		desk.session.setState({ tableView: true });
+		select('orc');
+		expect(may('hold')).toBe(false);
+		select('wolf');
+		expect(may('hold')).toBe(true);
+	});
+	it('does nothing to somebody who is not there at the moment', () => {
+		select('ghost');
+		for (const id of ['nearest', 'nearest-square', 'hold', 'by-hand', 'flying']) act(id);
+		expect(session().lit).toEqual([]);
+		expect(isChecked('flying')).toBe(false);
+	});
+});
+
+describe('paths of the selected', () => {
+	it('wait longer, walking unless another pace was chosen', () => {
+		select('orc', 'wolf');
+		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'run', steps: [] } } });
+		act('hold');
+		expect([one('orc').plan, one('wolf').plan]).toEqual([
+			{ pace: 'run', steps: [{ hold: 1 }] },
+			{ pace: 'walk', steps: [{ hold: 1 }] },
+		]);
+	});
+	it('lose their last step, whoever has one; the pace stays', () => {
+		select('wolf');
+		expect(may('take-back')).toBe(false);
+		select('orc', 'wolf');
+		const steps = [{ x: 7, y: 2 }, { hold: 1 }];
+		dispatch(desk, {
+			type: 'set-plans',
+			plans: { orc: { pace: 'run', steps }, wolf: { pace: 'run', steps: [] } },
+		});
+		act('take-back');
+		expect(one('orc').plan).toEqual({ pace: 'run', steps: [{ x: 7, y: 2 }] });
+		expect(said()).toBe('The last step is taken back.');
+		act('take-back');
+		expect([one('orc').plan, one('wolf').plan]).toEqual([
+			{ pace: 'run', steps: [] },
+			{ pace: 'run', steps: [] },
+		]);
+		expect(may('take-back')).toBe(false);
+	});
+	it('are cleared, and it is said', () => {
+		select('wolf');
+		expect(may('clear-path')).toBe(false);
+		select('wolf', 'orc');
+		act('clear-path');
+		expect([one('orc').plan, said()]).toEqual([undefined, 'Path cleared.']);
+		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'charge', steps: [{ hold: 1 }] } } });
+		act('clear-path');
+		expect([one('orc').plan, may('clear-path')]).toEqual([{ pace: 'charge', steps: [] }, false]);
+	});
+	it('all of them are cleared, whoever is selected, where there are any', () => {
+		expect(may('clear-all-paths')).toBe(true);
+		act('clear-all-paths');
+		expect(creatures().some(({ plan }) => plan)).toBe(false);
+		expect(may('clear-all-paths')).toBe(false);
+	});
+});
+
+describe('by hand', () => {
+	it('those selected wait for where to stand, until it is called off', () => {
+		expect(may('not-by-hand')).toBe(false);
+		select('orc');
+		act('by-hand');
+		expect([session().byHand, notice()?.text]).toEqual([
+			['orc'],
+			'Press where Orc should stand; Esc calls it off.',
+		]);
+		expect(may('not-by-hand')).toBe(true);
+		act('not-by-hand');
+		expect([session().byHand, may('not-by-hand')]).toEqual([[], false]);
+		select('orc', 'wolf');
+		act('by-hand');
+		expect(notice()?.text).toBe('Press where 2 creatures should stand; Esc calls it off.');
+		act('not-by-hand');
+	});
+	it('new ones in the hand are called off as well', () => {
+		beginPlacing(desk, [creature('bat', 0, 0)]);
+		expect(may('not-by-hand')).toBe(true);
+		act('not-by-hand');
+		expect(session().placing).toBeNull();
+	});
+	it('several are selected one after the other, until that is over', () => {
+		expect(isChecked('gather')).toBe(false);
+		act('gather');
+		expect([session().gathering, said()]).toEqual([true, 'Press one after the other to select several.']);
+		expect(isChecked('gather')).toBe(true);
+		act('gather');
+		expect([session().gathering, said()]).toEqual([false, 'Selecting several is over.']);
+	});
+});
+
+describe('who and what is nearest', () => {
+	it('is nobody where nobody else is', () => {
+		openFresh(encounter([orc]));
+		select('orc');
+		act('nearest');
+		expect(notice()?.text).toBe('Nobody else is here besides Orc.');
+		expect(session().lit).toEqual([]);
+	});
+	it('is no square where none is free', () => {
+		openFresh(encounter([creature('ann', 0, 0)], { width: 1, height: 1 }));
+		select('ann');
+		act('nearest-square');
+		expect(notice()?.text).toBe('There is no square here in which nobody is and somebody could stand.');
+	});
+	it('is lit up, and at the table written into no log though a die decides', () => {
+		openFresh(encounter([orc, creature('ann', 1, 3), creature('bo', 3, 1)]));
+		select('orc');
+		desk.session.setState({ tableView: true });
+		act('nearest');
+		expect(notice()?.text).toMatch(/The die says: (Ann|Bo)\./);
+		expect([[{ x: 1, y: 3 }], [{ x: 3, y: 1 }]]).toContainEqual(session().lit);
+		expect(desk.document.getState().encounter.initiative).toBeUndefined();
+	});
+	it('is decided by another throw each time', () => {
+		const eight = [0, 1, 2, 3, 5, 6, 7].map((x) => creature(`c${x}`, x, x < 4 ? 0 : 6));
+		const ring: readonly Creature[] = eight.map((c, i) => ({
+			...c,
+			position: { x: [3, 4, 5, 3, 5, 3, 4][i]!, y: [2, 2, 2, 3, 3, 4, 4][i]! },
+		}));
+		openFresh(encounter([creature('mid', 4, 3, { side: 'foes' }), ...ring]));
+		select('mid');
+		const found = Array.from({ length: 12 }, () => {
+			act('nearest');
+			return notice()?.text;
+		});
+		expect(new Set(found).size).toBeGreaterThan(2);
+	});
+});
+
+describe('heights', () => {
+	it('are said of all selected, and several changes in a row are one step', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['wolf'], change: { elevation: 10 } });
+		select('orc', 'wolf');
+		act('higher');
+		expect(said()).toBe('Orc: 5 ft above the ground and Wolf: 15 ft above the ground.');
+		act('higher');
+		act('lower');
+		act('lower');
+		expect(said()).toBe('Orc: on the ground and Wolf: 10 ft above the ground.');
+		expect(one('orc')).not.toHaveProperty('elevation');
+		act('higher');
+		undo(desk);
+		expect([one('orc').elevation, one('wolf').elevation]).toEqual([undefined, 10]);
+	});
+	it('are said only where they could be changed', () => {
+		select('orc');
+		act('gather');
+		desk.session.setState({ viewing: 1 });
+		act('higher');
+		expect(said()).toBe('Press one after the other to select several.');
+	});
+});
+
+describe('what is switched for all selected', () => {
+	it('a reach weapon is on where all have one', () => {
+		select('orc');
+		act('reach-weapon');
+		expect(isChecked('reach-weapon')).toBe(true);
+		select('orc', 'wolf');
+		expect(isChecked('reach-weapon')).toBe(false);
+		act('reach-weapon');
+		expect(creatures().map(({ reachWeapon }) => reachWeapon)).toEqual([true, true]);
+		act('reach-weapon');
+		expect(creatures().some((c) => 'reachWeapon' in c)).toBe(false);
+	});
+	it('flying leaves the other ways of moving', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { movement: ['incorporeal'] } });
+		select('orc');
+		act('flying');
+		expect(one('orc').movement).toEqual(['flying', 'incorporeal']);
+		act('flying');
+		expect(one('orc').movement).toEqual(['incorporeal']);
+	});
+	it('dialogs are opened for them', () => {
+		select('orc');
+		act('speed-helper');
+		expect(session().dialog).toBe('speed');
+		act('harm');
+		expect(session().dialog).toBe('harm');
+	});
+	it('a goal is given up by those who have one, and it is said', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
+		const path = { pace: 'walk', steps: [{ x: 4, y: 1 }] } as const;
+		dispatch(desk, { type: 'set-plans', plans: { wolf: path } });
+		select('wolf');
+		expect(may('drop-goals')).toBe(false);
+		select('orc', 'wolf');
+		expect(may('drop-goals')).toBe(true);
+		act('drop-goals');
+		expect([one('orc').goal, one('orc').plan, one('wolf').plan]).toEqual([undefined, undefined, path]);
+		expect(said()).toBe('No goal any more.');
+	});
+	it('a goal is not given up in a half-round of the past, and nothing is said', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
+		select('orc');
+		desk.session.setState({ announcement: '', viewing: 1 });
+		act('drop-goals');
+		expect(said()).toBe('');
+	});
+});
+
+describe('the dead and fallen', () => {
+	it('whoever is dead gets up again with the other conditions, or with none', () => {
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['prone'] } });
+		select('orc', 'wolf');
+		act('dead');
+		expect([one('orc').conditions, one('wolf').conditions]).toEqual([['prone', 'dead'], ['dead']]);
+		expect(isChecked('dead')).toBe(true);
+		act('dead');
+		expect(one('orc').conditions).toEqual(['prone']);
+		expect(one('wolf')).not.toHaveProperty('conditions');
+	});
+	it('are cleared away together, with a way back', () => {
+		expect(may('clear-fallen')).toBe(false);
+		select('orc');
+		act('dead');
+		act('clear-fallen');
+		expect(creatures().map(({ id }) => id)).toEqual(['wolf']);
+		expect(notice()).toMatchObject({ text: 'Orc cleared away.', tone: 'info', undo: true });
+	});
+});
+
+describe('paces', () => {
+	it('say why nobody selected can move so, and are for those who can', () => {
+		openFresh({
+			...encounter([
+				creature('orc', 1, 1, { side: 'foes', busy: 'standard' }),
+				creature('wolf', 3, 1),
+				creature('ogre', 5, 1, { busy: 'standard' }),
+			]),
+			rules: profileOf('srd').rules,
+		});
+		const why = () => actionOf('pace-run').why?.(desk);
+		select('orc', 'ogre');
+		expect(why()).toMatch(/\w/);
+		const first = why();
+		select('orc');
+		expect([why(), may('pace-run')]).toEqual([first, false]);
+		select('orc', 'wolf');
+		expect([why(), may('pace-run')]).toEqual([null, true]);
+		act('pace-run');
+		expect(creatures().map(({ plan }) => plan?.pace)).toEqual([undefined, 'run', undefined]);
+	});
+	it('is walking for whoever has no path yet', () => {
+		select('wolf');
+		expect([isChecked('pace-walk'), isChecked('pace-run')]).toEqual([true, false]);
+	});
+});

@@ -1,0 +1,125 @@
+/** Actions on files and on the players' window, for which the page hands in what it can do. */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+	actionOf,
+	connectFiles,
+	connectPlayers,
+	labelOf,
+	performAction,
+} from '../../../src/store/actions/index.ts';
+import { openDocument } from '../../../src/store/document/document.ts';
+import type { Players } from '../../../src/store/session/playerWindowState.ts';
+import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+
+let desk: Desk;
+const act = (id: string) => performAction(desk, actionOf(id));
+const isChecked = (id: string) => actionOf(id).checked?.(desk);
+
+beforeEach(() => {
+	desk = createDesk();
+	openDocument(desk, 'test', encounter([creature('ann', 1, 1)]));
+});
+
+describe('files', () => {
+	const page = () => ({
+		begin: vi.fn(),
+		open: vi.fn(),
+		save: vi.fn(),
+		savePage: vi.fn(),
+		savePlayersPage: vi.fn(),
+	});
+	it.each([
+		['begin', 'New encounter', []],
+		['open', 'Open…', ['$mod+o']],
+		['save', 'Save', ['$mod+s']],
+		['savePage', 'Save as page', ['Shift+$mod+s']],
+		['savePlayersPage', 'Save a page for players', []],
+	] as const)('%s is the page’s to do, and cannot be asked for before it can', (id, called, keys) => {
+		const action = actionOf(`file-${id}`);
+		expect([labelOf(action, desk), action.keys, action.group]).toEqual([called, keys, 'File']);
+		expect(act(`file-${id}`)).toBe(false);
+		const does = page();
+		connectFiles(desk, does);
+		expect(act(`file-${id}`)).toBe(true);
+		expect(Object.entries(does).flatMap(([name, { mock }]) => mock.calls.map(() => name))).toEqual([id]);
+	});
+	it('belong to one desk, not to another', () => {
+		connectFiles(createDesk(), page());
+		expect(actionOf('file-save').enabled(desk)).toBe(false);
+	});
+	it('an encounter is kept in its file only, and in the browser again', () => {
+		const isFileOnly = () => desk.document.getState().encounter.fileOnly ?? false;
+		expect([isFileOnly(), isChecked('file-only')]).toEqual([false, false]);
+		act('file-only');
+		expect([isFileOnly(), isChecked('file-only')]).toEqual([true, true]);
+		act('file-only');
+		expect([isFileOnly(), isChecked('file-only')]).toEqual([false, false]);
+		expect(actionOf('file-only').about?.(desk)).toBe(
+			'Nothing of this encounter is kept in this browser: it is in the file you save, and in the pages.',
+		);
+	});
+});
+
+describe('the players’ window', () => {
+	const players = () => desk.players.get();
+	const change = (to: Partial<Players>) => desk.players.set({ ...players(), ...to });
+
+	it('is opened and closed by the page', () => {
+		// Nobody can open it yet, and nothing happens.
+		expect(act('players-window')).toBe(true);
+		const page = { open: vi.fn(), close: vi.fn() };
+		connectPlayers(desk, page);
+		act('players-window');
+		expect(page.open).toHaveBeenCalledTimes(1);
+		expect(page.close).not.toHaveBeenCalled();
+		expect(act('players-close')).toBe(false);
+		change({ state: 'open' });
+		expect(isChecked('players-window')).toBe(true);
+		expect(act('players-close')).toBe(true);
+		expect(page.close).toHaveBeenCalledTimes(1);
+	});
+
+	it.each([
+		['players-map', 'map', 'Players’ window: fit the map'],
+		['players-mine', 'mine', 'Players’ window: follow me'],
+		['players-frame', 'frame', 'Players’ window: a frame of its own'],
+	] as const)('%s is chosen where it is open', (id, part, called) => {
+		change({ part: part === 'map' ? 'mine' : 'map' });
+		expect(labelOf(actionOf(id), desk)).toBe(called);
+		expect(act(id)).toBe(false);
+		change({ state: 'open' });
+		expect(isChecked(id)).toBe(false);
+		act(id);
+		expect(players()).toMatchObject({ part, frame: null, state: 'open' });
+		expect(isChecked(id)).toBe(true);
+	});
+
+	it('has a frame of its own that begins where the window is, else where the last one was', () => {
+		const frame = { x: 1, y: 2, width: 3, height: 4 };
+		const shown = { ...frame, x: 5 };
+		change({ state: 'open', frame });
+		act('players-frame');
+		expect(players().frame).toEqual(frame);
+		change({ shown });
+		act('players-mine');
+		expect(players().frame).toEqual(frame);
+		act('players-frame');
+		expect(players().frame).toEqual(shown);
+	});
+
+	it.each([
+		['players-freeze', 'frozen', false, 'Players’ window: freeze'],
+		['players-blank', 'blank', false, 'Players’ window: blank'],
+		['players-roam', 'mayRoam', true, 'Players’ window: let them look round'],
+	] as const)('%s is a switch, where it is open', (id, field, first, called) => {
+		expect(labelOf(actionOf(id), desk)).toBe(called);
+		expect([act(id), players()[field]]).toEqual([false, first]);
+		change({ state: 'open' });
+		expect(isChecked(id)).toBe(first);
+		act(id);
+		expect([players()[field], isChecked(id)]).toEqual([!first, !first]);
+		act(id);
+		expect(players()[field]).toBe(first);
+	});
+});

@@ -1,0 +1,345 @@
+/** Actions along the timeline: what may be asked for when, what is said where it may not, what it does. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openFogAs } from '../../../src/store/actions/fogActions.ts';
+import { ACTIONS, actionOf, actionsAt, labelOf, performAction } from '../../../src/store/actions/index.ts';
+import { fightClock } from '../../../src/store/combatQueries.ts';
+import { presentEncounter } from '../../../src/store/derived/selectors.ts';
+import { act as fight } from '../../../src/store/document/combatControls.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { seek, startPlayback } from '../../../src/store/playback/playback.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
+import { coveredRows } from '../../support/fog.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const act = (id: string) => performAction(desk, actionOf(id));
+const may = (id: string) => actionOf(id).enabled(desk);
+const why = (id: string) => actionOf(id).why?.(desk);
+const session = () => desk.session.getState();
+const isChecked = (id: string) => actionOf(id).checked?.(desk);
+const whole = () => desk.document.getState().encounter;
+
+beforeEach(() => openFresh(lydiaAndTheOrc()));
+
+describe('the end of a fight', () => {
+	it('is there while one is on', () => {
+		expect([may('end-fight'), act('end-fight'), session().notice?.text]).toEqual([
+			false,
+			false,
+			'End the fight: none is on.',
+		]);
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		expect(act('end-fight')).toBe(true);
+		expect(fightClock(whole())).toBe('');
+	});
+});
+
+describe('the list of actions', () => {
+	it('knows each by its id, and no other', () => {
+		for (const action of ACTIONS) expect(actionOf(action.id)).toBe(action);
+		expect(() => actionOf('fly to the moon')).toThrow('There is no action “fly to the moon”.');
+	});
+	it('is for the GM all of it, for players what is theirs, on a closed screen nothing', () => {
+		expect(actionsAt(desk)).toEqual(ACTIONS);
+		desk.session.setState({ tableView: true });
+		const open = actionsAt(desk).map(({ id }) => id);
+		expect(open).toContain('step');
+		expect(open).not.toContain('others');
+		const before = { tableView: false, tool: 'select' } as const;
+		desk.session.setState({ declaring: { by: 'side', at: 'heroes', ready: [], before } });
+		const inSecret = actionsAt(desk).map(({ id }) => id);
+		expect(inSecret).toContain('others');
+		expect(inSecret).not.toContain('step');
+		desk.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });
+		expect(actionsAt(desk)).toEqual([]);
+	});
+	it('names each at a desk', () => {
+		expect(ACTIONS.filter((one) => labelOf(one, desk).trim() === '')).toEqual([]);
+		expect(labelOf(actionOf('step'), desk)).toBe('Step');
+	});
+	it('says why not, as a problem or in passing', () => {
+		openFresh(encounter([]));
+		for (const id of ['step', 'play']) {
+			desk.session.setState({ notice: null });
+			expect(act(id)).toBe(false);
+			expect(session().notice).toMatchObject({
+				text: 'Nobody is on the map yet: add creatures, then draw their paths.',
+				tone: 'problem',
+			});
+		}
+		openFresh(encounter([]));
+		expect(act('start-over')).toBe(false);
+		expect(session().notice).toMatchObject({ text: 'Start over: this is the start.', tone: 'info' });
+	});
+});
+
+describe('going along the half-round', () => {
+	it('a step, and back', () => {
+		expect([may('step'), may('back'), may('start-over')]).toEqual([true, false, false]);
+		act('step');
+		act('step');
+		expect([session().segment, may('back'), may('start-over')]).toEqual([2, true, true]);
+		act('back');
+		expect(session().segment).toBe(1);
+		act('start-over');
+		expect(session().segment).toBe(0);
+		seek(desk, 6);
+		expect([may('step'), may('back')]).toEqual([false, true]);
+	});
+	it('play runs, and once more rests', () => {
+		const stop = startPlayback(desk, { now: () => 0, requestFrame: () => {}, reducedMotion: () => false });
+		expect(isChecked('play')).toBe(false);
+		act('play');
+		expect([session().playing, isChecked('play')]).toEqual([true, true]);
+		act('play');
+		expect(session().playing).toBe(false);
+		stop();
+	});
+	it('the next half-round begins where somebody is there; the table is not told whether', () => {
+		expect(act('next-half-round')).toBe(true);
+		expect(whole().half).toBe(2);
+		openFresh(encounter([]));
+		expect(may('next-half-round')).toBe(false);
+		expect(may('play')).toBe(false);
+		desk.session.setState({ tableView: true });
+		expect(may('next-half-round')).toBe(true);
+		expect(may('play')).toBe(true);
+	});
+	it('play waits for a fight that is to be taken in turns, unless somebody has a path', () => {
+		const idle = encounter([creature('ann', 0, 0)]);
+		openFresh({ ...idle, rules: { initiative: 'static' } });
+		expect(may('play')).toBe(false);
+		expect(actionOf('play').why?.(desk)).toBe(
+			'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
+		);
+		dispatch(desk, { type: 'set-plans', plans: { ann: { pace: 'walk', steps: [{ x: 1, y: 0 }] } } });
+		expect(may('play')).toBe(true);
+	});
+	it('who rolls is chosen, and what playing rests at', () => {
+		openFresh(lydiaAndTheOrc(), { who: 'everyone' });
+		expect([isChecked('ask-everyone'), isChecked('ask-nobody')]).toEqual([true, false]);
+		act('ask-nobody');
+		expect([isChecked('ask-everyone'), isChecked('ask-nobody'), session().ask.who]).toEqual([
+			...[false, true, 'nobody'],
+		]);
+		act('ask-everyone');
+		expect(session().ask.who).toBe('everyone');
+	});
+	it.each([
+		['contests', 'Pause at contests'],
+		['opportunities', 'Pause at opportunities to strike'],
+		['checks', 'Pause at checks'],
+		['engagements', 'Pause where somebody is engaged'],
+		['doors', 'Pause at closed doors'],
+	] as const)('playing rests at %s where that is switched on', (pause, called) => {
+		const id = `pause-${pause}`;
+		expect([labelOf(actionOf(id), desk), isChecked(id)]).toEqual([called, false]);
+		act(id);
+		expect([session().pauses, isChecked(id)]).toEqual([[pause], true]);
+		act(id);
+		expect(session().pauses).toEqual([]);
+	});
+});
+
+describe('turns', () => {
+	const begin = () => {
+		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		const faces = [
+			{ creature: 'ann', face: 15 },
+			{ creature: 'orc', face: 5 },
+		];
+		fight(desk, { type: 'roll', faces });
+	};
+	it('go on and back in a fight, and nowhere without one', () => {
+		expect([may('next-turn'), may('previous-turn')]).toEqual([false, false]);
+		begin();
+		expect(fightClock(whole())).toBe('Round 1, turn of Ann');
+		act('next-turn');
+		expect(fightClock(whole())).toBe('Round 1, turn of Orc');
+		expect(may('previous-turn')).toBe(true);
+		act('previous-turn');
+		expect(fightClock(whole())).toBe('Round 1, turn of Ann');
+	});
+	it('are initiative segments where the fight goes by those', () => {
+		begin();
+		expect(labelOf(actionOf('next-turn'), desk)).toBe('Next turn');
+		dispatch(desk, { type: 'end-initiative' });
+		dispatch(desk, { type: 'begin-initiative', system: 'adnd' });
+		expect(labelOf(actionOf('next-turn'), desk)).toBe('Next initiative segment');
+	});
+	it('cannot go on before the dice are rolled; the table is not told', () => {
+		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		const why = () => actionOf('next-turn').why?.(desk);
+		expect([may('next-turn'), why()]).toEqual([false, 'Dice are still to be rolled.']);
+		desk.session.setState({ tableView: true });
+		// Nor the reason, which may name somebody hidden, or a spell that only the GM knows.
+		expect([may('next-turn'), why()]).toEqual([true, null]);
+	});
+});
+
+describe('sides that the app plays', () => {
+	it('are chosen before the half-round runs, where there are two sides', () => {
+		expect([may('alone'), why('alone')]).toEqual([true, null]);
+		act('alone');
+		expect(session().dialog).toBe('alone');
+		seek(desk, 1);
+		expect([may('alone'), why('alone')]).toEqual([false, 'The half-round has begun.']);
+		openFresh(encounter([creature('ann', 0, 0), creature('bo', 1, 0)]));
+		expect([may('alone'), why('alone')]).toEqual([false, 'It takes creatures of two sides.']);
+		expect(actionOf('alone').about?.(desk)).toMatch(/^The app plays a side/);
+	});
+	it('show their plans when somebody says Ready, at the start', () => {
+		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays nobody.']);
+		const sides = [
+			{ id: 'heroes', name: 'Heroes', color: 0 },
+			{ id: 'foes', name: 'Foes', color: 1, played: 'easy' },
+		] as const;
+		openFresh({ ...lydiaAndTheOrc(), sides });
+		expect([may('ready'), why('ready')]).toEqual([true, null]);
+		desk.time.set(0.5);
+		expect([may('ready'), why('ready')]).toEqual([false, 'The half-round has begun.']);
+		desk.time.set(0);
+	});
+	it('plans are declared in secret at the start, where somebody is there', () => {
+		expect([may('declare'), why('declare')]).toEqual([true, null]);
+		expect(actionOf('declare').about?.(desk)).toMatch(/^Hand the screen round/);
+		act('declare');
+		expect(session().declaring).toMatchObject({ at: null, ready: [] });
+		expect([may('declare'), why('declare')]).toEqual([false, 'Plans are being declared.']);
+		openFresh(encounter([]));
+		expect([may('declare'), why('declare')]).toEqual([false, 'Nobody is there who could plan.']);
+	});
+});
+
+describe('what is ahead', () => {
+	it('what opponents do in the forecast is gone through, and said', () => {
+		const seen = () => [session().others, session().announcement];
+		desk.session.setState({ outlook: { creature: 'orc', after: 2 } });
+		act('others');
+		expect(seen()).toEqual(['could', expect.stringMatching(/^Opponents’ plans: .+\.$/)]);
+		expect(session().outlook).toBeNull();
+		act('others');
+		expect(seen()[0]).toBe('likely');
+		act('others');
+		expect(seen()[0]).toBe('drawn');
+	});
+	it.each(['drawn', 'could', 'likely'] as const)('%s can be chosen', (others) => {
+		desk.session.setState({ others: others === 'could' ? 'drawn' : 'could' });
+		desk.session.setState({ outlook: { creature: 'orc', after: 2 } });
+		expect(isChecked(`others-${others}`)).toBe(false);
+		act(`others-${others}`);
+		expect(session()).toMatchObject({ others, outlook: null });
+		expect(isChecked(`others-${others}`)).toBe(true);
+	});
+	it('variants are looked at and put away, and plans kept as one while they are still to be made', () => {
+		expect(isChecked('variants')).toBe(false);
+		act('variants');
+		expect([session().variantsOf, isChecked('variants')]).toEqual(['heroes', true]);
+		act('variants');
+		expect(session().variantsOf).toBeNull();
+		act('keep-variant');
+		// Whoever plans by keyboard goes on: nothing opens.
+		expect([session().variantsOf, session().notice?.text]).toEqual([
+			null,
+			expect.stringMatching(/^Kept: Variant 1\./),
+		]);
+		desk.session.setState({ variantsOf: 'foes' });
+		act('keep-variant');
+		expect(session().announcement).toBe('Kept: Variant 2.');
+		expect(whole().variants?.map(({ side, name }) => [side, name])).toEqual([
+			['heroes', 'Variant 1'],
+			['foes', 'Variant 2'],
+		]);
+		expect(session().variantsOf).toBe('foes');
+	});
+	it.each([
+		[{ segment: 6 }, 'The half-round is over.'],
+		[{ viewing: 1 }, 'A half-round that is over is looked at.'],
+		[{ playing: true }, 'Time runs.'],
+		[{ segment: 5 }, null],
+	])('plans may be kept with %j unless: %s', (now, reason) => {
+		desk.session.setState(now);
+		expect([may('keep-variant'), why('keep-variant')]).toEqual([reason === null, reason]);
+	});
+});
+
+describe('fog', () => {
+	const rows = () => coveredRows(presentEncounter(desk).fog, presentEncounter(desk).map).join('');
+	it('covers the whole map, where not all of it is covered, and is lifted where some is', () => {
+		expect([may('fog-cover'), may('fog-uncover')]).toEqual([true, false]);
+		act('fog-cover');
+		expect(rows()).toMatch(/^#+$/);
+		expect([may('fog-cover'), may('fog-uncover'), session().fog.covers]).toEqual([false, true, false]);
+		expect(session().announcement).toBe('The whole map is covered.');
+		dispatch(desk, { type: 'set-fog', squares: [{ x: 0, y: 0 }], covered: false });
+		expect([may('fog-cover'), may('fog-uncover')]).toEqual([true, true]);
+		act('fog-uncover');
+		expect([rows(), session().fog.covers]).toEqual([expect.stringMatching(/^\.+$/), true]);
+		expect(may('fog-uncover')).toBe(false);
+	});
+	it('opens as the creatures of a side see, and says so; or by hand alone', () => {
+		const walls = [{ from: [3, 0], to: [3, 8], kind: 'wall' }] as const;
+		openFresh(encounter([creature('ann', 1, 1)], { walls }));
+		act('fog-cover');
+		openFogAs(desk, 'heroes');
+		expect(presentEncounter(desk).fog?.opensTo).toBe('heroes');
+		expect(rows()).toBe('...#########'.repeat(8));
+		expect(session().notice?.text).toContain('Heroes');
+		openFogAs(desk, null);
+		expect(presentEncounter(desk).fog?.opensTo).toBeUndefined();
+		expect(rows()).toBe('...#########'.repeat(8));
+	});
+});
+
+describe('what is left on the map', () => {
+	it('is a template that was measured, in the present', () => {
+		expect([may('keep-template'), actionOf('keep-template').why?.(desk)]).toEqual([
+			false,
+			'Measure a circle, cone, line or square first: then it can be left on the map.',
+		]);
+		const template = { shape: 'circle', feet: 10, origin: { x: 3, y: 3 }, to: { x: 5, y: 3 } } as const;
+		desk.preview.set({ type: 'template', ...template, squares: [], creatures: [] } as never);
+		desk.session.setState({ viewing: 1 });
+		expect([may('keep-template'), may('new-area'), may('new-note')]).toEqual([false, false, false]);
+		desk.session.setState({ viewing: null });
+		expect(may('keep-template')).toBe(true);
+		act('keep-template');
+		expect(whole().areas).toMatchObject([{ shape: 'circle', feet: 10, from: [3, 3], to: [5, 3] }]);
+		expect(desk.preview.get()).toEqual({ type: 'none' });
+	});
+	it('an area is begun with Measure, with a circle unless another form is chosen', () => {
+		act('new-area');
+		expect(session()).toMatchObject({ tool: 'measure', shape: 'circle' });
+		desk.session.setState({ tool: 'pan', shape: 'cone' });
+		act('new-area');
+		expect(session()).toMatchObject({ tool: 'measure', shape: 'cone' });
+		expect(actionOf('new-area').about?.(desk)).toMatch(/^Takes Measure/);
+	});
+	it('a note is begun in its dialog, without a place', () => {
+		act('new-note');
+		expect(session()).toMatchObject({ dialog: 'note', note: { id: '1', at: null, text: '' } });
+	});
+});
+
+describe('undo and redo', () => {
+	it('are there for the GM where something was done, at the table always, where they say so', () => {
+		openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 2))]));
+		expect([may('undo'), may('redo')]).toEqual([false, false]);
+		dispatch(desk, { type: 'rename-encounter', name: 'Other' });
+		expect([may('undo'), may('redo')]).toEqual([true, false]);
+		act('undo');
+		expect([whole().name, may('undo'), may('redo')]).toEqual(['Test', false, true]);
+		act('redo');
+		expect(whole().name).toBe('Other');
+		act('undo');
+		desk.session.setState({ tableView: true });
+		expect([may('undo'), may('redo')]).toEqual([true, true]);
+		act('undo');
+		expect(session().announcement).toBe('Undone.');
+		act('redo');
+		expect([whole().name, session().announcement]).toEqual(['Other', 'Done again.']);
+		act('redo');
+		expect([whole().name, session().announcement]).toEqual(['Other', 'Done again.']);
+	});
+});

@@ -1,0 +1,175 @@
+/** The sides that the app plays, and what those of them do who have not been told. */
+import { describe, expect, it } from 'vitest';
+import type { Creature, Declaration, Encounter, Intent } from '../../src/engine/index.ts';
+import { hasTwoSides, intentFor, isPlayed, playedSides, sidesToPlay } from '../../src/store/aiSides.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import { copyNumber } from '../../src/store/initials.ts';
+import { unplanned } from '../../src/store/missingPlans.ts';
+import { choicesOf, commonChoices, remembered } from '../../src/store/savedDeclarations.ts';
+import { freeColor, sideOf, sidesOf } from '../../src/store/sides.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
+
+const ann = creature('ann', 0, 0);
+const orc = creature('orc', 5, 0, { side: 'foes' });
+const HEROES = { id: 'heroes', name: 'Heroes', color: 0 };
+const FOES = { id: 'foes', name: 'Foes', color: 1 };
+const PLAYED = { id: 'beasts', name: 'Beasts', color: 2, played: 'fair' } as const;
+
+describe('sides that the app plays', () => {
+	const board: Encounter = { ...encounter([ann, orc]), sides: [HEROES, FOES, PLAYED] };
+	it('are those on record as such', () => {
+		expect(playedSides(board)).toEqual([PLAYED]);
+		expect(playedSides(encounter([ann]))).toEqual([]);
+		expect(['beasts', 'foes', 'nobody'].map((side) => isPlayed(board, side))).toEqual([true, false, false]);
+		expect(isPlayed(encounter([ann]), 'heroes')).toBe(false);
+	});
+	it('need somebody to be against', () => {
+		expect([[], [ann], [ann, ann], [ann, orc]].map((many) => hasTwoSides(encounter(many)))).toEqual([
+			...[false, false, false, true],
+		]);
+	});
+	it('can be those that anybody is of, and those that it plays already', () => {
+		const ids = (of: Encounter) => sidesToPlay(of).map(({ id }) => id);
+		expect(ids(board)).toEqual(['heroes', 'foes', 'beasts']);
+		expect(ids({ ...board, creatures: [orc] })).toEqual(['foes', 'beasts']);
+		expect(ids({ ...board, creatures: [orc], sides: [HEROES, FOES] })).toEqual(['foes']);
+	});
+});
+
+describe('what somebody does whom the app plays', () => {
+	const goal = { x: 9, y: 9 };
+	const isThere = (id: string) => id === 'ann';
+	it.each<[Partial<Creature>, Intent]>([
+		[{}, { type: 'charge' }],
+		[{ hidden: true }, { type: 'hold' }],
+		[{ goal }, { type: 'reach' }],
+		[{ goal, hidden: true }, { type: 'reach' }],
+		[{ intent: { type: 'guard', whom: 'ann' } }, { type: 'guard', whom: 'ann' }],
+		[{ intent: { type: 'flee' } }, { type: 'flee' }],
+		[{ intent: { type: 'flee' }, goal, hidden: true }, { type: 'flee' }],
+		// Whom it was about has left.
+		[{ intent: { type: 'guard', whom: 'bo' } }, { type: 'charge' }],
+		[{ intent: { type: 'guard', whom: 'bo' }, goal }, { type: 'reach' }],
+		[{ intent: { type: 'guard', whom: 'bo' }, hidden: true }, { type: 'charge' }],
+	])('%j', (more, intent) => expect(intentFor({ ...orc, ...more }, isThere)).toEqual(intent));
+});
+
+describe('parties', () => {
+	const names = (sides: readonly { id: string; name: string; color: number }[]) =>
+		sides.map(({ id, name, color }) => `${id} ${name} ${color}`);
+	it('that only creatures name are called after them, Heroes and Foes beside where there is but one', () => {
+		const of = (...sides: string[]) =>
+			names(sidesOf(encounter(sides.map((side, i) => creature(`c${i}`, i, 0, { side })))));
+		expect(of('_night-watch_')).toEqual(['_night-watch_ Night watch 0', 'heroes Heroes 1']);
+		expect(of('---')).toEqual(['--- --- 0', 'heroes Heroes 1']);
+		expect(of('a', 'b')).toEqual(['a A 0', 'b B 1']);
+		expect(of('foes', 'b')).toEqual(['foes Foes 1', 'b B 0']);
+	});
+	it('on record are all there are, where nobody is of another; and never none', () => {
+		expect(sidesOf({ creatures: [], sides: [PLAYED] })).toEqual([PLAYED]);
+		expect(sidesOf({ creatures: [], sides: [] })).toEqual([HEROES, FOES]);
+	});
+	it('are the same list for as long as nothing of them is another', () => {
+		const creatures = [ann, orc];
+		expect(sidesOf({ creatures })).toBe(sidesOf({ creatures }));
+		expect(sidesOf({ creatures, sides: [HEROES, FOES, PLAYED] })).toHaveLength(3);
+		expect(sidesOf({ creatures })).toHaveLength(2);
+	});
+	it('have the first colour that nobody has, and begin anew when all are taken', () => {
+		const colored = (...colors: number[]) => freeColor(colors.map((color) => ({ ...FOES, color })));
+		expect([colored(), colored(0), colored(1, 0, 3), colored(6)]).toEqual([0, 1, 2, 1]);
+		expect(colored(0, 1, 2, 3, 4, 5)).toBe(0);
+		expect(colored(0, 1, 2, 3, 4, 5, 0)).toBe(1);
+	});
+	it('of somebody are found, or made up', () => {
+		const board = { ...encounter([ann]), sides: [HEROES, PLAYED] };
+		expect(sideOf(board, 'beasts')).toEqual(PLAYED);
+		expect(sideOf(board, 'deep-ones')).toEqual({ id: 'deep-ones', name: 'Deep ones', color: 0 });
+	});
+});
+
+describe('who could still be given a plan', () => {
+	it.each<[string, Creature, boolean]>([
+		['stands free', orc, true],
+		['has a path', going(orc, { x: 6, y: 0 }), false],
+		['has an empty one', going(orc), true],
+		['cannot move', { ...orc, speed: 0 }, false],
+		['is slow', { ...orc, speed: 5 }, true],
+		['has fallen', { ...orc, conditions: ['dead'] }, false],
+		['is held fast', { ...orc, conditions: ['stunned'] }, false],
+		['lies prone', { ...orc, conditions: ['prone'] }, true],
+	])('whoever %s: %#', (_, one, may) => {
+		expect(unplanned(encounter([one])).length > 0).toBe(may);
+		expect(unplanned({ ...encounter([one]), sides: [{ ...FOES, played: 'easy' }] })).toEqual([]);
+	});
+	it('but nobody in a fight of turns, nor who has declared', () => {
+		const begun = (system: 'static' | 'simultaneous') => {
+			const result = applyCommand(encounter([ann, orc]), { type: 'begin-initiative', system });
+			if (!result.ok) throw new Error('refused');
+			return result.encounter;
+		};
+		expect(unplanned(begun('static'))).toEqual([]);
+		expect(unplanned(begun('simultaneous'))).toEqual([ann, orc]);
+	});
+});
+
+describe('what a creature uses', () => {
+	const weapon = (name: string, speed = 5): Declaration => ({ type: 'weapon', weapon: { name, speed } });
+	const spell = (name: string, time = 1): Declaration => ({ type: 'spell', spell: name, time });
+	const scroll = (name: string): Declaration => ({ type: 'scroll', spell: name, time: 1 }) as Declaration;
+	const item = (name: string, modifier = 1) => ({ type: 'item', item: name, modifier }) as Declaration;
+	const other = (what?: string) => ({ type: 'other', ...(what !== undefined && { what }) }) as Declaration;
+	const plain = (type: 'natural' | 'breath' | 'innate') => ({ type }) as Declaration;
+
+	it.each<[Declaration, Declaration]>([
+		[weapon('Axe', 7), weapon('Axe', 4)],
+		[spell('web', 2), spell('web', 5)],
+		[plain('natural'), plain('natural')],
+		[plain('breath'), plain('breath')],
+		[plain('innate'), plain('innate')],
+		[other('pray'), other('pray')],
+		[scroll('web'), scroll('web')],
+		[item('wand', 3), item('wand', 3)],
+	])('%j replaces %j', (now, before) => {
+		expect(remembered({ repertoire: [other('run'), before] }, now)).toEqual([now, other('run')]);
+	});
+	const all = [
+		...[weapon('Axe'), weapon('Bow'), spell('web'), spell('light'), scroll('web'), item('wand'), item('rod')],
+		...[item('wand', 2), other('run'), other('pray'), plain('natural'), plain('breath'), plain('innate')],
+	];
+	it.each(all.map((one) => [one]))('%j is another than all others', (one) => {
+		const repertoire = all.filter((other) => other !== one).slice(0, 8);
+		expect(remembered({ repertoire }, one).slice(1, 7)).toEqual(repertoire.slice(0, 6));
+	});
+	it('is nothing of a choice without a name', () => {
+		const repertoire = [weapon('Axe')];
+		expect(remembered({ repertoire }, other())).toBe(repertoire);
+		expect(remembered({}, other())).toEqual([]);
+	});
+	it('is offered with the usual attack last, unless that is among it', () => {
+		const fighter = { weapon: { name: 'Axe', speed: 7 } };
+		expect(choicesOf({ fighter })).toEqual([]);
+		expect(choicesOf({ repertoire: [spell('web')] })).toEqual([spell('web'), plain('natural')]);
+		expect(choicesOf({ repertoire: [spell('web')], fighter })).toEqual([spell('web'), weapon('Axe', 7)]);
+		const known = [weapon('Axe', 7), spell('web')];
+		expect(choicesOf({ repertoire: known, fighter })).toEqual(known);
+	});
+	it('of a group is what all of them use', () => {
+		const one = (...repertoire: Declaration[]) => ({ ...orc, repertoire });
+		const [axe, web, bite] = [weapon('Axe'), spell('web'), plain('natural')];
+		expect(commonChoices([])).toEqual([]);
+		expect(commonChoices([one(axe)])).toEqual([axe, bite]);
+		expect(commonChoices([one(axe, web), one(web), one(axe, web)])).toEqual([web, bite]);
+	});
+});
+
+describe('the number of a copy', () => {
+	it.each([
+		['Goblin 2', '2'],
+		['Goblin 123', '123'],
+		['Goblin 1234', null],
+		['Goblin', null],
+		['Goblin2', null],
+		['2', null],
+	])('of %j is %j', (name, number) => expect(copyNumber(name)).toBe(number));
+});

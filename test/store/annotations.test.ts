@@ -1,0 +1,151 @@
+/** Notes on squares: laid, changed, moved, removed, kept in files, known to whom they are for. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter, MapNote } from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter, packEncounter } from '../../src/formats/formatEncounter.ts';
+import { MAX_MAP_NOTES, MAX_NOTE } from '../../src/formats/limits.ts';
+import { marksInWords, notesAt, removeNote } from '../../src/store/annotations.ts';
+import { readBoard } from '../../src/store/boardDescription.ts';
+import { applyCommand } from '../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
+import { freeId } from '../../src/store/commands/idLists.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { holdsSecrets } from '../../src/store/playerView/playerExport.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { Hand } from '../support/gestures.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const LEVER: MapNote = { id: '1', at: { x: 2, y: 3 }, text: 'The lever is stuck' };
+const SIGN: MapNote = { id: '2', at: { x: 4, y: 4 }, text: 'Mind the gap', shown: true };
+const room: Encounter = encounter([creature('ann', 0, 0, { name: 'Ann' })], { width: 8, height: 6 });
+const now = () => desk.document.getState().encounter;
+const lay = (...notes: readonly MapNote[]) => {
+	for (const note of notes) dispatch(desk, { type: 'set-note', note });
+};
+const refusal = (command: Command, world = now()) => {
+	const answer = applyCommand(world, command);
+	return answer.ok ? null : answer.refusal.code;
+};
+
+beforeEach(() => openFresh(room));
+
+describe('notes on squares', () => {
+	it('are laid, changed, moved and removed, one undo step each', () => {
+		lay(LEVER, SIGN);
+		lay({ ...LEVER, at: { x: 5, y: 5 }, text: 'It moves' });
+		expect(now().notes).toEqual([{ id: '1', at: { x: 5, y: 5 }, text: 'It moves' }, SIGN]);
+		expect(notesAt(now(), { x: 5, y: 5 })).toHaveLength(1);
+		undo(desk);
+		expect(notesAt(now(), LEVER.at)).toEqual([LEVER]);
+		removeNote(desk, LEVER);
+		removeNote(desk, SIGN);
+		expect(now().notes).toBeUndefined();
+		expect(desk.session.getState().notice).toMatchObject({ text: 'Note removed.', undo: true });
+		undo(desk);
+		expect(now().notes).toEqual([SIGN]);
+	});
+	it('lie on the map, say something, and are so many at most', () => {
+		expect(refusal({ type: 'set-note', note: { ...LEVER, at: { x: 8, y: 0 } } })).toBe('note off the map');
+		expect(refusal({ type: 'set-note', note: { ...LEVER, at: { x: 0, y: -1 } } })).toBe('note off the map');
+		expect(refusal({ type: 'set-note', note: { ...LEVER, text: ' \n' } })).toBe('empty note');
+		expect(refusal({ type: 'set-note', note: { ...LEVER, text: 'a'.repeat(MAX_NOTE + 1) } })).toBe('note');
+		const full = {
+			...room,
+			notes: Array.from({ length: MAX_MAP_NOTES }, (_, i) => ({ ...SIGN, id: `${i}` })),
+		};
+		expect(refusal({ type: 'set-note', note: { ...LEVER, id: 'new' } }, full)).toBe('notes');
+		expect(refusal({ type: 'set-note', note: { ...LEVER, id: '7' } }, full)).toBeNull();
+	});
+	it('have the first number that is free', () => {
+		expect([freeId(), freeId([SIGN]), freeId([LEVER, SIGN])]).toEqual(['1', '1', '3']);
+	});
+	it('move with the map, and go with the ground they lay on', () => {
+		lay(LEVER, SIGN);
+		dispatch(desk, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
+		expect(now().notes?.map(({ at }) => at)).toEqual([
+			{ x: 3, y: 4 },
+			{ x: 5, y: 5 },
+		]);
+		dispatch(desk, { type: 'resize-map', width: 4, height: 7 });
+		expect(now().notes?.map(({ id }) => id)).toEqual(['1']);
+	});
+	it('are in the file and in what the browser keeps', () => {
+		lay(LEVER, SIGN);
+		expect(parseEncounter(formatEncounter(now()))).toMatchObject({ encounter: { notes: [LEVER, SIGN] } });
+		expect(parseEncounter(packEncounter(now()))).toMatchObject({ encounter: { notes: [LEVER, SIGN] } });
+	});
+	it('are the GM’s, unless players may read them and no fog lies there; their numbers tell nothing', () => {
+		lay(LEVER, SIGN);
+		expect(holdsSecrets(now())).toBe(true);
+		desk.session.setState({ tableView: true });
+		expect(seenNow(desk).encounter.notes).toEqual([{ ...SIGN, id: '1' }]);
+		expect(readBoard(desk)).toMatch(/Notes: at 5, 5: Mind the gap\.$/);
+		desk.session.setState({ tableView: false });
+		expect(readBoard(desk)).toMatch(/Notes: at 3, 4: The lever is stuck; at 5, 5: Mind the gap\.$/);
+		dispatch(desk, { type: 'set-fog', squares: [SIGN.at], covered: true });
+		desk.session.setState({ tableView: true });
+		expect(seenNow(desk).encounter.notes).toBeUndefined();
+		openFresh({ ...room, notes: [SIGN] });
+		expect(holdsSecrets(now())).toBe(false);
+	});
+	it('are put into words, to the GM with who else reads them', () => {
+		const world = { ...room, notes: [LEVER, { ...SIGN, at: LEVER.at }] };
+		expect(marksInWords(world, LEVER.at, false, 'feet')).toEqual([
+			'Note: The lever is stuck',
+			'Note that players see: Mind the gap',
+		]);
+		expect(marksInWords({ ...world, notes: [SIGN] }, SIGN.at, true, 'feet')).toEqual(['Note: Mind the gap']);
+		expect(marksInWords(world, { x: 0, y: 0 }, false, 'feet')).toEqual([]);
+	});
+});
+
+describe('a note in the hand', () => {
+	const { at: _, ...carried } = LEVER;
+	const hand = () => {
+		const one = new Hand('select', room);
+		one.settings = { ...one.settings, carried: { type: 'note', note: carried } };
+		return one;
+	};
+
+	it('hangs over the square under the pointer, and a press lays it there', () => {
+		const one = hand();
+		one.move(5.5, 2.2);
+		expect(one.preview).toEqual({ type: 'note', square: { x: 5, y: 2 } });
+		one.click(6.4, 1.5);
+		expect(one.commands).toEqual([{ type: 'set-note', note: { ...LEVER, at: { x: 6, y: 1 } } }]);
+		expect([one.heard, one.last.handDone]).toEqual(['The note lies at 7, 2.', true]);
+	});
+	it('is not laid by a press beside the map, and is not shown there', () => {
+		const one = hand().move(-0.6, 2.5);
+		expect(one.preview).toEqual({ type: 'none' });
+		one.click(-0.6, 2.5);
+		expect([one.commands, one.last.handDone]).toEqual([[], undefined]);
+	});
+	it('goes with the arrows, and Enter lays it there; Escape leaves it', () => {
+		const one = hand();
+		one.key('ArrowRight').key('ArrowRight').key('ArrowDown');
+		expect(one.preview).toEqual({ type: 'note', square: { x: 5, y: 4 } });
+		expect(one.heard).toBe('6, 5.');
+		one.key('Enter');
+		expect(one.commands).toEqual([{ type: 'set-note', note: { ...LEVER, at: { x: 5, y: 4 } } }]);
+		const other = hand();
+		other.key('Escape');
+		expect([other.commands, other.last.handDone]).toEqual([[], true]);
+	});
+	it('stays in it where a half-round of the past is looked at', () => {
+		const one = hand();
+		one.settings = { ...one.settings, locked: true };
+		one.click(6.4, 1.5);
+		expect([one.commands, one.problems]).toEqual([
+			[],
+			['This half-round is over: notes are laid in the present one.'],
+		]);
+	});
+	it('is read out where the keyboard’s cursor goes', () => {
+		const one = new Hand('select', { ...room, notes: [{ ...LEVER, at: { x: 4, y: 3 } }] });
+		one.key('ArrowRight');
+		expect(one.heard).toBe('5, 4: Note: The lever is stuck.');
+	});
+});

@@ -1,0 +1,56 @@
+/** The board read out: who stands where, to the GM and to the table. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import { aboutAloud, readBoard } from '../../src/store/boardDescription.ts';
+import { heardBy } from '../../src/store/playerView/audience.ts';
+import { GM } from '../../src/store/playerView/seat.ts';
+import { encounter } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const fight: Encounter = {
+	...encounter([
+		{
+			id: 'lydia',
+			name: 'Lydia',
+			side: 'heroes',
+			speed: 30,
+			position: { x: 0, y: 2 },
+			conditions: ['prone'],
+			plan: { pace: 'walk', steps: [{ x: 1, y: 2 }, { x: 2, y: 2 }, { hold: 1 }] },
+		},
+		{ id: 'orc', name: 'Orc', side: 'foes', speed: 30, position: { x: 5, y: 2 } },
+		{ id: 'spy', name: 'Spy', side: 'foes', speed: 30, position: { x: 6, y: 4 }, hidden: true },
+	]),
+};
+
+beforeEach(() => openFresh(fight));
+
+describe('the board read out', () => {
+	it('names the moment, the map, and everybody by side with square, conditions and path', () => {
+		const { width, height } = fight.map;
+		expect(readBoard(desk)).toBe(
+			`Round 1, half 1, start. Map of ${width} by ${height} squares. ` +
+				'Heroes: Lydia at 1, 3, prone, path to 3, 3. Foes: Orc at 6, 3, no path; Spy at 7, 5, no path.',
+		);
+	});
+	it('tells the table neither of the hidden nor of plans', () => {
+		desk.session.setState({ tableView: true });
+		expect(readBoard(desk)).toContain('Heroes: Lydia at 1, 3, prone. Foes: Orc at 6, 3.');
+	});
+	it('tells of one who waits where it stands that its path ends there', () => {
+		const [lydia] = fight.creatures;
+		if (!lydia) throw new Error('nobody');
+		const waiting = { ...lydia, plan: { pace: 'walk', steps: [{ hold: 2 }] } as const };
+		expect(aboutAloud(desk, fight, waiting)).toBe('Heroes, prone, path to 1, 3');
+	});
+	it('is read again when it is asked for again, and so is a tool that is taken', () => {
+		const heard = () => heardBy(desk.session.getState(), GM);
+		performAction(desk, actionOf('read-board'));
+		const first = heard();
+		performAction(desk, actionOf('read-board'));
+		expect(heard()).toEqual({ ...first, announcedAgain: !first.announcedAgain });
+		performAction(desk, actionOf('tool-path'));
+		expect(heard().announcement).toBe('Path tool.');
+	});
+});

@@ -1,0 +1,906 @@
+import { describe, expect, it } from 'vitest';
+import {
+	type Creature,
+	type Encounter,
+	type InitiativeAction,
+	type InitiativeState,
+	profileOf,
+	spentInRound,
+} from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { actingIds } from '../../src/store/actingCreatures.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import {
+	clockName,
+	combatantOf,
+	fightOf,
+	foughtIn,
+	halfTitle,
+	keepsPlansSecret,
+	namesIn,
+} from '../../src/store/combatQueries.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
+import { earlierInTurn, logText } from '../../src/store/derived/battleLog.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
+import {
+	act,
+	backOneMoment,
+	canGoBack,
+	takeBack,
+	typedFaces,
+} from '../../src/store/document/combatControls.ts';
+import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { seek, stepForward } from '../../src/store/playback/playback.ts';
+import { initiativeSentence } from '../../src/words/index.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { desk, expectUndone, openFresh } from '../support/session.ts';
+
+const whole = (): Encounter => desk.document.getState().encounter;
+const notice = () => desk.session.getState().notice?.text;
+const log = (): readonly string[] =>
+	foughtIn(whole()).log.map(({ news }) => initiativeSentence(news, namesIn(whole())));
+
+type State<Id> = Extract<InitiativeState, { readonly system: Id }>;
+
+function fight<Id extends InitiativeState['system']>(system: Id): State<Id> {
+	const state = fightOf(whole());
+	if (state?.system !== system) throw new Error(`no fight of ${system}`);
+	return state as State<Id>;
+}
+
+function begin(command: Omit<Extract<Command, { type: 'begin-initiative' }>, 'type'>): void {
+	expect(dispatch(desk, { type: 'begin-initiative', ...command })).toBe(true);
+}
+
+function roll(faces: Readonly<Record<string, number>>): void {
+	const creatures = Object.keys(faces);
+	const typed = creatures.map((id) => ({ creature: id, face: faces[id] ?? 1 }));
+	expect(dispatch(desk, { type: 'initiative', action: { type: 'roll', creatures, faces: typed } })).toBe(
+		true,
+	);
+}
+
+function next(): void {
+	expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(true);
+}
+
+/** Lydia before the orc, both with paths towards each other. */
+function inTurns(): void {
+	openFresh(lydiaAndTheOrc());
+	begin({ system: 'static' });
+	roll({ lydia: 15, orc: 5 });
+}
+
+const at = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id)?.position;
+const found = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id);
+
+describe('whoever is stunned', () => {
+	const stun = (conditions: readonly string[]) =>
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions } });
+	const board = () => encounter([creature('ada', 0, 0), creature('orc', 4, 0, { side: 'foes' })]);
+
+	it('AD&D: does not act in the round in which that happens, nor while it lasts', () => {
+		openFresh(board());
+		begin({ system: 'adnd' });
+		roll({ ada: 3, orc: 5 });
+		stun(['stunned']);
+		for (let segment = 0; segment < 10; segment++) act(desk, { type: 'next' });
+		const told = () => foughtIn(desk.document.getState().encounter).log.map(({ news }) => news);
+		expect(told().some((news) => news.type === 'segment' && news.creatures.includes('orc'))).toBe(false);
+		expect(told().some((news) => news.type === 'acted' && news.creature === 'orc')).toBe(false);
+		expect(told().some((news) => news.type === 'acted' && news.creature === 'ada')).toBe(true);
+		stun([]);
+		expect(fight('adnd').combatants.find((one) => one.id === 'orc')?.senseless).toBeUndefined();
+	});
+
+	it('elsewhere: has its turn, in which it passes', () => {
+		openFresh(board());
+		begin({ system: 'static' });
+		stun(['stunned']);
+		expect(fight('static').combatants.find((one) => one.id === 'orc')?.senseless).toBeUndefined();
+	});
+});
+
+describe('whoever is unconscious or dead', () => {
+	const sleeper = (side: string) =>
+		encounter([
+			creature('ada', 0, 0),
+			creature('tam', 2, 0, { side, conditions: ['unconscious'] }),
+			creature('orc', 4, 0, { side: 'foes' }),
+		]);
+
+	it('AD&D: rolls nothing, until awake again', () => {
+		openFresh(sleeper('heroes'));
+		begin({ system: 'adnd' });
+		expect(fight('adnd').entries.map((entry) => entry.creature)).toContain('tam');
+		roll({ ada: 3, orc: 5 });
+		expect(fight('adnd').phase).toBe('running');
+		expect(dispatch(desk, { type: 'change-creatures', ids: ['tam'], change: { conditions: [] } })).toBe(true);
+		expect(fight('adnd').combatants.find((one) => one.id === 'tam')?.senseless).toBeUndefined();
+	});
+
+	it('static: has no turn', () => {
+		openFresh(sleeper('foes'));
+		begin({ system: 'static' });
+		roll({ ada: 9, tam: 20, orc: 5 });
+		expect(fight('static').current).toBe('ada');
+	});
+
+	it('falls in the log when that happens in the fight, and is not made helpless for it', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'static' });
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
+		expect(log().at(-1)).toMatch(/The orc/);
+		expect(found('orc')?.conditions).toEqual(['dead']);
+	});
+});
+
+describe('dice that were typed', () => {
+	const typeFace = (id: string, face: number) =>
+		expect(act(desk, { type: 'roll', creatures: [id], faces: [{ creature: id, face }] })).toBe(true);
+	const typed = () => typedFaces(whole()).map(({ creature: id, face }) => [id, face]);
+	const faces = () =>
+		Object.fromEntries(fight('adnd').entries.map((entry) => [entry.creature, entry.face ?? null]));
+
+	it('are all to be taken back while nothing but rolling is done; what was done since stays', () => {
+		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0), creature('cy', 4, 0)]), {
+			who: 'everyone',
+		});
+		begin({ system: 'adnd' });
+		typeFace('ada', 3);
+		act(desk, { type: 'declare', creature: 'cy', declaration: { type: 'other' } });
+		typeFace('bo', 5);
+		expect(typed()).toEqual([
+			['ada', 3],
+			['bo', 5],
+		]);
+		const [first] = typedFaces(whole());
+		if (first) takeBack(desk, first);
+		expect(faces()).toEqual({ ada: null, bo: 5, cy: null });
+		expect(fight('adnd').entries[2]?.declared).toBe(true);
+		typeFace('ada', 4);
+		expect(typed()).toEqual([
+			['bo', 5],
+			['ada', 4],
+		]);
+		undo(desk);
+		expect(typed()).toEqual([['bo', 5]]);
+		typeFace('ada', 4);
+		typeFace('cy', 1);
+		expect(fight('adnd').phase).toBe('running');
+		expect(typed()).toHaveLength(3);
+		next();
+		expect(typed()).toEqual([]);
+	});
+
+	it('are left alone once somebody has rolled for all, or done something else', () => {
+		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0)]), { who: 'everyone' });
+		begin({ system: 'static' });
+		typeFace('ada', 3);
+		act(desk, { type: 'damage', creature: 'bo', amount: 1 });
+		expect(typed()).toEqual([]);
+		undo(desk);
+		expect(typed()).toEqual([['ada', 3]]);
+		act(desk, { type: 'roll' }, true);
+		expect(typed()).toEqual([]);
+	});
+});
+
+describe('a fight begins and ends', () => {
+	it('everybody on the map takes part; the players are the first side', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'level-up' });
+		expect(fight('level-up').combatants).toEqual([
+			{ id: 'lydia', side: 'heroes', player: true },
+			{ id: 'orc', side: 'foes', group: 'The orc' },
+		]);
+		expect(whole().movers).toEqual([]);
+	});
+
+	it('identical creatures of the GM are a group (A5E-04), whatever their numbers', () => {
+		const orcs = ['orc', 'orc 2', 'orc 3'].map((name, i) =>
+			creature(`o${i}`, i, 0, { side: 'foes', name, initiative: i === 2 ? 4 : 1 }),
+		);
+		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
+		begin({ system: 'level-up', players: 'heroes' });
+		expect(fight('level-up').units.map((unit) => unit.members)).toEqual([['lydia'], ['o0', 'o1'], ['o2']]);
+	});
+
+	it.each(['', ' ', '\u200b'])('a group called %j is none (A5E-04): each rolls alone', (group) => {
+		const orcs = ['o0', 'o1'].map((id, i) =>
+			creature(id, i, 0, { side: 'foes', name: 'Orc', fighter: { group } }),
+		);
+		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
+		begin({ system: 'level-up', players: 'heroes' });
+		expect(fight('level-up').units.map((unit) => unit.members)).toEqual([['lydia'], ['o0'], ['o1']]);
+	});
+
+	it('some only, and a second fight has dice of its own', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'static', creatures: ['orc'] });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['orc']);
+		const face = (): number | null => {
+			expect(act(desk, { type: 'roll' })).toBe(true);
+			return fight('static').entries[0]?.face ?? null;
+		};
+		const faces = [face()];
+		for (let fights = 0; fights < 6; fights++) {
+			expect(dispatch(desk, { type: 'end-initiative' })).toBe(true);
+			begin({ system: 'static', creatures: ['orc'] });
+			faces.push(face());
+		}
+		expect(new Set(faces).size).toBeGreaterThan(1);
+	});
+
+	it('opened in the midst of it, the panel of initiative is open', () => {
+		inTurns();
+		const saved = whole();
+		openFresh(encounter([]));
+		expect(desk.session.getState().panel).toBe('creatures');
+		openFresh(saved);
+		expect(desk.session.getState().panel).toBe('initiative');
+	});
+
+	it('says why not', () => {
+		openFresh(encounter([]));
+		expect(dispatch(desk, { type: 'begin-initiative', system: 'static' })).toBe(false);
+		expect(notice()).toBe('Nobody is on the map to fight.');
+		openFresh(lydiaAndTheOrc());
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(notice()).toBe('No fight has begun: choose how initiative works and begin.');
+		begin({ system: 'static' });
+		expect(dispatch(desk, { type: 'begin-initiative', system: 'adnd' })).toBe(false);
+		expect(notice()).toBe('A fight is under way: end it before the next begins.');
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(notice()).toBe('Dice are still to be rolled.');
+		const stranger = { id: 'stranger', side: 'foes' };
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'join', combatants: [stranger] } })).toBe(
+			false,
+		);
+		expect(notice()).toBe('Only who is on the map can join the fight.');
+	});
+
+	it('ended, everybody moves again and the log stays', () => {
+		inTurns();
+		expect(dispatch(desk, { type: 'end-initiative' })).toBe(true);
+		expect(fightOf(whole())).toBeNull();
+		expect(whole().movers).toBeUndefined();
+		expect(log().at(-1)).toBe('The fight is over.');
+	});
+});
+
+describe('a fight that begins is a clean round', () => {
+	const SRD = profileOf('srd').rules;
+	/** Lydia with a way of 14 squares: 6 are gone in a half-round. */
+	const onTheWay = (more: Partial<Creature> = {}): Encounter => {
+		const lydia = creature('lydia', 0, 2, more);
+		const orc = creature('orc', 20, 5, { side: 'foes' });
+		const path = going(lydia, ...walk(lydia.position, 1, 0, 14));
+		return { ...encounter([path, orc], { width: 30 }), rules: SRD };
+	};
+	const played = (): void => {
+		seek(desk, 6);
+		expect(beginNextHalf(desk)).toBe(true);
+	};
+	const spent = () => spentInRound(whole());
+
+	it('SRD-06: what was moved before it counts no more, and the rest of the path is gone', () => {
+		openFresh(onTheWay());
+		played();
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		expect(found('lydia')?.plan).toBeDefined();
+		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+		expect(spent()).toEqual({});
+		expect(found('lydia')?.plan).toBeUndefined();
+		undo(desk);
+		undo(desk);
+		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
+		expect(found('lydia')?.plan).toBeDefined();
+	});
+
+	it('begun when the half-round has been played and not left', () => {
+		openFresh(onTheWay());
+		seek(desk, 6);
+		begin({ system: 'level-up' });
+		expect(whole().half).toBe(2);
+		expect(spent()).toEqual({});
+		expect(found('lydia')?.plan).toBeUndefined();
+	});
+
+	it('paths drawn for it stay', () => {
+		openFresh(onTheWay());
+		played();
+		const steps = walk({ x: 6, y: 2 }, 0, 1, 2);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		begin({ system: 'adnd' });
+		expect(found('lydia')?.plan?.steps).toEqual(steps);
+	});
+
+	it('FC-71: a second fight, whose rounds have the same numbers, too; and the time between them', () => {
+		openFresh(onTheWay());
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+		played();
+		expect(spent()).toHaveProperty('lydia');
+		dispatch(desk, { type: 'end-initiative' });
+		expect(spent()).toEqual({});
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+		expect(spent()).toEqual({});
+		played();
+		expect(whole().history?.map((past) => [past.round, past.endsRound])).toEqual([
+			[1, true],
+			[1, undefined],
+		]);
+		const saved = parseEncounter(formatEncounter(whole()));
+		expect(saved).toMatchObject({ ok: true });
+		if (saved.ok) expect(spentInRound(saved.encounter)).toEqual(spent());
+	});
+
+	it('where everybody moves at once the round goes on as the clock says', () => {
+		openFresh(onTheWay());
+		played();
+		begin({ system: 'simultaneous' });
+		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
+		expect(found('lydia')?.plan).toBeDefined();
+	});
+
+	it('SRD-08: what was done besides moving is for the round in which it was done', () => {
+		inTurns();
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		next();
+		expect(found('lydia')?.busy).toBe('standard');
+		next();
+		expect(fight('static').round).toBe(2);
+		expect(found('lydia')?.busy).toBeUndefined();
+	});
+
+	it('A40: Regroup is a half action, beside moving and after it; going back gives it back', () => {
+		const regroup = () => act(desk, { type: 'regroup', creature: 'lydia' });
+		const busy = () => found('lydia')?.busy;
+		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('fantasy-craft').rules });
+		begin({ system: 'static' });
+		roll({ lydia: 8, orc: 1 });
+		seek(desk, 6);
+		expect([regroup(), busy(), whole().half ?? 1, desk.session.getState().segment]).toEqual([
+			true,
+			'standard',
+			1,
+			6,
+		]);
+		backOneMoment(desk);
+		expect([busy(), fight('static').regroups]).toEqual([undefined, 0]);
+		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		expect([regroup(), busy()]).toEqual([true, 'full-round']);
+		expect([regroup(), notice()]).toEqual([false, 'Regroup is a half action, and none is left this turn.']);
+		undo(desk);
+		expect(busy()).toBe('standard');
+	});
+
+	it('A40: where actions are not counted the table minds it', () => {
+		openFresh({ ...lydiaAndTheOrc(), rules: { ...profileOf('fantasy-craft').rules, actions: false } });
+		begin({ system: 'static' });
+		roll({ lydia: 8, orc: 1 });
+		act(desk, { type: 'regroup', creature: 'lydia' });
+		expect(found('lydia')?.busy).toBeUndefined();
+	});
+});
+
+describe('turns on the map', () => {
+	it('only whose turn it is moves; the others’ plans stay', () => {
+		inTurns();
+		const plan = found('orc')?.plan;
+		expect(whole().movers).toEqual(['lydia']);
+		expect(actingIds(whole())).toEqual(['lydia']);
+		seek(desk, 6);
+		expect(at('lydia')).toEqual({ x: 6, y: 2 });
+		expect(at('orc')).toEqual({ x: 7, y: 2 });
+		expect(found('orc')?.plan).toEqual(plan);
+	});
+
+	it('a turn that was played is a half-round of the history; one that was not is none', () => {
+		inTurns();
+		next();
+		expect(whole()).toMatchObject({ movers: ['orc'] });
+		expect(whole().half ?? 1).toBe(1);
+		seek(desk, 6);
+		next();
+		expect(whole()).toMatchObject({ movers: ['lydia'], half: 2 });
+		expect(whole().history).toMatchObject([
+			{ half: 1, movers: ['orc'], turn: { type: 'turn', round: 1, creatures: ['orc'] } },
+		]);
+		expect(fight('static').round).toBe(2);
+		expect(at('lydia')).toEqual({ x: 0, y: 2 });
+		expect(at('orc')).toEqual({ x: 3, y: 2 });
+		desk.session.setState({ viewing: 1, segment: 6 });
+		expect(at('orc')).toEqual({ x: 3, y: 2 });
+		expect(at('lydia')).toEqual({ x: 0, y: 2 });
+	});
+
+	it('in the midst of a move, the next turn comes when the move is done', () => {
+		inTurns();
+		seek(desk, 3);
+		next();
+		expect(at('lydia')).toEqual({ x: 6, y: 2 });
+		expect(desk.session.getState().segment).toBe(0);
+		expect(whole().half).toBe(2);
+		undo(desk);
+		expect(desk.session.getState().segment).toBe(3);
+		expect(at('lydia')).toEqual({ x: 3, y: 2 });
+	});
+
+	it('a second move in the same turn is the next half-round', () => {
+		inTurns();
+		seek(desk, 6);
+		expect(beginNextHalf(desk)).toBe(true);
+		expect(whole()).toMatchObject({ half: 2, movers: ['lydia'] });
+		expect(fight('static').current).toBe('lydia');
+	});
+
+	it('AD&D: those of one segment move together, nobody before', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'adnd', options: { monsterSize: false } });
+		roll({ lydia: 2, orc: 2 });
+		expect(whole().movers).toEqual([]);
+		next();
+		expect(whole().movers).toEqual([]);
+		next();
+		expect(whole().movers).toEqual(['lydia', 'orc']);
+		// Who has acted while the others are on the move goes on to the end of it.
+		seek(desk, 2);
+		expect(act(desk, { type: 'act', creature: 'orc' })).toBe(true);
+		expect(whole().movers).toEqual(['lydia', 'orc']);
+		expect(desk.session.getState().segment).toBe(2);
+	});
+
+	it('A5E-13: moving on the board uses the movement; after a rush there is no action then', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'level-up' });
+		roll({ lydia: 3, orc: 12 });
+		expect(act(desk, { type: 'rush', creature: 'lydia' })).toBe(true);
+		next();
+		expect(whole().movers).toEqual(['lydia']);
+		stepForward(desk);
+		expect(fight('level-up').used).toEqual([{ creature: 'lydia', what: 'movement' }]);
+		expect(act(desk, { type: 'use', creature: 'lydia', what: 'action' })).toBe(false);
+		expect(notice()).toBe('Lydia rushed and has moved; it has no action this turn.');
+	});
+
+	it('A5E-13: who gave the movement for an action stands', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'level-up' });
+		roll({ lydia: 3, orc: 12 });
+		act(desk, { type: 'rush', creature: 'lydia' });
+		next();
+		act(desk, { type: 'use', creature: 'lydia', what: 'action' });
+		expect(whole().movers).toEqual([]);
+		seek(desk, 6);
+		expect(at('lydia')).toEqual({ x: 0, y: 2 });
+	});
+});
+
+describe('what a turn has brought so far', () => {
+	it('is told with the half-rounds of the same turn that are over, the first of them first', () => {
+		inTurns();
+		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
+		seek(desk, 6);
+		beginNextHalf(desk);
+		seek(desk, 6);
+		beginNextHalf(desk);
+		const earlier = earlierInTurn(whole(), 'feet');
+		expect(earlier.map(({ half }) => half)).toEqual([1, 2]);
+		expect(earlier[0]?.sections[0]).toMatchObject({
+			segment: 0,
+			lines: [{ kind: 'round' }, {}, {}, {}, {}],
+		});
+		expect(earlier[0]?.sections.at(-1)).toMatchObject({ segment: 6 });
+		next();
+		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
+	});
+	it('without the segments in which nobody moved any more', () => {
+		inTurns();
+		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		seek(desk, 6);
+		beginNextHalf(desk);
+		expect(earlierInTurn(whole(), 'feet')[0]?.sections.map(({ segment }) => segment)).toEqual([0, 1, 2]);
+	});
+	it('where everybody moves at once there are no turns', () => {
+		openFresh(lydiaAndTheOrc());
+		seek(desk, 6);
+		beginNextHalf(desk);
+		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
+	});
+});
+
+describe('the rules have turns', () => {
+	it('nothing is played while nobody is there, but at the table, which is not to learn it', () => {
+		const play = actionOf('play');
+		openFresh(encounter([]));
+		expect(performAction(desk, play)).toBe(false);
+		expect(notice()).toMatch(/^Nobody is on the map yet/);
+		desk.session.setState({ tableView: true });
+		expect(play.enabled(desk)).toBe(true);
+		desk.session.setState({ tableView: false });
+	});
+
+	it('nothing is played before the fight begins, unless somebody has a path', () => {
+		const rules = profileOf('srd').rules;
+		const play = actionOf('play');
+		openFresh({ ...encounter([creature('lydia', 2, 2)]), rules });
+		expect(performAction(desk, play)).toBe(false);
+		expect(notice()).toMatch(/^The fight has not begun/);
+		begin({ system: 'static' });
+		expect(play.enabled(desk)).toBe(true);
+		openFresh({ ...lydiaAndTheOrc(), rules });
+		expect(play.enabled(desk)).toBe(true);
+	});
+});
+
+describe('the clock', () => {
+	/** @param unseen ids of those whom the players do not see; null for the GM's clock */
+	const clock = (unseen: readonly string[] | null = null) => {
+		const isUnseen = unseen ? (id: string) => unseen.includes(id) : undefined;
+		return clockName(whole(), whole().half ?? 1, desk.session.getState().segment, isUnseen);
+	};
+
+	it('A95: says whose turn it is, or which initiative segment', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'static' });
+		expect(clock()).toBe('Round 1, rolling');
+		roll({ lydia: 15, orc: 5 });
+		expect(clock()).toBe('Round 1, turn of Lydia');
+		next();
+		next();
+		expect(clock()).toBe('Round 2, turn of Lydia');
+		seek(desk, 6);
+		expect(clock()).toBe('Round 2, turn of Lydia');
+		next();
+		expect(halfTitle(whole(), 1)).toBe('Round 2, turn of Lydia');
+
+		desk.session.setState({ ask: { who: 'everyone' } });
+		dispatch(desk, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		expect(fight('static').phase).toBe('turns');
+		expect(clock()).toBe('Round 2, turn of The orc');
+		roll({ pip: 20 });
+		expect(fight('static').entries[2]).toMatchObject({ count: 20, enters: 3 });
+		expect(parseEncounter(formatEncounter(whole()))).toEqual({ ok: true, encounter: whole() });
+
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'adnd' });
+		expect(clock()).toBe('Round 1, declaring');
+		roll({ lydia: 7, orc: 5 });
+		for (let segment = 1; segment <= 7; segment++) next();
+		expect(clock()).toBe('Round 1, initiative segment 7');
+	});
+
+	it('A95: is that of the half-round where everybody moves at once', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		seek(desk, 3);
+		expect(clock()).toBe('Round 1, half 1, segment 3');
+	});
+
+	it('names few of many, and to players nobody who is unseen', () => {
+		const orcs = Array.from({ length: 6 }, (_, i) =>
+			creature(`o${i}`, i, 0, { side: 'foes', name: `Orc ${i + 1}` }),
+		);
+		openFresh(encounter([creature('lydia', 5, 5), ...orcs]));
+		begin({ system: 'level-up', players: 'heroes' });
+		roll({ o0: 20, lydia: 1 });
+		expect(clock()).toBe('Round 1, turn of Orc ×6');
+		expect(clock(['o0', 'o1', 'o2', 'o3', 'o4'])).toBe('Round 1, turn of Orc 6');
+		expect(clock(['o0', 'o1', 'o2', 'o3', 'o4', 'o5'])).toBe('Round 1');
+		expect(clock([])).toBe(clock());
+	});
+});
+
+describe('what changes on the map changes in the fight', () => {
+	it('creatures come and go, hide, and are renamed', () => {
+		inTurns();
+		dispatch(desk, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia', 'orc', 'pip']);
+		dispatch(desk, {
+			type: 'change-creatures',
+			ids: ['orc'],
+			change: { hidden: true, name: 'Grak', initiative: 2 },
+		});
+		expect(fight('static').combatants[1]).toEqual({
+			id: 'orc',
+			side: 'foes',
+			bonus: 2,
+			hidden: true,
+			group: 'The orc',
+		});
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc', 'lydia'] });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['pip']);
+		expect(log()).toEqual(expect.arrayContaining(['Lydia leaves the fight.', 'Grak leaves the fight.']));
+	});
+
+	it('who has left the fight stays on the map and out of it', () => {
+		inTurns();
+		expect(act(desk, { type: 'leave', creature: 'orc' })).toBe(true);
+		expect(found('orc')).toBeDefined();
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		dispatch(desk, { type: 'place-creatures', positions: { orc: { x: 9, y: 2 } } });
+		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia']);
+	});
+
+	it('only the dice of those who are asked wait for people', () => {
+		openFresh(lydiaAndTheOrc(), { who: 'side', side: 'heroes' });
+		begin({ system: 'static' });
+		act(desk, { type: 'roll' });
+		expect(fight('static').entries.map((entry) => entry.face !== null)).toEqual([false, true]);
+		act(desk, { type: 'roll' }, true);
+		expect(fight('static').phase).toBe('turns');
+	});
+});
+
+describe('hit points', () => {
+	const points = { current: 10, max: 10 };
+	const wounded = (): void => {
+		const { creatures, ...rest } = lydiaAndTheOrc();
+		openFresh({
+			...rest,
+			creatures: creatures.map((one) => (one.id === 'orc' ? { ...one, hitPoints: points } : one)),
+		});
+		begin({ system: 'static' });
+		roll({ lydia: 15, orc: 5 });
+	};
+
+	it('damage and healing are the creature’s own; who is down is helpless on the map', () => {
+		wounded();
+		act(desk, { type: 'damage', creature: 'orc', amount: 6 });
+		expect(found('orc')).toMatchObject({ hitPoints: { current: 4, max: 10 } });
+		expect(found('orc')?.conditions).toBeUndefined();
+		expect(log().slice(-2)).toEqual(['The orc takes 6 damage (10 to 4 hit points).', 'The orc is bloodied.']);
+		act(desk, { type: 'damage', creature: 'orc', amount: 40 });
+		expect(found('orc')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
+		act(desk, { type: 'heal', creature: 'orc', amount: 3 });
+		expect(found('orc')?.conditions).toBeUndefined();
+		expect(log().at(-1)).toBe('The orc is up again.');
+	});
+
+	it('who falls in the midst of a move falls there, not earlier', () => {
+		wounded();
+		seek(desk, 3);
+		act(desk, { type: 'damage', creature: 'orc', amount: 10 });
+		expect(found('orc')?.conditions).toEqual(['helpless']);
+		seek(desk, 2);
+		expect(found('orc')?.conditions).toBeUndefined();
+		seek(desk, 6);
+		// The way is free over the fallen.
+		expect(at('lydia')).toEqual({ x: 6, y: 2 });
+	});
+
+	it('a wound that fells nobody rewrites nothing', () => {
+		wounded();
+		seek(desk, 4);
+		const before = whole().amendments ?? [];
+		act(desk, { type: 'damage', creature: 'orc', amount: 2 });
+		expect(whole().amendments ?? []).toEqual(before);
+		expect(desk.session.getState().segment).toBe(4);
+	});
+
+	it('typed as details they count the same', () => {
+		wounded();
+		dispatch(desk, {
+			type: 'change-creatures',
+			ids: ['orc'],
+			change: { hitPoints: { current: 0, max: 10 } },
+		});
+		expect(found('orc')?.conditions).toEqual(['helpless']);
+		expect(fight('static').combatants[1]?.hitPoints?.current).toBe(0);
+		const wrong = { current: 0, max: 0 };
+		expect(dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } })).toBe(
+			false,
+		);
+		expect(notice()).toBe('The hit points of The orc are whole numbers from 0 to 100,000.');
+	});
+});
+
+describe('everybody at once', () => {
+	it('a path drawn is a plan, a path cleared is none; holding is one too', () => {
+		const free = lydiaAndTheOrc();
+		openFresh({ ...free, creatures: free.creatures.map(({ plan: _, ...one }) => one) });
+		begin({ system: 'simultaneous', options: { hidePlans: true } });
+		expect(fight('simultaneous').plans).toEqual([]);
+		const steps = walk({ x: 0, y: 2 }, 1, 0, 3);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		expect(fight('simultaneous').plans).toEqual([{ creature: 'lydia', holds: false }]);
+		expect(keepsPlansSecret(whole(), 0)).toBe(true);
+		act(desk, { type: 'plan', creature: 'orc', holds: true });
+		expect(keepsPlansSecret(whole(), 0)).toBe(false);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
+		expect(fight('simultaneous').plans).toEqual([{ creature: 'orc', holds: true }]);
+		expect(log().filter((text) => text.includes('plan'))).toEqual([
+			'Lydia has a plan.',
+			'Lydia takes the plan back.',
+		]);
+	});
+
+	it('a plan taken back stays so until its own path is another', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		const plans = () => fight('simultaneous').plans.map((plan) => plan.creature);
+		expect(plans()).toEqual(['lydia', 'orc']);
+		act(desk, { type: 'unplan', creature: 'lydia' });
+		dispatch(desk, { type: 'set-plans', plans: { orc: null } });
+		expect(plans()).toEqual([]);
+		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		expect(plans()).toEqual(['lydia']);
+	});
+
+	it('who joins with a path has a plan', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous', creatures: ['orc'] });
+		const [lydia] = whole().creatures;
+		act(desk, { type: 'join', combatants: lydia ? [combatantOf(lydia, 'party')] : [] });
+		expect(fight('simultaneous').plans.map((plan) => plan.creature)).toEqual(['orc', 'lydia']);
+	});
+
+	it('who cannot move has nothing to declare', () => {
+		const tam = creature('tam', 3, 5, { conditions: ['bound'] });
+		const ned = creature('ned', 3, 6, { conditions: ['unconscious'] });
+		openFresh(encounter([creature('lydia', 0, 2), tam, ned]));
+		begin({ system: 'simultaneous' });
+		expect(fight('simultaneous').plans).toEqual([{ creature: 'tam', holds: true }]);
+		expect(dispatch(desk, { type: 'initiative', action: { type: 'resolve' } })).toBe(false);
+		expect(notice()).toBe('Lydia has no plan yet.');
+	});
+
+	it('playing gives the plans; the next half-round is declared anew', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		expect(fight('simultaneous').plans).toHaveLength(2);
+		stepForward(desk);
+		expect(fight('simultaneous').phase).toBe('resolving');
+		expect(log().at(-1)).toBe('Everybody moves at once.');
+		seek(desk, 6);
+		next();
+		expect(whole().half).toBe(2);
+		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
+		expect(whole().movers).toBeUndefined();
+	});
+
+	it('the timeline’s own way to the next half-round is the same', () => {
+		openFresh(lydiaAndTheOrc());
+		begin({ system: 'simultaneous' });
+		expect(beginNextHalf(desk)).toBe(true);
+		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
+	});
+});
+
+describe('undo', () => {
+	const commands: readonly Command[] = [
+		{ type: 'begin-initiative', system: 'level-up' },
+		{ type: 'initiative', action: { type: 'roll' } },
+		{ type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 3 } },
+		{ type: 'initiative', action: { type: 'next' } },
+		{ type: 'add-creatures', creatures: [creature('pip', 3, 5)] },
+		{ type: 'initiative', action: { type: 'roll' }, unasked: true },
+		{ type: 'initiative', action: { type: 'next' } },
+		{ type: 'remove-creatures', ids: ['orc'] },
+		{ type: 'end-initiative' },
+	];
+
+	it('of every change restores the exact state, and redo brings it back', () => {
+		openFresh(lydiaAndTheOrc());
+		const seen: Encounter[] = [whole()];
+		for (const command of commands) {
+			if (dispatch(desk, command)) seen.push(whole());
+			seek(desk, Math.min(6, seen.length));
+		}
+		expect(seen.length).toBeGreaterThan(7);
+		expectUndone(seen);
+	});
+
+	it('a turn back undoes all that was done in it', () => {
+		inTurns();
+		next();
+		const before = whole();
+		next();
+		act(desk, { type: 'damage', creature: 'orc', amount: 1 });
+		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		expect(canGoBack(desk)).toBe(true);
+		backOneMoment(desk);
+		expect(whole().initiative).toEqual(before.initiative);
+		expect(fight('static').current).toBe('orc');
+		undo(desk);
+		expect(fight('static').current).toBe('lydia');
+	});
+});
+
+describe('the log', () => {
+	it('tells the order beside the moves, at the moment it happened', () => {
+		inTurns();
+		seek(desk, 6);
+		act(desk, { type: 'regroup', creature: 'lydia' });
+		next();
+		const text = logText(whole(), { who: 'nobody' }, 6, 'feet');
+		expect(text).toContain('Round 1, turn of Lydia\n');
+		expect(text).toMatch(/Segment 6: Lydia moves .*Lydia regroups: count 15 becomes 20\.\n/);
+		expect(text).toContain('Count 5: the turn of The orc.');
+	});
+
+	it('is bounded', () => {
+		inTurns();
+		const done = () => whole().initiative?.done.length ?? 0;
+		while (done() < 2000) next();
+		const before = fight('static');
+		const told = log().length;
+		next();
+		expect(done()).toBeLessThan(1100);
+		expect(log().length).toBeLessThan(told);
+		expect(fight('static')).toEqual({ ...before, acted: ['lydia', 'orc'], current: 'orc', clock: 5 });
+		expect(parseEncounter(formatEncounter(whole()))).toMatchObject({ ok: true });
+	});
+});
+
+describe('files', () => {
+	const actions: Readonly<Record<InitiativeState['system'], readonly InitiativeAction[]>> = {
+		simultaneous: [{ type: 'plan', creature: 'orc', holds: true }],
+		static: [
+			{ type: 'roll' },
+			{ type: 'next' },
+			{ type: 'hold', creature: 'orc' },
+			{ type: 'regroup', creature: 'lydia', amount: 2 },
+		],
+		adnd: [
+			{ type: 'declare', creature: 'lydia', declaration: { type: 'spell', spell: 'fireball', time: 12 } },
+			{ type: 'roll' },
+			{ type: 'next', skip: true },
+			{ type: 'damage', creature: 'lydia', amount: 1 },
+		],
+		'level-up': [
+			{ type: 'roll' },
+			{ type: 'rush', creature: 'orc' },
+			{ type: 'delay', creature: 'lydia' },
+			{ type: 'next' },
+		],
+	};
+
+	it.each(Object.keys(actions) as InitiativeState['system'][])('%s comes back as it was', (system) => {
+		const base = lydiaAndTheOrc();
+		openFresh({
+			...base,
+			creatures: base.creatures.map((one) => ({
+				...one,
+				hitPoints: { current: 7, max: 9 },
+				fighter: { weapon: { name: 'hammer', speed: 4, plusses: [4] }, tempo: 'hasted', proficiency: 3 },
+			})),
+		});
+		begin({ system });
+		for (const action of actions[system]) dispatch(desk, { type: 'initiative', action });
+		seek(desk, 6);
+		beginNextHalf(desk);
+		const text = formatEncounter(whole());
+		const read = parseEncounter(text);
+		expect(read).toEqual({ ok: true, encounter: whole() });
+		expect(read.ok && formatEncounter(read.encounter)).toBe(text);
+	});
+});
+
+describe('a walk of turns', () => {
+	it('dice keys stay unique: every turn is a half-round of its own', () => {
+		openFresh(
+			encounter([
+				going(creature('a', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 2)),
+				going(creature('b', 0, 4, { side: 'foes' }), ...walk({ x: 0, y: 4 }, 1, 0, 2)),
+			]),
+		);
+		begin({ system: 'static' });
+		roll({ a: 10, b: 9 });
+		for (let turn = 0; turn < 6; turn++) {
+			seek(desk, 6);
+			next();
+		}
+		expect(whole().history?.map((past) => past.half)).toEqual([1, 2, 3, 4, 5, 6]);
+		expect(whole().half).toBe(7);
+	});
+});

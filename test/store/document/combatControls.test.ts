@@ -1,0 +1,314 @@
+/** A fight run from the panel: what is read out, who comes to the fore, what is typed and taken back, and going back. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+	DEFAULT_INITIATIVE_OPTIONS,
+	type Deed,
+	type Encounter,
+	type InitiativeRecord,
+} from '../../../src/engine/index.ts';
+import { fightClock, fightOf } from '../../../src/store/combatQueries.ts';
+import { battleOf } from '../../../src/store/derived/battle.ts';
+import { logOf } from '../../../src/store/derived/battleLog.ts';
+import {
+	act,
+	actEach,
+	backOneMoment,
+	beginOrEnd,
+	canGoBack,
+	declareFor,
+	takeBack,
+	typedFaces,
+} from '../../../src/store/document/combatControls.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { seek } from '../../../src/store/playback/playback.ts';
+import { lineText } from '../../../src/words/index.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const session = () => desk.session.getState();
+const whole = () => desk.document.getState().encounter;
+const done = () => whole().initiative?.done ?? [];
+const said = () => session().announcement;
+const ann = creature('ann', 1, 1);
+const orc = creature('orc', 5, 2, { side: 'foes' });
+const faces = (...of: readonly (readonly [string, number])[]) =>
+	of.map(([id, face]) => ({ creature: id, face }));
+
+function begin(system: 'static' | 'adnd' | 'simultaneous' = 'static', more = [ann, orc]): void {
+	openFresh(encounter(more));
+	desk.cameraRequest.set({ type: 'none' });
+	beginOrEnd(desk, { type: 'begin-initiative', system, players: 'heroes' });
+}
+/** Ann's turn, then the orc's. */
+function inTurns(): void {
+	begin();
+	act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+}
+
+beforeEach(() => openFresh(encounter([ann, orc])));
+
+describe('a fight that is opened again', () => {
+	it('has selected whose turn it is, as when that began', () => {
+		inTurns();
+		act(desk, { type: 'next' });
+		expect(session().selection).toEqual(['orc']);
+		openFresh(whole());
+		expect(session().selection).toEqual(['orc']);
+	});
+	it('has nobody selected while nobody has a turn, or everybody', () => {
+		begin();
+		openFresh(whole());
+		expect(session().selection).toEqual([]);
+		begin('simultaneous');
+		openFresh(whole());
+		expect(session().selection).toEqual([]);
+	});
+});
+
+describe('what is done in a fight', () => {
+	it('is read out: what has been told since, and not what was told before', () => {
+		inTurns();
+		const first = said();
+		expect(first).toMatch(/Ann/);
+		act(desk, { type: 'next' });
+		expect(said()).toMatch(/Orc/);
+		expect(said()).not.toContain(first);
+	});
+	it('is read out in at most four sentences, the last ones', () => {
+		const many = Array.from({ length: 7 }, (_, i) =>
+			creature(`c${i}`, i, 6, { hitPoints: { current: 9, max: 9 } }),
+		);
+		begin('static', many);
+		actEach(
+			desk,
+			many.map(({ id }) => ({ type: 'damage', creature: id, amount: 1 })),
+		);
+		expect(said().match(/takes 1 damage/g)).toHaveLength(4);
+		expect(said()).toMatch(/^C3 takes .*\. C4 takes .* C6 takes/);
+	});
+	it('is told of a group whose one die fell in one sentence, aloud and in the log', () => {
+		const orcs = (count: number) =>
+			Array.from({ length: count }, (_, i) =>
+				creature(`o${i}`, i, 2, { side: 'foes', name: `Orc ${i + 1}`, initiative: 2 }),
+			);
+		const told = () =>
+			logOf(whole(), battleOf(whole(), { who: 'nobody' }), 0, 'feet')[0]!.lines.map(lineText);
+		const rollOf = (count: number, system: 'static' | 'adnd') => {
+			openFresh(encounter([ann, ...orcs(count)]));
+			const options = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
+			beginOrEnd(desk, { type: 'begin-initiative', system, players: 'heroes', options });
+			act(desk, { type: 'roll', faces: faces(['ann', 5], ['o0', 3]) });
+		};
+		rollOf(6, 'static');
+		expect(told().filter((text) => text.includes('rolls') || text.includes(' roll '))).toEqual([
+			'Ann rolls 5 on a d20 for initiative.',
+			'Orc ×6 roll 3 + 2 = 5 on a d20 for initiative.',
+		]);
+		expect(said()).toContain('Orc ×6 roll 3 + 2 = 5');
+		rollOf(2, 'static');
+		expect(told()).toContain('Orc 1 and Orc 2 roll 3 + 2 = 5 on a d20 for initiative.');
+		rollOf(3, 'adnd');
+		expect(told().join()).toMatch(/Orc ×3 roll 3 .*on a d10 for initiative/);
+	});
+	it('declared by several is told once, and what each rolled by itself with those who rolled the same', () => {
+		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
+		begin('adnd', [ann, ...orcs]);
+		const declaration = { type: 'spell', spell: 'Web', time: 3 } as const;
+		declareFor(desk, orcs, declaration, []);
+		expect(said()).toBe('Orc ×3 declare: Web, casting time 3.');
+		declareFor(desk, orcs.slice(1), { type: 'other' }, []);
+		act(desk, { type: 'roll', faces: faces(['ann', 9], ['a', 1], ['b', 1], ['c', 2]) });
+		act(desk, { type: 'next' });
+		const told = logOf(whole(), battleOf(whole(), { who: 'nobody' }), 0, 'feet')[0]!.lines.map(lineText);
+		expect(told.slice(1, 6)).toEqual([
+			'Orc ×3 declare: Web, casting time 3.',
+			'Orc 2 and Orc 3 declare: something else.',
+			'Ann rolls 9 on a d10 for initiative.',
+			'Orc 1 and Orc 2 roll 1 on a d10 for initiative.',
+			'Orc 3 rolls 2 on a d10 for initiative.',
+		]);
+	});
+	it('is not read out again where nothing was told, and refused with its reason', () => {
+		inTurns();
+		desk.session.setState({ announcement: 'Before.' });
+		expect(act(desk, { type: 'roll' })).toBe(false);
+		expect([said(), session().notice?.tone]).toEqual(['Before.', 'problem']);
+	});
+	it('shows what is over because time has passed, and reads the rest', () => {
+		openFresh(encounter([{ ...ann, conditions: ['held'], lasting: { held: 3 } }, orc]));
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
+		act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+		act(desk, { type: 'next' });
+		expect(session().notice).toBeNull();
+		act(desk, { type: 'next' });
+		expect(fightClock(whole())).toBe('Round 2, turn of Ann');
+		expect(session().notice?.text).toMatch(/Ann.*held/i);
+		expect(said()).not.toMatch(/held/i);
+	});
+});
+
+describe('damage before a spell is begun', () => {
+	it('leaves it or puts it in doubt by the reading chosen, and says that it leaves it (A63)', () => {
+		for (const spellSpoiling of ['while casting', 'earlier in the round'] as const) {
+			openFresh(encounter([ann, orc]));
+			const options = { ...DEFAULT_INITIATIVE_OPTIONS, spellSpoiling };
+			beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
+			const declaration = { type: 'spell', spell: 'Web', time: 3 } as const;
+			act(desk, { type: 'declare', creature: 'ann', declaration });
+			act(desk, { type: 'roll', faces: faces(['ann', 8], ['orc', 2]) });
+			act(desk, { type: 'next' });
+			act(desk, { type: 'damage', creature: 'ann', amount: 1 });
+			const isKept = spellSpoiling === 'while casting';
+			expect(session().notice?.text ?? '').toBe(
+				isKept ? 'Ann had not begun Web, which is not lost by these rules.' : '',
+			);
+		}
+	});
+});
+
+describe('whoever’s turn begins', () => {
+	it('is selected, and the board goes there', () => {
+		inTurns();
+		expect(session().selection).toEqual(['ann']);
+		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
+		act(desk, { type: 'next' });
+		expect(session().selection).toEqual(['orc']);
+		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
+	});
+	it('is one of a group, so that a path drawn for it is not drawn for all', () => {
+		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
+		openFresh(encounter([ann, ...orcs]));
+		const options = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes', options });
+		act(desk, { type: 'roll', faces: faces(['ann', 5], ['a', 15]) });
+		expect(whole().movers).toEqual(['a', 'b', 'c']);
+		expect(session().selection).toEqual(['a']);
+	});
+	it('is not taken for several who were selected when the fight began; one stays selected', () => {
+		for (const selection of [['ann', 'orc'], ['orc']]) {
+			openFresh(encounter([ann, orc]));
+			desk.session.setState({ selection });
+			beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes' });
+			expect(session().selection).toEqual(selection.length > 1 ? [] : selection);
+		}
+	});
+	it('comes to the fore once, not with everything done in the turn', () => {
+		inTurns();
+		desk.session.setState({ selection: ['orc'] });
+		desk.cameraRequest.set({ type: 'none' });
+		act(desk, { type: 'note', text: 'A horn.' } as never);
+		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { hitPoints: { current: 5, max: 9 } } });
+		act(desk, { type: 'damage', creature: 'ann', amount: 1 });
+		expect([session().selection, desk.cameraRequest.get()]).toEqual([['orc'], { type: 'none' }]);
+	});
+	it('is nobody before the dice are rolled, and where everybody moves at once', () => {
+		begin();
+		expect(session().selection).toEqual([]);
+		begin('simultaneous');
+		act(desk, { type: 'resolve', anyway: true });
+		expect([session().selection, desk.cameraRequest.get()]).toEqual([[], { type: 'none' }]);
+	});
+	it('is not shown at the table where it is hidden', () => {
+		begin('static', [{ ...ann, hidden: true }, orc]);
+		desk.session.setState({ tableView: true });
+		act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+		expect(desk.cameraRequest.get()).toEqual({ type: 'none' });
+		act(desk, { type: 'next' });
+		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
+	});
+	it('is shown to the GM though it is hidden', () => {
+		begin('static', [{ ...ann, hidden: true }, orc]);
+		act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
+	});
+});
+
+describe('declaring for several', () => {
+	const axe = { type: 'weapon', weapon: { name: 'Axe', speed: 7 } } as const;
+	it('is one step, and kept in what they use', () => {
+		begin('adnd');
+		const { past } = desk.document.getState();
+		expect(declareFor(desk, [ann, orc], axe, [])).toBe(true);
+		expect(desk.document.getState().past).toHaveLength(past.length + 1);
+		expect(whole().creatures.map(({ repertoire }) => repertoire)).toEqual([[axe], [axe]]);
+		const declared = done().flatMap((deed) =>
+			deed.type === 'act' && deed.action.type === 'declare' ? [deed.action] : [],
+		);
+		expect(declared).toEqual([
+			{ type: 'declare', creature: 'ann', declaration: axe },
+			{ type: 'declare', creature: 'orc', declaration: axe },
+		]);
+	});
+	it('says in which situations', () => {
+		const options = { situations: true };
+		beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
+		declareFor(desk, [ann], axe, ['higher ground']);
+		expect(done().at(-1)).toMatchObject({ action: { creature: 'ann', situations: ['higher ground'] } });
+	});
+});
+
+describe('faces that were typed', () => {
+	const roll = (id: string, face?: number): Deed =>
+		({
+			...{ type: 'act', half: 1, segment: 0 },
+			action: {
+				type: 'roll',
+				...(face === undefined ? { creatures: [id] } : { creatures: [id], faces: faces([id, face]) }),
+			},
+		}) as Deed;
+	const declared = {
+		type: 'act',
+		half: 1,
+		segment: 0,
+		action: { type: 'declare', creature: 'ann', declaration: { type: 'natural' } },
+	} as Deed;
+	const note = { type: 'note', half: 1, segment: 0, text: 'A horn.' } as Deed;
+	const typed = (...deeds: Deed[]) =>
+		typedFaces({ ...encounter([]), initiative: { done: deeds } as InitiativeRecord });
+
+	it('are those since anything else was done, each with its place', () => {
+		expect(typedFaces(encounter([]))).toEqual([]);
+		expect(typed(roll('ann', 5), note, roll('bo', 7), declared, roll('cy'), roll('orc', 9))).toEqual([
+			{ creature: 'bo', face: 7, nth: 2 },
+			{ creature: 'orc', face: 9, nth: 5 },
+		]);
+		expect(typed(roll('ann', 5), note)).toEqual([]);
+	});
+	it('are taken back by themselves, at the moment looked at', () => {
+		begin();
+		act(desk, { type: 'roll', creatures: ['ann'], faces: faces(['ann', 15]) });
+		const [first] = typedFaces(whole());
+		expect(first).toMatchObject({ creature: 'ann', face: 15 });
+		desk.session.setState({ segment: 2 });
+		takeBack(desk, first!);
+		expect([typedFaces(whole()), session().segment]).toEqual([[], 2]);
+	});
+});
+
+describe('going back', () => {
+	it('is said, with where the fight stands then', () => {
+		inTurns();
+		act(desk, { type: 'next' });
+		backOneMoment(desk);
+		expect(said()).toBe('Round 1, turn of Ann. One moment back.');
+		expect(canGoBack(desk)).toBe(true);
+		while (canGoBack(desk)) backOneMoment(desk);
+		expect([said(), fightOf(whole())]).toEqual(['Before the fight. One moment back.', null]);
+		const last: Encounter = whole();
+		backOneMoment(desk);
+		expect(whole()).toBe(last);
+	});
+	it('is nowhere to go before anything was done', () => {
+		expect(canGoBack(desk)).toBe(false);
+		backOneMoment(desk);
+		expect([said(), desk.document.getState().past]).toEqual(['', []]);
+	});
+	it('shows the moment of then, and undone comes to that of now', () => {
+		inTurns();
+		seek(desk, 6);
+		act(desk, { type: 'next' });
+		expect(whole().half).toBe(2);
+		backOneMoment(desk);
+		expect([whole().half ?? 1, session().segment]).toEqual([1, 6]);
+	});
+});

@@ -1,0 +1,32 @@
+/** Dice that are asked for, thrown by the app. */
+import { describe, expect, it } from 'vitest';
+import type { Contender, Encounter } from '../../../src/engine/index.ts';
+import { diceOf } from '../../../src/engine/index.ts';
+import { askedOf, rollsFor } from '../../../src/store/document/dicePrompts.ts';
+import { encounter } from '../../support/encounters.ts';
+
+describe('dice thrown by the app', () => {
+	const contender = (id: string): Contender => ({
+		...{ creature: id, modifier: 0, segmentModifier: 0, roll: null, total: null },
+	});
+	const contest = { segment: 4, square: { x: 1, y: 1 }, contenders: ['ann', 'bo', 'cy'].map(contender) };
+	const awaited = { contest, needs: ['2/4/cy', '2/4/ann'], partial: [] };
+	const board: Encounter = { ...encounter([]), rolls: { '2/4/cy': [7] } };
+
+	it('are asked of those who still have to roll, in the order of the contenders', () => {
+		expect(askedOf(awaited, 2)).toEqual(['ann', 'cy']);
+		expect(askedOf(awaited, 1)).toEqual([]);
+	});
+	it('show what the seed gives, after what has been rolled already', () => {
+		const dice = diceOf(board);
+		expect(rollsFor(board, awaited, 2)).toEqual({
+			'2/4/ann': [dice.face(2, 4, 'ann', 0)],
+			'2/4/cy': [7, dice.face(2, 4, 'cy', 1)],
+		});
+		const { rolls: _, ...unrolled } = board;
+		expect(rollsFor(unrolled, { ...awaited, die: 4 }, 2)).toEqual({
+			'2/4/ann': [diceOf(unrolled).face(2, 4, 'ann', 0, 4)],
+			'2/4/cy': [diceOf(unrolled).face(2, 4, 'cy', 0, 4)],
+		});
+	});
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Creature } from '../../src/engine/index.ts';
+import { typedHarm } from '../../src/panels/harmSearch.ts';
+import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import { foughtIn } from '../../src/store/combatQueries.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { harm, harmName, parseHarm } from '../../src/store/hitPointChanges.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
+import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
+import { initiativeSentence } from '../../src/words/index.ts';
+import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const counted = { hitPoints: { current: 12, max: 12 } };
+const lydia = creature('lydia', 0, 2, counted);
+const orc = (id: string, x: number, more: Partial<Creature> = {}) =>
+	going(creature(id, x, 2, { side: 'foes', ...counted, ...more }), ...walk({ x, y: 2 }, 0, 1, 3));
+const one = (id: string): Creature | undefined => presentEncounter(desk).creatures.find((c) => c.id === id);
+const points = (id: string): number | undefined => one(id)?.hitPoints?.current;
+const log = () =>
+	foughtIn(desk.document.getState().encounter).log.map(({ news }) =>
+		initiativeSentence(news, (id) => one(id)?.name ?? id),
+	);
+const act = (id: string) => performAction(desk, actionOf(id));
+
+beforeEach(() =>
+	openFresh(
+		encounter([
+			lydia,
+			orc('orc', 5),
+			orc('orc2', 7, { name: 'Orc 2' }),
+			creature('wolf', 9, 2, { side: 'foes' }),
+		]),
+	),
+);
+
+describe('what is typed', () => {
+	it.each([
+		['-7', '−7'],
+		['−7', '−7'],
+		['7', '−7'],
+		['+ 5', '+5'],
+		['t8', '8 temporary'],
+		['Dead', 'dead'],
+	])('%s is %s', (text, name) => {
+		const said = parseHarm(text);
+		expect(said && harmName(said)).toBe(name);
+	});
+	it.each(['', '0', '-0', 'seven', '1.5', '1000000', '200000', 'alive'])('%j is none', (text) =>
+		expect(parseHarm(text)).toBeNull(),
+	);
+	it.each([
+		['orc 2: −7', ['orc2']],
+		['Orc -7', ['orc']],
+		['orcs −3', ['orc', 'orc2']],
+		['orc, wolf dead', ['orc', 'wolf']],
+		['lydia and orc 2 +5', ['lydia', 'orc2']],
+		['-4', ['wolf']],
+		['dragon -4', null],
+		['orc, dragon -4', null],
+		['orc 2', null],
+		['select orc', null],
+	])('“%s” is about %j', (line, ids) => {
+		const typed = typedHarm(line, presentEncounter(desk).creatures, ['wolf']);
+		expect(typed?.creatures.map(({ id }) => id) ?? null).toEqual(ids);
+	});
+	it('nobody is meant where nobody is named or selected', () => {
+		expect(typedHarm('-4', presentEncounter(desk).creatures, [])).toBeNull();
+	});
+});
+
+describe('damage and healing', () => {
+	it('several at once, one step to undo, told in the log', () => {
+		expect(harm(desk, ['orc', 'orc2'], { type: 'damage', amount: 7 })).toBe(true);
+		expect([points('orc'), points('orc2')]).toEqual([5, 5]);
+		expect(log()).toEqual([
+			'Orc takes 7 damage (12 to 5 hit points).',
+			'Orc 2 takes 7 damage (12 to 5 hit points).',
+		]);
+		undo(desk);
+		expect([points('orc'), points('orc2')]).toEqual([12, 12]);
+	});
+	it('temporary ones are taken first, kept in files, and do not add up', () => {
+		harm(desk, ['orc'], { type: 'temporary', amount: 5 });
+		harm(desk, ['orc'], { type: 'damage', amount: 3 });
+		expect(one('orc')?.hitPoints).toEqual({ current: 12, max: 12, temporary: 2 });
+		const { encounter: now } = desk.document.getState();
+		const again = parseEncounter(formatEncounter(now));
+		expect(again.ok && again.encounter.creatures[1]?.hitPoints).toEqual({
+			current: 12,
+			max: 12,
+			temporary: 2,
+		});
+	});
+	it('of whoever nobody counts it is refused; of several the others take it', () => {
+		expect(harm(desk, ['wolf'], { type: 'damage', amount: 3 })).toBe(false);
+		expect(desk.session.getState().notice?.text).toBe(
+			'Nobody counts the hit points of Wolf: note them first.',
+		);
+		expect(desk.session.getState()).toMatchObject({ dialog: 'harm', selection: ['wolf'] });
+		expect(harm(desk, ['wolf', 'orc'], { type: 'damage', amount: 3 })).toBe(true);
+		expect(points('orc')).toBe(9);
+	});
+	it.each(['static', 'adnd', 'level-up'] as const)(
+		'%s: of whoever nobody counts it is told, and that none is kept',
+		(system) => {
+			dispatch(desk, { type: 'begin-initiative', system });
+			const notice = () => desk.session.getState().notice;
+			harm(desk, ['orc'], { type: 'damage', amount: 2 });
+			expect(notice()?.text ?? '').not.toContain('Nobody counts');
+			expect(harm(desk, ['orc', 'wolf'], { type: 'damage', amount: 3 })).toBe(true);
+			expect(notice()).toMatchObject({
+				text: 'Nobody counts the hit points of Wolf: note them first.',
+				tone: 'info',
+			});
+			expect([points('orc'), points('wolf')]).toEqual([7, undefined]);
+			desk.session.setState({ notice: null });
+			harm(desk, ['wolf'], { type: 'dead' });
+			expect(notice()).toBeNull();
+		},
+	);
+	it('in a fight it is a deed of the fight, with temporary points too', () => {
+		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		harm(desk, ['orc'], { type: 'temporary', amount: 5 });
+		harm(desk, ['orc'], { type: 'damage', amount: 6 });
+		expect(one('orc')?.hitPoints).toEqual({ current: 11, max: 12 });
+		const { done = [] } = desk.document.getState().encounter.initiative ?? {};
+		expect(done.at(-1)).toMatchObject({ type: 'act', action: { type: 'damage', amount: 6 } });
+		expect(foughtIn(desk.document.getState().encounter).state?.combatants[1]?.hitPoints).toEqual({
+			current: 11,
+			max: 12,
+		});
+	});
+});
+
+describe('the fallen', () => {
+	it('keep no plan, whether hit points or a condition say so', () => {
+		harm(desk, ['orc'], { type: 'damage', amount: 12 });
+		expect(one('orc')).toMatchObject({ conditions: ['helpless'] });
+		expect(one('orc')?.plan).toBeUndefined();
+		dispatch(desk, { type: 'change-creatures', ids: ['orc2'], change: { conditions: ['unconscious'] } });
+		expect(one('orc2')?.plan).toBeUndefined();
+		undo(desk);
+		expect(one('orc2')?.plan).toBeDefined();
+	});
+	it('who falls on the way has no plan in the next half-round', () => {
+		const path = walk({ x: 0, y: 0 }, 1, 0, 5);
+		const ada = going(creature('ada', 0, 0, { hitPoints: { current: 3, max: 10 } }), ...path);
+		openFresh({
+			...encounter([ada], { terrain: [{ x: 1, y: 0, type: 'wire' }] }),
+			rules: { checks: true },
+			rolls: { '1/2/ada': [1, 4] },
+		});
+		toNextHalf(desk);
+		expect(one('ada')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
+		expect(one('ada')?.plan).toBeUndefined();
+	});
+	it('dead in one action, and up again in the same', () => {
+		desk.session.setState({ selection: ['orc', 'wolf'] });
+		act('dead');
+		expect(one('orc')).toMatchObject({ conditions: ['dead', 'helpless'], hitPoints: { current: 0 } });
+		expect(one('wolf')?.conditions).toEqual(['dead']);
+		expect(one('orc')?.plan).toBeUndefined();
+		expect(actionOf('dead').checked?.(desk)).toBe(true);
+		act('dead');
+		expect(one('wolf')?.conditions).toBeUndefined();
+	});
+	it('are cleared away, but not players who are only down', () => {
+		harm(desk, ['orc', 'lydia'], { type: 'damage', amount: 20 });
+		expect(act('clear-fallen')).toBe(true);
+		expect(presentEncounter(desk).creatures.map(({ id }) => id)).toEqual(['lydia', 'orc2', 'wolf']);
+		expect(desk.session.getState().notice).toMatchObject({ text: 'Orc cleared away.', undo: true });
+		expect(actionOf('clear-fallen').enabled(desk)).toBe(false);
+		harm(desk, ['lydia'], { type: 'dead' });
+		act('clear-fallen');
+		expect(one('lydia')).toBeUndefined();
+	});
+});
+
+it('a blow that fells somebody after the half-round is over begins the next one, and says so', () => {
+	seek(desk, 6);
+	harm(desk, ['orc'], { type: 'damage', amount: 3 });
+	expect(desk.session.getState()).toMatchObject({ segment: 6, notice: null });
+	harm(desk, ['orc'], { type: 'damage', amount: 30 });
+	expect(desk.session.getState().segment).toBe(0);
+	expect(desk.session.getState().notice?.text).toBe(
+		'Round 1, half 2 has begun: the one before was over, so this change belongs to it.',
+	);
+	undo(desk);
+	expect(desk.session.getState().segment).toBe(6);
+	expect(points('orc')).toBe(9);
+});

@@ -1,0 +1,200 @@
+/** Files by any name, texts the browser kept, who can be had, and what is said where nothing is kept. */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { suggestions, traitsOf } from '../../../src/store/library/creatureSuggestions.ts';
+import {
+	type CapturedPage,
+	emptyEncounter,
+	fileName,
+	formatEncounter,
+	type Opened,
+	openedFile,
+	pageWith,
+	type ReadBeside,
+	readerOfTexts,
+	readFile,
+} from '../../../src/store/library/encounterFiles.ts';
+import { failureSentence, patiently } from '../../../src/store/library/storageErrors.ts';
+import { channelOfTabs } from '../../../src/store/library/tabChannel.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+describe('a file’s name', () => {
+	it.each([
+		['The tavern', 'The tavern.json'],
+		['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j.json'],
+		['  .hidden. ', 'hidden.json'],
+		['two\n lines\tand   gaps', 'two lines and gaps.json'],
+		['...', 'Encounter.json'],
+		['', 'Encounter.json'],
+		['x'.repeat(101), `${'x'.repeat(100)}.json`],
+	])('of %j is %j', (name, file) => expect(fileName(name, 'json')).toBe(file));
+});
+
+describe('an empty encounter', () => {
+	it('has dice of its own, the rules of everybody moving at once, and nobody on its map', () => {
+		expect(emptyEncounter('seven')).toMatchObject({
+			seed: 'seven',
+			rules: { profile: 'simultaneous' },
+			creatures: [],
+			map: { width: 24, height: 16 },
+		});
+	});
+});
+
+describe('a page with an encounter', () => {
+	const html = '<html><script type="application/json" id="halfstep-encounter"></script></html>';
+	const page: CapturedPage = { html, encounter: null, whole: true };
+	it('is none while the page is in parts', () => {
+		expect(pageWith({ ...page, whole: false }, encounter([]), 3)).toBeNull();
+	});
+});
+
+describe('a large file', () => {
+	const HEAVY = 200_001;
+	const board = encounter([creature('ann', 1, 1)]);
+	const text = formatEncounter(board);
+	const work = () => ({ signal: new AbortController().signal, tell: () => {} });
+	const calledOff = () => ({ signal: AbortSignal.abort(), tell: () => {} });
+	const opened: Opened = { type: 'refused', message: 'Read beside.' };
+	const beside = (answer: Opened | null) => vi.fn<ReadBeside>(async () => answer);
+	const fileOf = (size: number) => new File([text.padEnd(size)], 'tavern.json');
+
+	it('is read beside the page, a small one in it', async () => {
+		const reads = beside(opened);
+		expect(await readFile(fileOf(HEAVY), reads, work())).toBe(opened);
+		expect(reads.mock.calls[0]?.[0]).toBe('tavern.json');
+		expect(await readFile(fileOf(HEAVY - 1), reads, work())).toMatchObject({ type: 'encounter' });
+		expect(reads).toHaveBeenCalledTimes(1);
+	});
+	it('is read in the page where there is no beside', async () => {
+		expect(await readFile(fileOf(HEAVY), beside(null), work())).toMatchObject({ type: 'encounter' });
+	});
+	it('that was called off is not read at all', async () => {
+		expect(await readFile(fileOf(HEAVY), beside(null), calledOff())).toBeNull();
+		expect(await readFile(fileOf(10), beside(null), calledOff())).toBeNull();
+	});
+	it('is opened by what is in it', async () => {
+		expect(await openedFile('any name', text)).toMatchObject({ type: 'encounter', encounter: board });
+		expect(await openedFile('any name', '{')).toMatchObject({ type: 'refused' });
+	});
+
+	it('that the browser kept is read beside the page where it is long', async () => {
+		const reads = beside({ type: 'encounter', encounter: board, segment: 2 } as Opened);
+		expect(await readerOfTexts(reads, work())(text.padEnd(HEAVY))).toMatchObject({
+			ok: true,
+			encounter: board,
+			segment: 2,
+		});
+		expect(reads.mock.calls[0]?.[0]).toBe('');
+		expect(reads.mock.calls[0]?.[1].size).toBe(HEAVY);
+		expect(await readerOfTexts(reads, work())(text.padEnd(HEAVY - 1))).toMatchObject({ ok: true });
+		expect(reads).toHaveBeenCalledTimes(1);
+	});
+	it('that the browser kept is refused as it was beside the page', async () => {
+		const read = readerOfTexts(beside(opened), work());
+		expect(await read(text.padEnd(HEAVY))).toMatchObject({ ok: false, message: 'Read beside.' });
+	});
+	it('that the browser kept is read in the page where there is no beside, unless it was called off', async () => {
+		const read = readerOfTexts(beside(null), work());
+		expect(await read(text.padEnd(HEAVY))).toMatchObject({ ok: true, encounter: board });
+		expect(await readerOfTexts(beside(null), calledOff())(text)).toEqual({
+			ok: false,
+			message: 'Called off.',
+		});
+	});
+});
+
+describe('what a kind is like', () => {
+	const orc = { name: 'Orc', size: 'medium', speed: 30 } as const;
+	it('is what its block says besides name, size and speed', () => {
+		expect(traitsOf(orc)).toEqual({});
+		expect(
+			traitsOf({
+				...orc,
+				movement: ['flying'],
+				flies: 0,
+				initiative: 0,
+				hitPoints: 0,
+				reach: 0,
+				traits: { face: 'orc-head', fills: true },
+			}),
+		).toEqual({
+			movement: ['flying'],
+			otherSpeed: 0,
+			initiative: 0,
+			hitPoints: { current: 0, max: 0 },
+			reach: 0,
+			face: 'orc-head',
+			fills: true,
+		});
+	});
+	it('is found by how its name begins, one’s own first, so many at most', () => {
+		const own = { ...orc, name: 'Orcling' };
+		expect(suggestions('orcl', [own])).toEqual([own]);
+		expect(suggestions('orc', [own], 1)).toHaveLength(1);
+		expect(suggestions('orc', []).some(({ name }) => name === 'Orc')).toBe(true);
+	});
+});
+
+describe('where the browser keeps nothing', () => {
+	it.each([
+		[
+			new DOMException('', 'QuotaExceededError'),
+			'This browser has no room left for saving: save the encounter to a file.',
+		],
+		[
+			new DOMException('', 'TimeoutError'),
+			'This browser’s storage does not answer: save the encounter to a file.',
+		],
+		[new Error('odd'), 'This browser could not do it: save the encounter to a file.'],
+		['thrown', 'This browser could not do it: save the encounter to a file.'],
+		[null, 'This browser could not do it: save the encounter to a file.'],
+	])('%s is a sentence', (error, sentence) => expect(failureSentence(error, false)).toBe(sentence));
+	it('a newer version in another tab is what is wrong, whatever failed of it', () => {
+		expect(failureSentence(new DOMException('', 'QuotaExceededError'), true)).toBe(
+			'Halfstep is open in another tab in a newer version: save the encounter to a file, then load this page again.',
+		);
+	});
+	it('it is waited for ten seconds', async () => {
+		vi.useFakeTimers();
+		const told: unknown[] = [];
+		patiently(new Promise(() => {})).catch((error) => told.push([error.name, error.message]));
+		await vi.advanceTimersByTimeAsync(9_999);
+		expect(told).toEqual([]);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(told).toEqual([['TimeoutError', 'no answer']]);
+	});
+	it('what comes in time is passed on, and nothing is waited for after it', async () => {
+		vi.useFakeTimers();
+		expect(await patiently(Promise.resolve(7))).toBe(7);
+		await expect(patiently(Promise.reject(new Error('no')))).rejects.toThrow('no');
+		expect(vi.getTimerCount()).toBe(0);
+	});
+});
+
+describe('other tabs', () => {
+	it('are heard where there is a channel, and what they say is read first', () => {
+		const opened: { name: string; onmessage?: (event: { data: unknown }) => void }[] = [];
+		class Channel {
+			onmessage?: (event: { data: unknown }) => void;
+			constructor(readonly name: string) {
+				opened.push(this);
+			}
+		}
+		vi.stubGlobal('BroadcastChannel', Channel);
+		const heard: unknown[] = [];
+		expect(channelOfTabs((notice) => heard.push(notice))).toBe(opened[0]);
+		expect(opened[0]?.name).toBe('halfstep/library');
+		opened[0]?.onmessage?.({ data: { type: 'changed', id: 'a' } });
+		opened[0]?.onmessage?.({ data: { type: 'nonsense' } });
+		expect(heard).toEqual([{ type: 'changed', id: 'a' }]);
+	});
+	it('are not heard where there is none', () => {
+		vi.stubGlobal('BroadcastChannel', undefined);
+		expect(channelOfTabs(() => {})).toBeNull();
+	});
+});

@@ -1,0 +1,170 @@
+/** On to the next turn: the path that has been drawn is not passed over. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter } from '../../../src/engine/index.ts';
+import { actionOf, performAction } from '../../../src/store/actions/index.ts';
+import { fightClock } from '../../../src/store/combatQueries.ts';
+import { presentEncounter } from '../../../src/store/derived/selectors.ts';
+import { act, backOneMoment, beginOrEnd } from '../../../src/store/document/combatControls.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { redo, undo } from '../../../src/store/document/undoRedo.ts';
+import { nextTurn } from '../../../src/store/playback/nextTurn.ts';
+import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
+import { startPlayback } from '../../../src/store/playback/playback.ts';
+import type { Ask } from '../../../src/store/session/session.ts';
+import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import { creature, encounter, going, walk } from '../../support/encounters.ts';
+import { frameClock } from '../../support/frameClock.ts';
+import { openFresh as openAt } from '../../support/session.ts';
+
+/** A desk of each test's own: nothing that one leaves connected is heard in another. */
+let desk = createDesk();
+beforeEach(() => {
+	desk = createDesk();
+});
+const openFresh = (one: Encounter, ask?: Ask) => openAt(one, ask, desk);
+
+const session = () => desk.session.getState();
+const turn = () => fightClock(desk.document.getState().encounter);
+const at = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id)?.position;
+const START = { x: 1, y: 1 };
+const END = { x: 4, y: 1 };
+const ann = going(creature('ann', 1, 1), ...walk(START, 1, 0, 3));
+const orc = creature('orc', 9, 6, { side: 'foes' });
+const clock = frameClock();
+let stop = () => {};
+
+/** Ann's turn, then the orc's. */
+function inTurns(first = ann): void {
+	openFresh(encounter([first, orc]));
+	beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+	const faces = [
+		{ creature: 'ann', face: 15 },
+		{ creature: 'orc', face: 5 },
+	];
+	act(desk, { type: 'roll', faces });
+}
+
+beforeEach(() => {
+	clock.reset();
+	inTurns();
+	stop = startPlayback(desk, clock);
+});
+afterEach(() => stop());
+
+describe('the next turn', () => {
+	it('waits for the path that has been drawn, plays it, and need not say so', () => {
+		expect(hasMoveToPlay(desk)).toBe(true);
+		nextTurn(desk);
+		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
+		expect(session().notice).toBeNull();
+		clock.pass(9000);
+		expect([at('ann'), hasMoveToPlay(desk), turn()]).toEqual([END, false, 'Round 1, turn of Ann']);
+		nextTurn(desk);
+		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Orc']);
+		undo(desk);
+		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Ann']);
+	});
+	it('brings those whose turn it is to the fore, and so do undo, redo and going back', () => {
+		const inHand = () => [turn(), ...session().selection];
+		const here = (who: string) => [`Round 1, turn of ${who}`, who.toLowerCase()];
+		inTurns(creature('ann', 1, 1));
+		nextTurn(desk);
+		expect(inHand()).toEqual(here('Orc'));
+		undo(desk);
+		expect(inHand()).toEqual(here('Ann'));
+		redo(desk);
+		expect(inHand()).toEqual(here('Orc'));
+		backOneMoment(desk);
+		expect(inHand()).toEqual(here('Ann'));
+		// What leaves the turn as it is leaves whoever is in the hand.
+		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { name: 'Anna' } });
+		desk.session.setState({ selection: ['orc'] });
+		undo(desk);
+		expect(inHand()).toEqual(['Round 1, turn of Ann', 'orc']);
+	});
+	it('is asked for by key in the same way', () => {
+		performAction(desk, actionOf('next-turn'));
+		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
+	});
+	it('comes at once while the move is being shown, which is over then', () => {
+		nextTurn(desk);
+		clock.pass(300);
+		nextTurn(desk);
+		expect([at('ann'), turn(), session().playing]).toEqual([END, 'Round 1, turn of Orc', false]);
+	});
+	it('comes at once where nothing is drawn, or somebody else has a path', () => {
+		inTurns(creature('ann', 1, 1));
+		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: 8, y: 6 }] } } });
+		expect(hasMoveToPlay(desk)).toBe(false);
+		nextTurn(desk);
+		expect(turn()).toBe('Round 1, turn of Orc');
+		expect(hasMoveToPlay(desk)).toBe(true);
+	});
+	it.each([
+		['run', 10],
+		['double', 20],
+	] as const)('comes once a %s is through, of which Play plays both half-rounds', (pace, speed) => {
+		const far = 8;
+		const runner = { ...creature('ann', 1, 1, { speed }), plan: { pace, steps: walk(START, 1, 0, far) } };
+		inTurns(runner);
+		performAction(desk, actionOf('play'));
+		clock.pass(20_000);
+		expect([at('ann')?.x, turn(), hasMoveToPlay(desk)]).toEqual([1 + far, 'Round 1, turn of Ann', false]);
+		performAction(desk, actionOf('play'));
+		expect(turn()).toBe('Round 1, turn of Orc');
+		backOneMoment(desk);
+		expect([at('ann')?.x, session().segment]).toEqual([1 + far, 6]);
+		backOneMoment(desk);
+		expect([at('ann')?.x, session().segment]).toEqual([1 + far / 2, 6]);
+		// At the end of the first half-round, here and where people stepped there.
+		expect(hasMoveToPlay(desk)).toBe(true);
+		nextTurn(desk);
+		clock.pass(9000);
+		expect([at('ann')?.x, turn()]).toEqual([1 + far, 'Round 1, turn of Ann']);
+		desk.session.setState({ tableView: true });
+		expect(hasMoveToPlay(desk)).toBe(false);
+	});
+	it('plays the rest of a run in the table view too, where nobody sees plans, but tells of nobody unseen', () => {
+		const runner = {
+			...creature('ann', 1, 1, { speed: 10 }),
+			plan: { pace: 'run' as const, steps: walk(START, 1, 0, 6) },
+		};
+		const played = (hidden: boolean) => {
+			inTurns({ ...runner, ...(hidden && { hidden }) });
+			desk.session.setState({ tableView: true });
+			performAction(desk, actionOf('play'));
+			clock.pass(20_000);
+			return at('ann')?.x;
+		};
+		expect([played(false), played(true)]).toEqual([7, 5]);
+	});
+	it('has no move to play at the end of the half-round, in the past, or where nobody takes turns', () => {
+		inTurns(going(creature('ann', 1, 1), ...walk(START, 1, 0, 9)));
+		desk.session.setState({ segment: 5 });
+		expect(hasMoveToPlay(desk)).toBe(true);
+		desk.session.setState({ segment: 6 });
+		expect(presentEncounter(desk).creatures[0]?.plan?.steps).not.toEqual([]);
+		expect(hasMoveToPlay(desk)).toBe(false);
+		desk.session.setState({ segment: 0, viewing: 1 });
+		expect(hasMoveToPlay(desk)).toBe(false);
+		openFresh(encounter([ann]));
+		expect(hasMoveToPlay(desk)).toBe(false);
+	});
+	it('skips to where somebody acts only if it is told to', () => {
+		inTurns(creature('ann', 1, 1));
+		const last = () => desk.document.getState().encounter.initiative?.done.at(-1);
+		nextTurn(desk);
+		expect(last()).toMatchObject({ type: 'act', action: { type: 'next' } });
+		expect(last()).not.toHaveProperty('action.skip');
+		nextTurn(desk, true);
+		expect(last()).toMatchObject({ type: 'act', action: { type: 'next', skip: true } });
+	});
+	it('tells the table nothing of a path that it does not see', () => {
+		inTurns({ ...ann, hidden: true });
+		expect(hasMoveToPlay(desk)).toBe(true);
+		desk.session.setState({ tableView: true });
+		expect(hasMoveToPlay(desk)).toBe(false);
+		nextTurn(desk);
+		expect(turn()).toBe('Round 1, turn of Orc');
+	});
+});

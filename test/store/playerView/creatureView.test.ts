@@ -1,0 +1,193 @@
+/** A creature as a seat knows it, and through a half-round: what anybody sees of it, and what it would tell of its plan. */
+import { describe, expect, it } from 'vitest';
+import {
+	beginHalfRound,
+	type Creature,
+	type CreatureState,
+	type HalfRoundState,
+	type Memory,
+	type Plan,
+} from '../../../src/engine/index.ts';
+import { creatureAsSeen } from '../../../src/store/playerView/creatureView.ts';
+import type { Seat } from '../../../src/store/playerView/seat.ts';
+import { TABLE } from '../../../src/store/playerView/seat.ts';
+import { stateAsSeen } from '../../../src/store/playerView/stateView.ts';
+import { type Veil, veilsOf } from '../../../src/store/playerView/visibility.ts';
+import type { ShownPlans } from '../../../src/store/session/session.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+
+const HEROES: Seat = { type: 'side', side: 'heroes' };
+
+function veilBefore(
+	everybody: readonly Creature[],
+	seat: Seat = TABLE,
+	plansOnTable: ShownPlans = false,
+	woundsOnTable = false,
+): Veil {
+	const presentAt = () => encounter(everybody);
+	return veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }).at(0);
+}
+
+const plan: Plan = { pace: 'run', steps: [{ x: 2, y: 1 }] };
+/** What anybody sees of somebody. */
+const seen: Creature = {
+	id: 'orc',
+	name: 'Orc',
+	side: 'foes',
+	speed: 20,
+	position: { x: 1, y: 1 },
+	otherSpeed: 0,
+	size: 'large',
+	conditions: ['prone'],
+	movement: ['flying'],
+	picture: 'p',
+	face: 'orc-head',
+	fills: true,
+	build: 'tall',
+	space: 5,
+	reach: 0,
+	reachWeapon: true,
+	elevation: 0,
+	squeezed: [{ x: 1, y: 2 }],
+};
+/** And what only those know who play him. */
+const whole: Creature = {
+	...seen,
+	plan,
+	busy: 'standard',
+	initiative: 3,
+	skills: { tumble: 4 },
+	givesWay: true,
+	goal: { x: 9, y: 9 },
+	intent: { type: 'charge' },
+	hitPoints: { current: 9, max: 9 },
+};
+
+describe('a creature', () => {
+	it('of others is what anybody sees of it, field by field', () => {
+		expect(creatureAsSeen(whole, veilBefore([whole]))).toEqual(seen);
+	});
+	it('shows its plan and what it is busy with where plans are shown', () => {
+		const shown = { ...seen, plan, busy: 'standard' };
+		expect(creatureAsSeen(whole, veilBefore([whole], TABLE, true))).toEqual(shown);
+		expect(creatureAsSeen(whole, veilBefore([whole], TABLE, ['foes']))).toEqual(shown);
+		expect(creatureAsSeen(whole, veilBefore([whole], TABLE, ['heroes']))).toEqual(seen);
+	});
+	it('of which nothing is out of the ordinary has no fields that say so', () => {
+		const plain = creature('orc', 1, 1, { side: 'foes' });
+		expect(creatureAsSeen(plain, veilBefore([plain]))).toStrictEqual(plain);
+	});
+	it('of one’s own is known whole, but for the GM’s notes and that it is hidden', () => {
+		const own = { ...whole, side: 'heroes' };
+		expect(creatureAsSeen({ ...own, note: 'cursed', hidden: true }, veilBefore([own], HEROES))).toStrictEqual(
+			own,
+		);
+	});
+	it.each([
+		[9, false, ['prone']],
+		[1, false, ['prone']],
+		[0, false, ['down', 'prone']],
+		[9, true, ['unhurt', 'prone']],
+		[0, true, ['down', 'prone']],
+	])('with %d of 9 hit points, wounds shown: %s, is %j', (current, wounds, conditions) => {
+		const hurt = { ...whole, hitPoints: { current, max: 9 } };
+		expect(creatureAsSeen(hurt, veilBefore([hurt], TABLE, false, wounds)).conditions).toEqual(conditions);
+	});
+	it('whose hit points nobody counts is as it is', () => {
+		const { hitPoints: _, conditions: __, ...one } = whole;
+		expect(creatureAsSeen(one, veilBefore([one], TABLE, false, true))).not.toHaveProperty('conditions');
+	});
+});
+
+describe('the state between segments', () => {
+	const ann = creature('ann', 0, 0, { plan });
+	const ben = creature('ben', 5, 0, { side: 'foes', plan });
+	const spy = creature('spy', 8, 0, { side: 'foes', hidden: true });
+	const everybody = [ann, ben, spy];
+	const start = beginHalfRound(encounter(everybody));
+	const table = veilBefore(everybody, HEROES);
+	/** The state with something of Ann and Ben in it, as the heroes know it. */
+	const known = (of: Partial<CreatureState>, more: Partial<HalfRoundState> = {}, veil = table) => {
+		const creatures = start.creatures.map((one) => (one.creature.id === 'spy' ? one : { ...one, ...of }));
+		return stateAsSeen({ ...start, ...more, creatures }, start.map, veil, new Set(['ann', 'ben']));
+	};
+	const both = (of: Partial<CreatureState>, more: Partial<HalfRoundState> = {}) =>
+		known(of, more).creatures.map((one) => one);
+
+	it('is of those who are seen, with nothing that is to come', () => {
+		const amendments = [{ type: 'leave', after: 3, creature: 'ben' }] as const;
+		const map = { width: 3, height: 3 };
+		const state = stateAsSeen({ ...start, half: 4, segment: 2, amendments }, map, table, new Set());
+		expect(state.creatures.map((one) => one.creature.id)).toEqual(['ann', 'ben']);
+		expect(state).toMatchObject({ half: 4, segment: 2, rules: start.rules, map, amendments: [] });
+		expect(state).not.toHaveProperty('movers');
+		expect(state).not.toHaveProperty('spent');
+	});
+	it('names of those who move the ones who are seen', () => {
+		expect(known({}, { movers: ['spy', 'ben'] }).movers).toEqual(['ben']);
+		expect(known({}, { movers: ['spy'] }).movers).toEqual([]);
+	});
+	it('tells what those have used up who are seen and here', () => {
+		const some = { paces: ['run'], overran: false } as const;
+		expect(known({}, { spent: { spy: some, ben: some, gone: some } }).spent).toEqual({ ben: some });
+		expect(known({}, { spent: { spy: some } })).not.toHaveProperty('spent');
+	});
+	it('tells what was done with a plan to those whose plan it is', () => {
+		const done = {
+			rate: 10,
+			item: 3,
+			held: 2,
+			waiting: plan,
+			feet: 15,
+			since: 2,
+			stopped: 'terrain',
+		} as const;
+		const [own, other] = both({ ...done, plan });
+		expect(own).toMatchObject({ ...done, plan });
+		expect(other).toMatchObject({ feet: 15, since: 2, stopped: 'terrain', rate: 0, item: 0, held: 0 });
+		expect([other?.plan, other?.waiting]).toEqual([undefined, undefined]);
+	});
+	it('tells of no stop that nobody has seen', () => {
+		const creatures = start.creatures.map((one) => ({ ...one, stopped: 'engaged' }) as const);
+		const state = stateAsSeen({ ...start, creatures }, start.map, table, new Set(['ben']));
+		expect(state.creatures.map(({ stopped }) => stopped)).toEqual([undefined, 'engaged']);
+	});
+	it('has every place one may stop be the one where it stands', () => {
+		const [own, other] = both({ at: { x: 7, y: 7 }, start: { x: 6, y: 6 }, lawfulStop: { x: 5, y: 5 } });
+		for (const one of [own, other])
+			expect(one).toMatchObject({ at: { x: 7, y: 7 }, start: { x: 6, y: 6 }, lawfulStop: { x: 7, y: 7 } });
+	});
+	it('tells of diagonals others have gone, and not before they go, when they would tell of a run', () => {
+		const diagonals = (segment: number) => both({ diagonals: 3 }, { segment }).map((one) => one.diagonals);
+		expect(diagonals(0)).toEqual([3, 0]);
+		expect(diagonals(1)).toEqual([3, 3]);
+	});
+	it('counts entries among those who are seen', () => {
+		const entered: Readonly<Record<string, number>> = { ann: 7, ben: 3, spy: 5 };
+		const creatures = start.creatures.map((one) => ({ ...one, entered: entered[one.creature.id] ?? 0 }));
+		const state = stateAsSeen({ ...start, creatures, entries: 7 }, start.map, table, new Set());
+		expect(state.creatures.map((one) => one.entered)).toEqual([2, 1]);
+		expect(state.entries).toBe(2);
+		const still = stateAsSeen(start, start.map, table, new Set());
+		expect([still.creatures.map((one) => one.entered), still.entries]).toEqual([[0, 0], 0]);
+	});
+	it('tells whom one’s own leave behind, of those who are seen', () => {
+		const [own, other] = both({ ignores: ['spy', 'ben'] });
+		expect([own?.ignores, other?.ignores]).toEqual([['ben'], undefined]);
+		expect(both({})[0]?.ignores).toBeUndefined();
+	});
+	it.each<[Memory, Memory | undefined]>([
+		[{ squeezed: [] }, { squeezed: [] }],
+		[{ overran: true }, { overran: true }],
+		[{ passed: ['spy', 'ben'] }, { passed: ['ben'] }],
+		[{ letBy: ['ben', 'spy'] }, { letBy: ['ben'] }],
+		[{ evaded: ['ben'] }, { evaded: ['ben'] }],
+		[{ passed: ['spy'], letBy: ['spy'], evaded: ['spy'] }, undefined],
+		[{ harm: 3, provoked: ['ben'], checks: [] }, undefined],
+	])('remembers what all could see: %j', (memory, left) => {
+		expect(both({ memory }).map((one) => one.memory)).toEqual([left, left]);
+	});
+	it('remembers nothing of those of whom there is nothing to remember', () => {
+		expect(both({}).map((one) => one.memory)).toEqual([undefined, undefined]);
+	});
+});

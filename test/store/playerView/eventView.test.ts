@@ -1,0 +1,189 @@
+/** What a seat is told of events: those of people it sees, and nothing that only others are the reason for. */
+import { describe, expect, it } from 'vitest';
+import type { BattleEvent, Check, Contender, Contest } from '../../../src/engine/index.ts';
+import { checkAsSeen, contendersAsSeen, eventsAsSeen } from '../../../src/store/playerView/eventView.ts';
+import { veilsOf } from '../../../src/store/playerView/visibility.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+
+/** Ann is the seat's own, Ben an opponent whom it sees; the two spies are hidden. */
+const everybody = [
+	creature('ann', 0, 0),
+	creature('ben', 1, 0, { side: 'foes' }),
+	creature('spy', 2, 0, { side: 'foes', hidden: true }),
+	creature('spy2', 3, 0, { side: 'foes', hidden: true }),
+];
+const veil = veilsOf({
+	everybody,
+	seat: { type: 'side', side: 'heroes' },
+	plansOnTable: false,
+	woundsOnTable: false,
+	presentAt: () => encounter(everybody),
+}).at(0);
+const isOwn = (id: string) => id === 'ann';
+const told = (...events: BattleEvent[]) => eventsAsSeen(events, veil, isOwn);
+const square = { x: 4, y: 4 };
+
+const rolled = (id: string, more: Partial<Contender> = {}): Contender => ({
+	creature: id,
+	modifier: 3,
+	segmentModifier: 1,
+	roll: 12,
+	total: 15,
+	...more,
+});
+/** As whoever does not play them sees it: the die, and nothing that is added to it. */
+const bare = (id: string, more: Partial<Contender> = {}): Contender => ({
+	...rolled(id),
+	modifier: 0,
+	segmentModifier: 0,
+	total: null,
+	...more,
+});
+
+describe('those who want a space', () => {
+	it('are known with all they add where they are one’s own, with the die alone where they are others', () => {
+		const rollOffs = [4, 9];
+		expect(contendersAsSeen([rolled('ann', { rollOffs }), rolled('ben', { rollOffs })], veil, isOwn)).toEqual(
+			[rolled('ann', { rollOffs }), bare('ben', { rollOffs })],
+		);
+		expect(contendersAsSeen([rolled('ben')], veil, isOwn)?.[0]).not.toHaveProperty('rollOffs');
+	});
+	it('are those alone who are seen', () => {
+		expect(contendersAsSeen([rolled('spy'), rolled('ben'), rolled('spy2')], veil, isOwn)).toEqual([
+			bare('ben'),
+		]);
+	});
+});
+
+describe('a contest', () => {
+	const contest = (ids: readonly string[], winners: readonly string[]): Contest => ({
+		type: 'contest',
+		square,
+		contenders: ids.map((id) => rolled(id)),
+		winners,
+		ties: [{ by: 'modifier', order: ids }],
+	});
+	const known = (winners: readonly string[]) => ({
+		type: 'contest',
+		square,
+		contenders: [rolled('ann'), bare('ben')],
+		winners,
+	});
+	it('tells who has won, and not how ties were told apart', () => {
+		expect(told(contest(['ann', 'ben'], ['ann']))).toEqual([known(['ann'])]);
+	});
+	it('with somebody unseen is one of the others, and nobody’s where the unseen has won', () => {
+		expect(told(contest(['ann', 'spy', 'ben'], ['spy', 'ann']))).toEqual([known(['ann'])]);
+		expect(told(contest(['ann', 'spy', 'ben'], ['spy']))).toEqual([known([])]);
+	});
+	it('is nobody’s where only somebody unseen keeps the winner out', () => {
+		const blocked = (by: string, at = square): BattleEvent => ({
+			...{ type: 'blocked', creature: 'ann', square: at, by: [by] },
+		});
+		const won = contest(['ann', 'ben'], ['ann']);
+		expect(told(won, blocked('spy'))).toEqual([known([])]);
+		expect(told(won, blocked('ben'))).toEqual([known(['ann']), blocked('ben')]);
+		expect(told(won, blocked('spy', { x: 5, y: 4 }))).toEqual([known(['ann'])]);
+	});
+	it('of one who is seen with the unseen has not been, nor one among the unseen', () => {
+		expect(told(contest(['ann', 'spy'], ['ann']), contest(['ann', 'spy'], ['spy']))).toEqual([]);
+		expect(told(contest(['spy', 'spy2'], ['spy']))).toEqual([]);
+	});
+});
+
+describe('a check', () => {
+	const check = (more: Partial<Check>): Check => ({
+		type: 'check',
+		creature: 'ann',
+		square,
+		check: 'tumble',
+		terrain: null,
+		dc: 15,
+		modifier: 4,
+		roll: 12,
+		total: 16,
+		passed: true,
+		stakes: 'through',
+		against: [],
+		...more,
+	});
+	const against = (id: string) => ({ creature: id, modifier: 2, roll: 7, total: 9 });
+
+	it('of one’s own is known whole, of others without what is added', () => {
+		expect(told(check({}))).toEqual([check({})]);
+		expect(told(check({ creature: 'ben' }))).toEqual([check({ creature: 'ben', modifier: 0, total: null })]);
+	});
+	it('of somebody unseen is not known', () => {
+		expect(told(check({ creature: 'spy' }))).toEqual([]);
+		expect(checkAsSeen(check({ creature: 'spy' }), veil, isOwn)).toBeNull();
+	});
+	it('against others shows their dice, one’s own bonus, and keeps the number to reach', () => {
+		expect(told(check({ creature: 'ben', against: [against('ann'), against('ben')] }))).toEqual([
+			check({
+				creature: 'ben',
+				modifier: 0,
+				total: null,
+				against: [against('ann'), { ...against('ben'), modifier: 0, total: null }],
+			}),
+		]);
+	});
+	it('against somebody unseen has no number to reach, which would tell how many there are', () => {
+		expect(told(check({ against: [against('spy'), against('ben'), against('spy2')] }))).toEqual([
+			check({
+				dc: null,
+				against: [{ ...against('ben'), modifier: 0, total: null }],
+			}),
+		]);
+	});
+	it('against the unseen alone has not been, and whoever fails it only stands still', () => {
+		const stopped: BattleEvent = { type: 'stopped', creature: 'ann', reason: 'check failed' };
+		const failed = check({ against: [against('spy')], passed: false });
+		expect(told(failed, stopped)).toEqual([]);
+		expect(told(failed, { ...stopped, creature: 'ben' })).toEqual([{ ...stopped, creature: 'ben' }]);
+		expect(told(check({ passed: false }), stopped)).toHaveLength(2);
+	});
+});
+
+describe('other events', () => {
+	const from = { x: 3, y: 4 };
+	it.each<BattleEvent>([
+		{ type: 'moved', creature: 'ben', from, to: square, feet: 5 },
+		{ type: 'damage', creature: 'ben', square, terrain: 'wire', die: 4, amount: 3 },
+		{ type: 'opened', creature: 'ben', doors: [{ from: [1, 1], to: [1, 2] }] },
+		{ type: 'blocked', creature: 'ben', square, by: ['ann'] },
+		{ type: 'fell', creature: 'ben', by: ['ann'] },
+		{ type: 'stopped', creature: 'ben', reason: 'terrain' },
+		{ type: 'stopped', creature: 'ben', reason: 'engaged', by: ['ann'] },
+		{ type: 'provokes', creature: 'ben', by: 'ann', square },
+		{ type: 'gave way', creature: 'ben', for: 'ann' },
+	])('are told as they are where all are seen: %j', (event) => {
+		expect(told(event)).toEqual([event]);
+		expect(told({ ...event, creature: 'spy' } as BattleEvent)).toEqual([]);
+	});
+	it.each<[BattleEvent, readonly BattleEvent[]]>([
+		[
+			{ type: 'blocked', creature: 'ann', square, by: ['spy', 'ben', 'spy2'] },
+			[{ type: 'blocked', creature: 'ann', square, by: ['ben'] }],
+		],
+		[{ type: 'blocked', creature: 'ann', square, by: ['spy', 'spy2'] }, []],
+		[
+			{ type: 'blocked', creature: 'ann', square, by: [] },
+			[{ type: 'blocked', creature: 'ann', square, by: [] }],
+		],
+		[{ type: 'fell', creature: 'ann', by: ['spy'] }, [{ type: 'fell', creature: 'ann', by: [] }]],
+		[{ type: 'stopped', creature: 'ann', reason: 'engaged', by: ['spy2'] }, []],
+		[
+			{ type: 'stopped', creature: 'ann', reason: 'engaged', by: ['spy2', 'ben'] },
+			[{ type: 'stopped', creature: 'ann', reason: 'engaged', by: ['ben'] }],
+		],
+		[{ type: 'provokes', creature: 'ann', by: 'spy', square }, []],
+		[{ type: 'gave way', creature: 'ann', for: 'spy' }, []],
+		[{ type: 'gave way', creature: 'spy2', for: 'spy' }, []],
+	])('tell nothing of the unseen, nor of what only they are the reason for: %j', (event, expected) =>
+		expect(told(event)).toEqual(expected),
+	);
+	it('keep their order', () => {
+		const moved = (id: string): BattleEvent => ({ type: 'moved', creature: id, from, to: square, feet: 5 });
+		expect(told(moved('ben'), moved('spy'), moved('ann'))).toEqual([moved('ben'), moved('ann')]);
+	});
+});

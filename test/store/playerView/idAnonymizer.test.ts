@@ -1,0 +1,106 @@
+/** What leaves the page names nobody by an id of the GM's, and is in all else what the table may know. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BattleEvent, Encounter } from '../../../src/engine/index.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { seenNow } from '../../../src/store/playerView/currentView.ts';
+import { createAliases } from '../../../src/store/playerView/idAnonymizer.ts';
+import { type LookedAt, type Seen, seen } from '../../../src/store/playerView/playerView.ts';
+import { TABLE } from '../../../src/store/playerView/seat.ts';
+import { creature, encounter } from '../../support/encounters.ts';
+import { fullMelee } from '../../support/fullMelees.ts';
+import { desk, openFresh } from '../../support/session.ts';
+import { twoWorlds } from '../../support/twoWorlds.ts';
+
+const look: fc.Arbitrary<LookedAt> = fc.record({
+	viewing: fc.constant(null),
+	ask: fc.constantFrom({ who: 'nobody' } as const, { who: 'everyone' } as const),
+	segment: fc.nat(6),
+	plansOnTable: fc.boolean(),
+	woundsOnTable: fc.boolean(),
+	contestOpen: fc.boolean(),
+	running: fc.boolean(),
+});
+
+const ID = /\b(?:who|party)-[^"]*/g;
+/** As a text of its own, or at the end of a die's key. */
+const ALIAS = /(?<="(?:\d+\/\d+\/)?)i\d+(?=")/g;
+
+/** With ids that are found wherever they are said. */
+function tagged({ sides, creatures, amendments: _, rolls: __, ...others }: Encounter): Encounter {
+	const party = (id: string) => `party-${id}`;
+	return {
+		...others,
+		...(sides && { sides: sides.map((side) => ({ ...side, id: party(side.id) })) }),
+		creatures: creatures.map((one) => ({
+			...one,
+			id: one.id.startsWith('who-') ? one.id : `who-${one.id}`,
+			side: party(one.side),
+		})),
+	};
+}
+
+/** Nobody's id is in what is told, and with the ids put back it is what was known; the kinds of events in it. */
+function expectTold(known: Seen): readonly BattleEvent['type'][] {
+	const told = createAliases().seen(known);
+	const [before, after] = [known, told].map((one) => JSON.stringify(one));
+	expect(after).not.toMatch(ID);
+	// Each has one alias, and no two have the same.
+	const ids = before!.match(ID) ?? [];
+	const aliases = after!.match(ALIAS) ?? [];
+	expect(aliases).toHaveLength(ids.length);
+	const pairs = new Set(ids.map((id, at) => `${id} ${aliases[at]}`));
+	expect([pairs.size, pairs.size]).toEqual([new Set(ids).size, new Set(aliases).size]);
+	let at = 0;
+	expect(after!.replace(ALIAS, () => ids[at++]!)).toBe(before);
+	const { segments, awaiting } = known.battle;
+	return [...segments.flatMap(({ events }) => events), ...(awaiting?.partial ?? [])].map(({ type }) => type);
+}
+
+describe('aliases of all who are told of', () => {
+	it('stand in the place of ids in all that the table may know, and nothing else differs', () => {
+		fc.assert(
+			fc.property(twoWorlds(false), look, ({ a }, at) => {
+				expectTold(seen({ encounter: tagged(a) }, at, TABLE));
+			}),
+			{ numRuns: 100 },
+		);
+	});
+
+	it('stand in what happens in half-rounds of every kind', () => {
+		const told = new Set<string>();
+		const shown = { plansOnTable: true, woundsOnTable: true, contestOpen: true, running: true };
+		for (let number = 1; number <= 300; number++) {
+			const who = number % 2 === 0 ? 'nobody' : 'everyone';
+			const at = { ...shown, viewing: null, ask: { who }, segment: number % 7 } as const;
+			for (const type of expectTold(seen({ encounter: tagged(fullMelee(number)) }, at, TABLE)))
+				told.add(type);
+		}
+		const every: Record<BattleEvent['type'], true> = {
+			...{ moved: true, contest: true, blocked: true, stopped: true, check: true },
+			...{ opened: true, provokes: true, damage: true, fell: true, 'gave way': true },
+		};
+		expect([...told].sort()).toEqual(Object.keys(every).sort());
+	});
+
+	it('stand in the order of a fight too', () => {
+		const creatures = ['Vampire', 'Hero'].map((name, x) => creature(name, x, 1, { side: name }));
+		openFresh(tagged(encounter(creatures)));
+		dispatch(desk, { type: 'begin-initiative', system: 'adnd', players: 'party-Hero', options: {} });
+		desk.session.setState({ tableView: true });
+		const known = seenNow(desk);
+		expect(known.order?.rows).toHaveLength(2);
+		expectTold(known);
+	});
+
+	it('are kept from one moment to the next, and numbered in the order in which they are told', () => {
+		const all = encounter([creature('ann', 0, 0), creature('bob', 1, 0), creature('cyd', 2, 0)]);
+		const aliases = createAliases();
+		const told = (ids: readonly string[]) => {
+			const creatures = all.creatures.filter(({ id }) => ids.includes(id));
+			return aliases.encounter({ ...all, creatures }).creatures.map(({ name, id }) => `${name} ${id}`);
+		};
+		expect(told(['bob'])).toEqual(['Bob i1']);
+		expect(told(['ann', 'bob', 'cyd'])).toEqual(['Ann i3', 'Bob i1', 'Cyd i4']);
+	});
+});

@@ -1,0 +1,316 @@
+/** What a seat gets of a battle: what came of it, as anybody there could have seen it. */
+import { describe, expect, it } from 'vitest';
+import type { Creature, Encounter } from '../../../src/engine/index.ts';
+import { actionOf, actionsAt, performAction } from '../../../src/store/actions/index.ts';
+import { logOf } from '../../../src/store/derived/battleLog.ts';
+import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
+import { presentEncounter } from '../../../src/store/derived/selectors.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { undo } from '../../../src/store/document/undoRedo.ts';
+import { play, seek } from '../../../src/store/playback/playback.ts';
+import { heardBy } from '../../../src/store/playerView/audience.ts';
+import { seenNow } from '../../../src/store/playerView/currentView.ts';
+import { type LookedAt, seen } from '../../../src/store/playerView/playerView.ts';
+import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
+import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/notices.ts';
+import type { ShownPlans } from '../../../src/store/session/session.ts';
+import { lineText } from '../../../src/words/index.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const LOOK: LookedAt = {
+	viewing: null,
+	ask: { who: 'nobody' },
+	segment: 0,
+	plansOnTable: false,
+	woundsOnTable: false,
+	contestOpen: false,
+	running: false,
+};
+const HEROES: Seat = { type: 'side', side: 'heroes' };
+
+function at(segment: number, document: Encounter, seat = TABLE, look: Partial<LookedAt> = {}) {
+	return seen({ encounter: document }, { ...LOOK, ...look, segment }, seat);
+}
+
+/** Lydia gains the space with 11 + 5 against the orc's 2. */
+function orcHidden(rolls: Encounter['rolls'] = { '1/4/lydia': [11], '1/4/orc': [2] }): Encounter {
+	const fight = lydiaAndTheOrc();
+	const change = (one: Creature): Creature =>
+		one.id === 'orc' ? { ...one, hidden: true } : { ...one, initiative: 5 };
+	return { ...fight, rolls, creatures: fight.creatures.map(change) };
+}
+
+function log(document: Encounter, segment: number, seat = TABLE): string {
+	const { encounter: known, battle } = at(segment, document, seat);
+	return logOf(known, battle, segment, 'feet')
+		.flatMap(({ lines }) => lines.map(lineText))
+		.join(' ');
+}
+
+describe('the GM’s own eyes', () => {
+	it('know the start of an encounter that is opened without resolving any of it, until the battle is asked for', () => {
+		let isAsked = false;
+		const fight = Object.defineProperty(lydiaAndTheOrc(), 'seed', {
+			// Copies of the encounter do not ask for its dice.
+			enumerable: false,
+			get() {
+				isAsked = true;
+				return 'seed';
+			},
+		});
+		openFresh(fight);
+		const known = seenNow(desk);
+		expect(known).toMatchObject({ segment: 0, acting: [] });
+		expect(isAsked).toBe(false);
+		expect(known.battle.segments).toHaveLength(6);
+		expect(isAsked).toBe(true);
+		expect(known.battle).toBe(known.battle);
+	});
+
+	it('see the last moment there is where dice are awaited before the one looked at', () => {
+		const { segment, battle } = at(6, lydiaAndTheOrc(), GM, { ask: { who: 'everyone' } });
+		expect(battle.awaiting).not.toBeNull();
+		expect(segment).toBe(battle.segments.length);
+		expect(segment).toBeLessThan(6);
+		expect(at(2, lydiaAndTheOrc(), GM).segment).toBe(2);
+	});
+});
+
+describe('the pictures', () => {
+	it('of those who are hidden leave no trace, not even a place for pictures', () => {
+		const { creatures, ...fight } = orcHidden();
+		const faced = creatures.map((one) => (one.hidden ? { ...one, picture: 'orc' } : one));
+		const withPicture = { ...fight, creatures: faced, pictures: { orc: 'data:image/png;base64,AAAA' } };
+		expect(JSON.stringify(at(0, withPicture))).toBe(JSON.stringify(at(0, { ...fight, creatures })));
+	});
+});
+
+describe('A29: a door that somebody opens', () => {
+	const opening: Encounter = encounter(
+		[
+			going(creature('lydia', 1, 1), { hold: 1, opens: true }, { x: 2, y: 1 }),
+			going(creature('orc', 4, 1, { side: 'foes', hidden: true }), { hold: 1, opens: true }, { x: 3, y: 1 }),
+		],
+		{
+			walls: [
+				{ from: [2, 0], to: [2, 5], kind: 'door' },
+				{ from: [4, 0], to: [4, 5], kind: 'door' },
+			],
+		},
+	);
+	it('stands open for everybody, and who is hidden has not done it', () => {
+		const { encounter: known, battle } = at(1, opening);
+		expect(known.map.walls?.map(({ open }) => open)).toEqual([true, true]);
+		expect(battle.segments[0]?.events).toEqual([
+			{ type: 'opened', creature: 'lydia', doors: [{ from: [2, 0], to: [2, 5] }] },
+		]);
+		expect(log(opening, 1)).toContain('Lydia opens a door at 2, 2');
+		expect(at(0, opening).encounter.map.walls?.some(({ open }) => open)).toBe(false);
+	});
+	it('stands open in the next half-round, and no more once the plan is undone', () => {
+		const next = nextHalf(opening, { who: 'nobody' });
+		expect(next?.map.walls?.every(({ open }) => open)).toBe(true);
+		openFresh(opening);
+		const isOpen = () => presentEncounter(desk).map.walls?.[0]?.open ?? false;
+		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
+		desk.session.setState({ segment: 3 });
+		expect(isOpen()).toBe(false);
+		undo(desk);
+		desk.session.setState({ segment: 3 });
+		expect(isOpen()).toBe(true);
+	});
+});
+
+describe('somebody hidden who is there alone', () => {
+	it('is told by nothing that may be done at the table, nor by the reason why not', () => {
+		const alone = orcHidden();
+		const [nobody, somebody] = [false, true].map((isThere) => {
+			const creatures = alone.creatures.filter(({ hidden }) => hidden && isThere);
+			openFresh({ ...alone, rolls: {}, creatures });
+			desk.session.setState({ tableView: true });
+			return actionsAt(desk).map((action) => [action.id, action.enabled(desk), action.why?.(desk)]);
+		});
+		expect(somebody).toEqual(nobody);
+	});
+});
+
+describe('somebody hidden who has left', () => {
+	it('is nowhere in the half-round after, though the round goes on', () => {
+		openFresh(orcHidden());
+		seek(desk, 6);
+		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+		const { encounter: left } = desk.document.getState();
+		expect(left.half).toBe(2);
+		expect(JSON.stringify(at(0, left, GM))).toContain('orc');
+		expect(JSON.stringify(at(0, left))).not.toContain('orc');
+	});
+});
+
+describe('a contest with somebody hidden', () => {
+	/** What the table reads of a segment, with the faces of the two. */
+	const read = (lydia: number, orc: number, segment: number) =>
+		log(orcHidden({ '1/4/lydia': [lydia], '1/4/orc': [orc] }), segment);
+	it('has not been for the table, whoever wins it: Lydia goes on, or she stands', () => {
+		expect(at(4, orcHidden()).battle.segments[3]!.events.map(({ type }) => type)).toEqual(['moved']);
+		expect(read(11, 10, 4)).toContain('Lydia moves to 5, 3.');
+		const lost = [4, 5, 6].map((segment) => read(1, 20, segment)).join(' ');
+		expect(lost).toContain('Nobody moves.');
+		expect(lost).not.toMatch(/blocked|wins|beats|unseen/);
+	});
+	it('is not known before its dice are asked for, and then only who is seen is asked', () => {
+		const waiting = orcHidden({});
+		const ask = { who: 'everyone' } as const;
+		expect(at(3, waiting, TABLE, { ask }).battle.awaiting).toBeNull();
+		const { awaiting } = at(3, waiting, TABLE, { ask, contestOpen: true }).battle;
+		expect(awaiting?.needs).toEqual(['1/4/lydia']);
+	});
+});
+
+describe('somebody engaged by somebody hidden', () => {
+	it('stands there, and neither mark nor word says why', () => {
+		const steps = walk({ x: 0, y: 0 }, 1, 0, 4);
+		const stopped = (hidden: boolean) => {
+			const orc = creature('orc', 2, 1, { side: 'foes', ...(hidden && { hidden }) });
+			const fight: Encounter = {
+				...encounter([going(creature('lydia', 0, 0), ...steps), orc]),
+				rules: { engagement: true },
+			};
+			const { battle } = at(3, fight);
+			return [log(fight, 6), battle.states.map(({ creatures }) => creatures[0]?.stopped).join('')];
+		};
+		expect(stopped(false)).toEqual([expect.stringContaining('engaged by Orc'), 'engaged'.repeat(3)]);
+		expect(stopped(true)).toEqual([expect.not.stringContaining('stop'), '']);
+	});
+});
+
+describe('what has not been shown', () => {
+	it('is known to nobody but the GM: segments to come, and the end of the half-round', () => {
+		const { battle } = at(2, orcHidden());
+		expect([battle.segments.length, battle.states.length, battle.final]).toEqual([2, 3, null]);
+		expect(at(2, orcHidden(), TABLE, { running: true }).battle.segments).toHaveLength(3);
+		expect(at(2, orcHidden(), GM).battle.segments).toHaveLength(6);
+	});
+	it('shows in nobody who gathers speed for a step or stands', () => {
+		const slow = creature('slow', 0, 0, { speed: 10 });
+		const bytes = [going(slow, ...walk(slow.position, 1, 0, 2)), slow].map((one) => {
+			const { encounter: known, battle } = at(1, encounter([one]));
+			expect(known.creatures[0]?.position).toEqual({ x: 0, y: 0 });
+			return JSON.stringify([known, battle.states]);
+		});
+		expect(bytes[0]).toBe(bytes[1]);
+	});
+	it('is shown by the GM’s leave, and to the side whose it is', () => {
+		const plans = (seat: Seat, plansOnTable: ShownPlans) =>
+			at(0, lydiaAndTheOrc(), seat, { plansOnTable }).encounter.creatures.map(
+				({ plan }) => plan !== undefined,
+			);
+		expect(plans(TABLE, false)).toEqual([false, false]);
+		expect(plans(TABLE, true)).toEqual([true, true]);
+		expect(plans(TABLE, ['heroes'])).toEqual([true, false]);
+		expect(plans(TABLE, ['foes', 'heroes'])).toEqual([true, true]);
+		expect(plans({ type: 'creature', creature: 'orc' }, ['heroes'])).toEqual([true, true]);
+		expect(plans(HEROES, false)).toEqual([true, false]);
+		expect(plans({ type: 'creature', creature: 'orc' }, false)).toEqual([false, true]);
+	});
+});
+
+describe('the table view', () => {
+	function atTable(document: Encounter): void {
+		openFresh(document, { who: 'everyone' });
+		desk.session.setState({ tableView: true });
+	}
+
+	it('does nothing that is the GM’s', () => {
+		atTable(orcHidden());
+		desk.session.setState({ selection: ['lydia'] });
+		const before = desk.document.getState().encounter;
+		for (const id of ['hidden', 'delete', 'higher', 'clear-all-paths', 'panel-creatures'])
+			expect(performAction(desk, actionOf(id))).toBe(false);
+		expect(desk.document.getState().encounter).toBe(before);
+		expect(actionsAt(desk).map(({ id }) => id)).not.toContain('select-all');
+	});
+
+	it('does not tell by undo and redo whether the GM has done anything unseen', () => {
+		const heard = () => heardBy(desk.session.getState(), TABLE).announcement;
+		const said = [false, true].map((busy) => {
+			atTable(orcHidden());
+			desk.session.setState({ tableView: false });
+			if (busy) dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { note: 'poisoned' } });
+			desk.session.setState({ tableView: true });
+			return ['undo', 'redo'].map((id) => {
+				const action = actionOf(id);
+				return [action.enabled(desk), performAction(desk, action), heard()];
+			});
+		});
+		expect(said[0]).toEqual([
+			[true, true, 'Undone.'],
+			[true, true, 'Done again.'],
+		]);
+		expect(said[1]).toEqual(said[0]);
+		expect(desk.document.getState().past).toHaveLength(1);
+	});
+
+	it('tells what was made for it, and in it', () => {
+		const heard = () => heardBy(desk.session.getState(), TABLE);
+		atTable(orcHidden());
+		notify(desk, 'The orc is in the way.', 'problem');
+		expect(heard().notice).toBeNull();
+		notifyAll(desk, 'This half-round is over.');
+		expect(heard().notice?.text).toBe('This half-round is over.');
+		announceAll(desk, 'Undone.');
+		expect(heard().announcement).toBe('Undone.');
+		// What goes because the GM is told something would tell of it.
+		notify(desk, 'The orc is in the way.', 'problem');
+		announce(desk, 'Orc: path cleared.');
+		expect(heard()).toMatchObject({
+			notice: { text: 'This half-round is over.' },
+			announcement: 'Undone.',
+		});
+		desk.session.setState({ tableView: false });
+		announceAll(desk, 'The orc’s path: 25 feet');
+		notifyAll(desk, 'The orc is nearest.');
+		desk.session.setState({ tableView: true });
+		expect(heard()).toEqual({ notice: null, announcement: '', announcedAgain: false });
+	});
+
+	it('asks nobody for the dice of a contest among the hidden', () => {
+		const fight = orcHidden({});
+		atTable({ ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) });
+		play(desk);
+		expect(desk.session.getState()).toMatchObject({ contestOpen: false, segment: 6 });
+		expect(Object.keys(desk.document.getState().encounter.rolls ?? {})).toEqual(['1/4/lydia', '1/4/orc']);
+	});
+
+	it('asks for those who are seen', () => {
+		atTable(orcHidden({}));
+		play(desk);
+		expect(desk.session.getState()).toMatchObject({ contestOpen: true, segment: 3 });
+		expect(presentEncounter(desk).rolls).toEqual({});
+	});
+});
+
+describe('wounds of others', () => {
+	const wounded = (current: number, look: Partial<LookedAt> = {}, seat = TABLE) => {
+		const hurt = creature('orc', 3, 3, { conditions: ['prone'], hitPoints: { current, max: 10 } });
+		return at(0, encounter([hurt]), seat, look).encounter.creatures[0];
+	};
+	it('are nobody’s business, but that somebody is down', () => {
+		expect(wounded(4)?.conditions).toEqual(['prone']);
+		expect(wounded(0)?.conditions).toEqual(['down', 'prone']);
+		expect(wounded(0)).not.toHaveProperty('hitPoints');
+	});
+	it.each([
+		[10, 'unhurt'],
+		[7, 'hurt'],
+		[5, 'bloodied'],
+		[0, 'down'],
+	])('are a word where the GM wants it: %d of 10 are %s', (current, word) => {
+		const orc = wounded(current, { woundsOnTable: true });
+		expect(orc?.conditions).toEqual([word, 'prone']);
+		expect(orc).not.toHaveProperty('hitPoints');
+	});
+	it('one’s own are figures', () => {
+		expect(wounded(4, {}, HEROES)?.hitPoints).toEqual({ current: 4, max: 10 });
+	});
+});

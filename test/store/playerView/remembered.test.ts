@@ -1,0 +1,145 @@
+/** Ground that was seen once and is not seen now: as it was when it was seen last. */
+import { describe, expect, it } from 'vitest';
+import type { Encounter, Wall } from '../../../src/engine/index.ts';
+import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
+import type { Command } from '../../../src/store/commands/commandTypes.ts';
+import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
+import { groundAfter, groundLook } from '../../../src/store/derived/knownMap.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { seek } from '../../../src/store/playback/playback.ts';
+import { seen } from '../../../src/store/playerView/playerView.ts';
+import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
+import { creature, encounter, going, walk } from '../../support/encounters.ts';
+import { fogOf } from '../../support/fog.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+const LOOK = {
+	...{ viewing: null as number | null, ask: NOBODY },
+	...{ plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false },
+};
+const DOOR: Wall = { from: [3, 1], to: [3, 2], kind: 'door' };
+
+/** Two rooms of three by three that the heroes know, with a closed door between them; Ada is in the western one. */
+function rooms(): Encounter {
+	const walls: readonly Wall[] = [
+		{ from: [3, 0], to: [3, 1], kind: 'wall' },
+		DOOR,
+		{ from: [3, 2], to: [3, 3], kind: 'wall' },
+	];
+	return {
+		...encounter([creature('ada', 0, 1)], { width: 6, height: 3, walls }),
+		fog: fogOf(['......', '......', '......'], { opensTo: 'heroes' }),
+	};
+}
+
+function done(world: Encounter, ...commands: readonly Command[]): Encounter {
+	return commands.reduce((now, command) => {
+		const result = applyCommand(now, command);
+		if (!result.ok) throw new Error(result.refusal.code);
+		return result.encounter;
+	}, world);
+}
+
+const ice = (x: number, y: number): Command => ({
+	type: 'paint-terrain',
+	squares: [{ x, y }],
+	terrain: 'ice',
+});
+
+/** The squares of terrain that a seat knows, as "x,y". */
+function terrainOf(world: Encounter, segment = 0, seat: Seat = TABLE, viewing: number | null = null): string {
+	const { terrain = [] } = seen({ encounter: world }, { ...LOOK, viewing, segment }, seat).encounter.map;
+	return terrain.map(({ x, y }) => `${x},${y}`).join(' ');
+}
+
+describe('remembered ground', () => {
+	it('is as it was when somebody changes it out of sight', () => {
+		const changed = done(rooms(), ice(1, 0), ice(5, 0), {
+			type: 'add-walls',
+			walls: [{ from: [5, 0], to: [5, 3], kind: 'wall' }],
+		});
+		expect(terrainOf(changed)).toBe('1,0');
+		expect(terrainOf(changed, 0, GM)).toBe('1,0 5,0');
+		const { map } = seen({ encounter: changed }, { ...LOOK, segment: 0 }, TABLE).encounter;
+		expect(map.walls).toEqual(
+			seen({ encounter: rooms() }, { ...LOOK, segment: 0 }, TABLE).encounter.map.walls,
+		);
+	});
+	it('is as it is once it is seen again, as far as it is seen', () => {
+		const inTheCorner = { ...rooms(), creatures: [creature('ada', 0, 0)] };
+		const changed = done(inTheCorner, ice(5, 0), ice(5, 1));
+		expect(terrainOf(done(changed, { type: 'set-door', door: DOOR, open: true }))).toBe('5,1');
+	});
+	it('stays what it is when nothing of it is another: nothing is kept then', () => {
+		const there = done(rooms(), ice(5, 0));
+		expect(there.fog?.remembered).toBeDefined();
+		expect(done(there, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] }).fog).not.toHaveProperty(
+			'remembered',
+		);
+		expect(done(rooms(), ice(1, 1)).fog).not.toHaveProperty('remembered');
+	});
+	it('stays so in the middle of a half-round, in the next one, and looking back', () => {
+		openFresh(rooms());
+		seek(desk, 3);
+		dispatch(desk, ice(5, 0));
+		dispatch(desk, ice(1, 0));
+		const world = desk.document.getState().encounter;
+		expect([2, 3, 6].map((segment) => terrainOf(world, segment))).toEqual(['', '1,0', '1,0']);
+		expect(terrainOf(world, 4, GM)).toBe('5,0 1,0');
+		const next = nextHalf(world, NOBODY)!;
+		expect(terrainOf(next)).toBe('1,0');
+		expect(terrainOf(done(next, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] }), 0, TABLE, 1)).toBe('');
+	});
+	it('is of the past what is known now: how it was before anybody saw it is not known', () => {
+		const way = [{ x: 1, y: 0 }, { x: 2, y: 1 }, ...walk({ x: 2, y: 1 }, 1, 0, 3)];
+		const began = done(
+			{ ...rooms(), creatures: [going(creature('ada', 0, 0), ...way)] },
+			{ type: 'set-door', door: DOOR, open: true },
+			{ type: 'set-fog', squares: [{ x: 5, y: 0 }], covered: true },
+			ice(5, 0),
+		);
+		const next = nextHalf(began, NOBODY)!;
+		expect([terrainOf(began), terrainOf(next)]).toEqual(['', '5,0']);
+		const melted = done(next, { type: 'erase-terrain', squares: [{ x: 5, y: 0 }] });
+		// She saw it melt; that it was there at the start nobody saw.
+		expect([0, 6].map((segment) => terrainOf(melted, segment, TABLE, 1))).toEqual(['', '5,0']);
+	});
+	it('is shown as it is where the GM uncovers it, and forgotten where fog opens by hand alone', () => {
+		const changed = done(rooms(), ice(5, 0), ice(4, 0));
+		const at = [{ x: 5, y: 0 }];
+		const shown = done(
+			changed,
+			{ type: 'set-fog', squares: at, covered: true },
+			{ type: 'set-fog', squares: at, covered: false },
+		);
+		expect(terrainOf(shown)).toBe('5,0');
+		expect(terrainOf(done(changed, { type: 'open-fog-to', side: null }))).toBe('5,0 4,0');
+	});
+	it('moves with the map', () => {
+		const melted = done(
+			{ ...rooms(), map: { ...rooms().map, terrain: [{ x: 5, y: 0, type: 'ice' }] } },
+			{ type: 'erase-terrain', squares: [{ x: 5, y: 0 }] },
+		);
+		expect(terrainOf(melted)).toBe('5,0');
+		expect(terrainOf(done(melted, { type: 'resize-map', width: 7, height: 4, dx: 1, dy: 1 }))).toBe('6,1');
+		// In the middle of a half-round too.
+		openFresh(melted);
+		seek(desk, 3);
+		dispatch(desk, { type: 'resize-map', width: 7, height: 4, dx: 1, dy: 1 });
+		expect(terrainOf(desk.document.getState().encounter, 3)).toBe('6,1');
+		expect(terrainOf(desk.document.getState().encounter, 6)).toBe('6,1');
+	});
+	it('keeps a wall whole whose seen part is as it was, and cuts one whose is not', () => {
+		const wall = (from: Wall['from'], to: Wall['to']): Wall => ({ from, to, kind: 'wall' });
+		const map = (...walls: readonly Wall[]) => groundLook({ width: 4, height: 2, walls });
+		const known = map(wall([0, 1], [4, 1]));
+		const isSeen = (x: number) => x < 2;
+		expect(groundAfter(known, map(wall([0, 1], [2, 1])), isSeen).walls).toEqual([wall([0, 1], [4, 1])]);
+		expect(groundAfter(known, map(wall([0, 1], [1, 1])), isSeen).walls).toEqual([
+			wall([0, 1], [1, 1]),
+			wall([2, 1], [4, 1]),
+		]);
+		expect(groundAfter(known, map(), isSeen).walls).toEqual([wall([2, 1], [4, 1])]);
+	});
+});

@@ -1,0 +1,220 @@
+/**
+ * Secrecy: two worlds that differ only in what a seat may not know (everybody's at the table, a side's, a creature's)
+ * are the same to it, byte for byte: what would be sent to it, what it lists, plans, measures, hears, and every call by
+ * which its board is drawn. `npm run soak -- pairs` tries more of them.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Encounter, SEGMENTS } from '../../../src/engine/index.ts';
+import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { seek } from '../../../src/store/playback/playback.ts';
+import { type LookedAt, seen } from '../../../src/store/playerView/playerView.ts';
+import { GM, TABLE } from '../../../src/store/playerView/seat.ts';
+import type { ShownPlans } from '../../../src/store/session/session.ts';
+import { stubBrowser } from '../../support/drawnCalls.ts';
+import { lydiaAndTheOrc } from '../../support/encounters.ts';
+import { ACT_TYPES } from '../../support/fightActs.ts';
+import { COMMAND_TYPES, commandIn, gmCommands } from '../../support/gmCommands.ts';
+import { deed, everyAction } from '../../support/headlessPage.ts';
+import { assumeNothingSeen, expectSame, tryPairs } from '../../support/pairs.ts';
+import { TablePage } from '../../support/tablePage.ts';
+import { hiddenIds, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+
+/** Every action but that by which the screen is the GM's again; those that change most more often. */
+const doing = deed([
+	...['step', 'step', 'back', 'play', 'start-over', 'next-half-round', 'next-turn', 'undo', 'redo'],
+	...['nearest', 'hold', 'clear-path', 'clear-all-paths', 'pace-run', 'pace-walk', 'select-all', 'delete'],
+	...['hidden', 'higher', 'flying', 'copy', 'paste', 'duplicate', 'cut', 'plans-on-table', 'ask-everyone'],
+	...everyAction({ 'table-view': 'by it the screen is the GM’s again' }),
+]);
+
+/** Neither a word that only a world's secrets have nor the id of anybody who is hidden. */
+function expectNothingTold(bytes: string, world: Encounter, seat = TABLE): void {
+	expect(bytes).not.toMatch(TELLING);
+	expect(hiddenIds(world, seat).filter((id) => bytes.includes(id))).toEqual([]);
+}
+
+const LOOK: LookedAt = {
+	...{ viewing: null, ask: NOBODY, segment: 0, plansOnTable: false, woundsOnTable: false },
+	...{ contestOpen: false, running: false },
+};
+
+/** Whose plans the GM shows. */
+const shownPlans = fc.constantFrom<ShownPlans>(false, true, ['heroes'], ['foes', 'unknown']);
+
+/** Worlds that are the same to the GM too show nothing. */
+function expectOthersForGm(worlds: readonly Encounter[]): void {
+	const [first, second] = worlds.map((encounter) => JSON.stringify(seen({ encounter }, LOOK, GM).encounter));
+	expect(first).not.toBe(second);
+}
+
+beforeAll(stubBrowser);
+afterAll(() => vi.unstubAllGlobals());
+
+const known = (page: TablePage) => page.known();
+const made = [(page: TablePage) => page.bytes(), (page: TablePage) => page.drawn()];
+
+/**
+ * Both worlds, at pages of their own, give away the same, and nothing secret.
+ *
+ * @param whole looked at is also what is made of what they know: lists, ways, words, the picture
+ */
+function expectAlike(pages: readonly TablePage[], world: Encounter, seat = TABLE, whole = true): void {
+	const ways = whole ? made : [known];
+	for (const given of ways) {
+		const [first = '', second = ''] = pages.map(given);
+		expectSame(first, second);
+		expectNothingTold(first, world, seat);
+	}
+}
+
+const encounterOf = ({ desk }: TablePage) => desk.document.getState().encounter;
+
+/** Both worlds still differ for the GM, and in nothing that anybody saw happen. */
+function expectSecretsOnly(pages: readonly TablePage[]): void {
+	const worlds = pages.map(encounterOf);
+	assumeNothingSeen(worlds);
+	expectOthersForGm(worlds);
+}
+
+/** Moments of a half-round at which all that is made of what is known is looked at. */
+const someMoments = fc.uniqueArray(fc.nat(2 * SEGMENTS), { minLength: 1, maxLength: 3 });
+
+describe('the table', () => {
+	it('moves nobody by hand: whoever stood in the way unseen would show', () => {
+		const page = new TablePage(lydiaAndTheOrc());
+		const { desk, hand } = page;
+		desk.session.setState({ selection: ['lydia'], tool: 'select' });
+		const before = desk.document.getState().encounter;
+		hand.feed({ type: 'key', key: 'ArrowUp', shift: false, alt: true, ctrl: false });
+		expect(desk.document.getState().encounter).toBe(before);
+		desk.session.setState({ tableView: false });
+		hand.feed({ type: 'key', key: 'ArrowUp', shift: false, alt: true, ctrl: false });
+		expect(desk.document.getState().encounter.creatures[0]?.position).toEqual({ x: 0, y: 1 });
+	});
+
+	it('knows nothing of what is not resolved: plans, bonuses, dice, and none of the GM’s own', () =>
+		tryPairs(
+			fc.property(twoWorlds(true), ({ a, b }) => {
+				expectOthersForGm([a, b]);
+				expectAlike(
+					[a, b].map((world) => new TablePage(world)),
+					a,
+				);
+			}),
+			80,
+		));
+
+	it('sees one battle where only the hidden differ, at every moment of it', () =>
+		tryPairs(
+			fc.property(twoWorlds(false), shownPlans, someMoments, ({ a, b }, plansOnTable, chosen) => {
+				const pages = [a, b].map((world) => new TablePage(world));
+				expectSecretsOnly(pages);
+				for (let moment = 0; moment <= 2 * SEGMENTS; moment++) {
+					for (const { desk } of pages) {
+						desk.session.setState({ plansOnTable });
+						seek(desk, moment / 2);
+					}
+					expectAlike(pages, a, TABLE, chosen.includes(moment));
+				}
+			}),
+			25,
+		));
+
+	it('sees the same whatever is done at it', () =>
+		tryPairs(
+			fc.property(twoWorlds(false), fc.array(doing, { minLength: 1, maxLength: 8 }), ({ a, b }, deeds) => {
+				const pages = [a, b].map((world) => new TablePage(world));
+				for (const deed of deeds) {
+					for (const page of pages) page.does(deed);
+					expectSecretsOnly(pages);
+					expectAlike(pages, a);
+				}
+				const films = pages.map((page) => JSON.stringify(page.films()));
+				expect(films[1]).toBe(films[0]);
+				expectNothingTold(films[0]!, a);
+			}),
+			25,
+		));
+
+	it('has commands of every kind done that take effect', () => {
+		const idle = new Set<string>([...COMMAND_TYPES, ...ACT_TYPES]);
+		const worlds = fc.sample(twoWorlds(false), { numRuns: 20, seed: 3 });
+		for (const [i, commands] of fc.sample(gmCommands, { numRuns: 1500, seed: 3 }).entries()) {
+			let { a: now } = worlds[i % worlds.length]!;
+			for (const one of commands) {
+				const command = commandIn(now, one, 'ALPHA');
+				const done = command && applyCommand(now, command);
+				if (!command || !done?.ok || done.changes.length === 0) continue;
+				now = done.encounter;
+				idle.delete(command.type);
+				if (command.type === 'initiative') idle.delete(command.action.type);
+			}
+		}
+		// Drawn as well, but possible only after several others in the right order.
+		expect([...idle]).toEqual(['casting roll', 'release']);
+	});
+
+	it('sees the same whatever the GM does to what both have, by commands of every kind', () =>
+		tryPairs(
+			fc.property(twoWorlds(false), gmCommands, fc.nat(SEGMENTS), ({ a, b }, commands, moment) => {
+				const pages = [a, b].map((world) => new TablePage(world));
+				for (const { desk } of pages) seek(desk, moment);
+				for (const one of commands) {
+					for (const [i, { desk }] of pages.entries()) {
+						const { encounter } = seen(desk.document.getState(), LOOK, GM);
+						const command = commandIn(encounter, one, i === 0 ? 'ALPHA' : 'BETA');
+						if (command) dispatch(desk, command);
+					}
+					expectSecretsOnly(pages);
+					expectAlike(pages, a);
+				}
+			}),
+			25,
+		));
+});
+
+/** What may be done by whoever has the screen to himself, and what may not. */
+const drawing = deed([
+	...['hold', 'clear-path', 'clear-all-paths', 'pace-run', 'pace-walk', 'pace-double', 'select-all'],
+	...['nearest', 'undo', 'redo', 'step', 'play', 'delete', 'plans-on-table', 'hidden'],
+	...everyAction({}),
+]);
+
+describe.each(['side', 'creature'] as const)('a %s', (of) => {
+	it('knows its own besides and nothing more, at every moment', () =>
+		tryPairs(
+			fc.property(twoWorlds(false, of), shownPlans, fc.boolean(), ({ a, b, seat }, plansOnTable, running) => {
+				assumeNothingSeen([a, b], seat);
+				expectOthersForGm([a, b]);
+				for (let segment = 0; segment <= SEGMENTS; segment++) {
+					const [first = '', second] = [a, b].map((encounter) =>
+						JSON.stringify(seen({ encounter }, { ...LOOK, segment, plansOnTable, running }, seat)),
+					);
+					expect(second).toBe(first);
+					expectNothingTold(first, a, seat);
+				}
+			}),
+			25,
+		));
+
+	it('sees the same while plans are declared in secret, whatever it does', () =>
+		tryPairs(
+			fc.property(
+				twoWorlds(true, of),
+				fc.array(drawing, { minLength: 1, maxLength: 8 }),
+				({ a, b, seat }, deeds) => {
+					expectOthersForGm([a, b]);
+					const pages = [a, b].map((world) => new TablePage(world, seat));
+					for (const deed of deeds) {
+						for (const page of pages) page.does(deed);
+						expectAlike(pages, a, seat);
+					}
+				},
+			),
+			25,
+		));
+});

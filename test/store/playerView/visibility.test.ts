@@ -1,0 +1,326 @@
+/** Who is unseen to whom, at which moment, and whose plans a seat is shown. */
+import { describe, expect, it } from 'vitest';
+import type { Creature, Encounter } from '../../../src/engine/index.ts';
+import { battleOf } from '../../../src/store/derived/battle.ts';
+import { dispatch } from '../../../src/store/document/document.ts';
+import { redo, undo } from '../../../src/store/document/undoRedo.ts';
+import { seek } from '../../../src/store/playback/playback.ts';
+import {
+	awaitsUnseen,
+	runsBeforeTable,
+	seatOf,
+	seenAfter,
+	seenDecided,
+	seenFrom,
+	seenNow,
+	tell,
+} from '../../../src/store/playerView/currentView.ts';
+import { foggedCreatures, seenFog } from '../../../src/store/playerView/fogView.ts';
+import { roomSigns, signWords } from '../../../src/store/playerView/playerWindowCodes.ts';
+import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
+import { veilsOf } from '../../../src/store/playerView/visibility.ts';
+import type { InSecret, ShownPlans } from '../../../src/store/session/session.ts';
+import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import { creature, encounter, lydiaAndTheOrc } from '../../support/encounters.ts';
+import { fogOf } from '../../support/fog.ts';
+import { desk, openFresh } from '../../support/session.ts';
+
+const ann = creature('ann', 0, 0);
+const ben = creature('ben', 2, 0, { side: 'foes' });
+const spy = creature('spy', 3, 0, { side: 'foes', hidden: true });
+const everybody = [ann, ben, spy];
+const FOES: Seat = { type: 'side', side: 'foes' };
+const SPY: Seat = { type: 'creature', creature: 'spy' };
+
+function veils(seat: Seat, presentAt: (moment: number) => Encounter, plansOnTable: ShownPlans = false) {
+	return veilsOf({ everybody, seat, plansOnTable, woundsOnTable: false, presentAt });
+}
+const unseen = (of: ReturnType<typeof veils>, moment: number) =>
+	everybody.filter(({ id }) => of.at(moment).isUnseen(id)).map(({ id }) => id);
+
+describe('without fog', () => {
+	const veilTo = (seat: Seat, plans?: ShownPlans) => veils(seat, () => encounter(everybody), plans);
+	it.each<[Seat, string, string]>([
+		[GM, '', 'ann ben spy'],
+		[TABLE, 'spy', ''],
+		[FOES, '', 'ben spy'],
+		[{ type: 'side', side: 'heroes' }, 'spy', 'ann'],
+		[SPY, '', 'spy'],
+		[{ type: 'creature', creature: 'ben' }, 'spy', 'ben'],
+	])('to %j the hidden of others are unseen: %s; its own are %s', (seat, hidden, own) => {
+		const all = veilTo(seat);
+		expect(unseen(all, 0).join(' ')).toBe(hidden);
+		expect(unseen(all, 6).join(' ')).toBe(hidden);
+		expect(all.during(1).isUnseen('spy')).toBe(hidden === 'spy');
+		const owned = everybody.filter((one) => all.at(0).isOwn(one)).map(({ id }) => id);
+		expect(owned.join(' ')).toBe(own);
+		// Plans of one's own are always shown.
+		const shown = everybody.filter((one) => all.at(0).showsPlan(one)).map(({ id }) => id);
+		expect(shown.join(' ')).toBe(own);
+	});
+	it.each<[ShownPlans, string]>([
+		[false, ''],
+		[true, 'ann ben spy'],
+		[['foes'], 'ben spy'],
+		[[], ''],
+	])('the table is shown plans where the GM gives leave: %j', (plans, whose) => {
+		const one = veilTo(TABLE, plans).at(0);
+		expect(
+			everybody
+				.filter(one.showsPlan)
+				.map(({ id }) => id)
+				.join(' '),
+		).toBe(whose);
+	});
+	it('the unseen are in no list', () => {
+		expect(veilTo(TABLE).at(0).seen(['spy', 'ann', 'spy', 'ben'])).toEqual(['ann', 'ben']);
+	});
+});
+
+describe('under fog', () => {
+	/** Ben walks out of the fog, which lies on all but the two squares in the west. */
+	const fogged = (bensX: number, others: readonly Creature[] = []): Encounter => ({
+		...encounter([ann, { ...ben, position: { x: bensX, y: 0 } }, ...others], { width: 4, height: 1 }),
+		fog: fogOf(['..##']),
+	});
+	const walksOut = (moment: number) => fogged(moment < 2 ? 2 : 1);
+
+	it('somebody is seen at the moments when he is not in it', () => {
+		const all = veils(TABLE, walksOut);
+		expect([0, 1, 2, 3].map((moment) => all.at(moment).isUnseen('ben'))).toEqual([true, true, false, false]);
+		expect(all.at(1).isUnseen('ann')).toBe(false);
+	});
+	it('somebody is seen in a segment where he is seen at both of its ends', () => {
+		const all = veils(TABLE, walksOut);
+		expect([1, 2, 3, 6, 7].map((segment) => all.during(segment).isUnseen('ben'))).toEqual([
+			...[true, true, false, false, false],
+		]);
+	});
+	it('one’s own are always seen, the hidden of others never, and nobody is who is not there', () => {
+		const there = () => fogged(2, [{ ...spy, position: { x: 1, y: 0 } }]);
+		expect(unseen(veils(FOES, there), 0)).toEqual([]);
+		expect(unseen(veils(TABLE, there), 0)).toEqual(['ben', 'spy']);
+		expect(veils(TABLE, there).at(0).isUnseen('nobody')).toBe(true);
+		expect(
+			unseen(
+				veils(FOES, () => fogged(2)),
+				0,
+			),
+		).toEqual([]);
+	});
+	it('a moment is looked at once, however often it is asked about', () => {
+		let looks = 0;
+		const all = veils(TABLE, (moment) => {
+			looks += 1;
+			return walksOut(moment);
+		});
+		const first = looks;
+		for (let i = 0; i < 3; i++) all.at(2).isUnseen('ben');
+		expect(looks).toBe(first + 1);
+	});
+
+	it('hides those no part of whom stands on ground that is known or, where there is light, seen', () => {
+		const large = { ...ben, size: 'large' as const };
+		const board = { ...encounter([ann, large], { width: 4, height: 2 }) };
+		const covered = Uint8Array.from([0, 0, 1, 1, 0, 0, 1, 1]);
+		const lost = (x: number, lit: Uint8Array | null) =>
+			foggedCreatures({ ...board, creatures: [{ ...large, position: { x, y: 0 } }] }, { covered, lit })
+				.length;
+		expect([lost(0, null), lost(1, null), lost(2, null)]).toEqual([0, 0, 1]);
+		const lit = Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0]);
+		expect([lost(0, lit), lost(1, lit)]).toEqual([0, 1]);
+	});
+	it('hides with the rock that others look at whoever is in it, and nobody through whose eyes that is seen', () => {
+		const terrain = [{ x: 2, y: 0, type: 'wall' }];
+		const inRock = { ...ben, position: { x: 2, y: 0 } };
+		const board = encounter([ann, inRock], { width: 4, height: 2, terrain });
+		const fogged = { covered: new Uint8Array(8), lit: Uint8Array.from([1, 1, 1, 0, 0, 0, 0, 0]) };
+		expect(foggedCreatures(board, fogged)).toEqual([inRock]);
+		expect(foggedCreatures(board, { ...fogged, eyes: [ann, inRock] })).toEqual([]);
+	});
+	it('is packed, the light too where there is any', () => {
+		const covered = Uint8Array.from([1, 0, 0, 0]);
+		const { covered: packed } = fogOf(['#...']);
+		expect(seenFog({ covered, lit: null })).toEqual({ covered: packed, lit: null });
+		const lit = Uint8Array.from([0, 1, 0, 0]);
+		expect(seenFog({ covered, lit })).toEqual({ covered: packed, lit: fogOf(['.#..']).covered });
+	});
+});
+
+describe('whose eyes look at a screen', () => {
+	const inSecret = (by: InSecret['by'], at: string | null): InSecret => ({
+		...{ by, at, ready: [] },
+		before: { tableView: false, tool: 'select' },
+	});
+	it.each<[boolean, InSecret | null, Seat]>([
+		[false, null, GM],
+		[true, null, TABLE],
+		[false, inSecret('side', null), GM],
+		[true, inSecret('side', null), TABLE],
+		[true, inSecret('side', 'foes'), FOES],
+		[false, inSecret('creature', 'spy'), SPY],
+	])('table view %s, declaring %j: %j', (tableView, declaring, seat) =>
+		expect(seatOf({ tableView, declaring })).toEqual(seat),
+	);
+});
+
+describe('what is seen at a desk', () => {
+	it('is the same value until what it depends on changes, for each seat', () => {
+		openFresh(encounter(everybody));
+		const [table, gm] = [seenFrom(desk, TABLE), seenFrom(desk, GM)];
+		desk.session.setState({ selection: ['ann'] });
+		expect(seenFrom(desk, TABLE)).toBe(table);
+		desk.session.setState({ woundsOnTable: true });
+		expect(seenFrom(desk, GM)).toBe(gm);
+		expect(seenFrom(desk, TABLE)).not.toBe(table);
+		desk.session.setState({ woundsOnTable: false, segment: 1 });
+		expect(seenFrom(desk, TABLE).segment).toBe(1);
+		desk.session.setState({ segment: 0 });
+		dispatch(desk, { type: 'rename-encounter', name: 'Other' });
+		expect(seenFrom(desk, GM).encounter.name).toBe('Other');
+	});
+	it('is of a segment more for the table while that runs', () => {
+		openFresh(lydiaAndTheOrc());
+		desk.session.setState({ tableView: true });
+		expect([runsBeforeTable(desk), seenNow(desk).battle.segments.length]).toEqual([false, 0]);
+		desk.time.set(0.5);
+		expect([runsBeforeTable(desk), seenNow(desk).battle.segments.length]).toEqual([true, 1]);
+		desk.session.setState({ tableView: false });
+		expect(runsBeforeTable(desk)).toBe(false);
+		desk.time.set(0);
+	});
+	it('is what another desk tells it, from when it is told', () => {
+		openFresh(encounter(everybody));
+		const other = createDesk();
+		expect(seenNow(other).encounter.creatures).toEqual([]);
+		const told = seenFrom(desk, TABLE);
+		tell(other, told);
+		expect(seenNow(other)).toBe(told);
+	});
+	it('when segments are over is known before, everything else as it is', () => {
+		openFresh(lydiaAndTheOrc());
+		const after = seenAfter(desk, 2);
+		expect(after.segment).toBe(2);
+		expect(after.encounter.creatures.map(({ position }) => position.x)).toEqual([2, 6]);
+		expect(seenNow(desk).segment).toBe(0);
+		desk.session.setState({ tableView: true, plansOnTable: true });
+		expect(seenAfter(desk, 2).encounter.creatures.every(({ plan }) => plan)).toBe(true);
+	});
+	it('shows the plans of all where they were declared in secret and shown in this half-round, and none while they are', () => {
+		openFresh(lydiaAndTheOrc());
+		const plans = () => seenFrom(desk, TABLE).encounter.creatures.filter(({ plan }) => plan).length;
+		const before = { tableView: false, tool: 'select' } as const;
+		desk.session.setState({ revealed: 1 });
+		expect(plans()).toBe(2);
+		desk.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });
+		expect(plans()).toBe(0);
+		desk.session.setState({ declaring: null, revealed: 2 });
+		expect(plans()).toBe(0);
+	});
+});
+
+describe('dice that are awaited', () => {
+	/** Lydia meets an orc; both have to roll in the fourth segment. */
+	const awaiting = (...hidden: readonly string[]) => {
+		const fight = lydiaAndTheOrc();
+		const creatures = fight.creatures.map((one) => ({ ...one, hidden: hidden.includes(one.id) }));
+		openFresh({ ...fight, creatures }, { who: 'everyone' });
+	};
+	it.each([
+		[[], false],
+		[['orc'], false],
+		[['orc', 'lydia'], true],
+	])('with %j hidden are those of the unseen alone: %s', (hidden, alone) => {
+		awaiting(...hidden);
+		expect(awaitsUnseen(desk)).toBe(false);
+		desk.session.setState({ tableView: true });
+		expect(awaitsUnseen(desk)).toBe(alone);
+		desk.session.setState({ viewing: 1 });
+		expect(awaitsUnseen(desk)).toBe(false);
+	});
+	it.each([
+		[['orc'], 3],
+		[['orc', 'lydia'], 5],
+	])('stop the timeline where they are those of somebody seen: with %j hidden at %i', (hidden, at) => {
+		awaiting(...hidden);
+		desk.session.setState({ tableView: true });
+		seek(desk, 5);
+		expect(desk.time.get()).toBe(at);
+	});
+	it('are not asked of the unseen alone while the players’ window is open', () => {
+		awaiting('orc', 'lydia');
+		seek(desk, 5);
+		expect(desk.time.get()).toBe(3);
+		desk.players.set({ ...desk.players.get(), state: 'open' });
+		expect(awaitsUnseen(desk)).toBe(true);
+		seek(desk, 5);
+		expect(desk.time.get()).toBe(5);
+	});
+	it('are no step to undo where the app throws them for the unseen, and leave what can be done again', () => {
+		awaiting('orc', 'lydia');
+		desk.session.setState({ tableView: true });
+		const noted = (nth: number) =>
+			dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { note: `${nth}` } });
+		noted(1);
+		noted(2);
+		undo(desk);
+		seek(desk, 5);
+		const steps = () => {
+			const { encounter, past, future } = desk.document.getState();
+			return [
+				encounter.creatures[0]?.note,
+				Object.keys(encounter.rolls ?? {}).length,
+				past.length,
+				future.length,
+			];
+		};
+		expect([desk.time.get(), ...steps()]).toEqual([5, '1', 2, 1, 1]);
+		redo(desk);
+		expect(steps()).toEqual(['2', 0, 2, 0]);
+		undo(desk);
+		expect(steps()).toEqual(['1', 2, 1, 1]);
+		undo(desk);
+		expect(steps()).toEqual([undefined, 0, 0, 2]);
+	});
+	it('are none where everybody’s fall by themselves', () => {
+		awaiting('orc', 'lydia');
+		desk.session.setState({ tableView: true, ask: { who: 'nobody' } });
+		expect(awaitsUnseen(desk)).toBe(false);
+	});
+	it('once they have fallen show the segment though the screen is at the moment before', () => {
+		awaiting();
+		seek(desk, 3);
+		desk.session.setState({ tableView: true });
+		expect(seenNow(desk).battle.segments).toHaveLength(3);
+		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		expect(battleOf(desk.document.getState().encounter, { who: 'everyone' }).segments).toHaveLength(6);
+		const { segments } = seenDecided(desk);
+		expect(segments).toHaveLength(4);
+		expect(segments[3]?.events[0]).toMatchObject({ type: 'contest', winners: ['lydia'] });
+	});
+});
+
+describe('signs for the room', () => {
+	it('stand on the miniatures of an open players’ window that is set up for a room, for those who are seen', () => {
+		openFresh(encounter(everybody));
+		const { screen } = desk.players.get();
+		const set = (state: 'open' | 'closed', room: boolean) =>
+			desk.players.set({
+				...desk.players.get(),
+				state,
+				screen: { ...screen, room: room ? { distance: 3, diagonal: 40 } : null },
+			});
+		set('open', false);
+		expect([roomSigns(desk), signWords(desk, 'ann')]).toEqual([null, []]);
+		set('closed', true);
+		expect(roomSigns(desk)).toBeNull();
+		set('open', true);
+		const signs = roomSigns(desk);
+		expect([...(signs?.keys() ?? [])]).toEqual(['ann', 'ben']);
+		expect(signWords(desk, 'ann')).toEqual([`${signs?.get('ann')} on the players’ screen`]);
+		expect(signWords(desk, 'spy')).toEqual([]);
+		desk.session.setState({ tableView: true });
+		expect(signWords(desk, 'ann')).toEqual([]);
+		set('closed', false);
+	});
+});

@@ -1,0 +1,124 @@
+/** The desk that films are shown on, and how they are gone through. */
+import { describe, expect, it } from 'vitest';
+import type { Creature } from '../../../src/engine/index.ts';
+import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
+import { openDocument } from '../../../src/store/document/document.ts';
+import { seenNow } from '../../../src/store/playerView/currentView.ts';
+import { contestFrom } from '../../../src/store/replay/replayFrames.ts';
+import { createFilmDesk, FilmGate, filmOn, Projector } from '../../../src/store/replay/replayPlayer.ts';
+import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
+
+const NOBODY = { who: 'nobody' } as const;
+
+/** Ann goes three squares in segments 1 to 3, Bo one in the second. */
+const ann = going(creature('ann', 0, 0, { speed: 30 }), ...walk({ x: 0, y: 0 }, 1, 0, 3));
+const bo = going(creature('bo', 0, 4), { hold: 1 }, { x: 1, y: 4 });
+const two = encounter([ann, bo]);
+
+describe('a desk for films', () => {
+	const source = (): Desk => {
+		const desk = createDesk();
+		desk.session.setState({ ask: NOBODY, units: 'metres', theme: 'dark' });
+		openDocument(desk, 'test', {
+			...lydiaAndTheOrc(),
+			creatures: lydiaAndTheOrc().creatures.map(
+				(one): Creature => (one.id === 'orc' ? { ...one, hidden: true } : one),
+			),
+		});
+		desk.session.setState({ segment: 6 });
+		return desk;
+	};
+	const ONCE = { tableView: false, timing: 'at-once' } as const;
+
+	it('looks as the source does, with the eyes chosen, and nothing in the hand', () => {
+		const shown = createFilmDesk(source(), { ...ONCE, tableView: true });
+		expect(shown.session.getState()).toMatchObject({
+			units: 'metres',
+			theme: 'dark',
+			tableView: true,
+			tool: 'pan',
+		});
+	});
+	it('is of the eyes chosen', () => {
+		const seen = (tableView: boolean) =>
+			filmOn(source(), { ...ONCE, tableView }).seenAt(0).encounter.creatures.length;
+		expect([seen(false), seen(true)]).toEqual([2, 1]);
+	});
+	it('is told each beat once, and of the time in it always', () => {
+		const desk = createFilmDesk(source(), ONCE);
+		const gate = new FilmGate(desk);
+		const reel = filmOn(source(), ONCE);
+		let told = 0;
+		desk.document.subscribe(() => {
+			told += 1;
+		});
+		gate.show(reel, 0);
+		expect([told, desk.document.getState().id, desk.session.getState().segment, desk.time.get()]).toEqual([
+			1,
+			'film',
+			1,
+			1,
+		]);
+		gate.show(reel, 0.5);
+		expect([told, desk.time.get()]).toEqual([1, 1.5]);
+		gate.show(reel, 1.25);
+		expect([told, desk.session.getState().segment, desk.time.get()]).toEqual([2, 2, 2.25]);
+		expect(seenNow(desk)).toMatchObject({ segment: 2 });
+		gate.show(filmOn(source(), ONCE), 1.5);
+		expect(told).toBe(3);
+	});
+	it('is chosen anew from the start where it stands there, else from its round', () => {
+		const desk = source();
+		const projector = new Projector(desk, null, ONCE);
+		projector.choose({ ...ONCE, timing: 'one-by-one' });
+		expect(projector.at.get()).toBe(0);
+		const later = createDesk();
+		later.session.setState({ ask: NOBODY });
+		const third = nextHalf(nextHalf(two, NOBODY)!, NOBODY)!;
+		openDocument(later, 'test', {
+			...third,
+			creatures: third.creatures.map((one) => going(one, { x: one.position.x + 1, y: one.position.y })),
+		});
+		later.session.setState({ segment: 6 });
+		const other = new Projector(later, null, ONCE);
+		other.seek(3.5);
+		other.choose({ ...ONCE, timing: 'one-by-one' });
+		expect(other.at.get()).toBe(4);
+	});
+	it('moment by moment for people who asked for less motion', () => {
+		const frames: (() => void)[] = [];
+		let now = 0;
+		const clock = {
+			now: () => now,
+			requestFrame: (callback: () => void) => void frames.push(callback),
+			reducedMotion: () => true,
+		};
+		const projector = new Projector(source(), clock, ONCE);
+		projector.play();
+		expect(projector.at.get()).toBe(1);
+		now = 500;
+		for (const frame of frames.splice(0)) frame();
+		expect(projector.at.get()).toBe(2);
+		projector.play();
+		for (const frame of frames.splice(0, 1)) frame();
+		expect(projector.desk.session.getState().playing).toBe(true);
+	});
+	it('tells how a contest came out while its beat is shown, from its middle on', () => {
+		const desk = createDesk();
+		desk.session.setState({ ask: NOBODY });
+		openDocument(desk, 'test', lydiaAndTheOrc());
+		desk.session.setState({ segment: 6 });
+		const projector = new Projector(desk, null, ONCE);
+		const [{ beat } = { beat: 0 }] = projector.reel.contests;
+		const captions = [0.49, 0.5, 1, 1.01].map((part) => {
+			projector.seek(beat + part);
+			return projector.caption !== '';
+		});
+		expect(captions).toEqual([false, true, true, false]);
+	});
+	it('goes back beyond a contest only some time after it', () => {
+		const reel = { contests: [2].map((beat) => ({ beat, contest: {} as never })) };
+		expect([2.79, 2.8, 2.81].map((at) => contestFrom(reel, at, 'previous'))).toEqual([null, null, 2.2]);
+	});
+});

@@ -1,0 +1,92 @@
+/** What a creature uses in AD&D is kept, the last choice first, and declared for several as one step. */
+import { describe, expect, it } from 'vitest';
+import type { Creature, Declaration } from '../../src/engine/index.ts';
+import { parseEncounter } from '../../src/formats/encounter.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { fightOf } from '../../src/store/combatQueries.ts';
+import { act, actEach, declareFor } from '../../src/store/document/combatControls.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { undo } from '../../src/store/document/undoRedo.ts';
+import { choicesOf, commonChoices, remembered } from '../../src/store/savedDeclarations.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const web: Declaration = { type: 'spell', spell: 'web', time: 2 };
+const fireball: Declaration = { type: 'spell', spell: 'fireball', time: 3 };
+const axe = { name: 'axe', speed: 7 };
+const natural: Declaration = { type: 'natural' };
+
+describe('a repertoire', () => {
+	it('has the last choice first, each once, with the figures it was declared with last', () => {
+		const later = remembered({ repertoire: [web, fireball] }, { ...fireball, time: 4 });
+		expect(later).toEqual([{ ...fireball, time: 4 }, web]);
+	});
+
+	it('keeps nothing of a choice without a name, and twenty at most', () => {
+		expect(remembered({ repertoire: [web] }, { type: 'other' })).toEqual([web]);
+		const many = Array.from({ length: 20 }, (_, i): Declaration => ({ type: 'other', what: `deed ${i}` }));
+		expect(remembered({ repertoire: many }, web)).toEqual([web, ...many.slice(0, 19)]);
+	});
+
+	it('is offered with the usual attack; nothing is, where nothing else was ever declared', () => {
+		expect(choicesOf({ repertoire: [web] })).toEqual([web, natural]);
+		expect(choicesOf({ repertoire: [web], fighter: { weapon: axe } })).toEqual([
+			web,
+			{ type: 'weapon', weapon: axe },
+		]);
+		expect(choicesOf({ fighter: { weapon: axe } })).toEqual([]);
+	});
+
+	it('of a group is what all of it can do', () => {
+		const one = (repertoire: readonly Declaration[]) => ({ repertoire }) as Creature;
+		expect(commonChoices([one([web, fireball]), one([fireball])])).toEqual([fireball, natural]);
+		expect(commonChoices([one([web]), one([])])).toEqual([]);
+	});
+});
+
+function fighting() {
+	openFresh({
+		...encounter([
+			creature('goblin', 1, 1, { side: 'foes' }),
+			creature('goblin 2', 2, 1, { side: 'foes' }),
+			creature('goblin 3', 3, 1, { side: 'foes' }),
+		]),
+	});
+	dispatch(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options: { groups: true } });
+	const goblins = () => desk.document.getState().encounter.creatures;
+	const fight = () => {
+		const state = fightOf(desk.document.getState().encounter);
+		if (state?.system !== 'adnd') throw new Error('no fight');
+		return state;
+	};
+	return { desk, goblins, fight };
+}
+
+describe('declaring for several', () => {
+	it('is one step, kept by each and in files', () => {
+		const { desk, goblins, fight } = fighting();
+		const spear: Declaration = { type: 'weapon', weapon: { name: 'spear', speed: 6 } };
+		expect(declareFor(desk, goblins(), spear, [])).toBe(true);
+		expect(fight().entries.map((one) => one.declaration)).toEqual([spear, spear, spear]);
+		const file = parseEncounter(formatEncounter(desk.document.getState().encounter));
+		if (!file.ok) throw new Error(file.message);
+		expect(file.encounter.creatures.map((one) => one.repertoire)).toEqual([[spear], [spear], [spear]]);
+		undo(desk);
+		expect(goblins().map((one) => one.repertoire)).toEqual([undefined, undefined, undefined]);
+		expect(fight().entries.some((one) => one.declared)).toBe(false);
+	});
+
+	it('A72: one thing is done with all of a group as one step', () => {
+		const { desk, goblins, fight } = fighting();
+		act(desk, { type: 'roll', faces: [{ creature: 'goblin', face: 4 }] });
+		act(desk, { type: 'next', skip: true });
+		actEach(
+			desk,
+			goblins().map(({ id: creature }) => ({ type: 'hold', creature })),
+		);
+		const held = () => fight().entries.filter((one) => one.acts.some(({ status }) => status === 'held'));
+		expect(held()).toHaveLength(3);
+		undo(desk);
+		expect(held()).toHaveLength(0);
+	});
+});

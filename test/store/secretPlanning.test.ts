@@ -1,0 +1,255 @@
+/** Plans declared in secret: each sees its own, drafts count as missing, and all are shown together when all are ready. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Encounter } from '../../src/engine/index.ts';
+import { ACTIONS, actionOf, actionsAt, performAction } from '../../src/store/actions/index.ts';
+import type { Command } from '../../src/store/commands/commandTypes.ts';
+import { presentEncounter } from '../../src/store/derived/selectors.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { lookAt } from '../../src/store/document/historyView.ts';
+import { seek } from '../../src/store/playback/playback.ts';
+import { seatOf, seenFrom, seenNow } from '../../src/store/playerView/currentView.ts';
+import { TABLE } from '../../src/store/playerView/seat.ts';
+import {
+	beginDeclaring,
+	closeDraft,
+	endDeclaring,
+	mayDeclare,
+	mayPlanFor,
+	missing,
+	openFor,
+	planBy,
+	plannersIn,
+	sayReady,
+} from '../../src/store/secretPlanning.ts';
+import { ONLY_OWN } from '../../src/words/index.ts';
+import { creature, encounter, lydiaAndTheOrc, walk } from '../support/encounters.ts';
+import { HeadlessPage } from '../support/headlessPage.ts';
+import { desk, openFresh } from '../support/session.ts';
+
+const session = () => desk.session.getState();
+const planned = (seen = seenNow(desk)) =>
+	seen.encounter.creatures.filter(({ plan }) => plan).map(({ id }) => id);
+
+function fight(): Encounter {
+	const { creatures, ...rest } = lydiaAndTheOrc();
+	const spy = creature('spy', 0, 6, { side: 'foes', hidden: true });
+	return {
+		...rest,
+		creatures: [...creatures, spy],
+		sides: ['heroes', 'foes'].map((id, color) => ({ id, name: id, color })),
+	};
+}
+
+beforeEach(() => {
+	openFresh(fight(), { who: 'nobody' });
+	desk.session.setState({
+		tableView: false,
+		plansOnTable: false,
+		declaring: null,
+		revealed: null,
+		tool: 'select',
+	});
+});
+
+describe('declaring in secret', () => {
+	it('every key that would change the path of somebody else says why it does not', () => {
+		const page = new HeadlessPage(fight());
+		beginDeclaring(page.desk);
+		openFor(page.desk, 'foes');
+		for (const key of ['ArrowRight', '0', 'Backspace', 'y']) {
+			page.desk.session.setState({ selection: ['lydia'], notice: null });
+			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
+			expect([key, page.desk.session.getState().notice?.text]).toEqual([key, ONLY_OWN]);
+		}
+	});
+	it('a path drawn where none is shown is said to be kept, in words that are read', () => {
+		const page = new HeadlessPage(fight());
+		const press = (key: string) =>
+			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
+		const said = () => page.desk.session.getState().notice?.text;
+		page.desk.session.setState({ selection: ['lydia'] });
+		press('0');
+		expect(said()).toBeUndefined();
+		page.desk.session.setState({ tableView: true });
+		press('0');
+		expect(said()).toMatch(/^Lydia’s path: .+\. Kept, though this screen shows no paths\.$/);
+		page.desk.session.setState({ plansOnTable: true, notice: null });
+		press('0');
+		expect(said()).toBeUndefined();
+	});
+	it('asks the sides, or one creature after the other; nobody hidden is named', () => {
+		expect(plannersIn(fight(), 'side').map(({ id }) => id)).toEqual(['heroes', 'foes']);
+		expect(plannersIn(fight(), 'creature').map(({ id }) => id)).toEqual(['lydia', 'orc']);
+		expect(plannersIn({ ...fight(), movers: ['orc'] }, 'side').map(({ id }) => id)).toEqual(['foes']);
+	});
+	it('asks nobody who has fallen', () => {
+		const [lydia, ...others] = fight().creatures;
+		const fallen = {
+			...fight(),
+			creatures: [{ ...lydia!, conditions: ['unconscious'] as const }, ...others],
+		};
+		expect(plannersIn(fallen, 'side').map(({ id }) => id)).toEqual(['foes']);
+		expect(plannersIn(fallen, 'creature').map(({ id }) => id)).toEqual(['orc']);
+	});
+	it('closes the screen first, on which nothing can be done', () => {
+		desk.session.setState({ selection: ['orc'] });
+		beginDeclaring(desk);
+		expect(seatOf(session())).toEqual(TABLE);
+		expect(session().selection).toEqual([]);
+		expect(actionsAt(desk)).toEqual([]);
+		expect(performAction(desk, actionOf('table-view'))).toBe(false);
+		expect(mayPlanFor(desk, 'lydia')).toBe(false);
+	});
+	it('shows a side its own plans and no others, whatever the GM shows else', () => {
+		desk.session.setState({ plansOnTable: true });
+		beginDeclaring(desk);
+		expect(planned()).toEqual([]);
+		openFor(desk, 'heroes');
+		expect(planned()).toEqual(['lydia']);
+		openFor(desk, 'foes');
+		expect(planned()).toEqual(['orc']);
+		expect(seenNow(desk).encounter.creatures.map(({ id }) => id)).toEqual(['lydia', 'orc', 'spy']);
+		// The players' window looks on meanwhile.
+		expect(planned(seenFrom(desk, TABLE))).toEqual([]);
+	});
+	it('lets nobody draw for others, or undo what they drew', () => {
+		beginDeclaring(desk);
+		openFor(desk, 'heroes');
+		expect([mayPlanFor(desk, 'lydia'), mayPlanFor(desk, 'orc')]).toEqual([true, false]);
+		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
+		expect(performAction(desk, actionOf('undo'))).toBe(false);
+		planBy(desk, 'creature');
+		openFor(desk, 'orc');
+		expect([mayPlanFor(desk, 'orc'), mayPlanFor(desk, 'spy')]).toEqual([true, false]);
+		expect(planned()).toEqual(['orc']);
+	});
+	it('leaves everything of the others as it was, whatever whoever has the screen asks for', () => {
+		const others = () => {
+			const { creatures, amendments = [], ...rest } = desk.document.getState().encounter;
+			return JSON.stringify([rest, amendments, creatures.filter(({ side }) => side !== 'foes')]);
+		};
+		for (const selection of [['lydia'], ['orc', 'lydia']])
+			for (const action of ACTIONS) {
+				openFresh(fight(), { who: 'nobody' });
+				desk.session.setState({ declaring: null, tableView: false });
+				beginDeclaring(desk);
+				openFor(desk, 'heroes');
+				sayReady(desk);
+				openFor(desk, 'foes');
+				desk.session.setState({ selection });
+				const before = others();
+				performAction(desk, action);
+				expect(others(), action.id).toBe(before);
+			}
+		// Nobody can hold still, go slower or forget what is not theirs, nor is that offered.
+		desk.session.setState({ selection: ['lydia'] });
+		for (const id of ['pace-run', 'hold', 'clear-path']) expect(actionOf(id).enabled(desk), id).toBe(false);
+		desk.session.setState({ selection: ['orc', 'lydia'] });
+		expect(performAction(desk, actionOf('hold'))).toBe(true);
+		expect(desk.document.getState().past).toHaveLength(1);
+	});
+	it('carries out no command but plans of those who plan, whatever asks for it', () => {
+		beginDeclaring(desk);
+		openFor(desk, 'foes');
+		const { encounter: before } = desk.document.getState();
+		const commands: readonly Command[] = [
+			{ type: 'set-plans', plans: { lydia: null } },
+			{ type: 'set-plans', plans: { orc: null, lydia: null } },
+			{ type: 'remove-creatures', ids: ['lydia'] },
+			{ type: 'all', commands: [{ type: 'set-plans', plans: { lydia: null } }] },
+		];
+		for (const command of commands) expect(dispatch(desk, command), command.type).toBe(false);
+		expect(desk.document.getState().encounter).toBe(before);
+		expect(dispatch(desk, { type: 'set-plans', plans: { orc: null } })).toBe(true);
+	});
+	it('knows who is missing: a draft is not ready, and whoever looks again is so no longer', () => {
+		const waiting = () => missing(plannersIn(fight(), 'side'), session().declaring!).map(({ id }) => id);
+		beginDeclaring(desk);
+		openFor(desk, 'heroes');
+		closeDraft(desk);
+		expect(waiting()).toEqual(['heroes', 'foes']);
+		openFor(desk, 'heroes');
+		sayReady(desk);
+		expect(waiting()).toEqual(['foes']);
+		expect(session().declaring?.at).toBeNull();
+		openFor(desk, 'heroes');
+		closeDraft(desk);
+		expect(waiting()).toEqual(['heroes', 'foes']);
+	});
+	it('shows the plans together when all are ready; they stand until somebody plays', () => {
+		beginDeclaring(desk);
+		for (const side of ['heroes', 'foes']) {
+			openFor(desk, side);
+			sayReady(desk);
+		}
+		expect(session()).toMatchObject({
+			declaring: null,
+			revealed: 1,
+			tableView: true,
+			tool: 'select',
+			segment: 0,
+			playing: false,
+			announcement: 'All are ready: the plans are shown together. Play lets the half-round run.',
+		});
+		expect(planned()).toEqual(['lydia', 'orc']);
+		expect(performAction(desk, actionOf('play'))).toBe(true);
+		expect(session().segment).toBe(6);
+		seek(desk, 0);
+		desk.session.setState({ revealed: 2 });
+		expect(planned()).toEqual([]);
+	});
+	it('keeps what is left of them when the half-round is over, which is planned for the next', () => {
+		desk.session.setState({ tableView: true, revealed: 1 });
+		const left = () =>
+			[presentEncounter(desk).creatures, seenNow(desk).encounter.creatures].map((all) =>
+				all.flatMap(({ id, plan }) => (plan ? id : [])).join(' '),
+			);
+		seek(desk, 5);
+		expect(left()).toEqual(['lydia orc', 'lydia orc']);
+		seek(desk, 6);
+		expect(left()).toEqual(['lydia orc', '']);
+		expect(seenNow(desk).battle.states.some(({ creatures }) => creatures.some(({ plan }) => plan))).toBe(
+			false,
+		);
+		desk.session.setState({ plansOnTable: true });
+		expect(left()).toEqual(['lydia orc', 'lydia orc']);
+		// Those of a half-round that is looked back at are known as long as those of the last one are.
+		desk.session.setState({ plansOnTable: false });
+		expect(performAction(desk, actionOf('next-half-round'))).toBe(true);
+		expect(left()[1]).toBe('');
+		lookAt(desk, 1);
+		seek(desk, 1);
+		expect(left()).toEqual(['lydia orc', 'lydia orc']);
+		desk.session.setState({ revealed: 2 });
+		expect(left()[1]).toBe('');
+	});
+	it('keeps what is left where a fight keeps plans until all are in', () => {
+		const options = { hidePlans: true };
+		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous', options });
+		dispatch(desk, { type: 'initiative', action: { type: 'resolve', anyway: true } });
+		desk.session.setState({ tableView: true, plansOnTable: true });
+		seek(desk, 5);
+		expect(planned()).toEqual(['lydia', 'orc']);
+		seek(desk, 6);
+		expect(planned()).toEqual([]);
+	});
+	it('is called off by the GM, whose page comes back as it was; what was drawn stays', () => {
+		beginDeclaring(desk);
+		openFor(desk, 'heroes');
+		dispatch(desk, {
+			type: 'set-plans',
+			plans: { lydia: { pace: 'walk', steps: walk({ x: 0, y: 2 }, 0, 1, 2) } },
+		});
+		closeDraft(desk);
+		endDeclaring(desk);
+		expect(session()).toMatchObject({ declaring: null, tableView: false, tool: 'select', revealed: null });
+		expect(seenNow(desk).encounter.creatures[0]?.plan?.steps).toHaveLength(2);
+	});
+	it('begins before a half-round does, where somebody can plan', () => {
+		expect(mayDeclare(desk)).toBe(true);
+		seek(desk, 1);
+		expect(mayDeclare(desk)).toBe(false);
+		openFresh(encounter([]), { who: 'nobody' });
+		expect(mayDeclare(desk)).toBe(false);
+	});
+});

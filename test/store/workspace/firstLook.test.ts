@@ -1,0 +1,79 @@
+/** A desk as it is at first, how its changes are counted, and how components find it. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { EMPTY } from '../../../src/store/document/documentState.ts';
+import { countChanges } from '../../../src/store/workspace/changeCounter.ts';
+import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import {
+	DeskContext,
+	useDesk,
+	useDocument,
+	useSession,
+} from '../../../src/store/workspace/workspaceContext.ts';
+
+describe('a desk at first', () => {
+	it('shows an empty map and nothing in the hand', () => {
+		const desk = createDesk();
+		expect(desk.document.getState()).toEqual({
+			...{ id: 'untitled', past: [], future: [], done: 0, merge: null },
+			encounter: { name: expect.any(String), map: { width: 24, height: 16 }, creatures: [] },
+		});
+		expect([desk.preview.get(), desk.secondPreview.get(), desk.cameraRequest.get()]).toEqual([
+			...[{ type: 'none' }, { type: 'none' }, { type: 'none' }],
+		]);
+		expect([desk.saving.get(), desk.time.get(), desk.clipboard.get()]).toEqual(['saved', 0, null]);
+	});
+	it('has a session in which people begin', () => {
+		expect(createDesk().session.getState()).toMatchObject({
+			...{ tool: 'select', selection: [], panel: 'creatures', dialog: 'none', theme: 'system' },
+			...{ tableView: false, plansOnTable: false, woundsOnTable: false, revealed: null, declaring: null },
+			terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
+			wall: { kind: 'wall', erase: false, secret: false },
+			fog: { brush: 'brush', size: 3, covers: false },
+			...{
+				shape: 'ruler',
+				units: 'feet',
+				threats: { show: 'nobody' },
+				sightShown: false,
+				legendShown: false,
+			},
+			...{ detailsShown: false, tour: 'due', ask: { who: 'everyone' }, segment: 0, playing: false },
+			...{ contestOpen: false, speed: 1, keeps: true, pauses: [], viewing: null, outlook: null },
+			...{ others: 'drawn', variantsOf: null, byHand: [], gathering: false, placing: null, note: null },
+			...{ area: null, carried: null, lit: [], notice: null, said: 0, announcement: '' },
+			...{ announcedAgain: false, announcedToAll: false },
+		});
+	});
+});
+
+it('changes of document, session and time are counted, of nothing else', () => {
+	const desk = createDesk();
+	const changes = countChanges(desk);
+	expect(changes.get()).toBe(0);
+	desk.document.setState({ merge: 'typing' });
+	expect(changes.get()).toBe(1);
+	desk.session.setState({ tool: 'pan' });
+	expect(changes.get()).toBe(2);
+	desk.time.set(0.5);
+	expect(changes.get()).toBe(3);
+	desk.letters.set(12);
+	expect(changes.get()).toBe(3);
+});
+
+describe('a component', () => {
+	const Shown = () => {
+		const name = useDocument(({ encounter: { name: called } }) => called);
+		return createElement('p', null, `${name} ${useSession(({ tool }) => tool)} ${useDesk().time.get()}`);
+	};
+	it('finds the desk around it and what it needs of it', () => {
+		const desk = createDesk();
+		const around = createElement(DeskContext, { value: desk }, createElement(Shown));
+		expect(renderToStaticMarkup(around)).toBe(`<p>${EMPTY.name} select 0</p>`);
+	});
+	it('is a mistake without one', () => {
+		expect(() => renderToStaticMarkup(createElement(Shown))).toThrow(
+			'There is no desk around this component.',
+		);
+	});
+});
