@@ -32,10 +32,10 @@ import { useDesk, useSessionAtOnce } from './store/workspace/workspaceContext.ts
 const HANDED: Handed = {
 	studio: {
 		video: 'VideoEncoder' in globalThis ? 'encoded' : 'MediaRecorder' in globalThis ? 'recorded' : null,
-		filmOf: async (desk, wish) => (await import('./canvas/film/index.ts')).filmOf(desk, wish),
-		Screen: lazy(async () => ({ default: (await import('./canvas/film/index.ts')).FilmScreen })),
+		filmOf: async (desk, wish) => (await import('./canvas/replay/index.ts')).filmOf(desk, wish),
+		Screen: lazy(async () => ({ default: (await import('./canvas/replay/index.ts')).FilmScreen })),
 	},
-	pictureMap: async (...asked) => (await import('./canvas/board/mapPicture.ts')).pictureMap(...asked),
+	pictureMap: async (...asked) => (await import('./canvas/board/mapSnapshot.ts')).pictureMap(...asked),
 	// As it looks on the bare sheet.
 	terrainTile: (type, pixels, dark) => terrainTile(type, pixels, dark, false),
 	findGrid: async (...asked) => (await import('./workers/reader.ts')).gridBeside(...asked),

@@ -1,7 +1,7 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
 import './trustedTypes.ts';
+import { whenIdle } from './canvas/board/idleScheduling.ts';
 import { MainBoard } from './canvas/board/mainBoard.ts';
-import { whenIdle } from './canvas/board/whenIdle.ts';
 import { capturePage, withoutEncounter } from './formats/savedPage.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
@@ -168,7 +168,8 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 }
 
 /** Pictures are cut by what waits until one has to be. */
-const cut: CutPicture = async (whole) => (await import('./canvas/sprites/cutPicture.ts')).cutPicture(whole);
+const cut: CutPicture = async (whole) =>
+	(await import('./canvas/sprites/redactPicture.ts')).cutPicture(whole);
 
 /** How a worker is begun that reads comes with the first file that is large. */
 const beside: ReadBeside = async (...asked) => (await import('./workers/reader.ts')).readBeside(...asked);

@@ -1,8 +1,8 @@
 /** Covers what the players' window would show beyond a frame that the GM has drawn, and has its coordinates along it. */
 import type { CSSProperties } from 'react';
-import { tableTexts } from '../canvas/layers/crowdView.ts';
-import { bandSizes } from '../canvas/layers/ground/paper.ts';
-import { coordinateStep } from '../canvas/scene/camera.ts';
+import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
+import { tableTexts } from '../canvas/layers/tokenView.ts';
+import { coordinateStep } from '../canvas/scene/cameraMath.ts';
 import type { Signal } from '../store/session/signal.ts';
 import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
 import { matFrame } from './clearPart.ts';

@@ -1,14 +1,14 @@
 /** The board of the players' window: to look at, with its camera where the GM has it as long as nobody looks round. */
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import { PointMarks } from '../canvas/board/PointMarks.tsx';
-import { SurfacePlace, useSurface } from '../canvas/board/SurfacePlace.tsx';
-import { BoardSurface } from '../canvas/board/surface.ts';
-import { useTip } from '../canvas/board/Tip.tsx';
-import { BoardView } from '../canvas/board/view.ts';
+import { SurfacePlace, useSurface } from '../canvas/board/BoardSurfaceHost.tsx';
+import { useTip } from '../canvas/board/BoardTooltip.tsx';
+import { BoardSurface } from '../canvas/board/boardSurface.ts';
+import { BoardView } from '../canvas/board/boardView.ts';
+import { PointMarks } from '../canvas/board/PingMarks.tsx';
 import '../canvas/board/board.css';
-import type { CameraHome } from '../canvas/board/cameraMotion.ts';
-import { coveredBy } from '../canvas/board/surroundings.ts';
-import { NOTHING_OVER } from '../canvas/scene/camera.ts';
+import type { CameraHome } from '../canvas/board/cameraController.ts';
+import { coveredBy } from '../canvas/board/mediaPreferences.ts';
+import { NOTHING_OVER } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
 import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
 import { cameraFor, matFrame, shownClear, withBands } from './clearPart.ts';

@@ -1,6 +1,6 @@
 /** What lies on the map of the players' window, for keys: Tab goes from note to note and area to area, and each is read as under a pointer. */
-import type { BoardView } from '../canvas/board/view.ts';
-import { NOWHERE } from '../canvas/layers/painted.ts';
+import type { BoardView } from '../canvas/board/boardView.ts';
+import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { squareKey } from '../engine/index.ts';
 import { areasNow, marksInWords, squaresOfArea } from '../store/annotations.ts';
 import { unitsNow } from '../store/derived/selectors.ts';

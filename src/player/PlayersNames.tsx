@@ -3,7 +3,7 @@
  * with its colour: on squares that are small beside such letters a name would lie on whole miniatures.
  */
 import type { CSSProperties } from 'react';
-import type { Extent } from '../canvas/scene/camera.ts';
+import type { Extent } from '../canvas/scene/cameraMath.ts';
 import type { Area, Creature, Encounter } from '../engine/index.ts';
 import { areasNow, toldOf } from '../store/annotations.ts';
 import { isFallen } from '../store/commands/combatantSync.ts';

@@ -1,6 +1,6 @@
 /** What the players' window shows: the board, and what people at the table have to know beside it. */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Extent } from '../canvas/scene/camera.ts';
+import type { Extent } from '../canvas/scene/cameraMath.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import type { Seen } from '../store/playerView/playerView.ts';

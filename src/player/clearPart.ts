@@ -1,7 +1,8 @@
 /** The part of the players' window that nothing lies over, into which goes what is shown; and what is to be seen besides. */
-import { tableTexts } from '../canvas/layers/crowdView.ts';
-import { bandSizes } from '../canvas/layers/ground/paper.ts';
-import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/camera.ts';
+
+import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
+import { tableTexts } from '../canvas/layers/tokenView.ts';
+import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/cameraMath.ts';
 import type { Camera } from '../store/session/cameraTypes.ts';
 import type { Frame } from '../store/session/playerWindowState.ts';
 import type { MapPoint } from '../tools/types.ts';

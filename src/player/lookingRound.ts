@@ -2,13 +2,14 @@
  * What hands do on the board of the players' window: who taps or rests points, and reads what is there, as a mouse does that
  * only lies on it; who drags, pinches, turns the wheel or presses keys looks round, on that screen alone.
  */
-import { listen } from '../canvas/board/listening.ts';
+
+import type { BoardView } from '../canvas/board/boardView.ts';
+import { listen } from '../canvas/board/eventListeners.ts';
+import { pointingAt } from '../canvas/board/hoverTarget.ts';
 import { PinchGesture } from '../canvas/board/pinch.ts';
-import { pointingAt } from '../canvas/board/pointing.ts';
-import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/presses.ts';
-import type { BoardView } from '../canvas/board/view.ts';
-import { NOWHERE } from '../canvas/layers/painted.ts';
-import { toMap } from '../canvas/scene/camera.ts';
+import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/pressGestures.ts';
+import { NOWHERE } from '../canvas/layers/paintInputs.ts';
+import { toMap } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
 import type { Desk } from '../store/workspace/workspace.ts';
 import { isBeyond, matFrame } from './clearPart.ts';

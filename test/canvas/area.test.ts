@@ -1,6 +1,6 @@
 /** Squares as masks and as runs: what paths are made of. */
 import { describe, expect, it } from 'vitest';
-import { coveredByReach, maskOf, runsOf, unionOf } from '../../src/canvas/sprites/area.ts';
+import { coveredByReach, maskOf, runsOf, unionOf } from '../../src/canvas/sprites/squareAreaPath.ts';
 
 describe('the mask of squares', () => {
 	it('is as large as they spread, with 1 for each of them', () => {

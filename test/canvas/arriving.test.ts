@@ -1,12 +1,12 @@
 /** New creatures at the pointer: seen through, and named where no other name is. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
-import { drawArriving } from '../../src/canvas/layers/hand/carriedDrawing.ts';
-import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { drawArriving } from '../../src/canvas/layers/overlay/carriedTokenDrawing.ts';
+import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
+import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
-import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
+import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { begunAt } from '../../src/store/derived/movementProgress.ts';
 import { creature, encounter } from '../support/encounters.ts';

@@ -1,12 +1,12 @@
 /** What stands beside miniatures lies on none of their neighbours, and on nothing else that does. */
 import { describe, expect, it, vi } from 'vitest';
-import { bodyTextBox } from '../../src/canvas/layers/crowd/bodyDrawing.ts';
-import { drawName, drawNames } from '../../src/canvas/layers/crowd/nameDrawing.ts';
-import { discOf, namesOf } from '../../src/canvas/layers/crowd/names.ts';
-import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
-import { takeByPlan } from '../../src/canvas/layers/plans/planTexts.ts';
-import { TakenRoom, textBox } from '../../src/canvas/scene/nameLayout.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { takeByPlan } from '../../src/canvas/layers/plans/planLabels.ts';
+import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
+import { drawName, drawNames } from '../../src/canvas/layers/tokens/nameDrawing.ts';
+import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
+import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
+import { TakenRoom, textBox } from '../../src/canvas/scene/labelLayout.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
 

@@ -13,7 +13,7 @@ import {
 	toMap,
 	wheelFactor,
 	zoomAt,
-} from '../../src/canvas/scene/camera.ts';
+} from '../../src/canvas/scene/cameraMath.ts';
 import { toScreen } from '../../src/store/session/cameraTypes.ts';
 
 const board = { width: 1280, height: 720 };

@@ -1,6 +1,6 @@
 /** When the camera moves by itself, and when it leaves a map as it is. */
 import { beforeEach, expect, it } from 'vitest';
-import { CameraMotion } from '../../src/canvas/board/cameraMotion.ts';
+import { CameraMotion } from '../../src/canvas/board/cameraController.ts';
 import type { Camera } from '../../src/store/session/cameraTypes.ts';
 import { encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

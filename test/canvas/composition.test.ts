@@ -1,8 +1,8 @@
 /** What is painted in a frame, and where: what has not changed is put down from where it is kept, and all is seen in order. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Composition } from '../../src/canvas/board/composition.ts';
-import { LAYERS, type LayerName } from '../../src/canvas/board/layers.ts';
-import type { Box } from '../../src/canvas/scene/nameLayout.ts';
+import { Composition } from '../../src/canvas/board/layerCompositor.ts';
+import { LAYERS, type LayerName } from '../../src/canvas/board/layerScheduler.ts';
+import type { Box } from '../../src/canvas/scene/labelLayout.ts';
 
 /** A canvas with a left and a right half, each of which remembers what lies on it, from the bottom up. */
 interface Sheet {

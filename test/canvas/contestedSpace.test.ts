@@ -1,10 +1,10 @@
 /** Squares that several want: every face in them stays to be seen, and their swords. */
 import { describe, expect, it } from 'vitest';
-import { foreseenHigh, swordsAt } from '../../src/canvas/layers/crowd/contestedSpace.ts';
-import type { Painted } from '../../src/canvas/layers/painted.ts';
-import { drawnPlansOf } from '../../src/canvas/layers/plans/drawnPlans.ts';
-import { ghostSlots } from '../../src/canvas/scene/slots.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import type { Painted } from '../../src/canvas/layers/paintInputs.ts';
+import { drawnPlansOf } from '../../src/canvas/layers/plans/visiblePlans.ts';
+import { foreseenHigh, swordsAt } from '../../src/canvas/layers/tokens/contestLabels.ts';
+import { ghostSlots } from '../../src/canvas/scene/sharedSquareLayout.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
 

@@ -1,6 +1,6 @@
 /** The miniatures of a moment: how large they are at the end of the segment that follows, and where nothing follows. */
 import { describe, expect, it } from 'vitest';
-import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import type { Creature, Positions, Squeezes } from '../../src/engine/index.ts';
 import { creature, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';

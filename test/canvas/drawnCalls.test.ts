@@ -1,8 +1,8 @@
 /** The comparison of drawn boards, on which the secrecy tests of drawing rest, can fail: it sees leaks and refuses blank boards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LAYERS } from '../../src/canvas/board/layers.ts';
-import { PAINTERS } from '../../src/canvas/board/painter.ts';
-import { BoardView } from '../../src/canvas/board/view.ts';
+import { BoardView } from '../../src/canvas/board/boardView.ts';
+import { PAINTERS } from '../../src/canvas/board/layerPainter.ts';
+import { LAYERS } from '../../src/canvas/board/layerScheduler.ts';
 import { stubBrowser } from '../support/drawnCalls.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { TablePage } from '../support/tablePage.ts';

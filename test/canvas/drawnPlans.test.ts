@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Painted } from '../../src/canvas/layers/painted.ts';
-import { type DrawnPlan, drawnPlansOf } from '../../src/canvas/layers/plans/drawnPlans.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import type { Painted } from '../../src/canvas/layers/paintInputs.ts';
+import { type DrawnPlan, drawnPlansOf } from '../../src/canvas/layers/plans/visiblePlans.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';

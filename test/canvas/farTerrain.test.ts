@@ -1,7 +1,7 @@
 /** What terrain looks like from so far away that nothing of its pattern can be told. */
 import { expect, it } from 'vitest';
-import { farTint } from '../../src/canvas/layers/ground/farTerrain.ts';
 import { terrainMasks } from '../../src/canvas/layers/ground/terrainMasks.ts';
+import { farTint } from '../../src/canvas/layers/ground/terrainOverview.ts';
 
 const maskOf = (...types: string[]): number =>
 	terrainMasks({ width: 1, height: 1, terrain: types.map((type) => ({ x: 0, y: 0, type })) }).bits[0]!;

@@ -1,7 +1,7 @@
 /** A crowd of whom few are others than before is what it would be made anew, and the rest is not gone through. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CrowdInput, makeCrowd, minisWithin, othersBetween } from '../../src/canvas/scene/crowd.ts';
+import { type CrowdInput, makeCrowd, minisWithin, othersBetween } from '../../src/canvas/scene/tokens.ts';
 import type { Creature, Positions } from '../../src/engine/index.ts';
 import { creature } from '../support/encounters.ts';
 

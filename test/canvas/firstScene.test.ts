@@ -1,7 +1,7 @@
 /** The very first picture shows how everybody stands without working out how the battle goes on. */
 import { expect, it } from 'vitest';
 import { SceneSource } from '../../src/canvas/scene/scene.ts';
-import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
+import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import { createDesk } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';

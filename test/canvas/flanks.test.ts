@@ -1,9 +1,9 @@
 /** SRD-106 on the board: who flanks whom at the moment looked at, where the selected have a part in it. */
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../../src/canvas/board/tooltip.ts';
-import { flanksOf } from '../../src/canvas/scene/flanks.ts';
+import { wordsFor } from '../../src/canvas/board/tooltipText.ts';
+import { flanksOf } from '../../src/canvas/scene/flankMarks.ts';
 import { SceneSource } from '../../src/canvas/scene/scene.ts';
-import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
+import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { select } from '../../src/store/session/session.ts';
 import { creature, encounter, going } from '../support/encounters.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chanceMarks, foreseenMarks, outlookShades } from '../../src/canvas/scene/foreseenMarks.ts';
+import { chanceMarks, foreseenMarks, outlookShades } from '../../src/canvas/scene/forecastMarks.ts';
 import { beginHalfRound, type Creature, type Encounter, forecastOf } from '../../src/engine/index.ts';
 import { sharedEnd } from '../../src/store/derived/friendlyConflict.ts';
 import { creature, encounter as encounterOf, going, lydiaAndTheOrc } from '../support/encounters.ts';

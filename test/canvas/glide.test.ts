@@ -1,7 +1,7 @@
 /** Miniatures that stand elsewhere all at once slide there: how long that takes. */
 import { expect, test } from 'vitest';
-import { type Crowd, makeCrowd } from '../../src/canvas/scene/crowd.ts';
-import { Glide } from '../../src/canvas/scene/glide.ts';
+import { Glide } from '../../src/canvas/scene/tokenGlide.ts';
+import { type Crowd, makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import { creature } from '../support/encounters.ts';
 
 function crowdAt(x: number, before?: Crowd): Crowd {

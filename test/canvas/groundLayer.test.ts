@@ -1,8 +1,8 @@
 /** When the ground is painted: only when it looks another. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GroundLayer } from '../../src/canvas/layers/ground/groundLayer.ts';
-import type { Painted } from '../../src/canvas/layers/painted.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import type { Painted } from '../../src/canvas/layers/paintInputs.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { RECORDING } from '../support/recordingPaper.ts';
 
 beforeAll(() => {

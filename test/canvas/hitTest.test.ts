@@ -1,10 +1,10 @@
 /** What is under the pointer. */
 import { describe, expect, it } from 'vitest';
-import { menuReach } from '../../src/canvas/board/presses.ts';
-import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { menuReach } from '../../src/canvas/board/pressGestures.ts';
 import { creatureAt } from '../../src/canvas/scene/hitTest.ts';
-import { sharedSlots } from '../../src/canvas/scene/slots.ts';
-import type { MiniTrack } from '../../src/canvas/scene/tracks.ts';
+import { sharedSlots } from '../../src/canvas/scene/sharedSquareLayout.ts';
+import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
+import type { MiniTrack } from '../../src/canvas/scene/tokenTracks.ts';
 import type { Creature, Size } from '../../src/engine/index.ts';
 
 function creature(id: string, size: Size, x: number, y: number): Creature {

@@ -1,9 +1,9 @@
 /** Keys and pinching fingers as the tools and the camera know them. */
 import { describe, expect, it, vi } from 'vitest';
 import { edgeSpeed } from '../../src/canvas/board/edgePan.ts';
-import { keyInput } from '../../src/canvas/board/keys.ts';
+import { keyInput } from '../../src/canvas/board/keyInput.ts';
 import { PinchGesture } from '../../src/canvas/board/pinch.ts';
-import { buttonOf } from '../../src/canvas/board/presses.ts';
+import { buttonOf } from '../../src/canvas/board/pressGestures.ts';
 
 describe('keys', () => {
 	const plain = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };

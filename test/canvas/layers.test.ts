@@ -1,6 +1,6 @@
 /** Which layers a frame paints, and whether in some parts of the map only. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Dirty, Layers } from '../../src/canvas/board/layers.ts';
+import { type Dirty, Layers } from '../../src/canvas/board/layerScheduler.ts';
 
 const HERE = { left: 0, top: 0, right: 2, bottom: 2 };
 const THERE = { left: 5, top: 5, right: 6, bottom: 6 };

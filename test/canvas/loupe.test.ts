@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loupePlace } from '../../src/canvas/board/Loupe.tsx';
+import { loupePlace } from '../../src/canvas/board/Magnifier.tsx';
 
 /** Whether a loupe of 132 pixels at a corner lies over a finger, which covers 22 pixels around its middle. */
 function covers(corner: { x: number; y: number }, finger: { x: number; y: number }): boolean {

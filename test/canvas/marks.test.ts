@@ -1,6 +1,6 @@
 /** Contests, blocks and stops as the board shows them at any moment. */
 import { describe, expect, it } from 'vitest';
-import { aliveIn, marksAt, stopsAt } from '../../src/canvas/scene/marks.ts';
+import { aliveIn, marksAt, stopsAt } from '../../src/canvas/scene/eventMarks.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';

@@ -7,7 +7,7 @@ import {
 	placeNames,
 	TakenRoom,
 	textBox,
-} from '../../src/canvas/scene/nameLayout.ts';
+} from '../../src/canvas/scene/labelLayout.ts';
 
 const HIGH = 0.47;
 

@@ -1,16 +1,16 @@
 /** Names over a board: when new places are found for them, and how many are made at once. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { bodyTextBox } from '../../src/canvas/layers/crowd/bodyDrawing.ts';
-import { foreseenPlaces } from '../../src/canvas/layers/crowd/contestedSpace.ts';
-import { discOf, namesOf } from '../../src/canvas/layers/crowd/names.ts';
-import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
-import type { Painted, ShownMoment } from '../../src/canvas/layers/painted.ts';
-import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
-import { textBox } from '../../src/canvas/scene/nameLayout.ts';
+import type { Painted, ShownMoment } from '../../src/canvas/layers/paintInputs.ts';
+import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
+import { foreseenPlaces } from '../../src/canvas/layers/tokens/contestLabels.ts';
+import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
+import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
+import { textBox } from '../../src/canvas/scene/labelLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
+import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
-import { SpriteStore } from '../../src/canvas/sprites/spriteStore.ts';
+import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
 import type { Encounter, Forecast } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { begunAt } from '../../src/store/derived/movementProgress.ts';

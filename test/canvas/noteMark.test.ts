@@ -1,7 +1,7 @@
 /** The marks of notes: as large as the room asks for. */
 import { expect, it } from 'vitest';
-import { drawNoteMark } from '../../src/canvas/sprites/noteMark.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
+import { drawNoteMark } from '../../src/canvas/sprites/noteIcon.ts';
 import { RecordingPaper } from '../support/recordingPaper.ts';
 
 const camera = { x: 0, y: 0, scale: 40 };

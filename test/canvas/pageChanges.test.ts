@@ -1,6 +1,6 @@
 /** When the board leaves a frame to the page around it. */
 import { expect, test } from 'vitest';
-import { PageChanges } from '../../src/canvas/board/pageChanges.ts';
+import { PageChanges } from '../../src/canvas/board/layoutYield.ts';
 
 /** Of how many frames which are the page's, where the board takes so long and so much changes before each. */
 function framesOfPage(milliseconds: number, ...changes: readonly number[]): readonly boolean[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PIT, WALL } from '../../src/canvas/layers/ground/terrainLooks.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { PIT, WALL } from '../../src/canvas/layers/ground/terrainStyles.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 
 /** Relative luminance of `#rrggbb` as WCAG has it, 0 to 1. */
 function luminance(color: string): number {

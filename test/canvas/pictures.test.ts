@@ -1,7 +1,7 @@
 /** Pictures of an encounter on their way to the board. */
 import { afterEach, expect, it, vi } from 'vitest';
+import { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import { loadedPicture } from '../../src/canvas/sprites/pictureLoading.ts';
-import { Pictures } from '../../src/canvas/sprites/pictures.ts';
 import { TINY_PNG } from '../support/pictures.ts';
 
 afterEach(() => vi.unstubAllGlobals());

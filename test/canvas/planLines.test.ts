@@ -1,8 +1,8 @@
 /** The lines of plans: corners are rounded, and nothing else is. */
 import { expect, it } from 'vitest';
 import { drawPlanLines, planStyle } from '../../src/canvas/layers/plans/plansDrawing.ts';
-import type { PlanPicture } from '../../src/canvas/scene/planPicture.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import type { PlanPicture } from '../../src/canvas/scene/planGeometry.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 
 /** The corners that are rounded on a way through these points, at a scale at which numbers are not whole. */
 function rounded(...points: readonly (readonly [number, number])[]): number {

@@ -1,13 +1,13 @@
 /** What is written of plans: the texts of many do not lie on each other. */
 import { describe, expect, it } from 'vitest';
-import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
+import { drawCards, type PlanTexts, planCards } from '../../src/canvas/layers/plans/planLabels.ts';
 import { planStyle } from '../../src/canvas/layers/plans/plansDrawing.ts';
-import { drawCards, type PlanTexts, planCards } from '../../src/canvas/layers/plans/planTexts.ts';
-import type { Crowd } from '../../src/canvas/scene/crowd.ts';
-import { TakenRoom } from '../../src/canvas/scene/nameLayout.ts';
-import { planPicture } from '../../src/canvas/scene/planPicture.ts';
-import { soleSlot } from '../../src/canvas/scene/slots.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
+import { TakenRoom } from '../../src/canvas/scene/labelLayout.ts';
+import { planPicture } from '../../src/canvas/scene/planGeometry.ts';
+import { soleSlot } from '../../src/canvas/scene/sharedSquareLayout.ts';
+import type { Crowd } from '../../src/canvas/scene/tokens.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { type Creature, compileGround, DEFAULT_RULES } from '../../src/engine/index.ts';
 
 const SCALE = 40;

@@ -1,7 +1,7 @@
 /** Plans as pictures: what is reached, when, and what is not. */
 import { describe, expect, it } from 'vitest';
-import { fromRim, planPicture, remainingPoints } from '../../src/canvas/scene/planPicture.ts';
-import { soleSlot } from '../../src/canvas/scene/slots.ts';
+import { fromRim, planPicture, remainingPoints } from '../../src/canvas/scene/planGeometry.ts';
+import { soleSlot } from '../../src/canvas/scene/sharedSquareLayout.ts';
 import {
 	type Begun,
 	type Creature,

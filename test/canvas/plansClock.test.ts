@@ -1,9 +1,9 @@
 /** When plans are drawn again while their creatures move. */
 import { describe, expect, it } from 'vitest';
-import { PlansClock } from '../../src/canvas/board/plansClock.ts';
-import { type Crowd, type Mini, type Place, placeOf } from '../../src/canvas/scene/crowd.ts';
+import { PlansClock } from '../../src/canvas/board/planRedrawTiming.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
-import { soleSlot } from '../../src/canvas/scene/slots.ts';
+import { soleSlot } from '../../src/canvas/scene/sharedSquareLayout.ts';
+import { type Crowd, type Mini, type Place, placeOf } from '../../src/canvas/scene/tokens.ts';
 import type { Creature } from '../../src/engine/index.ts';
 
 /** One that goes so many squares to the right in a segment, gently at both ends of each leg. */

@@ -1,7 +1,7 @@
 /** Desk, shadow and sheet: each where it is seen, and no pixel of the canvas left as it was. */
 import { expect, it } from 'vitest';
-import { drawSheet } from '../../src/canvas/layers/ground/paper.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { drawSheet } from '../../src/canvas/layers/ground/sheetDrawing.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 
 const PALETTE = boardPalette(false);
 const BOARD = { width: 40, height: 30 };

@@ -1,6 +1,6 @@
 /** Names cut short. */
 import { describe, expect, it } from 'vitest';
-import { shortened } from '../../src/canvas/sprites/shortening.ts';
+import { shortened } from '../../src/canvas/sprites/ellipsis.ts';
 
 describe('a name in a place for so many letters', () => {
 	it.each([

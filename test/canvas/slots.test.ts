@@ -1,6 +1,6 @@
 /** Miniatures that share a square. */
 import { describe, expect, it } from 'vitest';
-import { ghostSlots, type Slot, sharedSlots } from '../../src/canvas/scene/slots.ts';
+import { ghostSlots, type Slot, sharedSlots } from '../../src/canvas/scene/sharedSquareLayout.ts';
 import type { Creature, Size } from '../../src/engine/index.ts';
 
 function creature(id: string, size: Size, x = 0): Creature {

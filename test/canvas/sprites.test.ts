@@ -1,9 +1,9 @@
 /** What stands on a miniature's disc. */
 import { expect, it, vi } from 'vitest';
-import { Easel } from '../../src/canvas/sprites/canvases.ts';
-import { lookOf } from '../../src/canvas/sprites/looks.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
-import { makeSprite } from '../../src/canvas/sprites/sprites.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
+import { Easel } from '../../src/canvas/sprites/canvasHelpers.ts';
+import { lookOf } from '../../src/canvas/sprites/tokenLook.ts';
+import { makeSprite } from '../../src/canvas/sprites/tokenSprite.ts';
 import { creature } from '../support/encounters.ts';
 
 /** The letters on the disc of somebody, so many pixels across. */

@@ -1,6 +1,6 @@
 /** The ways of two sides can be told apart without their colours. */
 import { describe, expect, it } from 'vitest';
-import { strokeAsRing } from '../../src/canvas/sprites/strokes.ts';
+import { strokeAsRing } from '../../src/canvas/sprites/casedStrokes.ts';
 import { RING_PATTERNS, type RingPattern } from '../../src/store/sideColors.ts';
 
 /** What is stroked, width and dashes, in their order. */

@@ -1,6 +1,6 @@
 /** Every kind of terrain can be told from every other by its pattern. */
 import { describe, expect, it } from 'vitest';
-import { terrainLook } from '../../src/canvas/layers/ground/terrainLooks.ts';
+import { terrainLook } from '../../src/canvas/layers/ground/terrainStyles.ts';
 import { TERRAIN } from '../../src/engine/index.ts';
 
 describe('looks of terrain', () => {

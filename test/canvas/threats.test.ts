@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { threatAreas } from '../../src/canvas/layers/plans/threatDrawing.ts';
 import { SceneSource } from '../../src/canvas/scene/scene.ts';
-import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
+import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Creature } from '../../src/engine/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';

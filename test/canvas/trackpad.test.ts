@@ -1,7 +1,7 @@
 /** Pinching on a trackpad as Safari tells of it. */
 import { expect, it, vi } from 'vitest';
-import { pinchByWheel } from '../../src/canvas/board/trackpad.ts';
-import { wheelFactor } from '../../src/canvas/scene/camera.ts';
+import { pinchByWheel } from '../../src/canvas/board/trackpadPinch.ts';
+import { wheelFactor } from '../../src/canvas/scene/cameraMath.ts';
 
 class Wheel extends Event {
 	constructor(type: string, init: object) {

@@ -1,6 +1,6 @@
 /** How miniatures get from square to square within a segment. */
 import { describe, expect, it } from 'vitest';
-import { alongWay, ease, endsOf, waysOf } from '../../src/canvas/scene/tracks.ts';
+import { alongWay, ease, endsOf, waysOf } from '../../src/canvas/scene/tokenTracks.ts';
 import type { BattleEvent, SegmentResult, Square } from '../../src/engine/index.ts';
 
 function segment(number: number, ...squares: readonly (readonly [number, number])[]): SegmentResult {

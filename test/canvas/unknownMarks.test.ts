@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessedLine, roamedSquares, safeSquares } from '../../src/canvas/scene/unknownMarks.ts';
+import { guessedLine, roamedSquares, safeSquares } from '../../src/canvas/scene/opponentReachMarks.ts';
 import type { Roaming } from '../../src/engine/index.ts';
 
 const roaming: Roaming = {

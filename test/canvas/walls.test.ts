@@ -1,8 +1,8 @@
 /** Walls on pieces of the map that are painted by themselves, and where they look another. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changedWalls, drawWalls } from '../../src/canvas/layers/ground/walls.ts';
-import { boardPalette } from '../../src/canvas/sprites/palette.ts';
+import { changedWalls, drawWalls } from '../../src/canvas/layers/ground/wallDrawing.ts';
+import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import type { Wall } from '../../src/engine/index.ts';
 import { RecordingPaper } from '../support/recordingPaper.ts';
 

@@ -1,6 +1,6 @@
 /** WebM: the file is made of elements that hold each other exactly, and seeking finds its clusters. */
 import { describe, expect, it } from 'vitest';
-import { type Encoded, webmOf } from '../../src/canvas/film/webm.ts';
+import { type Encoded, webmOf } from '../../src/canvas/replay/webmWriter.ts';
 
 interface Element {
 	readonly id: string;

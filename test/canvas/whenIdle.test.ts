@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '../../src/canvas/board/whenIdle.ts';
+import { whenIdle } from '../../src/canvas/board/idleScheduling.ts';
 
 afterEach(() => {
 	vi.unstubAllGlobals();

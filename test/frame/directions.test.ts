@@ -54,8 +54,8 @@ const CANVAS = [
 	'layers',
 	'layers/ground',
 	'layers/plans',
-	'layers/crowd',
-	'layers/hand',
+	'layers/tokens',
+	'layers/overlay',
 	'board',
 ] as const;
 

@@ -1,6 +1,6 @@
 /** What of the map the players' window shows, and where: beside its lists and below its coordinates. */
 import { expect, it } from 'vitest';
-import { bandSizes } from '../../src/canvas/layers/ground/paper.ts';
+import { bandSizes } from '../../src/canvas/layers/ground/sheetDrawing.ts';
 import { cameraFor, matFrame, shownClear, withBands } from '../../src/player/clearPart.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 

@@ -1,7 +1,7 @@
 /** What the board of the players' window takes a pointer to be on: there words about it are shown. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NOWHERE, type Pointing } from '../../src/canvas/layers/painted.ts';
-import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
+import { NOWHERE, type Pointing } from '../../src/canvas/layers/paintInputs.ts';
+import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import { LookingRound } from '../../src/player/lookingRound.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 import { createSignal } from '../../src/store/session/signal.ts';

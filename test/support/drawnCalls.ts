@@ -4,9 +4,9 @@
  */
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
-import { LAYERS, type LayerName } from '../../src/canvas/board/layers.ts';
-import { PAINTERS } from '../../src/canvas/board/painter.ts';
-import { BoardView } from '../../src/canvas/board/view.ts';
+import { BoardView } from '../../src/canvas/board/boardView.ts';
+import { PAINTERS } from '../../src/canvas/board/layerPainter.ts';
+import { LAYERS, type LayerName } from '../../src/canvas/board/layerScheduler.ts';
 import type { Desk } from '../../src/store/workspace/workspace.ts';
 import type { MapPoint } from '../../src/tools/types.ts';
 

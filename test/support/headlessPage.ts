@@ -1,9 +1,9 @@
 /** A page without a browser: a desk, its board and the hand on it; and what people do there, drawn at random. */
 import fc from 'fast-check';
-import { ToolHand } from '../../src/canvas/board/toolHand.ts';
-import type { BoardView } from '../../src/canvas/board/view.ts';
+import type { BoardView } from '../../src/canvas/board/boardView.ts';
+import { ToolHand } from '../../src/canvas/board/toolController.ts';
 import { type Scene, SceneSource } from '../../src/canvas/scene/scene.ts';
-import type { Pictures } from '../../src/canvas/sprites/pictures.ts';
+import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.ts';
 import { openDocument } from '../../src/store/document/document.ts';

@@ -1,5 +1,5 @@
 /** A page at the table, or handed to somebody who declares in secret, and everything it gives away. */
-import { marksAt } from '../../src/canvas/scene/marks.ts';
+import { marksAt } from '../../src/canvas/scene/eventMarks.ts';
 import { draftOf, openingsOf, planPictureOf, reachFrom } from '../../src/canvas/scene/scene.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { actionsAt, labelOf } from '../../src/store/actions/index.ts';

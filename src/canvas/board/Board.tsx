@@ -1,11 +1,11 @@
 /** The battle map in the page: its surface, and what React draws over it. */
 import { useEffect } from 'react';
-import type { HostCallbacks } from './host.ts';
-import { Loupe } from './Loupe.tsx';
+import { SurfacePlace } from './BoardSurfaceHost.tsx';
+import { useTip } from './BoardTooltip.tsx';
+import type { HostCallbacks } from './boardInput.ts';
+import { Loupe } from './Magnifier.tsx';
 import type { MainBoard } from './mainBoard.ts';
-import { PointMarks } from './PointMarks.tsx';
-import { SurfacePlace } from './SurfacePlace.tsx';
-import { useTip } from './Tip.tsx';
+import { PointMarks } from './PingMarks.tsx';
 
 export interface BoardProps extends HostCallbacks {
 	readonly board: MainBoard;

@@ -7,9 +7,9 @@ import type { Layer as KonvaLayer } from 'konva/lib/Layer.js';
 import { Util } from 'konva/lib/Util.js';
 import { memo, type Ref, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
-import { LAYERS } from './layers.ts';
-import { type BoardSize, type BoardSurface, canvasFor } from './surface.ts';
-import type { BoardView } from './view.ts';
+import { type BoardSize, type BoardSurface, canvasFor } from './boardSurface.ts';
+import type { BoardView } from './boardView.ts';
+import { LAYERS } from './layerScheduler.ts';
 
 /** A canvas with more than so many times as many pixels as the board is given back: all of them are copied at every frame. */
 const MOST_WASTE = 1.5;

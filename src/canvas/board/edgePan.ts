@@ -1,6 +1,6 @@
 /** Moves the map along while something is carried against the board's edge. */
 import type { Point } from '../../store/session/cameraTypes.ts';
-import type { Extent } from '../scene/camera.ts';
+import type { Extent } from '../scene/cameraMath.ts';
 
 /** Width of the rim in CSS pixels, and how far the map moves in a frame at its very edge. */
 const RIM = 32;

@@ -1,8 +1,8 @@
 /** The board that people play on: its surface takes pointers and keys. */
 import type { Desk } from '../../store/workspace/workspace.ts';
-import { Host, type HostCallbacks } from './host.ts';
-import { BoardSurface } from './surface.ts';
-import { BoardView } from './view.ts';
+import { Host, type HostCallbacks } from './boardInput.ts';
+import { BoardSurface } from './boardSurface.ts';
+import { BoardView } from './boardView.ts';
 import './board.css';
 
 const HELP_ID = 'battle-map-help';

@@ -1,6 +1,6 @@
 /** What is under the pointer: asked of the squares, never of a picture. */
 import type { MapPoint } from '../../tools/types.ts';
-import { type Crowd, type Place, placeOf } from './crowd.ts';
+import { type Crowd, type Place, placeOf } from './tokens.ts';
 
 /**
  * The topmost miniature whose disc holds the point, else the topmost whose footprint

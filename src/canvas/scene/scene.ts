@@ -33,11 +33,11 @@ import { codesOf } from '../../store/tokenCodes.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import type { MapPoint } from '../../tools/types.ts';
 import type { Units } from '../../words/index.ts';
-import type { Pictures } from '../sprites/pictures.ts';
-import { type Crowd, makeCrowd } from './crowd.ts';
-import { stopsAt } from './marks.ts';
-import { middle, type PlanPicture, planPicture } from './planPicture.ts';
-import { endsOf, type MiniTrack, waysOf } from './tracks.ts';
+import type { Pictures } from '../sprites/pictureCache.ts';
+import { stopsAt } from './eventMarks.ts';
+import { middle, type PlanPicture, planPicture } from './planGeometry.ts';
+import { type Crowd, makeCrowd } from './tokens.ts';
+import { endsOf, type MiniTrack, waysOf } from './tokenTracks.ts';
 
 export interface Scene {
 	/** The encounter as it is at the moment. */

@@ -1,8 +1,8 @@
 /** Small discs with a sign or a letter: conditions, flying, hidden, moved. */
 import { BADGE_GLYPHS } from '../../store/badgeGlyphs.ts';
 import { conditionWord } from '../../words/index.ts';
-import { circlePath, fillWith, strokeWith } from './canvases.ts';
-import { type BoardPalette, TYPE } from './palette.ts';
+import { type BoardPalette, TYPE } from './boardPalette.ts';
+import { circlePath, fillWith, strokeWith } from './canvasHelpers.ts';
 
 type Context = CanvasRenderingContext2D;
 

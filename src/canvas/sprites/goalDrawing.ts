@@ -1,9 +1,9 @@
 /** A goal on the board: the outline of the place, and a flag in it. */
 import type { Square } from '../../engine/index.ts';
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
-import { fillWith } from './canvases.ts';
-import type { BoardPalette } from './palette.ts';
-import { strokeCased } from './strokes.ts';
+import type { BoardPalette } from './boardPalette.ts';
+import { fillWith } from './canvasHelpers.ts';
+import { strokeCased } from './casedStrokes.ts';
 
 /** Draws a goal of a footprint of so many squares a side. The context's unit is the CSS pixel. */
 export function drawGoal(

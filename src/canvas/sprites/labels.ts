@@ -1,7 +1,8 @@
 /** Small texts on cards (names, feet, figures) as pictures made once, since text is slow to draw. */
-import { fillWith, makeCanvas, roundedPath, strokeWith } from './canvases.ts';
-import { accentInk, type BoardPalette, TYPE } from './palette.ts';
-import { shortened } from './shortening.ts';
+
+import { accentInk, type BoardPalette, TYPE } from './boardPalette.ts';
+import { fillWith, makeCanvas, roundedPath, strokeWith } from './canvasHelpers.ts';
+import { shortened } from './ellipsis.ts';
 
 export interface LabelStyle {
 	/** Device pixels. */

@@ -1,8 +1,8 @@
 /** An arrow from who may strike to whom, drawn for what has happened and for what a plan would give away. */
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import type { MapPoint } from '../../tools/types.ts';
-import type { BoardPalette } from './palette.ts';
-import { strokeCased } from './strokes.ts';
+import type { BoardPalette } from './boardPalette.ts';
+import { strokeCased } from './casedStrokes.ts';
 
 /** Draws it between two points of the map. The context's unit is the CSS pixel. */
 export function drawStrikeArrow(

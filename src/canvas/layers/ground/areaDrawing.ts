@@ -5,16 +5,16 @@ import { areasNow, roundsLeft, squaresOfArea } from '../../../store/annotations.
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../../store/sideColors.ts';
 import { roundsText } from '../../../words/index.ts';
-import type { Extent } from '../../scene/camera.ts';
-import { overlap } from '../../scene/nameLayout.ts';
+import type { Extent } from '../../scene/cameraMath.ts';
+import { overlap } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { inSquares, squaresArea } from '../../sprites/area.ts';
-import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvases.ts';
-import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/noteDrawing.ts';
-import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
-import { shortened } from '../../sprites/shortening.ts';
-import { strokeCased } from '../../sprites/strokes.ts';
-import { grown, seenBox } from '../places.ts';
+import { type BoardPalette, lineColor, withAlpha } from '../../sprites/boardPalette.ts';
+import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvasHelpers.ts';
+import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/cardDrawing.ts';
+import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { shortened } from '../../sprites/ellipsis.ts';
+import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
+import { grown, seenBox } from '../damageRects.ts';
 
 type Context = CanvasRenderingContext2D;
 type Pattern = (typeof AREA_PATTERNS)[number];

@@ -2,9 +2,9 @@
 import type { BattleMap } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/playerView/fogView.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/camera.ts';
-import { makeCanvas } from '../../sprites/canvases.ts';
-import type { BoardPalette } from '../../sprites/palette.ts';
+import type { Extent } from '../../scene/cameraMath.ts';
+import type { BoardPalette } from '../../sprites/boardPalette.ts';
+import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { fogEdge, fogMask, fogStates, neighbourhood } from './fogMasks.ts';
 import { boxAround, type SquareBox } from './terrainChunks.ts';
 

@@ -1,7 +1,7 @@
 /** How fog lies on squares: what is unknown, remembered and seen, and how softly one goes over into the other. */
 import { unpackSquares } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/playerView/fogView.ts';
-import type { Extent } from '../../scene/camera.ts';
+import type { Extent } from '../../scene/cameraMath.ts';
 
 /** How much is known of a square: the more, the higher. */
 export const FOG = { seen: 0, remembered: 1, unknown: 2 } as const;

@@ -4,18 +4,18 @@
  */
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/camera.ts';
-import { around, type Box } from '../../scene/nameLayout.ts';
-import { boardType } from '../crowdView.ts';
-import { type ChangedPlaces, inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
-import { sameValues } from '../places.ts';
+import type { Extent } from '../../scene/cameraMath.ts';
+import { around, type Box } from '../../scene/labelLayout.ts';
+import { sameValues } from '../damageRects.ts';
+import { type ChangedPlaces, inCssPixels, inDevicePixels, type Painted } from '../paintInputs.ts';
+import { boardType } from '../tokenView.ts';
+import { drawLaid, lookOfLaid } from './annotationDrawing.ts';
 import { FogBitmap } from './fogBitmap.ts';
 import { GroundTiles } from './groundTiles.ts';
-import { drawLaid, lookOfLaid } from './laid.ts';
-import { drawCoordinates, drawGrid, drawSheet } from './paper.ts';
-import { drawSecrets, trapsAmong } from './secrets.ts';
+import { drawSecrets, trapsAmong } from './secretMarkDrawing.ts';
+import { drawCoordinates, drawGrid, drawSheet } from './sheetDrawing.ts';
 import { type SquareBox, TerrainChunks } from './terrainChunks.ts';
-import { changedWalls, drawWalls } from './walls.ts';
+import { changedWalls, drawWalls } from './wallDrawing.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -3,11 +3,11 @@
  * A tile is made when it first comes into view, or beforehand while nothing happens.
  */
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/camera.ts';
-import type { Box } from '../../scene/nameLayout.ts';
-import { makeOpaqueCanvas } from '../../sprites/canvases.ts';
-import { inCssPixels } from '../painted.ts';
-import { sameValues } from '../places.ts';
+import type { Extent } from '../../scene/cameraMath.ts';
+import type { Box } from '../../scene/labelLayout.ts';
+import { makeOpaqueCanvas } from '../../sprites/canvasHelpers.ts';
+import { sameValues } from '../damageRects.ts';
+import { inCssPixels } from '../paintInputs.ts';
 
 /** Device pixels along one side of a tile. */
 const TILE = 512;

@@ -5,14 +5,14 @@
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/camera.ts';
-import { around, type Box } from '../../scene/nameLayout.ts';
-import { makeCanvas } from '../../sprites/canvases.ts';
-import { sameValues } from '../places.ts';
-import { FAR, farBitmap } from './farTerrain.ts';
+import type { Extent } from '../../scene/cameraMath.ts';
+import { around, type Box } from '../../scene/labelLayout.ts';
+import { makeCanvas } from '../../sprites/canvasHelpers.ts';
+import { sameValues } from '../damageRects.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
+import { FAR, farBitmap } from './terrainOverview.ts';
 import { resolutionFor } from './terrainPatterns.ts';
-import { paintCost, paintSquare, type TerrainDress } from './terrainSquare.ts';
+import { paintCost, paintSquare, type TerrainDress } from './terrainSquareDrawing.ts';
 
 /** Squares along one side of a bitmap. */
 const CHUNK = 16;

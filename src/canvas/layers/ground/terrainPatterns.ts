@@ -2,10 +2,11 @@
  * Terrain patterns as tiles, drawn once for each kind and resolution. Translucent, so that
  * they never hide a picture below.
  */
-import { makeCanvas, scatter } from '../../sprites/canvases.ts';
-import { withAlpha } from '../../sprites/palette.ts';
-import { PIT, terrainLook, WALL } from './terrainLooks.ts';
-import { strokeLine, TILE } from './terrainMarks.ts';
+
+import { withAlpha } from '../../sprites/boardPalette.ts';
+import { makeCanvas, scatter } from '../../sprites/canvasHelpers.ts';
+import { strokeLine, TILE } from './patternMarks.ts';
+import { PIT, terrainLook, WALL } from './terrainStyles.ts';
 
 type Context = CanvasRenderingContext2D;
 

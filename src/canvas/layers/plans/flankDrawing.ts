@@ -4,10 +4,10 @@
  */
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { FLANKED } from '../../../words/index.ts';
-import type { Flank } from '../../scene/flanks.ts';
-import { drawNote } from '../../sprites/noteDrawing.ts';
-import type { BoardPalette } from '../../sprites/palette.ts';
-import { strokeCased } from '../../sprites/strokes.ts';
+import type { Flank } from '../../scene/flankMarks.ts';
+import type { BoardPalette } from '../../sprites/boardPalette.ts';
+import { drawNote } from '../../sprites/cardDrawing.ts';
+import { strokeCased } from '../../sprites/casedStrokes.ts';
 
 /** The word is shown from this many CSS pixels a square on. */
 const WORD_FROM = 30;

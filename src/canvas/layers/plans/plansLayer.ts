@@ -2,24 +2,24 @@
 import { fullFootprint, SEGMENTS, type Square, type Whereabouts } from '../../../engine/index.ts';
 import { surenessAt } from '../../../store/derived/opponentAssumptions.ts';
 import { takenUp } from '../../../store/session/gesturePreview.ts';
-import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
-import { flanksOf } from '../../scene/flanks.ts';
-import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
-import { middle, remainingPoints } from '../../scene/planPicture.ts';
+import { flanksOf } from '../../scene/flankMarks.ts';
+import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/forecastMarks.ts';
+import { guessedLine, roamedSquares, safeSquares } from '../../scene/opponentReachMarks.ts';
+import { middle, remainingPoints } from '../../scene/planGeometry.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { guessedLine, roamedSquares, safeSquares } from '../../scene/unknownMarks.ts';
+import { type Mini, type Place, placeOf } from '../../scene/tokens.ts';
+import { lineColor } from '../../sprites/boardPalette.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
-import { lineColor } from '../../sprites/palette.ts';
-import { crowdView, isBoxPainted } from '../crowdView.ts';
-import { inCssPixels, inDevicePixels, type Painted, type ShownMoment } from '../painted.ts';
-import { drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
+import { inCssPixels, inDevicePixels, type Painted, type ShownMoment } from '../paintInputs.ts';
+import { crowdView, isBoxPainted } from '../tokenView.ts';
 import { drawFlanks } from './flankDrawing.ts';
+import { drawDoubt, drawGuess, drawRoamed, drawSafe } from './opponentReachDrawing.ts';
+import { drawCards } from './planLabels.ts';
 import { drawChances, drawGhost, drawPlanLines, drawShades } from './plansDrawing.ts';
-import { drawCards } from './planTexts.ts';
 import { type ColoredArea, drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
-import { drawDoubt, drawGuess, drawRoamed, drawSafe } from './unknownDrawing.ts';
+import { drawnPlansOf, planBox, writtenOf } from './visiblePlans.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 

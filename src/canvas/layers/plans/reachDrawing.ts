@@ -3,9 +3,9 @@ import { type Creature, fullFootprint, narrowedSide, type PathEnd } from '../../
 import { keptFor } from '../../../store/document/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
-import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/area.ts';
-import { fillWith, strokeWith } from '../../sprites/canvases.ts';
-import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
+import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
+import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
+import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../../sprites/squareAreaPath.ts';
 
 /**
  * Everything a creature can cover, at its full width or squeezed; with `from`, from the end of a path on. Null where it

@@ -7,9 +7,9 @@ import { sightOf } from '../../../store/derived/sightState.ts';
 import { keptFor } from '../../../store/document/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { areaOf, inSquares, type SquareArea } from '../../sprites/area.ts';
-import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvases.ts';
-import { type BoardPalette, withAlpha } from '../../sprites/palette.ts';
+import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
+import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvasHelpers.ts';
+import { areaOf, inSquares, type SquareArea } from '../../sprites/squareAreaPath.ts';
 
 /** What the selected creatures do not see at a scene's moment; null where nobody is selected. Kept while the scene stays. */
 export const unseenArea = keptFor((scene: Scene): SquareArea | null => {

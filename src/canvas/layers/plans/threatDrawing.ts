@@ -13,9 +13,9 @@ import {
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Threats } from '../../../store/session/session.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { inSquares, squaresArea } from '../../sprites/area.ts';
-import { fillWith, strokeWith } from '../../sprites/canvases.ts';
-import { type BoardPalette, lineColor, withAlpha } from '../../sprites/palette.ts';
+import { type BoardPalette, lineColor, withAlpha } from '../../sprites/boardPalette.ts';
+import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
+import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
 
 interface ThreatArea {
 	readonly squares: readonly Square[];

@@ -1,0 +1,144 @@
+/** The words beside a miniature, or about the ground, that the pointer rests on. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Square, Wall } from '../../engine/index.ts';
+import { toScreen } from '../../store/session/cameraTypes.ts';
+import type { Session } from '../../store/session/session.ts';
+import { stopAll } from '../../store/session/signal.ts';
+import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import { doorWords } from '../../words/index.ts';
+import type { Pointing } from '../layers/paintInputs.ts';
+import { placeOf } from '../scene/tokens.ts';
+import type { BoardView } from './boardView.ts';
+import { groundWords, wordsFor } from './tooltipText.ts';
+
+/** How long the pointer rests before words appear, in milliseconds. */
+const DELAY = 350;
+
+/** CSS pixels between the words and what they are about, and between them and the edges of the board. */
+const GAP = 6;
+
+/** What is said, and of what: its middle, its upper and its lower edge on the board, in CSS pixels. */
+interface Words {
+	readonly name: string;
+	readonly lines: readonly string[];
+	readonly x: number;
+	readonly top: number;
+	readonly bottom: number;
+}
+
+/** Puts words above what they are about, or below where the board ends, and nowhere beyond its sides. */
+function lay(tip: HTMLElement, { x, top, bottom }: Words): void {
+	const { offsetWidth: width, offsetHeight: height, offsetParent: board } = tip;
+	const above = top - GAP - height;
+	const furthest = (board?.clientWidth ?? 0) - GAP - width;
+	tip.style.left = `${Math.max(GAP, Math.min(x - width / 2, furthest))}px`;
+	tip.style.top = `${above < GAP ? bottom + GAP : above}px`;
+}
+
+/** What is said of something whose upper edge has its middle at a point of the map, and that reaches so many squares down; nothing where there is nothing to say. */
+function said(
+	{ desk }: BoardView,
+	[name, ...lines]: readonly string[],
+	at: MapPoint,
+	down: number,
+): Words | null {
+	if (name === undefined) return null;
+	const camera = desk.camera.get();
+	const { x, y: top } = toScreen(camera, at);
+	return { name, lines, x, top, bottom: top + down * camera.scale };
+}
+
+function wordsOf(view: BoardView, creature: string): Words | null {
+	const lines = wordsFor(view, creature);
+	const mini = view.scene.crowd.byId.get(creature);
+	if (lines.length === 0 || !mini) return null;
+	const place = { x: 0, y: 0, diameter: 0 };
+	placeOf(mini, view.part, place);
+	const { x, y, diameter } = place;
+	return said(view, [mini.creature.name, ...lines], { x, y: y - diameter / 2 }, diameter);
+}
+
+/** What there is to say about the ground of a square: nothing where it is plain. */
+function groundWordsOf(view: BoardView, square: Square): Words | null {
+	return said(view, groundWords(view.scene, square), { x: square.x + 0.5, y: square.y }, 1);
+}
+
+/** What there is to say about a door, beside its middle. */
+function doorWordsOf(view: BoardView, door: Wall): Words | null {
+	const [ax, ay] = door.from;
+	const [bx, by] = door.to;
+	const at = { x: (ax + bx) / 2, y: Math.min(ay, by) };
+	return said(view, doorWords(door, view.scene.units), at, Math.abs(by - ay));
+}
+
+/** What is pointed at, as one text; null for nothing that has words. */
+function subject({ creature, square, door }: Pointing): string | null {
+	if (door) return `door ${door.from} ${door.open === true}`;
+	return creature ?? (square ? `${square.x},${square.y}` : null);
+}
+
+/** The tip of a board: words about what is pointed at, gone when the pointer or the map moves on. */
+export function useTip(view: BoardView) {
+	const desk = useDesk();
+	const [words, setWords] = useState<Words | null>(null);
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | 0 = 0;
+		let shown: string | null = null;
+		let isSaid = false;
+		const say = (said: Words | null) => {
+			// Asked at every move of the pointer and the map: React would look at the board again each time.
+			if (said || isSaid) setWords(said);
+			isSaid = said !== null;
+		};
+		const hide = () => {
+			clearTimeout(timer);
+			shown = null;
+			say(null);
+		};
+		const followPointing = (pointing: Pointing) => {
+			if (subject(pointing) === shown) return;
+			hide();
+			shown = subject(pointing);
+			if (shown === null) return;
+			const { creature, square, door } = pointing;
+			const words = () => {
+				if (door) return doorWordsOf(view, door);
+				if (creature !== null) return wordsOf(view, creature);
+				// A gesture has words of its own.
+				return square && desk.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
+			};
+			timer = setTimeout(() => say(words()), DELAY);
+		};
+		// By keyboard the selected creature takes the place of the one pointed at.
+		const followSession = (session: Session, before: Session) => {
+			// Whoever plays is past reading, and everybody moves away from their words.
+			if (session.playing && !before.playing) hide();
+			// Time has gone on: what was said of a moment is over with it.
+			if (session.segment !== before.segment) hide();
+			if (session.selection === before.selection || session.playing) return;
+			if (!view.hasKeyboard || view.pointing.creature !== null) return;
+			const [only, more] = session.selection;
+			say(only !== undefined && more === undefined ? wordsOf(view, only) : null);
+		};
+		return stopAll([
+			view.pointed.subscribe(followPointing),
+			desk.camera.subscribe(hide),
+			desk.session.subscribe(followSession),
+			hide,
+		]);
+	}, [view, desk]);
+	const tip = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (tip.current && words) lay(tip.current, words);
+	}, [words]);
+	if (!words) return null;
+	return (
+		<div ref={tip} className="battle-map-tip" role="tooltip">
+			<strong>{words.name}</strong>
+			{words.lines.map((line) => (
+				<span key={line}>{line}</span>
+			))}
+		</div>
+	);
+}

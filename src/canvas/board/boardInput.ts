@@ -1,0 +1,119 @@
+/**
+ * Turns what people do on the board with mouse, finger, pen and keys into input for the tool in the hand.
+ * Panning, pinching and the wheel are the camera's and never reach a tool.
+ */
+
+import { pointAt } from '../../store/session/ping.ts';
+import { stopAll } from '../../store/session/signal.ts';
+import { boardFirst } from '../../store/workspace/boardFirstUpdates.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { centreOf } from '../../tools/grid.ts';
+import type { BoardView } from './boardView.ts';
+import { type MenuCallbacks, menuAt, menuByKey } from './contextMenuRequest.ts';
+import { listen } from './eventListeners.ts';
+import { keyInput } from './keyInput.ts';
+import { Pointers } from './pointerController.ts';
+import { screenOn } from './pressGestures.ts';
+import { SpaceBar } from './spaceToPan.ts';
+import { ToolHand } from './toolController.ts';
+
+export interface HostCallbacks extends MenuCallbacks {
+	/** A creature's card should open for editing. */
+	onEdit(creature: string): void;
+}
+
+export class Host {
+	private readonly space = new SpaceBar();
+	private readonly hand: ToolHand;
+	private readonly pointers: Pointers;
+	private readonly desk: Desk;
+
+	constructor(
+		private readonly element: HTMLElement,
+		private readonly view: BoardView,
+		private readonly callbacks: () => HostCallbacks,
+	) {
+		this.desk = view.desk;
+		const showCursor = () => this.showCursor();
+		this.hand = new ToolHand(view, (creature) => callbacks().onEdit(creature), showCursor);
+		this.pointers = new Pointers(element, view, this.hand, this.space, callbacks, showCursor);
+	}
+
+	/** Starts listening; the returned function stops it. */
+	connect(): () => void {
+		const { element } = this;
+		const stop = stopAll([
+			listen(element, {
+				contextmenu: (e) => this.contextMenu(e),
+				// Firefox on Linux pastes what is selected anywhere where the middle button goes up, a dragged map included.
+				auxclick: (e) => e.preventDefault(),
+				wheel: (e) => this.view.motion.wheel(e, screenOn(element, e)),
+				// A browser that takes a quick finger for a fling swallows the next tap, wherever it is; and the
+				// click that follows a long press would close the menu that has just opened.
+				touchstart: (e) => e.preventDefault(),
+				keydown: (e) => this.keyDown(e),
+			}),
+			listen(window, { keyup: (e) => this.keyUp(e), blur: () => this.letGoOfSpace() }),
+			this.hand.connect(),
+			this.pointers.connect(),
+			this.desk.pointAsked.subscribe(() => this.pointOut()),
+		]);
+		this.showCursor();
+		return stop;
+	}
+
+	private showCursor(): void {
+		const over = this.view.pointing;
+		let cursor = this.hand.pointer;
+		if (cursor === 'default' && (over.creature !== null || over.door !== null)) cursor = 'pointer';
+		this.element.style.cursor = this.pointers.pans ? 'grabbing' : this.space.held ? 'grab' : cursor;
+	}
+
+	/** Points where the pointer is; without one at the keyboard's cursor, or whoever is selected. */
+	private pointOut(): void {
+		const { scene } = this.view;
+		const [first = ''] = scene.selected;
+		const square = this.hand.keyboardCursor ?? scene.byId.get(first)?.position;
+		const at = this.desk.over.get() ?? (square && centreOf(square));
+		if (at) pointAt(this.desk, at);
+	}
+
+	private contextMenu(event: MouseEvent): void {
+		event.preventDefault();
+		if (this.pointers.claims(event)) return;
+		const { view, element } = this;
+		const request =
+			event.button === 2
+				? menuAt(view, event, screenOn(element, event))
+				: menuByKey(view, element, this.hand.keyboardCursor);
+		if (request) this.callbacks().onMenu(request);
+	}
+
+	private keyDown(event: KeyboardEvent): void {
+		if (event.target !== this.element || event.isComposing) return;
+		if (event.key === ' ') {
+			event.preventDefault();
+			if (!event.repeat) this.space.press();
+			this.showCursor();
+			return;
+		}
+		// Escape in a gesture ends it alone; what is selected stays so.
+		const calledOff = event.key === 'Escape' && this.pointers.callOff();
+		const feed = () => this.hand.feed(keyInput(event));
+		if (!calledOff && !boardFirst(this.desk, feed)) return;
+		event.preventDefault();
+		event.stopPropagation();
+	}
+
+	private keyUp(event: KeyboardEvent): void {
+		if (event.key !== ' ' || !this.space.held) return;
+		const pressed = this.space.release() && event.target === this.element;
+		this.showCursor();
+		if (pressed) this.hand.feed(keyInput(event));
+	}
+
+	private letGoOfSpace(): void {
+		this.space.release();
+		this.showCursor();
+	}
+}

@@ -1,0 +1,288 @@
+/** What the board shows: follows the stores and their signals, knows which layers a change concerns, and keeps what painting them needs. */
+import type { Forecast } from '../../engine/index.ts';
+import { seenEncounter } from '../../store/playerView/currentView.ts';
+import { type Preview, takenUp } from '../../store/session/gesturePreview.ts';
+import type { Unknown } from '../../store/session/opponentAssumption.ts';
+import type { Session } from '../../store/session/session.ts';
+import { createSignal, differ, stopAll } from '../../store/session/signal.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { GroundLayer } from '../layers/ground/groundLayer.ts';
+import { type ChangedPlaces, NOWHERE, type Painted, type Pointing } from '../layers/paintInputs.ts';
+import type { Extent } from '../scene/cameraMath.ts';
+import { type Mark, marksAt } from '../scene/eventMarks.ts';
+import { foreseenMarks } from '../scene/forecastMarks.ts';
+import { type Scene, SceneSource } from '../scene/scene.ts';
+import { Glide } from '../scene/tokenGlide.ts';
+import { type BoardPalette, boardPalette } from '../sprites/boardPalette.ts';
+import { LabelStore } from '../sprites/labels.ts';
+import { Pictures } from '../sprites/pictureCache.ts';
+import { SpriteStore } from '../sprites/spriteCache.ts';
+import { type CameraHome, CameraMotion } from './cameraController.ts';
+import { Frames } from './frameLoop.ts';
+import { LAYERS, type LayerName } from './layerScheduler.ts';
+import { coveredBy, followTaste } from './mediaPreferences.ts';
+import { PlansClock } from './planRedrawTiming.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+export class BoardView implements Painted {
+	readonly motion: CameraMotion;
+	readonly pictures: Pictures;
+	readonly glide = new Glide();
+	readonly ground = new GroundLayer();
+	palette: BoardPalette = boardPalette(false);
+	sprites = new SpriteStore(this.palette);
+	labels = new LabelStore(this.palette);
+	size: Extent = { width: 0, height: 0 };
+	/** Device pixels a CSS pixel. */
+	ratio = 1;
+	readonly pointed = createSignal<Pointing>(NOWHERE);
+	calm = false;
+	/** The time of the frame being drawn, in milliseconds. */
+	now = 0;
+	/** Set by painting when something is not yet as sharp as it will be. */
+	unfinished = false;
+	private readonly scenes: SceneSource;
+	private lastDocument = '';
+	private readonly frames: Frames;
+	private scale = 0;
+	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
+		null;
+	private readonly plansClock = new PlansClock();
+
+	/**
+	 * @param desk whose document is shown, with the eyes of its session
+	 * @param home where the camera is as long as nobody moves it; the whole map is in view when left out
+	 * @param isSheet it is a sheet beyond which nothing is seen
+	 */
+	constructor(
+		readonly desk: Desk,
+		private readonly container: HTMLElement,
+		home?: CameraHome,
+		readonly isSheet = false,
+	) {
+		this.motion = new CameraMotion(
+			desk,
+			() => this.invalidate('hand'),
+			() => this.calm,
+			() => coveredBy(container),
+			home,
+		);
+		this.pictures = new Pictures(() => {
+			this.scenes.forget();
+			this.invalidate(...LAYERS);
+		});
+		this.scenes = new SceneSource(desk, this.pictures, () => this.bare);
+		this.frames = new Frames(this, container);
+	}
+
+	/** What the pointer is on now. */
+	get pointing(): Pointing {
+		return this.pointed.get();
+	}
+
+	/** What a gesture shows. */
+	get preview(): Preview {
+		return this.desk.preview.get();
+	}
+
+	/** Zooming has not rested yet. */
+	get zooming(): boolean {
+		return this.frames.zooming;
+	}
+
+	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
+	get within(): ChangedPlaces {
+		return this.frames.painter.within;
+	}
+
+	/** The very first picture, which does without names and plans. */
+	get bare(): boolean {
+		return this.frames.painter.isBare;
+	}
+
+	/** What is shown now. */
+	get scene(): Scene {
+		return this.scenes.get();
+	}
+
+	/** The part (0 to 1) of the segment that runs; 0 at rest. */
+	get part(): number {
+		return this.scenes.part;
+	}
+
+	/** Those carried by hand, who are drawn there and not in the crowd. */
+	get carried(): ReadonlySet<string> {
+		const { preview } = this;
+		return preview.type === 'place' ? new Set(Object.keys(preview.positions)) : NOBODY;
+	}
+
+	get forecast(): Forecast | null {
+		return this.desk.forecast.get();
+	}
+
+	get unknown(): Unknown | null {
+		return this.desk.unknown.get();
+	}
+
+	/** Marks of the moment. */
+	get marks(): readonly Mark[] {
+		const { scene, part } = this;
+		const forecast = part > 0 ? null : this.forecast;
+		const { marksOf } = this;
+		if (marksOf?.scene === scene && marksOf.part === part && marksOf.forecast === forecast)
+			return marksOf.marks;
+		const marks = marksAt(scene.battle, scene.segment, part, scene.creatures);
+		// When a half-round is over, the next is foreseen.
+		const over = forecast?.half === scene.battle.half ? scene.segment : 0;
+		const ahead = forecast ? foreseenMarks(forecast, over, scene.byId) : [];
+		this.marksOf = { scene, part, forecast, marks: [...ahead, ...marks] };
+		return this.marksOf.marks;
+	}
+
+	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
+	get plansFollow(): boolean {
+		return this.plansClock.follow(this.scene);
+	}
+
+	/**
+	 * Starts listening; the returned function stops it.
+	 *
+	 * @param drawStage lets the stage draw what is on it, which is what `render` paints
+	 */
+	connect(drawStage: () => void): () => void {
+		this.follow();
+		return stopAll([
+			followTaste(
+				this.desk,
+				(dark) => this.dress(dark),
+				(calm) => {
+					this.calm = calm;
+					this.invalidate('crowd');
+				},
+			),
+			this.pointed.subscribe(() => this.frames.ask()),
+			this.desk.forecast.subscribe(() => this.frames.ask()),
+			this.motion.connect(),
+			this.desk.time.subscribe(() => this.followTime()),
+			this.desk.camera.subscribe(() => this.followCamera()),
+			this.desk.letters.subscribe(() => this.makeSprites()),
+			this.followPreview(),
+			this.desk.secondPreview.subscribe(() => this.invalidate('hand', 'crowd', 'plans')),
+			this.desk.document.subscribe(() => {
+				this.follow();
+				this.frames.ask();
+			}),
+			this.desk.session.subscribe((session, before) => this.followSession(session, before)),
+			this.frames.connect(drawStage),
+			() => this.ground.stop(),
+		]);
+	}
+
+	private followTime(): void {
+		const { scene, part } = this;
+		const isDue = this.plansClock.isDue(scene, part);
+		if (part === 0 && this.frames.rested) this.frames.ask();
+		else this.invalidate('crowd', ...(isDue ? (['plans'] as const) : []));
+	}
+
+	private followCamera(): void {
+		const { x, y, scale } = this.desk.camera.get();
+		const { dataset } = this.container;
+		dataset.cameraX = `${x}`;
+		dataset.cameraY = `${y}`;
+		dataset.cameraScale = `${scale}`;
+		if (this.scale !== 0 && this.scale !== scale) this.frames.zoomed();
+		this.scale = scale;
+		this.invalidate(...LAYERS);
+	}
+
+	/** Another document or another size of the map: the camera has to know. */
+	private follow(): void {
+		const { id } = this.desk.document.getState();
+		const { map, pictures } = seenEncounter(this.desk);
+		this.motion.setMap(map, id !== this.lastDocument);
+		if (id === this.lastDocument) return;
+		this.lastDocument = id;
+		this.glide.forget();
+		this.pictures.keepOnly(new Set(Object.values(pictures ?? {})));
+	}
+
+	private followPreview(): () => void {
+		let before = this.preview;
+		return this.desk.preview.subscribe((shown) => {
+			// Where a path that goes on looks another is found out.
+			if (shown.type === 'path' && before.type === 'path') this.frames.ask();
+			else this.invalidate('hand');
+			if (takenUp(shown) !== takenUp(before)) this.invalidate('crowd', 'plans');
+			if (before.type === 'place') this.glide.putDown(new Set(Object.keys(before.positions)));
+			before = shown;
+		});
+	}
+
+	private followSession(session: Session, before: Session): void {
+		if (session.lit !== before.lit) this.invalidate('hand');
+		if (differ(session, before, 'threats', 'sightShown', 'outlook')) this.invalidate('plans');
+		if (session.units !== before.units) this.invalidate(...LAYERS);
+		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
+		if (differ(session, before, 'tableView', 'viewing', 'declaring', 'revealed')) {
+			if (session.tableView !== before.tableView) this.frames.expectGrowth();
+			this.follow();
+			this.invalidate(...LAYERS);
+		}
+		if (!differ(session, before, 'segment', 'ask', 'selection', 'playing', 'contestOpen')) return;
+		this.follow();
+		this.frames.ask();
+		// What is shown while something is in hand, and what comes back after it, is not compared.
+		if (this.preview.type !== 'none') this.invalidate('plans', 'crowd', 'hand');
+	}
+
+	private dress(dark: boolean): void {
+		const palette = boardPalette(dark);
+		if (palette === this.palette && this.size.width > 0) return;
+		this.palette = palette;
+		this.labels = new LabelStore(palette);
+		this.makeSprites();
+	}
+
+	/** Sprites for other colours, or for other letters. */
+	private makeSprites(): void {
+		this.sprites = new SpriteStore(this.palette, this.desk.letters.get() * this.ratio);
+		this.invalidate(...LAYERS);
+	}
+
+	/** The board has another size in CSS pixels or is on another screen. */
+	resize(size: Extent, ratio: number): void {
+		this.size = size;
+		this.ratio = ratio;
+		this.desk.boardSize.set(size);
+		this.motion.resize(size);
+		this.invalidate(...LAYERS);
+		this.frames.hurry();
+	}
+
+	/** Whether keys go to the board. */
+	get hasFocus(): boolean {
+		return this.container.matches(':focus');
+	}
+
+	/** Whether the board is being used by keyboard. */
+	get hasKeyboard(): boolean {
+		return this.container.matches(':focus-visible');
+	}
+
+	/** Layers to be drawn in the next frame. */
+	invalidate(...layers: readonly LayerName[]): void {
+		this.frames.invalidate(...layers);
+	}
+
+	/** Whether it draws in the frame at a time, in milliseconds, which runs now. */
+	drawsAt(now: number): boolean {
+		return this.now === now || this.frames.isAsked;
+	}
+
+	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
+	render(context: CanvasRenderingContext2D): void {
+		this.frames.paint(context);
+	}
+}

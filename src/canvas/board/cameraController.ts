@@ -1,0 +1,199 @@
+/**
+ * Moves the camera: answers what panels ask of it, glides where a jump would lose
+ * people, keeps the map fitted while nobody has moved it, and within its limits.
+ */
+import type { Square } from '../../engine/index.ts';
+import type { Camera, Point } from '../../store/session/cameraTypes.ts';
+import { createSignal, type Signal } from '../../store/session/signal.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import {
+	ACTUAL_SCALE,
+	afterResize,
+	betweenCameras,
+	type Extent,
+	fitCamera,
+	type Insets,
+	limitCamera,
+	showSquare,
+	wheelFactor,
+	zoomAt,
+} from '../scene/cameraMath.ts';
+import type { PinchChange } from './pinch.ts';
+
+/** Milliseconds of a glide. */
+const GLIDE = 160;
+/** One press of a zoom key. */
+const ZOOM_STEP = 1.35;
+
+/** Where the camera of a board is that shows a map, with something lying over it. */
+export type CameraHome = (board: Extent, map: Extent, over: Insets) => Camera;
+
+export class CameraMotion {
+	private board: Extent = { width: 0, height: 0 };
+	private map: Extent = { width: 1, height: 1 };
+	/** Whether the camera is at home, and nobody has moved it since. */
+	readonly atHome: Signal<boolean> = createSignal(true);
+	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
+
+	/**
+	 * @param wake asks for a frame
+	 * @param over what lies over the board at the moment
+	 * @param home where the camera is as long as nobody moves it
+	 */
+	constructor(
+		private readonly desk: Desk,
+		private readonly wake: () => void,
+		private readonly calm: () => boolean,
+		private readonly over: () => Insets,
+		private readonly home: CameraHome = fitCamera,
+	) {}
+
+	/** Answers requests until the returned function is called. */
+	connect(): () => void {
+		return this.desk.cameraRequest.subscribe((request) => {
+			if (request.type === 'none') return;
+			this.desk.cameraRequest.set({ type: 'none' });
+			switch (request.type) {
+				case 'fit':
+					this.atHome.set(true);
+					this.glideTo(this.homeNow);
+					break;
+				case 'keep-fitted':
+					if (this.atHome.get() && this.board.width > 0) this.fit();
+					break;
+				case 'zoom-in':
+					this.zoomTo(this.goal.scale * ZOOM_STEP);
+					break;
+				case 'zoom-out':
+					this.zoomTo(this.goal.scale / ZOOM_STEP);
+					break;
+				case 'actual-size':
+					this.zoomTo(ACTUAL_SCALE);
+					break;
+				case 'show':
+					this.show(request.square);
+					break;
+				default:
+					request satisfies never;
+			}
+		});
+	}
+
+	get moving(): boolean {
+		return this.glide !== null;
+	}
+
+	private get goal(): Camera {
+		return this.glide?.to ?? this.desk.camera.get();
+	}
+
+	/** The board has another size. */
+	resize(board: Extent): void {
+		const before = this.board;
+		this.board = board;
+		if (board.width === 0 || board.height === 0) return;
+		if (before.width === 0 || this.atHome.get()) this.fit();
+		else this.put(afterResize(this.goal, before, board));
+	}
+
+	/** Another map or another size of it; `anew` when it has just been opened. */
+	setMap(map: Extent, anew: boolean): void {
+		if (!anew && map.width === this.map.width && map.height === this.map.height) return;
+		this.map = { width: map.width, height: map.height };
+		if (this.board.width === 0) return;
+		if (anew || this.atHome.get()) this.fit();
+		else this.put(this.desk.camera.get());
+	}
+
+	private get homeNow(): Camera {
+		return this.home(this.board, this.map, this.over());
+	}
+
+	/** Home at once, without a glide. */
+	private fit(): void {
+		this.atHome.set(true);
+		this.jump(this.homeNow);
+	}
+
+	/** A camera kept so that the map is not lost. */
+	private within(camera: Camera): Camera {
+		return limitCamera(camera, this.board, this.map, this.over());
+	}
+
+	private jump(to: Camera): void {
+		this.glide = null;
+		this.desk.camera.set(to);
+	}
+
+	private put(to: Camera): void {
+		this.jump(this.within(to));
+	}
+
+	/** Moves at once: a gesture is on. */
+	moveTo(to: Camera): void {
+		this.atHome.set(false);
+		this.put(to);
+	}
+
+	zoomBy(factor: number, at: Point): void {
+		const camera = this.desk.camera.get();
+		const { scale } = this.within({ ...camera, scale: camera.scale * factor });
+		if (scale !== camera.scale) this.moveTo(zoomAt(camera, scale, at));
+	}
+
+	/** Only moves: of squares that are to be an inch the scale may lie beyond what is else allowed. */
+	panBy(dx: number, dy: number): void {
+		const { x, y, scale } = this.desk.camera.get();
+		const to = { x: x + dx, y: y + dy, scale };
+		this.atHome.set(false);
+		this.jump(limitCamera(to, this.board, this.map, this.over(), [scale, scale]));
+	}
+
+	/** Moves as two fingers do. */
+	pinch({ dx, dy, factor, middle }: PinchChange): void {
+		this.panBy(dx, dy);
+		this.zoomBy(factor, middle);
+	}
+
+	/** Zooms or pans as a wheel or a trackpad asks for; `at` is where on the board. */
+	wheel(event: WheelEvent, at: Point): void {
+		event.preventDefault();
+		if (event.deltaX !== 0 && Math.abs(event.deltaX) > Math.abs(event.deltaY)) this.panBy(-event.deltaX, 0);
+		else if (event.shiftKey && !event.ctrlKey) this.panBy(-event.deltaY, 0);
+		else this.zoomBy(wheelFactor(event.deltaY, event.deltaMode, event.ctrlKey), at);
+	}
+
+	/** Brings a square into view with as little movement as possible: none where the whole map is in view. */
+	show(square: Square): void {
+		if (this.atHome.get() && this.home === fitCamera) return;
+		const to = showSquare(this.goal, this.board, square, this.over());
+		if (to !== this.goal) this.goTo(to);
+	}
+
+	/** Another scale; what is in the middle of the board stays there. */
+	private zoomTo(scale: number): void {
+		this.goTo(zoomAt(this.goal, scale, { x: this.board.width / 2, y: this.board.height / 2 }));
+	}
+
+	private goTo(to: Camera): void {
+		this.atHome.set(false);
+		this.glideTo(this.within(to));
+	}
+
+	private glideTo(to: Camera): void {
+		if (this.calm()) this.jump(to);
+		else {
+			this.glide = { from: this.desk.camera.get(), to, start: performance.now() };
+			this.wake();
+		}
+	}
+
+	/** Takes the glide to a moment of the clock of frames. */
+	advance(now: number): void {
+		if (!this.glide) return;
+		const { from, to, start } = this.glide;
+		const part = Math.max(0, Math.min(1, (now - start) / GLIDE));
+		if (part === 1) this.glide = null;
+		this.desk.camera.set(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3));
+	}
+}

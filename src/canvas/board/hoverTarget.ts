@@ -1,0 +1,26 @@
+/** What the pointer is on: the square, the miniature above all others, the door. */
+
+import { isOnMap } from '../../engine/index.ts';
+import { toolInHand } from '../../store/session/session.ts';
+import { doorAt, squareAt } from '../../tools/grid.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import type { Pointing } from '../layers/paintInputs.ts';
+import { creatureAt } from '../scene/hitTest.ts';
+import type { BoardView } from './boardView.ts';
+
+/** What a point of the map is on; what it was on before, as the same object, where that has not changed. */
+export function pointingAt(view: BoardView, point: MapPoint): Pointing {
+	const { scene, part, pointing: before } = view;
+	const { map } = scene.encounter;
+	const tool = toolInHand(view.desk.session.getState());
+	const square = squareAt(point);
+	const creature = creatureAt(scene.crowd, point, part) ?? null;
+	const doors = tool === 'wall' || (tool === 'select' && creature === null);
+	const door = (doors && doorAt(map, point)) || null;
+	const same =
+		before.square?.x === square.x &&
+		before.square.y === square.y &&
+		before.creature === creature &&
+		before.door === door;
+	return same ? before : { square: isOnMap(map, square) ? square : null, creature, door };
+}

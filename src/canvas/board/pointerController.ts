@@ -1,0 +1,307 @@
+/** What mouse, finger and pen do on the board: each press is the tool's, the camera's or the menu's until all are let go. */
+
+import { select } from '../../store/session/session.ts';
+import { stopAll } from '../../store/session/signal.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import type { MapPoint, PointerInput } from '../../tools/types.ts';
+import { NOWHERE } from '../layers/paintInputs.ts';
+import { toMap } from '../scene/cameraMath.ts';
+import type { BoardView } from './boardView.ts';
+import { type MenuCallbacks, menuAt } from './contextMenuRequest.ts';
+import { EdgePan } from './edgePan.ts';
+import { listen } from './eventListeners.ts';
+import { pointingAt } from './hoverTarget.ts';
+import { PinchGesture } from './pinch.ts';
+import {
+	buttonOf,
+	DoubleClicks,
+	kindOf,
+	LongPress,
+	menuReach,
+	NO_PRESS,
+	type Press,
+	panPress,
+	pixelsBetween,
+	pointerInput,
+	type Screen,
+	STILL,
+	screenOn,
+} from './pressGestures.ts';
+import { SecondHand } from './secondaryTouch.ts';
+import type { SpaceBar } from './spaceToPan.ts';
+import type { ToolHand } from './toolController.ts';
+
+export class Pointers {
+	private press: Press = NO_PRESS;
+	private readonly pinch = new PinchGesture();
+	private readonly edge = new EdgePan((dx, dy) => this.panUnderGesture(dx, dy));
+	/** The last move of a gesture, to be told again when the map moves under it. */
+	private lastMove: PointerEvent | null = null;
+	private readonly longPress = new LongPress();
+	private readonly doubleClicks = new DoubleClicks();
+	/** A right button that panned must not open the menu as well. */
+	private silenceMenu = false;
+	private readonly second: SecondHand;
+	private readonly desk: Desk;
+
+	/** @param onPan the map begins or ends to follow a pointer */
+	constructor(
+		private readonly element: HTMLElement,
+		private readonly view: BoardView,
+		private readonly hand: ToolHand,
+		private readonly space: SpaceBar,
+		private readonly callbacks: () => MenuCallbacks,
+		private readonly onPan: () => void,
+	) {
+		this.desk = view.desk;
+		this.second = new SecondHand(view, hand);
+	}
+
+	/** Whether the map follows a pointer. */
+	get pans(): boolean {
+		return this.press.type === 'pan' || this.press.type === 'pinch';
+	}
+
+	/** Starts listening; the returned function stops it. */
+	connect(): () => void {
+		return stopAll([
+			listen(this.element, {
+				pointerdown: (e) => this.down(e),
+				pointermove: (e) => this.move(e),
+				pointerup: (e) => this.up(e),
+				pointercancel: (e) => this.lost(e),
+				lostpointercapture: (e) => this.lost(e),
+				pointerleave: () => this.leave(),
+			}),
+			() => this.rest(),
+			this.second.connect(),
+		]);
+	}
+
+	/** Nothing comes any more of a pointer that rests, where it is or at the edge. */
+	private rest(): void {
+		this.longPress.stop();
+		this.edge.stop();
+	}
+
+	/** The point of the map at a place on the board. */
+	private pointAt(at: Screen): MapPoint {
+		return toMap(this.desk.camera.get(), at);
+	}
+
+	/** Tells the hand of an event. */
+	private feed(type: PointerInput['type'], event: PointerEvent, at: Screen): void {
+		this.hand.feed(pointerInput(this.desk, type, event, at));
+	}
+
+	/** A press is the tool's. */
+	private give(id: number, at: Screen, kind: PointerInput['pointer'], moved: boolean): void {
+		const { selection } = this.desk.session.getState();
+		this.press = { type: 'tool', id, at, kind, moved, selected: selection };
+	}
+
+	/** Ends the gesture under way, if there is one; what the buttons and fingers still down do means nothing any more. */
+	callOff(): boolean {
+		if (this.press.type === 'none') return false;
+		this.dropGesture();
+		this.press = { type: 'spent' };
+		return true;
+	}
+
+	/** Whether a request for the menu is no more than a part of a press, which asks for itself where it means it. */
+	claims(event: MouseEvent): boolean {
+		// Some systems ask for the menu when the button goes down: it may still become a drag.
+		if (this.press.type === 'pan' && this.press.button === 2) {
+			this.press.menu = true;
+			return true;
+		}
+		const silent = this.silenceMenu;
+		this.silenceMenu = false;
+		// A long press of a finger has its own clock, which works the same everywhere.
+		return silent || (event instanceof PointerEvent && event.pointerType === 'touch');
+	}
+
+	private down(event: PointerEvent): void {
+		const at = screenOn(this.element, event);
+		if (event.pointerType === 'touch') {
+			// Where a mouse would take the focus by itself, a finger at least ends typing elsewhere.
+			if (document.activeElement instanceof HTMLElement && document.activeElement !== this.element)
+				document.activeElement.blur();
+			if (this.press.type === 'tool' && this.hand.drawing !== null) {
+				if (this.second.down(event, at)) {
+					this.element.setPointerCapture(event.pointerId);
+					return;
+				}
+				// Two fingers of which none has drawn anything yet, nor is on somebody else, move the map.
+				if (this.press.moved || this.second.draws) return;
+			}
+			if (this.second.holds(this.hand.context().creatureAt(this.pointAt(at)))) return;
+			this.pinch.set(event.pointerId, at);
+			if (this.pinch.count === 2) {
+				const { press } = this;
+				this.dropGesture();
+				// Whoever was under the first finger was not meant.
+				if (press.type === 'tool' && !press.moved) select(this.desk, press.selected);
+				this.press = { type: 'pinch' };
+				return;
+			}
+			if (this.pinch.count > 2) return;
+		}
+		if (this.press.type !== 'none') return;
+		this.element.setPointerCapture(event.pointerId);
+		const button = buttonOf(event);
+		if (button === 1 || button === 2 || (button === 0 && this.space.held)) {
+			// The middle button would scroll the page by itself.
+			if (button === 1) event.preventDefault();
+			this.space.use();
+			this.press = panPress(event, button, at);
+			this.onPan();
+			return;
+		}
+		if (button !== 0) return;
+		this.give(event.pointerId, at, kindOf(event), false);
+		if (event.pointerType === 'touch') {
+			this.view.pointed.set(NOWHERE);
+			this.expectLongPress(event, at);
+		}
+		this.feed('down', event, at);
+	}
+
+	private expectLongPress(event: PointerEvent, at: Screen): void {
+		this.longPress.begin(() => {
+			this.dropGesture();
+			this.press = { type: 'asking', id: event.pointerId, at, down: event };
+			this.pointOn(at);
+			this.askForMenu(event, at, menuReach(this.desk.camera.get().scale));
+		});
+	}
+
+	/** The finger that asked for the menu does what it would have done without resting. */
+	private goOnFromMenu(id: number, at: Screen, down: PointerEvent): void {
+		this.callbacks().onMenuOver();
+		this.give(id, at, 'touch', true);
+		this.view.pointed.set(NOWHERE);
+		this.feed('down', down, at);
+	}
+
+	private move(event: PointerEvent): void {
+		const at = screenOn(this.element, event);
+		const asked = this.press.type === 'asking' ? this.press : null;
+		if (asked?.id === event.pointerId && pixelsBetween(asked.at, at) > STILL * 2)
+			this.goOnFromMenu(asked.id, asked.at, asked.down);
+		if (this.second.isFinger(event.pointerId)) {
+			this.second.move(event, at);
+			return;
+		}
+		if (event.pointerType !== 'touch') this.desk.over.set(this.pointAt(at));
+		const { press } = this;
+		if (event.pointerType === 'touch' && press.type === 'pinch') {
+			const change = this.pinch.move(event.pointerId, at);
+			if (change) this.view.motion.pinch(change);
+			return;
+		}
+		if (press.type === 'pan' && press.id === event.pointerId) {
+			if (!press.moved && pixelsBetween(press.last, at) < STILL && press.button === 2) return;
+			this.view.motion.panBy(at.x - press.last.x, at.y - press.last.y);
+			press.moved = true;
+			press.last = at;
+			return;
+		}
+		if (press.type === 'tool' && press.id === event.pointerId) {
+			if (pixelsBetween(press.at, at) > STILL * 2) {
+				this.longPress.stop();
+				press.moved = true;
+			}
+		} else if (press.type !== 'none' || event.pointerType === 'touch') return;
+		if (event.pointerType !== 'touch') this.pointOn(at);
+		this.feed('move', event, at);
+		this.lastMove = event;
+		if (press.type === 'tool' && this.hand.goesBeyondView) this.edge.carry(at, this.view.size);
+	}
+
+	/** The map moves under a gesture at the board's edge. */
+	private panUnderGesture(dx: number, dy: number): void {
+		const { lastMove } = this;
+		if (this.press.type !== 'tool' || !lastMove) {
+			this.edge.stop();
+			return;
+		}
+		this.view.motion.panBy(dx, dy);
+		this.feed('move', lastMove, screenOn(this.element, lastMove));
+	}
+
+	/** Whether a finger has no part in what is being done: it was put down beside one that draws. */
+	private isIdle({ pointerId, pointerType }: PointerEvent): boolean {
+		const { press } = this;
+		return pointerType === 'touch' && press.type === 'tool' && press.id !== pointerId;
+	}
+
+	private up(event: PointerEvent): void {
+		if (this.second.isFinger(event.pointerId)) {
+			this.second.up(event, screenOn(this.element, event));
+			return;
+		}
+		if (this.isIdle(event)) return;
+		this.rest();
+		this.pinch.delete(event.pointerId);
+		const at = screenOn(this.element, event);
+		const { press } = this;
+		if (press.type === 'pinch' || press.type === 'spent' || press.type === 'asking') {
+			this.press = this.pinch.count > 0 ? { type: 'spent' } : NO_PRESS;
+			return;
+		}
+		if (press.type === 'none') this.hand.drop(event, at);
+		if (press.type === 'none' || press.id !== event.pointerId) return;
+		this.press = NO_PRESS;
+		if (press.type === 'pan') {
+			this.silenceMenu = press.button === 2 && press.moved && !press.menu;
+			if (press.menu && !press.moved) this.askForMenu(event, at);
+			this.onPan();
+			return;
+		}
+		this.feed('up', event, at);
+		const isDouble = this.doubleClicks.ends(press.at, at, event.timeStamp, press.kind);
+		if (isDouble) this.feed('double', event, at);
+	}
+
+	/** The browser took the pointer away. */
+	private lost(event: PointerEvent): void {
+		if (this.second.isFinger(event.pointerId)) {
+			this.second.end({ type: 'cancel' });
+			return;
+		}
+		if (this.isIdle(event)) return;
+		this.pinch.delete(event.pointerId);
+		this.rest();
+		const { press } = this;
+		if (press.type === 'tool' && press.id === event.pointerId) {
+			this.press = NO_PRESS;
+			this.hand.feed({ type: 'cancel' });
+		} else if (press.type === 'pan' && press.id === event.pointerId) {
+			this.press = NO_PRESS;
+			this.onPan();
+		} else if (this.pinch.count === 0) this.press = NO_PRESS;
+	}
+
+	private dropGesture(): void {
+		this.rest();
+		if (this.press.type === 'tool') this.hand.feed({ type: 'cancel' });
+		this.press = NO_PRESS;
+	}
+
+	private leave(): void {
+		this.desk.over.set(null);
+		if (this.press.type !== 'none' || this.pinch.count > 0) return;
+		this.view.pointed.set(NOWHERE);
+		this.hand.leave();
+	}
+
+	/** Takes note of what the pointer is on. */
+	private pointOn(at: Screen): void {
+		this.view.pointed.set(pointingAt(this.view, this.pointAt(at)));
+	}
+
+	private askForMenu(event: PointerEvent, at: Screen, reach?: number): void {
+		this.callbacks().onMenu(menuAt(this.view, event, at, reach));
+	}
+}

@@ -1,0 +1,110 @@
+/**
+ * Another finger on another miniature, while one draws a path: it draws that one's. It has a state, a selection and a
+ * preview of its own, so that neither destroys the other's work.
+ */
+import { dispatch } from '../../store/document/document.ts';
+import { notifyAll } from '../../store/session/notices.ts';
+import { differ, stopAll } from '../../store/session/signal.ts';
+import { pathTool } from '../../tools/path.ts';
+import type { ToolInput, ToolOutput } from '../../tools/types.ts';
+import { handRefused } from '../../words/index.ts';
+import { toMap } from '../scene/cameraMath.ts';
+import type { BoardView } from './boardView.ts';
+import { fingerReach, pointerInput, type Screen } from './pressGestures.ts';
+import type { ToolHand } from './toolController.ts';
+
+const NOTHING = { type: 'none' } as const;
+
+export class SecondHand {
+	private state = pathTool.initial;
+	/** Whose path it draws. */
+	private creature = '';
+	/** The finger; null while there is none. */
+	private finger: number | null = null;
+
+	/** @param first the hand that draws already */
+	constructor(
+		private readonly view: BoardView,
+		private readonly first: ToolHand,
+	) {}
+
+	/** Follows what puts an end to drawing; the returned function stops it. */
+	connect(): () => void {
+		const { session, document } = this.view.desk;
+		const cancel = () => this.end({ type: 'cancel' });
+		return stopAll([
+			session.subscribe((now, before) => {
+				if (now.playing && !before.playing) this.end({ type: 'finish' });
+				if (differ(now, before, 'viewing', 'segment', 'tableView', 'tool')) cancel();
+			}),
+			document.subscribe((now, before) => {
+				if (now.id !== before.id) cancel();
+			}),
+			cancel,
+		]);
+	}
+
+	/** Whether it is that finger. */
+	isFinger(pointer: number): boolean {
+		return this.finger === pointer;
+	}
+
+	/** Whether a finger is in it. */
+	get draws(): boolean {
+		return this.finger !== null;
+	}
+
+	/** Whether somebody's path is in it. */
+	holds(creature: string | undefined): boolean {
+		return this.finger !== null && this.creature === creature;
+	}
+
+	/** A finger is put down beside the one that draws: whether it has something to draw. */
+	down(event: PointerEvent, at: Screen): boolean {
+		const camera = this.view.desk.camera.get();
+		const reach = fingerReach('touch', camera.scale);
+		const creature = this.first.context(reach).creatureAt(toMap(camera, at));
+		if (this.finger !== null || creature === undefined || creature === this.first.drawing) return false;
+		this.finger = event.pointerId;
+		this.creature = creature;
+		this.state = pathTool.initial;
+		this.feed(pointerInput(this.view.desk, 'down', event, at));
+		return true;
+	}
+
+	/** The finger moves. */
+	move(event: PointerEvent, at: Screen): void {
+		this.feed(pointerInput(this.view.desk, 'move', event, at));
+	}
+
+	/** The finger is lifted. */
+	up(event: PointerEvent, at: Screen): void {
+		this.end(pointerInput(this.view.desk, 'up', event, at));
+	}
+
+	/** The finger was taken away, or what it draws is over. */
+	end(by: ToolInput): void {
+		if (this.finger === null) return;
+		this.feed(by);
+		this.finger = null;
+		this.state = pathTool.initial;
+		this.view.desk.secondPreview.set(NOTHING);
+	}
+
+	private feed(input: ToolInput): void {
+		const context = { ...this.first.context(), selection: [this.creature] };
+		const [state, output] = pathTool.reduce(this.state, input, context);
+		this.state = state;
+		this.carryOut(output);
+	}
+
+	private carryOut({ preview, command, problem, announce }: ToolOutput): void {
+		const { desk, scene } = this.view;
+		if (preview) desk.secondPreview.set(preview);
+		const may = !command || this.first.may(command);
+		if (!may) this.first.sayWhyNot(command);
+		const done = may && (!command || dispatch(desk, command));
+		if (problem) notifyAll(desk, handRefused(problem, scene.units), 'problem');
+		if (announce && done) this.first.say(announce, command);
+	}
+}

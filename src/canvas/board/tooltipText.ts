@@ -1,0 +1,83 @@
+/** What a mark on the board, or the ground, means, in words, beside the pointer. */
+import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
+import { marksInWords } from '../../store/annotations.ts';
+import { holdersOf } from '../../store/derived/movementProgress.ts';
+import { signWords } from '../../store/playerView/playerWindowCodes.ts';
+import {
+	conditionWord,
+	directionName,
+	flankedText,
+	flanksText,
+	heightText,
+	knownIn,
+	lengthText,
+	squeezedText,
+	stepName,
+	stopReason,
+	terrainEffect,
+	terrainLabel,
+} from '../../words/index.ts';
+import type { Painted } from '../layers/paintInputs.ts';
+import { usedUp } from '../layers/tokens/bodyStateDrawing.ts';
+import { flanksOf } from '../scene/flankMarks.ts';
+import type { Scene } from '../scene/scene.ts';
+
+/** Of what words are made. */
+type WordsOf = Pick<Painted, 'desk' | 'scene' | 'marks'>;
+
+/** What there is to say about a miniature beyond what it shows: nothing for most. */
+export function wordsFor({ desk, scene, marks }: WordsOf, creature: string): readonly string[] {
+	const mini = scene.crowd.byId.get(creature);
+	if (!mini) return [];
+	const { units } = scene;
+	const lines: string[] = [...signWords(desk, creature)];
+	const { conditions, hidden, movement, squeezed, elevation = 0 } = mini.creature;
+	if (conditions?.length) lines.push(conditions.map(conditionWord).join(', '));
+	if (movement?.length) lines.push(movement.join(', '));
+	const narrowing = narrowingOf(squeezed);
+	if (narrowing) lines.push(squeezedText(narrowing));
+	if (elevation !== 0) lines.push(heightText(elevation, units));
+	const used = usedUp(scene).get(creature);
+	if (used !== undefined) lines.push(`Has ${used} this round`);
+	if (hidden) lines.push('Hidden from the players');
+	if (mini.stopped)
+		lines.push(
+			`Stopped: ${stopReason(mini.stopped, units, holdersOf(scene.encounter, scene.battle, creature))}`,
+		);
+	if (marks.some((mark) => mark.type === 'blocked' && mark.creature === creature))
+		lines.push('Blocked: somebody was in the way');
+	lines.push(...flankWords(scene, creature));
+	const contest = marks.find((m) => m.type === 'contest' && m.losers.includes(creature));
+	if (contest) lines.push('Lost a contested space');
+	return lines;
+}
+
+/** Whom somebody flanks, and who flanks it, as far as the board shows it. */
+function flankWords(scene: Scene, creature: string): string[] {
+	const names = knownIn(scene.encounter);
+	const flanks = flanksOf(scene).map(({ who }) => who);
+	const by = flanks.filter(([flanked]) => flanked === creature).map(([, a, b]) => [a, b] as const);
+	const of = flanks.flatMap(([flanked, a, b]) => {
+		if (a !== creature && b !== creature) return [];
+		return [flanksText(flanked, a === creature ? b : a, names)];
+	});
+	return by.length > 0 ? [flankedText(by, names), ...of] : of;
+}
+
+/** What has been laid on a square, its kinds of terrain, each with its cost, and what they ask of whoever enters; nothing on plain ground. */
+export function groundWords({ encounter, units, tableView }: Scene, square: Square): readonly string[] {
+	const here = (encounter.map.terrain ?? []).filter(({ x, y }) => x === square.x && y === square.y);
+	const ground = here.flatMap(({ type, up }) => {
+		const kind = terrainKind(type);
+		if (!kind) return [];
+		const cost = kind.feet === null ? '' : `: ${lengthText(kind.feet, units)} for ${lengthText(5, units)}`;
+		const effect = terrainEffect(type, units);
+		return [
+			`${terrainLabel(type, units)}${cost}`,
+			...(kind.rises && up !== undefined ? [`Up is to the ${directionName(up)}`] : []),
+			...(effect === '' ? [] : [effect]),
+			...(kind.entry === 'open' && !kind.bonusStep ? [`No ${stepName(units)} into it`] : []),
+		];
+	});
+	return [...marksInWords(encounter, square, tableView, units), ...ground];
+}

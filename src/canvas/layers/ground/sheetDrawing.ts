@@ -1,0 +1,219 @@
+/** The map's sheet on the desk, its grid, and the coordinates along its edges. */
+import type { Square } from '../../../engine/index.ts';
+import { isOnMap } from '../../../engine/index.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
+import { coordinateStep, type Extent, typeFactor } from '../../scene/cameraMath.ts';
+import type { Box } from '../../scene/labelLayout.ts';
+import { accentInk, type BoardPalette, TYPE } from '../../sprites/boardPalette.ts';
+import { fillWith, roundedPath } from '../../sprites/canvasHelpers.ts';
+import { boxAbout, boxOnMap } from '../damageRects.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Width of the band in which the coordinates stand. */
+const BAND = 20;
+/** Below this many CSS pixels a square only every fifth line is drawn. */
+const ALL_LINES_FROM = 9;
+
+/** Desk and sheet, below everything. The context's unit is the CSS pixel, as in all of this. */
+export function drawSheet(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+): void {
+	const { x, y, scale } = camera;
+	const sheet = { x, y, width: map.width * scale, height: map.height * scale };
+	context.fillStyle = palette.desk;
+	fillBeside(context, { x: 0, y: 0, ...board }, sheet);
+	context.fillStyle = palette.sheetShadow;
+	context.globalAlpha = 0.5;
+	for (const [down, grow] of [
+		[2, 1],
+		[5, 3],
+	] as const)
+		fillBeside(context, grown(sheet, grow, down), sheet);
+	context.globalAlpha = 1;
+	context.fillStyle = palette.sheet;
+	context.fillRect(sheet.x, sheet.y, sheet.width, sheet.height);
+}
+
+/** Of a canvas, in its own unit. */
+interface Rectangle extends Extent {
+	readonly x: number;
+	readonly y: number;
+}
+
+/** The same, larger by so much on every side, and moved down. */
+function grown({ x, y, width, height }: Rectangle, by: number, down: number): Rectangle {
+	return { x: x - by, y: y - by + down, width: width + 2 * by, height: height + 2 * by };
+}
+
+/** Fills what of a rectangle is not covered by the sheet, and a little below its edges: all of it at 4K takes several milliseconds. */
+function fillBeside(context: Context, all: Rectangle, sheet: Rectangle): void {
+	const { x, y, width, height } = grown(sheet, -2, 0);
+	context.beginPath();
+	context.rect(all.x, all.y, all.width, all.height);
+	if (width > 0 && height > 0) context.rect(x, y, width, height);
+	context.fill('evenodd');
+}
+
+interface Span {
+	readonly first: number;
+	readonly last: number;
+}
+
+/** Lines (or squares) in view along one axis. */
+function span(offset: number, scale: number, size: number, count: number): Span {
+	return {
+		first: Math.max(0, Math.floor(-offset / scale)),
+		last: Math.min(count, Math.ceil((size - offset) / scale)),
+	};
+}
+
+/** The grid's lines, each on whole device pixels. */
+export function drawGrid(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+	ratio: number,
+	/** A picture lies below: the lines must show on dark and on light. */
+	onPicture: boolean,
+	type: number,
+): void {
+	const { scale } = camera;
+	const across = span(camera.x, scale, board.width, map.width);
+	const down = span(camera.y, scale, board.height, map.height);
+	const left = camera.x + across.first * scale;
+	const right = camera.x + across.last * scale;
+	const top = camera.y + down.first * scale;
+	const bottom = camera.y + down.last * scale;
+	const line = Math.max(1, Math.round(0.8 * type * ratio)) / ratio;
+	const snap = (value: number) => Math.round(value * ratio) / ratio;
+	const draw = (strong: boolean, color: string, beside: number) => {
+		context.fillStyle = color;
+		const wanted = (i: number) => (i % 5 === 0) === strong;
+		for (let i = across.first; i <= across.last; i++)
+			if (wanted(i))
+				context.fillRect(snap(camera.x + i * scale - line / 2) + beside, top, line, bottom - top);
+		for (let i = down.first; i <= down.last; i++)
+			if (wanted(i))
+				context.fillRect(left, snap(camera.y + i * scale - line / 2) + beside, right - left, line);
+	};
+	if (scale >= ALL_LINES_FROM) {
+		if (onPicture) draw(false, palette.gridLight, line);
+		draw(false, onPicture ? palette.gridDark : palette.grid, 0);
+	}
+	if (onPicture) draw(true, palette.gridLight, line);
+	draw(true, onPicture ? palette.gridDark : palette.gridStrong, 0);
+	context.strokeStyle = palette.sheetEdge;
+	context.lineWidth = 1.5;
+	context.strokeRect(camera.x, camera.y, map.width * scale, map.height * scale);
+}
+
+/**
+ * How big the coordinates' type is, how wide the band of the rows is, and how high that of the columns.
+ *
+ * @param type how many times as big as usual texts are
+ */
+export function bandSizes(board: Extent, map: Extent, type: number) {
+	const factor = Math.max(typeFactor(board), type * 0.9);
+	const high = BAND * factor;
+	// Three figures need more room.
+	const wide = high + (map.height > 99 ? 8 * factor : 0);
+	return { factor, high, wide };
+}
+
+/** The bands of the coordinates, with where they begin. */
+function bandsOf(camera: Camera, board: Extent, map: Extent, type: number) {
+	const { factor, high, wide } = bandSizes(board, map, type);
+	const left = Math.max(0, camera.x - wide);
+	const top = Math.max(0, camera.y - high);
+	return { factor, font: `${Math.round(11 * factor)}px ${TYPE}`, high, wide, left, top };
+}
+
+/** Columns along the top and rows along the left, counted from 1; they stay in view when their edge does not. */
+export function drawCoordinates(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	board: Extent,
+	map: Extent,
+	type: number,
+): void {
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
+	const { scale } = camera;
+	const right = Math.min(board.width, camera.x + map.width * scale);
+	const bottom = Math.min(board.height, camera.y + map.height * scale);
+	// A band that lies over the map carries its own ground; beside the map the desk is enough.
+	context.fillStyle = palette.band;
+	if (camera.y < high) context.fillRect(left, top, right - left, high);
+	if (camera.x < wide) context.fillRect(left, top, wide, bottom - top);
+	context.font = font;
+	context.fillStyle = palette.bandInk;
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	const across = span(camera.x, scale, board.width, map.width);
+	const down = span(camera.y, scale, board.height, map.height);
+	const step = coordinateStep(scale / factor, String(Math.max(map.width, map.height)).length);
+	const shown = (number: number) => number % step === 0 || (number === 1 && step > 1);
+	for (let i = across.first; i < across.last; i++) {
+		const x = camera.x + (i + 0.5) * scale;
+		if (shown(i + 1) && x > left + wide && x < right) context.fillText(`${i + 1}`, x, top + high / 2 + 0.5);
+	}
+	for (let i = down.first; i < down.last; i++) {
+		const y = camera.y + (i + 0.5) * scale;
+		if (shown(i + 1) && y > top + high && y < bottom) context.fillText(`${i + 1}`, left + wide / 2, y + 0.5);
+	}
+}
+
+/** Marks a square's column and row in the bands. */
+export function drawCoordinateMark(
+	context: Context,
+	palette: BoardPalette,
+	camera: Camera,
+	square: Square,
+	board: Extent,
+	map: Extent,
+	type: number,
+): void {
+	if (!isOnMap(map, square)) return;
+	const { factor, font, marks } = marksOf(camera, square, board, map, type);
+	context.font = `600 ${font}`;
+	context.textAlign = 'center';
+	context.textBaseline = 'middle';
+	for (const { number, x, y, box } of marks) {
+		roundedPath(context, box.left, box.top, 2 * MARK.wide * factor, 2 * MARK.high * factor, 4 * factor);
+		fillWith(context, palette.accent);
+		context.fillStyle = accentInk(palette);
+		context.fillText(`${number}`, x, y + 0.5);
+	}
+}
+
+/** Half the width and height of a mark in the bands, for letters of usual size. */
+const MARK = { wide: 13, high: 9 };
+
+/** The marks of a square's column and row with their middles and what they cover, in CSS pixels, and their letters. */
+function marksOf(camera: Camera, square: Square, board: Extent, map: Extent, type: number) {
+	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
+	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y + 0.5 });
+	const marks = [
+		{ number: square.x + 1, x, y: top + high / 2 },
+		{ number: square.y + 1, x: left + wide / 2, y },
+	].map((mark) => ({ ...mark, box: boxAbout(mark, 2 * MARK.wide * factor, 2 * MARK.high * factor) }));
+	return { factor, font, marks };
+}
+
+/** What the marks of a square's column and row cover, in squares. */
+export function coordinateMarkBoxes(
+	camera: Camera,
+	square: Square,
+	board: Extent,
+	map: Extent,
+	type: number,
+): readonly Box[] {
+	return marksOf(camera, square, board, map, type).marks.map(({ box }) => boxOnMap(camera, box));
+}

@@ -1,0 +1,61 @@
+/**
+ * Terrain seen from far away: one pixel a square, in the colour its pattern has from there. A map of 500 × 500 squares
+ * that fits on a screen is made in one frame; painted square by square it takes a hundred.
+ */
+import { makeCanvas } from '../../sprites/canvasHelpers.ts';
+import { kindsOf, type TerrainMasks } from './terrainMasks.ts';
+import { terrainColor, VEIL } from './terrainPatterns.ts';
+import { terrainLook } from './terrainStyles.ts';
+
+/** Device pixels a square below which nothing of a pattern can be told. */
+export const FAR = 5;
+/** How much of a square the marks of a pattern cover. */
+const MARKED = 0.45;
+
+/** Red, green, blue from 0 to 255, and opacity from 0 to 1. */
+export type Tint = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** One tint laid over another. */
+function over([r, g, b, a]: Tint, below: Tint): Tint {
+	const opacity = a + below[3] * (1 - a);
+	if (opacity === 0) return below;
+	const mix = (top: number, under: number) => (top * a + under * below[3] * (1 - a)) / opacity;
+	return [mix(r, below[0]), mix(g, below[1]), mix(b, below[2]), opacity];
+}
+
+/** What a square with these kinds looks like from far away. */
+export function farTint(mask: number, dark: boolean, onPicture: boolean): Tint {
+	let tint: Tint = [0, 0, 0, 0];
+	for (const type of kindsOf(mask)) {
+		const look = terrainLook(type);
+		const value = Number.parseInt(terrainColor(type, dark).slice(1), 16);
+		const opacity = look.tint + (1 - look.tint) * look.ink * MARKED;
+		if (onPicture) tint = over(dark ? VEIL.dark : VEIL.light, tint);
+		tint = over([value >> 16, (value >> 8) & 255, value & 255, opacity], tint);
+	}
+	return tint;
+}
+
+/** A bitmap of a map's terrain with a pixel for each square. */
+export function farBitmap(
+	{ width, height, bits }: TerrainMasks,
+	dark: boolean,
+	onPicture: boolean,
+): HTMLCanvasElement {
+	const [canvas, context] = makeCanvas(width, height);
+	const image = context.createImageData(width, height);
+	const tints = new Map<number, Tint>();
+	for (let i = 0; i < bits.length; i++) {
+		const mask = bits[i]!;
+		if (mask === 0) continue;
+		let tint = tints.get(mask);
+		if (!tint) {
+			const [r, g, b, a] = farTint(mask, dark, onPicture);
+			tint = [r, g, b, a * 255];
+			tints.set(mask, tint);
+		}
+		image.data.set(tint, i * 4);
+	}
+	context.putImageData(image, 0, 0);
+	return canvas;
+}

@@ -1,0 +1,116 @@
+/** Miniatures in the hand, carried or new: where they came from, the squares they would stand in, themselves. */
+import { type Square, sameSquare } from '../../../engine/index.ts';
+import { toScreen } from '../../../store/session/cameraTypes.ts';
+import type { Preview } from '../../../store/session/gesturePreview.ts';
+import { type PlaceRefusal, placeRefused } from '../../../words/index.ts';
+import { onScreen } from '../../scene/cameraMath.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { type Mini, makeCrowd, type Place } from '../../scene/tokens.ts';
+import { withAlpha } from '../../sprites/boardPalette.ts';
+import { drawNote } from '../../sprites/cardDrawing.ts';
+import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
+import { inCssPixels, inDevicePixels } from '../paintInputs.ts';
+import { drawName, drawNamesApart } from '../tokens/nameDrawing.ts';
+import { discOf } from '../tokens/nameLabels.ts';
+import type { CrowdView } from '../tokenView.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** A miniature in the hand: over which square, and why it may not stand there. */
+interface Held {
+	readonly mini: Mini;
+	readonly square: Square;
+	readonly problem: PlaceRefusal | undefined;
+}
+
+/** Draws what is carried, and why it cannot be put down. Leaves the context in either unit. */
+export function drawCarried(
+	context: Context,
+	view: CrowdView,
+	scene: Scene,
+	carried: Extract<Preview, { readonly type: 'place' }>,
+): void {
+	const held = Object.entries(carried.positions).flatMap(([id, square]): Held[] => {
+		const mini = scene.crowd.byId.get(id);
+		return mini ? [{ mini, square, problem: carried.refused[id] }] : [];
+	});
+	for (const one of held) {
+		drawHeld(context, view, one, 1);
+		drawName(context, view, scene, one.mini, placeAt(one));
+	}
+	drawWhy(context, view, scene, held);
+}
+
+/** How opaque those are who are not on the map yet: as the ghosts of plans. */
+const ARRIVING = 0.5;
+
+/** Draws new creatures where they would come to stand. Leaves the context in either unit. */
+export function drawArriving(
+	context: Context,
+	view: CrowdView,
+	scene: Scene,
+	{ creatures, refused }: Extract<Preview, { readonly type: 'arrive' }>,
+): void {
+	const crowd = makeCrowd({
+		creatures,
+		next: null,
+		ways: new Map(),
+		stops: new Map(),
+		colorOf: scene.colorOf,
+		// Nobody of a list has one.
+		pictureOf: () => null,
+	});
+	const held = crowd.minis.map((mini): Held => ({ mini, square: mini.at, problem: refused[mini.id] }));
+	for (const one of held) drawHeld(context, view, one, ARRIVING);
+	const named = held.map((one) => ({ mini: one.mini, place: placeAt(one) }));
+	drawNamesApart(context, view, scene, named);
+	drawWhy(context, view, scene, held);
+}
+
+/** Where a miniature is held, in squares. */
+function placeAt({ mini, square }: Held): Place {
+	const { x, y, diameter } = discOf(mini);
+	return { x: x + square.x - mini.at.x, y: y + square.y - mini.at.y, diameter };
+}
+
+/** @param opaque from 0 to 1, where it may stand */
+function drawHeld(context: Context, view: CrowdView, held: Held, opaque: number): void {
+	const { camera, palette, ratio } = view;
+	const { mini, square, problem } = held;
+	const color = problem ? palette.problem : palette.accent;
+	inCssPixels(context, ratio);
+	const space = onScreen(camera, square, mini.side);
+	context.fillStyle = withAlpha(color, 0.2);
+	context.fillRect(...space);
+	context.strokeStyle = color;
+	context.lineWidth = 2;
+	if (problem) context.setLineDash([6, 4]);
+	context.strokeRect(...space);
+	context.setLineDash([]);
+	inDevicePixels(context);
+	const draw = (place: Place, lifted: number, alpha: number) => {
+		const { x, y } = toScreen(camera, place);
+		const across = place.diameter * camera.scale * ratio;
+		context.globalAlpha = alpha;
+		drawMini(context, view.sprites, mini.look, x * ratio, y * ratio - across * lifted, across);
+	};
+	if (!sameSquare(square, mini.at)) draw(discOf(mini), 0, 0.3);
+	// Lifted a little, as a hand would.
+	draw(placeAt(held), 0.05, problem ? Math.min(0.6, opaque) : opaque);
+	context.globalAlpha = 1;
+}
+
+/** Says of the first who may not stand where it is held why that is so. */
+function drawWhy(
+	context: Context,
+	{ camera, palette, ratio }: CrowdView,
+	scene: Scene,
+	held: readonly Held[],
+): void {
+	const refused = held.find(({ problem }) => problem);
+	if (!refused?.problem) return;
+	const { square, problem } = refused;
+	inCssPixels(context, ratio);
+	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y });
+	drawNote(context, palette, placeRefused(problem, scene.units), x, y - 14, palette.problem);
+}

@@ -1,0 +1,106 @@
+/** The path that is being drawn: as it will be, and how far it could go on. */
+import type { Preview } from '../../../store/session/gesturePreview.ts';
+import { around, type Box } from '../../scene/labelLayout.ts';
+import { fromRim, type PlanPicture } from '../../scene/planGeometry.ts';
+import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
+import type { Mini } from '../../scene/tokens.ts';
+import type { SquareArea } from '../../sprites/squareAreaPath.ts';
+import { aboutPoints, grown } from '../damageRects.ts';
+import { inDevicePixels } from '../paintInputs.ts';
+import { type Card, drawCards, planCards } from '../plans/planLabels.ts';
+import { drawGhost, drawOpenings, drawPlanLines, planStyle } from '../plans/plansDrawing.ts';
+import { drawReach, reachArea } from '../plans/reachDrawing.ts';
+import { planBox } from '../plans/visiblePlans.ts';
+import type { CrowdView } from '../tokenView.ts';
+
+type Draft = Extract<Preview, { readonly type: 'path' }>;
+
+interface Made {
+	readonly scene: Scene;
+	readonly picture: PlanPicture | null;
+	readonly area: SquareArea | null;
+	readonly openings: readonly Opening[];
+	/** Those who are led along, each with its plan. */
+	readonly led: readonly { readonly mini: Mini; readonly picture: PlanPicture }[];
+}
+
+const kept = new WeakMap<Draft, Made>();
+
+/** What is to be seen of a draft; kept while it and the scene stay. */
+function made(scene: Scene, shown: Draft): Made | null {
+	const known = kept.get(shown);
+	if (known?.scene === scene) return known;
+	const creature = scene.byId.get(shown.creature);
+	if (!creature) return null;
+	const picture = draftOf(scene, creature, shown.plan);
+	const from = picture
+		? {
+				at: picture.end,
+				narrowed: picture.narrowed,
+				feet: picture.spent,
+				diagonals: picture.diagonals,
+			}
+		: undefined;
+	const isFull = picture !== null && (picture.short || picture.later.length > 0);
+	// A charge is one straight line: where it can go is seen from where it begins.
+	const onwards = shown.plan.pace === 'charge' ? undefined : from;
+	const area = isFull ? null : reachArea(scene, { ...creature, plan: shown.plan }, onwards);
+	const openings = openingsOf(scene, { ...creature, plan: shown.plan });
+	const led = Object.entries(shown.others ?? {}).flatMap(([id, plan]) => {
+		const mini = scene.crowd.byId.get(id);
+		const follows = mini && plan ? draftOf(scene, mini.creature, plan) : null;
+		return mini && follows ? [{ mini, picture: follows }] : [];
+	});
+	const all = { scene, picture, area, openings, led };
+	kept.set(shown, all);
+	return all;
+}
+
+/** Draws the draft. Takes the context in CSS pixels, leaves it in device pixels. */
+export function drawDraft(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	scene: Scene,
+	shown: Draft,
+): void {
+	const mini = scene.crowd.byId.get(shown.creature);
+	const draft = made(scene, shown);
+	if (!mini || !draft) return;
+	const { palette, camera } = view;
+	if (draft.area) drawReach(context, palette, draft.area, mini.look.color, camera);
+	if (!draft.picture) return;
+	const plans = [...draft.led, { mini, picture: draft.picture }];
+	for (const { mini: one, picture } of plans) {
+		const style = planStyle(scene, one.creature.side, palette, one === mini);
+		drawPlanLines(context, palette, picture, fromRim(picture.points, one.slot.diameter), style, camera);
+	}
+	drawOpenings(context, palette, camera, draft.openings);
+	inDevicePixels(context);
+	for (const { mini: one, picture } of plans) drawGhost(context, view, picture, one, picture.slot, 'full');
+	drawCards(context, view, cardsOf(view, scene, mini, draft.picture));
+}
+
+/** What is written of a draft. */
+function cardsOf(view: CrowdView, scene: Scene, mini: Mini, picture: PlanPicture): readonly Card[] {
+	const style = planStyle(scene, mini.creature.side, view.palette, true);
+	return planCards(view, scene.crowd, { picture, style, slot: picture.slot });
+}
+
+/** CSS pixels of a line's width, and squares that an arrow goes beyond its ends. */
+const LINE = 6;
+const ARROW = 1;
+
+/** All that a draft covers, in squares. Its creature is there. */
+export function draftBox(view: CrowdView, scene: Scene, shown: Draft): Box {
+	const mini = scene.crowd.byId.get(shown.creature)!;
+	const draft = made(scene, shown);
+	const boxes: Box[] = [aboutPoints([mini.at], mini.side)];
+	if (draft?.area) boxes.push(draft.area);
+	if (draft?.picture) {
+		const { picture, led, openings } = draft;
+		for (const one of [draft, ...led]) if (one.picture) boxes.push(planBox(view, { picture: one.picture }));
+		for (const { striker, struck } of openings) boxes.push(aboutPoints([striker, struck], ARROW));
+		for (const { box } of cardsOf(view, scene, mini, picture)) boxes.push(box);
+	}
+	return grown(around(...boxes), LINE / view.camera.scale);
+}

@@ -1,0 +1,76 @@
+/** What is measured: the ruler's legs and feet, and what a circle, a cone or a line covers, each with its words. */
+
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
+import type { Preview } from '../../../store/session/gesturePreview.ts';
+import type { MapPoint } from '../../../tools/types.ts';
+import { lengthText, type Units } from '../../../words/index.ts';
+import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
+import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
+import { drawNote, noteWidth } from '../../sprites/cardDrawing.ts';
+import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
+import { linePath } from '../paintInputs.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** How far words stay from the edge of the board, in CSS pixels. */
+const EDGE = 4;
+
+/** A point from which, or by way of which, something is measured. */
+function drawPoint(context: Context, palette: BoardPalette, { x, y }: MapPoint): void {
+	circlePath(context, x, y, 4.5);
+	fillWith(context, palette.ink);
+	strokeWith(context, palette.casing, 2);
+}
+
+/** Draws the ruler. The context's unit is the CSS pixel, as in all of this. */
+export function drawRuler(
+	context: Context,
+	palette: BoardPalette,
+	ruler: Extract<Preview, { readonly type: 'ruler' }>,
+	camera: Camera,
+	ratio: number,
+	units: Units,
+): void {
+	const points = ruler.points.map(({ x, y }) => ({ x: x + 0.5, y: y + 0.5 }));
+	linePath(context, points, camera);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	strokeCased(context, { color: palette.ink, width: 2, casing: palette.casing, around: 6, dash: [8, 5] });
+	for (const point of points) drawPoint(context, palette, toScreen(camera, point));
+	const end = points.at(-1);
+	if (!end) return;
+	const last = toScreen(camera, end);
+	const room = context.canvas.width / ratio;
+	/** Not beyond the edge of the board, where the ruler may end; what is wider than the board begins there. */
+	const note = (text: string, y: number) => {
+		const half = noteWidth(context, text) / 2 + EDGE;
+		drawNote(context, palette, text, Math.max(half, Math.min(last.x, room - half)), y, palette.cardInk);
+	};
+	note(lengthText(ruler.feet, units), last.y - 22);
+	note(ruler.sight, last.y + 24);
+}
+
+/** Draws a template: squares shaded and edged, the origin, and how many they are. */
+export function drawTemplate(
+	context: Context,
+	palette: BoardPalette,
+	{ origin, feet, squares }: Extract<Preview, { readonly type: 'template' }>,
+	camera: Camera,
+	units: Units,
+): void {
+	const { fill, outline } = squaresArea(squares);
+	inSquares(context, camera, (pixel) => {
+		fillWith(context, withAlpha(palette.accent, 0.26), fill);
+		context.lineCap = 'round';
+		strokeCased(
+			context,
+			{ color: palette.accent, width: 2.5 * pixel, casing: palette.casing, around: 5 * pixel },
+			outline,
+		);
+	});
+	const at = toScreen(camera, origin);
+	drawPoint(context, palette, at);
+	const count = `${squares.length} ${squares.length === 1 ? 'square' : 'squares'}`;
+	drawNote(context, palette, `${lengthText(feet, units)} · ${count}`, at.x, at.y - 20, palette.cardInk);
+}

@@ -1,0 +1,228 @@
+/** The texts of a plan: pills of segments, holds, words for special steps, feet. */
+import { keptFor } from '../../../store/document/lazy.ts';
+import type { MapPoint } from '../../../tools/types.ts';
+import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/labelLayout.ts';
+import type { PlanPicture } from '../../scene/planGeometry.ts';
+import { planPictureOf, type Scene } from '../../scene/scene.ts';
+import type { Slot } from '../../scene/sharedSquareLayout.ts';
+import type { Crowd, Mini } from '../../scene/tokens.ts';
+import { edgeOf } from '../../sprites/boardPalette.ts';
+import { boxAbout } from '../damageRects.ts';
+import type { CrowdView } from '../tokenView.ts';
+import { type PlanStyle, planStyle } from './plansDrawing.ts';
+
+/** Pills of other creatures' plans are shown from this scale on: a map of 26 × 18 squares on a tablet has them. */
+const LIGHT_PILLS_FROM = 22;
+/** Segments of squares passed through are written from this scale on. */
+const PASSED_FROM = 44;
+/** How much of a pill may lie on another, as an area in squares. */
+const TOUCH = 0.03;
+
+/** A text of a plan as a card: where it lies in squares, and how opaque it is. */
+export interface Card {
+	readonly image: HTMLCanvasElement;
+	readonly box: Box;
+	readonly alpha: number;
+}
+
+/** What is to be written of a plan, and where. */
+export interface PlanTexts {
+	readonly picture: PlanPicture;
+	readonly style: PlanStyle;
+	/** Where its ghost stands in the square at the end. */
+	readonly slot: Slot;
+	/** Pills that lie behind the creature and have gone. */
+	readonly behind?: number;
+	/** How likely it is to end there, as people read it. */
+	readonly chance?: string;
+	/** Where other plans' texts are, on which none of these is to lie; these are added. */
+	readonly written?: TakenRoom;
+	/** Where ghosts stand, on whose faces no segment is to be written. */
+	readonly ghosts?: TakenRoom | undefined;
+}
+
+/** The room that everybody's disc takes, kept as long as the crowd. It must not be changed. */
+const discsOf = keptFor(({ minis }: Crowd) => takenByCrowd(minis));
+
+/** The texts of a plan, with their places. */
+export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
+	const { picture, style, slot, behind = 0, chance, written, ghosts } = texts;
+	const { camera, ratio, labels, palette, type } = view;
+	const { scale } = camera;
+	const unit = scale * ratio;
+	const cards: Card[] = [];
+	let alpha = 1;
+	const own = new TakenRoom();
+	const lay = (image: HTMLCanvasElement, box: Box) => {
+		cards.push({ image, box, alpha });
+		own.add(box);
+	};
+	const boxOf = (image: HTMLCanvasElement, at: MapPoint) =>
+		boxAbout(at, image.width / unit, image.height / unit);
+	const overOthers = (box: Box): number => written?.covered(box) ?? 0;
+	/** Lays a card about a point; one that may be left out only where it covers no other. */
+	const put = (image: HTMLCanvasElement | null, x: number, y: number, optional = false) => {
+		if (!image) return;
+		const box = boxOf(image, { x, y });
+		if (!optional || own.covered(box) + overOthers(box) < TOUCH) lay(image, box);
+	};
+	/** Lays one about a point of the way; where a ghost stands there, on the edge over which the square is entered. */
+	const onWay = (image: HTMLCanvasElement | null, at: MapPoint, optional = false) => {
+		if (!image) return;
+		const before = picture.points[picture.points.findIndex(({ x, y }) => x === at.x && y === at.y) - 1];
+		const isOff = before === undefined || !ghosts || ghosts.covered(boxOf(image, at)) < TOUCH;
+		const { x, y } = isOff ? at : { x: (at.x + before.x) / 2, y: (at.y + before.y) / 2 };
+		put(image, x + style.lane, y + style.lane, optional);
+	};
+	const size = (factor: number, least: number, most: number) =>
+		Math.round(Math.min(Math.max(most * type, scale * 0.15), Math.max(least * type, scale * factor)) * ratio);
+	if (style.full && scale >= PASSED_FROM) {
+		const passed = {
+			font: size(0.2, 9, 13),
+			weight: 600,
+			ink: style.color,
+			card: palette.casing,
+			pill: true,
+		};
+		for (const at of picture.passed) onWay(labels.get(at.text, passed), at);
+	}
+	if (style.full ? scale >= 14 : scale >= LIGHT_PILLS_FROM) {
+		const font = style.full ? size(0.26, 9, 17) : size(0.2, 9, 13);
+		const pill = {
+			font,
+			weight: 700,
+			ink: inkOn(style.color),
+			card: style.color,
+			edge: palette.casing,
+			pill: true,
+		};
+		alpha = style.full ? 1 : 0.72;
+		const end = picture.pills.slice(behind).at(-1);
+		if (end) {
+			// On the ghost the pill sits at the rim, so that the face stays visible; away from others in its square.
+			const away = Math.hypot(slot.dx, slot.dy);
+			const rim = slot.diameter * (away > 0 ? 0.5 / away : 0.43);
+			put(
+				labels.get(end.text, pill),
+				end.x + slot.dx + (away > 0 ? slot.dx : 1) * rim,
+				end.y + slot.dy + (away > 0 ? slot.dy : -1) * rim,
+			);
+		}
+		// Letters for a room take whole small squares: where they do, the end of the way is told alone.
+		if (style.full || scale >= LIGHT_PILLS_FROM * type)
+			for (const at of picture.pills.slice(behind, -1)) onWay(labels.get(at.text, pill), at, true);
+		const hold = {
+			font,
+			weight: 700,
+			ink: style.color,
+			card: palette.card,
+			edge: style.color,
+			pill: true,
+			pause: true,
+		};
+		const start = picture.points[0];
+		for (const { x, y, text } of picture.holds) {
+			// Above the miniature where it stands already, on the line's side of the square elsewhere.
+			const here = x === start?.x && y === start.y;
+			const above = here ? 0.5 * picture.side + (font * 0.3) / unit : 0.4 * picture.side;
+			put(labels.get(text, hold), x, y - above);
+		}
+		alpha = 1;
+	}
+	if (style.full && scale >= LIGHT_PILLS_FROM) {
+		const manner = {
+			font: size(0.2, 10, 13),
+			weight: 650,
+			ink: palette.cardInk,
+			card: palette.card,
+			edge: style.color,
+			pill: true,
+		};
+		/** A word at its place, or below what is written there. */
+		const word = (text: string, x: number, y: number) => {
+			const image = labels.get(text, manner);
+			if (!image) return;
+			const high = image.height / unit;
+			let at = y;
+			while (own.covered(boxOf(image, { x, y: at })) >= TOUCH && at < y + 3.5 * high) at += high / 2;
+			put(image, x, at);
+		};
+		for (const { x, y, text } of picture.manners) word(text, x, y - 0.5);
+		for (const { x, y, text } of picture.doors) word(text, x, y);
+	}
+	if (style.full && scale >= 18) {
+		const feet = {
+			font: size(0.24, 11, 15),
+			weight: 600,
+			ink: palette.cardInk,
+			card: palette.card,
+			edge: edgeOf(palette, 0.12),
+		};
+		const others = discsOf(crowd);
+		takeLine(own, picture);
+		const covered = (box: Box) => others.covered(box) + own.covered(box) + overOthers(box);
+		const beside = (image: HTMLCanvasElement | null, at: MapPoint, diameter: number) => {
+			if (!image) return;
+			const disc = { ...at, diameter };
+			const wide = image.width / unit;
+			const high = image.height / unit;
+			const box = textBox(disc, freestSide(disc, wide, high, covered).side, wide, high);
+			// One text on another is neither: the card tells its figures too.
+			if (overOthers(box) < TOUCH) lay(image, box);
+		};
+		const end = picture.points.at(-1)!;
+		const said = chance === undefined ? picture.feet : `${picture.feet} · ${chance}`;
+		beside(labels.get(said, feet), end, picture.side * 1.04);
+		if (picture.more) {
+			const { x, y, text } = picture.more;
+			beside(labels.get(text, { ...feet, ink: palette.inkSoft }), { x, y }, picture.side * 0.6);
+		}
+	}
+	for (const { box } of cards) written?.add(box);
+	return cards;
+}
+
+/** A plan's ghost and the corners of its line: what is written of it should not lie on them. */
+function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture): void {
+	const end = points.at(-1);
+	if (end) taken.addDisc({ ...end, diameter: side * 0.84 });
+	for (const { x, y } of [...points.slice(1), ...beyond, ...later]) taken.addDisc({ x, y, diameter: 0.3 });
+}
+
+/**
+ * Takes the room of a creature's plan: no name is to lie on it.
+ *
+ * @param full as it is drawn of whoever is selected
+ */
+export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini, full: boolean): void {
+	const picture = planPictureOf(scene, mini.creature);
+	if (!picture) return;
+	const style = planStyle(scene, mini.creature.side, view.palette, full);
+	takeLine(taken, picture);
+	for (const { box } of planCards(view, scene.crowd, { picture, style, slot: picture.slot })) taken.add(box);
+}
+
+/** Draws the texts of a plan. The context's unit is the device pixel. */
+export function drawCards(
+	context: CanvasRenderingContext2D,
+	{ camera, ratio }: CrowdView,
+	cards: readonly Card[],
+): void {
+	const unit = camera.scale * ratio;
+	for (const { image, box, alpha } of cards) {
+		context.globalAlpha = alpha;
+		context.drawImage(
+			image,
+			Math.round(box.left * unit + camera.x * ratio),
+			Math.round(box.top * unit + camera.y * ratio),
+		);
+	}
+	context.globalAlpha = 1;
+}
+
+/** Black or white, whichever reads better on a colour. */
+function inkOn(color: string): string {
+	const value = Number.parseInt(color.slice(1), 16);
+	const light = 0.299 * (value >> 16) + 0.587 * ((value >> 8) & 255) + 0.114 * (value & 255);
+	return light > 140 ? '#17130c' : '#ffffff';
+}

@@ -1,0 +1,199 @@
+/** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
+import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
+import { keptFor } from '../../../store/document/lazy.ts';
+import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
+import { heightMark, inUnits, usedInWords } from '../../../words/index.ts';
+import type { Box, Disc } from '../../scene/labelLayout.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { Mini, Place } from '../../scene/tokens.ts';
+import { drawBadge } from '../../sprites/badges.ts';
+import { type BoardPalette, edgeOf, withAlpha } from '../../sprites/boardPalette.ts';
+import { circlePath, crossPath, fillWith, polygonPath, strokeWith } from '../../sprites/canvasHelpers.ts';
+import { linePath } from '../paintInputs.ts';
+import type { CrowdView } from '../tokenView.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Texts beside miniatures are shown from this many CSS pixels a square on. */
+const TEXTS_FROM = 30;
+/** Badges from this many on. */
+const BADGES_FROM = 22;
+
+/**
+ * The body of somebody squeezed, below the disc: along the squares it fills, with two arrowheads that press on
+ * it. The context's unit is the CSS pixel; `place` is the disc's, in squares.
+ */
+export function drawSqueezed(
+	context: Context,
+	palette: BoardPalette,
+	mini: Mini,
+	place: Place,
+	camera: Camera,
+): void {
+	const { scale } = camera;
+	const { squeezed } = mini.creature;
+	if (!squeezed) return;
+	const half = footprintOf(mini.creature) / 2;
+	const points = [place, ...trailOf(squeezed).map((at) => ({ x: at.x + half, y: at.y + half }))];
+	linePath(context, points, camera);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	const wide = half * 2 * 0.84 * scale;
+	for (const [color, width] of [
+		[palette.casing, wide + 3],
+		[mini.look.color, wide],
+		[palette.disc, wide - Math.max(3, wide * 0.12)],
+		[withAlpha(mini.look.color, palette.dark ? 0.26 : 0.2), wide - Math.max(3, wide * 0.12)],
+	] as const)
+		strokeWith(context, color, width);
+	const last = points.at(-1);
+	if (!last || points.length < 2 || scale < TEXTS_FROM) return;
+	// Where the figure is not: arrowheads on the end of the body, pointing inwards.
+	const { x, y } = toScreen(camera, last);
+	const along = Math.atan2(place.y - last.y, place.x - last.x);
+	const arm = wide * 0.16;
+	context.save();
+	context.translate(x, y);
+	context.rotate(along + Math.PI / 2);
+	context.beginPath();
+	for (const sign of [-1, 1]) {
+		context.moveTo(sign * wide * 0.34, -arm);
+		context.lineTo(sign * (wide * 0.34 - arm), 0);
+		context.lineTo(sign * wide * 0.34, arm);
+	}
+	strokeWith(context, palette.ink, Math.max(1.5, wide * 0.06));
+	context.restore();
+}
+
+/** What everybody has used up of the round at a scene's moment, in a word or two each; nobody where rounds are not counted. */
+export const usedUp = keptFor(({ encounter }: Scene): ReadonlyMap<string, string> => {
+	const used = new Map<string, string>();
+	if (rulesOf(encounter).actions)
+		for (const [id, { paces }] of Object.entries(spentInRound(encounter))) used.set(id, usedInWords(paces));
+	return used;
+});
+
+/** Whether there is anything to say beside a miniature. */
+export function hasBodyText(scene: Scene, mini: Mini): boolean {
+	const { elevation = 0, squeezed } = mini.creature;
+	return elevation !== 0 || squeezed !== undefined || usedUp(scene).has(mini.id);
+}
+
+/** Between which edges a card belongs above a miniature, in squares: those of its footprint, or its disc where it shares that, off the badges at the disc's right. */
+function cardEdges(mini: Mini, { x, diameter }: Disc): readonly [left: number, right: number] {
+	const { side, slot } = mini;
+	const half = (slot.dx === 0 && slot.dy === 0 ? side : diameter) / 2;
+	return [x - half, x + (mini.look.conditions.length > 0 ? diameter * 0.24 : half)];
+}
+
+/** From the left edge, or further left where it is too wide. */
+function cardLeft(mini: Mini, disc: Disc, width: number): number {
+	const [left, right] = cardEdges(mini, disc);
+	return Math.min(left, right - width);
+}
+
+/**
+ * The card above a miniature's left: its height, without the unit where that would lie on its neighbours, and that it is
+ * squeezed; else what it has used up if there is room for the words; a badge tells that otherwise.
+ */
+function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Mini, disc: Disc) {
+	const { elevation = 0, squeezed } = mini.creature;
+	const used = usedUp(scene).get(mini.id);
+	const style = {
+		font: Math.round(Math.max(10 * type, Math.min(14 * type, camera.scale * 0.2)) * ratio),
+		weight: 650,
+		ink: palette.cardInk,
+		card: palette.card,
+		edge: edgeOf(palette, 0.2),
+		pill: true,
+	};
+	const [left, right] = cardEdges(mini, disc);
+	const fits = (card: HTMLCanvasElement | null) =>
+		card !== null && card.width <= (right - left) * camera.scale * ratio;
+	if (elevation === 0 && !squeezed) {
+		const words = used === undefined ? null : labels.get(used, style);
+		const card = fits(words) ? words : null;
+		return { card, isBadge: card !== words };
+	}
+	const body = (height: string) =>
+		labels.get([height, squeezed && 'squeezed'].filter(Boolean).join(' · '), style);
+	const height = heightMark(elevation, scene.units);
+	const whole = body(height);
+	return {
+		card: fits(whole) ? whole : body(height && `${height[0]}${inUnits(Math.abs(elevation), scene.units)}`),
+		isBadge: used !== undefined,
+	};
+}
+
+/** Whether squares are large enough for texts; on paper, which nobody can zoom or point at, they always are. */
+const showsTexts = ({ camera, isSheet }: CrowdView) => isSheet || camera.scale >= TEXTS_FROM;
+
+/** What a miniature's cards cover, in squares; null without any. `disc` is the miniature's. */
+export function bodyTextBox(view: CrowdView, scene: Scene, mini: Mini, disc: Disc): Box | null {
+	if (!showsTexts(view) || !hasBodyText(scene, mini)) return null;
+	const { card } = cardsOf(view, scene, mini, disc);
+	if (!card) return null;
+	const unit = view.camera.scale * view.ratio;
+	const left = cardLeft(mini, disc, card.width / unit);
+	const top = disc.y - disc.diameter / 2 - (card.height * 0.45) / unit;
+	return { left, top, right: left + card.width / unit, bottom: top + card.height / unit };
+}
+
+/**
+ * "↑ 20 ft", "squeezed" above a miniature, or what it has used up; where there is no room for that, a badge at its side.
+ * The context's unit is the device pixel.
+ */
+export function drawBodyTexts(
+	context: Context,
+	view: CrowdView,
+	scene: Scene,
+	mini: Mini,
+	place: Place,
+): void {
+	const { camera, ratio, palette } = view;
+	if (camera.scale < BADGES_FROM && !showsTexts(view)) return;
+	const unit = camera.scale * ratio;
+	const x = place.x * unit + camera.x * ratio;
+	const y = place.y * unit + camera.y * ratio;
+	const radius = (place.diameter / 2) * unit;
+	const { card, isBadge } = cardsOf(view, scene, mini, place);
+	if (card && showsTexts(view))
+		context.drawImage(
+			card,
+			Math.round(cardLeft(mini, place, card.width / unit) * unit + camera.x * ratio),
+			Math.round(y - radius - card.height * 0.45),
+		);
+	if (isBadge) drawBadge(context, palette, x - radius * 0.96, y, Math.max(5 * ratio, radius * 0.3), 'moved');
+}
+
+/** A small die with a sign: a check passed, failed, or left to the table. The context's unit is the CSS pixel. */
+export function drawCheckMark(
+	context: Context,
+	palette: BoardPalette,
+	x: number,
+	y: number,
+	radius: number,
+	passed: boolean | null,
+): void {
+	const ink = passed === false ? palette.casing : palette.ink;
+	polygonPath(context, x, y, radius, 6, -Math.PI / 2);
+	fillWith(context, passed === false ? palette.problem : palette.card);
+	strokeWith(context, ink, 2);
+	context.lineCap = 'round';
+	context.lineJoin = 'round';
+	const arm = radius * 0.42;
+	context.beginPath();
+	if (passed === false) crossPath(context, x, y, arm);
+	else if (passed) {
+		context.moveTo(x - arm, y);
+		context.lineTo(x - arm * 0.25, y + arm * 0.8);
+		context.lineTo(x + arm, y - arm * 0.8);
+	} else {
+		context.arc(x, y - arm * 0.35, arm * 0.6, Math.PI, Math.PI * 2.35);
+		context.lineTo(x, y + arm * 0.45);
+	}
+	context.stroke();
+	if (passed !== null) return;
+	circlePath(context, x, y + arm * 1.05, 1.2);
+	fillWith(context, ink);
+}

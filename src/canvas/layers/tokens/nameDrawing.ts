@@ -1,0 +1,103 @@
+/** Draws the names of miniatures at the places they have been given. */
+
+import { type Box, overlap, type TextPlace, textBox } from '../../scene/labelLayout.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { type Mini, type Place, placeOf } from '../../scene/tokens.ts';
+import { cardHeight } from '../../sprites/labels.ts';
+import { grown } from '../damageRects.ts';
+import { type CrowdView, isPainted } from '../tokenView.ts';
+import { type NameLabels, namesOf, WIDEST } from './nameLabels.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** Where a name goes for which no place has been found: below, and written out. */
+const BELOW: TextPlace = { side: 'below', room: 99 };
+
+/** All names at the part `part` (0 to 1) of the segment after the scene's moment. The context's unit is the device pixel. */
+export function drawNames(context: Context, view: CrowdView, scene: Scene, part: number): void {
+	const { without, nudge } = view;
+	const place: Place = { x: 0, y: 0, diameter: 0 };
+	const names = namesOf(scene, view);
+	// Those selected come first; their names lie over those of others.
+	for (const [id, at] of [...names.places].reverse()) {
+		const mini = scene.crowd.byId.get(id);
+		if (!mini || without?.has(id)) continue;
+		placeOf(mini, part, place);
+		if (nudge) nudge(mini, place);
+		drawAt(context, view, names, mini, place, at, true);
+	}
+}
+
+/** One name written out, where it has been so far. `place` is the miniature's, in squares. */
+export function drawName(context: Context, view: CrowdView, scene: Scene, mini: Mini, place: Place): void {
+	const names = namesOf(scene, view);
+	const { room } = BELOW;
+	drawAt(context, view, names, mini, place, { ...(names.places.get(mini.id) ?? BELOW), room }, false);
+}
+
+/** A miniature's name and where it is, in squares. */
+interface Named {
+	readonly mini: Mini;
+	readonly place: Place;
+}
+
+/** Names written out, but for those that would lie over one before. */
+export function drawNamesApart(context: Context, view: CrowdView, scene: Scene, all: readonly Named[]): void {
+	const names = namesOf(scene, view);
+	const taken: Box[] = [];
+	for (const { mini, place } of all) drawAt(context, view, names, mini, place, BELOW, false, taken);
+}
+
+/** How far a name reaches from a miniature's middle, in device pixels; it may be on any side of it. */
+function nameReach({ ratio, type }: CrowdView, place: Place, unit: number): number {
+	return (place.diameter / 2) * unit + (WIDEST * type + ROUNDED) * ratio;
+}
+
+/** CSS pixels by which a name may be wider and elsewhere than its place says, since it lies on whole pixels. */
+const ROUNDED = 8;
+
+/** All that the name of a miniature can cover at a place, in squares. `disc` is the miniature's. */
+export function nameBox(view: CrowdView, names: NameLabels, mini: Mini, disc: Place, at: TextPlace): Box {
+	const { camera, ratio, labels } = view;
+	const unit = camera.scale * ratio;
+	const width = Math.min(labels.nameWidth(mini.creature.name, names.font), roomOf(view, names, at));
+	const high = cardHeight(names.font) / unit;
+	return grown(textBox(disc, at.side, width / unit, high, at.shift), ROUNDED / camera.scale);
+}
+
+/** Device pixels that a name may be wide. */
+function roomOf({ ratio, type }: CrowdView, { unit }: NameLabels, { room }: TextPlace): number {
+	return Math.min(room * unit * 1.06, WIDEST * type * ratio) + 2 * ratio;
+}
+
+/**
+ * @param waits the name may come in a later frame
+ * @param taken where others are, over which it is not drawn; it is added to them
+ */
+function drawAt(
+	context: Context,
+	view: CrowdView,
+	names: NameLabels,
+	mini: Mini,
+	place: Place,
+	at: TextPlace,
+	waits: boolean,
+	taken?: Box[],
+): void {
+	const { camera, ratio, labels, selected } = view;
+	const unit = camera.scale * ratio;
+	const x = place.x * unit + camera.x * ratio;
+	const y = place.y * unit + camera.y * ratio;
+	if (!isPainted(view, x, y, nameReach(view, place, unit))) return;
+	const room = roomOf(view, names, at);
+	const label = labels.name(mini.creature.name, names.font, room, selected.has(mini.id), waits);
+	if (!label) return;
+	const box = textBox(place, at.side, label.width / unit, label.height / unit, at.shift);
+	if (taken?.some((other) => overlap(box, other))) return;
+	taken?.push(box);
+	context.drawImage(
+		label,
+		Math.round(box.left * unit + camera.x * ratio),
+		Math.round(box.top * unit + camera.y * ratio),
+	);
+}

@@ -1,0 +1,63 @@
+/** How all miniatures are drawn in one go, from sprites made beforehand. */
+
+import { type Mini, type Place, placeOf } from '../../scene/tokens.ts';
+import { circlePath } from '../../sprites/canvasHelpers.ts';
+import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
+import { type CrowdView, isPainted } from '../tokenView.ts';
+
+/** From so many on, sprites are scaled roughly while zooming: smoothly it takes most of a frame where there is no GPU. */
+const ROUGH_FROM = 500;
+
+/** CSS pixels: how far shadow and halo of even a tiny disc reach. */
+const AROUND = 5;
+
+const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
+
+/**
+ * Draws those of some miniatures that are in view at the part `part` (0 to 1) of the segment after the
+ * crowd's moment. The context's unit must be the device pixel.
+ */
+export function drawCrowd(
+	context: CanvasRenderingContext2D,
+	minis: readonly Mini[],
+	part: number,
+	view: CrowdView,
+): void {
+	const { camera, ratio, sprites, without, selected, nudge } = view;
+	const unit = camera.scale * ratio;
+	const offsetX = camera.x * ratio;
+	const offsetY = camera.y * ratio;
+	const place = MIDDLE;
+	context.imageSmoothingEnabled = !view.zooming || minis.length < ROUGH_FROM;
+	for (const mini of minis) {
+		if (without?.has(mini.id)) continue;
+		placeOf(mini, part, place);
+		if (nudge) nudge(mini, place);
+		const x = place.x * unit + offsetX;
+		const y = place.y * unit + offsetY;
+		const across = place.diameter * unit;
+		if (!isPainted(view, x, y, across + AROUND * ratio)) continue;
+		if (selected.size > 0 && selected.has(mini.id)) drawHalo(context, view, x, y, across);
+		drawMini(context, sprites, mini.look, x, y, across);
+	}
+	context.imageSmoothingEnabled = true;
+}
+
+function drawHalo(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	x: number,
+	y: number,
+	across: number,
+): void {
+	const { palette, ratio } = view;
+	const gap = Math.max(2 * ratio, across * 0.04);
+	circlePath(context, x, y, across / 2 + gap);
+	strokeCased(context, {
+		color: palette.accent,
+		width: 2.5 * ratio,
+		casing: palette.casing,
+		around: 5 * ratio,
+	});
+}

@@ -1,0 +1,143 @@
+/** A board off the page, with eyes and a time of its own: what films are taken of. */
+
+import { seenNow } from '../../store/playerView/currentView.ts';
+import type { Reel } from '../../store/replay/replayFrames.ts';
+import { createFilmDesk, type FilmChoice, FilmGate } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { GroundLayer } from '../layers/ground/groundLayer.ts';
+import { NOWHERE, type Painted } from '../layers/paintInputs.ts';
+import { paintCrowd } from '../layers/tokens/tokenLayer.ts';
+import { type Extent, fitCamera } from '../scene/cameraMath.ts';
+import { type Mark, marksAt } from '../scene/eventMarks.ts';
+import { type Scene, SceneSource } from '../scene/scene.ts';
+import { Glide } from '../scene/tokenGlide.ts';
+import { type BoardPalette, boardPalette, TYPE } from '../sprites/boardPalette.ts';
+import { fillWith, makeCanvas, roundedPath } from '../sprites/canvasHelpers.ts';
+import { LabelStore } from '../sprites/labels.ts';
+import { Pictures } from '../sprites/pictureCache.ts';
+import { SpriteStore } from '../sprites/spriteCache.ts';
+
+/** How many sprites and names a frame may make: all of them, since no user waits for a film's frame. */
+const ALL = Number.MAX_SAFE_INTEGER;
+/** The ground is painted sharper with each pass; after so many passes it is taken as it is. */
+const PASSES = 200;
+/** Milliseconds that pictures may take to be decoded, and between two looks at how far they are. */
+const PATIENCE = 5000;
+const GLANCE = 50;
+
+/** How a board is filmed. */
+export interface Filmed extends FilmChoice {
+	readonly size: Extent;
+	readonly dark: boolean;
+	/** Its pixels are read back, so that a canvas in main memory is the faster one. */
+	readonly isRead: boolean;
+}
+
+export class FilmBoard implements Painted {
+	readonly desk: Desk;
+	readonly canvas: HTMLCanvasElement;
+	readonly size: Extent;
+	readonly palette: BoardPalette;
+	readonly sprites: SpriteStore;
+	readonly labels: LabelStore;
+	readonly pictures = new Pictures(() => this.scenes.forget());
+	readonly glide = new Glide();
+	readonly ratio = 1;
+	readonly pointing = NOWHERE;
+	readonly preview = { type: 'none' } as const;
+	readonly carried: ReadonlySet<string> = new Set();
+	readonly plansFollow = true;
+	readonly calm = false;
+	readonly zooming = false;
+	readonly bare = false;
+	readonly isSheet = false;
+	readonly within = null;
+	readonly forecast = null;
+	readonly unknown = null;
+	now = 0;
+	unfinished = false;
+	private readonly ground = new GroundLayer();
+	private readonly scenes: SceneSource;
+	private readonly context: CanvasRenderingContext2D;
+
+	private readonly gate: FilmGate;
+
+	/** @param source whose battle is filmed */
+	constructor(
+		source: Desk,
+		private readonly reel: Reel,
+		how: Filmed,
+	) {
+		const { size, dark, isRead } = how;
+		this.desk = createFilmDesk(source, how);
+		this.gate = new FilmGate(this.desk);
+		this.palette = boardPalette(dark);
+		this.sprites = new SpriteStore(this.palette);
+		this.labels = new LabelStore(this.palette);
+		this.scenes = new SceneSource(this.desk, this.pictures);
+		this.size = size;
+		[this.canvas, this.context] = makeCanvas(size.width, size.height, isRead);
+		this.seek(0);
+	}
+
+	get scene(): Scene {
+		return this.scenes.get();
+	}
+
+	get part(): number {
+		return this.scenes.part;
+	}
+
+	get marks(): readonly Mark[] {
+		const { battle, segment, creatures } = this.scene;
+		return marksAt(battle, segment, this.part, creatures);
+	}
+
+	/** Goes to a time of the film, in beats. */
+	seek(at: number): void {
+		this.gate.show(this.reel, at);
+	}
+
+	/** Waits until the pictures that are shown can be drawn. */
+	async ready(): Promise<void> {
+		for (let waited = 0; waited < PATIENCE; waited += GLANCE) {
+			this.draw();
+			if (!this.pictures.areLoading) break;
+			await new Promise((done) => setTimeout(done, GLANCE));
+		}
+	}
+
+	/** Draws the moment, and in a corner where in the battle it is. */
+	draw(): void {
+		const { context, size } = this;
+		this.now += 1000 / 60;
+		this.desk.camera.set(fitCamera(size, this.scene.encounter.map));
+		this.sprites.beginFrame(ALL);
+		this.labels.beginFrame(ALL);
+		const painted = (paint: () => void) => {
+			context.save();
+			paint();
+			context.restore();
+		};
+		for (let pass = 0; pass < PASSES; pass++) {
+			this.unfinished = false;
+			painted(() => this.ground.paint(context, this, true));
+			if (!this.unfinished) break;
+		}
+		this.ground.stop();
+		painted(() => paintCrowd(context, this));
+		painted(() => this.tellClock(seenNow(this.desk).clock));
+	}
+
+	private tellClock(clock: string): void {
+		const { context, palette, size } = this;
+		const font = Math.max(11, Math.round(size.height / 36));
+		context.font = `600 ${font}px ${TYPE}`;
+		context.textBaseline = 'middle';
+		const wide = context.measureText(clock).width + font;
+		roundedPath(context, font / 2, size.height - 2.3 * font, wide, 1.8 * font, font / 2);
+		fillWith(context, palette.card);
+		context.fillStyle = palette.cardInk;
+		context.fillText(clock, font, size.height - 1.4 * font);
+	}
+}

@@ -1,0 +1,45 @@
+/** A film as a video where the browser has no encoder of pictures: it is shown on a canvas in real time, and recorded. */
+
+import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
+import type { Desk } from '../../store/workspace/workspace.ts';
+import { nextFrame } from '../board/idleScheduling.ts';
+import { sizeWithin } from './captureFrames.ts';
+import { VIDEO } from './encodeVideo.ts';
+import { FilmBoard } from './offscreenBoard.ts';
+
+/** Kinds of film, the better first; Safari makes the last. */
+const KINDS = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'] as const;
+
+/** Plays the film and records it, which takes as long as the film; null when it was stopped. Throws where the browser records no video. */
+export async function recordedOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
+	const size = sizeWithin(desk, VIDEO);
+	const reel = filmOn(desk, order);
+	const board = new FilmBoard(desk, reel, { ...order, size, isRead: false });
+	await board.ready();
+	const type = KINDS.find((kind) => MediaRecorder.isTypeSupported(kind));
+	if (!type) throw new Error('This browser knows no kind of video that it could record.');
+	const stream = board.canvas.captureStream(VIDEO.rate);
+	const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: VIDEO.bits });
+	const pieces: Blob[] = [];
+	recorder.ondataavailable = ({ data }) => pieces.push(data);
+	const over = new Promise<void>((done, fail) => {
+		recorder.onstop = () => done();
+		recorder.onerror = () => fail(new Error('The film could not be recorded.'));
+	});
+	recorder.start();
+	const began = performance.now();
+	const seconds = reel.length / order.speed;
+	for (let part = 0; part < 1 && !order.signal.aborted; ) {
+		await nextFrame();
+		part = Math.min(1, (performance.now() - began) / 1000 / seconds);
+		board.seek(part * reel.length);
+		board.draw();
+		order.onProgress(part);
+	}
+	// The last picture is in it only once a frame more has gone by.
+	await nextFrame();
+	recorder.stop();
+	await over;
+	for (const track of stream.getTracks()) track.stop();
+	return order.signal.aborted ? null : new Blob(pieces, { type: type.replace(/;.*/, '') });
+}

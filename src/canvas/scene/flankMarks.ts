@@ -1,0 +1,83 @@
+/** Who flanks whom at a scene's moment, as far as the selected have a part in it (SRD-106). */
+import {
+	BIGGEST_SIDE,
+	type Creature,
+	creaturesNearby,
+	feetBetween,
+	footprintOf,
+	placesOfIds,
+} from '../../engine/index.ts';
+import { sightOf } from '../../store/derived/sightState.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import { middle } from './planGeometry.ts';
+import type { Scene } from './scene.ts';
+
+/** Somebody between two opponents. Middles of footprints, in squares. */
+export interface Flank {
+	readonly flanked: MapPoint;
+	/** Squares along one side of its footprint. */
+	readonly side: number;
+	readonly flankers: readonly [MapPoint, MapPoint];
+	/** Their ids: who is flanked, then the two. */
+	readonly who: readonly [string, string, string];
+}
+
+/** Of more than so many selected it is not asked. */
+const MOST = 12;
+/** Nobody threatens further, in feet: the longest reach, with a weapon twice as long. */
+const FARTHEST = 60;
+/** Squares between the positions of two who are no further apart than that, squeezed ones included. */
+const BEYOND = FARTHEST / 5 + 2 * BIGGEST_SIDE;
+
+let kept: { readonly scene: Scene; readonly flanks: readonly Flank[] } | null = null;
+
+/** All flanks in which one of the selected flanks or is flanked; kept while the scene stays. */
+export function flanksOf(scene: Scene): readonly Flank[] {
+	if (kept?.scene === scene) return kept.flanks;
+	const flanks = scene.selected.size > MOST ? [] : worked(scene);
+	kept = { scene, flanks };
+	return flanks;
+}
+
+function worked(scene: Scene): Flank[] {
+	const { selected, byId, creatures } = scene;
+	const chosen = [...selected].flatMap((id) => byId.get(id) ?? []);
+	if (chosen.length === 0) return [];
+	const outlook = sightOf(scene);
+	const about = chosen.flatMap(({ position: { x, y } }) =>
+		creaturesNearby(creatures).within({
+			left: x - BEYOND,
+			top: y - BEYOND,
+			right: x + BEYOND,
+			bottom: y + BEYOND,
+		}),
+	);
+	const near = (one: Creature) =>
+		chosen.some((other) => other === one || (other.side !== one.side && apart(one, other) <= FARTHEST));
+	const places = placesOfIds(creatures);
+	const asked = [...new Set(about)].filter(near).sort((a, b) => places.get(a.id)! - places.get(b.id)!);
+	return asked.flatMap((flanked) =>
+		outlook.flankersOf(flanked.id).flatMap(([first, second]): Flank[] => {
+			const one = byId.get(first);
+			const other = byId.get(second);
+			const who = [flanked.id, first, second] as const;
+			if (!one || !other || !who.some((id) => selected.has(id))) return [];
+			return [
+				{
+					flanked: middleOf(flanked),
+					side: footprintOf(flanked),
+					flankers: [middleOf(one), middleOf(other)],
+					who,
+				},
+			];
+		}),
+	);
+}
+
+function apart(a: Creature, b: Creature): number {
+	return feetBetween(a, b, 'alternating');
+}
+
+function middleOf(creature: Creature): MapPoint {
+	return middle(creature.position, footprintOf(creature));
+}

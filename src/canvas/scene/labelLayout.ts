@@ -1,0 +1,237 @@
+/**
+ * Where texts beside miniatures go, so that they cover nobody: below, else above or beside, else moved to one side
+ * below or above, else cut short there. Everything in squares of the map, so that panning changes nothing.
+ */
+import type { Vicinity } from '../../engine/index.ts';
+import { type Mini, type Place, placeOf } from './tokens.ts';
+
+/** A rectangle of the map. */
+export type Box = Vicinity;
+
+/** Whether two rectangles have something in common. */
+export function overlap(a: Box, b: Box): boolean {
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The smallest rectangle around some. */
+export function around(...boxes: readonly Box[]): Box {
+	return {
+		left: Math.min(...boxes.map(({ left }) => left)),
+		top: Math.min(...boxes.map(({ top }) => top)),
+		right: Math.max(...boxes.map(({ right }) => right)),
+		bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+	};
+}
+
+/** A miniature's disc. */
+export type Disc = Readonly<Place>;
+
+const SIDES = ['below', 'above', 'right', 'left'] as const;
+type TextSide = (typeof SIDES)[number];
+/** Those of a name cut short. */
+const CUT_SIDES = SIDES.slice(0, 2);
+
+/** On which side of its disc a text goes, and how wide it may be. */
+export interface TextPlace {
+	readonly side: TextSide;
+	readonly room: number;
+	/** How far to the right of the disc's middle its own is, in squares; 0 when left out. */
+	readonly shift?: number;
+}
+
+/** A name that is to be placed. */
+export interface NameRequest {
+	readonly id: string;
+	readonly disc: Disc;
+	/** Written out. */
+	readonly width: number;
+	/** Cut shorter than this it says nothing. */
+	readonly least: number;
+	/** It is written out whatever it covers. */
+	readonly must: boolean;
+}
+
+/** A text overlaps its disc's rim by this part of its height, so that they belong together. */
+const DIP = 0.13;
+/** The part of a disc that must stay free; a text may touch its rim. */
+const FACE = 0.9;
+/** The widths that are tried, as parts of a name's whole width. */
+const PARTS = [1, 0.8, 0.65, 0.5];
+
+/** How far a name that is whole is moved to the left or right, as parts of the way on which it still touches its disc. */
+const SHIFTS = [-0.5, 0.5, -1, 1];
+
+/**
+ * The rectangle of a text on a side of a disc.
+ *
+ * @param shift how far to the right of its place
+ */
+export function textBox(disc: Disc, side: TextSide, width: number, height: number, shift = 0): Box {
+	const radius = disc.diameter / 2;
+	const beside = side === 'right' || side === 'left';
+	const sign = side === 'below' || side === 'right' ? 1 : -1;
+	const x = disc.x + shift + (beside ? sign * (radius + width / 2 + DIP * height) : 0);
+	const y = disc.y + (beside ? 0 : sign * (radius + height * (0.5 - DIP)));
+	return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
+}
+
+interface Taken {
+	readonly box: Box;
+	readonly disc?: Disc;
+	readonly id: string | undefined;
+}
+
+/** What is taken on the map, to be asked for by rectangles. */
+export class TakenRoom {
+	private readonly cells = new Map<number, Taken[]>();
+
+	/** @param id whose texts may lie on it all the same */
+	add(box: Box, id?: string, disc?: Disc): void {
+		this.each(box, (key) => {
+			const here = this.cells.get(key);
+			if (here) here.push({ box, id, disc });
+			else this.cells.set(key, [{ box, id, disc }]);
+		});
+	}
+
+	addDisc(disc: Disc, id?: string): void {
+		const { x, y } = disc;
+		const radius = (disc.diameter / 2) * FACE;
+		this.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }, id, disc);
+	}
+
+	/** How much of a rectangle is taken, in squares of the map; 0 where it covers nothing. */
+	covered(box: Box, id?: string): number {
+		let sum = 0;
+		this.each(box, (key) => {
+			for (const other of this.cells.get(key) ?? [])
+				if (other.id === undefined || other.id !== id) sum += common(box, other);
+		});
+		return sum;
+	}
+
+	private each({ left, top, right, bottom }: Box, act: (key: number) => void): void {
+		for (let y = Math.floor(top); y < bottom; y++)
+			for (let x = Math.floor(left); x < right; x++) act(y * 65536 + x);
+	}
+}
+
+/** How much of a rectangle something covers that is there. */
+function common(a: Box, { box: b, disc }: Taken): number {
+	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+	const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+	if (wide <= 0 || high <= 0) return 0;
+	if (disc) {
+		const dx = Math.max(a.left - disc.x, 0, disc.x - a.right);
+		const dy = Math.max(a.top - disc.y, 0, disc.y - a.bottom);
+		if (Math.hypot(dx, dy) >= (disc.diameter / 2) * FACE) return 0;
+	}
+	return wide * high;
+}
+
+/** Everybody's disc at the crowd's moment. */
+export function takenByCrowd(minis: readonly Mini[]): TakenRoom {
+	const taken = new TakenRoom();
+	for (const mini of minis) {
+		const disc = { x: 0, y: 0, diameter: 0 };
+		placeOf(mini, 0, disc);
+		taken.addDisc(disc, mini.id);
+	}
+	return taken;
+}
+
+/** A place, and how much of the map a text covers there that is taken. */
+interface Found extends Pick<TextPlace, 'side' | 'shift'> {
+	readonly covered: number;
+}
+
+/**
+ * The first side of a disc on which a text covers nothing; where there is none, the one on which it covers least.
+ *
+ * @param coveredBy how much a rectangle covers
+ */
+export function freestSide(
+	disc: Disc,
+	width: number,
+	height: number,
+	coveredBy: (box: Box) => number,
+	sides: readonly TextSide[] = SIDES,
+): Found {
+	let best: Found = { side: 'below', covered: Number.POSITIVE_INFINITY };
+	for (const side of sides) {
+		const covered = coveredBy(textBox(disc, side, width, height));
+		if (covered < best.covered) best = { side, covered };
+		if (covered === 0) break;
+	}
+	return best;
+}
+
+/**
+ * Places names in their order, each off all that is taken and off the names before; those without room have no place.
+ *
+ * @param edges one that would lie beyond them is moved inwards where it covers nothing there: it would be cut
+ */
+export function placeNames(
+	requests: readonly NameRequest[],
+	height: number,
+	taken: TakenRoom,
+	edges: Pick<Box, 'left' | 'right'>,
+): ReadonlyMap<string, TextPlace> {
+	const places = new Map<string, TextPlace>();
+	for (const { id, disc, width, least, must } of requests) {
+		const coveredBy = (box: Box) => taken.covered(box, id);
+		const put = (place: TextPlace) => {
+			taken.add(textBox(disc, place.side, place.room, height, place.shift));
+			places.set(id, place);
+			return true;
+		};
+		const inwards = (room: number): boolean => {
+			const { left, right } = textBox(disc, 'below', room, height);
+			const way = wayAside(disc, room);
+			const over = Math.max(edges.left - left, 0) + Math.min(edges.right - right, 0);
+			if (over === 0) return false;
+			const shift = Math.max(-way, Math.min(way, over));
+			const side = CUT_SIDES.find((one) => coveredBy(textBox(disc, one, room, height, shift)) === 0);
+			return side !== undefined && put({ side, room, shift });
+		};
+		const place = (part: number): boolean => {
+			const room = width * part;
+			if (inwards(room)) return true;
+			const found = freestSide(disc, room, height, coveredBy, part < 1 ? CUT_SIDES : SIDES);
+			const { side, covered, shift } =
+				part < 1 || found.covered === 0 ? found : movedAside(disc, width, height, coveredBy, must, found);
+			return (covered === 0 || must) && put({ side, room, ...(shift && { shift }) });
+		};
+		// The least is tried last.
+		const parts = [...PARTS.filter((part) => part === 1 || width * part >= least), least / width];
+		parts.some((part) => part <= 1 && place(part));
+	}
+	return places;
+}
+
+/** How far a name may be moved: a quarter of its disc stays above or below its end, so that one sees whose it is. */
+function wayAside(disc: Disc, width: number): number {
+	return Math.max(0, (width - disc.diameter / 2) / 2);
+}
+
+/** The first place below or above a disc, moved to one side, where a whole name covers nothing; else the one where it covers least. */
+function movedAside(
+	disc: Disc,
+	width: number,
+	height: number,
+	coveredBy: (box: Box) => number,
+	must: boolean,
+	before: Found,
+): Found {
+	const way = wayAside(disc, width);
+	// Who is selected shows whose it is anyway.
+	const corner = (width + disc.diameter * FACE) / 2;
+	let best = before;
+	for (const shift of [...SHIFTS.map((part) => part * way), ...(must ? [-corner, corner] : [])])
+		for (const side of CUT_SIDES) {
+			const covered = coveredBy(textBox(disc, side, width, height, shift));
+			if (covered === 0) return { side, covered, shift };
+			if (covered < best.covered) best = { side, covered, shift };
+		}
+	return best;
+}

@@ -1,0 +1,229 @@
+/**
+ * A plan as it is to be drawn: the line as far as the speed carries, what lies beyond,
+ * where the creature is at each segment's end if nobody interferes, holds, feet.
+ */
+import {
+	type Begun,
+	type Creature,
+	changesHeight,
+	footprintOf,
+	type Ground,
+	goesOnLater,
+	heightAfter,
+	isSquare,
+	type Narrowing,
+	narrowingBy,
+	narrowingOf,
+	type Plan,
+	type Rules,
+	type Schedule,
+	type ScheduledStep,
+	type Square,
+	sameSquare,
+	scheduleOf,
+} from '../../engine/index.ts';
+import type { MapPoint } from '../../tools/types.ts';
+import { lengthText, type Units, usedText } from '../../words/index.ts';
+import { type Slot, soleSlot } from './sharedSquareLayout.ts';
+
+/** A short text at a place of the map. */
+interface PlacedText {
+	readonly x: number;
+	readonly y: number;
+	readonly text: string;
+}
+
+export interface PlanPicture {
+	/** Middles of the footprint: where it stands, then every square it gets to. */
+	readonly points: readonly MapPoint[];
+	/** The way that is planned but not reached, from the last of `points` on. Empty when all of it is reached. */
+	readonly beyond: readonly MapPoint[];
+	/** The way that comes in the round's second half, from the last of `points` on. */
+	readonly later: readonly MapPoint[];
+	/** Steps made in a special way, in a word. */
+	readonly manners: readonly PlacedText[];
+	/** The segments at whose end the creature is there, such as "2" or "2–3". */
+	readonly pills: readonly PlacedText[];
+	/** Squares passed through within a segment, with its number. */
+	readonly passed: readonly PlacedText[];
+	/** Closed doors that it opens on the way, with a word. */
+	readonly doors: readonly PlacedText[];
+	/** Segments waited, at the square they are waited in. */
+	readonly holds: readonly PlacedText[];
+	/** Top-left square of the footprint where it ends up. */
+	readonly end: Square;
+	readonly side: number;
+	/** Where in these squares its ghost stands, and how big it is. */
+	readonly slot: Slot;
+	/** How it is squeezed there; undefined at its full width. */
+	readonly narrowed: Narrowing | undefined;
+	/** Feet of the speed used up there, and steps that were diagonal so far. */
+	readonly spent: number;
+	readonly diagonals: number;
+	/** "25 / 30 ft". */
+	readonly feet: string;
+	/** What it cannot do in this half-round, at the end of what lies beyond: "5 ft more"; null where all is reached. */
+	readonly more: PlacedText | null;
+	/** Not everything planned is reached, now or in the round's second half. */
+	readonly short: boolean;
+}
+
+/** The middle of a footprint. */
+export function middle(square: Square, side: number): MapPoint {
+	return { x: square.x + side / 2, y: square.y + side / 2 };
+}
+
+function middleOf({ square, side }: ScheduledStep): MapPoint {
+	return middle(square, side);
+}
+
+/** One pill for each stay at a segment's end; of the last stay only the arrival counts. */
+function pillsOf(schedule: Schedule, start: Square, after: number, full: number): PlacedText[] {
+	const pills: PlacedText[] = [];
+	const { ends, steps } = schedule;
+	const sideAt = (end: Square) => steps.findLast((s) => sameSquare(s.square, end))?.side ?? full;
+	for (let i = 0; i < ends.length; ) {
+		const end = ends[i]!;
+		let last = i;
+		while (last + 1 < ends.length && sameSquare(ends[last + 1]!, end)) last++;
+		const first = after + 1 + i;
+		const until = after + 1 + last;
+		const final = last === ends.length - 1;
+		if (!sameSquare(end, start) || i > 0) {
+			const text = final || until === first ? `${first}` : `${first}–${until}`;
+			pills.push({ ...middle(end, sideAt(end)), text });
+		}
+		i = last + 1;
+	}
+	return pills;
+}
+
+function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
+	const holds: PlacedText[] = [];
+	let at = start;
+	for (const step of plan.steps) {
+		if (isSquare(step)) at = step;
+		else if (!step.opens) holds.push({ ...middle(at, side), text: `${step.hold}` });
+	}
+	return holds;
+}
+
+/** How far from the middle of a door, in squares, its word stands: off the way, whose pills are there. */
+const BESIDE_WAY = 0.33;
+
+function doorsOf({ openings }: Schedule): PlacedText[] {
+	return openings.flatMap(({ doors }) =>
+		doors.map(({ from: [ax, ay], to: [bx, by] }) => {
+			const isUpright = Math.abs(by - ay) > Math.abs(bx - ax);
+			const [dx, dy] = isUpright ? [0, -BESIDE_WAY] : [BESIDE_WAY, 0];
+			return { x: (ax + bx) / 2 + dx, y: (ay + by) / 2 + dy, text: 'opens' };
+		}),
+	);
+}
+
+/** A word at every step that is more than a step; of a way that stays squeezed, at its first, and nowhere where it begins so, which its body says; of one in height, where it ends. */
+function mannersOf(
+	plan: Plan,
+	steps: readonly ScheduledStep[],
+	elevation: number,
+	units: Units,
+	narrowed: Narrowing | undefined,
+): PlacedText[] {
+	let before: string | undefined = narrowed;
+	let height = elevation;
+	const mannerOf = (scheduled: ScheduledStep | undefined) => {
+		const step = scheduled && plan.steps[scheduled.item];
+		return step && isSquare(step) ? step.by : undefined;
+	};
+	return steps.flatMap((scheduled, index) => {
+		const by = mannerOf(scheduled);
+		if (changesHeight(by)) {
+			height = heightAfter(height, by);
+			// Of several that go up, or down, the last says how high.
+			if (mannerOf(steps[index + 1]) === by) return [];
+			return [{ ...middleOf(scheduled), text: `${by === 'rise' ? '↑' : '↓'} ${lengthText(height, units)}` }];
+		}
+		const goesOn = narrowingBy(by) !== undefined && before === by;
+		before = by;
+		return by === undefined || goesOn ? [] : [{ ...middleOf(scheduled), text: by }];
+	});
+}
+
+/** What the steps that are not reached would cost. */
+function moreOf(missed: readonly ScheduledStep[], spent: number, units: Units): PlacedText {
+	const last = missed.at(-1)!;
+	return { ...middleOf(last), text: `${lengthText(last.total - spent, units)} more` };
+}
+
+/**
+ * The picture of a plan from where the creature stands; null when there is nothing to draw.
+ *
+ * @param heldAfter steps it makes before an opponent holds it
+ */
+export function planPicture(
+	ground: Ground,
+	rules: Rules,
+	creature: Creature,
+	plan: Plan,
+	begun: Begun,
+	units: Units,
+	heldAfter?: number,
+): PlanPicture | null {
+	if (plan.steps.length === 0) return null;
+	const side = footprintOf(creature);
+	const schedule = scheduleOf(ground, rules, creature, plan, begun, heldAfter);
+	const reached = schedule.steps.filter((s) => s.segment !== null);
+	const missed = schedule.steps.slice(reached.length);
+	const goesOn = goesOnLater(schedule, plan, begun);
+	const short = missed.length > 0 && !goesOn;
+	const points = [middle(begun.at, side), ...reached.map(middleOf)];
+	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map(middleOf)] : [];
+	const last = reached.at(-1);
+	const end = last?.square ?? begun.at;
+	const endSide = last?.side ?? side;
+	const spent = last?.total ?? begun.feet;
+	let { diagonals } = begun;
+	for (const [i, { square }] of reached.entries()) {
+		const before = reached[i - 1]?.square ?? begun.at;
+		if (before.x !== square.x && before.y !== square.y) diagonals++;
+	}
+	const isEnd = (square: Square) => schedule.ends.some((e) => sameSquare(e, square));
+	return {
+		points,
+		beyond: goesOn ? [] : rest,
+		later: goesOn ? rest : [],
+		manners: mannersOf(plan, schedule.steps, creature.elevation ?? 0, units, narrowingOf(begun.squeezed)),
+		pills: pillsOf(schedule, begun.at, begun.after, side),
+		passed: reached.filter((s) => !isEnd(s.square)).map((s) => ({ ...middleOf(s), text: `${s.segment}` })),
+		doors: doorsOf(schedule),
+		holds: holdsOf(plan, begun.at, side),
+		end,
+		side: endSide,
+		slot: soleSlot(creature.size ?? 'medium', endSide),
+		narrowed: narrowingOf((last ? last.squeezed : begun.squeezed) ?? undefined),
+		spent,
+		diagonals,
+		feet: usedText(spent, schedule.speed, units),
+		more: short ? moreOf(missed, spent, units) : null,
+		short,
+	};
+}
+
+/** The same picture with the part of the way behind the creature left out: `legs` squares entered, now at `from`. */
+export function remainingPoints(
+	points: readonly MapPoint[],
+	legs: number,
+	from: MapPoint,
+): readonly MapPoint[] {
+	return [from, ...points.slice(legs + 1)];
+}
+
+/** The way with its beginning left out as far as the miniature's disc covers it. */
+export function fromRim(points: readonly MapPoint[], diameter: number): readonly MapPoint[] {
+	const [first, second, ...rest] = points;
+	if (!first || !second) return points;
+	const dx = second.x - first.x;
+	const dy = second.y - first.y;
+	const part = Math.min(0.95, diameter / 2 / (Math.hypot(dx, dy) || 1));
+	return [{ x: first.x + dx * part, y: first.y + dy * part }, second, ...rest];
+}

@@ -1,0 +1,290 @@
+/** The miniatures of one moment, and where each of them is: between squares while its segment runs. */
+import {
+	type ById,
+	byPlaces,
+	type Creature,
+	differences,
+	FEW_OTHERS,
+	footprintOf,
+	Nearby,
+	type Positions,
+	placesOfIds,
+	type Square,
+	type Squeezes,
+	type StopReason,
+	type Vicinity,
+} from '../../engine/index.ts';
+import { isFallen } from '../../store/commands/combatantSync.ts';
+import { lookOf, type MiniLook } from '../sprites/tokenLook.ts';
+import { type Slot, sharedSlots, soleSlot } from './sharedSquareLayout.ts';
+import { alongWay, isSameWay, type MiniTrack } from './tokenTracks.ts';
+
+/** A creature's miniature at one moment. */
+export interface Mini {
+	readonly id: string;
+	readonly creature: Creature;
+	readonly look: MiniLook;
+	/** Squares along one side of its footprint. */
+	readonly side: number;
+	/** The same at the end of the segment that follows: another when it squeezes or widens. */
+	readonly nextSide: number;
+	/** Top-left square at the moment. */
+	readonly at: Square;
+	/** Its way through the segment that follows; null while it stays. */
+	readonly way: MiniTrack | null;
+	readonly slot: Slot;
+	/** The slot at the end of the segment that follows. */
+	readonly nextSlot: Slot;
+	/** How wide its name may be at most, in squares. */
+	readonly nameRoom: number;
+	readonly stopped: StopReason | null;
+}
+
+export interface Crowd {
+	/** In the order of drawing: the fallen first, then the biggest. */
+	readonly minis: readonly Mini[];
+	readonly byId: ById<Mini>;
+	/** In the order of the creatures. */
+	readonly listed: readonly Mini[];
+	/** By the corners of their spaces at the moment. */
+	readonly nearby: Nearby<Mini>;
+	/** What it was made of. */
+	readonly from: CrowdInput;
+}
+
+export interface CrowdInput {
+	readonly creatures: readonly Creature[];
+	/** Where those are who move in the segment that follows, at its end; null where nothing happens in it. */
+	readonly next: Positions | null;
+	/** Those who are squeezed then. */
+	readonly nextSqueezed?: Squeezes;
+	readonly ways: ReadonlyMap<string, MiniTrack>;
+	readonly stops: ReadonlyMap<string, StopReason>;
+	/** What stands on miniatures in place of faces and initials, by id; left out where names stand beside them. */
+	readonly codes?: ReadonlyMap<string, string> | undefined;
+	/** All that colours and pictures depend on besides the creatures; without it nobody is taken to look as before. */
+	readonly dress?: readonly unknown[];
+	/** Index into the sides' colours. */
+	colorOf(side: string): number;
+	pictureOf(key: string | undefined): CanvasImageSource | null;
+}
+
+/** Of those who share a square, the ones less wide than this are named no wider than they are. */
+const LITTLE = 0.5;
+
+/**
+ * The crowd of a moment.
+ *
+ * @param before the crowd shown last: of those who are as they were then the miniatures are the same objects
+ */
+export function makeCrowd(input: CrowdInput, before?: Crowd): Crowd {
+	const places = before && placesConcerned(input, before);
+	return before && places ? changedCrowd(input, before, places) : wholeCrowd(input, before);
+}
+
+function wholeCrowd(input: CrowdInput, before: Crowd | undefined): Crowd {
+	const { creatures, next } = input;
+	const slots = sharedSlots(creatures);
+	const nextSlots = next ? sharedSlots(creatures, next) : slots;
+	const others: Mini[] = [];
+	const listed = creatures.map((one) => {
+		const known = before?.byId.get(one.id);
+		const mini = miniOf(one, input, slots, nextSlots, known);
+		if (mini !== known) others.push(mini);
+		return mini;
+	});
+	const byId = byIdIn(input, listed);
+	// Those who are the same are in their order already.
+	const same = before?.minis.filter((mini) => byId.get(mini.id) === mini) ?? [];
+	const minis = merged(same, others.sort(inDrawingOrder));
+	return { minis, listed, byId, nearby: Nearby.of(listed, ({ at }) => at), from: input };
+}
+
+function byIdIn({ creatures }: CrowdInput, listed: readonly Mini[]): ById<Mini> {
+	return byPlaces(listed, placesOfIds(creatures));
+}
+
+/** A creature's miniature; the one of before where nothing of it is another. */
+function miniOf(
+	creature: Creature,
+	input: CrowdInput,
+	slots: ReadonlyMap<string, Slot>,
+	nextSlots: ReadonlyMap<string, Slot>,
+	known: Mini | undefined,
+): Mini {
+	const { id, position: at } = creature;
+	const side = footprintOf(creature);
+	const nextSide = input.next ? sideThen(creature, input.nextSqueezed) : side;
+	const sole = soleSlot(creature.size ?? 'medium', side);
+	const nextSole = nextSide === side ? sole : soleSlot(creature.size ?? 'medium', nextSide);
+	const slot = slots.get(id) ?? sole;
+	const nextSlot = nextSlots.get(id) ?? nextSole;
+	const picture = input.pictureOf(creature.picture);
+	const look = lookOf(creature, input.colorOf(creature.side), picture, input.codes?.get(id));
+	const way = input.ways.get(id) ?? null;
+	const nameRoom = slot.diameter < LITTLE && slots.has(id) ? slot.diameter * 1.2 : side + 2;
+	const stopped = isFallen(creature) ? null : (input.stops.get(id) ?? null);
+	const isSame =
+		known?.creature === creature &&
+		known.look === look &&
+		known.nextSide === nextSide &&
+		known.stopped === stopped &&
+		known.nameRoom === nameRoom &&
+		isSameSlot(known.slot, slot) &&
+		isSameSlot(known.nextSlot, nextSlot) &&
+		isSameWay(known.way, way);
+	return isSame ? known : { id, creature, look, side, nextSide, at, way, slot, nextSlot, nameRoom, stopped };
+}
+
+/** Ids of those who move, stop or are squeezed; null where they are many. */
+function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string[] | null {
+	const squeezed = Object.keys(nextSqueezed);
+	if (ways.size + stops.size + squeezed.length > FEW_OTHERS) return null;
+	return [...ways.keys(), ...stops.keys(), ...squeezed];
+}
+
+/** The places in the list of those who may look another than before, whoever shares a space with them included; null where they may be many. */
+function placesConcerned(input: CrowdInput, { from, nearby }: Crowd): ReadonlySet<number> | null {
+	const { creatures, next, dress, codes } = input;
+	if (!dress || !from.dress || differences(from.dress, dress, 0) === null || codes !== from.codes)
+		return null;
+	if ((next === null) !== (from.next === null)) return null;
+	const changed = differences(from.creatures, creatures, FEW_OTHERS);
+	const places = placesOfIds(creatures);
+	if (!changed || placesOfIds(from.creatures) !== places) return null;
+	// A side's colour may depend on who else is there.
+	if (changed.some((place) => creatures[place]!.side !== from.creatures[place]!.side)) return null;
+	const [were, are] = [busyIn(from), busyIn(input)];
+	if (!were || !are) return null;
+	const concerned = new Set(changed);
+	for (const id of [...were, ...are]) {
+		const place = places.get(id);
+		if (place !== undefined) concerned.add(place);
+	}
+	for (const place of [...concerned]) {
+		const { id } = creatures[place]!;
+		const spaces = [from.creatures[place]!.position, creatures[place]!.position, from.next?.[id], next?.[id]];
+		for (const at of spaces)
+			if (at)
+				for (const mini of nearby.within({ left: at.x, top: at.y, right: at.x, bottom: at.y }))
+					concerned.add(places.get(mini.id)!);
+	}
+	return concerned;
+}
+
+/** The crowd in which those at some places of the list may look another. */
+function changedCrowd(input: CrowdInput, before: Crowd, places: ReadonlySet<number>): Crowd {
+	const { creatures, next } = input;
+	// Everybody who shares a space with one of them is among them.
+	const concerned = [...places].map((place) => creatures[place]!);
+	const slots = sharedSlots(concerned);
+	const nextSlots = next ? sharedSlots(concerned, next) : slots;
+	const listed = [...before.listed];
+	const minis = [...before.minis];
+	const [gone, come]: [Mini[], Mini[]] = [[], []];
+	for (const place of places) {
+		const known = before.listed[place]!;
+		const mini = miniOf(creatures[place]!, input, slots, nextSlots, known);
+		if (mini === known) continue;
+		listed[place] = mini;
+		minis.splice(minis.indexOf(known), 1);
+		gone.push(known);
+		come.push(mini);
+	}
+	for (const mini of come) minis.splice(placeFor(mini, minis), 0, mini);
+	const nearby = before.nearby.changed(listed, gone, come);
+	return { minis, listed, byId: byIdIn(input, listed), nearby, from: input };
+}
+
+/** Where a miniature goes in a list in drawing order. */
+function placeFor(mini: Mini, minis: readonly Mini[]): number {
+	let [from, to] = [0, minis.length];
+	while (from < to) {
+		const at = (from + to) >> 1;
+		if (inDrawingOrder(minis[at]!, mini) < 0) from = at + 1;
+		else to = at;
+	}
+	return from;
+}
+
+/** Those of two crowds who look another in them, or are in one of them only, by id. */
+export function othersBetween(before: Crowd, after: Crowd): readonly string[] {
+	const areInTheirPlaces = placesOfIds(before.from.creatures) === placesOfIds(after.from.creatures);
+	const at = areInTheirPlaces && differences(before.listed, after.listed, after.listed.length);
+	if (at) return at.map((place) => after.listed[place]!.id);
+	const others = after.listed.filter((mini) => before.byId.get(mini.id) !== mini);
+	const gone = before.listed.filter((mini) => !after.byId.has(mini.id));
+	return [...others, ...gone].map(({ id }) => id);
+}
+
+/** More than so many are gone through in their order sooner than put into it. */
+const MANY = 100;
+
+/** Those whose spaces' corners lie in any of some parts of the map, in drawing order. */
+export function minisWithin({ minis, nearby }: Crowd, parts: readonly Vicinity[]): readonly Mini[] {
+	const found = new Set(parts.flatMap((part) => nearby.within(part)));
+	return found.size > MANY ? minis.filter((mini) => found.has(mini)) : [...found].sort(inDrawingOrder);
+}
+
+function isSameSlot(one: Slot, other: Slot): boolean {
+	return one.dx === other.dx && one.dy === other.dy && one.diameter === other.diameter;
+}
+
+/** Two lists in drawing order as one. */
+function merged(some: readonly Mini[], others: readonly Mini[]): readonly Mini[] {
+	if (others.length === 0) return some;
+	const all: Mini[] = [];
+	let at = 0;
+	for (const other of others) {
+		while (at < some.length && inDrawingOrder(some[at]!, other) < 0) all.push(some[at++]!);
+		all.push(other);
+	}
+	return [...all, ...some.slice(at)];
+}
+
+/** Squares along one side of a footprint at a moment at which these are squeezed. */
+function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
+	// Of nearly everybody, without a record made for it.
+	if (!creature.squeezed && !squeezed?.[creature.id]) return footprintOf(creature);
+	return footprintOf({ ...creature, squeezed: squeezed?.[creature.id] });
+}
+
+function inDrawingOrder(a: Mini, b: Mini): number {
+	return (
+		// The fallen lie under everybody who stands, so the pointer finds them last.
+		Number(b.look.fallen) - Number(a.look.fallen) ||
+		b.side - a.side ||
+		b.slot.diameter - a.slot.diameter ||
+		(a.creature.elevation ?? 0) - (b.creature.elevation ?? 0) ||
+		a.at.y - b.at.y ||
+		a.at.x - b.at.x ||
+		(a.id < b.id ? -1 : 1)
+	);
+}
+
+/** Where a miniature is: middle and diameter, in squares. Filled in anew by each question. */
+export interface Place {
+	x: number;
+	y: number;
+	diameter: number;
+}
+
+/** Writes into `out` where a miniature is when the part `part` (0 to 1) of the next segment is over. */
+export function placeOf(mini: Mini, part: number, out: Place): void {
+	const { slot, nextSlot } = mini;
+	const side = mini.side + (mini.nextSide - mini.side) * part;
+	if (part > 0 && mini.way) alongWay(mini.way, part, out);
+	else {
+		out.x = mini.at.x;
+		out.y = mini.at.y;
+	}
+	if (part > 0 && slot !== nextSlot) {
+		out.x += side / 2 + slot.dx + (nextSlot.dx - slot.dx) * part;
+		out.y += side / 2 + slot.dy + (nextSlot.dy - slot.dy) * part;
+		out.diameter = slot.diameter + (nextSlot.diameter - slot.diameter) * part;
+	} else {
+		out.x += side / 2 + slot.dx;
+		out.y += side / 2 + slot.dy;
+		out.diameter = slot.diameter;
+	}
+}

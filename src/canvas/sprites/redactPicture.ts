@@ -1,0 +1,116 @@
+/** Cuts what nobody may know out of the picture under a map: its pixels are cleared, and what is left made a picture again. */
+import { unpackSquares } from '../../engine/index.ts';
+import type { Whole } from '../../store/playerView/pictureRedaction.ts';
+import { makeCanvas } from './canvasHelpers.ts';
+import { runsOf } from './squareAreaPath.ts';
+
+/** Pixels along the longer side at most: as many as the largest screens show. */
+const LONGEST = 4096;
+/** Pixels beside what is blank that are cleared too where the picture was made smaller: what was next to them is in them. */
+const BLENDED = 2;
+/** Pixels along a side of the copy by which it is told whether anything shines through a picture. */
+const GLANCE = 64;
+const QUALITY = 0.9;
+/** Milliseconds after which a decoded picture is forgotten: it takes as much memory as a screen's worth of pictures. */
+const KEPT = 60_000;
+
+/** A picture as large as it may be. */
+interface Decoded {
+	readonly url: string;
+	readonly canvas: HTMLCanvasElement;
+	readonly type: 'image/jpeg' | 'image/webp';
+	/** Pixels that each pixel may have something of, on each side of it. */
+	readonly blended: number;
+}
+
+/** The last one: most often it is the same again, with other squares to be blank. */
+let last: Decoded | null = null;
+let forgetting: ReturnType<typeof setTimeout> | 0 = 0;
+
+async function decode(url: string): Promise<Decoded> {
+	clearTimeout(forgetting);
+	forgetting = setTimeout(() => {
+		last = null;
+	}, KEPT);
+	if (last?.url === url) return last;
+	const image = new Image();
+	image.src = url;
+	await image.decode();
+	const { naturalWidth: width, naturalHeight: height } = image;
+	const shrink = Math.min(1, LONGEST / Math.max(1, width, height));
+	const [canvas, context] = makeCanvas(width * shrink, height * shrink);
+	context.imageSmoothingQuality = 'high';
+	context.drawImage(image, 0, 0, canvas.width, canvas.height);
+	const type = isOpaque(canvas) ? 'image/jpeg' : 'image/webp';
+	last = { url, canvas, type, blended: shrink < 1 ? BLENDED : 0 };
+	return last;
+}
+
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+	const [, small] = makeCanvas(GLANCE, GLANCE);
+	small.drawImage(canvas, 0, 0, GLANCE, GLANCE);
+	return small.getImageData(0, 0, GLANCE, GLANCE).data.every((value, i) => i % 4 !== 3 || value === 255);
+}
+
+/** Rectangles in squares that are blank: runs along the rows, and what lies beside the map. */
+function blankParts({
+	width,
+	height,
+	at,
+	blank,
+}: Whole): readonly (readonly [number, number, number, number])[] {
+	const [right, bottom] = [at.x + at.width, at.y + at.height];
+	const parts: [number, number, number, number][] = [
+		[at.x, at.y, right, 0],
+		[at.x, height, right, bottom],
+		[at.x, at.y, 0, bottom],
+		[width, at.y, right, bottom],
+	];
+	if (blank === null) return parts;
+	const squares = unpackSquares(blank, width * height);
+	for (let y = 0; y < height; y++)
+		for (const [x, long] of runsOf(width, (at) => squares?.[y * width + at] !== 0))
+			parts.push([x, y, x + long, y + 1]);
+	return parts;
+}
+
+function toUrl(canvas: HTMLCanvasElement, type: string): Promise<string> {
+	return new Promise((done, failed) => {
+		canvas.toBlob(
+			(blob) => {
+				if (!blob) {
+					failed(new Error('This picture could not be written.'));
+					return;
+				}
+				const reader = new FileReader();
+				reader.onload = () => done(reader.result as string);
+				reader.onerror = () => failed(reader.error);
+				reader.readAsDataURL(blob);
+			},
+			type,
+			QUALITY,
+		);
+	});
+}
+
+/** The picture as a data URL, with no pixel of what is to be blank in it. */
+export async function cutPicture(whole: Whole): Promise<string> {
+	const { canvas: full, type, blended } = await decode(whole.url);
+	const [canvas, context] = makeCanvas(full.width, full.height);
+	context.drawImage(full, 0, 0);
+	const { at } = whole;
+	const across = canvas.width / at.width;
+	const down = canvas.height / at.height;
+	for (const [left, top, right, bottom] of blankParts(whole)) {
+		if (right <= left || bottom <= top) continue;
+		const x = Math.floor((left - at.x) * across) - blended;
+		const y = Math.floor((top - at.y) * down) - blended;
+		context.clearRect(
+			x,
+			y,
+			Math.ceil((right - at.x) * across) + blended - x,
+			Math.ceil((bottom - at.y) * down) + blended - y,
+		);
+	}
+	return toUrl(canvas, type);
+}
