@@ -38,7 +38,7 @@ const HANDED: Handed = {
 	pictureMap: async (...asked) => (await import('./canvas/board/mapSnapshot.ts')).pictureMap(...asked),
 	// As it looks on the bare sheet.
 	terrainTile: (type, pixels, dark) => terrainTile(type, pixels, dark, false),
-	findGrid: async (...asked) => (await import('./workers/reader.ts')).gridBeside(...asked),
+	findGrid: async (...asked) => (await import('./workers/fileWorkerClient.ts')).gridBeside(...asked),
 };
 
 export interface AppProps {

@@ -159,7 +159,7 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	board.surface.connect();
 	board.surface.paintAlone();
 	await shown();
-	const { drawApp } = await import('./drawApp.tsx');
+	const { drawApp } = await import('./mountApp.tsx');
 	drawApp(root, desk, { files, board, onFail: failed, onDrawn: () => places.remove() });
 	void library.tidy();
 	showIcon();
@@ -172,7 +172,8 @@ const cut: CutPicture = async (whole) =>
 	(await import('./canvas/sprites/redactPicture.ts')).cutPicture(whole);
 
 /** How a worker is begun that reads comes with the first file that is large. */
-const beside: ReadBeside = async (...asked) => (await import('./workers/reader.ts')).readBeside(...asked);
+const beside: ReadBeside = async (...asked) =>
+	(await import('./workers/fileWorkerClient.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
 async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> {

@@ -7,7 +7,7 @@ import { startOpposing } from './store/tasks/aiOpponents.ts';
 import { startThinking } from './store/tasks/aiPlans.ts';
 import { startErrands } from './store/tasks/goalOrders.ts';
 import type { Desk } from './store/workspace/workspace.ts';
-import { createAhead } from './workers/foresee.ts';
+import { createAhead } from './workers/analysisClient.ts';
 
 /** Milliseconds after a change until the app begins to think for those it plays. */
 const STILL = 250;

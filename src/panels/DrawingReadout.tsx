@@ -7,7 +7,7 @@ import { begunAt } from '../store/derived/movementProgress.ts';
 import type { Preview } from '../store/session/gesturePreview.ts';
 import type { Signal } from '../store/session/signal.ts';
 import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
-import { pathNews } from '../tools/plan.ts';
+import { pathNews } from '../tools/planEditing.ts';
 import { drawnText } from '../words/index.ts';
 import { useBattle, usePresent, useUnits } from './hooks.ts';
 

@@ -1,6 +1,6 @@
 /** The table of keys as people read it, in Help and in the README: every key from where it is bound, with what it does. */
 import { actionOf } from '../store/actions/index.ts';
-import { BOARD_KEYS } from '../tools/keys.ts';
+import { BOARD_KEYS } from '../tools/boardKeys.ts';
 
 /** Some keys that belong together, and what each of them does, in their order. */
 interface KeyRow {

@@ -5,7 +5,7 @@ import { tableTexts } from '../canvas/layers/tokenView.ts';
 import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/cameraMath.ts';
 import type { Camera } from '../store/session/cameraTypes.ts';
 import type { Frame } from '../store/session/playerWindowState.ts';
-import type { MapPoint } from '../tools/types.ts';
+import type { MapPoint } from '../tools/toolTypes.ts';
 import type { PlayersShow } from './wire.ts';
 
 /** CSS pixels between a map shown whole and what lies over the board. */

@@ -17,7 +17,7 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { type Autosave, startAutosave } from '../../src/store/library/autosave.ts';
 import { formatEncounter, type ReadBeside, SAMPLES } from '../../src/store/library/encounterFiles.ts';
 import { type Library, openLibrary } from '../../src/store/library/library.ts';
-import { FileReading } from '../../src/workers/fileReading.ts';
+import { FileReading } from '../../src/workers/fileWorkerApi.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { TINY_PNG } from '../support/pictures.ts';
 import { openFresh } from '../support/session.ts';

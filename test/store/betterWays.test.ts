@@ -10,7 +10,7 @@ import { stateAhead } from '../../src/store/derived/forecastState.ts';
 import { startBetterWays } from '../../src/store/derived/suggestionState.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { createDesk } from '../../src/store/workspace/workspace.ts';
-import { Forecaster } from '../../src/workers/forecaster.ts';
+import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 
 const HEAD_ON = 'board 9x5\na x 0,2 30 walk: E E E E E\nb y 7,2 20 walk: W W W W';

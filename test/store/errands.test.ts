@@ -6,7 +6,7 @@ import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { startErrands } from '../../src/store/tasks/goalOrders.ts';
 import { createDesk } from '../../src/store/workspace/workspace.ts';
-import { Forecaster } from '../../src/workers/forecaster.ts';
+import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 import { crowdOn, roomsMap } from '../support/rooms.ts';
 

@@ -10,7 +10,7 @@ import { startForecast } from '../../src/store/derived/forecastState.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
-import { Forecaster } from '../../src/workers/forecaster.ts';
+import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** Questions that nobody is to ask. */

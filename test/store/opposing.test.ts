@@ -29,7 +29,7 @@ import {
 	stopOpponents,
 } from '../../src/store/tasks/aiOpponents.ts';
 import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
-import { Forecaster } from '../../src/workers/forecaster.ts';
+import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 
 const FIELD = 'board 14x5\na heroes 0,2 30\norc foes 9,2 30\ngoblin foes 9,4 30';

@@ -10,7 +10,7 @@ import {
 	thoughtOf,
 } from '../../src/store/tasks/aiPlans.ts';
 import { createDesk } from '../../src/store/workspace/workspace.ts';
-import { Forecaster } from '../../src/workers/forecaster.ts';
+import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 
 function begin() {

@@ -7,7 +7,7 @@ import { openDocument } from '../../src/store/document/document.ts';
 import { seenNow } from '../../src/store/playerView/currentView.ts';
 import { OTHERS, type Session } from '../../src/store/session/session.ts';
 import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
-import { Forecaster, type StateOnMap } from '../../src/workers/forecaster.ts';
+import { Forecaster, type StateOnMap } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';
 

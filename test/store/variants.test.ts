@@ -19,7 +19,7 @@ import { seek } from '../../src/store/playback/playback.ts';
 import { seenFrom } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { createDesk } from '../../src/store/workspace/workspace.ts';
-import { Forecaster } from '../../src/workers/forecaster.ts';
+import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 
 const RACE = 'board 9x3\na us 0,1 30 walk: E E E E\nb us 0,0 30\nx them 8,1 30 walk: W W W W';

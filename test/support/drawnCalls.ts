@@ -8,7 +8,7 @@ import { BoardView } from '../../src/canvas/board/boardView.ts';
 import { PAINTERS } from '../../src/canvas/board/layerPainter.ts';
 import { LAYERS, type LayerName } from '../../src/canvas/board/layerScheduler.ts';
 import type { Desk } from '../../src/store/workspace/workspace.ts';
-import type { MapPoint } from '../../src/tools/types.ts';
+import type { MapPoint } from '../../src/tools/toolTypes.ts';
 
 /** CSS pixels of the board: a square of the crowds' maps is some 40 of them, so that everything small is drawn too. */
 const BOARD = { width: 840, height: 600 };

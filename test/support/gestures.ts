@@ -6,7 +6,7 @@ import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
 import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { ToolId } from '../../src/store/session/session.ts';
-import { type BoardState, boardWith, reduceBoard, takeTool } from '../../src/tools/board.ts';
+import { type BoardState, boardWith, reduceBoard, takeTool } from '../../src/tools/boardReducer.ts';
 import type {
 	BoardOutput,
 	KeyInput,
@@ -14,7 +14,7 @@ import type {
 	ToolContext,
 	ToolInput,
 	ToolOutput,
-} from '../../src/tools/types.ts';
+} from '../../src/tools/toolTypes.ts';
 import { handNews, handRefused } from '../../src/words/index.ts';
 
 type Settings = Pick<

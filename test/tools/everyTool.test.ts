@@ -1,7 +1,7 @@
 /** What holds of every tool: stray buttons and keys, cursors, a half-round that is over, giving up, changing tools. */
 import { describe, expect, it } from 'vitest';
 import type { ToolId } from '../../src/store/session/session.ts';
-import { cursorOf } from '../../src/tools/board.ts';
+import { cursorOf } from '../../src/tools/boardReducer.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

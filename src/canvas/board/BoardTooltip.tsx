@@ -5,7 +5,7 @@ import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Session } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import { doorWords } from '../../words/index.ts';
 import type { Pointing } from '../layers/paintInputs.ts';
 import { placeOf } from '../scene/tokens.ts';

@@ -7,7 +7,7 @@ import { pointAt } from '../../store/session/ping.ts';
 import { stopAll } from '../../store/session/signal.ts';
 import { boardFirst } from '../../store/workspace/boardFirstUpdates.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
-import { centreOf } from '../../tools/grid.ts';
+import { centreOf } from '../../tools/gridGeometry.ts';
 import type { BoardView } from './boardView.ts';
 import { type MenuCallbacks, menuAt, menuByKey } from './contextMenuRequest.ts';
 import { listen } from './eventListeners.ts';

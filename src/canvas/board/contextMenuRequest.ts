@@ -3,7 +3,7 @@ import type { Square } from '../../engine/index.ts';
 import { notesAt } from '../../store/annotations.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import { select } from '../../store/session/session.ts';
-import { centreOf, doorAt, squareAt } from '../../tools/grid.ts';
+import { centreOf, doorAt, squareAt } from '../../tools/gridGeometry.ts';
 import { doorWords } from '../../words/index.ts';
 import { toMap } from '../scene/cameraMath.ts';
 import { creatureAt } from '../scene/hitTest.ts';

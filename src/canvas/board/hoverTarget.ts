@@ -2,8 +2,8 @@
 
 import { isOnMap } from '../../engine/index.ts';
 import { toolInHand } from '../../store/session/session.ts';
-import { doorAt, squareAt } from '../../tools/grid.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import { doorAt, squareAt } from '../../tools/gridGeometry.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { Pointing } from '../layers/paintInputs.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './boardView.ts';

@@ -1,5 +1,5 @@
 /** Keys as the tools know them. */
-import type { KeyInput } from '../../tools/types.ts';
+import type { KeyInput } from '../../tools/toolTypes.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 

@@ -3,7 +3,7 @@
 import { select } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
-import type { MapPoint, PointerInput } from '../../tools/types.ts';
+import type { MapPoint, PointerInput } from '../../tools/toolTypes.ts';
 import { NOWHERE } from '../layers/paintInputs.ts';
 import { toMap } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';

@@ -2,7 +2,7 @@
 
 import type { Point as Screen } from '../../store/session/cameraTypes.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
-import type { PointerInput } from '../../tools/types.ts';
+import type { PointerInput } from '../../tools/toolTypes.ts';
 import { toMap } from '../scene/cameraMath.ts';
 
 export type { Screen };

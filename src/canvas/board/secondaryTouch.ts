@@ -5,8 +5,8 @@
 import { dispatch } from '../../store/document/document.ts';
 import { notifyAll } from '../../store/session/notices.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
-import { pathTool } from '../../tools/path.ts';
-import type { ToolInput, ToolOutput } from '../../tools/types.ts';
+import { pathTool } from '../../tools/pathTool.ts';
+import type { ToolInput, ToolOutput } from '../../tools/toolTypes.ts';
 import { handRefused } from '../../words/index.ts';
 import { toMap } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';

@@ -25,8 +25,8 @@ import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { type Session, select, toolInHand } from '../../store/session/session.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
-import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/board.ts';
-import type { BoardOutput, ToolContext, ToolInput } from '../../tools/types.ts';
+import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/boardReducer.ts';
+import type { BoardOutput, ToolContext, ToolInput } from '../../tools/toolTypes.ts';
 import {
 	type HandNews,
 	handNews,

@@ -14,7 +14,7 @@ import {
 	type StopReason,
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/derived/battle.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { ForeseenMark } from './forecastMarks.ts';
 import type { Box } from './labelLayout.ts';
 import { middle } from './planGeometry.ts';

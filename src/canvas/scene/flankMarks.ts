@@ -8,7 +8,7 @@ import {
 	placesOfIds,
 } from '../../engine/index.ts';
 import { sightOf } from '../../store/derived/sightState.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import { middle } from './planGeometry.ts';
 import type { Scene } from './scene.ts';
 

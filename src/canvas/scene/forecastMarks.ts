@@ -10,7 +10,7 @@ import {
 	squareKey,
 	type Whereabouts,
 } from '../../engine/index.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import { percents } from '../../words/index.ts';
 import { middle } from './planGeometry.ts';
 

@@ -1,5 +1,5 @@
 /** What is under the pointer: asked of the squares, never of a picture. */
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import { type Crowd, type Place, placeOf } from './tokens.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 	SEGMENTS,
 	type Square,
 } from '../../engine/index.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import { middle } from './planGeometry.ts';
 
 /** A square in which an opponent could be by the moment asked for, and the first segment in which it could. */

@@ -22,7 +22,7 @@ import {
 	sameSquare,
 	scheduleOf,
 } from '../../engine/index.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import { lengthText, type Units, usedText } from '../../words/index.ts';
 import { type Slot, soleSlot } from './sharedSquareLayout.ts';
 

@@ -31,7 +31,7 @@ import type { Session } from '../../store/session/session.ts';
 import { sideOf } from '../../store/sides.ts';
 import { codesOf } from '../../store/tokenCodes.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { Units } from '../../words/index.ts';
 import type { Pictures } from '../sprites/pictureCache.ts';
 import { stopsAt } from './eventMarks.ts';

@@ -1,6 +1,6 @@
 /** An arrow from who may strike to whom, drawn for what has happened and for what a plan would give away. */
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
-import type { MapPoint } from '../../tools/types.ts';
+import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { BoardPalette } from './boardPalette.ts';
 import { strokeCased } from './casedStrokes.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
-import type { MapPoint } from '../../../tools/types.ts';
+import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { lengthText, type Units } from '../../../words/index.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';

@@ -1,7 +1,7 @@
 /** Where opponents could be, hatched with figures; what is safe from them, dotted within a line; guessed plans, dotted. */
 import type { Square } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
-import type { MapPoint } from '../../../tools/types.ts';
+import type { MapPoint } from '../../../tools/toolTypes.ts';
 import type { RoamedSquare } from '../../scene/opponentReachMarks.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';

@@ -1,6 +1,6 @@
 /** The texts of a plan: pills of segments, holds, words for special steps, feet. */
 import { keptFor } from '../../../store/document/lazy.ts';
-import type { MapPoint } from '../../../tools/types.ts';
+import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/labelLayout.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';

@@ -2,7 +2,7 @@
 import type { Whereabouts } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { type RingPattern, sideColor } from '../../../store/sideColors.ts';
-import type { MapPoint } from '../../../tools/types.ts';
+import type { MapPoint } from '../../../tools/toolTypes.ts';
 import type { ChanceMark } from '../../scene/forecastMarks.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';
 import type { Opening, Scene } from '../../scene/scene.ts';

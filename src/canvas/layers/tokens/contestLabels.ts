@@ -1,6 +1,6 @@
 /** Where the swords of a contested space go: over its middle while nobody is to be seen in it, else at a corner, off every face and name. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
-import type { MapPoint } from '../../../tools/types.ts';
+import type { MapPoint } from '../../../tools/toolTypes.ts';
 import type { ContestMark, Mark } from '../../scene/eventMarks.ts';
 import { type Box, overlap, TakenRoom, textBox } from '../../scene/labelLayout.ts';
 import { minisWithin } from '../../scene/tokens.ts';

@@ -2,7 +2,7 @@
 
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { sideColor } from '../../../store/sideColors.ts';
-import type { MapPoint } from '../../../tools/types.ts';
+import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import {
 	type BlockedMark,

@@ -1,5 +1,5 @@
 /** The worker that reads files. */
 import { expose } from 'comlink';
-import { FileReading } from './fileReading.ts';
+import { FileReading } from './fileWorkerApi.ts';
 
 expose(new FileReading());

@@ -3,18 +3,18 @@
  * feeds it with what people do and carries out what comes of it.
  */
 import type { ToolId } from '../store/session/session.ts';
-import { ARRIVING } from './arrive.ts';
-import { CARRIED } from './carry.ts';
-import { fogTool } from './fog.ts';
-import { GONE } from './gesture.ts';
-import { goalTool } from './goal.ts';
-import { type Hanging, hangingByKey, hangingTool } from './hanging.ts';
-import { KEYBOARD, type KeyboardState, pressKey } from './keyboard.ts';
-import { measureTool } from './measure.ts';
-import { panTool } from './pan.ts';
-import { pathTool } from './path.ts';
-import { selectTool, takenByHand } from './select.ts';
-import { terrainTool } from './terrain.ts';
+import { KEYBOARD, type KeyboardState, pressKey } from './boardKeyboard.ts';
+import { fogTool } from './fogTool.ts';
+import { GONE } from './gestureTool.ts';
+import { goalTool } from './goalTool.ts';
+import { measureTool } from './measureTool.ts';
+import { panTool } from './panTool.ts';
+import { pathTool } from './pathTool.ts';
+import { CARRIED } from './placeAnnotation.ts';
+import { ARRIVING } from './placeCreatures.ts';
+import { type Hanging, hangingByKey, hangingTool } from './pointerPlacement.ts';
+import { selectTool, takenByHand } from './selectTool.ts';
+import { terrainTool } from './terrainTool.ts';
 import type {
 	BoardOutput,
 	KeyInput,
@@ -23,8 +23,8 @@ import type {
 	ToolContext,
 	ToolInput,
 	ToolOutput,
-} from './types.ts';
-import { wallTool } from './wall.ts';
+} from './toolTypes.ts';
+import { wallTool } from './wallTool.ts';
 
 /** A tool and its state, whatever type that has. */
 interface RunningTool {

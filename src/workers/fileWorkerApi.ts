@@ -1,6 +1,6 @@
 /** Reads a file whole, and works out about it what the page would need long for. */
 import { contentKeysIn, type Opened, openFile } from '../formats/openFile.ts';
-import { gridOf } from './gridFinding.ts';
+import { gridOf } from './gridDetection.ts';
 
 /** What a file is, with the content keys of its pictures by their own keys. */
 interface Read {

@@ -1,8 +1,8 @@
 /** Asks the worker what is ahead; where no worker can be had, or it breaks, the page works it out itself, in slices. */
 import { proxy, wrap } from 'comlink';
 import type { BattleMap, Foreseer, HalfRoundState } from '../engine/index.ts';
-import ForecastWorker from './forecast.ts?worker&inline';
-import { Forecaster, type StateOnMap } from './forecaster.ts';
+import ForecastWorker from './analysisWorker.ts?worker&inline';
+import { Forecaster, type StateOnMap } from './analysisWorkerApi.ts';
 
 /** What a page and a worker have in common to whoever asks them. */
 type Asked = Pick<Forecaster, keyof Forecaster>;

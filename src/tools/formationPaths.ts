@@ -3,9 +3,9 @@
  * its own where the ground bars that.
  */
 import { type Creature, fullFootprint, isSquare, type Plan, type Step, withSteps } from '../engine/index.ts';
-import { ontoMap } from './grid.ts';
-import { creatureOf, extended } from './plan.ts';
-import type { ToolContext } from './types.ts';
+import { ontoMap } from './gridGeometry.ts';
+import { creatureOf, extended } from './planEditing.ts';
+import type { ToolContext } from './toolTypes.ts';
 
 /** So many are led at once at most: a whole army would take longer than the hand that leads it. */
 const MOST_LED = 40;

@@ -1,6 +1,6 @@
 /** Drags the map about: the point that was grabbed stays under the pointer. */
-import { gestureTool } from './gesture.ts';
-import type { MapPoint } from './types.ts';
+import { gestureTool } from './gestureTool.ts';
+import type { MapPoint } from './toolTypes.ts';
 
 export type PanState = { readonly phase: 'idle' } | { readonly phase: 'panning'; readonly grab: MapPoint };
 

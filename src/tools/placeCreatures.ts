@@ -4,10 +4,10 @@
  */
 import { type Creature, isOnMap } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
-import { tooLate } from './gesture.ts';
-import { centreOf, squareAt } from './grid.ts';
-import type { Hanging } from './hanging.ts';
-import type { MapPoint, ToolContext, ToolOutput } from './types.ts';
+import { tooLate } from './gestureTool.ts';
+import { centreOf, squareAt } from './gridGeometry.ts';
+import type { Hanging } from './pointerPlacement.ts';
+import type { MapPoint, ToolContext, ToolOutput } from './toolTypes.ts';
 
 /** Where those in the hand would stand around a point, and for whom there is no place: beside the map for nobody. */
 function around(point: MapPoint, { encounter, places, arriving }: ToolContext) {

@@ -1,6 +1,6 @@
 /** Points, squares, corners and doors: what a pointer is on. All in map coordinates. */
 import type { BattleMap, Square, Wall } from '../engine/index.ts';
-import type { MapPoint, PointerInput } from './types.ts';
+import type { MapPoint, PointerInput } from './toolTypes.ts';
 
 /** CSS pixels a pointer may stray and still be a click. */
 const CLICK_SLACK = { mouse: 4, pen: 6, touch: 10 } as const;

@@ -1,6 +1,6 @@
 /** Tools whose gestures are a press, moves and a release. */
 import type { HandRefusal } from '../words/index.ts';
-import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './types.ts';
+import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './toolTypes.ts';
 
 /** Nothing of a gesture is shown any more. */
 export const GONE: ToolOutput = { preview: { type: 'none' } };

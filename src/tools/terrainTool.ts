@@ -1,6 +1,6 @@
 /** The terrain tool: brush, rectangle, fill and eraser. Alt erases with any of them. */
 import { type BattleMap, type Square, terrainKind } from '../engine/index.ts';
-import { brushTool, floodedFrom } from './brush.ts';
+import { brushTool, floodedFrom } from './brushTool.ts';
 
 /** Squares one fill may cover. */
 const FILL_LIMIT = 10_000;

@@ -12,9 +12,9 @@ import {
 	type Square,
 	spotsAround,
 } from '../engine/index.ts';
-import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { hasStrayed, squareAt } from './grid.ts';
-import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
+import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { hasStrayed, squareAt } from './gridGeometry.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
 export type GoalState =
 	| { readonly phase: 'idle' }

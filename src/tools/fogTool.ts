@@ -1,6 +1,6 @@
 /** The fog tool: covers squares and uncovers them by strokes, rectangles and rooms. Alt does the contrary. */
 import type { BattleMap, Square } from '../engine/index.ts';
-import { brushTool, floodedFrom } from './brush.ts';
+import { brushTool, floodedFrom } from './brushTool.ts';
 
 /** A room: the squares around one, up to walls and closed doors. */
 function roomAt(map: BattleMap, start: Square): readonly Square[] {

@@ -14,7 +14,7 @@ import {
 	standingAfter,
 	withSteps,
 } from '../engine/index.ts';
-import { ledBy, plansBeside } from './formation.ts';
+import { ledBy, plansBeside } from './formationPaths.ts';
 import {
 	aimAt,
 	type Freehand,
@@ -23,11 +23,11 @@ import {
 	type Held,
 	type PathAim,
 	positionMeant,
-} from './freehand.ts';
-import { GONE, tooLate } from './gesture.ts';
-import { hasStrayed, squareAt } from './grid.ts';
-import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './plan.ts';
-import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './types.ts';
+} from './freehandPath.ts';
+import { GONE, tooLate } from './gestureTool.ts';
+import { hasStrayed, squareAt } from './gridGeometry.ts';
+import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './planEditing.ts';
+import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
 
 /** A press, which may become a drag: the steps it begins with or has drawn, and where the creature stood. */
 interface Drawn extends Freehand {

@@ -3,9 +3,9 @@ import { proxy, type Remote, transfer, wrap } from 'comlink';
 import { rememberKeys } from '../formats/contentHash.ts';
 import { type Opened, picturesOf } from '../formats/openFile.ts';
 import type { Underway } from '../formats/progressSignal.ts';
-import type { FileReading } from './fileReading.ts';
-import { type Grid, gridOf } from './gridFinding.ts';
-import ReadingWorker from './read.ts?worker&inline';
+import ReadingWorker from './fileWorker.ts?worker&inline';
+import type { FileReading } from './fileWorkerApi.ts';
+import { type Grid, gridOf } from './gridDetection.ts';
 
 /** What a worker answers; undefined where there is none to be had, or it broke, and after it was called off. */
 async function askBeside<Answer>(

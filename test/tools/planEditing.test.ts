@@ -8,8 +8,8 @@ import {
 	standingAfter,
 	takenBack,
 } from '../../src/engine/index.ts';
-import { cutAt, extended, pathNews, planOf } from '../../src/tools/plan.ts';
-import type { ToolContext } from '../../src/tools/types.ts';
+import { cutAt, extended, pathNews, planOf } from '../../src/tools/planEditing.ts';
+import type { ToolContext } from '../../src/tools/toolTypes.ts';
 import { drawnText, handNews } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';

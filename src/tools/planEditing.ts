@@ -31,7 +31,7 @@ import {
 	wayTo,
 } from '../engine/index.ts';
 import type { HandNews } from '../words/index.ts';
-import type { ToolContext } from './types.ts';
+import type { ToolContext } from './toolTypes.ts';
 
 export function creatureOf(encounter: Encounter, id: string | undefined): Creature | undefined {
 	return encounter.creatures.find((c) => c.id === id);

@@ -4,11 +4,11 @@
  */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
 import type { PlaceRefusal } from '../words/index.ts';
-import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { centreOf, doorAt, hasStrayed, squareAt, toggled } from './grid.ts';
-import { type PathState, pathTool } from './path.ts';
-import { creatureOf } from './plan.ts';
-import type { MapPoint, PointerInput, ToolContext, ToolInput, ToolOutput } from './types.ts';
+import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { centreOf, doorAt, hasStrayed, squareAt, toggled } from './gridGeometry.ts';
+import { type PathState, pathTool } from './pathTool.ts';
+import { creatureOf } from './planEditing.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolInput, ToolOutput } from './toolTypes.ts';
 
 /** How near to a door's line a click means the door where somebody stands beside it. */
 const DOOR_REACH_BESIDE_CREATURE = 0.12;

@@ -20,9 +20,9 @@ import {
 	sameSquare,
 	standingAfter,
 } from '../engine/index.ts';
-import { ontoMap, squareAt, squaresBetween } from './grid.ts';
-import { cutAt, extended, onPath, stepped } from './plan.ts';
-import type { MapPoint, ToolContext } from './types.ts';
+import { ontoMap, squareAt, squaresBetween } from './gridGeometry.ts';
+import { cutAt, extended, onPath, stepped } from './planEditing.ts';
+import type { MapPoint, ToolContext } from './toolTypes.ts';
 
 /** Whose path, and where in its footprint the pointer holds the creature. */
 export interface Held {

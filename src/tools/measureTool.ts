@@ -3,10 +3,10 @@
  * a cone, a line or a square covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
  */
 import { rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
-import { GONE, gestureTool } from './gesture.ts';
-import { centreOf, hasStrayed, squareNear } from './grid.ts';
-import { anchorAt, type TemplateShape, templateNews, templateTo } from './templates.ts';
-import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
+import { GONE, gestureTool } from './gestureTool.ts';
+import { centreOf, hasStrayed, squareNear } from './gridGeometry.ts';
+import { anchorAt, type TemplateShape, templateNews, templateTo } from './measureTemplates.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
 export type MeasureState =
 	| { readonly phase: 'idle' }

@@ -1,10 +1,10 @@
 /** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
 import { type Area, isOnMap, movedArea, type Square } from '../engine/index.ts';
-import { GONE, tooLate } from './gesture.ts';
-import { centreOf, cornerNear, squareNear } from './grid.ts';
-import type { Hanging } from './hanging.ts';
-import { templateNews, templateOf } from './templates.ts';
-import type { MapPoint, ToolContext, ToolOutput } from './types.ts';
+import { GONE, tooLate } from './gestureTool.ts';
+import { centreOf, cornerNear, squareNear } from './gridGeometry.ts';
+import { templateNews, templateOf } from './measureTemplates.ts';
+import type { Hanging } from './pointerPlacement.ts';
+import type { MapPoint, ToolContext, ToolOutput } from './toolTypes.ts';
 
 /** The area as it lies when it begins at a point: at a corner or in the middle of a square, as before. */
 function areaAt(area: Area, point: MapPoint, { encounter }: ToolContext): Area {

@@ -1,5 +1,5 @@
 /** The worker that foresees. */
 import { expose } from 'comlink';
-import { Forecaster } from './forecaster.ts';
+import { Forecaster } from './analysisWorkerApi.ts';
 
 expose(new Forecaster());

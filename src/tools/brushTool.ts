@@ -11,9 +11,9 @@ import {
 	stepBarred,
 	type Wall,
 } from '../engine/index.ts';
-import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { clamp, squareAt, squareNear } from './grid.ts';
-import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './types.ts';
+import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { clamp, squareAt, squareNear } from './gridGeometry.ts';
+import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
 
 export type BrushState<Paint> =
 	| { readonly phase: 'idle' }

@@ -20,11 +20,11 @@ import {
 } from '../engine/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
-import { GONE, tooLate } from './gesture.ts';
-import { centreOf, doorAt, ontoMap } from './grid.ts';
-import { BOARD_KEYS, directionOf } from './keys.ts';
-import { creatureOf, pathNews, stepped } from './plan.ts';
-import type { BoardOutput, KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
+import { BOARD_KEYS, directionOf } from './boardKeys.ts';
+import { GONE, tooLate } from './gestureTool.ts';
+import { centreOf, doorAt, ontoMap } from './gridGeometry.ts';
+import { creatureOf, pathNews, stepped } from './planEditing.ts';
+import type { BoardOutput, KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
 /** Squares that Shift with an arrow moves the cursor or the view. */
 export const LEAP = 5;

@@ -1,7 +1,7 @@
 /** The grid of a picture is found where it shows one, and only there. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findGrid, meantGrid, type Pixels } from '../../src/workers/gridFinding.ts';
+import { findGrid, meantGrid, type Pixels } from '../../src/workers/gridDetection.ts';
 
 interface Drawn {
 	readonly width: number;

@@ -11,7 +11,7 @@ import {
 import type { MapPoint, Preview } from '../store/session/gesturePreview.ts';
 import type { Shape } from '../store/session/session.ts';
 import type { HandNews } from '../words/index.ts';
-import { centreOf, cornerNear, type MapExtent, squareAt, squareNear } from './grid.ts';
+import { centreOf, cornerNear, type MapExtent, squareAt, squareNear } from './gridGeometry.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;
 export type Template = Extract<Preview, { readonly type: 'template' }>;

@@ -1,9 +1,9 @@
 /** What hangs at the pointer, or at the arrows' cursor, until a press or Enter puts it down. */
 import type { Square } from '../engine/index.ts';
-import { gestureTool } from './gesture.ts';
-import { type KeyboardState, LEAP, movedCursor, STAYING } from './keyboard.ts';
-import { directionOf } from './keys.ts';
-import type { KeyInput, MapPoint, Tool, ToolContext, ToolOutput } from './types.ts';
+import { type KeyboardState, LEAP, movedCursor, STAYING } from './boardKeyboard.ts';
+import { directionOf } from './boardKeys.ts';
+import { gestureTool } from './gestureTool.ts';
+import type { KeyInput, MapPoint, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
 
 /** What hangs there. */
 export interface Hanging {

@@ -4,9 +4,9 @@
  * erase mode the same gestures take away.
  */
 import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
-import { GONE, gestureTool, tooLate } from './gesture.ts';
-import { cornerNear, doorAt, toggled, WALL_REACH, wallAt } from './grid.ts';
-import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './types.ts';
+import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { cornerNear, doorAt, toggled, WALL_REACH, wallAt } from './gridGeometry.ts';
+import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
 /** How near to the next corner the pointer must come for the line to go there, in squares. */
 const CORNER_REACH = 0.38;
