@@ -1,13 +1,13 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { shortList } from '../messages/index.ts';
 import { actionsAt, labelOf, performAction, whyNot } from '../store/actions/index.ts';
 import { harm, harmName } from '../store/hitPointChanges.ts';
 import { seenEncounter } from '../store/playerView/currentView.ts';
 import { select } from '../store/session/session.ts';
 import type { Desk } from '../store/workspace/workspace.ts';
 import { useDesk } from '../store/workspace/workspaceContext.ts';
-import { shortList } from '../words/index.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { toCard } from './creatures/editing.ts';

@@ -3,12 +3,12 @@
  * another text. What came of it is read out when it is drawn.
  */
 
+import { drawnText } from '../messages/index.ts';
 import { begunAt } from '../store/derived/movementProgress.ts';
 import type { Preview } from '../store/session/gesturePreview.ts';
 import type { Signal } from '../store/session/signal.ts';
 import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
 import { pathNews } from '../tools/planEditing.ts';
-import { drawnText } from '../words/index.ts';
 import { useBattle, usePresent, useUnits } from './hooks.ts';
 
 function Line({ of }: { readonly of: Signal<Preview> }) {

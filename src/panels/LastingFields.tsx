@@ -1,8 +1,8 @@
 /** For how long something is to last: one of a few durations, or a number of rounds that is typed. */
 import type { Encounter } from '../engine/index.ts';
+import { capital, roundsText } from '../messages/index.ts';
 import { takesTurns } from '../store/combatQueries.ts';
 import { MAX_LASTING_ROUNDS } from '../store/formatsFacade.ts';
-import { capital, roundsText } from '../words/index.ts';
 import { endInWords, lastings } from './lastings.ts';
 import { NumberField, SelectField } from './ui/fields.tsx';
 

@@ -1,10 +1,10 @@
 /** What the measure tool lays out, and in which units; over the board while it is in the hand. */
 
 import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lucide-react';
+import { lengthText } from '../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../store/actions/index.ts';
 import { SHAPES, type Shape } from '../store/session/session.ts';
 import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
-import { lengthText } from '../words/index.ts';
 import { useUnits } from './hooks.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { UnitsChoice } from './UnitsChoice.tsx';

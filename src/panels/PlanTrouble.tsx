@@ -1,8 +1,8 @@
 /** Why the path of the one creature selected will end early, over the board while the panel that says so is not open. */
 import { TriangleAlert } from 'lucide-react';
 import { planOutlook } from '../engine/index.ts';
+import { troubleSentence } from '../messages/index.ts';
 import { holderNames } from '../store/derived/movementProgress.ts';
-import { troubleSentence } from '../words/index.ts';
 import { usePlanAtRest, useSharedEnd, useUnits } from './hooks.ts';
 
 export function PlanTrouble() {

@@ -5,8 +5,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { isSquare, specialSteps } from '../engine/index.ts';
+import { listed, PASSING_LABELS, passingAbout, passingBrief } from '../messages/index.ts';
 import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
-import { listed, PASSING_LABELS, passingAbout, passingBrief } from '../words/index.ts';
 import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';
 import { Button } from './ui/Button.tsx';

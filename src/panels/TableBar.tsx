@@ -12,11 +12,11 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { movesInTurns, SEGMENTS } from '../engine/index.ts';
+import { moveOver } from '../messages/index.ts';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { playedSides } from '../store/aiSides.ts';
 import { playsOn } from '../store/playback/playback.ts';
 import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
-import { moveOver } from '../words/index.ts';
 import { BackToPath } from './BackToPath.tsx';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';

@@ -4,7 +4,7 @@
  */
 import { memo } from 'react';
 import type { Encounter } from '../engine/index.ts';
-import { placeName, spokenText } from '../words/index.ts';
+import { placeName, spokenText } from '../messages/index.ts';
 import { usePresent } from './hooks.ts';
 import { useLog } from './log/useLog.ts';
 import { usePanelInSight } from './sheetHooks.ts';

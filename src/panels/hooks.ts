@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { Creature, Encounter, Forecast } from '../engine/index.ts';
+import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../messages/index.ts';
 import type { Battle } from '../store/derived/battle.ts';
 import { sharedEnd } from '../store/derived/friendlyConflict.ts';
 import { begunAt, holdsAt } from '../store/derived/movementProgress.ts';
@@ -25,7 +26,6 @@ import { stopAll, subscribeAll } from '../store/session/signal.ts';
 import { followAfterBoard } from '../store/workspace/boardFirstUpdates.ts';
 import type { Desk } from '../store/workspace/workspace.ts';
 import { useDesk, useDocument, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
-import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../words/index.ts';
 import { isCoarse } from './ui/pointer.ts';
 import { useMarkedShown } from './ui/shown.ts';
 

@@ -1,10 +1,10 @@
 /** What the command palette knows of the rules: the ways to their profiles and to a fight by each initiative system. */
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId } from '../engine/index.ts';
+import { RULE_PROFILES, SYSTEM_WORDS } from '../messages/index.ts';
 import { fightOf } from '../store/combatQueries.ts';
 import { chooseSystem } from '../store/combatSetup.ts';
 import { notify } from '../store/session/notices.ts';
 import type { Desk } from '../store/workspace/workspace.ts';
-import { RULE_PROFILES, SYSTEM_WORDS } from '../words/index.ts';
 import { ALWAYS, type Entry } from './commandSearch.ts';
 import { showField } from './sheet.ts';
 

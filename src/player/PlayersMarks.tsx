@@ -2,10 +2,10 @@
 import type { BoardView } from '../canvas/board/boardView.ts';
 import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { squareKey } from '../engine/index.ts';
+import { placeName } from '../messages/index.ts';
 import { areasNow, marksInWords, squaresOfArea } from '../store/annotations.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import { useSignal } from '../store/workspace/workspaceContext.ts';
-import { placeName } from '../words/index.ts';
 import { isBeyond, matFrame } from './clearPart.ts';
 import type { PlayersHearing } from './hearing.ts';
 

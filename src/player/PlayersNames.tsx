@@ -5,12 +5,12 @@
 import type { CSSProperties } from 'react';
 import type { Extent } from '../canvas/scene/cameraMath.ts';
 import type { Area, Creature, Encounter } from '../engine/index.ts';
+import { heightMark, roundsText, type Units } from '../messages/index.ts';
 import { areasNow, toldOf } from '../store/annotations.ts';
 import { isFallen } from '../store/commands/combatantSync.ts';
 import { sideColor } from '../store/sideColors.ts';
 import { sideOf } from '../store/sides.ts';
 import { codesOf } from '../store/tokenCodes.ts';
-import { heightMark, roundsText, type Units } from '../words/index.ts';
 
 /** Of the letters' height: what a line takes, how wide a letter is, and what of a line is not the name's. */
 const LINE = 1.25;

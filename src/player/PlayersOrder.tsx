@@ -1,10 +1,10 @@
 /** Whose turn it is, and whose it will be. */
 import { useEffect, useRef } from 'react';
 import type { Encounter } from '../engine/index.ts';
+import { groupName } from '../messages/index.ts';
 import type { SeenOrder } from '../store/playerView/orderView.ts';
 import { sideColor } from '../store/sideColors.ts';
 import { sideOf } from '../store/sides.ts';
-import { groupName } from '../words/index.ts';
 
 export function PlayersOrder({
 	order: { rows },

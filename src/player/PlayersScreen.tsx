@@ -2,11 +2,11 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Extent } from '../canvas/scene/cameraMath.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
+import { groupName } from '../messages/index.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import type { Seen } from '../store/playerView/playerView.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
 import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
-import { groupName } from '../words/index.ts';
 import type { PlayersHearing } from './hearing.ts';
 import { Measuring } from './Measuring.tsx';
 import { PlayersBoard } from './PlayersBoard.tsx';

@@ -1,7 +1,7 @@
 /** The dice that matter at a moment: those that are asked for, and those that have just decided. */
 import type { BattleEvent, Check, Contender, Contest, Square } from '../engine/index.ts';
+import { checkDecided, contestDecided, placeName, SKILL_NAMES } from '../messages/index.ts';
 import type { Seen } from '../store/playerView/playerView.ts';
-import { checkDecided, contestDecided, placeName, SKILL_NAMES } from '../words/index.ts';
 
 /** Somebody's die. */
 export interface RolledDie {

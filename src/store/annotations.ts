@@ -10,7 +10,14 @@ import {
 	standingIn,
 	timeOf,
 } from '../engine/index.ts';
-import { type AreaTold, areaWords, capital, noteWords, reportSentence, type Units } from '../words/index.ts';
+import {
+	type AreaTold,
+	areaWords,
+	capital,
+	noteWords,
+	reportSentence,
+	type Units,
+} from '../messages/index.ts';
 import { freeId } from './commands/idLists.ts';
 import { freeNames } from './commands/uniqueNames.ts';
 import { presentEncounter } from './derived/selectors.ts';

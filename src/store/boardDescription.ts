@@ -1,6 +1,6 @@
 /** The board for those who do not see it, out of what may be known at a desk. */
 import { type Creature, type Encounter, isSquare } from '../engine/index.ts';
-import { areaAloud, boardAloud, type Introduced, introducedText, notesAloud } from '../words/index.ts';
+import { areaAloud, boardAloud, type Introduced, introducedText, notesAloud } from '../messages/index.ts';
 import { areasNow, toldOf } from './annotations.ts';
 import { unitsNow } from './derived/selectors.ts';
 import { seatOf, seenNow } from './playerView/currentView.ts';

@@ -36,7 +36,7 @@ import {
 	momentName,
 	nameStem,
 	toldOfAny,
-} from '../words/index.ts';
+} from '../messages/index.ts';
 import { tidyName } from './commands/uniqueNames.ts';
 import { keptFor } from './document/lazy.ts';
 import { sidesOf } from './sides.ts';

@@ -10,7 +10,7 @@ import {
 	type HitPoints,
 	healed,
 } from '../engine/index.ts';
-import { initiativeSentence, reportSentence } from '../words/index.ts';
+import { initiativeSentence, reportSentence } from '../messages/index.ts';
 import { fightOf } from './combatQueries.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import type { Command } from './commands/commandTypes.ts';

@@ -20,7 +20,7 @@ import {
 	terrainKind,
 	WHOLE_SQUARE,
 } from '../engine/index.ts';
-import type { PlaceRefusal } from '../words/index.ts';
+import type { PlaceRefusal } from '../messages/index.ts';
 import { coveredSquares } from './derived/fogState.ts';
 
 interface Occupant {

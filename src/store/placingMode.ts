@@ -1,6 +1,6 @@
 /** New creatures in the hand: who is put down at the next press, and who after them. */
 import type { Creature } from '../engine/index.ts';
-import { reportSentence } from '../words/index.ts';
+import { reportSentence } from '../messages/index.ts';
 import { numbered } from './commands/uniqueNames.ts';
 import { presentEncounter } from './derived/selectors.ts';
 import { notify } from './session/notices.ts';

@@ -18,8 +18,8 @@ import {
 	withPassing,
 	withSteps,
 } from '../engine/index.ts';
+import type { HandNews } from '../messages/index.ts';
 import type { ToolId } from '../store/session/session.ts';
-import type { HandNews } from '../words/index.ts';
 import { BOARD_KEYS, directionOf } from './boardKeys.ts';
 import { GONE, tooLate } from './gestureTool.ts';
 import { centreOf, doorAt, ontoMap } from './gridGeometry.ts';

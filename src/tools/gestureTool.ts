@@ -1,5 +1,5 @@
 /** Tools whose gestures are a press, moves and a release. */
-import type { HandRefusal } from '../words/index.ts';
+import type { HandRefusal } from '../messages/index.ts';
 import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './toolTypes.ts';
 
 /** Nothing of a gesture is shown any more. */

@@ -8,9 +8,9 @@ import {
 	type Square,
 	standingIn,
 } from '../engine/index.ts';
+import type { HandNews } from '../messages/index.ts';
 import type { MapPoint, Preview } from '../store/session/gesturePreview.ts';
 import type { Shape } from '../store/session/session.ts';
-import type { HandNews } from '../words/index.ts';
 import { centreOf, cornerNear, type MapExtent, squareAt, squareNear } from './gridGeometry.ts';
 
 export type TemplateShape = Exclude<Shape, 'ruler'>;

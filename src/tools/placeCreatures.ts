@@ -3,7 +3,7 @@
  * The arrows lead them as well, and Enter puts them down.
  */
 import { type Creature, isOnMap } from '../engine/index.ts';
-import type { PlaceRefusal } from '../words/index.ts';
+import type { PlaceRefusal } from '../messages/index.ts';
 import { tooLate } from './gestureTool.ts';
 import { centreOf, squareAt } from './gridGeometry.ts';
 import type { Hanging } from './pointerPlacement.ts';

@@ -30,7 +30,7 @@ import {
 	throughDoors,
 	wayTo,
 } from '../engine/index.ts';
-import type { HandNews } from '../words/index.ts';
+import type { HandNews } from '../messages/index.ts';
 import type { ToolContext } from './toolTypes.ts';
 
 export function creatureOf(encounter: Encounter, id: string | undefined): Creature | undefined {

@@ -3,7 +3,7 @@
  * to draw their paths, where Alt puts them by hand; double click to edit; click on a door to open or close it.
  */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
-import type { PlaceRefusal } from '../words/index.ts';
+import type { PlaceRefusal } from '../messages/index.ts';
 import { GONE, gestureTool, tooLate } from './gestureTool.ts';
 import { centreOf, doorAt, hasStrayed, squareAt, toggled } from './gridGeometry.ts';
 import { type PathState, pathTool } from './pathTool.ts';

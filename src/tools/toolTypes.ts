@@ -3,11 +3,11 @@
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
 import type { Begun, Creature, Encounter, Errand, Square } from '../engine/index.ts';
+import type { HandNews, HandRefusal } from '../messages/index.ts';
 import type { Command } from '../store/commands/commandTypes.ts';
 import type { FreePlaces } from '../store/placement.ts';
 import type { MapPoint, Preview } from '../store/session/gesturePreview.ts';
 import type { Session } from '../store/session/session.ts';
-import type { HandNews, HandRefusal } from '../words/index.ts';
 
 export type { MapPoint, Preview };
 

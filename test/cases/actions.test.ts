@@ -19,7 +19,7 @@ import {
 	timeOf,
 	whyNotPace,
 } from '../../src/engine/index.ts';
-import { paceRefused } from '../../src/words/index.ts';
+import { paceRefused } from '../../src/messages/index.ts';
 import { board } from '../support/boards.ts';
 import { creature } from '../support/encounters.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';

@@ -13,7 +13,7 @@ import {
 	terrainKind,
 	type Wall,
 } from '../../src/engine/index.ts';
-import { terrainEffect } from '../../src/words/index.ts';
+import { terrainEffect } from '../../src/messages/index.ts';
 import { board, drawnGround } from '../support/boards.ts';
 import { story } from '../support/stories.ts';
 

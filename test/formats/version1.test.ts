@@ -5,11 +5,11 @@ import { type Encounter, initiativeOrder, momentBefore, type OrderRow } from '..
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { openFile } from '../../src/formats/openFile.ts';
+import { clockSentence, initiativeRefused, initiativeSentence } from '../../src/messages/index.ts';
+import { sourceName } from '../../src/messages/turnStatusText.ts';
 import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { logText } from '../../src/store/derived/battleLog.ts';
-import { clockSentence, initiativeRefused, initiativeSentence } from '../../src/words/index.ts';
-import { sourceName } from '../../src/words/turns.ts';
 import { initiativeOffers } from '../support/offers.ts';
 
 const FOLDER = new URL('../fixtures/v1/', import.meta.url);

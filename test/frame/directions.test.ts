@@ -6,12 +6,12 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const DOOR = '../engine/index.ts';
-const WORDS = '../words/index.ts';
+const WORDS = '../messages/index.ts';
 
 /** What each room may import; all that is not named here it may not. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
 	engine: [],
-	words: [DOOR],
+	messages: [DOOR],
 	formats: [DOOR, 'zod/mini'],
 	workers: [DOOR, '../formats/a.ts', 'comlink'],
 	store: [DOOR, WORDS, '../formats/a.ts', 'zustand', 'immer', 'idb', 'zod/mini', 'react'],
@@ -74,7 +74,9 @@ const tried = (room: string): string[] => [
 	'../App.tsx',
 	'../main.ts',
 	...(['canvas', 'player'].includes(room) ? ['konva/lib/Core'] : ['konva/lib/Core', 'konva', 'react-konva']),
-	...(['engine', 'words', 'formats', 'workers', 'tools'].includes(room) ? ['react', 'zustand', 'immer'] : []),
+	...(['engine', 'messages', 'formats', 'workers', 'tools'].includes(room)
+		? ['react', 'zustand', 'immer']
+		: []),
 	...(MAY[room] ?? []),
 ];
 

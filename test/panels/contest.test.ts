@@ -8,12 +8,12 @@ import {
 	profileOf,
 	settle,
 } from '../../src/engine/index.ts';
+import { contestForeseen, contestIntro, contestSum, lineText, signed } from '../../src/messages/index.ts';
 import { checkDecisionOf, decisionOf, sumsOf } from '../../src/panels/contest/decision.ts';
 import { drawn, emptyAfter, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/derived/battle.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { askedOf } from '../../src/store/document/dicePrompts.ts';
-import { contestForeseen, contestIntro, contestSum, lineText, signed } from '../../src/words/index.ts';
 import { board } from '../support/boards.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 

@@ -9,10 +9,10 @@ import {
 	specialSteps,
 } from '../../src/engine/index.ts';
 import type { PlanOutlook } from '../../src/engine/resolver/planDiagnosis.ts';
+import { troubleSentence } from '../../src/messages/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { begunAt, holderNames, holdsAt } from '../../src/store/derived/movementProgress.ts';
-import { troubleSentence } from '../../src/words/index.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

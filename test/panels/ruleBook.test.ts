@@ -10,13 +10,13 @@ import {
 	type Rules,
 	rulesOf,
 } from '../../src/engine/index.ts';
+import { optionWords, placeName } from '../../src/messages/index.ts';
 import { boardOf, type RuleExample } from '../../src/panels/rules/book/example.ts';
 import { initiativeExample } from '../../src/panels/rules/book/initiativeExamples.ts';
 import { mainExamples } from '../../src/panels/rules/book/mainExamples.ts';
 import { optionExample } from '../../src/panels/rules/book/optionExamples.ts';
 import { playedExample } from '../../src/panels/rules/book/playedExample.ts';
 import { boardInWords } from '../../src/panels/rules/book/SmallBoard.tsx';
-import { optionWords, placeName } from '../../src/words/index.ts';
 import { resolved, story } from '../support/stories.ts';
 
 type Played = Pick<RuleExample, 'board' | 'rules' | 'seen' | 'turns'>;

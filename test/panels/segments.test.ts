@@ -1,8 +1,8 @@
 /** The ten segments as columns: attacks in their segments, castings from their beginning to where they are complete. */
 import { describe, expect, it } from 'vitest';
 import type { Act } from '../../src/engine/index.ts';
+import { markSaid } from '../../src/messages/index.ts';
 import { columnsFor, segmentMarks } from '../../src/panels/initiative/segments.ts';
-import { markSaid } from '../../src/words/index.ts';
 
 const at = (count: number, { round = 1, pass = 0 } = {}) => ({ round, pass, count });
 const attack = (count: number, pass = 0): Act => ({

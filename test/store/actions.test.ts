@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lineText } from '../../src/messages/index.ts';
 import { always } from '../../src/store/actions/actionTypes.ts';
 import { openFogAs } from '../../src/store/actions/fogActions.ts';
 import { ACTIONS, actionOf, connectFiles, performAction } from '../../src/store/actions/index.ts';
@@ -8,7 +9,6 @@ import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { stepForward } from '../../src/store/playback/playback.ts';
-import { lineText } from '../../src/words/index.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

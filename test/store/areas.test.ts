@@ -4,6 +4,7 @@ import { type Area, areaSquares, type Encounter, timeOf, turnedArea } from '../.
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter, packEncounter } from '../../src/formats/formatEncounter.ts';
 import { MAX_AREA_FEET, MAX_AREAS } from '../../src/formats/limits.ts';
+import { areaAloud, areaWords } from '../../src/messages/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { areaAround, areasNow, areasOn, removeArea, toldOf } from '../../src/store/annotations.ts';
 import { readBoard } from '../../src/store/boardDescription.ts';
@@ -18,7 +19,6 @@ import { undo } from '../../src/store/document/undoRedo.ts';
 import { toNextHalf } from '../../src/store/playback/playback.ts';
 import { seenNow } from '../../src/store/playerView/currentView.ts';
 import { holdsSecrets } from '../../src/store/playerView/playerExport.ts';
-import { areaAloud, areaWords } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 import { desk, openFresh } from '../support/session.ts';

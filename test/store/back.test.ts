@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Encounter, lastKnown } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { clockSentence, initiativeSentence } from '../../src/messages/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
 import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
@@ -16,7 +17,6 @@ import { seenFrom } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import { select } from '../../src/store/session/session.ts';
-import { clockSentence, initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -9,6 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { initiativeSentence } from '../../src/messages/index.ts';
 import { actingIds } from '../../src/store/actingCreatures.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import {
@@ -33,7 +34,6 @@ import {
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { seek, stepForward } from '../../src/store/playback/playback.ts';
-import { initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, expectUndone, openFresh } from '../support/session.ts';
 

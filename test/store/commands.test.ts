@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter, Wall } from '../../src/engine/index.ts';
+import { commandRefused } from '../../src/messages/index.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
-import { commandRefused } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 function done(before: Encounter, command: Command): Encounter {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Creature } from '../../src/engine/index.ts';
+import { initiativeSentence } from '../../src/messages/index.ts';
 import { typedHarm } from '../../src/panels/harmSearch.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { foughtIn } from '../../src/store/combatQueries.ts';
@@ -9,7 +10,6 @@ import { undo } from '../../src/store/document/undoRedo.ts';
 import { harm, harmName, parseHarm } from '../../src/store/hitPointChanges.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
-import { initiativeSentence } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

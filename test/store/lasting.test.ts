@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, timeOf } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+import { roundsText } from '../../src/messages/index.ts';
 import { endInWords } from '../../src/panels/lastings.ts';
 import { foughtIn } from '../../src/store/combatQueries.ts';
 import { pastEncounter } from '../../src/store/derived/battle.ts';
@@ -12,7 +13,6 @@ import { act, backOneMoment, beginOrEnd } from '../../src/store/document/combatC
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
-import { roundsText } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

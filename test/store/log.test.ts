@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Encounter, PlannedStep } from '../../src/engine/index.ts';
+import { lineText, spokenText, squaresOf } from '../../src/messages/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/derived/battleLog.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { lineText, spokenText, squaresOf } from '../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { desk, openFresh } from '../support/session.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter, Square, Wall } from '../../src/engine/index.ts';
+import { placeRefused } from '../../src/messages/index.ts';
 import { freePlacesIn } from '../../src/store/placement.ts';
-import { placeRefused } from '../../src/words/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const wall: Wall = { from: [6, 0], to: [6, 8], kind: 'wall' };

@@ -1,6 +1,7 @@
 /** Plans declared in secret: each sees its own, drafts count as missing, and all are shown together when all are ready. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
+import { ONLY_OWN } from '../../src/messages/index.ts';
 import { ACTIONS, actionOf, actionsAt, performAction } from '../../src/store/actions/index.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
@@ -21,7 +22,6 @@ import {
 	plannersIn,
 	sayReady,
 } from '../../src/store/secretPlanning.ts';
-import { ONLY_OWN } from '../../src/words/index.ts';
 import { creature, encounter, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
 import { desk, openFresh } from '../support/session.ts';

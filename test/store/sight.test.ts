@@ -1,13 +1,13 @@
 /** Sight in words: what is measured, strips, covers lost. */
 import { describe, expect, test } from 'vitest';
 import type { CoverGiver, Encounter, Look } from '../../src/engine/index.ts';
+import { coverText, flankedText, lineText, sightText, stripText } from '../../src/messages/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { logOf, logText } from '../../src/store/derived/battleLog.ts';
 import { encounterAt } from '../../src/store/derived/encounterAt.ts';
 import { measuredText } from '../../src/store/derived/sightState.ts';
 import { seen } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
-import { coverText, flankedText, lineText, sightText, stripText } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

@@ -1,5 +1,6 @@
 /** A board that is told what pointer and keys do, and remembers what came of it. */
 import { type Encounter, footprintOf } from '../../src/engine/index.ts';
+import { handNews, handRefused } from '../../src/messages/index.ts';
 import { marksInWords } from '../../src/store/annotations.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
@@ -15,7 +16,6 @@ import type {
 	ToolInput,
 	ToolOutput,
 } from '../../src/tools/toolTypes.ts';
-import { handNews, handRefused } from '../../src/words/index.ts';
 
 type Settings = Pick<
 	ToolContext,

@@ -2,6 +2,7 @@
 import { marksAt } from '../../src/canvas/scene/eventMarks.ts';
 import { draftOf, openingsOf, planPictureOf, reachFrom } from '../../src/canvas/scene/scene.ts';
 import type { Encounter } from '../../src/engine/index.ts';
+import { lineText } from '../../src/messages/index.ts';
 import { actionsAt, labelOf } from '../../src/store/actions/index.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { measuredText } from '../../src/store/derived/sightState.ts';
@@ -12,7 +13,6 @@ import { type Seat, TABLE } from '../../src/store/playerView/seat.ts';
 import { reelOf } from '../../src/store/replay/replayFrames.ts';
 import { TIMINGS } from '../../src/store/replay/scheduling.ts';
 import { beginDeclaring, openFor, planBy } from '../../src/store/secretPlanning.ts';
-import { lineText } from '../../src/words/index.ts';
 import { drawnOf } from './drawnCalls.ts';
 import { HeadlessPage } from './headlessPage.ts';
 

@@ -8,9 +8,9 @@ import {
 	standingAfter,
 	takenBack,
 } from '../../src/engine/index.ts';
+import { drawnText, handNews } from '../../src/messages/index.ts';
 import { cutAt, extended, pathNews, planOf } from '../../src/tools/planEditing.ts';
 import type { ToolContext } from '../../src/tools/toolTypes.ts';
-import { drawnText, handNews } from '../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

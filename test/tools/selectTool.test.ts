@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeRefused } from '../../src/words/index.ts';
+import { placeRefused } from '../../src/messages/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
 

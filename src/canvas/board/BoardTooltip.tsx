@@ -1,12 +1,12 @@
 /** The words beside a miniature, or about the ground, that the pointer rests on. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Square, Wall } from '../../engine/index.ts';
+import { doorWords } from '../../messages/index.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Session } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import { doorWords } from '../../words/index.ts';
 import type { Pointing } from '../layers/paintInputs.ts';
 import { placeOf } from '../scene/tokens.ts';
 import type { BoardView } from './boardView.ts';

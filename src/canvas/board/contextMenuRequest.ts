@@ -1,10 +1,10 @@
 /** Asking for the menu of what can be done at a place of the board: by right click, long press or the menu key. */
 import type { Square } from '../../engine/index.ts';
+import { doorWords } from '../../messages/index.ts';
 import { notesAt } from '../../store/annotations.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import { select } from '../../store/session/session.ts';
 import { centreOf, doorAt, squareAt } from '../../tools/gridGeometry.ts';
-import { doorWords } from '../../words/index.ts';
 import { toMap } from '../scene/cameraMath.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './boardView.ts';

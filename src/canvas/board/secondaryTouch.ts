@@ -2,12 +2,13 @@
  * Another finger on another miniature, while one draws a path: it draws that one's. It has a state, a selection and a
  * preview of its own, so that neither destroys the other's work.
  */
+
+import { handRefused } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { notifyAll } from '../../store/session/notices.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
 import { pathTool } from '../../tools/pathTool.ts';
 import type { ToolInput, ToolOutput } from '../../tools/toolTypes.ts';
-import { handRefused } from '../../words/index.ts';
 import { toMap } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';
 import { fingerReach, pointerInput, type Screen } from './pressGestures.ts';

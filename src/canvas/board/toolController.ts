@@ -3,6 +3,14 @@
  * commands, previews, selections, what is said.
  */
 import type { Begun, Encounter, Square } from '../../engine/index.ts';
+import {
+	type HandNews,
+	handNews,
+	handRefused,
+	ONLY_OWN,
+	PATHS_UNSEEN,
+	playedByApp,
+} from '../../messages/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { endCarrying, marksInWords } from '../../store/annotations.ts';
 import { aboutAloud } from '../../store/boardDescription.ts';
@@ -27,14 +35,6 @@ import { differ, stopAll } from '../../store/session/signal.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/boardReducer.ts';
 import type { BoardOutput, ToolContext, ToolInput } from '../../tools/toolTypes.ts';
-import {
-	type HandNews,
-	handNews,
-	handRefused,
-	ONLY_OWN,
-	PATHS_UNSEEN,
-	playedByApp,
-} from '../../words/index.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './boardView.ts';
 import { fingerReach, pointerInput, type Screen } from './pressGestures.ts';

@@ -1,8 +1,5 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
 import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
-import { marksInWords } from '../../store/annotations.ts';
-import { holdersOf } from '../../store/derived/movementProgress.ts';
-import { signWords } from '../../store/playerView/playerWindowCodes.ts';
 import {
 	conditionWord,
 	directionName,
@@ -16,7 +13,10 @@ import {
 	stopReason,
 	terrainEffect,
 	terrainLabel,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import { marksInWords } from '../../store/annotations.ts';
+import { holdersOf } from '../../store/derived/movementProgress.ts';
+import { signWords } from '../../store/playerView/playerWindowCodes.ts';
 import type { Painted } from '../layers/paintInputs.ts';
 import { usedUp } from '../layers/tokens/bodyStateDrawing.ts';
 import { flanksOf } from '../scene/flankMarks.ts';

@@ -10,8 +10,8 @@ import {
 	squareKey,
 	type Whereabouts,
 } from '../../engine/index.ts';
+import { percents } from '../../messages/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import { percents } from '../../words/index.ts';
 import { middle } from './planGeometry.ts';
 
 /** A space that will be contested. */

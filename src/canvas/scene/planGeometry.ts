@@ -22,8 +22,8 @@ import {
 	sameSquare,
 	scheduleOf,
 } from '../../engine/index.ts';
+import { lengthText, type Units, usedText } from '../../messages/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import { lengthText, type Units, usedText } from '../../words/index.ts';
 import { type Slot, soleSlot } from './sharedSquareLayout.ts';
 
 /** A short text at a place of the map. */

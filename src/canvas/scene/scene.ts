@@ -22,6 +22,7 @@ import {
 	rulesOf,
 	type Square,
 } from '../../engine/index.ts';
+import type { Units } from '../../messages/index.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { begunAt } from '../../store/derived/movementProgress.ts';
 import { runsBeforeTable, seenNow } from '../../store/playerView/currentView.ts';
@@ -32,7 +33,6 @@ import { sideOf } from '../../store/sides.ts';
 import { codesOf } from '../../store/tokenCodes.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import type { Units } from '../../words/index.ts';
 import type { Pictures } from '../sprites/pictureCache.ts';
 import { stopsAt } from './eventMarks.ts';
 import { middle, type PlanPicture, planPicture } from './planGeometry.ts';

@@ -1,6 +1,7 @@
 /** Small discs with a sign or a letter: conditions, flying, hidden, moved. */
+
+import { conditionWord } from '../../messages/index.ts';
 import { BADGE_GLYPHS } from '../../store/badgeGlyphs.ts';
-import { conditionWord } from '../../words/index.ts';
 import { type BoardPalette, TYPE } from './boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from './canvasHelpers.ts';
 

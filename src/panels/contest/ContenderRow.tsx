@@ -1,6 +1,6 @@
 /** Who wants a space or makes a check, with the field for a die of the table. */
 import type { Contender } from '../../engine/index.ts';
-import { printed } from '../../words/index.ts';
+import { printed } from '../../messages/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { Input, Problem } from '../ui/fields.tsx';
 import { isCoarse } from '../ui/pointer.ts';

@@ -2,6 +2,15 @@
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { creaturesById, diceOf, type Rolls } from '../../engine/index.ts';
+import {
+	checkIntro,
+	checkSum,
+	contestIntro,
+	contestSum,
+	damageIntro,
+	SKILL_NAMES,
+	tieIntro,
+} from '../../messages/index.ts';
 import type { AwaitedContest, Battle } from '../../store/derived/battle.ts';
 import { shownBattle } from '../../store/derived/selectors.ts';
 import { askedOf } from '../../store/document/dicePrompts.ts';
@@ -11,15 +20,6 @@ import { seenDecided } from '../../store/playerView/currentView.ts';
 import { announceAll, notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import {
-	checkIntro,
-	checkSum,
-	contestIntro,
-	contestSum,
-	damageIntro,
-	SKILL_NAMES,
-	tieIntro,
-} from '../../words/index.ts';
 import { useInFrame, usePresent, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMarkedShown } from '../ui/shown.ts';

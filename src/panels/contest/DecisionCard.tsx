@@ -1,8 +1,8 @@
 /** How a contest or a check came out. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { printed } from '../../messages/index.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
-import { printed } from '../../words/index.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useMarkedShown } from '../ui/shown.ts';
 import { useAside } from './aside.ts';

@@ -7,7 +7,6 @@ import {
 	type Square,
 	sameSquare,
 } from '../../engine/index.ts';
-import type { Battle } from '../../store/derived/battle.ts';
 import {
 	checkDecided,
 	contestDecided,
@@ -16,7 +15,8 @@ import {
 	stakesSentence,
 	UNSHOWN_BONUSES,
 	type Units,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import type { Battle } from '../../store/derived/battle.ts';
 
 export interface DecisionLine {
 	readonly creature: string;

@@ -2,6 +2,7 @@
 import { MapPin, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { rulesOf, type Size, squareMetresOf } from '../../engine/index.ts';
+import { reportSentence } from '../../messages/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -11,7 +12,6 @@ import { announce, notify } from '../../store/session/notices.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { reportSentence } from '../../words/index.ts';
 import { useOwnBestiary, usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, namedOptions, Problem, SelectField, TextField } from '../ui/fields.tsx';

@@ -1,10 +1,10 @@
 /** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
 import { Grid2x2, LocateFixed } from 'lucide-react';
 import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
+import { lengthText } from '../../messages/index.ts';
 import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { lengthText } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';

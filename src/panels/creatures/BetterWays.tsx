@@ -1,11 +1,11 @@
 /** Plans that would bring a creature more likely where it wants, on its card: drawn when pointed at, taken by a click. */
 import { useEffect } from 'react';
 import type { BetterWay } from '../../engine/index.ts';
+import { betterWayText } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { betterWayText } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { hidePath } from '../light.ts';
 

@@ -1,12 +1,12 @@
 /** What a creature's body and training mean for moving: build, space, reach, skills. */
 import { useState } from 'react';
 import { BUILDS, type Creature, SIZE_TABLE, SKILLS, type Skill } from '../../engine/index.ts';
+import { bodyAbout, SKILL_NAMES } from '../../messages/index.ts';
 import type { CreatureFields } from '../../store/commands/changeSet.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/formatsFacade.ts';
 import { perDesk } from '../../store/workspace/perWorkspace.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { bodyAbout, SKILL_NAMES } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { CheckField, NumberField, optionsOf, SelectField } from '../ui/fields.tsx';

@@ -2,10 +2,10 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
+import { CONDITION_EFFECTS, conditionCalled, conditionWord, roundsText } from '../../messages/index.ts';
 import { endOfLasting, halvesLeft } from '../../store/derived/durations.ts';
 import { changeEach } from '../../store/document/document.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { CONDITION_EFFECTS, conditionCalled, conditionWord, roundsText } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
 import { Input } from '../ui/fields.tsx';

@@ -4,8 +4,6 @@
  * is shaded when that is chosen.
  */
 import { arrivalsAt, type Creature, type Forecast } from '../../engine/index.ts';
-import { pathEnd } from '../../store/derived/suggestionState.ts';
-import { useSession } from '../../store/workspace/workspaceContext.ts';
 import {
 	arrivalText,
 	blockForeseen,
@@ -21,7 +19,9 @@ import {
 	placeName,
 	squaresOf,
 	whereaboutsText,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import { pathEnd } from '../../store/derived/suggestionState.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useForecast, usePresent, useStanding, useUnknown } from '../hooks.ts';
 import { BetterWays } from './BetterWays.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';

@@ -1,6 +1,7 @@
 /** What the selected creatures mean to do, and the app planning for them. */
 import { Brain } from 'lucide-react';
 import { type Creature, INTENTS, type Intent, STRENGTHS } from '../../engine/index.ts';
+import { intentAbout, intentLabel, LONG_THOUGHT, STRENGTH_LABELS } from '../../messages/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import {
 	isAboutSomebody,
@@ -10,7 +11,6 @@ import {
 	thoughtOf,
 } from '../../store/tasks/aiPlans.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { intentAbout, intentLabel, LONG_THOUGHT, STRENGTH_LABELS } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';

@@ -1,8 +1,8 @@
 /** How the selected creatures move in this half-round; what their round does not allow any more says why. */
 import { type Creature, rulesOf } from '../../engine/index.ts';
+import { listed, paceAbout, usedInWords } from '../../messages/index.ts';
 import { actionsNow, PACE_ACTIONS, performAction } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { listed, paceAbout, usedInWords } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { shared } from './mixed.ts';

@@ -12,13 +12,13 @@ import {
 	scheduleOf,
 	specialSteps,
 } from '../../engine/index.ts';
+import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../messages/index.ts';
 import { playersSide, takesTurns } from '../../store/combatQueries.ts';
 import { isFallen } from '../../store/commands/combatantSync.ts';
 import { begunAt, holderNames, holdsAt } from '../../store/derived/movementProgress.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { fallenToClear } from '../../store/hitPointChanges.ts';
 import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../words/index.ts';
 import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';

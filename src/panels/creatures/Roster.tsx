@@ -5,13 +5,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { type Creature, isTight } from '../../engine/index.ts';
+import { conditionWord, lengthText, placeName } from '../../messages/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { roomSigns } from '../../store/playerView/playerWindowCodes.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { conditionWord, lengthText, placeName } from '../../words/index.ts';
 import { useBattle, useInFrame, useOfDesk, usePresent, useUnits } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { usePanelInSight } from '../sheetHooks.ts';

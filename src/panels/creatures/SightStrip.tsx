@@ -16,8 +16,6 @@ import {
 	type Rules,
 	rulesOf,
 } from '../../engine/index.ts';
-import { sightOf } from '../../store/derived/sightState.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import {
 	type Cast,
 	coverText,
@@ -28,7 +26,9 @@ import {
 	lengthText,
 	sightText,
 	stripText,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import { sightOf } from '../../store/derived/sightState.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, usePresent, useUnits } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

@@ -7,12 +7,12 @@ import {
 	type PossibleStep,
 	withPassing,
 } from '../../engine/index.ts';
+import { mannerAbout, PASSING_LABELS, passingAbout, placeName, stepTitle } from '../../messages/index.ts';
 import { begunAt } from '../../store/derived/movementProgress.ts';
 import { presentEncounter, shownBattle } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { mannerAbout, PASSING_LABELS, passingAbout, placeName, stepTitle } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { lightOn, useLight } from '../light.ts';
 import { optionsOf } from '../ui/fields.tsx';

@@ -10,9 +10,9 @@ import {
 	WEIGHTS,
 	type Weight,
 } from '../../engine/index.ts';
+import { capital, lengthText, listed, type Units } from '../../messages/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { capital, lengthText, listed, type Units } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';

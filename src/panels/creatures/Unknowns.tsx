@@ -1,8 +1,5 @@
 /** What is not known of opponents' plans, on a creature's card: what stands in their place, and what that comes to. */
 import { SEGMENTS } from '../../engine/index.ts';
-import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
-import { OTHERS } from '../../store/session/session.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import {
 	couldText,
 	doubtLine,
@@ -16,7 +13,10 @@ import {
 	squaresOf,
 	sureText,
 	TAKEN_AS_STANDING,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
+import { OTHERS } from '../../store/session/session.ts';
+import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
 import { usePresent, useStanding, useUnknown } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';

@@ -1,9 +1,9 @@
 /** How the way of somebody in the air goes up and down: five feet a space (A28). */
 import { ChevronsDown, ChevronsUp } from 'lucide-react';
 import { type Creature, heightAtEnd, isAirborne } from '../../engine/index.ts';
+import { wayHeightText } from '../../messages/index.ts';
 import { actionOf } from '../../store/actions/index.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { wayHeightText } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
 

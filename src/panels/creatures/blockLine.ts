@@ -1,6 +1,7 @@
 /** What is known of a kind of creature, as one short line. */
+
+import { lengthText, signed, type Units } from '../../messages/index.ts';
 import type { StatBlock } from '../../store/library/creatureSuggestions.ts';
-import { lengthText, signed, type Units } from '../../words/index.ts';
 
 /** "large, 40 ft, +2, 59 hp, reach 10 ft". */
 export function blockLine(block: StatBlock, units: Units): string {

@@ -12,10 +12,10 @@ import {
 	SEGMENTS,
 	scheduleOf,
 } from '../../engine/index.ts';
+import { stopReason, type Units, usedInWords, usedText } from '../../messages/index.ts';
 import { isFallen } from '../../store/commands/combatantSync.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import { begunAt, holdersOf, holdsAt } from '../../store/derived/movementProgress.ts';
-import { stopReason, type Units, usedInWords, usedText } from '../../words/index.ts';
 
 export interface RosterLine {
 	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */

@@ -1,6 +1,6 @@
 /** Sizes as people choose them: with the space they take. */
 import { footprintOf, SIZES, type Size } from '../../engine/index.ts';
-import { capital } from '../../words/index.ts';
+import { capital } from '../../messages/index.ts';
 import { optionsOf } from '../ui/fields.tsx';
 
 function sizeLabel(size: Size): string {

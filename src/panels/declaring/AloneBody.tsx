@@ -1,9 +1,9 @@
 /** Which sides the app plays, and how hard. */
 import { type Side, STRENGTHS, type Strength } from '../../engine/index.ts';
+import { ALONE, playedLabel } from '../../messages/index.ts';
 import { hasTwoSides, sidesToPlay } from '../../store/aiSides.ts';
 import { playSide } from '../../store/secretPlanning.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { ALONE, playedLabel } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';

@@ -1,12 +1,12 @@
 /** The closed screen between two who declare in secret: whose turn it is, who is ready, nothing of the board. */
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { opponentsNow, shortList } from '../../messages/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { seenEncounter } from '../../store/playerView/currentView.ts';
 import { endDeclaring, missing, openFor, planBy, plannersIn } from '../../store/secretPlanning.ts';
 import { useDesk, useDocument, useSessionAtOnce } from '../../store/workspace/workspaceContext.ts';
-import { opponentsNow, shortList } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { giveFocusBack } from '../ui/keptFocus.ts';
 import { Segmented } from '../ui/Segmented.tsx';

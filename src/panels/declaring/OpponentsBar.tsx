@@ -1,10 +1,10 @@
 /** Over the board while the app plays a side: that its plans are made and unseen, and the button that shows them. */
 import { Check, Play, Settings2 } from 'lucide-react';
+import { opponentsNow } from '../../messages/index.ts';
 import { performAction } from '../../store/actions/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { opponentsDue, stopOpponents } from '../../store/tasks/aiOpponents.ts';
 import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { opponentsNow } from '../../words/index.ts';
 import { KeptClear, useOfDesk, usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,8 +1,8 @@
 /** The encounters deleted lately: brought back, or thrown away for good when that was asked twice. */
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { counted } from '../../messages/index.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
-import { counted } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

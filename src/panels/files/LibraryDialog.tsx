@@ -1,12 +1,12 @@
 /** The encounters this browser keeps: open, rename, duplicate, delete and take that back, at once or within a week. */
 import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
+import { counted } from '../../messages/index.ts';
 import { tidyName } from '../../store/commands/uniqueNames.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { counted } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

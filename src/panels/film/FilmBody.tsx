@@ -1,6 +1,7 @@
 /** The battle to take along: a film of it, a picture of the board, the log as text; with the table's eyes or the GM's. */
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { counted } from '../../messages/index.ts';
 import { fileName } from '../../store/library/encounterFiles.ts';
 import { seenFrom } from '../../store/playerView/currentView.ts';
 import { AT_THE_TABLE } from '../../store/playerView/encounterView.ts';
@@ -10,7 +11,6 @@ import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import { forgetNews, notify } from '../../store/session/notices.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useDocument, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { counted } from '../../words/index.ts';
 import { download } from '../files/saving.ts';
 import { type PictureMap, useHanded } from '../handed.ts';
 import { useDark } from '../hooks.ts';

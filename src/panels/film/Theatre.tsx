@@ -1,12 +1,12 @@
 /** The film of the battle, watched: over the whole page, with a bar to look at any moment of it. */
 import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { counted } from '../../messages/index.ts';
 import { clockAt, pause } from '../../store/playback/playback.ts';
 import { seenNow } from '../../store/playerView/currentView.ts';
 import { Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
 import { announceAll, forgetNews } from '../../store/session/notices.ts';
 import { DeskContext, useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { counted } from '../../words/index.ts';
 import { useHanded } from '../handed.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

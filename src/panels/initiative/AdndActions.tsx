@@ -1,7 +1,7 @@
 /** AD&D: what a creature declares for the round, and what it does when its segment has come. */
 import { Check, CirclePause, Play, ZapOff } from 'lucide-react';
 import { type AdndState, type Creature, initiativeRefusal, type OrderRow } from '../../engine/index.ts';
-import { ACTION_MEANINGS, declaredWords, initiativeRefused } from '../../words/index.ts';
+import { ACTION_MEANINGS, declaredWords, initiativeRefused } from '../../messages/index.ts';
 import { Declare } from './Declare.tsx';
 import { Do } from './Do.tsx';
 import { useNames } from './hooks.ts';

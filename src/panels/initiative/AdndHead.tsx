@@ -7,8 +7,8 @@ import {
 	initiativeOrder,
 	type Names,
 } from '../../engine/index.ts';
+import { groupName, nobodyActs } from '../../messages/index.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { groupName, nobodyActs } from '../../words/index.ts';
 import { selectShown } from '../selectShown.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 import { SpellsInDoubt } from './SpellsInDoubt.tsx';

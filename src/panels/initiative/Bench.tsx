@@ -2,12 +2,12 @@
 import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
 import { useState } from 'react';
 import type { Creature, InitiativeState, OrderRow } from '../../engine/index.ts';
+import { ACTION_MEANINGS, conditionsAbout, shortList } from '../../messages/index.ts';
 import { playersSide } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { select } from '../../store/session/session.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { ACTION_MEANINGS, conditionsAbout, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fold } from '../ui/Fold.tsx';

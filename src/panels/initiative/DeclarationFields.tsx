@@ -1,7 +1,7 @@
 /** AD&D: the fields in which what a creature does in a round is typed. */
 import type { ComponentProps } from 'react';
 import { type Declaration, ITEM_MODIFIERS, MAGIC_ITEMS, type MagicItem } from '../../engine/index.ts';
-import { added } from '../../words/index.ts';
+import { added } from '../../messages/index.ts';
 import { Input, optionsOf, SelectField } from '../ui/fields.tsx';
 import type { DeclarationDraft } from './draft.ts';
 import { RateField } from './Particulars.tsx';

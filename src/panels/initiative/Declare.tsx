@@ -9,13 +9,13 @@ import {
 	SITUATION_MODIFIERS,
 	SITUATIONS,
 } from '../../engine/index.ts';
+import { added, shortList } from '../../messages/index.ts';
 import { fightOf } from '../../store/combatQueries.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { declareFor } from '../../store/document/combatControls.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { added, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { takesText } from '../shortcuts.ts';
 import { Button } from '../ui/Button.tsx';

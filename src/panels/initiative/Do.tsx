@@ -1,10 +1,10 @@
 /** A button for something that can be done in the fight; when it cannot, it says why. */
 import type { ComponentProps } from 'react';
 import type { InitiativeAction } from '../../engine/index.ts';
+import { initiativeRefused } from '../../messages/index.ts';
 import { offerRefusal } from '../../store/combatQueries.ts';
 import { act, actEach } from '../../store/document/combatControls.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { initiativeRefused } from '../../words/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import { useFight, useNames } from './hooks.ts';

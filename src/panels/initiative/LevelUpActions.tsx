@@ -2,7 +2,7 @@
 import { CirclePause, FastForward, Hourglass, Play } from 'lucide-react';
 import { useState } from 'react';
 import { LEVEL_UP_USES, type LevelUpState, type LevelUpUse, type OrderRow } from '../../engine/index.ts';
-import { ACTION_MEANINGS } from '../../words/index.ts';
+import { ACTION_MEANINGS } from '../../messages/index.ts';
 import { CheckField, Input } from '../ui/fields.tsx';
 import { delayedTurn } from './ahead.ts';
 import { Do } from './Do.tsx';

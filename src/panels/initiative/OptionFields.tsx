@@ -1,6 +1,6 @@
 /** What can be chosen about a system, each with what it means. */
 import type { InitiativeOptions, InitiativeSystemId } from '../../engine/index.ts';
-import { OPTION_WORDS } from '../../words/index.ts';
+import { OPTION_WORDS } from '../../messages/index.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { OptionChoice, OptionSwitch } from '../ui/Option.tsx';
 

@@ -1,6 +1,6 @@
 /** AD&D: which of the texts' readings go together, by name. */
 import { ADND_PROFILES, type AdndReadings, adndProfileOf, PROFILE_READINGS } from '../../engine/index.ts';
-import { PROFILE_WORDS } from '../../words/index.ts';
+import { PROFILE_WORDS } from '../../messages/index.ts';
 import { OptionChoice } from '../ui/Option.tsx';
 
 const CHOICES = ADND_PROFILES.map((value) => {

@@ -19,9 +19,9 @@ import {
 import { memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
 import { movesInTurns } from '../../engine/index.ts';
+import { printed } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { printed } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { Input } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -3,7 +3,7 @@
  * columns of their segments, the present one marked. A table for screen readers too.
  */
 import { type Act, type AdndReadings, byMoment, type FightMoment } from '../../engine/index.ts';
-import { markSaid } from '../../words/index.ts';
+import { markSaid } from '../../messages/index.ts';
 import { COLUMN_NAMES, columnOf, columnsFor, type SegmentMark, segmentMarks } from './segments.ts';
 
 /** A row: who, and what is known of what they do; those who do nothing have none. */

@@ -6,6 +6,7 @@ import {
 	movesInTurns,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
+import { SYSTEM_WORDS, shortList } from '../../messages/index.ts';
 import { playersSide } from '../../store/combatQueries.ts';
 import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/combatSetup.ts';
 import { beginOrEnd } from '../../store/document/combatControls.ts';
@@ -13,7 +14,6 @@ import type { FightChoices } from '../../store/session/combatSetupState.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { SYSTEM_WORDS, shortList } from '../../words/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { usePresent } from '../hooks.ts';
 import { showField } from '../sheet.ts';

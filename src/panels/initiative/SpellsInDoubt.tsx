@@ -2,7 +2,7 @@
 import { Dices } from 'lucide-react';
 import { useState } from 'react';
 import type { AdndState, Names, SpellPrompt } from '../../engine/index.ts';
-import { ACTION_MEANINGS } from '../../words/index.ts';
+import { ACTION_MEANINGS } from '../../messages/index.ts';
 import { Input } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 

@@ -1,9 +1,9 @@
 /** Static initiative: Regroup, another count, holding an action. */
 import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
+import { ACTION_MEANINGS, countMeaning, regroupMeaning } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { ACTION_MEANINGS, countMeaning, regroupMeaning } from '../../words/index.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 

@@ -11,6 +11,7 @@ import {
 	SEGMENTS,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
+import { initiativeRefused, shortList } from '../../messages/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { fightClock } from '../../store/combatQueries.ts';
 import { act, backOneMoment, canGoBack, onAsPlayed, playAnew } from '../../store/document/combatControls.ts';
@@ -20,7 +21,6 @@ import { hasMoveToPlay } from '../../store/playback/pendingMove.ts';
 import { sidesOf } from '../../store/sides.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { initiativeRefused, shortList } from '../../words/index.ts';
 import { useOfDesk, usePresent } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -7,9 +7,9 @@ import {
 	type InitiativeSystemId,
 	movesInTurns,
 } from '../../engine/index.ts';
+import { conditionWords, groupName, printed, statusWords } from '../../messages/index.ts';
 import type { SeenOrder, SeenTurn } from '../../store/playerView/orderView.ts';
 import { sideOf } from '../../store/sides.ts';
-import { conditionWords, groupName, printed, statusWords } from '../../words/index.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useInFrame, useKeptClear, useSeen } from '../hooks.ts';
 import { useMarkedShown } from '../ui/shown.ts';

@@ -1,10 +1,10 @@
 /** What happened in a fight so far, the reading of the rules, and the end. */
 import { LogOut } from 'lucide-react';
 import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
+import { clockSentence, initiativeRefused, SYSTEM_WORDS } from '../../messages/index.ts';
 import { foughtIn, inTime, namesIn, toldIn } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useDesk, useDocument } from '../../store/workspace/workspaceContext.ts';
-import { clockSentence, initiativeRefused, SYSTEM_WORDS } from '../../words/index.ts';
 import { Fold } from '../ui/Fold.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { useNames } from './hooks.ts';

@@ -7,7 +7,7 @@ import {
 	performInitiative,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { delayedTurnMeaning, groupName, printed } from '../../words/index.ts';
+import { delayedTurnMeaning, groupName, printed } from '../../messages/index.ts';
 
 /** What the next step of a fight brings. */
 export interface Ahead {

@@ -1,6 +1,6 @@
 /** Attacks a round and magic plusses as people write them. */
 import type { AttackRate } from '../../engine/index.ts';
-import { signed } from '../../words/index.ts';
+import { signed } from '../../messages/index.ts';
 
 /** The usual ones, as written. */
 export const RATES = ['1/2', '1/1', '3/2', '2/1', '5/2', '3/1', '7/2', '4/1'] as const;

@@ -10,8 +10,6 @@ import {
 	type RowStatus,
 	vitality,
 } from '../../engine/index.ts';
-import { isSenseless } from '../../store/combatQueries.ts';
-import { commonChoices } from '../../store/savedDeclarations.ts';
 import {
 	actWords,
 	conditionWords,
@@ -23,7 +21,9 @@ import {
 	rowAbout,
 	signed,
 	statusWords,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import { isSenseless } from '../../store/combatQueries.ts';
+import { commonChoices } from '../../store/savedDeclarations.ts';
 import type { FightCast } from './hooks.ts';
 import { tieMove } from './tieDrag.ts';
 

@@ -18,6 +18,7 @@ import {
 	Swords,
 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { type LogLine, lineText, spokenText, squaresOf } from '../../messages/index.ts';
 import { halfTitle, takesTurns } from '../../store/combatQueries.ts';
 import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/derived/battleLog.ts';
 import { lookAt } from '../../store/document/historyView.ts';
@@ -27,7 +28,6 @@ import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { type LogLine, lineText, spokenText, squaresOf } from '../../words/index.ts';
 import { useHalf, useInFrame, usePresent, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 import { Button } from '../ui/Button.tsx';

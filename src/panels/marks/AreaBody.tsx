@@ -2,13 +2,13 @@
 import { Move, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Area, timeOf, turnedArea } from '../../engine/index.ts';
+import { capital, shortList } from '../../messages/index.ts';
 import { carry, removeArea, toldOf } from '../../store/annotations.ts';
 import { endOfLasting } from '../../store/derived/durations.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_AREA_FEET } from '../../store/formatsFacade.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../store/sideColors.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { capital, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,9 +1,9 @@
 /** What has been laid on the map, as a list: what cannot be seen on the board is found here. */
 import { type LucideIcon, Radius, StickyNote } from 'lucide-react';
 import type { Square } from '../../engine/index.ts';
+import { areaWords, placeName } from '../../messages/index.ts';
 import { areasNow, openArea, openNote, squaresOfArea, toldOf } from '../../store/annotations.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { areaWords, placeName } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 

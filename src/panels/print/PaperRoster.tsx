@@ -1,9 +1,9 @@
 /** Who is there, where, and where they mean to go, for paper. */
 import { type Creature, isSquare } from '../../engine/index.ts';
+import { areaWords, heightText, placeName, type Units } from '../../messages/index.ts';
 import { areasNow, toldOf } from '../../store/annotations.ts';
 import type { Seen } from '../../store/playerView/playerView.ts';
 import { sideOf } from '../../store/sides.ts';
-import { areaWords, heightText, placeName, type Units } from '../../words/index.ts';
 import { NO_LINE, rosterLines } from '../creatures/rosterLines.ts';
 
 /** "2, 3 → 3, 3 → 4, 4". */

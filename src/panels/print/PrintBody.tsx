@@ -1,6 +1,7 @@
 /** Printing: what goes on paper is chosen, drawn, and handed to the browser; of the app itself nothing is printed. */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Units } from '../../messages/index.ts';
 import { unitsNow } from '../../store/derived/selectors.ts';
 import { seenFrom } from '../../store/playerView/currentView.ts';
 import type { Seen } from '../../store/playerView/playerView.ts';
@@ -8,7 +9,6 @@ import { GM, TABLE } from '../../store/playerView/seat.ts';
 import { battleLog } from '../../store/replay/exportLog.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import type { Units } from '../../words/index.ts';
 import { type PictureMap, useHanded } from '../handed.ts';
 import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';
 import { Button } from '../ui/Button.tsx';

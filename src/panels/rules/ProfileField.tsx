@@ -1,8 +1,8 @@
 /** The profile of the rules as one field, for where there is no room to explain every option. */
 import { matchingProfile, PROFILES, profileOf, rulesOf } from '../../engine/index.ts';
+import { RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { RULE_PROFILES } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 

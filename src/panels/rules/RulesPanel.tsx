@@ -8,9 +8,9 @@ import {
 	rulesOf,
 	ruleValue,
 } from '../../engine/index.ts';
+import { listed, optionLabel, RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { listed, optionLabel, RULE_PROFILES } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';

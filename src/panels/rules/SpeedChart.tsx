@@ -1,6 +1,6 @@
 /** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
 import { type ChartRow, type Creature, chartRow, speedAt } from '../../engine/index.ts';
-import { lengthText, signed } from '../../words/index.ts';
+import { lengthText, signed } from '../../messages/index.ts';
 import { useUnits } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;

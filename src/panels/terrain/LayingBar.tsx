@@ -1,6 +1,7 @@
 /** What a tool that lays something down is set to, over the board while the panel that shows it is out of sight. */
+
+import { terrainLabel } from '../../messages/index.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { terrainLabel } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { usePanelInSight } from '../sheetHooks.ts';

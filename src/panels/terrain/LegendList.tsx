@@ -1,6 +1,6 @@
 /** The kinds of terrain on a map, each with pattern, name and effect: for the board's legend and for paper. */
 import { type BattleMap, TERRAIN } from '../../engine/index.ts';
-import { lengthText, terrainEffect, terrainLabel, type Units } from '../../words/index.ts';
+import { lengthText, terrainEffect, terrainLabel, type Units } from '../../messages/index.ts';
 import { Swatch } from './Swatch.tsx';
 
 export interface LegendLine {

@@ -1,10 +1,10 @@
 /** Which way stairs and ladders go up: eight arrows, over the board for those that are painted, in the panel for those that do not say. */
 import { ArrowRight } from 'lucide-react';
 import { type Square, terrainKind } from '../../engine/index.ts';
+import { directionName, riseAbout, riseAsked } from '../../messages/index.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { directionName, riseAbout, riseAsked } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';

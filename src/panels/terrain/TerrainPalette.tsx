@@ -1,10 +1,17 @@
 /** The kinds of terrain with pattern, cost and effect, and what the brush does with them. */
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
 import { TERRAIN } from '../../engine/index.ts';
+import {
+	capital,
+	lengthText,
+	stepName,
+	terrainEffect,
+	terrainLabel,
+	type Units,
+} from '../../messages/index.ts';
 import { BRUSHES, type Brush, type Session } from '../../store/session/session.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { capital, lengthText, stepName, terrainEffect, terrainLabel, type Units } from '../../words/index.ts';
 import { useUnits } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';

@@ -1,11 +1,11 @@
 /** What the wall tool draws along the lines of the grid. */
 import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
+import { wallAbout } from '../../messages/index.ts';
 import { doorsBesideGrid } from '../../store/commands/doorSnapping.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { Session } from '../../store/session/session.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { wallAbout } from '../../words/index.ts';
 import { usePresent, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';

@@ -1,8 +1,8 @@
 /** Beside a clock that names an initiative segment: who acts in it. Clocks of turns name whose turn it is. */
 import { SYSTEM_TRAITS } from '../../engine/index.ts';
+import { groupName } from '../../messages/index.ts';
 import { fightOf } from '../../store/combatQueries.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
-import { groupName } from '../../words/index.ts';
 import { useSeen } from '../hooks.ts';
 
 export function ActingNow() {

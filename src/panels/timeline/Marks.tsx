@@ -3,10 +3,10 @@
  * foreseen of the segments to come.
  */
 import { useMemo } from 'react';
+import { castOf, TAKEN_AS_STANDING } from '../../messages/index.ts';
 import { logOf } from '../../store/derived/battleLog.ts';
 import { notify } from '../../store/session/notices.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { castOf, TAKEN_AS_STANDING } from '../../words/index.ts';
 import { useBattle, useForecast, useMedia, useShown, useStanding, useUnits } from '../hooks.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';
 import { Tip } from '../ui/Tip.tsx';

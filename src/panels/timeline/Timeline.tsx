@@ -2,6 +2,7 @@
 import { FastForward, Gauge, History, Pause, Play, SkipBack, StepBack, StepForward } from 'lucide-react';
 import { useRef } from 'react';
 import { SEGMENTS } from '../../engine/index.ts';
+import { roundOf } from '../../messages/index.ts';
 import {
 	type Action,
 	actionOf,
@@ -17,7 +18,6 @@ import { pause, playsOn } from '../../store/playback/playback.ts';
 import { seenNow } from '../../store/playerView/currentView.ts';
 import type { Desk } from '../../store/workspace/workspace.ts';
 import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { roundOf } from '../../words/index.ts';
 import { KeptClear, useHalf, useOfDesk } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';

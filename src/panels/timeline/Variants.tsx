@@ -2,12 +2,6 @@
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
-import { actionOf, performAction } from '../../store/actions/index.ts';
-import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/derived/planVariants.ts';
-import { dispatch } from '../../store/document/document.ts';
-import { announce } from '../../store/session/notices.ts';
-import { sidesOf } from '../../store/sides.ts';
-import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
 import {
 	gettingThere,
 	gettingThereEach,
@@ -17,7 +11,13 @@ import {
 	upshotFeet,
 	upshotHolds,
 	upshotOpenings,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import { actionOf, performAction } from '../../store/actions/index.ts';
+import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/derived/planVariants.ts';
+import { dispatch } from '../../store/document/document.ts';
+import { announce } from '../../store/session/notices.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
 import { HowSure, OthersField } from '../creatures/Unknowns.tsx';
 import { usePresent, useUnits, useUnknown } from '../hooks.ts';
 import { hidePath } from '../light.ts';

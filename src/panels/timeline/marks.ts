@@ -6,8 +6,6 @@ import {
 	type Square,
 	sameSquare,
 } from '../../engine/index.ts';
-import type { Battle } from '../../store/derived/battle.ts';
-import type { LogSection } from '../../store/derived/battleLog.ts';
 import {
 	blockForeseen,
 	type Cast,
@@ -24,7 +22,9 @@ import {
 	SKILL_NAMES,
 	squaresOf,
 	type Units,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
+import type { Battle } from '../../store/derived/battle.ts';
+import type { LogSection } from '../../store/derived/battleLog.ts';
 
 const KINDS = ['waiting', 'contest', 'check', 'hurt', 'blocked', 'stopped', 'provokes'] as const;
 export type MarkKind = (typeof KINDS)[number];

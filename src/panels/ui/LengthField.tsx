@@ -1,5 +1,5 @@
 /** A number field for a length: shown and typed in the units chosen, handed on in feet. */
-import { asFeet, inUnits } from '../../words/index.ts';
+import { asFeet, inUnits } from '../../messages/index.ts';
 import { useUnits } from '../hooks.ts';
 import { NumberField } from './fields.tsx';
 

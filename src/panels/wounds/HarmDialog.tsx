@@ -2,9 +2,9 @@
 import { Heart, Shield, Skull, Swords } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
+import { pointsText, shortList } from '../../messages/index.ts';
 import { type Harm, harm, parseHarm } from '../../store/hitPointChanges.ts';
 import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { pointsText, shortList } from '../../words/index.ts';
 import { usePresent } from '../hooks.ts';
 import { HitPointFields } from '../initiative/Particulars.tsx';
 import { Button } from '../ui/Button.tsx';

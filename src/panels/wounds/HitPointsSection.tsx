@@ -1,7 +1,7 @@
 /** Hit points on the card: what they are, and what is done to them. */
 import { Skull, Swords } from 'lucide-react';
 import type { Creature } from '../../engine/index.ts';
-import { pointsText } from '../../words/index.ts';
+import { pointsText } from '../../messages/index.ts';
 import { onlyOf } from '../creatures/mixed.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
 

@@ -8,7 +8,7 @@ import {
 	nearestText,
 	reportSentence,
 	shortList,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
 import { withMode } from '../commands/creatureCommands.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { changeEach, dispatch } from '../document/document.ts';

@@ -1,7 +1,7 @@
 /** Actions on what is selected: history, clipboard, removal. */
 
 import { type Creature, creaturesById, isOnMap, type Square } from '../../engine/index.ts';
-import { handNews, reportSentence } from '../../words/index.ts';
+import { handNews, reportSentence } from '../../messages/index.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { redo, undo } from '../document/undoRedo.ts';

@@ -1,5 +1,5 @@
 /** Actions on the fog of the whole map. */
-import { reportSentence } from '../../words/index.ts';
+import { reportSentence } from '../../messages/index.ts';
 import { coveredSquares, litSquares, party } from '../derived/fogState.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';

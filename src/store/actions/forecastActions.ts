@@ -1,6 +1,6 @@
 /** Actions on what is ahead: what the forecast takes for the plans of opponents, variants of plans. */
 import { SEGMENTS } from '../../engine/index.ts';
-import { OTHERS_LABELS, variantName } from '../../words/index.ts';
+import { OTHERS_LABELS, variantName } from '../../messages/index.ts';
 import { sideOfVariants } from '../derived/planVariants.ts';
 import { dispatch } from '../document/document.ts';
 import { LOOKING_BACK } from '../secretPlanning.ts';

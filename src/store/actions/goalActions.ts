@@ -1,5 +1,5 @@
 /** Actions on goals: planning the ways to them anew, giving them up. */
-import { reportSentence } from '../../words/index.ts';
+import { reportSentence } from '../../messages/index.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { announce } from '../session/notices.ts';

@@ -1,5 +1,5 @@
 /** Actions on wounds: hit points of the selected creatures, the dead, those who have fallen. */
-import { reportSentence } from '../../words/index.ts';
+import { reportSentence } from '../../messages/index.ts';
 import { playersSide } from '../combatQueries.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { changeEach, dispatch } from '../document/document.ts';

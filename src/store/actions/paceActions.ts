@@ -3,7 +3,7 @@
  * the command palette show alike. What a round does not allow any more says why.
  */
 import { actionsOf, type Creature, PACES, type Pace } from '../../engine/index.ts';
-import { paceAbout, paceLabel, paceRefused } from '../../words/index.ts';
+import { paceAbout, paceLabel, paceRefused } from '../../messages/index.ts';
 import { isFallen } from '../commands/combatantSync.ts';
 import { paceBegun, spentAt } from '../derived/movementProgress.ts';
 import { unitsNow } from '../derived/selectors.ts';

@@ -1,6 +1,6 @@
 /** Actions along the timeline. */
 import { SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
-import { initiativeRefused } from '../../words/index.ts';
+import { initiativeRefused } from '../../messages/index.ts';
 import { playedSides } from '../aiSides.ts';
 import { fightOf, namesIn } from '../combatQueries.ts';
 import { waitsForFight } from '../combatSetup.ts';

@@ -22,7 +22,7 @@ import {
 	shortList,
 	squeezedNews,
 	WAY_HEIGHTS,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
 import { begunAt } from '../derived/movementProgress.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';

@@ -21,7 +21,7 @@ import {
 	withDeed,
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
-import type { CommandRefusal } from '../../words/index.ts';
+import type { CommandRefusal } from '../../messages/index.ts';
 import { combatantOf, fightOf, playersSide, turnRound } from '../combatQueries.ts';
 import type { Ask } from '../session/session.ts';
 import { applied, type Change } from './changeSet.ts';

@@ -19,7 +19,7 @@ import {
 	SEGMENTS,
 	timeOf,
 } from '../../engine/index.ts';
-import { areaEnded, conditionEnded, lineText } from '../../words/index.ts';
+import { areaEnded, conditionEnded, lineText } from '../../messages/index.ts';
 import { combatantOf, fightOf, namesIn, playersSide, withTurn } from '../combatQueries.ts';
 import type { Ask } from '../session/session.ts';
 import { applied, type Change, type Draft, saying, unchanged } from './changeSet.ts';

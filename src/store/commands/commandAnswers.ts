@@ -1,5 +1,5 @@
 /** How a command answers: with what changes, or with why not. */
-import type { CommandRefusal } from '../../words/index.ts';
+import type { CommandRefusal } from '../../messages/index.ts';
 import type { Change, EncounterFields } from './changeSet.ts';
 import type { CommandAnswer } from './commandTypes.ts';
 

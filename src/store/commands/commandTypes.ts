@@ -19,7 +19,7 @@ import type {
 	Wall,
 	WallKind,
 } from '../../engine/index.ts';
-import type { CommandRefusal } from '../../words/index.ts';
+import type { CommandRefusal } from '../../messages/index.ts';
 import type { CreatureFields, Draft } from './changeSet.ts';
 
 /**

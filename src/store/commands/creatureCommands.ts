@@ -20,7 +20,7 @@ import {
 	MAX_NOTE,
 	MAX_RANGE_INCREMENT,
 } from '../../formats/limits.ts';
-import { type CommandRefusal, lineText, putAt } from '../../words/index.ts';
+import { type CommandRefusal, lineText, putAt } from '../../messages/index.ts';
 import { fightGoesOn } from '../combatQueries.ts';
 import { isWhole } from './bounds.ts';
 import { type Change, type CreatureFields, withFields } from './changeSet.ts';

@@ -1,6 +1,6 @@
 /** What a command did besides what it was asked to do, and what it did that people cannot read anywhere else. */
 import type { Names } from '../../engine/index.ts';
-import type { CommandNews } from '../../words/index.ts';
+import type { CommandNews } from '../../messages/index.ts';
 import type { Change } from './changeSet.ts';
 import type { Command } from './commandTypes.ts';
 

@@ -5,7 +5,7 @@
 import { type Creature, type Encounter, everybodyIn } from '../../engine/index.ts';
 import { MAX_NAME } from '../../formats/limits.ts';
 import { isBlank } from '../../formats/schemaTypes.ts';
-import { parseName } from '../../words/index.ts';
+import { parseName } from '../../messages/index.ts';
 
 /** Characters of the readable part of an id. */
 const ID_LIMIT = 24;

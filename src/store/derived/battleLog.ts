@@ -34,7 +34,7 @@ import {
 	stillBlocked,
 	stillWon,
 	type Units,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
 import { foughtIn, halfTitle, toldIn, turnOf } from '../combatQueries.ts';
 import type { Ask } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';

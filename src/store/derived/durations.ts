@@ -3,7 +3,7 @@
  * of it follows from the clock, so going back gives back what had ended.
  */
 import { type Creature, type Encounter, lastKnown, SEGMENTS, timeOf } from '../../engine/index.ts';
-import { areaEnded, conditionEnded, type LogLine, lineText } from '../../words/index.ts';
+import { areaEnded, conditionEnded, type LogLine, lineText } from '../../messages/index.ts';
 import { takesTurns } from '../combatQueries.ts';
 import { areasOver, overAt } from '../commands/expiry.ts';
 

@@ -27,7 +27,7 @@ import {
 	spentAfter,
 	spentInRound,
 } from '../../engine/index.ts';
-import { knownIn } from '../../words/index.ts';
+import { knownIn } from '../../messages/index.ts';
 import { keptFor } from '../document/lazy.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './encounterAt.ts';

@@ -3,7 +3,7 @@
  * in its own way.
  */
 import type { Encounter } from '../../engine/index.ts';
-import type { Units } from '../../words/index.ts';
+import type { Units } from '../../messages/index.ts';
 import type { DocumentState } from '../document/documentState.ts';
 import { unitsFor } from '../session/displayUnits.ts';
 import type { Session } from '../session/session.ts';

@@ -10,7 +10,7 @@ import {
 	type Square,
 	trailOf,
 } from '../../engine/index.ts';
-import { lengthText, placeName, sightText, type Units } from '../../words/index.ts';
+import { lengthText, placeName, sightText, type Units } from '../../messages/index.ts';
 import { keptFor } from '../document/lazy.ts';
 import type { Battle } from './battle.ts';
 

@@ -3,7 +3,7 @@
  * amendments it drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
 import { type Amendment, type Encounter, isSquare, movesInTurns, SEGMENTS } from '../../engine/index.ts';
-import type { CommandRefusal } from '../../words/index.ts';
+import type { CommandRefusal } from '../../messages/index.ts';
 import { fightOf, sameMovers, takesTurns } from '../combatQueries.ts';
 import { applyCommand } from '../commands/applyCommand.ts';
 import { type Change, type Draft, matters, unchanged } from '../commands/changeSet.ts';

@@ -10,7 +10,7 @@ import {
 	newsSentence,
 	reportSentence,
 	type StepDeed,
-} from '../../words/index.ts';
+} from '../../messages/index.ts';
 import { isOwn } from '../aiSides.ts';
 import { fightOf, halfTitle, namesIn, takesTurns } from '../combatQueries.ts';
 import { applyCommand } from '../commands/applyCommand.ts';

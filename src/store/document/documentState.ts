@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Encounter } from '../../engine/index.ts';
 import { UNTITLED } from '../../formats/limits.ts';
-import type { StepDeed } from '../../words/index.ts';
+import type { StepDeed } from '../../messages/index.ts';
 
 /** What a step puts in place of the present. */
 export interface Replacement {

@@ -1,6 +1,6 @@
 /** What a step did: found in what its command said, kept with the step, and told to whoever undoes it or does it again. */
 import type { Encounter } from '../../engine/index.ts';
-import { deedWords, fieldNamed, knownIn, type StepDeed } from '../../words/index.ts';
+import { deedWords, fieldNamed, knownIn, type StepDeed } from '../../messages/index.ts';
 import { foughtIn, namesIn } from '../combatQueries.ts';
 import type { Change } from '../commands/changeSet.ts';
 

@@ -1,6 +1,6 @@
 /** Going back in what was done and forward again, step by step; says what was undone. */
 
-import type { StepDeed } from '../../words/index.ts';
+import type { StepDeed } from '../../messages/index.ts';
 import { seenNow } from '../playerView/currentView.ts';
 import { announce, announceAll, forgetNews, notify, notifyAll } from '../session/notices.ts';
 import type { Desk } from '../workspace/workspace.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../formats/creatures/bestiaryFile.ts';
 import type { StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
 import { defined } from '../../formats/omitUndefined.ts';
-import { nameStem } from '../../words/index.ts';
+import { nameStem } from '../../messages/index.ts';
 import { playersSide } from '../combatQueries.ts';
 import { withMode } from '../commands/creatureCommands.ts';
 import { forgetProblem, notify } from '../session/notices.ts';

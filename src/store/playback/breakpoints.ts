@@ -10,7 +10,7 @@ import {
 	type SegmentResult,
 	type Stopped,
 } from '../../engine/index.ts';
-import { castOf, happened, lineText } from '../../words/index.ts';
+import { castOf, happened, lineText } from '../../messages/index.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { seenAfter } from '../playerView/currentView.ts';
 import type { PauseKind } from '../session/session.ts';

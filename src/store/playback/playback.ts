@@ -3,7 +3,7 @@
  * session only learns of whole segments. The clock is handed in by main, the only place that knows one.
  */
 import { SEGMENTS } from '../../engine/index.ts';
-import { initiativeRefused, reportSentence } from '../../words/index.ts';
+import { initiativeRefused, reportSentence } from '../../messages/index.ts';
 import { fightOf, namesIn, takesTurns } from '../combatQueries.ts';
 import { movesBegin } from '../commands/combatSync.ts';
 import { shownBattle, shownEncounter } from '../derived/selectors.ts';

@@ -1,6 +1,6 @@
 /** The log of a battle up to the moment looked at as text, as the table or the GM may read it. */
 import { timeOf } from '../../engine/index.ts';
-import { halfName, momentName, type Units } from '../../words/index.ts';
+import { halfName, momentName, type Units } from '../../messages/index.ts';
 import { halfText, logText } from '../derived/battleLog.ts';
 import { shownEncounter, unitsNow } from '../derived/selectors.ts';
 import type { DocumentState } from '../document/documentState.ts';

@@ -12,7 +12,7 @@ import type {
 	Square,
 	Squeezed,
 } from '../../engine/index.ts';
-import { roundName } from '../../words/index.ts';
+import { roundName } from '../../messages/index.ts';
 import type { DocumentState } from '../document/documentState.ts';
 import type { Seen } from '../playerView/playerView.ts';
 import type { Seat } from '../playerView/seat.ts';

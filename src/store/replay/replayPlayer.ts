@@ -2,7 +2,7 @@
  * A film being shown: on a desk of its own, which is told what is seen and works nothing out, so that nothing of it
  * changes the battle. Screens draw that desk as they would any.
  */
-import { contestDecided } from '../../words/index.ts';
+import { contestDecided } from '../../messages/index.ts';
 import { type FrameClock, playFrames, playMoments } from '../playback/frameClock.ts';
 import { seenNow, tell } from '../playerView/currentView.ts';
 import { GM, TABLE } from '../playerView/seat.ts';

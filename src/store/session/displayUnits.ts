@@ -1,6 +1,6 @@
 /** What lengths are written in: what was chosen in this browser, at the scale of the rules. */
 import { type Encounter, rulesOf, squareMetresOf } from '../../engine/index.ts';
-import type { Units } from '../../words/index.ts';
+import type { Units } from '../../messages/index.ts';
 import type { Session } from './session.ts';
 
 /** The units for the lengths of an encounter; `chosen` in this browser. */

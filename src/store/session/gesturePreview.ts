@@ -3,7 +3,7 @@
  * never part of the encounter.
  */
 import type { AreaForm, Creature, GoalSpot, Plan, Square, Wall } from '../../engine/index.ts';
-import type { PlaceRefusal } from '../../words/index.ts';
+import type { PlaceRefusal } from '../../messages/index.ts';
 
 /** A place on the map in squares; whole numbers are corners of squares. */
 export interface MapPoint {

@@ -1,6 +1,6 @@
 /** Plans that the app thinks up for creatures, by what they mean to do: worked out beside the page, one step to undo. */
 import type { Creature, Encounter, Foreseer, Intent, Strength } from '../../engine/index.ts';
-import { NOBODY_MEANT, thoughtNews } from '../../words/index.ts';
+import { NOBODY_MEANT, thoughtNews } from '../../messages/index.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { notify } from '../session/notices.ts';

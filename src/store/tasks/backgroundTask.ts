@@ -3,7 +3,7 @@
  * nothing has changed. Where another moment is looked at by then, nothing comes of it.
  */
 import type { HalfRoundState, OnDone } from '../../engine/index.ts';
-import { type Report, reportSentence } from '../../words/index.ts';
+import { type Report, reportSentence } from '../../messages/index.ts';
 import { momentAhead } from '../derived/forecastState.ts';
 import { notify } from '../session/notices.ts';
 import type { Signal } from '../session/signal.ts';

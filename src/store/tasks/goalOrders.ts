@@ -9,7 +9,7 @@ import {
 	type JointPlans,
 	sameSquare,
 } from '../../engine/index.ts';
-import { errandsNews } from '../../words/index.ts';
+import { errandsNews } from '../../messages/index.ts';
 import { namesIn } from '../combatQueries.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';

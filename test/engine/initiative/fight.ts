@@ -15,7 +15,7 @@ import {
 	type OrderRow,
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
-import { initiativeRefused } from '../../../src/words/index.ts';
+import { initiativeRefused } from '../../../src/messages/index.ts';
 
 export function frozen<T>(value: T): T {
 	if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

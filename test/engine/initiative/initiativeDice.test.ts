@@ -5,7 +5,7 @@ import {
 	initiativeKey,
 	performInitiative,
 } from '../../../src/engine/initiative/index.ts';
-import { initiativeSentence } from '../../../src/words/index.ts';
+import { initiativeSentence } from '../../../src/messages/index.ts';
 import { Fight, one } from './fight.ts';
 
 describe('initiative dice', () => {

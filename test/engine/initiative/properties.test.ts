@@ -24,7 +24,7 @@ import {
 	SPELL_SPOILINGS,
 } from '../../../src/engine/initiative/index.ts';
 import { SIZES } from '../../../src/engine/sizeNames.ts';
-import { clockSentence, initiativeRefused, initiativeSentence } from '../../../src/words/index.ts';
+import { clockSentence, initiativeRefused, initiativeSentence } from '../../../src/messages/index.ts';
 import { initiativeOffers } from '../../support/offers.ts';
 import { frozen } from './fight.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actingNow, initiativeClock, plansHidden } from '../../../src/engine/initiative/index.ts';
-import { clockSentence } from '../../../src/words/index.ts';
+import { clockSentence } from '../../../src/messages/index.ts';
 import { Fight, one } from './fight.ts';
 
 const party = [one('a', { player: true }), one('b'), one('c', { hitPoints: { current: 3, max: 8 } })];

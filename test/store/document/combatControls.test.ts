@@ -6,6 +6,7 @@ import {
 	type Encounter,
 	type InitiativeRecord,
 } from '../../../src/engine/index.ts';
+import { lineText } from '../../../src/messages/index.ts';
 import { fightClock, fightOf } from '../../../src/store/combatQueries.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
@@ -21,7 +22,6 @@ import {
 } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
-import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
 

@@ -1,9 +1,9 @@
 /** The log of a half-round: what was changed between its segments, and in which order it tells. */
 import { describe, expect, it } from 'vitest';
 import { type Encounter, profileOf } from '../../../src/engine/index.ts';
+import { lineText } from '../../../src/messages/index.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
-import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;

@@ -1,11 +1,11 @@
 /** What fog and secrets leave to a seat: ground, walls, creatures, events, each at its moment. */
 import { describe, expect, it } from 'vitest';
 import type { Encounter, Step, Wall } from '../../../src/engine/index.ts';
+import { lineText } from '../../../src/messages/index.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
 import { mapAsSeen } from '../../../src/store/playerView/mapView.ts';
 import { type LookedAt, seen } from '../../../src/store/playerView/playerView.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
-import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { fogOf, seenRows } from '../../support/fog.ts';
 

@@ -1,6 +1,7 @@
 /** What a seat gets of a battle: what came of it, as anybody there could have seen it. */
 import { describe, expect, it } from 'vitest';
 import type { Creature, Encounter } from '../../../src/engine/index.ts';
+import { lineText } from '../../../src/messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../../../src/store/actions/index.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
@@ -14,7 +15,6 @@ import { type LookedAt, seen } from '../../../src/store/playerView/playerView.ts
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
 import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/notices.ts';
 import type { ShownPlans } from '../../../src/store/session/session.ts';
-import { lineText } from '../../../src/words/index.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { desk, openFresh } from '../../support/session.ts';
 

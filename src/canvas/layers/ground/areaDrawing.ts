@@ -1,10 +1,10 @@
 /** Areas that stay on the map: hatched in their colour, each colour in a way of its own, edged, and named where they begin. */
 
 import type { Square } from '../../../engine/index.ts';
+import { roundsText } from '../../../messages/index.ts';
 import { areasNow, roundsLeft, squaresOfArea } from '../../../store/annotations.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../../store/sideColors.ts';
-import { roundsText } from '../../../words/index.ts';
 import type { Extent } from '../../scene/cameraMath.ts';
 import { overlap } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';

@@ -1,6 +1,6 @@
 /** Terrain as one number for each square, a bit for each kind, so that two maps are compared at a glance. */
 import { type BattleMap, TERRAIN, terrainKind } from '../../../engine/index.ts';
-import { lengthText, type Units } from '../../../words/index.ts';
+import { lengthText, type Units } from '../../../messages/index.ts';
 
 /** Stands for every kind that the table does not know. */
 const UNKNOWN_BIT = TERRAIN.length;

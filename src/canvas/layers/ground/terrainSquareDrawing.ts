@@ -2,7 +2,7 @@
  * How one square of terrain is painted: its kinds' patterns, rounded and rimmed where they end,
  * which way it goes up, what it costs.
  */
-import type { Units } from '../../../words/index.ts';
+import type { Units } from '../../../messages/index.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
 import { strokeWith } from '../../sprites/canvasHelpers.ts';
 import { strokeCased } from '../../sprites/casedStrokes.ts';

@@ -1,8 +1,8 @@
 /** Miniatures in the hand, carried or new: where they came from, the squares they would stand in, themselves. */
 import { type Square, sameSquare } from '../../../engine/index.ts';
+import { type PlaceRefusal, placeRefused } from '../../../messages/index.ts';
 import { toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
-import { type PlaceRefusal, placeRefused } from '../../../words/index.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type Mini, makeCrowd, type Place } from '../../scene/tokens.ts';

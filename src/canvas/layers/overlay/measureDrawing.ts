@@ -1,9 +1,9 @@
 /** What is measured: the ruler's legs and feet, and what a circle, a cone or a line covers, each with its words. */
 
+import { lengthText, type Units } from '../../../messages/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
-import { lengthText, type Units } from '../../../words/index.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { drawNote, noteWidth } from '../../sprites/cardDrawing.ts';

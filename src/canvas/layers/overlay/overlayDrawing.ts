@@ -1,9 +1,9 @@
 /** What is under the pointer, and the previews of gestures: cursor, hover, squares lit up, frames. */
 import type { Square } from '../../../engine/index.ts';
+import type { Units } from '../../../messages/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
-import type { Units } from '../../../words/index.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';

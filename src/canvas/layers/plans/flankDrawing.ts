@@ -2,8 +2,9 @@
  * Who flanks whom: a line from each of the two to the one between them, a jaw on either side of it, and the word. Told by
  * shape and word alone, in the ink of the board: no side's colour and no hue decides.
  */
+
+import { FLANKED } from '../../../messages/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
-import { FLANKED } from '../../../words/index.ts';
 import type { Flank } from '../../scene/flankMarks.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { drawNote } from '../../sprites/cardDrawing.ts';

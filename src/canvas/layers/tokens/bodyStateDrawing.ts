@@ -1,8 +1,8 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
+import { heightMark, inUnits, usedInWords } from '../../../messages/index.ts';
 import { keptFor } from '../../../store/document/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
-import { heightMark, inUnits, usedInWords } from '../../../words/index.ts';
 import type { Box, Disc } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Mini, Place } from '../../scene/tokens.ts';

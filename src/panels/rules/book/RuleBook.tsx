@@ -9,7 +9,7 @@ import {
 	rulesOf,
 	ruleValue,
 } from '../../../engine/index.ts';
-import { optionLabel, optionWords, RULE_PROFILES } from '../../../words/index.ts';
+import { optionLabel, optionWords, RULE_PROFILES } from '../../../messages/index.ts';
 import { usePresent, useUnits } from '../../hooks.ts';
 import type { RuleExample } from './example.ts';
 import { initiativeExample } from './initiativeExamples.ts';

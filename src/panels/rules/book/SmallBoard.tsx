@@ -12,8 +12,8 @@ import {
 	trailOf,
 	type Wall,
 } from '../../../engine/index.ts';
+import { listed, placeName, terrainLabel, type Units } from '../../../messages/index.ts';
 import { SIDE_COLORS } from '../../../store/sideColors.ts';
-import { listed, placeName, terrainLabel, type Units } from '../../../words/index.ts';
 import type { BookMoment } from './playedExample.ts';
 
 /** A sign for the ground that is not told by its shade alone. */

@@ -10,7 +10,7 @@ import {
 	type RuleOption,
 	type Rules,
 } from '../../../engine/index.ts';
-import { lengthText, type Units } from '../../../words/index.ts';
+import { lengthText, type Units } from '../../../messages/index.ts';
 
 /** What is to be seen: one or two sentences. */
 export type InUnits = (units: Units) => string;

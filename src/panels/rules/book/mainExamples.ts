@@ -1,6 +1,6 @@
 /** The worked examples of the rules everybody plays by. */
 import type { Rules } from '../../../engine/index.ts';
-import { lengthText } from '../../../words/index.ts';
+import { lengthText } from '../../../messages/index.ts';
 import { ADA, five, inForce, ORC, PLAIN, type RuleExample } from './example.ts';
 
 /** The rules everybody plays by, as they are in force. */

@@ -16,7 +16,7 @@ import {
 	moves,
 	settledElsewhere,
 	type Units,
-} from '../../../words/index.ts';
+} from '../../../messages/index.ts';
 import { boardOf, type RuleExample } from './example.ts';
 
 /** A moment of an example. */

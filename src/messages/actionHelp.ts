@@ -1,0 +1,30 @@
+/** What actions of a fight mean, in sentences beside their buttons. */
+import type { InitiativeAction } from '../engine/index.ts';
+import { printed, signed } from './textHelpers.ts';
+
+export const ACTION_MEANINGS = {
+	hold: 'To act later in this round; what is not used by its end is lost.',
+	release: 'As its reaction, out of turn. What is not used by its own next turn is lost.',
+	ready: 'Kept until that happens, then used out of turn as its reaction; lost at its own next turn.',
+	rush: 'The turn comes earlier, with movement or an action, not both.',
+	delay: 'To a moment of its choice, which becomes its count.',
+	'casting roll': 'The spell is kept when the d20 reaches the number.',
+	'hit die': 'For the 20 it rolled: spent on exertion, it costs no hit points.',
+	holds: 'Stays where it is; that is a plan too.',
+} as const satisfies Partial<Record<InitiativeAction['type'] | 'holds' | 'hit die', string>>;
+
+/** Of the count of static initiative, and why it goes no higher (FC-02). */
+export function countMeaning(bonus: number): string {
+	const top = `no count is above 20 and the initiative bonus (${signed(bonus)})`;
+	return `Who has the higher count acts earlier. Another number moves this one in the order; ${top}.`;
+}
+
+/** Of Regroup: how high the count may go with it (A40). */
+export function regroupMeaning(most: number): string {
+	return `A half action. The count never goes over ${most}.`;
+}
+
+/** When a delayed turn comes that is taken now: on which count, and after whose turn; empty where it is the first. */
+export function delayedTurnMeaning(count: number, after: string): string {
+	return `Taken now, its turn comes on ${printed(count)}${after && `, after ${after}`}.`;
+}

@@ -1,0 +1,33 @@
+/** Sides that the app plays, in words. */
+import type { Strength } from '../engine/index.ts';
+import { STRENGTH_LABELS } from './intentText.ts';
+import { listed } from './textHelpers.ts';
+
+/** "The app, hard: prepares for whatever you may do". */
+export function playedLabel(strength: Strength): string {
+	const [name = '', meaning = ''] = STRENGTH_LABELS[strength].split(': ');
+	return `The app, ${name.toLowerCase()}: ${meaning}`;
+}
+
+/** Why nobody draws paths for its creatures. */
+export function playedByApp(side: string): string {
+	return `The app plays ${side}: their plans are shown when you say Ready.`;
+}
+
+/** Why nobody draws paths for creatures of others while plans are declared in secret. */
+export const ONLY_OWN = 'In secret only paths of your own are drawn.';
+
+/** What those are doing whom the app plays, before time runs. */
+export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planned' | 'shown'): string {
+	const what = { thinking: 'thinking', planned: 'planned, unseen', shown: 'plans shown' } as const;
+	return `${listed(sides)}: ${what[now]}`;
+}
+
+/** What it means to play alone. */
+export const ALONE = {
+	how: 'Before every half-round the app plans for its side, by what that side can know and without a look at your plans. Nobody sees it until you say Ready: then all plans are shown together, and the half-round runs. Paths drawn for that side before are put away.',
+	intents:
+		'Whoever has an intent on its card follows it. Others go to their goal if they have one, charge the nearest if not, and lie in wait while they are hidden. Dice are rolled or typed as for everybody.',
+	nobody: 'The app plays nobody yet: choose a side for it above, and how hard it is to be.',
+	oneSide: 'Everybody on the map is of one side: give some of them another, on their cards.',
+} as const;

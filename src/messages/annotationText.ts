@@ -1,0 +1,61 @@
+/** What people have laid on the map, in words. */
+import { type Area, type MapNote, unpackSquares } from '../engine/index.ts';
+import { roundsText } from './durationText.ts';
+import { lengthText, spokenLength, type Units } from './lengthText.ts';
+import { placeName } from './squareNames.ts';
+
+/** What is told of an area. */
+export interface AreaTold {
+	readonly area: Area;
+	/** Half-rounds that are left; null where it lasts until somebody removes it. */
+	readonly left: number | null;
+	/** Whose it is, by name; null where nobody is said. */
+	readonly owner: string | null;
+	/** The names of those who stand in it. */
+	readonly names: readonly string[];
+}
+
+function areaParts({ area, left, owner }: AreaTold, length: string): readonly string[] {
+	return [
+		area.only === undefined ? `${area.shape} of ${length}` : 'seen in part',
+		...(owner === null ? [] : [`of ${owner}`]),
+		...(left === null ? [] : [`${roundsText(left)} left`]),
+		...(area.hidden ? ['hidden from the players'] : []),
+	];
+}
+
+/** "Web: circle of 20 ft, of Ann, 9½ rounds left. In it: Orc, Goblin". */
+export function areaWords(told: AreaTold, units: Units): string {
+	const { area, names } = told;
+	const inside = names.length > 0 ? `. In it: ${names.join(', ')}` : '';
+	return `${area.name}: ${areaParts(told, lengthText(area.feet, units)).join(', ')}${inside}`;
+}
+
+/** The square by which people find an area: where it begins, or the first of those that are seen. */
+function placeOf({ from: [x, y], feet, only = '' }: Area): string {
+	const first = unpackSquares(only, (feet / 5) ** 2)?.indexOf(1) ?? 0;
+	return placeName({ x: Math.floor(x) + first, y: Math.floor(y) });
+}
+
+/** "Areas: Web, circle of 20 feet, 9½ rounds left, at 6, 4, with Orc in it; …."; empty without any. */
+export function areaAloud(all: readonly AreaTold[], units: Units): string {
+	if (all.length === 0) return '';
+	const each = all.map((told) => {
+		const { name, feet } = told.area;
+		const at = placeOf(told.area);
+		const inside = told.names.length > 0 ? [`with ${told.names.join(' and ')} in it`] : [];
+		return [name, ...areaParts(told, spokenLength([feet], units)), `at ${at}`, ...inside].join(', ');
+	});
+	return `Areas: ${each.join('; ')}.`;
+}
+
+/** "Note: the lever is stuck", "Note for all: …" to the GM, who sees both kinds. */
+export function noteWords({ text, shown }: MapNote, forPlayers: boolean): string {
+	return `${shown && !forPlayers ? 'Note that players see' : 'Note'}: ${text}`;
+}
+
+/** "Notes: at 3, 4: the lever is stuck; at 5, 5: …."; empty without any. */
+export function notesAloud(notes: readonly MapNote[]): string {
+	if (notes.length === 0) return '';
+	return `Notes: ${notes.map(({ at, text }) => `at ${placeName(at)}: ${text}`).join('; ')}.`;
+}

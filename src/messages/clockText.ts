@@ -1,0 +1,48 @@
+/**
+ * Where a fight stands. Segments of the AD&D clock are called initiative segments: those of movement
+ * are half a second long.
+ */
+import type { FightClock, FightMoment, Names } from '../engine/index.ts';
+import { groupName } from './groupNames.ts';
+import { halfName, momentName } from './squareNames.ts';
+import { printed } from './textHelpers.ts';
+
+/** Where a fight stands, such as "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
+export function clockSentence(clock: FightClock, name: Names): string {
+	switch (clock.type) {
+		case 'half':
+			return `${halfName(clock.half)}, ${clock.phase}`;
+		case 'round':
+			return `Round ${clock.round}, ${clock.phase}`;
+		case 'segment':
+			return `Round ${clock.round}, ${segmentName(clock.moment)}`;
+		case 'turn': {
+			const { creatures, round } = clock;
+			if (creatures.length === 0) return `Round ${round}`;
+			return `Round ${round}, turn of ${groupName(creatures.map(name))}`;
+		}
+		case 'board':
+			return momentName(clock.half, clock.segment);
+		case 'quoted':
+			return clock.text;
+		default:
+			return clock satisfies never;
+	}
+}
+
+/** That the move of those is over whose turn it is: "The move of Bruno is over."; of nobody known, the move. */
+export function moveOver(names: readonly string[]): string {
+	return `The move${names.length > 0 ? ` of ${groupName(names)}` : ''} is over.`;
+}
+
+/** "initiative segment 7", "attack 2, count 4": a moment of an AD&D round. */
+export function segmentName({ pass, count }: FightMoment): string {
+	if (pass > 0) return `attack ${pass + 1}, count ${count}`;
+	if (count < 1) return `before initiative segment 1, count ${printed(count)}`;
+	return count > 10 ? `after initiative segment 10, count ${count}` : `initiative segment ${count}`;
+}
+
+/** "initiative segment 7 of round 2". */
+export function inRound(moment: FightMoment): string {
+	return `${segmentName(moment)} of round ${moment.round}`;
+}

@@ -1,0 +1,138 @@
+/** What happens in the order of a fight, in a sentence each. */
+import type { InitiativeNews, Names } from '../engine/index.ts';
+import { inRound, segmentName } from './clockText.ts';
+import { declarationWords } from './declarationText.ts';
+import { halfName } from './squareNames.ts';
+import { added, capital, filled, listed, printed } from './textHelpers.ts';
+
+const PLAIN = {
+	'fight begins': 'The fight begins.',
+	'fight over': 'The fight is over.',
+	options: 'The initiative options are changed.',
+} as const;
+
+/** Of a creature, and its spell or what it waits for. */
+const OF_CREATURE = {
+	joined: '{who} joins the fight.',
+	left: '{who} leaves the fight.',
+	updated: '{who} is changed.',
+	hid: '{who} is hidden.',
+	revealed: '{who} is revealed.',
+	bloodied: '{who} is bloodied.',
+	fell: '{who} goes down.',
+	rose: '{who} is up again.',
+	out: '{who} cannot act.',
+	woke: '{who} can act again.',
+	hasted: '{who} is hasted.',
+	slowed: '{who} is slowed.',
+	unplanned: '{who} takes the plan back.',
+	held: '{who} holds its action.',
+	resumed: '{who} uses the action it held.',
+	lapsed: 'The action {who} held back is lost.',
+	'spell resolved': '{who} completes {spell}.',
+	'spell lost': '{who} loses {spell}.',
+	'spell in doubt': '{who} was hurt while casting {spell}; it may be lost.',
+	'spell kept': '{who} goes on casting {spell}.',
+	'spell not begun': '{who} had not begun {spell}, which is not lost by these rules.',
+	'act lost': '{who} does not act again this round.',
+	'hit die': '{who} rolled a 20: one Hit Die is free.',
+	readied: '{who} readies an action: {trigger}.',
+	released: '{who} reacts with the readied action: {trigger}.',
+	unready: 'The action {who} readied is lost: {trigger}.',
+} as const satisfies Partial<Record<InitiativeNews['type'], `${string}{who}${string}`>>;
+
+/** What may be told of several in one sentence. */
+const SHARED: ReadonlySet<InitiativeNews['type']> = new Set(['rolled', 'declared', 'acted']);
+
+/** What is told, but for of whom: the same text where two sentences may be one. Null of what is told of each by itself. */
+export function toldOfAny(event: InitiativeNews): string | null {
+	return SHARED.has(event.type) ? JSON.stringify({ ...event, creature: '' }) : null;
+}
+
+/**
+ * One sentence for the log.
+ *
+ * @param together what several are called of whom the same is told (`toldOfAny`), in place of the one
+ */
+export function initiativeSentence(event: InitiativeNews, name: Names, together?: string): string {
+	const who = (id: string): string => together ?? name(id);
+	const verb = (word: string): string => (together === undefined ? `${word}s` : word);
+	const all = (ids: readonly string[]): string => listed(ids.map(name));
+	const many = (ids: readonly string[], one: string, more: string): string => (ids.length === 1 ? one : more);
+	switch (event.type) {
+		case 'note':
+			return event.text;
+		case 'damaged':
+			return `${name(event.creature)} takes ${event.amount} damage${points(event)}.`;
+		case 'healed':
+			return `${name(event.creature)} is healed by ${event.amount}${points(event)}.`;
+		case 'rolled': {
+			const die = `a d${event.sides}`;
+			const rolls = `${who(event.creature)} ${verb('roll')}`;
+			if (event.reason === 'tie') return `${rolls} ${event.face} on ${die} for the tie.`;
+			const sum = event.modifier === 0 ? '' : ` ${added(event.modifier)} = ${printed(event.total)}`;
+			return `${rolls} ${event.face}${sum} on ${die} for initiative.`;
+		}
+		case 'ordered':
+			return `Order: ${event.creatures.map(name).join(', ')}.`;
+		case 'round':
+			return `Round ${event.round} begins.`;
+		case 'half':
+			return `${halfName(event.half)} begins.`;
+		case 'turn':
+			return `Count ${printed(event.count)}: the turn of ${all(event.creatures)}.`;
+		case 'turn ended':
+			return `${all(event.creatures)} ${many(event.creatures, 'ends its turn', 'end their turn')}.`;
+		case 'planned':
+			return event.holds ? `${name(event.creature)} holds.` : `${name(event.creature)} has a plan.`;
+		case 'resolving':
+			return event.standing.length === 0
+				? 'Everybody moves at once.'
+				: `Everybody moves at once; ${all(event.standing)} ${many(event.standing, 'stands', 'stand')}.`;
+		case 'count': {
+			const why = { regroup: 'regroups', changed: 'changes its count', bounds: 'is held in bounds' }[
+				event.reason
+			];
+			return `${name(event.creature)} ${why}: count ${printed(event.from)} becomes ${printed(event.to)}.`;
+		}
+		case 'declared':
+			return `${who(event.creature)} ${verb('declare')}: ${declarationWords(event.declaration)}.`;
+		case 'segment':
+			return event.creatures.length === 0
+				? `${capital(segmentName(event.moment))}.`
+				: `${capital(segmentName(event.moment))}: ${all(event.creatures)}.`;
+		case 'acted': {
+			const attack = event.kind === 'weapon' || event.kind === 'natural';
+			if (!attack || event.strikes === 0) return `${who(event.creature)} ${verb('act')}.`;
+			return `${who(event.creature)} ${verb('attack')}${event.strikes > 1 ? ` with both weapons` : ''}.`;
+		}
+		case 'casting':
+			return `${name(event.creature)} begins to cast ${event.spell}, complete in ${inRound(event.at)}.`;
+		case 'casting roll':
+			return `${name(event.creature)} rolls ${event.face} on a d20 to keep ${event.spell}; ${event.against} is needed.`;
+		case 'attack moved':
+			return `An attack of ${name(event.creature)} moves from ${printed(event.from)} to ${event.to}.`;
+		case 'rushed':
+			return `${all(event.creatures)} ${many(event.creatures, 'rushes', 'rush')} to ${printed(event.count)} in round ${event.round}.`;
+		case 'delayed': {
+			const verb = many(event.creatures, 'delays', 'delay');
+			return `${all(event.creatures)} ${verb}${event.to === null ? '' : ` to ${printed(event.to)}`}.`;
+		}
+		case 'returned':
+			return `${all(event.creatures)} ${many(event.creatures, 'takes its', 'take their')} delayed turn on ${printed(event.count)}.`;
+		case 'used':
+			return event.what === 'hit die'
+				? `${name(event.creature)} spends the free Hit Die.`
+				: `${name(event.creature)} uses its ${event.what}.`;
+		case 'arranged':
+			return `The tie on ${printed(event.count)} goes ${event.creatures.map(name).join(', ')}.`;
+		default:
+			return 'creature' in event
+				? filled(OF_CREATURE[event.type], { spell: '', trigger: '', ...event, who: name(event.creature) })
+				: PLAIN[event.type];
+	}
+}
+
+function points({ from, to }: { readonly from: number | null; readonly to: number | null }): string {
+	return from === null || to === null ? '' : ` (${from} to ${to} hit points)`;
+}

@@ -1,0 +1,114 @@
+/** Why a change of the encounter cannot be made, in a sentence. */
+import type { InitiativeRefusal, Names } from '../engine/index.ts';
+import { initiativeRefused } from './combatRefusals.ts';
+import { lengthText, type Units } from './lengthText.ts';
+import { filled } from './textHelpers.ts';
+
+const PLAIN = {
+	'creature without a name': 'A creature needs a name.',
+	'encounter without a name': 'An encounter needs a name.',
+	'side without a name': 'A side needs a name.',
+	'variant without a name': 'A variant needs a name.',
+	'empty note': 'A note says something: write it, or remove the note.',
+	'area without a name': 'An area needs a name.',
+	'area off the map': 'An area begins on the map.',
+	'note off the map': 'A note lies on a square of the map.',
+	'half-round over': 'The half-round is over: variants are of plans that are still to be made.',
+	'nothing planned': 'Nobody of this side has a path yet: draw one, then keep it as a variant.',
+	'last side': 'A fight needs at least one side.',
+	'side gone': 'This side is no longer there.',
+	'fight under way': 'A fight is under way: end it before the next begins.',
+	'nobody to fight': 'Nobody is on the map to fight.',
+	'no fight': 'No fight has begun: choose how initiative works and begin.',
+	'not on the map': 'Only who is on the map can join the fight.',
+	'no such terrain': 'There is no terrain of this kind.',
+	'wall gone': 'This wall is no longer there.',
+	'door gone': 'This door is no longer there.',
+	'picture out of reach': 'The background picture would be too far away or too large.',
+	'picture missing': 'The picture for this background is missing.',
+	'map off the squares': 'A map can only be moved by whole squares.',
+	'no such face': 'A d20 shows a whole number from 1 to 20.',
+	'rules in the middle': 'Rules change between half-rounds: start this one over or go on to the next.',
+} as const;
+
+/** Of a creature, by its name. */
+const OF_CREATURE = {
+	'between squares': '{who} can only stand in whole squares.',
+	'larger than the map': '{who} is too large for this map.',
+	'off the map': '{who} would stand off the map there.',
+	'cut off': '{who} stands where the map would end: move it first.',
+	'path too long': '{who}’s path is too long.',
+	'path off the map': '{who}’s path would leave the map.',
+} as const satisfies Readonly<Record<string, `${string}{who}${string}`>>;
+
+/** What there may be so many of, or what may be so large. */
+const AT_MOST = {
+	creatures: 'An encounter holds {most} creatures at most.',
+	variants: 'An encounter keeps {most} variants at most: remove some first.',
+	areas: 'A map holds {most} areas at most: remove some first.',
+	notes: 'A map holds {most} notes at most: remove some first.',
+	sides: 'A fight has {most} sides at most.',
+	terrain: 'A map holds {most} pieces of terrain at most: erase some first.',
+	walls: 'A map holds {most} walls at most.',
+	note: 'A note is {most} characters long at most.',
+	'map side': 'A map is 1 to {most} squares a side.',
+	'initiative bonus': 'An initiative bonus is a whole number from −{most} to +{most}.',
+} as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
+
+/** Lengths of creatures and areas: the least and the most that they may be, or their steps, with their units. */
+const LENGTHS = {
+	speed: 'Speed is a multiple of {least}, from 0 to {most}.',
+	area: 'An area goes {least} to {most} far, in steps of {least}.',
+	space: 'A creature fills {least} to {most} a side.',
+	reach: 'A reach is {most} at most, in steps of {least}.',
+	'range increment': 'A range increment is {least} to {most}.',
+	elevation: 'Nobody is more than {most} above or below the ground.',
+} as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
+
+export type CommandRefusal =
+	| { readonly code: keyof typeof PLAIN }
+	| { readonly code: keyof typeof OF_CREATURE; readonly name: string }
+	| { readonly code: keyof typeof AT_MOST; readonly most: number }
+	/** In feet. */
+	| { readonly code: keyof typeof LENGTHS; readonly least: number; readonly most: number }
+	| { readonly code: 'id taken'; readonly id: string }
+	| { readonly code: 'side name taken' | 'app plans' | 'variant kept'; readonly name: string }
+	/** `members`: names of those who belong to the side called `name`. */
+	| { readonly code: 'side in use'; readonly name: string; readonly members: readonly string[] }
+	/** `name` of the only creature that it can be about, where nobody knows it yet. */
+	| { readonly code: 'fight'; readonly refusal: InitiativeRefusal; readonly name?: string };
+
+/** One sentence for whoever wanted the change. */
+export function commandRefused(refusal: CommandRefusal, names: Names, units: Units): string {
+	switch (refusal.code) {
+		case 'id taken':
+			return `There already is a creature with the id “${refusal.id}”.`;
+		case 'side name taken':
+			return `There already is a side called ${refusal.name}.`;
+		case 'variant kept':
+			return `Kept already: ${refusal.name}.`;
+		case 'app plans':
+			return `The app plays ${refusal.name}: variants are of plans that people draw.`;
+		case 'side in use': {
+			const { name, members } = refusal;
+			return members.length === 1
+				? `${members[0]} still belongs to ${name}.`
+				: `${members.length} creatures still belong to ${name}.`;
+		}
+		case 'fight': {
+			const { name } = refusal;
+			return initiativeRefused(refusal.refusal, name === undefined ? names : () => name);
+		}
+		default:
+			if ('least' in refusal)
+				return filled(LENGTHS[refusal.code], {
+					least: lengthText(refusal.least, units),
+					most: lengthText(refusal.most, units),
+				});
+			if ('most' in refusal)
+				return filled(AT_MOST[refusal.code], { most: refusal.most.toLocaleString('en') });
+			return 'name' in refusal
+				? filled(OF_CREATURE[refusal.code], { who: refusal.name })
+				: PLAIN[refusal.code];
+	}
+}

@@ -1,0 +1,31 @@
+/** How long conditions last, and that they are over. */
+import { conditionWord } from './bodyText.ts';
+import { asLine, type LogLine } from './logLine.ts';
+
+/** "Ann is no longer prone." */
+export function conditionEnded({
+	name,
+	condition,
+}: {
+	readonly name: string;
+	readonly condition: string;
+}): LogLine {
+	return asLine('changed', `${name} is no longer ${conditionWord(condition)}`);
+}
+
+/** "Web is over." */
+export function areaEnded({ name }: { readonly name: string }): LogLine {
+	return asLine('changed', `${name} is over`);
+}
+
+/** "It ends as round 4 begins, whoever’s turn it is now."; where people take turns (A90). */
+export function endsWithRound(round: number): string {
+	return `It ends as round ${round} begins, whoever’s turn it is now.`;
+}
+
+/** "half a round", "1 round", "2½ rounds"; of half-rounds. */
+export function roundsText(halves: number): string {
+	if (halves === 1) return 'half a round';
+	const whole = Math.floor(halves / 2);
+	return `${whole}${halves % 2 === 1 ? '½' : ''} ${halves === 2 ? 'round' : 'rounds'}`;
+}

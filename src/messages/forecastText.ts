@@ -1,0 +1,132 @@
+/** What is foreseen, in words. Contests and checks come with their chances, certainty without. */
+import type {
+	ForeseenBlock,
+	ForeseenCheck,
+	ForeseenContest,
+	ForeseenHold,
+	ForeseenOpening,
+	Gain,
+	Whereabouts,
+} from '../engine/index.ts';
+import { SKILL_NAMES } from './checkText.ts';
+import { asLine, at, type Cast, type LogLine } from './logLine.ts';
+import { placeName } from './squareNames.ts';
+import { listed } from './textHelpers.ts';
+
+/** Those spoken of, by name. */
+type Names = Pick<Cast, 'name'>;
+
+/** "62%"; "under 1%" and "over 99%" for what is unlikely or likely without being nothing or certain. */
+export function percent(chance: number): string {
+	return percents([chance])[0]!;
+}
+
+/**
+ * Chances that are shown together, each as `percent` has it. Of the ways in which one thing may go they make 100%: what
+ * rounding down leaves goes to those of whom it has taken most.
+ */
+export function percents(chances: readonly number[]): readonly string[] {
+	const parts = chances.map((chance) => chance * 100);
+	const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+	const left = Math.round(sum(parts)) - sum(parts.map(Math.floor));
+	const most = [...parts.keys()].sort((a, b) => (parts[b]! % 1) - (parts[a]! % 1)).slice(0, left);
+	return parts.map((part, i) => {
+		const shown = Math.floor(part) + Number(most.includes(i));
+		if (part > 0 && shown === 0) return 'under 1%';
+		return part < 100 && shown === 100 ? 'over 99%' : `${shown}%`;
+	});
+}
+
+/** "may (30%)" before a verb; "will" where it is certain. */
+function may(chance: number): string {
+	return chance === 1 ? 'will' : `may (${percent(chance)})`;
+}
+
+/** So many ways in which a space may go are told. */
+const WAYS = 4;
+
+/** ": Ada and Bo (54%) or the orc (46%)": who gains a space together, the likeliest first; nothing where one only ever does. */
+export function sharedText(ways: readonly Gain[], name: Names['name']): string {
+	if (!isShared(ways)) return '';
+	const chances = percents(ways.map(({ chance }) => chance));
+	const shown = ways.slice(0, WAYS).map(({ winners }, i) => `${listed(winners.map(name))} (${chances[i]})`);
+	return `: ${[...shown, ...(ways.length > WAYS ? ['others'] : [])].join(' or ')}`;
+}
+
+/** Whether several may gain a space together. */
+export function isShared(ways: readonly Gain[]): boolean {
+	return ways.some(({ winners }) => winners.length > 1);
+}
+
+/**
+ * "Ada (62%) and the orc (38%) will contest 5, 3." Where several may gain it together: "Ada, Bo and the orc will contest
+ * 5, 3: Ada and Bo (54%) or the orc (46%)." Where dice that stand decide, or none is needed: "Ada will win 5, 3 against the orc."
+ * Whether there is room for whoever wins is foreseen by itself.
+ */
+export function contestForeseen(
+	{ contenders, square, chance, shared }: ForeseenContest,
+	{ name }: Names,
+): LogLine {
+	if (contenders.every(({ gains }) => gains === 0 || gains === 1)) {
+		const those = (sure: number) =>
+			listed(contenders.flatMap(({ creature, gains }) => (gains === sure ? name(creature) : [])));
+		return asLine('contest', `${those(1)} ${may(chance)} win `, at(square), ` against ${those(0)}`);
+	}
+	const chances = percents(contenders.map(({ gains }) => gains));
+	const who = contenders.map(({ creature }, i) => name(creature) + (shared ? '' : ` (${chances[i]})`));
+	return asLine(
+		'contest',
+		`${listed(who)} ${may(chance)} contest `,
+		at(square),
+		sharedText(shared ?? [], name),
+	);
+}
+
+/** "Ada will be blocked at 5, 3 by the orc." */
+export function blockForeseen({ creature, square, by, chance }: ForeseenBlock, { name }: Names): LogLine {
+	const whom = by.length === 0 ? [] : [` by ${listed(by.map(name))}`];
+	return asLine('blocked', `${name(creature)} ${may(chance)} be blocked at `, at(square), ...whom);
+}
+
+/** "Ada will be held at 5, 3 by the orc." */
+export function holdForeseen({ creature, square, by, chance }: ForeseenHold, { name }: Names): LogLine {
+	return asLine(
+		'stopped',
+		`${name(creature)} ${may(chance)} be held at `,
+		at(square),
+		` by ${listed(by.map(name))}`,
+	);
+}
+
+/** "Ada may (38%) give the orc an opportunity to strike at 5, 3." */
+export function openingForeseen({ creature, square, by, chance }: ForeseenOpening, { name }: Names): LogLine {
+	return asLine(
+		'provokes',
+		`${name(creature)} ${may(chance)} give ${name(by)} an opportunity to strike at `,
+		at(square),
+	);
+}
+
+/** "Ada will roll Tumble for 5, 3: passed with 55%." */
+export function checkForeseen(
+	{ creature, square, check, chance, passes }: ForeseenCheck,
+	{ name }: Names,
+): LogLine {
+	const roll = `${name(creature)} ${may(chance)} roll ${SKILL_NAMES[check]} for `;
+	return asLine('check', roll, at(square), `: passed with ${percent(passes)}`);
+}
+
+/** "62% at 5, 3; 38% at 4, 3": where somebody will be, so many squares at most. */
+export function whereaboutsText(list: readonly Whereabouts[], most = 6): string {
+	const chances = percents(list.map(({ chance }) => chance));
+	const shown = list.slice(0, most).map((one, i) => `${chances[i]} at ${placeName(one)}`);
+	const more = list.length - shown.length;
+	return [...shown, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}
+
+/** How sure figures are: "Worked out exactly." or "Too many ways to count: drawn, give or take 2%." */
+export function marginText(margin: number): string {
+	return margin === 0
+		? 'Worked out exactly.'
+		: `Too many ways to count: drawn, give or take ${percent(margin)}.`;
+}

@@ -1,0 +1,119 @@
+/** What the ways to move in a half-round are called, what they mean, what they leave used up and why one is refused. */
+import type { Occupation, Pace, PaceRefusal } from '../engine/index.ts';
+import { lengthText, stepName, type Units, type WithLengths, withLengths } from './lengthText.ts';
+import { listed } from './textHelpers.ts';
+
+interface PaceWords {
+	readonly label: WithLengths;
+	/** One sentence. */
+	readonly about: WithLengths;
+	/** What somebody who has moved so has done. */
+	readonly used: string;
+	/** What somebody does who moves so; `moves` when left out. */
+	readonly does?: string;
+}
+
+const WORDS: Readonly<Record<Pace, PaceWords>> = {
+	walk: { label: 'Move', about: 'Up to its speed.', used: 'moved' },
+	double: {
+		label: 'Double move',
+		about: 'Up to its speed, and on in the second half of the round or turn.',
+		used: 'moved',
+	},
+	run: {
+		label: 'Run',
+		about: 'Up to twice its speed, and again in the second half; nothing on the way may slow it.',
+		used: 'ran',
+		does: 'runs',
+	},
+	charge: {
+		label: 'Charge',
+		about: (units) =>
+			`Straight ahead, ${lengthText(10, units)} at least and up to twice its speed; past nobody, over nothing that slows it.`,
+		used: 'charged',
+		does: 'charges',
+	},
+	withdraw: {
+		label: 'Withdraw',
+		about: 'Up to its speed; opponents beside it at the start neither hold nor strike it.',
+		used: 'withdrew',
+		does: 'withdraws',
+	},
+	step: {
+		label: stepName,
+		about: (units) =>
+			`A single space that costs no more than ${lengthText(5, units)}, past anybody who would hold or strike it.`,
+		used: 'stepped',
+		does: 'steps',
+	},
+	minimum: {
+		label: 'Minimum move',
+		about: 'One space, whatever it costs; it takes the whole round.',
+		used: 'struggled on',
+	},
+};
+
+/** "Double move". */
+export function paceLabel(pace: Pace, units: Units): string {
+	return withLengths(WORDS[pace].label, units);
+}
+
+/** What a pace means, in a sentence. */
+export function paceAbout(pace: Pace, units: Units): string {
+	return withLengths(WORDS[pace].about, units);
+}
+
+/** "charges": what somebody does who moves at a pace, as far as it is known. */
+export function paceVerb(pace: Pace | undefined): string {
+	return (pace && WORDS[pace].does) ?? 'moves';
+}
+
+/** "moved twice": what somebody has done of a round; empty for nothing. */
+export function usedInWords(paces: readonly Pace[]): string {
+	const times = new Map<string, number>();
+	for (const pace of paces) times.set(WORDS[pace].used, (times.get(WORDS[pace].used) ?? 0) + 1);
+	return listed(
+		[...times].map(([used, count]) =>
+			count === 1 ? used : count === 2 ? `${used} twice` : `${used} ${count} times`,
+		),
+	);
+}
+
+/** What an action that takes the whole round is called at the beginning of a sentence. */
+const WHOLE_ROUND: Readonly<Record<Extract<PaceRefusal, { by: Pace }>['by'], string>> = {
+	run: 'Running',
+	charge: 'A charge',
+	withdraw: 'Withdrawing',
+	minimum: 'The minimum move',
+};
+
+const REFUSED: Readonly<Record<Exclude<PaceRefusal['code'], 'round taken up'>, WithLengths>> = {
+	'has stepped': (units) => `It has taken its ${stepName(units)} in this round.`,
+	'moved before the step': (units) =>
+		`It has moved in this round: the ${stepName(units)} goes with no other movement.`,
+	'too slow for the step': (units) =>
+		`With a speed of ${lengthText(5, units)} there is no ${stepName(units)}.`,
+	'after the step': (units) => `After the ${stepName(units)} there is no other movement in this round.`,
+	'busy all round': (units) => `Its action takes the whole round and leaves only the ${stepName(units)}.`,
+	'one move left': 'Its action leaves one move, not the whole round.',
+	'takes the whole round': 'It has moved in this round, and this takes all of it.',
+	'one move made': 'Its action leaves one move, and that is made.',
+	'both moves made': 'Both its moves of this round are made.',
+};
+
+/** Why a creature cannot choose a pace any more in this round, in a sentence. */
+export function paceRefused(refusal: PaceRefusal, units: Units): string {
+	return refusal.code === 'round taken up'
+		? `${WHOLE_ROUND[refusal.by]} has taken up this round.`
+		: withLengths(REFUSED[refusal.code], units);
+}
+
+const OCCUPATIONS: Readonly<Record<Occupation, WithLengths>> = {
+	standard: 'A standard action: one move is left',
+	'full-round': (units) => `A full-round action: only the ${stepName(units)}`,
+};
+
+/** What somebody does in a round besides moving, and the movement that it leaves. */
+export function occupationLabel(occupation: Occupation, units: Units): string {
+	return withLengths(OCCUPATIONS[occupation], units);
+}

@@ -1,0 +1,26 @@
+/** Why a miniature may not be put down where a hand holds it, in a few words. */
+
+import type { Units } from './lengthText.ts';
+import { terrainLabel } from './terrainText.ts';
+
+export type PlaceRefusal =
+	| { readonly code: 'off the map' | 'wall' }
+	| { readonly code: 'ground'; readonly terrain: string }
+	/** `by`: the name of somebody who leaves no room. */
+	| { readonly code: 'taken'; readonly by: string };
+
+/** "The orc stands here". */
+export function placeRefused(refusal: PlaceRefusal, units: Units): string {
+	switch (refusal.code) {
+		case 'off the map':
+			return 'Off the map';
+		case 'wall':
+			return 'A wall or a closed door cuts through here';
+		case 'ground':
+			return `${terrainLabel(refusal.terrain, units)}: nobody can stand here`;
+		case 'taken':
+			return `${refusal.by} stands here`;
+		default:
+			return refusal satisfies never;
+	}
+}

@@ -1,0 +1,37 @@
+/** What goes into a roll, in a line for the GM. */
+import type { Check, Contender, Gain } from '../engine/index.ts';
+import { isShared, percents } from './forecastText.ts';
+import { signed } from './textHelpers.ts';
+
+/** Of a d20. */
+const FACES = 20;
+
+/**
+ * "60% to gain it · bonus +2, speed now +6, together +8".
+ *
+ * @param odds how the contest may go; nothing where that is not known. Of a space that is shared the intro tells
+ */
+export function contestSum(
+	{ creature, modifier, segmentModifier }: Contender,
+	odds: readonly Gain[],
+): string {
+	const own = signed(modifier - segmentModifier);
+	const sum = `bonus ${own}, speed now ${signed(segmentModifier)}, together ${signed(modifier)}`;
+	if (odds.length === 0 || isShared(odds)) return sum;
+	const way = odds.findIndex(({ winners }) => winners.includes(creature));
+	return `${percents(odds.map(({ chance }) => chance))[way] ?? '0%'} to gain it · ${sum}`;
+}
+
+/** "bonus +8, needs 17 or more · 20% to succeed". */
+export function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
+	const bonus = `bonus ${signed(modifier)}`;
+	if (dc === null || roll !== null) return bonus;
+	const least = dc - modifier;
+	const chance = Math.max(0, Math.min(1, (FACES + 1 - least) / FACES));
+	return `${bonus}, ${needsText(least)} · ${Math.round(chance * 100)}% to succeed`;
+}
+
+/** "needs 17 or more", of the least face of a d20 that is enough. */
+export function needsText(least: number): string {
+	return least > FACES ? 'cannot succeed' : least <= 1 ? 'cannot fail' : `needs ${least} or more`;
+}

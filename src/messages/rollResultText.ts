@@ -1,0 +1,98 @@
+/** How a contest or a check came out, in words: totals, tie, winner, what hung on it. */
+import {
+	type BattleEvent,
+	type Blocked,
+	type Check,
+	type Contender,
+	type Contest,
+	type Moved,
+	type Names,
+	sameSquare,
+} from '../engine/index.ts';
+import { checkStakes, SKILL_NAMES } from './checkText.ts';
+import type { Units } from './lengthText.ts';
+import { placeName } from './squareNames.ts';
+import { capital, listed, printed, sumText } from './textHelpers.ts';
+
+/** "11 + 6", or why there is no sum; the face alone where nobody is to know what is added to it. */
+export function rollText({ roll, modifier, total }: Pick<Contender, 'roll' | 'modifier' | 'total'>): string {
+	if (roll === null) return 'without a roll';
+	return total === null ? `rolled ${roll}` : sumText(roll, modifier);
+}
+
+/** Beside faces of dice to which more was added than those who look may know: why the lower may have won. */
+export const UNSHOWN_BONUSES = 'Bonuses, which are not shown, are added.';
+
+/** What settled a tie between somebody who gained the space and somebody who did not; empty where there was none. */
+export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): string {
+	const tie = ties?.find(
+		({ order }) => order.some((id) => winners.includes(id)) && order.some((id) => !winners.includes(id)),
+	);
+	if (!tie) return '';
+	return tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie';
+}
+
+/** What came of a contest for those who won it. */
+interface Outcome {
+	/** All of them have entered the space. */
+	readonly entered: boolean;
+	/** ", but is blocked there by Bo": who of them has found no room all the same (resolver, section 3, 3); empty where all have. */
+	readonly butBlocked: string;
+}
+
+/** What came of a contest. @param events those of its segment, as far as it has got */
+export function outcomeOf(contest: Contest, events: readonly BattleEvent[], name: Names): Outcome {
+	const { winners, square } = contest;
+	const after = events.slice(events.indexOf(contest) + 1);
+	const came = winners.map((id) =>
+		after.find((event): event is Moved | Blocked =>
+			event.type === 'moved' || event.type === 'blocked'
+				? event.creature === id && sameSquare(event.type === 'moved' ? event.to : event.square, square)
+				: false,
+		),
+	);
+	const blocked = came.flatMap((event) => {
+		if (event?.type !== 'blocked') return [];
+		const by = event.by.map(name);
+		const who = winners.length > 1 ? `${name(event.creature)} is` : 'is';
+		return `${who} blocked there${by.length > 0 ? ` by ${listed(by)}` : ''}`;
+	});
+	return {
+		entered: came.every((event) => event?.type === 'moved'),
+		butBlocked: blocked.length > 0 ? `, but ${listed(blocked)}` : '',
+	};
+}
+
+/**
+ * "Lydia gains 5, 3, by the larger modifier."; "Lydia wins 5, 3, but is blocked there by Bo."; "Lydia and Bo may enter
+ * 5, 3.": one may still find the other there first.
+ *
+ * @param events those of its segment, as far as it has got
+ */
+export function contestDecided(contest: Contest, events: readonly BattleEvent[], name: Names): string {
+	const place = placeName(contest.square);
+	const winners = contest.winners.map(name);
+	if (winners.length === 0) return `Nobody gains ${place}.`;
+	const { entered, butBlocked } = outcomeOf(contest, events, name);
+	const verb = winners.length > 1 ? (entered ? 'gain' : 'may enter') : entered ? 'gains' : 'wins';
+	return `${listed(winners)} ${verb} ${place}${tieText(contest)}${butBlocked}.`;
+}
+
+/** "17"; "15 on the die" where nobody is to know what is added to it, so that it is not read as the total. */
+export function scoreText({ roll, total }: Pick<Check, 'roll' | 'total'>): string {
+	return total === null ? `${roll} on the die` : printed(total);
+}
+
+/** "Lydia succeeds: Tumble 17 against DC 15." */
+export function checkDecided(event: Check, name: Names): string {
+	const { creature, check, dc, against, passed } = event;
+	const rivals = against.flatMap((one) => one.total ?? []);
+	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? printed(Math.max(...rivals)) : '';
+	const need = hurdle === '' ? '' : ` against ${hurdle}`;
+	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${scoreText(event)}${need}.`;
+}
+
+/** What hung on a check, as a sentence of its own. */
+export function stakesSentence(check: Check, units: Units): string {
+	return `${capital(checkStakes(check, units))}.`;
+}

@@ -1,0 +1,29 @@
+/** What a command did besides what it was asked for, or that is seen and nowhere written, in a sentence. */
+import { shortList } from './textHelpers.ts';
+
+export type CommandNews =
+	| { readonly code: 'later changes dropped' }
+	/** What had been played of a fight before somebody went back in it and did something else. */
+	| { readonly code: 'fight ahead dropped' }
+	| { readonly code: 'door'; readonly open: boolean }
+	/** Names of those whose paths went because they were moved by hand. */
+	| { readonly code: 'paths gone'; readonly names: readonly string[] };
+
+export function newsSentence(news: CommandNews): string {
+	switch (news.code) {
+		case 'later changes dropped':
+			return 'What had been changed later in this half-round is dropped.';
+		case 'fight ahead dropped':
+			return 'What had been played after this is dropped, with its dice.';
+		case 'door':
+			return news.open ? 'The door is open.' : 'The door is closed.';
+		case 'paths gone': {
+			const who = shortList(news.names, 4);
+			return news.names.length === 1
+				? `Moved by hand: the path of ${who} no longer began there and is gone.`
+				: `Moved by hand: the paths of ${who} no longer began there and are gone.`;
+		}
+		default:
+			return news satisfies never;
+	}
+}

@@ -1,0 +1,29 @@
+/** What would be better, and whether somebody gets where it wants, in words. */
+import type { Arrivals, BetterWay, PlanChange } from '../engine/index.ts';
+import { percent } from './forecastText.ts';
+import type { Units } from './lengthText.ts';
+import { paceLabel } from './paceText.ts';
+import { placeName } from './squareNames.ts';
+
+function changeText(change: PlanChange, units: Units): string {
+	switch (change.type) {
+		case 'wait':
+			return `wait ${change.segments === 1 ? 'a segment' : `${change.segments} segments`} at ${placeName(change.at)}`;
+		case 'way':
+			return `go by ${placeName(change.by)}`;
+		case 'pace':
+			return `pace ${paceLabel(change.pace, units).toLowerCase()}`;
+	}
+}
+
+/** "38% by segment 4, 62% by segment 6": when somebody is there; "never" where it never is. */
+export function arrivalText({ by }: Arrivals): string {
+	return by.map(({ segment, chance }) => `${percent(chance)} by segment ${segment}`).join(', ') || 'never';
+}
+
+/** "100%: wait a segment at 3, 2, then by segment 5". */
+export function betterWayText({ changes, arrives }: BetterWay, units: Units): string {
+	const what = changes.map((change) => changeText(change, units)).join(' and ');
+	const last = arrives.by.at(-1);
+	return `${percent(arrives.chance)}: ${what}${last ? `; there by segment ${last.segment}` : ''}`;
+}

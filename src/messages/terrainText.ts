@@ -1,0 +1,108 @@
+/** The kinds of terrain in words: what they are called, what happens there, what a failed check costs. */
+import { type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
+import { lengthsText, lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
+import { capital } from './textHelpers.ts';
+
+interface TerrainWords {
+	readonly label: WithLengths;
+	/** What else happens there, in a few words. */
+	readonly effect?: WithLengths;
+}
+
+const PANE_CHECK = 'closed: 1d2 lethal damage unless Tumble, DC 15';
+
+const smallWindow = (units: Units): string => `window, up to ${lengthsText([3, 3], ' × ', units)}`;
+const largeWindow = (units: Units): string => `window, over ${lengthsText([3, 3], ' × ', units)}`;
+const tumbledThrough = (units: Units): string => `${lengthText(5, units)} after a Tumble check, DC 15`;
+
+const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
+	difficult: { label: 'Difficult ground', effect: 'No running or charging' },
+	obstacle: { label: 'Obstacle' },
+	wall: { label: 'Wall', effect: 'Cannot be entered; no diagonal past its corners' },
+	pit: { label: 'Pit', effect: 'Only flying and incorporeal creatures cross it' },
+	wire: {
+		label: 'Barbed or razor wire',
+		effect: 'Reflex save, DC 15, or 1d6 lethal damage',
+	},
+	cluttered: { label: 'Cluttered' },
+	ice: { label: 'Ice', effect: '−4 on Acrobatics (Balance, Tumble) and Maneuver checks, not on Strength' },
+	ladder: {
+		label: 'Ladder',
+		effect: (units) => `Each ${lengthText(5, units)} of climb counts as a diagonal`,
+	},
+	'mud-knee': { label: 'Mud, knee-deep' },
+	'mud-waist': { label: 'Mud, waist-deep' },
+	snow: { label: (units) => `Snow, up to ${lengthText(2, units)}` },
+	'snow-deep': { label: (units) => `Snow, over ${lengthText(2, units)}` },
+	stairs: { label: 'Stairs', effect: 'Going up counts as a diagonal' },
+	'step-low': { label: (units) => `Step, up to ${lengthText(3, units)}` },
+	'step-high': { label: (units) => `Step, ${lengthsText([3, 5], ' to ', units)}` },
+	'step-climb': {
+		label: (units) => `Step, over ${lengthText(5, units)}`,
+		effect: 'Athletics (Climb) check instead of a plain move',
+	},
+	'water-knee': {
+		label: 'Water, knee-deep',
+		effect: 'Acrobatics (Balance) check',
+	},
+	'water-waist': { label: 'Water, waist-deep' },
+	'window-small': { label: (units) => capital(smallWindow(units)), effect: tumbledThrough },
+	'window-small-closed': {
+		label: (units) => `Closed ${smallWindow(units)}`,
+		effect: (units) => `${tumbledThrough(units)}; ${PANE_CHECK}`,
+	},
+	'window-large': { label: (units) => capital(largeWindow(units)) },
+	'window-large-closed': {
+		label: (units) => `Closed ${largeWindow(units)}`,
+		effect: capital(PANE_CHECK),
+	},
+	dark: { label: 'Darkness', effect: 'Sight ends in it' },
+	fog: { label: 'Fog or smoke', effect: 'Sight ends in it' },
+};
+
+/** "Mud, knee-deep"; of a kind that the table does not know, its id. */
+export function terrainLabel(type: string, units: Units): string {
+	const kind = terrainKind(type);
+	return kind ? withLengths(WORDS[kind.id].label, units) : type;
+}
+
+/** What else happens on it, in a few words; empty when nothing does. */
+export function terrainEffect(type: string, units: Units): string {
+	const kind = terrainKind(type);
+	return withLengths((kind && WORDS[kind.id].effect) ?? '', units);
+}
+
+/** What a kind of wall means to those who come to it, in a sentence. */
+export function wallAbout(kind: WallKind, units: Units): string {
+	switch (kind) {
+		case 'wall':
+			return 'Nobody gets across, nor diagonally past its ends.';
+		case 'door':
+			return 'A wall while it is closed. With the Select tool, a press opens and closes it.';
+		case 'low':
+			return `Climbing over it costs ${lengthText(10, units)} more.`;
+		default:
+			return kind satisfies never;
+	}
+}
+
+/** What a door is now, and what it means: line by line. */
+export function doorWords(
+	{ open = false, secret = false }: Pick<Wall, 'open' | 'secret'>,
+	units: Units,
+): readonly string[] {
+	const name = `${open ? 'Open' : 'Closed'} ${secret ? 'secret door' : 'door'}`;
+	const way = open || secret ? [] : ['A path through it opens it, in 1 segment.'];
+	return [name, wallAbout('door', units), ...way];
+}
+
+/** Why it is asked which way some squares of stairs and ladders go up. */
+export function riseAsked(squares: number): string {
+	const which = squares === 1 ? 'One square' : `${squares} squares`;
+	return `${which} of stairs or ladder ${squares === 1 ? 'does' : 'do'} not say: until then going up costs nothing extra.`;
+}
+
+/** What going up stairs and ladders means that are painted, and how they are turned. */
+export function riseAbout(direction: string): string {
+	return `Going up to the ${direction} counts as a diagonal. R turns it; painting over stairs turns those.`;
+}

@@ -1,0 +1,238 @@
+/** What a hand on the board is told, in sentences: why something cannot be done there, and what was done. */
+import type { Passing, Square } from '../engine/index.ts';
+import { lengthText, spokenLength, type Units, usedText } from './lengthText.ts';
+import { inSentence } from './logLine.ts';
+import { type PlaceRefusal, placeRefused } from './placementText.ts';
+import { placeName } from './squareNames.ts';
+import { stopReason } from './stopReasons.ts';
+import { terrainLabel } from './terrainText.ts';
+import { capital, counted, filled } from './textHelpers.ts';
+
+/** The eight directions by name, as on a map: north is up. By index of the engine's `DIRECTIONS`. */
+const DIRECTION_NAMES = [
+	'east',
+	'south-east',
+	'south',
+	'south-west',
+	'west',
+	'north-west',
+	'north',
+	'north-east',
+] as const;
+
+/** "north-east". */
+export function directionName(way: number): string {
+	return DIRECTION_NAMES[way & 7] ?? DIRECTION_NAMES[0];
+}
+
+/** What of a half-round that is over cannot be changed. */
+const OVER = {
+	creatures: 'nothing in it can be moved',
+	paths: 'its paths stay as they are',
+	doors: 'its doors stay as they are',
+	walls: 'its walls stay as they are',
+	ground: 'its ground stays as it is',
+	fog: 'fog is laid and lifted in the present one',
+	goals: 'nobody in it gets another goal',
+	notes: 'notes are laid in the present one',
+} as const;
+
+export type HandRefusal =
+	| { readonly code: 'half-round over'; readonly what: keyof typeof OVER }
+	| { readonly code: 'no path begun' | 'no way' | 'nobody in the way' | 'too large to fill' }
+	| { readonly code: 'nobody to send' | 'nobody can stand there' }
+	| { readonly code: 'no way there' | 'no way further'; readonly name: string }
+	| { readonly code: 'no place'; readonly name: string; readonly refusal: PlaceRefusal };
+
+/** Of somebody by the name, where it is of one. */
+const REFUSALS = {
+	'no path begun': 'Begin at the miniature whose path you want to draw.',
+	'no way': 'There is no way in this direction.',
+	'nobody in the way': 'Nobody is in the way of this path.',
+	'too large to fill': 'This area is too large to fill: draw a rectangle or a wall first.',
+	'nobody to send': 'Select who is to get there first: press one of them, twice for their side.',
+	'nobody can stand there': 'Nobody selected can stand there.',
+	'no way there': 'There is no way there for {name}.',
+	'no way further': 'There is no way further for {name}: the path ends here.',
+} as const satisfies Readonly<Record<Exclude<HandRefusal['code'], 'half-round over' | 'no place'>, string>>;
+
+export function handRefused(refusal: HandRefusal, units: Units): string {
+	switch (refusal.code) {
+		case 'half-round over':
+			return `This half-round is over: ${OVER[refusal.what]}.`;
+		case 'no place':
+			return `${refusal.name} cannot stand there. ${placeRefused(refusal.refusal, units)}.`;
+		default:
+			return filled(REFUSALS[refusal.code], { name: '', ...refusal });
+	}
+}
+
+/** What was done, read out for those who do not see it. */
+export type HandNews =
+	| { readonly code: 'path cleared'; readonly name: string }
+	/** Feet that the plan gets along out of those there are, feet beyond that (in the next half-round, if `later`; lost, if some hold it), segments it waits. */
+	| {
+			readonly code: 'path';
+			readonly name: string;
+			readonly reached: number;
+			readonly speed: number;
+			readonly beyond: number;
+			readonly later: boolean;
+			/** Opponents by whom it will be held, by name. */
+			readonly heldBy: readonly string[];
+			readonly waits: number;
+			/** Closed doors that are opened on the way, a segment each time. */
+			readonly doors: number;
+			/** The square it ends in; undefined where it only waits. */
+			readonly to: Square | undefined;
+	  }
+	| { readonly code: 'paths'; readonly count: number }
+	/** Put somewhere by hand while a fight goes on: the first of so many. */
+	| { readonly code: 'by hand'; readonly name: string; readonly count: number }
+	/** New creatures came: the first of so many, and where it stands. */
+	| { readonly code: 'arrived'; readonly name: string; readonly square: Square; readonly count: number }
+	/** They would stand there, or may not. */
+	| {
+			readonly code: 'hanging';
+			readonly name: string;
+			readonly square: Square;
+			readonly refusal: PlaceRefusal | undefined;
+	  }
+	/** `about`: who that is, in words; nothing where people know. */
+	| { readonly code: 'creature at'; readonly name: string; readonly square: Square; readonly about?: string }
+	/** Everybody has been gone through, or back. */
+	| { readonly code: 'no further creature'; readonly back: boolean }
+	| {
+			readonly code: 'passing';
+			readonly steps: readonly {
+				readonly name: string;
+				readonly square: Square;
+				readonly by: Passing | undefined;
+			}[];
+	  }
+	/** Everybody of a side was selected. */
+	| { readonly code: 'side chosen'; readonly name: string; readonly count: number }
+	| { readonly code: 'corner'; readonly square: Square }
+	/** Keys begin to paint, or to draw a wall, or have done so. */
+	| { readonly code: 'stroke'; readonly square: Square; readonly begins: boolean }
+	| { readonly code: 'stroke called off' }
+	/** Squares were covered with fog or uncovered: those of a room, or some. */
+	| { readonly code: 'fog'; readonly squares: number; readonly room: boolean; readonly covered: boolean }
+	/** A note was laid on a square. */
+	| { readonly code: 'note laid'; readonly square: Square }
+	/** Who is in a square, with who that is, its kinds of terrain with the direction that goes up, and what has been laid there. */
+	| {
+			readonly code: 'square';
+			readonly square: Square;
+			readonly names: readonly string[];
+			readonly ground: readonly { readonly type: string; readonly up?: number }[];
+			readonly marks: readonly string[];
+	  }
+	/** A ruler; `sight` says who sees whom between its ends. */
+	| { readonly code: 'measured'; readonly feet: number; readonly sight: string }
+	| {
+			readonly code: 'template';
+			readonly shape: string;
+			readonly feet: number;
+			readonly squares: number;
+			readonly names: readonly string[];
+	  };
+
+/** What has become of paths that whoever drew them does not see. */
+export const PATHS_UNSEEN = 'Kept, though this screen shows no paths.';
+
+/** What becomes of the feet that a path does not get along. */
+function restOf({ later, heldBy }: Extract<HandNews, { code: 'path' }>, units: Units): string {
+	if (later) return 'in the next half-round';
+	return heldBy.length > 0 ? `lost: ${stopReason('engaged', units, heldBy.map(inSentence))}` : 'out of reach';
+}
+
+/** "Lydia’s path: 25 of 30 feet, waiting 1 segment.", "Circle of 15 feet: 37 squares; Orc, Goblin." */
+export function handNews(news: HandNews, units: Units): string {
+	switch (news.code) {
+		case 'path cleared':
+			return `${news.name} has no path.`;
+		case 'path': {
+			const { name, reached, speed, beyond, waits, doors, to } = news;
+			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${restOf(news, units)}` : '';
+			const waiting = waits > 0 ? `, waiting ${counted(waits, 'segment')}` : '';
+			const end = to ? `, to ${placeName(to)}` : '';
+			const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
+			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${opens}${end}.`;
+		}
+		case 'no further creature':
+			return news.back
+				? 'This is the first creature: Shift+Tab once more leaves the board.'
+				: 'This is the last creature: Tab once more leaves the board.';
+		case 'by hand':
+			return news.count > 1
+				? `${news.count} creatures were moved by hand, not by the rules.`
+				: `${news.name} was moved by hand, not by the rules.`;
+		case 'paths':
+			return `${news.count} paths changed.`;
+		case 'arrived': {
+			const others = news.count - 1;
+			const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside`;
+			return `${news.name} stands at ${placeName(news.square)}${more}.`;
+		}
+		case 'hanging':
+			return news.refusal
+				? `${placeName(news.square)}: ${placeRefused(news.refusal, units)}.`
+				: `${news.name} over ${placeName(news.square)}.`;
+		case 'creature at':
+			return `${news.name} at ${placeName(news.square)}${news.about ? `: ${news.about}` : ''}.`;
+		case 'passing':
+			return news.steps
+				.map(({ name, square, by }) => `${name} at ${placeName(square)}: ${by ?? 'a plain step'}.`)
+				.join(' ');
+		case 'fog': {
+			const { squares, room, covered } = news;
+			const count = counted(squares, 'square');
+			const what = room ? `The room (${count}) is` : `${count} ${squares === 1 ? 'is' : 'are'}`;
+			return `${what} ${covered ? 'covered' : 'uncovered'}.`;
+		}
+		case 'side chosen':
+			return `${news.name}: ${news.count} selected.`;
+		case 'note laid':
+			return `The note lies at ${placeName(news.square)}.`;
+		case 'corner':
+			return `Corner ${placeName(news.square)}.`;
+		case 'stroke':
+			return news.begins
+				? `Begun at ${placeName(news.square)}: arrows go on, Space ends it.`
+				: `Done, to ${placeName(news.square)}.`;
+		case 'stroke called off':
+			return 'Called off: nothing has changed.';
+		case 'square': {
+			const ground = news.ground.map(({ type, up }) => {
+				const name = terrainLabel(type, units).toLowerCase();
+				return up === undefined ? name : `${name} going up to the ${directionName(up)}`;
+			});
+			const here = [...news.names, ...ground, ...news.marks].join(', ');
+			return `${placeName(news.square)}${here ? `: ${here}` : ''}.`;
+		}
+		case 'measured':
+			return `${spokenLength([news.feet], units)}. ${news.sight}.`;
+		case 'template': {
+			const { shape, feet, squares, names } = news;
+			const inside = names.length > 0 ? `; ${names.join(', ')}` : '';
+			return `${capital(shape)} of ${spokenLength([feet], units)}: ${counted(squares, 'square')}${inside}.`;
+		}
+		default:
+			return news satisfies never;
+	}
+}
+
+/** The same of a path that is being drawn, short: "20 / 30 ft to 5, 3", "30 / 30 ft, then 10 ft out of reach, to 9, 3". */
+export function drawnText(news: HandNews, units: Units): string {
+	if (news.code !== 'path') return 'no path';
+	const { reached, speed, beyond, doors, to } = news;
+	const then = beyond > 0 ? `, then ${lengthText(beyond, units)} ${restOf(news, units)},` : '';
+	const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
+	return `${usedText(reached, speed, units)}${then}${to ? ` to ${placeName(to)}` : ''}${opens}`;
+}
+
+/** "opens the door, 1 segment"; of double doors and of several on a way how many there are. */
+export function doorsOpened(doors: number): string {
+	return doors === 1 ? 'opens the door, 1 segment' : `opens ${doors} doors`;
+}

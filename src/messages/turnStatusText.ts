@@ -1,0 +1,241 @@
+/** What the order says of each turn: status, marks, what a count is made of. */
+import type {
+	Act,
+	Creature,
+	Declaration,
+	InitiativeState,
+	InitiativeSystemId,
+	LevelUpState,
+	ModifierSource,
+	Names,
+	OrderRow,
+	RowMark,
+} from '../engine/index.ts';
+import { movesInTurns } from '../engine/index.ts';
+import { ACTION_MEANINGS } from './actionHelp.ts';
+import { conditionWord } from './bodyText.ts';
+import { declarationWords } from './declarationText.ts';
+import { added, capital, listed, printed, shortList } from './textHelpers.ts';
+
+/** What a part of a modifier is called: "long sword", "hasted", "higher ground". */
+export function sourceName(source: ModifierSource): string {
+	switch (source.type) {
+		case 'initiative bonus':
+		case 'initiative modifier':
+			return source.type;
+		case 'declaration': {
+			const { declaration } = source;
+			// Its plusses are in the speed already.
+			return declaration.type === 'weapon' ? declaration.weapon.name : declarationWords(declaration);
+		}
+		case 'tempo':
+			return source.tempo;
+		case 'situation':
+			return source.situation;
+		default:
+			return source satisfies never;
+	}
+}
+
+/**
+ * "Rolled 14, + 3 initiative bonus: 17", and why the count is another one than that. Empty before the roll.
+ */
+function sumWords(row: OrderRow, fight: InitiativeState): string {
+	if (row.face === null) return '';
+	const parts = row.parts.map((part) => `${added(part.value)} ${sourceName(part.source)}`);
+	const total = row.parts.reduce((sum, part) => sum + part.value, row.face);
+	const rolled = [`Rolled ${row.face}`, ...parts].join(', ');
+	const sum = parts.length > 0 ? `${rolled}: ${printed(total)}` : rolled;
+	if (row.count === null || row.count === total) return sum;
+	if (fight.system === 'adnd') return `${sum}. Comes on ${printed(row.count)}, after the spell before it`;
+	if (fight.system === 'static' && total < 1 && row.count === 1) return `${sum}. No count is below 1`;
+	return `${sum}. Since then the count has been changed to ${printed(row.count)}`;
+}
+
+/** "3 and 6": when acts come. */
+function timeWords({ at, casting }: Act, round: number): string {
+	if (casting) {
+		const from = casting.from.round < round ? 'still' : printed(casting.from.count);
+		const to = at.round > round ? `${printed(at.count)} of round ${at.round}` : printed(at.count);
+		return from === 'still' ? `to ${to}` : `${from} to ${to}`;
+	}
+	if (at.round > round) return `${printed(at.count)} of round ${at.round}`;
+	return at.pass > 0 ? `${printed(at.count)} (attack ${at.pass + 1})` : printed(at.count);
+}
+
+/** Whether it is what everybody does of whom nothing is said: attack with what nature gave. */
+function isUsual(
+	declaration: Declaration | null,
+): declaration is null | (Declaration & { readonly type: 'natural' }) {
+	return declaration === null || declaration.type === 'natural';
+}
+
+/** Whether it was declared in this round, not what is usual. */
+function isDeclared({ marks }: Pick<OrderRow, 'marks'>): boolean {
+	return marks.some(({ type }) => type === 'declared');
+}
+
+/** "Declared: war hammer +4"; "Nothing declared: attacks as usual". */
+export function declaredWords({ marks, declaration }: Pick<OrderRow, 'marks' | 'declaration'>): string {
+	if (declaration && isDeclared({ marks })) return `Declared: ${declarationWords(declaration)}`;
+	return `Nothing declared: ${isUsual(declaration) ? 'attacks as usual' : `usually ${declarationWords(declaration)}`}`;
+}
+
+/** What a creature does in an AD&D round and when: "war hammer +4 on 0 and 5", "casts fireball 4 to 7". */
+export function actWords(row: OrderRow, round: number): string {
+	const spells = row.acts.filter((act) => act.casting);
+	const others = row.acts.filter((act) => !act.casting && act.strikes !== 0);
+	const words: string[] = spells.map((act) => {
+		const lost = act.status === 'lost' ? ', lost' : act.status === 'done' ? ', complete' : '';
+		return `casts ${act.casting?.spell} ${timeWords(act, round)}${lost}`;
+	});
+	if (others.length > 0) {
+		const what = isUsual(row.declaration) ? 'strikes' : declarationWords(row.declaration);
+		words.push(`${what} on ${listed(others.map((act) => timeWords(act, round)))}`);
+	}
+	return words.join('; ');
+}
+
+/** What waiting with one's turn is called. */
+const HELD: Readonly<Record<InitiativeSystemId, string>> = {
+	simultaneous: 'holds its action',
+	static: 'holds its action',
+	adnd: 'holds its action',
+	'level-up': 'delays',
+};
+
+/** What a row's status is called; `senseless`: the condition of a creature that has no turn, whatever its hit points. */
+export function statusWords(
+	row: Pick<OrderRow, 'status' | 'marks' | 'declaration'>,
+	fight: Pick<InitiativeState, 'system'>,
+	senseless?: string,
+): string {
+	const inTurns = movesInTurns(fight.system);
+	const chosen = isDeclared(row) && row.declaration ? ` · ${declarationWords(row.declaration)}` : '';
+	switch (row.status) {
+		case 'to declare':
+			if (!inTurns) return 'no plan yet';
+			return isUsual(row.declaration) ? 'nothing declared' : `usually ${declarationWords(row.declaration)}`;
+		case 'declared':
+			if (inTurns) return row.declaration ? declarationWords(row.declaration) : 'declared';
+			return row.marks.some((mark) => mark.type === 'holds') ? 'holds' : 'has a plan';
+		case 'to roll':
+			return `to roll${chosen}`;
+		case 'rolled':
+			return `has rolled${chosen}`;
+		case 'coming':
+			return 'to come';
+		case 'now':
+			return inTurns ? 'acts now' : 'moves';
+		case 'next':
+			return 'acts next';
+		case 'casting':
+			return 'casting';
+		case 'held':
+			return HELD[fight.system];
+		case 'done':
+			return 'done';
+		case 'down':
+			return `${senseless ?? 'down'}: no turn`;
+		case 'out':
+			return 'from the next round on';
+		default:
+			return row.status satisfies never;
+	}
+}
+
+const MARK_WORDS: Readonly<Record<RowMark['type'], string>> = {
+	hidden: 'hidden',
+	bloodied: 'bloodied',
+	down: 'down',
+	hasted: 'hasted',
+	slowed: 'slowed',
+	holds: 'holds',
+	'hit die': 'free Hit Die',
+	rushes: 'rushes',
+	rushed: 'rushed',
+	delayed: 'delayed',
+	readied: 'has an action ready',
+	'spell in doubt': 'spell in doubt',
+	declared: 'declared',
+};
+
+/** What marks mean that say it in a word. */
+const MARK_MEANINGS: Partial<Record<RowMark['type'], string>> = {
+	'hit die': ACTION_MEANINGS['hit die'],
+	rushes: ACTION_MEANINGS.rush,
+	rushed: ACTION_MEANINGS.rush,
+	delayed: ACTION_MEANINGS.delay,
+	readied: ACTION_MEANINGS.ready,
+};
+
+/** What the count of a row is made of, and what its marks mean, without a full stop. */
+export function rowAbout(row: OrderRow, fight: InitiativeState): string {
+	const meanings = new Set(
+		row.marks.flatMap(({ type }) => {
+			const named = type === 'delayed' && row.status !== 'held' && row.count !== null;
+			const meaning = named ? `To ${printed(row.count)}, which becomes its count.` : MARK_MEANINGS[type];
+			return meaning
+				? `${capital(MARK_WORDS[type])}: ${meaning[0]!.toLowerCase()}${meaning.slice(1, -1)}`
+				: [];
+		}),
+	);
+	return [sumWords(row, fight), ...meanings].filter((words) => words !== '').join('. ');
+}
+
+/** Marks that the status says already, whatever it is. */
+const SAID: readonly RowMark['type'][] = ['holds', 'declared'];
+
+/** Statuses that say a mark already. */
+const SAID_BY: Partial<Record<RowMark['type'], OrderRow['status']>> = { down: 'down', delayed: 'held' };
+
+/** That nobody acts in an initiative segment, by the names of those who have acted in it and of those who begin a spell in it. */
+export function nobodyActs(acted: readonly string[], casting: readonly string[]): string {
+	const begun = `${shortList(casting)} ${casting.length === 1 ? 'begins' : 'begin'} to cast; `;
+	if (acted.length === 0)
+		return casting.length === 0 ? 'Nobody acts in this segment.' : `${begun}nobody acts in this segment.`;
+	const done = `${shortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted`;
+	return casting.length === 0 ? `${done}; nobody else acts in this segment.` : `${begun}${done}.`;
+}
+
+/** What else there is to say of a row: of a group, who it is about. */
+export function markWords(row: OrderRow, name: Names): readonly string[] {
+	const said = row.marks.filter(({ type }) => !SAID.includes(type) && SAID_BY[type] !== row.status);
+	return ofWhom(
+		said.map(({ type, creature }) => [MARK_WORDS[type], name(creature)]),
+		row.creatures.length,
+	);
+}
+
+/** What says already that somebody is helpless. */
+const LIES: readonly string[] = ['down', 'unconscious', 'dead'];
+
+/**
+ * The conditions of those of a row, "stunned"; of a group, who it is about: "Goblin 2 prone". Of whoever is down that it
+ * is helpless goes without saying.
+ */
+export function conditionWords(
+	creatures: readonly Pick<Creature, 'name' | 'conditions' | 'hitPoints'>[],
+): readonly string[] {
+	const said = creatures.flatMap(({ name, conditions = [], hitPoints }) => {
+		const lies = (hitPoints?.current ?? 1) <= 0 || conditions.some((one) => LIES.includes(one));
+		return conditions
+			.filter((condition) => !(lies && condition === 'helpless'))
+			.map((condition) => [conditionWord(condition), name] as const);
+	});
+	return ofWhom(said, creatures.length);
+}
+
+/** What is said of some of so many: their names before it where it does not hold of all. */
+function ofWhom(said: readonly (readonly [word: string, name: string])[], all: number): readonly string[] {
+	const words = new Map<string, string[]>();
+	for (const [word, name] of said) words.set(word, [...(words.get(word) ?? []), name]);
+	return [...words].map(([word, names]) => (names.length === all ? word : `${shortList(names)} ${word}`));
+}
+
+/** What the actions wait for that those of a row have ready: "“the door opens”". */
+export function readyWords(row: OrderRow, { readied = [] }: LevelUpState): readonly string[] {
+	return readied
+		.filter(({ creature }) => row.creatures.includes(creature))
+		.map(({ trigger }) => `“${trigger}”`);
+}

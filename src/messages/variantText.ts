@@ -1,0 +1,77 @@
+/** Variants of plans and what would come of them, in words. */
+import type { ForeseenContest, ForeseenHold, ForeseenOpening, Goer, Upshot } from '../engine/index.ts';
+import { percent } from './forecastText.ts';
+import { lengthText, type Units } from './lengthText.ts';
+import type { Cast } from './logLine.ts';
+import { placeName } from './squareNames.ts';
+import { listed } from './textHelpers.ts';
+
+type Names = Pick<Cast, 'name'>;
+
+/** "Variant 3": the first that is not taken. */
+export function variantName(taken: readonly string[]): string {
+	for (let number = 1; ; number++) if (!taken.includes(`Variant ${number}`)) return `Variant ${number}`;
+}
+
+/** "62%" of one, "2.6 of 3" of several: how many get where their paths lead, on the average. */
+export function gettingThere({ goers }: Upshot): string {
+	const [only, more] = goers;
+	if (!only) return 'nobody goes';
+	if (!more) return percent(only.arrives.chance);
+	const sum = goers.reduce((all, { arrives }) => all + arrives.chance, 0);
+	return `${Number(sum.toFixed(1))} of ${goers.length}`;
+}
+
+/** "Ada 62% at 5, 3, by segment 4": each of them. */
+export function gettingThereEach({ goers }: Upshot, { name }: Names): string {
+	return goers.map((one) => goerText(one, name)).join('; ');
+}
+
+function goerText({ creature, goal, arrives }: Goer, name: Names['name']): string {
+	const last = arrives.by.at(-1);
+	return `${name(creature)} ${percent(arrives.chance)} at ${placeName(goal)}${last ? `, by segment ${last.segment}` : ''}`;
+}
+
+/** "55 ft": what all of them go. */
+export function upshotFeet({ goers }: Upshot, units: Units): string {
+	return lengthText(
+		goers.reduce((sum, { feet }) => sum + feet, 0),
+		units,
+	);
+}
+
+/** What is less likely is left out. */
+const WORTH_A_WORD = 0.05;
+
+const isWorth = ({ chance }: { readonly chance: number }): boolean => chance >= WORTH_A_WORD;
+
+/** Each once: "5, 3 (segment 4)". */
+function once<Thing>(things: readonly Thing[], text: (thing: Thing) => string): string {
+	return [...new Set(things.map(text))].join('; ') || 'none';
+}
+
+/** "5, 3 with the orc". */
+export function upshotContests({ contests, goers }: Upshot, { name }: Names): string {
+	const own = new Set(goers.map(({ creature }) => creature));
+	return once(contests.filter(isWorth), ({ square, contenders }: ForeseenContest) => {
+		const others = contenders.filter(({ creature }) => !own.has(creature));
+		const whom = others.length > 0 ? ` with ${listed(others.map(({ creature }) => name(creature)))}` : '';
+		return `${placeName(square)}${whom}`;
+	});
+}
+
+/** "Ada by the orc". */
+export function upshotHolds({ holds }: Upshot, { name }: Names): string {
+	return once(
+		holds.filter(isWorth),
+		({ creature, by }: ForeseenHold) => `${name(creature)} by ${listed(by.map(name))}`,
+	);
+}
+
+/** "the orc by Ada": who may strike at whom. */
+export function upshotOpenings({ openings }: Upshot, { name }: Names): string {
+	return once(
+		openings.filter(isWorth),
+		({ creature, by }: ForeseenOpening) => `${name(by)} at ${name(creature)}`,
+	);
+}

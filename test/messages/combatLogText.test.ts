@@ -1,0 +1,49 @@
+/** What happens in a fight, in words: one minus sign, plusses as people write them, counts below 1. */
+import { expect, it } from 'vitest';
+import type { Declaration, FightClock, InitiativeNews } from '../../src/engine/index.ts';
+import { clockSentence, declaredWords, initiativeSentence } from '../../src/messages/index.ts';
+import { sourceName } from '../../src/messages/turnStatusText.ts';
+
+const name = (id: string): string => id;
+const axe: Declaration = { type: 'weapon', weapon: { name: 'axe', speed: 4, plusses: [2, -1] } };
+
+it.each([
+	[
+		{ type: 'rolled', creature: 'Bo', sides: 20, face: 1, modifier: -4, total: -3, reason: 'initiative' },
+		'Bo rolls 1 − 4 = −3 on a d20 for initiative.',
+	],
+	[{ type: 'turn', creatures: ['Bo', 'Orc'], count: -2 }, 'Count −2: the turn of Bo and Orc.'],
+	[
+		{ type: 'count', creature: 'Bo', from: 1, to: -1, reason: 'changed' },
+		'Bo changes its count: count 1 becomes −1.',
+	],
+	[{ type: 'out', creature: 'Bo' }, 'Bo cannot act.'],
+	[{ type: 'hasted', creature: 'Bo' }, 'Bo is hasted.'],
+	[{ type: 'half', round: 2, half: 4 }, 'Round 2, half 2 begins.'],
+	[{ type: 'declared', creature: 'Bo', declaration: axe }, 'Bo declares: axe +2/−1.'],
+	[
+		{ type: 'casting', creature: 'Bo', spell: 'web', at: { round: 2, pass: 0, count: 3 } },
+		'Bo begins to cast web, complete in initiative segment 3 of round 2.',
+	],
+] as const satisfies readonly (readonly [InitiativeNews, string])[])('%o', (news, sentence) => {
+	expect(initiativeSentence(news, name)).toBe(sentence);
+});
+
+it.each([
+	[{ type: 'turn', round: 2, creatures: ['a', 'b', 'c', 'd', 'e'] }, 'Round 2, turn of a, b and 3 more'],
+	[
+		{ type: 'segment', round: 1, moment: { round: 1, pass: 0, count: -1 } },
+		'Round 1, before initiative segment 1, count −1',
+	],
+	[{ type: 'board', half: 3, segment: 0 }, 'Round 2, half 1, start'],
+	[{ type: 'half', half: 3, phase: 'resolving' }, 'Round 2, half 1, resolving'],
+] as const satisfies readonly (readonly [FightClock, string])[])('%o', (clock, words) => {
+	expect(clockSentence(clock, name)).toBe(words);
+});
+
+it('a weapon is named with its plusses where it is declared, without them where its speed is told', () => {
+	const marks = [{ type: 'declared', creature: 'a' }] as const;
+	expect(declaredWords({ marks, declaration: axe })).toBe('Declared: axe +2/−1');
+	expect(sourceName({ type: 'declaration', declaration: axe })).toBe('axe');
+	expect(sourceName({ type: 'declaration', declaration: { type: 'breath' } })).toBe('breath weapon');
+});

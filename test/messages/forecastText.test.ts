@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+	blockForeseen,
+	checkForeseen,
+	contestForeseen,
+	contestSum,
+	holdForeseen,
+	lineText,
+	marginText,
+	openingForeseen,
+	percent,
+	percents,
+	whereaboutsText,
+} from '../../src/messages/index.ts';
+
+const names = { name: (id: string) => id.charAt(0).toUpperCase() + id.slice(1) };
+const there = { segment: 4, square: { x: 4, y: 2 }, creature: 'ada' };
+
+describe('the forecast in words', () => {
+	it('never calls certain what is not', () => {
+		expect(percent(0.6175)).toBe('62%');
+		expect(percent(1)).toBe('100%');
+		expect(percent(0)).toBe('0%');
+		expect(percent(0.9991)).toBe('over 99%');
+		expect(percent(0.0004)).toBe('under 1%');
+	});
+
+	it.each([
+		[[1 / 3, 1 / 3, 1 / 3], '34% 33% 33%'],
+		[[0.335, 0.335, 0.33], '34% 33% 33%'],
+		[[0.5, 0.255, 0.245], '50% 26% 24%'],
+		[[0.705, 0.295], '71% 29%'],
+		[[0.29, 0.71], '29% 71%'],
+		[[0.996, 0.004], 'over 99% under 1%'],
+		[[0, 1], '0% 100%'],
+		// Of some alone, what they are together.
+		[[0.25, 0.125, 0.125], '25% 13% 12%'],
+		[[], ''],
+	])('what is shown together makes 100%%: %j', (chances, shown) => {
+		expect(percents(chances).join(' ')).toBe(shown);
+	});
+
+	it('of thirds the one more goes to the first: who gains a space, and where somebody is', () => {
+		const third = 1 / 3;
+		const ids = ['ada', 'bo', 'orc'];
+		const contest = { ...there, margin: 0, chance: 1 };
+		const contenders = ids.map((creature) => ({ creature, gains: third }));
+		expect(lineText(contestForeseen({ ...contest, contenders }, names))).toBe(
+			'Ada (34%), Bo (33%) and Orc (33%) will contest 5, 3.',
+		);
+		const odds = ids.map((id) => ({ winners: [id], chance: third }));
+		const sums = ids.map((creature) =>
+			contestSum({ creature, modifier: 2, segmentModifier: 2, roll: null, total: null }, odds),
+		);
+		expect(sums.map((sum) => sum.split(' ', 1)[0])).toEqual(['34%', '33%', '33%']);
+		const shared = [
+			['ada', 'bo'],
+			['ada', 'orc'],
+			['bo', 'orc'],
+		].map((winners) => ({ winners, chance: third }));
+		expect(lineText(contestForeseen({ ...contest, contenders, shared }, names))).toBe(
+			'Ada, Bo and Orc will contest 5, 3: Ada and Bo (34%) or Ada and Orc (33%) or Bo and Orc (33%).',
+		);
+		const list = ids.map((_, x) => ({ x, y: 0, chance: third }));
+		expect(whereaboutsText(list, 2)).toBe('34% at 1, 1; 33% at 2, 1; 1 more');
+	});
+
+	it('tells who contests what, and how likely it comes to that', () => {
+		const contenders = [
+			{ creature: 'ada', gains: 0.6175 },
+			{ creature: 'orc', gains: 0.3825 },
+		];
+		const contest = { ...there, contenders, margin: 0 };
+		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe(
+			'Ada (62%) and Orc (38%) will contest 5, 3.',
+		);
+		expect(lineText(contestForeseen({ ...contest, chance: 0.3 }, names))).toBe(
+			'Ada (62%) and Orc (38%) may (30%) contest 5, 3.',
+		);
+	});
+
+	it('tells who gains what is decided', () => {
+		const contenders = [
+			{ creature: 'ada', gains: 1 },
+			{ creature: 'bo', gains: 1 },
+			{ creature: 'orc', gains: 0 },
+		];
+		const shared = [{ winners: ['ada', 'bo'], chance: 1 }];
+		const contest = { ...there, contenders, margin: 0, shared };
+		expect(lineText(contestForeseen({ ...contest, chance: 1 }, names))).toBe(
+			'Ada and Bo will win 5, 3 against Orc.',
+		);
+		expect(lineText(contestForeseen({ ...contest, chance: 0.3 }, names))).toBe(
+			'Ada and Bo may (30%) win 5, 3 against Orc.',
+		);
+	});
+
+	it('tells who gains it together, of more than four ways that there are others', () => {
+		const shared = [0.3, 0.25, 0.2, 0.15, 0.1].map((chance, i) => ({ winners: ['ada', `c${i}`], chance }));
+		const contenders = ['ada', 'orc'].map((creature) => ({ creature, gains: 0.5 }));
+		const contest = { ...there, contenders, margin: 0, shared, chance: 1 };
+		expect(lineText(contestForeseen(contest, names))).toBe(
+			'Ada and Orc will contest 5, 3: Ada and C0 (30%) or Ada and C1 (25%) or Ada and C2 (20%) or Ada and C3 (15%) or others.',
+		);
+	});
+
+	it('tells blocks, holds, openings and checks', () => {
+		const text = [
+			blockForeseen({ ...there, by: ['orc'], chance: 1 }, names),
+			blockForeseen({ ...there, by: [], chance: 0.5 }, names),
+			holdForeseen({ ...there, by: ['orc', 'cid'], chance: 0.25 }, names),
+			openingForeseen({ ...there, by: 'orc', chance: 1 }, names),
+			checkForeseen({ ...there, check: 'climb', chance: 1, passes: 0.55 }, names),
+		].map(lineText);
+		expect(text).toEqual([
+			'Ada will be blocked at 5, 3 by Orc.',
+			'Ada may (50%) be blocked at 5, 3.',
+			'Ada may (25%) be held at 5, 3 by Orc and Cid.',
+			'Ada will give Orc an opportunity to strike at 5, 3.',
+			'Ada will roll Climb for 5, 3: passed with 55%.',
+		]);
+	});
+
+	it('tells where somebody may be, so many squares at most', () => {
+		const list = [0.5, 0.3, 0.2].map((chance, x) => ({ x, y: 0, chance }));
+		expect(whereaboutsText(list)).toBe('50% at 1, 1; 30% at 2, 1; 20% at 3, 1');
+		expect(whereaboutsText(list, 1)).toBe('50% at 1, 1; 2 more');
+	});
+
+	it('says how sure it is', () => {
+		expect(marginText(0)).toBe('Worked out exactly.');
+		expect(marginText(0.021)).toBe('Too many ways to count: drawn, give or take 2%.');
+	});
+});

@@ -1,0 +1,30 @@
+/** What several creatures are called together. */
+import { expect, test } from 'vitest';
+import { clockSentence, groupName, kindName, moveOver } from '../../src/messages/index.ts';
+
+const GOBLINS = ['Goblin', 'Goblin 2', 'Goblin 3', 'Goblin 4', 'Goblin 5'];
+
+test.each([
+	[GOBLINS, 'Goblin ×5'],
+	[['Lydia', ...GOBLINS], 'Lydia and Goblin ×5'],
+	[['Goblin', 'Lydia', 'Goblin 2'], 'Goblin, Goblin 2 and Lydia'],
+	[['Lydia', 'Bo', 'Ann', 'Cid'], 'Lydia, Bo and 2 more'],
+	[['Lydia'], 'Lydia'],
+])('%j are called %s together', (names, called) => {
+	expect(groupName(names)).toBe(called);
+});
+
+test('only those of one kind are one kind', () => {
+	expect(kindName(GOBLINS)).toBe('Goblin ×5');
+	expect(kindName(['Goblin', 'Goblin 2'])).toBeNull();
+	expect(kindName(['Lydia', ...GOBLINS])).toBeNull();
+	expect(kindName(['Lydia'])).toBeNull();
+});
+
+test('clock and move name a group as lists do', () => {
+	expect(clockSentence({ type: 'turn', round: 2, creatures: GOBLINS }, (id) => id)).toBe(
+		'Round 2, turn of Goblin ×5',
+	);
+	expect(moveOver(GOBLINS)).toBe('The move of Goblin ×5 is over.');
+	expect(moveOver([])).toBe('The move is over.');
+});

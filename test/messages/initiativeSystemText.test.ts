@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { otherInitiative } from '../../src/messages/index.ts';
+
+it.each([
+	['simultaneous', undefined, 'simultaneous', null],
+	['simultaneous', undefined, 'static', 'The next fight: Static, chosen in the Initiative panel.'],
+	[
+		'simultaneous',
+		'static',
+		'static',
+		'The fight that goes on and the next one: Static, chosen in the Initiative panel.',
+	],
+	['static', 'static', 'static', null],
+	[
+		'simultaneous',
+		'static',
+		'simultaneous',
+		'The fight that goes on keeps its initiative: Static. The next one begins by Simultaneous.',
+	],
+] as const)('rules name %s, the fight goes by %s, the next by %s: %s', (usual, fight, next, said) => {
+	expect(otherInitiative(usual, fight, next)).toBe(said);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Doubt, ScheduledStep } from '../../src/engine/index.ts';
+import {
+	couldText,
+	doubtLine,
+	guessLine,
+	guessNote,
+	lineText,
+	safeText,
+	squaresOf,
+	sureText,
+} from '../../src/messages/index.ts';
+
+const stepAt = (x: number, segment: number | null): ScheduledStep => ({
+	...{ item: x, square: { x, y: 1 }, feet: 5, total: 5 * x, segment, outcome: 'reached', hindrance: null },
+	...{ side: 1, squeezed: null },
+});
+const names = { name: (id: string) => ({ orc: 'the orc', ada: 'Ada' })[id] ?? id };
+
+describe('opponents who may do anything', () => {
+	const steps = [stepAt(1, 1), stepAt(2, 2), stepAt(3, 3), stepAt(4, null)];
+	const doubt: Doubt = { step: steps[2]!, by: ['orc'] };
+
+	it('leave a way sure to its end, up to a square, or not at all', () => {
+		expect(sureText(steps, [])).toBe(
+			'Surely to 4, 2, by segment 3: whatever opponents do, nobody can be in its way.',
+		);
+		expect(sureText(steps, [doubt])).toContain('Surely as far as 3, 2, by segment 2');
+		expect(sureText(steps, [{ ...doubt, step: steps[0]! }])).toContain('from the first square on');
+		expect(sureText([stepAt(4, null)], [])).toBe('It has no way to go.');
+	});
+
+	it('are named with the square that they could want', () => {
+		const line = doubtLine(doubt, names);
+		expect(lineText(line)).toBe('The orc could be at 4, 2 by then, or want it.');
+		expect(squaresOf(line)).toEqual([{ x: 3, y: 1 }]);
+		expect([couldText(1, 1), couldText(2, 9)]).toEqual([
+			'After segment 1: in 1 square',
+			'After segment 2: in 9 squares',
+		]);
+		expect(
+			[safeText(0), safeText(1), safeText(2)].map((text) => /no square|1 square,|2 squares,/.test(text)),
+		).toEqual([true, true, true]);
+	});
+});
+
+describe('a guess', () => {
+	it('says where somebody would likely go, or that it would stay, and that it is one', () => {
+		const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }, { x: 2, y: 1 }, { hold: 1 }] } as const;
+		expect(lineText(guessLine('orc', plan, { x: 0, y: 1 }, names))).toBe('The orc would likely go to 3, 2.');
+		const stays = guessLine('orc', { ...plan, steps: [] }, { x: 0, y: 1 }, names);
+		expect(lineText(stays)).toBe('The orc would likely stay at 1, 2.');
+		expect(guessNote(['a', 'b', 'c', 'd'])).toMatch(/^A guess: the plans of a, b and 2 more are not/);
+	});
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { arrivalText, betterWayText } from '../../src/messages/index.ts';
+
+describe('what would be better, in words', () => {
+	const plan = { pace: 'walk', steps: [] } as const;
+	const arrives = {
+		chance: 0.9,
+		by: [
+			{ segment: 4, chance: 0.38 },
+			{ segment: 6, chance: 0.9 },
+		],
+	};
+
+	it('says when somebody is there', () => {
+		expect(arrivalText(arrives)).toBe('38% by segment 4, 90% by segment 6');
+		expect(arrivalText({ chance: 0, by: [] })).toBe('never');
+	});
+
+	it('says what to change, and when it is there', () => {
+		const at = { x: 0, y: 2 };
+		const wait = { type: 'wait', segments: 1, at } as const;
+		const pace = { type: 'pace', pace: 'run' } as const;
+		expect(betterWayText({ plan, margin: 0, arrives, changes: [wait] }, 'feet')).toBe(
+			'90%: wait a segment at 1, 3; there by segment 6',
+		);
+		expect(
+			betterWayText(
+				{ plan, margin: 0, arrives, changes: [pace, { type: 'way', by: at }, { ...wait, segments: 2 }] },
+				'feet',
+			),
+		).toBe('90%: pace run and go by 1, 3 and wait 2 segments at 1, 3; there by segment 6');
+	});
+});

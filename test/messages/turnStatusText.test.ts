@@ -1,0 +1,147 @@
+/** What the order says of a count. */
+import { expect, test } from 'vitest';
+import { beginInitiative, type OrderRow } from '../../src/engine/index.ts';
+import {
+	conditionCalled,
+	conditionEnded,
+	conditionsAbout,
+	conditionWord,
+	conditionWords,
+	countMeaning,
+	declaredWords,
+	introducedText,
+	markWords,
+	nobodyActs,
+	rowAbout,
+	statusWords,
+} from '../../src/messages/index.ts';
+
+const row = (fields: Partial<OrderRow>): OrderRow => ({
+	id: 'lydia',
+	creatures: ['lydia'],
+	count: 8,
+	face: 8,
+	parts: [],
+	status: 'coming',
+	marks: [],
+	declaration: null,
+	acts: [],
+	tie: null,
+	...fields,
+});
+const bonus = (value: number) => ({ parts: [{ source: { type: 'initiative bonus' } as const, value }] });
+
+test.each([
+	['before the roll', 'static', { face: null, count: null }, ''],
+	['a die alone', 'static', {}, 'Rolled 8'],
+	['with a bonus', 'static', { ...bonus(3), count: 11 }, 'Rolled 8, + 3 initiative bonus: 11'],
+	['a count changed', 'static', { count: 10 }, 'Rolled 8. Since then the count has been changed to 10'],
+	[
+		'a bonus and a count changed',
+		'level-up',
+		{ ...bonus(3), count: 16 },
+		'Rolled 8, + 3 initiative bonus: 11. Since then the count has been changed to 16',
+	],
+	[
+		'FC-02: held at 1',
+		'static',
+		{ face: 1, ...bonus(-4), count: 1 },
+		'Rolled 1, − 4 initiative bonus: −3. No count is below 1',
+	],
+	['after a spell', 'adnd', { count: 10 }, 'Rolled 8. Comes on 10, after the spell before it'],
+] as const)('%s', (_what, system, fields, words) => {
+	expect(rowAbout(row(fields), beginInitiative(system, []))).toBe(words);
+});
+
+test.each([
+	[undefined, 'down: no turn'],
+	['dead', 'dead: no turn'],
+])('who is passed over says why (%s)', (senseless, words) => {
+	expect(statusWords(row({ status: 'down' }), beginInitiative('static', []), senseless)).toBe(words);
+});
+
+test.each([
+	['to roll', true, 'to roll · weapon'],
+	['rolled', true, 'has rolled · weapon'],
+	['to roll', false, 'to roll'],
+] as const)('AD&D, %s: what was declared in the round stays to be seen (%s)', (status, declared, words) => {
+	const weapon = { type: 'weapon', weapon: { name: 'weapon', speed: 5 } } as const;
+	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
+	expect(statusWords(row({ status, marks, declaration: weapon }), beginInitiative('adnd', []))).toBe(words);
+});
+
+test.each([
+	['rushes', 'Rolled 8. Rushes: the turn comes earlier, with movement or an action, not both'],
+	['hit die', 'Rolled 8. Free Hit Die: for the 20 it rolled: spent on exertion, it costs no hit points'],
+	['bloodied', 'Rolled 8'],
+	['delayed', 'Rolled 8. Delayed: to 8, which becomes its count'],
+	['delayed', 'Rolled 8. Delayed: to a moment of its choice, which becomes its count', 'held'],
+] as const)(
+	'what a word beside a turn means is said (%s)',
+	(type, words, status: OrderRow['status'] = 'coming') => {
+		const marks = ['lydia', 'orc'].map((creature) => ({ type, creature }));
+		expect(rowAbout(row({ marks, status }), beginInitiative('level-up', []))).toBe(words);
+	},
+);
+
+test.each([
+	['natural', true, 'Declared: natural weapons'],
+	['natural', false, 'Nothing declared: attacks as usual'],
+	['breath', false, 'Nothing declared: usually breath weapon'],
+] as const)('AD&D: what is usual is not said to be declared (%s, %s)', (type, declared, words) => {
+	const marks = declared ? [{ type: 'declared', creature: 'lydia' } as const] : [];
+	expect(declaredWords(row({ marks, declaration: { type } }))).toBe(words);
+});
+
+test('where nobody acts any more, who has acted is named', () => {
+	expect(nobodyActs([], [])).toBe('Nobody acts in this segment.');
+	expect(nobodyActs(['Lydia'], [])).toBe('Lydia has acted; nobody else acts in this segment.');
+	expect(nobodyActs(['Lydia', 'Orc'], [])).toBe(
+		'Lydia and Orc have acted; nobody else acts in this segment.',
+	);
+	expect(nobodyActs(['Orc'], ['Lydia'])).toBe('Lydia begins to cast; Orc has acted.');
+	expect(nobodyActs([], ['Lydia', 'Orc'])).toBe('Lydia and Orc begin to cast; nobody acts in this segment.');
+});
+
+test.each([
+	['held', []],
+	['done', ['delayed']],
+] as const)('that a turn is delayed is said once: of a row that is %s', (status, words) => {
+	const marks = [{ type: 'delayed', creature: 'lydia' }] as const;
+	expect(markWords(row({ status, marks }), () => 'Lydia')).toEqual(words);
+});
+
+test('a row says the conditions of its creatures; of a group, whose', () => {
+	const goblin = (name: string, ...conditions: readonly string[]) => ({ name, conditions });
+	expect(conditionWords([goblin('Goblin', 'stunned', 'paralysed')])).toEqual(['stunned', 'paralysed']);
+	expect(conditionWords([goblin('Goblin 1', 'prone'), goblin('Goblin 2', 'prone', 'stunned')])).toEqual([
+		'prone',
+		'Goblin 2 stunned',
+	]);
+	expect(conditionWords([{ name: 'Goblin' }])).toEqual([]);
+	// The eye says "hidden", of whom players do not see; this one they do.
+	expect(conditionWords([goblin('Goblin', 'hidden')])).toEqual(['in hiding']);
+	expect(conditionsAbout({ conditions: ['hidden'] })).toMatch(/^In hiding: engages nobody; players see it/);
+	expect(conditionsAbout({ conditions: ['stunned'] }, true)).toMatch(/ It cannot act\.$/);
+	expect(JSON.stringify(conditionEnded({ name: 'Goblin', condition: 'hidden' }))).toContain('in hiding');
+	expect(introducedText({ side: 'Foes', conditions: ['hidden'], goesTo: undefined })).toBe('Foes, in hiding');
+	expect(conditionCalled(conditionWord('hidden'))).toBe('hidden');
+	expect(conditionCalled(conditionWord('prone'))).toBe('prone');
+	// Whoever is down is helpless; said once.
+	expect(conditionWords([goblin('Goblin 1'), goblin('Goblin 2', 'down', 'helpless')])).toEqual([
+		'Goblin 2 down',
+	]);
+	const felled = { name: 'Goblin', conditions: ['helpless', 'prone'], hitPoints: { current: -1, max: 7 } };
+	expect(conditionWords([felled])).toEqual(['prone']);
+	expect(conditionWords([goblin('Goblin', 'helpless')])).toEqual(['helpless']);
+});
+
+test('FC-02: beside a count stands why it goes no higher', () => {
+	expect(countMeaning(2)).toMatch(/no count is above 20 and the initiative bonus \(\+2\)\.$/);
+	expect(countMeaning(-1)).toContain('(−1)');
+});
+
+test('what conditions do is said of those that the rules know', () => {
+	expect(conditionsAbout({ conditions: ['stunned'] })).toMatch(/^Stunned: does not move, .* GM’s to say\.$/);
+	expect(conditionsAbout({ conditions: ['charmed'] })).toBe('');
+});
