@@ -42,7 +42,7 @@ async function slice(seed: number, count: number): Promise<void> {
 			'vitest',
 			'run',
 			'test/store/playerView/secrecy.test.ts',
-			'test/player/secrecy.test.ts',
+			'test/playerWindow/secrecy.test.ts',
 			'--maxWorkers=1',
 		],
 		{ stdio: ['ignore', 'ignore', 'inherit'], env },

@@ -7,7 +7,7 @@ import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
-import { openChannel, windowIdIn } from './player/wire.ts';
+import { openChannel, windowIdIn } from './playerWindow/protocol.ts';
 import { connectFiles, connectPlayers } from './store/actions/index.ts';
 import { offerTour, watchTour } from './store/document/onboardingTour.ts';
 import { startAutosave } from './store/library/autosave.ts';
@@ -177,7 +177,7 @@ const beside: ReadBeside = async (...asked) =>
 
 /** The page from which the players' window is opened. */
 async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> {
-	const { PlayersTelling } = await import('./player/telling.ts');
+	const { PlayersTelling } = await import('./playerWindow/broadcaster.ts');
 	const telling = new PlayersTelling(desk, {
 		address: location.href.replace(/#.*/, ''),
 		changes,
@@ -207,7 +207,7 @@ function shown(): Promise<void> {
 async function startPlayersWindow(id: string, root: HTMLElement, places: HTMLElement): Promise<void> {
 	places.remove();
 	withoutEncounter(document);
-	const { startPlayers } = await import('./player/window.tsx');
+	const { startPlayers } = await import('./playerWindow/playerWindow.tsx');
 	startPlayers({ id, root, now: () => performance.now(), showTheme });
 }
 

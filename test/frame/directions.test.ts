@@ -18,7 +18,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 	tools: [DOOR],
 	canvas: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', 'react', 'konva/lib/Core', 'react-konva'],
 	panels: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', 'react', 'lucide-react'],
-	player: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', '../canvas/a.ts', 'react', 'konva/lib/Core'],
+	playerWindow: [DOOR, WORDS, '../store/a.ts', '../tools/a.ts', '../canvas/a.ts', 'react', 'konva/lib/Core'],
 };
 
 const ROOMS = Object.keys(MAY);
@@ -73,7 +73,9 @@ const tried = (room: string): string[] => [
 	...ROOMS.filter((other) => other !== room && other !== 'engine').map((other) => `../${other}/a.ts`),
 	'../App.tsx',
 	'../main.ts',
-	...(['canvas', 'player'].includes(room) ? ['konva/lib/Core'] : ['konva/lib/Core', 'konva', 'react-konva']),
+	...(['canvas', 'playerWindow'].includes(room)
+		? ['konva/lib/Core']
+		: ['konva/lib/Core', 'konva', 'react-konva']),
 	...(['engine', 'messages', 'formats', 'workers', 'tools'].includes(room)
 		? ['react', 'zustand', 'immer']
 		: []),

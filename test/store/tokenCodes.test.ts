@@ -1,7 +1,7 @@
 /** Signs that stand for creatures where letters are too large for names. */
 import { expect, it } from 'vitest';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
-import { nameColumns } from '../../src/player/PlayersNames.tsx';
+import { nameColumns } from '../../src/playerWindow/PlayerNames.tsx';
 import { codesOf } from '../../src/store/tokenCodes.ts';
 import { creature } from '../support/encounters.ts';
 

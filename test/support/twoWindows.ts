@@ -1,8 +1,8 @@
 /** A GM's page and the players' window without a browser: what they say to each other is written down. */
 import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
-import { PlayersHearing } from '../../src/player/hearing.ts';
-import { PlayersTelling } from '../../src/player/telling.ts';
-import type { Channel, Message } from '../../src/player/wire.ts';
+import { PlayersTelling } from '../../src/playerWindow/broadcaster.ts';
+import type { Channel, Message } from '../../src/playerWindow/protocol.ts';
+import { PlayersHearing } from '../../src/playerWindow/receiver.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import type { CutPicture } from '../../src/store/playerView/pictureRedaction.ts';
 import { countChanges } from '../../src/store/workspace/changeCounter.ts';

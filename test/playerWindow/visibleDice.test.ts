@@ -1,6 +1,6 @@
 /** The dice of a moment, and where on the board what they decide is. */
 import { expect, it } from 'vitest';
-import { rolledAt } from '../../src/player/rolled.ts';
+import { rolledAt } from '../../src/playerWindow/visibleDice.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { seen } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NOWHERE, type Pointing } from '../../src/canvas/layers/paintInputs.ts';
 import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
-import { LookingRound } from '../../src/player/lookingRound.ts';
+import { LookingRound } from '../../src/playerWindow/playerCamera.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 import { createSignal } from '../../src/store/session/signal.ts';
 import { createDesk } from '../../src/store/workspace/workspace.ts';

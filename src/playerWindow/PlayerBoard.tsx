@@ -11,12 +11,12 @@ import { coveredBy } from '../canvas/board/mediaPreferences.ts';
 import { NOTHING_OVER } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
 import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
-import { cameraFor, matFrame, shownClear, withBands } from './clearPart.ts';
-import type { PlayersHearing } from './hearing.ts';
-import { LookingRound } from './lookingRound.ts';
-import { Mat } from './Mat.tsx';
-import { PlayersMarks } from './PlayersMarks.tsx';
-import type { PlayersShow } from './wire.ts';
+import { Mat } from './FrameMask.tsx';
+import { PlayersMarks } from './PlayerAnnotations.tsx';
+import { LookingRound } from './playerCamera.ts';
+import type { PlayersShow } from './protocol.ts';
+import type { PlayersHearing } from './receiver.ts';
+import { cameraFor, matFrame, shownClear, withBands } from './unobscuredArea.ts';
 
 /** What the camera's home depends on: where it becomes another one, the GM wants something else seen. */
 function homeOf({ frame, screen, mayRoam }: PlayersShow): string {

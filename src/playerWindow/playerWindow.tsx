@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import type { Session } from '../store/session/session.ts';
 import { createDesk } from '../store/workspace/workspace.ts';
 import { DeskContext } from '../store/workspace/workspaceContext.ts';
-import { PlayersHearing } from './hearing.ts';
-import { PlayersScreen } from './PlayersScreen.tsx';
-import { openWindowChannel } from './wire.ts';
+import { PlayersScreen } from './PlayerScreen.tsx';
+import { openWindowChannel } from './protocol.ts';
+import { PlayersHearing } from './receiver.ts';
 
 interface WindowParts {
 	/** The window's id. */

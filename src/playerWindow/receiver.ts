@@ -6,9 +6,9 @@ import { pointAt } from '../store/session/ping.ts';
 import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
 import type { Desk } from '../store/workspace/workspace.ts';
-import { PartsReader } from './parts.ts';
-import { type ToldMoment, timeAfter } from './timeTeller.ts';
-import type { Channel, FromPlayers, Message, PlayersShow } from './wire.ts';
+import { PartsReader } from './partialUpdates.ts';
+import type { Channel, FromPlayers, Message, PlayersShow } from './protocol.ts';
+import { type ToldMoment, timeAfter } from './timeSync.ts';
 
 /** What the window's page can do. */
 export interface HearingPage {

@@ -12,8 +12,8 @@ import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { toMap } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
 import type { Desk } from '../store/workspace/workspace.ts';
-import { isBeyond, matFrame } from './clearPart.ts';
-import type { PlayersHearing } from './hearing.ts';
+import type { PlayersHearing } from './receiver.ts';
+import { isBeyond, matFrame } from './unobscuredArea.ts';
 
 /** Of the board's shorter side, what an arrow moves the map by. */
 const ARROW = 1 / 6;

@@ -6,7 +6,7 @@ import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../ca
 import type { Camera } from '../store/session/cameraTypes.ts';
 import type { Frame } from '../store/session/playerWindowState.ts';
 import type { MapPoint } from '../tools/toolTypes.ts';
-import type { PlayersShow } from './wire.ts';
+import type { PlayersShow } from './protocol.ts';
 
 /** CSS pixels between a map shown whole and what lies over the board. */
 const MARGIN = 6;

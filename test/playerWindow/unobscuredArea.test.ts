@@ -1,7 +1,7 @@
 /** What of the map the players' window shows, and where: beside its lists and below its coordinates. */
 import { expect, it } from 'vitest';
 import { bandSizes } from '../../src/canvas/layers/ground/sheetDrawing.ts';
-import { cameraFor, matFrame, shownClear, withBands } from '../../src/player/clearPart.ts';
+import { cameraFor, matFrame, shownClear, withBands } from '../../src/playerWindow/unobscuredArea.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 
 const board = { width: 1920, height: 1080 };

@@ -7,12 +7,12 @@ import { unitsNow } from '../store/derived/selectors.ts';
 import type { Seen } from '../store/playerView/playerView.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
 import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
-import type { PlayersHearing } from './hearing.ts';
-import { Measuring } from './Measuring.tsx';
-import { PlayersBoard } from './PlayersBoard.tsx';
-import { PlayersDice } from './PlayersDice.tsx';
-import { listedNames, nameColumns, PlayersNames } from './PlayersNames.tsx';
-import { PlayersOrder } from './PlayersOrder.tsx';
+import { Measuring } from './CardOutline.tsx';
+import { PlayersBoard } from './PlayerBoard.tsx';
+import { PlayersDice } from './PlayerDice.tsx';
+import { listedNames, nameColumns, PlayersNames } from './PlayerNames.tsx';
+import { PlayersOrder } from './PlayerOrder.tsx';
+import type { PlayersHearing } from './receiver.ts';
 import './players.css';
 
 /** Milliseconds that the GM's page may be away, to be loaded anew, before it is said. */

@@ -6,7 +6,7 @@
  */
 import type { Frame, Players } from '../store/session/playerWindowState.ts';
 import type { Session } from '../store/session/session.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './partialUpdates.ts';
 
 /** How the GM wants it shown. */
 export interface PlayersShow

@@ -6,8 +6,8 @@ import { placeName } from '../messages/index.ts';
 import { areasNow, marksInWords, squaresOfArea } from '../store/annotations.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
 import { useSignal } from '../store/workspace/workspaceContext.ts';
-import { isBeyond, matFrame } from './clearPart.ts';
-import type { PlayersHearing } from './hearing.ts';
+import type { PlayersHearing } from './receiver.ts';
+import { isBeyond, matFrame } from './unobscuredArea.ts';
 
 interface PlayersMarksProps {
 	readonly view: BoardView;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TimeTeller, timeAfter } from '../../src/player/timeTeller.ts';
+import { TimeTeller, timeAfter } from '../../src/playerWindow/timeSync.ts';
 
 describe('time that is told', () => {
 	it('goes on by itself, to the end of its segment and no further', () => {

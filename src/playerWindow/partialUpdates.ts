@@ -5,7 +5,7 @@
 import { type BattleMap, type Encounter, packSquares, unpackSquares } from '../engine/index.ts';
 import type { SeenFog } from '../store/playerView/fogView.ts';
 import type { Seen } from '../store/playerView/playerView.ts';
-import type { ToldGround } from './ground.ts';
+import type { ToldGround } from './redactedMapPicture.ts';
 
 /** Each is JSON. */
 export interface Parts {

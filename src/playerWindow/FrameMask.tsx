@@ -5,8 +5,8 @@ import { tableTexts } from '../canvas/layers/tokenView.ts';
 import { coordinateStep } from '../canvas/scene/cameraMath.ts';
 import type { Signal } from '../store/session/signal.ts';
 import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
-import { matFrame } from './clearPart.ts';
-import type { PlayersHearing } from './hearing.ts';
+import type { PlayersHearing } from './receiver.ts';
+import { matFrame } from './unobscuredArea.ts';
 
 /** CSS pixels of a figure. */
 const FIGURE = 11;

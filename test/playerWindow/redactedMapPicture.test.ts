@@ -1,8 +1,8 @@
 /** The picture under the map on its way to the players' window: never with what fog covers. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
-import type { ToldGround } from '../../src/player/ground.ts';
-import type { Message } from '../../src/player/wire.ts';
+import type { Message } from '../../src/playerWindow/protocol.ts';
+import type { ToldGround } from '../../src/playerWindow/redactedMapPicture.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { seenNow } from '../../src/store/playerView/currentView.ts';
 import { encounter } from '../support/encounters.ts';

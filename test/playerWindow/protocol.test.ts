@@ -1,6 +1,11 @@
 /** The way between the GM's page and the players' window: a port of their own where there is one, else the channel. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Channel, type Message, openChannel, openWindowChannel } from '../../src/player/wire.ts';
+import {
+	type Channel,
+	type Message,
+	openChannel,
+	openWindowChannel,
+} from '../../src/playerWindow/protocol.ts';
 
 type Listener = (event: { readonly data: unknown; readonly ports: readonly MessagePort[] }) => void;
 

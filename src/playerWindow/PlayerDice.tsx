@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Seen } from '../store/playerView/playerView.ts';
 import { useDesk } from '../store/workspace/workspaceContext.ts';
-import { type Rolled, type RolledDie, rolledAt } from './rolled.ts';
+import { type Rolled, type RolledDie, rolledAt } from './visibleDice.ts';
 
 /** Dice are shown from here on in a segment that runs: with the flash of the contested square. */
 const FALLEN_FROM = 0.34;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PartsReader, PartsWriter } from '../../src/player/parts.ts';
+import { PartsReader, PartsWriter } from '../../src/playerWindow/partialUpdates.ts';
 import { type LookedAt, type Seen, seen } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';

@@ -13,10 +13,10 @@ import { pointAt } from '../store/session/ping.ts';
 import type { Frame, Players } from '../store/session/playerWindowState.ts';
 import { type Signal, stopAll } from '../store/session/signal.ts';
 import type { Desk } from '../store/workspace/workspace.ts';
-import { GroundPicture } from './ground.ts';
-import { type Parts, PartsWriter } from './parts.ts';
-import { TimeTeller } from './timeTeller.ts';
-import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } from './wire.ts';
+import { type Parts, PartsWriter } from './partialUpdates.ts';
+import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } from './protocol.ts';
+import { GroundPicture } from './redactedMapPicture.ts';
+import { TimeTeller } from './timeSync.ts';
 
 export interface TellingPage {
 	/** The address of this page without what follows a #. */

@@ -1,6 +1,6 @@
 /** The players' window follows the GM's page, through reloads of either. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listedNames } from '../../src/player/PlayersNames.tsx';
+import { listedNames } from '../../src/playerWindow/PlayerNames.tsx';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { NO_HISTORY } from '../../src/store/document/documentState.ts';
 import { followDocument } from '../../src/store/document/remoteUpdate.ts';
