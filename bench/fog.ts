@@ -9,7 +9,7 @@ import {
 	type Wall,
 } from '../src/engine/index.ts';
 import { applyCommand } from '../src/store/commands/applyCommand.ts';
-import { seen } from '../src/store/playerView/playerView.ts';
+import { playerView } from '../src/store/playerView/playerView.ts';
 import { TABLE } from '../src/store/playerView/seat.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { drawing } from './random.ts';
@@ -54,7 +54,7 @@ export function fog(): Row[] {
 		const squares = Array.from({ length: 64 }, (_, i) => ({ x: x + (i % 8), y: y + (i >> 3) }));
 		return after({ type: 'set-fog', squares, covered: false });
 	});
-	const known = (encounter: Encounter) => seen({ encounter: { ...encounter } }, LOOK, TABLE);
+	const known = (encounter: Encounter) => playerView({ encounter: { ...encounter } }, LOOK, TABLE);
 	const [step = 0, stroke = 0, look = 0] = race([
 		inTurn(steps, known),
 		inTurn(strokes, known),

@@ -1,10 +1,10 @@
 /** How long the app thinks for six against six, and how much better that plays. */
 import {
+	type AiPlan,
 	beginHalfRound,
 	type Encounter,
 	resolveHalfRound,
 	type Strength,
-	type Thought,
 	thinking,
 } from '../src/engine/index.ts';
 import { worstCase } from '../test/support/judge.ts';
@@ -30,7 +30,7 @@ const fights = Array.from({ length: 14 }, (_, number) => skirmish(number, 6));
 const appOf = ({ creatures }: Encounter) =>
 	creatures.filter(({ side }) => side === 'app').map(({ id }) => id);
 
-function thought(encounter: Encounter, strength: Strength): Thought {
+function thought(encounter: Encounter, strength: Strength): AiPlan {
 	const work = thinking(beginHalfRound(encounter), appOf(encounter), strength, 'bench');
 	let piece = work.next();
 	while (piece.done !== true) piece = work.next();

@@ -1,6 +1,6 @@
 /** Cheapest paths and reach on 512 × 512 squares of which three in ten are walls. */
 import pathfinding from 'pathfinding';
-import { cheapestPath, compileGround, DEFAULT_RULES, reach, type Square } from '../src/engine/index.ts';
+import { cheapestPath, compileMap, DEFAULT_RULES, reach, type Square } from '../src/engine/index.ts';
 import { BareSearch } from './bare.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { drawing, mapWithWalls } from './random.ts';
@@ -19,7 +19,7 @@ export function paths(): Row[] {
 	const map = mapWithWalls(SIDE, 30, 1);
 	const walls = new Uint8Array(SIDE * SIDE);
 	for (const { x, y } of map.terrain ?? []) walls[y * SIDE + x] = 1;
-	const ground = compileGround(map);
+	const ground = compileMap(map);
 	const bare = new BareSearch(SIDE, walls);
 	const matrix = Array.from({ length: SIDE }, (_, y) => [...walls.subarray(y * SIDE, (y + 1) * SIDE)]);
 	const grid = new pathfinding.Grid(matrix);
@@ -69,7 +69,7 @@ export function paths(): Row[] {
 		inTurn(starts, (position) => reach(ground, DEFAULT_RULES, { ...WALKER, position, feet: 30 })),
 		inTurn(starts, (position) => bare.flood(index(position), 6)),
 	]);
-	const open = compileGround({ width: SIDE, height: SIDE });
+	const open = compileMap({ width: SIDE, height: SIDE });
 	const [plain = 0] = race([
 		inTurn(starts, (position) => reach(open, DEFAULT_RULES, { ...WALKER, position, feet: 30 })),
 	]);

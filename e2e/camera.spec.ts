@@ -122,7 +122,7 @@ test('a board that grows is painted to its new edges', async ({ app, page }) => 
 		.poll(() => canvas.evaluate(({ clientWidth, clientHeight }) => `${clientWidth} × ${clientHeight}`))
 		.toBe(whole);
 	await app.board.settled();
-	// Black where it was not painted: the desk about the map reaches the last pixel.
+	// Black where it was not painted: the workspace about the map reaches the last pixel.
 	const corners = await canvas.evaluate((one) => {
 		if (!(one instanceof HTMLCanvasElement)) return [];
 		const context = one.getContext('2d');

@@ -11,8 +11,8 @@ import { openDocument } from '../src/store/document/document.ts';
 import { undo } from '../src/store/document/undoRedo.ts';
 import { emptyEncounter, formatEncounter, parseEncounter } from '../src/store/library/encounterFiles.ts';
 import { stepForward, toNextHalf } from '../src/store/playback/playback.ts';
-import { seenNow } from '../src/store/playerView/currentView.ts';
-import { createDesk } from '../src/store/workspace/workspace.ts';
+import { currentPlayerView } from '../src/store/playerView/currentView.ts';
+import { createWorkspace } from '../src/store/workspace/workspace.ts';
 import { arbitraryEncounter } from '../test/support/arbitraryEncounter.ts';
 import { FOUNDRY_SCENE } from '../test/support/foundryScene.ts';
 import { TINY_PNG } from '../test/support/pictures.ts';
@@ -81,23 +81,23 @@ const text = fc
 
 /** Plays what has been opened a little, and looks at it as people do. */
 function play(encounter: Parameters<typeof openDocument>[2], segment: number): void {
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, 'a', encounter, segment);
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'a', encounter, segment);
 	const look = () => {
-		const now = seenNow(desk);
+		const now = currentPlayerView(workspace);
 		logOf(now.encounter, now.battle, now.segment, 'feet');
 	};
 	look();
-	for (let i = 0; i < 3; i++) stepForward(desk);
+	for (let i = 0; i < 3; i++) stepForward(workspace);
 	look();
-	toNextHalf(desk);
+	toNextHalf(workspace);
 	look();
-	undo(desk);
-	desk.session.setState({ tableView: true });
+	undo(workspace);
+	workspace.session.setState({ tableView: true });
 	look();
 	// What it writes it reads.
-	const written = formatEncounter(desk.document.getState().encounter);
+	const written = formatEncounter(workspace.document.getState().encounter);
 	const read = parseEncounter(written);
 	assert.ok(read.ok, read.ok ? '' : read.message);
 	assert.equal(formatEncounter(read.encounter), written);

@@ -10,8 +10,8 @@ import { dispatch, openDocument } from '../src/store/document/document.ts';
 import { redo, undo } from '../src/store/document/undoRedo.ts';
 import { formatEncounter, parseEncounter } from '../src/store/library/encounterFiles.ts';
 import { openLibrary } from '../src/store/library/library.ts';
-import { seenNow } from '../src/store/playerView/currentView.ts';
-import { createDesk, type Desk } from '../src/store/workspace/workspace.ts';
+import { currentPlayerView } from '../src/store/playerView/currentView.ts';
+import { createWorkspace, type Workspace } from '../src/store/workspace/workspace.ts';
 import { command } from '../test/support/commands.ts';
 import { deed, HeadlessPage } from '../test/support/headlessPage.ts';
 import { freshBrowser } from './stored.ts';
@@ -43,19 +43,22 @@ export const doing = fc.oneof(
 );
 
 /** The text of every encounter on the way back to the first and on to the last, with the moments looked at. */
-function film(desk: Desk): readonly string[] {
+function film(workspace: Workspace): readonly string[] {
 	const shots: string[] = [];
 	const shoot = () =>
 		shots.push(
-			formatEncounter(desk.document.getState().encounter, Math.floor(desk.session.getState().segment)),
+			formatEncounter(
+				workspace.document.getState().encounter,
+				Math.floor(workspace.session.getState().segment),
+			),
 		);
 	shoot();
-	while (desk.document.getState().past.length > 0) {
-		undo(desk, true);
+	while (workspace.document.getState().past.length > 0) {
+		undo(workspace, true);
 		shoot();
 	}
-	while (desk.document.getState().future.length > 0) {
-		redo(desk);
+	while (workspace.document.getState().future.length > 0) {
+		redo(workspace);
 		shoot();
 	}
 	return shots;
@@ -75,7 +78,7 @@ export function does(page: HeadlessPage, one: Doing): void {
 		(json, id, i) => (creatures[i] ? json.replaceAll(`"${id}"`, JSON.stringify(creatures[i].id)) : json),
 		JSON.stringify(one.command),
 	);
-	dispatch(page.desk, JSON.parse(text) as Command);
+	dispatch(page.workspace, JSON.parse(text) as Command);
 }
 
 export const gestures = fc.asyncProperty(
@@ -83,33 +86,33 @@ export const gestures = fc.asyncProperty(
 	fc.array(doing, { minLength: 1, maxLength: 60 }),
 	async (sample, deeds) => {
 		const page = new HeadlessPage(SAMPLES[sample]!.encounter());
-		const { desk } = page;
-		const opened = desk.document.getState().encounter;
+		const { workspace } = page;
+		const opened = workspace.document.getState().encounter;
 		for (const one of deeds) {
 			does(page, one);
-			const { encounter, battle, segment } = seenNow(desk);
+			const { encounter, battle, segment } = currentPlayerView(workspace);
 			logOf(encounter, battle, segment, 'feet');
 		}
-		const { encounter, done } = desk.document.getState();
+		const { encounter, done } = workspace.document.getState();
 		const read = parseEncounter(formatEncounter(encounter));
 		if (!read.ok) throw new Error(read.message);
 		assert.equal(formatEncounter(read.encounter), formatEncounter(encounter));
 
 		freshBrowser();
 		const library = await openLibrary({ now: () => 0 });
-		const { past, future } = desk.document.getState();
-		const segment = Math.floor(desk.session.getState().segment);
+		const { past, future } = workspace.document.getState();
+		const segment = Math.floor(workspace.session.getState().segment);
 		assert.ok((await library.save('a', encounter, segment, { past, future, done })).ok);
 		const kept = await library.load('a');
 		library.close();
 		if (!kept.ok) throw new Error(kept.message);
-		const again = createDesk();
+		const again = createWorkspace();
 		again.session.setState({ ask: { who: 'nobody' } });
 		openDocument(again, 'a', kept.value.encounter, kept.value.segment, kept.value.history);
 
 		// Whatever was undone last is done again first, so that both begin at the end.
-		for (const one of [desk, again]) while (one.document.getState().future.length > 0) redo(one);
-		const shots = film(desk);
+		for (const one of [workspace, again]) while (one.document.getState().future.length > 0) redo(one);
+		const shots = film(workspace);
 		assert.deepEqual(film(again), shots);
 		// Undone and done again it is the same encounter; the moment looked at may be that of the last deed.
 		const still = (shot: string | undefined) => shot?.replace(/^\t"segment": \d,\n/m, '');

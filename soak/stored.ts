@@ -10,7 +10,7 @@ import { dispatch, openDocument } from '../src/store/document/document.ts';
 import { redo, undo } from '../src/store/document/undoRedo.ts';
 import { formatEncounter, parseEncounter } from '../src/store/library/encounterFiles.ts';
 import { type Library, openLibrary } from '../src/store/library/library.ts';
-import { createDesk, type Desk } from '../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../src/store/workspace/workspace.ts';
 import { command, crossing } from '../test/support/commands.ts';
 import { mutation } from './mutations.ts';
 
@@ -27,22 +27,22 @@ export function freshBrowser(): void {
 
 const library = () => openLibrary({ now: () => 0 });
 
-function worker(): Desk {
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, 'a', crossing());
-	return desk;
+function worker(): Workspace {
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'a', crossing());
+	return workspace;
 }
 
-function save(on: Library, desk: Desk, id = 'a') {
-	const { encounter, past, future, done } = desk.document.getState();
+function save(on: Library, workspace: Workspace, id = 'a') {
+	const { encounter, past, future, done } = workspace.document.getState();
 	return on.save(id, encounter, 0, { past, future, done });
 }
 
-const textOf = ({ document }: Desk): string => formatEncounter(document.getState().encounter);
+const textOf = ({ document }: Workspace): string => formatEncounter(document.getState().encounter);
 
 /** What is kept, opened; null where it cannot be. */
-async function reopened(id = 'a'): Promise<Desk | null> {
+async function reopened(id = 'a'): Promise<Workspace | null> {
 	const from = await library();
 	const kept = await from.load(id);
 	from.close();
@@ -50,14 +50,14 @@ async function reopened(id = 'a'): Promise<Desk | null> {
 		assert.match(kept.message, /[.]$/);
 		return null;
 	}
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, id, kept.value.encounter, kept.value.segment, kept.value.history);
-	return desk;
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, id, kept.value.encounter, kept.value.segment, kept.value.history);
+	return workspace;
 }
 
-function expectLawful(desk: Desk): void {
-	const read = parseEncounter(textOf(desk));
+function expectLawful(workspace: Workspace): void {
+	const read = parseEncounter(textOf(workspace));
 	assert.ok(read.ok, read.ok ? '' : read.message);
 }
 
@@ -68,11 +68,11 @@ export const damaged = fc.asyncProperty(
 	mutation,
 	async (commands, table, which, mutated) => {
 		freshBrowser();
-		const desk = worker();
+		const workspace = worker();
 		const first = await library();
-		for (const one of commands) dispatch(desk, one);
-		undo(desk);
-		await save(first, desk);
+		for (const one of commands) dispatch(workspace, one);
+		undo(workspace);
+		await save(first, workspace);
 		first.close();
 		const database = await openDB('halfstep');
 		const keys = await database.getAllKeys(table);
@@ -102,13 +102,13 @@ export const damaged = fc.asyncProperty(
 		const { ok } = await last.load('a');
 		// What could not be read is not written over.
 		const id = ok ? 'a' : 'b';
-		assert.ok((await save(last, desk, id)).ok);
+		assert.ok((await save(last, workspace, id)).ok);
 		last.close();
 		const saved = await reopened(id);
 		// A picture that is damaged is not known to be: it is found by its key.
-		const textual = ({ document }: Desk) =>
+		const textual = ({ document }: Workspace) =>
 			formatEncounter({ ...document.getState().encounter, pictures: undefined });
-		assert.equal(saved && textual(saved), textual(desk));
+		assert.equal(saved && textual(saved), textual(workspace));
 	},
 );
 
@@ -144,17 +144,17 @@ export const faults = fc.asyncProperty(
 	fc.array(fc.tuple(fc.nat(150), fc.constantFrom('throws' as const, 'aborts' as const)), { maxLength: 12 }),
 	async (deeds, faultsAt) => {
 		freshBrowser();
-		const desk = worker();
+		const workspace = worker();
 		const kept = await library();
-		assert.ok((await save(kept, desk)).ok);
-		let good = textOf(desk);
+		assert.ok((await save(kept, workspace)).ok);
+		let good = textOf(workspace);
 		const stop = failing(new Map(faultsAt));
 		try {
 			for (const deed of deeds) {
-				if (deed === 'undo') undo(desk, true);
-				else if (deed === 'redo') redo(desk);
-				else if (deed !== 'save') dispatch(desk, deed);
-				else if ((await save(kept, desk)).ok) good = textOf(desk);
+				if (deed === 'undo') undo(workspace, true);
+				else if (deed === 'redo') redo(workspace);
+				else if (deed !== 'save') dispatch(workspace, deed);
+				else if ((await save(kept, workspace)).ok) good = textOf(workspace);
 			}
 		} finally {
 			stop();
@@ -162,12 +162,12 @@ export const faults = fc.asyncProperty(
 		const there = await reopened();
 		assert.equal(there && textOf(there), good);
 		// It goes on from there, and loses nothing of what could be undone.
-		assert.ok((await save(kept, desk)).ok);
+		assert.ok((await save(kept, workspace)).ok);
 		kept.close();
 		const again = await reopened();
 		assert.ok(again);
 		for (const state of ['past', 'future'] as const)
-			assert.equal(again.document.getState()[state].length, desk.document.getState()[state].length);
-		assert.equal(textOf(again), textOf(desk));
+			assert.equal(again.document.getState()[state].length, workspace.document.getState()[state].length);
+		assert.equal(textOf(again), textOf(workspace));
 	},
 );

@@ -7,9 +7,9 @@ import fc from 'fast-check';
 import type { Creature, Encounter } from '../src/engine/index.ts';
 import { SAMPLES } from '../src/formats/samples/index.ts';
 import { startPlayback } from '../src/store/playback/playback.ts';
-import { seenFrom, seenNow } from '../src/store/playerView/currentView.ts';
+import { currentPlayerView, playerViewFor } from '../src/store/playerView/currentView.ts';
 import { createAliases } from '../src/store/playerView/idAnonymizer.ts';
-import type { Seen } from '../src/store/playerView/playerView.ts';
+import type { PlayerView } from '../src/store/playerView/playerView.ts';
 import { TABLE } from '../src/store/playerView/seat.ts';
 import { HeadlessPage } from '../test/support/headlessPage.ts';
 import { Air, gmPage, playersPage, settled } from '../test/support/twoWindows.ts';
@@ -59,7 +59,7 @@ const plain = (value: unknown): unknown =>
 	JSON.parse(JSON.stringify(value, (key, part) => (/^(background|pictures)$/.test(key) ? undefined : part)));
 
 /** What is known, whatever those it tells of are called in it. */
-const alike = (seen: Seen): unknown => plain(createAliases().seen(seen));
+const alike = (seen: PlayerView): unknown => plain(createAliases().seen(seen));
 
 /** Milliseconds of a frame. */
 const FRAME = 500;
@@ -69,10 +69,10 @@ export const windows = fc.asyncProperty(
 	fc.array(both, { minLength: 1, maxLength: 40 }),
 	async (sample, deeds) => {
 		const page = new HeadlessPage(withSecrets(SAMPLES[sample]!.encounter()));
-		const { desk } = page;
+		const { workspace } = page;
 		// Frames follow each other at once, so what is played has been played when the next thing is done.
 		let now = 0;
-		const stopPlayback = startPlayback(desk, {
+		const stopPlayback = startPlayback(workspace, {
 			now: () => now,
 			requestFrame: (callback) => {
 				now += FRAME;
@@ -81,7 +81,7 @@ export const windows = fc.asyncProperty(
 			reducedMotion: () => true,
 		});
 		const air = new Air();
-		let gm = gmPage(air, desk);
+		let gm = gmPage(air, workspace);
 		gm.telling.open();
 		let players = playersPage(air);
 		let wasShown = false;
@@ -95,17 +95,17 @@ export const windows = fc.asyncProperty(
 				players = playersPage(air);
 			} else if (one.type === 'page anew') {
 				gm.stop();
-				gm = gmPage(air, desk, gm.kept);
+				gm = gmPage(air, workspace, gm.kept);
 			} else does(page, one);
 			do await settled();
-			while (desk.session.getState().playing);
-			wasShown ||= isShown(desk.document.getState().encounter);
+			while (workspace.session.getState().playing);
+			wasShown ||= isShown(workspace.document.getState().encounter);
 			const said = air.take().join('\n');
 			assert.ok(!said.includes(SECRET), 'a note is told');
 			assert.ok(wasShown || !said.includes(HIDDEN), 'who is hidden is told of');
-			if (desk.players.get().frozen) continue;
-			assert.deepEqual(alike(seenNow(players.desk)), alike(seenFrom(desk, TABLE)));
-			assert.equal(players.desk.time.get(), desk.time.get());
+			if (workspace.players.get().frozen) continue;
+			assert.deepEqual(alike(currentPlayerView(players.workspace)), alike(playerViewFor(workspace, TABLE)));
+			assert.equal(players.workspace.time.get(), workspace.time.get());
 		}
 		players.stop();
 		gm.stop();

@@ -24,15 +24,15 @@ import { ToolRail } from './panels/ToolRail.tsx';
 import { Legend } from './panels/terrain/Legend.tsx';
 import { Timeline } from './panels/timeline/Timeline.tsx';
 import { Unopened } from './panels/Unopened.tsx';
-import { useMarkedShown } from './panels/ui/shown.ts';
+import { useRootFlag } from './panels/ui/shown.ts';
 import { TipLayer } from './panels/ui/Tip.tsx';
-import { useDesk, useSessionAtOnce } from './store/workspace/workspaceContext.ts';
+import { useSessionAtOnce, useWorkspace } from './store/workspace/workspaceContext.ts';
 
 /** What waits in parts of the page until somebody wants it: films, pictures of maps, the worker that looks for a picture's grid. */
 const HANDED: Handed = {
 	studio: {
 		video: 'VideoEncoder' in globalThis ? 'encoded' : 'MediaRecorder' in globalThis ? 'recorded' : null,
-		filmOf: async (desk, wish) => (await import('./canvas/replay/index.ts')).filmOf(desk, wish),
+		filmOf: async (workspace, wish) => (await import('./canvas/replay/index.ts')).filmOf(workspace, wish),
 		Screen: lazy(async () => ({ default: (await import('./canvas/replay/index.ts')).FilmScreen })),
 	},
 	pictureMap: async (...asked) => (await import('./canvas/board/mapSnapshot.ts')).pictureMap(...asked),
@@ -51,14 +51,14 @@ export interface AppProps {
 }
 
 export function App({ files, board, onFail, onDrawn }: AppProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const sheet = useSheet();
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
-	const edit = useCallback((creature: string) => editCreature(desk, creature), [desk]);
+	const edit = useCallback((creature: string) => editCreature(workspace, creature), [workspace]);
 	const closeMenu = useCallback(() => setMenu(null), []);
 	const table = useSessionAtOnce((s) => s.tableView);
 	const declaring = useSessionAtOnce((s) => s.declaring !== null);
-	useMarkedShown('table', table);
+	useRootFlag('table', table);
 	useLayoutEffect(onDrawn, [onDrawn]);
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>

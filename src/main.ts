@@ -26,7 +26,7 @@ import type { Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import type { Signal } from './store/session/signal.ts';
 import { countChanges } from './store/workspace/changeCounter.ts';
-import { createDesk, type Desk } from './store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from './store/workspace/workspace.ts';
 import './styles/index.css';
 
 /** So many bytes from the browser, as hexadecimal figures. */
@@ -86,41 +86,41 @@ function showIcon(): void {
 }
 
 /** @param places what is shown before the page is drawn: free places, and in one of them the board */
-async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promise<void> {
+async function start(workspace: Workspace, root: HTMLElement, places: HTMLElement): Promise<void> {
 	const page = capturePage(copyOfPage());
 	// First of all, so that the players' window need not wait until the panels are drawn.
-	const changes = countChanges(desk);
+	const changes = countChanges(workspace);
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-	startPlayback(desk, {
+	startPlayback(workspace, {
 		now: () => performance.now(),
 		requestFrame: (callback) => requestAnimationFrame(callback),
 		reducedMotion: () => reduced.matches,
 	});
-	startNotices(desk);
-	showTheme(desk.session.getState());
-	desk.session.subscribe(showTheme);
+	startNotices(workspace);
+	showTheme(workspace.session.getState());
+	workspace.session.subscribe(showTheme);
 	const showTitle = () => {
-		const { name, fileOnly } = desk.document.getState().encounter;
+		const { name, fileOnly } = workspace.document.getState().encounter;
 		const own = fileOnly ? `${name} (in its file only)` : name;
-		const title = `${desk.session.getState().tableView ? AT_THE_TABLE : own} – Halfstep`;
+		const title = `${workspace.session.getState().tableView ? AT_THE_TABLE : own} – Halfstep`;
 		// The browser tells all its parts of one that is put there, though it be the same.
 		if (document.title !== title) document.title = title;
 	};
-	desk.document.subscribe(showTitle);
-	desk.session.subscribe((now, before) => {
+	workspace.document.subscribe(showTitle);
+	workspace.session.subscribe((now, before) => {
 		if (now.tableView !== before.tableView) showTitle();
 	});
-	startSettings(desk, () => localStorage);
-	startScreenSetup(desk, () => localStorage);
-	startOnTable(desk, () => sessionStorage);
-	const followBestiary = startOwnBestiary(desk, () => localStorage);
+	startSettings(workspace, () => localStorage);
+	startScreenSetup(workspace, () => localStorage);
+	startOnTable(workspace, () => sessionStorage);
+	const followBestiary = startOwnBestiary(workspace, () => localStorage);
 	addEventListener('storage', ({ key }) => followBestiary(key));
 	const crashes = crashesIn(() => sessionStorage);
-	const ofTab = keepOpen(desk, () => sessionStorage, location.pathname);
+	const ofTab = keepOpen(workspace, () => sessionStorage, location.pathname);
 	const library = await openLibrary({ now: () => Date.now(), isGuest: page.encounter !== null });
-	const autosave = startAutosave(desk, library, { newId });
-	const files = createFiles(desk, { library, autosave, beside, page, newId, newSeed, cut });
-	connectFiles(desk, {
+	const autosave = startAutosave(workspace, library, { newId });
+	const files = createFiles(workspace, { library, autosave, beside, page, newId, newSeed, cut });
+	connectFiles(workspace, {
 		begin: files.begin,
 		open: askForFile,
 		save: files.save,
@@ -129,7 +129,7 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	});
 	library.subscribe((notice) => {
 		if (notice.type === 'outdated')
-			notify(desk, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
+			notify(workspace, 'A newer version of Halfstep runs in another tab: load this page again.', 'lasting');
 		else void files.follow(notice);
 	});
 	const failed = () => {
@@ -140,31 +140,31 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	addEventListener('error', ({ error }) => {
 		if (!error) return;
 		failed();
-		if (desk.session.getState().notice?.tone !== 'failure') notify(desk, FAILED, 'failure');
+		if (workspace.session.getState().notice?.tone !== 'failure') notify(workspace, FAILED, 'failure');
 	});
 	addEventListener('beforeunload', (event) => {
 		if (files.isOnlyHere()) event.preventDefault();
 	});
 	setTimeout(crashes.forget, HOLDS);
-	if (await files.openFirst(crashes.inARow >= 2, ofTab)) offerTour(desk);
-	watchTour(desk);
-	startShortcuts(desk);
+	if (await files.openFirst(crashes.inARow >= 2, ofTab)) offerTour(workspace);
+	watchTour(workspace);
+	startShortcuts(workspace);
 	keepFocus();
 	// The board first, and whole, in the place that is kept free for it.
-	const board = new MainBoard(desk);
+	const board = new MainBoard(workspace);
 	const place = places.querySelector('main');
 	place?.append(board.surface.element);
 	// What offers the first minute will lie over the map's top, which keeps clear of it from the beginning.
-	place?.classList.toggle('offering', desk.session.getState().tour === 'offered');
+	place?.classList.toggle('offering', workspace.session.getState().tour === 'offered');
 	board.surface.connect();
 	board.surface.paintAlone();
 	await shown();
 	const { drawApp } = await import('./mountApp.tsx');
-	drawApp(root, desk, { files, board, onFail: failed, onDrawn: () => places.remove() });
+	drawApp(root, workspace, { files, board, onFail: failed, onDrawn: () => places.remove() });
 	void library.tidy();
 	showIcon();
-	await startTelling(desk, changes);
-	(await import('./startAhead.ts')).startAhead(desk);
+	await startTelling(workspace, changes);
+	(await import('./startAhead.ts')).startAhead(workspace);
 }
 
 /** Pictures are cut by what waits until one has to be. */
@@ -176,9 +176,9 @@ const beside: ReadBeside = async (...asked) =>
 	(await import('./workers/fileWorkerClient.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
-async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> {
+async function startTelling(workspace: Workspace, changes: Signal<number>): Promise<void> {
 	const { PlayersTelling } = await import('./playerWindow/broadcaster.ts');
-	const telling = new PlayersTelling(desk, {
+	const telling = new PlayersTelling(workspace, {
 		address: location.href.replace(/#.*/, ''),
 		changes,
 		now: () => performance.now(),
@@ -193,7 +193,7 @@ async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> 
 	addEventListener('pageshow', ({ persisted }) => {
 		if (persisted) telling.isBack();
 	});
-	connectPlayers(desk, { open: () => telling.open(), close: () => telling.close() });
+	connectPlayers(workspace, { open: () => telling.open(), close: () => telling.close() });
 }
 
 /** Resolves when what was drawn can be seen, names and plans with it, which are drawn when the page rests after the first frame. */
@@ -216,7 +216,7 @@ const places = document.getElementById('places');
 const windowId = windowIdIn(location.hash);
 if (root && places) {
 	const started =
-		windowId === null ? start(createDesk(), root, places) : startPlayersWindow(windowId, root, places);
+		windowId === null ? start(createWorkspace(), root, places) : startPlayersWindow(windowId, root, places);
 	started.catch((error: unknown) => {
 		places.remove();
 		showFailure(root, error);

@@ -1,6 +1,6 @@
 /** The questions whose answers take long, and are worked out in a worker: one interface for the worker, the page and the store. */
-import type { BetterWay, Roaming, SidePlans, Upshot } from './advisor/index.ts';
-import type { Guess, Thought, ThoughtWish } from './ai/index.ts';
+import type { BetterWay, PlanOutcome, SidePlans, ThreatEnvelope } from './advisor/index.ts';
+import type { AiPlan, Guess, ThoughtWish } from './ai/index.ts';
 import type { Square } from './creature.ts';
 import type { Rolls } from './encounterTypes.ts';
 import type { Errand, JointPlans } from './multiAgent/index.ts';
@@ -21,11 +21,11 @@ export type Question =
 export type OnDone = (done: number) => void;
 
 /** What may be asked; an answer is null when another question of its kind was asked meanwhile. */
-export interface Foreseer {
+export interface AnalysisService {
 	/** What will come of everybody's plans, and of the dice that stand. */
 	foresee(state: HalfRoundState, rolls: Rolls | undefined): Promise<Forecast | null>;
 	/** Where the opponents of a side could be, and where one of the side surely gets. */
-	roam(state: HalfRoundState, side: string, creature: string | null): Promise<Roaming | null>;
+	roam(state: HalfRoundState, side: string, creature: string | null): Promise<ThreatEnvelope | null>;
 	/** What the opponents of a side would likely do, and what comes of it. */
 	guess(state: HalfRoundState, side: string): Promise<Guess | null>;
 	/** What would come of several sets of plans for a side, and of the dice that stand, one answer for each. */
@@ -34,7 +34,7 @@ export interface Foreseer {
 		side: string,
 		sets: readonly SidePlans[],
 		rolls: Rolls | undefined,
-	): Promise<readonly Upshot[] | null>;
+	): Promise<readonly PlanOutcome[] | null>;
 	/** What would bring a creature more likely to a goal, the best first; the dice that stand do so for every plan. */
 	improve(
 		state: HalfRoundState,
@@ -45,9 +45,9 @@ export interface Foreseer {
 	/** Plans for many, each to a goal. */
 	together(state: HalfRoundState, errands: readonly Errand[], onDone: OnDone): Promise<JointPlans | null>;
 	/** Plans for creatures that mean something. */
-	think(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<Thought | null>;
+	think(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<AiPlan | null>;
 	/** The same for a side that the app plays. */
-	oppose(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<Thought | null>;
+	oppose(state: HalfRoundState, wish: ThoughtWish, onDone: OnDone): Promise<AiPlan | null>;
 	/** Gives up the question of a kind that is being answered. */
 	callOff(question: Question): void;
 }

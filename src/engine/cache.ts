@@ -7,7 +7,11 @@ interface Memory<Key, Value> {
 }
 
 /** What is remembered for a key; made when it is asked for first. */
-export function kept<Key, Value>(known: Memory<Key, Value>, key: Key, make: (key: Key) => Value): Value {
+export function getOrCreate<Key, Value>(
+	known: Memory<Key, Value>,
+	key: Key,
+	make: (key: Key) => Value,
+): Value {
 	let value = known.get(key);
 	if (value === undefined) {
 		value = make(key);

@@ -76,12 +76,12 @@ export type Doing =
 	  };
 
 /** One thing that was done, and when. */
-export type Deed = BoardMoment & Doing;
+export type CombatAction = BoardMoment & Doing;
 
 /** What an encounter keeps of initiative. */
 export interface InitiativeRecord {
 	/** The id of the players' side. */
 	readonly players?: string;
 	/** In the order in which it was done. */
-	readonly done: readonly Deed[];
+	readonly done: readonly CombatAction[];
 }

@@ -51,6 +51,6 @@ export function byPlaces<Thing>(things: readonly Thing[], places: PlacesOfIds): 
 }
 
 /** A list's creatures by id; of some with the same id the last. */
-export function creaturesById(creatures: readonly Creature[]): ById<Creature> {
+export function indexById(creatures: readonly Creature[]): ById<Creature> {
 	return byPlaces(creatures, placesOfIds(creatures));
 }

@@ -1,5 +1,5 @@
 /** What the parts of a fight in a file say against each other, and against the creatures on the map. */
-import { type Encounter, everybodyIn, foughtBy, type InitiativeState } from '../engine/index.ts';
+import { type Encounter, everybodyIn, type InitiativeState, replayRecord } from '../engine/index.ts';
 import { quoted } from './schemaErrorText.ts';
 
 /** The first of some ids that is not among the known ones. */
@@ -84,7 +84,7 @@ export function initiativeFault(encounter: Encounter): string | null {
 		if (fault) return fault;
 	}
 	const there = new Set(everybodyIn(encounter).map(({ id }) => id));
-	const fighting = foughtBy(initiative, encounter).state?.combatants.map((one) => one.id) ?? [];
+	const fighting = replayRecord(initiative, encounter).state?.combatants.map((one) => one.id) ?? [];
 	const missing = stranger(fighting, there);
 	return missing === undefined
 		? null

@@ -1,6 +1,6 @@
 /** What actions of a fight mean, in sentences beside their buttons. */
 import type { InitiativeAction } from '../engine/index.ts';
-import { printed, signed } from './textHelpers.ts';
+import { formatModifier, formatNumber } from './textHelpers.ts';
 
 export const ACTION_MEANINGS = {
 	hold: 'To act later in this round; what is not used by its end is lost.',
@@ -15,7 +15,7 @@ export const ACTION_MEANINGS = {
 
 /** Of the count of static initiative, and why it goes no higher (FC-02). */
 export function countMeaning(bonus: number): string {
-	const top = `no count is above 20 and the initiative bonus (${signed(bonus)})`;
+	const top = `no count is above 20 and the initiative bonus (${formatModifier(bonus)})`;
 	return `Who has the higher count acts earlier. Another number moves this one in the order; ${top}.`;
 }
 
@@ -26,5 +26,5 @@ export function regroupMeaning(most: number): string {
 
 /** When a delayed turn comes that is taken now: on which count, and after whose turn; empty where it is the first. */
 export function delayedTurnMeaning(count: number, after: string): string {
-	return `Taken now, its turn comes on ${printed(count)}${after && `, after ${after}`}.`;
+	return `Taken now, its turn comes on ${formatNumber(count)}${after && `, after ${after}`}.`;
 }

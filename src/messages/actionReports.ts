@@ -1,5 +1,5 @@
 /** What pressing a key or a button came to, in a sentence: for whoever pressed it, or for the whole table. */
-import { shortList } from './textHelpers.ts';
+import { formatShortList } from './textHelpers.ts';
 
 const PLAIN = {
 	/** What was changed while the half-round ran may have changed all that comes. */
@@ -29,9 +29,9 @@ const OF_CREATURES = {
 			: `${names.length} creatures were still in the hand and are not on the map.`,
 	copied: ({ length }: readonly string[]) =>
 		`${length === 1 ? 'One creature' : `${length} creatures`} copied.`,
-	'nobody else': (names: readonly string[]) => `Nobody else is here besides ${shortList(names)}.`,
+	'nobody else': (names: readonly string[]) => `Nobody else is here besides ${formatShortList(names)}.`,
 	'points unknown': (names: readonly string[]) =>
-		`Nobody counts the hit points of ${shortList(names)}: note them first.`,
+		`Nobody counts the hit points of ${formatShortList(names)}: note them first.`,
 } as const;
 
 export type Report =

@@ -1,7 +1,7 @@
 /** Sides that the app plays, in words. */
 import type { Strength } from '../engine/index.ts';
 import { STRENGTH_LABELS } from './intentText.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
 /** "The app, hard: prepares for whatever you may do". */
 export function playedLabel(strength: Strength): string {
@@ -20,7 +20,7 @@ export const ONLY_OWN = 'In secret only paths of your own are drawn.';
 /** What those are doing whom the app plays, before time runs. */
 export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planned' | 'shown'): string {
 	const what = { thinking: 'thinking', planned: 'planned, unseen', shown: 'plans shown' } as const;
-	return `${listed(sides)}: ${what[now]}`;
+	return `${formatList(sides)}: ${what[now]}`;
 }
 
 /** What it means to play alone. */

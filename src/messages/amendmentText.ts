@@ -10,8 +10,8 @@ import type {
 	Wall,
 } from '../engine/index.ts';
 import { checkDeed, SKILL_NAMES } from './checkText.ts';
-import { asLine, at, type Cast, type LogLine, type LogPart } from './logLine.ts';
-import { listed, signed } from './textHelpers.ts';
+import { at, type LogLine, type LogPart, type NameResolver, toLogLine } from './logLine.ts';
+import { formatList, formatModifier } from './textHelpers.ts';
 
 /** What a change of the ground did: a door that was there by its place, the rest in general. */
 function groundChange(
@@ -42,50 +42,50 @@ export interface Amended {
 
 /** "Lydia is put at 5, 3". */
 export function putAt(name: string, square: Square): LogLine {
-	return asLine('changed', `${name} is put at `, at(square));
+	return toLogLine('changed', `${name} is put at `, at(square));
 }
 
 /** "Lydia takes another path", "The door at 5, 3 was opened". */
-export function changed({ amendment, map, present, before }: Amended, cast: Cast): LogLine {
+export function changed({ amendment, map, present, before }: Amended, cast: NameResolver): LogLine {
 	switch (amendment.type) {
 		case 'plan': {
 			const what = amendment.plan.steps.length > 0 ? 'takes another path' : 'gives up the rest of the path';
-			return asLine('changed', `${cast.name(amendment.creature)} ${what}`);
+			return toLogLine('changed', `${cast.name(amendment.creature)} ${what}`);
 		}
 		case 'creature': {
 			const { id, position, givesWay } = amendment.creature;
-			if (!present) return asLine('changed', `${cast.name(id)} joins at `, at(position));
+			if (!present) return toLogLine('changed', `${cast.name(id)} joins at `, at(position));
 			if (amendment.placed) return putAt(cast.name(id), position);
 			const what = givesWay && before && !before.givesWay ? 'will step aside for an overrun' : 'was changed';
-			return asLine('changed', `${cast.name(id)} ${what}`);
+			return toLogLine('changed', `${cast.name(id)} ${what}`);
 		}
 		case 'leave':
-			return asLine('changed', `${cast.name(amendment.creature)} leaves`);
+			return toLogLine('changed', `${cast.name(amendment.creature)} leaves`);
 		case 'ground':
-			return asLine('changed', ...groundChange(map, amendment));
+			return toLogLine('changed', ...groundChange(map, amendment));
 		case 'map':
-			return asLine('changed', 'the map was changed');
+			return toLogLine('changed', 'the map was changed');
 		default:
 			return amendment satisfies never;
 	}
 }
 
 /** "Lydia tumbles past the orc at 5, 3: Tumble (+8), DC 15; waiting for the dice." */
-export function checkAwaited(check: Check, cast: Cast): LogLine {
+export function checkAwaited(check: Check, cast: NameResolver): LogLine {
 	const deed = `${cast.name(check.creature)} ${checkDeed(check, cast.name, cast.units)} at `;
 	const need = check.dc === null ? '' : `, DC ${check.dc}`;
-	const what = `: ${SKILL_NAMES[check.check]} (${signed(check.modifier)})${need}; waiting for the dice`;
-	return asLine('waiting', deed, at(check.square), what);
+	const what = `: ${SKILL_NAMES[check.check]} (${formatModifier(check.modifier)})${need}; waiting for the dice`;
+	return toLogLine('waiting', deed, at(check.square), what);
 }
 
 /** "5, 3 is contested by Lydia (+8) and the orc (+6): waiting for the dice." */
-export function contestAwaited({ square, contenders }: PendingContest, cast: Cast): LogLine {
-	const names = contenders.map((c) => `${cast.name(c.creature)} (${signed(c.modifier)})`);
-	return asLine('waiting', at(square), ` is contested by ${listed(names)}: waiting for the dice`);
+export function contestAwaited({ square, contenders }: PendingContest, cast: NameResolver): LogLine {
+	const names = contenders.map((c) => `${cast.name(c.creature)} (${formatModifier(c.modifier)})`);
+	return toLogLine('waiting', at(square), ` is contested by ${formatList(names)}: waiting for the dice`);
 }
 
 /** "Lydia is hurt at 5, 3: 1d6 lethal damage; waiting for the die." */
-export function damageAwaited({ creature, square }: Check, die: number, cast: Cast): LogLine {
+export function damageAwaited({ creature, square }: Check, die: number, cast: NameResolver): LogLine {
 	const what = `: 1d${die} lethal damage; waiting for the die`;
-	return asLine('waiting', `${cast.name(creature)} is hurt at `, at(square), what);
+	return toLogLine('waiting', `${cast.name(creature)} is hurt at `, at(square), what);
 }

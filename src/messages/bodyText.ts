@@ -1,7 +1,7 @@
 /** What a creature's body means on the board: the spaces it fills, how far it strikes, what its conditions do to it. */
 import { CONDITIONS, type Creature, fullFootprint, reachOf } from '../engine/index.ts';
 import { lengthText, type Units } from './lengthText.ts';
-import { capital } from './textHelpers.ts';
+import { capitalize } from './textHelpers.ts';
 
 /** What a condition that the rules know does to moving. */
 export const CONDITION_EFFECTS: Readonly<Record<(typeof CONDITIONS)[number], string>> = {
@@ -40,7 +40,7 @@ export function conditionsAbout(
 	if (known.length === 0) return '';
 	const effects = known.map((condition) => {
 		const effect = CONDITION_EFFECTS[condition];
-		return `${capital(conditionWord(condition))}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
+		return `${capitalize(conditionWord(condition))}: ${effect[0]?.toLowerCase()}${effect.slice(1)}.`;
 	});
 	return [...effects, senseless ? 'It cannot act.' : 'What else it can do is the GM’s to say.'].join(' ');
 }

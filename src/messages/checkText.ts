@@ -2,7 +2,7 @@
 import { type Check, type Skill, terrainKind } from '../engine/index.ts';
 import { lengthText, type Units } from './lengthText.ts';
 import { terrainLabel } from './terrainText.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
 /** "Reflex save". */
 export const SKILL_NAMES: Readonly<Record<Skill, string>> = {
@@ -21,7 +21,7 @@ export function checkDeed(
 	nameOf: (id: string) => string,
 	units: Units,
 ): string {
-	const names = listed(against.map((one) => nameOf(one.creature))) || 'somebody';
+	const names = formatList(against.map((one) => nameOf(one.creature))) || 'somebody';
 	if (stakes === 'overrun') return `runs over ${names}`;
 	if (stakes === 'through' || stakes === 'past') return `tumbles ${stakes} ${names}`;
 	if (check === 'climb') return 'climbs';

@@ -5,7 +5,7 @@
 import type { FightClock, FightMoment, Names } from '../engine/index.ts';
 import { groupName } from './groupNames.ts';
 import { halfName, momentName } from './squareNames.ts';
-import { printed } from './textHelpers.ts';
+import { formatNumber } from './textHelpers.ts';
 
 /** Where a fight stands, such as "Round 2, turn of Lydia" or "Round 1, initiative segment 7". */
 export function clockSentence(clock: FightClock, name: Names): string {
@@ -38,7 +38,7 @@ export function moveOver(names: readonly string[]): string {
 /** "initiative segment 7", "attack 2, count 4": a moment of an AD&D round. */
 export function segmentName({ pass, count }: FightMoment): string {
 	if (pass > 0) return `attack ${pass + 1}, count ${count}`;
-	if (count < 1) return `before initiative segment 1, count ${printed(count)}`;
+	if (count < 1) return `before initiative segment 1, count ${formatNumber(count)}`;
 	return count > 10 ? `after initiative segment 10, count ${count}` : `initiative segment ${count}`;
 }
 

@@ -3,7 +3,7 @@ import type { InitiativeNews, Names } from '../engine/index.ts';
 import { inRound, segmentName } from './clockText.ts';
 import { declarationWords } from './declarationText.ts';
 import { halfName } from './squareNames.ts';
-import { added, capital, filled, listed, printed } from './textHelpers.ts';
+import { capitalize, fillTemplate, formatAddend, formatList, formatNumber } from './textHelpers.ts';
 
 const PLAIN = {
 	'fight begins': 'The fight begins.',
@@ -57,7 +57,7 @@ export function toldOfAny(event: InitiativeNews): string | null {
 export function initiativeSentence(event: InitiativeNews, name: Names, together?: string): string {
 	const who = (id: string): string => together ?? name(id);
 	const verb = (word: string): string => (together === undefined ? `${word}s` : word);
-	const all = (ids: readonly string[]): string => listed(ids.map(name));
+	const all = (ids: readonly string[]): string => formatList(ids.map(name));
 	const many = (ids: readonly string[], one: string, more: string): string => (ids.length === 1 ? one : more);
 	switch (event.type) {
 		case 'note':
@@ -70,7 +70,8 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 			const die = `a d${event.sides}`;
 			const rolls = `${who(event.creature)} ${verb('roll')}`;
 			if (event.reason === 'tie') return `${rolls} ${event.face} on ${die} for the tie.`;
-			const sum = event.modifier === 0 ? '' : ` ${added(event.modifier)} = ${printed(event.total)}`;
+			const sum =
+				event.modifier === 0 ? '' : ` ${formatAddend(event.modifier)} = ${formatNumber(event.total)}`;
 			return `${rolls} ${event.face}${sum} on ${die} for initiative.`;
 		}
 		case 'ordered':
@@ -80,7 +81,7 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 		case 'half':
 			return `${halfName(event.half)} begins.`;
 		case 'turn':
-			return `Count ${printed(event.count)}: the turn of ${all(event.creatures)}.`;
+			return `Count ${formatNumber(event.count)}: the turn of ${all(event.creatures)}.`;
 		case 'turn ended':
 			return `${all(event.creatures)} ${many(event.creatures, 'ends its turn', 'end their turn')}.`;
 		case 'planned':
@@ -93,14 +94,14 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 			const why = { regroup: 'regroups', changed: 'changes its count', bounds: 'is held in bounds' }[
 				event.reason
 			];
-			return `${name(event.creature)} ${why}: count ${printed(event.from)} becomes ${printed(event.to)}.`;
+			return `${name(event.creature)} ${why}: count ${formatNumber(event.from)} becomes ${formatNumber(event.to)}.`;
 		}
 		case 'declared':
 			return `${who(event.creature)} ${verb('declare')}: ${declarationWords(event.declaration)}.`;
 		case 'segment':
 			return event.creatures.length === 0
-				? `${capital(segmentName(event.moment))}.`
-				: `${capital(segmentName(event.moment))}: ${all(event.creatures)}.`;
+				? `${capitalize(segmentName(event.moment))}.`
+				: `${capitalize(segmentName(event.moment))}: ${all(event.creatures)}.`;
 		case 'acted': {
 			const attack = event.kind === 'weapon' || event.kind === 'natural';
 			if (!attack || event.strikes === 0) return `${who(event.creature)} ${verb('act')}.`;
@@ -111,24 +112,29 @@ export function initiativeSentence(event: InitiativeNews, name: Names, together?
 		case 'casting roll':
 			return `${name(event.creature)} rolls ${event.face} on a d20 to keep ${event.spell}; ${event.against} is needed.`;
 		case 'attack moved':
-			return `An attack of ${name(event.creature)} moves from ${printed(event.from)} to ${event.to}.`;
+			return `An attack of ${name(event.creature)} moves from ${formatNumber(event.from)} to ${event.to}.`;
 		case 'rushed':
-			return `${all(event.creatures)} ${many(event.creatures, 'rushes', 'rush')} to ${printed(event.count)} in round ${event.round}.`;
+			return `${all(event.creatures)} ${many(event.creatures, 'rushes', 'rush')} to ${formatNumber(event.count)} in round ${event.round}.`;
 		case 'delayed': {
 			const verb = many(event.creatures, 'delays', 'delay');
-			return `${all(event.creatures)} ${verb}${event.to === null ? '' : ` to ${printed(event.to)}`}.`;
+			return `${all(event.creatures)} ${verb}${event.to === null ? '' : ` to ${formatNumber(event.to)}`}.`;
 		}
 		case 'returned':
-			return `${all(event.creatures)} ${many(event.creatures, 'takes its', 'take their')} delayed turn on ${printed(event.count)}.`;
+			return `${all(event.creatures)} ${many(event.creatures, 'takes its', 'take their')} delayed turn on ${formatNumber(event.count)}.`;
 		case 'used':
 			return event.what === 'hit die'
 				? `${name(event.creature)} spends the free Hit Die.`
 				: `${name(event.creature)} uses its ${event.what}.`;
 		case 'arranged':
-			return `The tie on ${printed(event.count)} goes ${event.creatures.map(name).join(', ')}.`;
+			return `The tie on ${formatNumber(event.count)} goes ${event.creatures.map(name).join(', ')}.`;
 		default:
 			return 'creature' in event
-				? filled(OF_CREATURE[event.type], { spell: '', trigger: '', ...event, who: name(event.creature) })
+				? fillTemplate(OF_CREATURE[event.type], {
+						spell: '',
+						trigger: '',
+						...event,
+						who: name(event.creature),
+					})
 				: PLAIN[event.type];
 	}
 }

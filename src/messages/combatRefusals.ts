@@ -1,6 +1,6 @@
 /** Why something may not be done in a fight now, in a sentence. */
 import type { CreatureRefusal, InitiativeRefusal, Names, PlainRefusal } from '../engine/index.ts';
-import { filled, listed, printed } from './textHelpers.ts';
+import { fillTemplate, formatList, formatNumber } from './textHelpers.ts';
 
 const PLAIN: Readonly<Record<PlainRefusal, string>> = {
 	'not in the fight': 'This creature is not in the fight.',
@@ -87,7 +87,7 @@ export function initiativeRefused(refusal: InitiativeRefusal, name: Names): stri
 		case 'plans missing': {
 			const [first = '', ...others] = refusal.creatures;
 			if (others.length === 0) return `${name(first)} has no plan yet.`;
-			return `${listed([name(first), `${others.length} more`])} have no plan yet.`;
+			return `${formatList([name(first), `${others.length} more`])} have no plan yet.`;
 		}
 		case 'spell in doubt':
 			return `First say whether ${name(refusal.creature)} loses ${refusal.spell}.`;
@@ -96,12 +96,12 @@ export function initiativeRefused(refusal: InitiativeRefusal, name: Names): stri
 			return `${name(refusal.creature)} is casting ${refusal.spell}${until}.`;
 		}
 		case 'count too low':
-			return `A count is a whole number from ${printed(refusal.least)} up.`;
+			return `A count is a whole number from ${formatNumber(refusal.least)} up.`;
 		case 'used already':
 			return `${name(refusal.creature)} has used its ${refusal.what} already.`;
 		default:
 			return 'creature' in refusal
-				? filled(OF_CREATURE[refusal.code], { who: name(refusal.creature) })
+				? fillTemplate(OF_CREATURE[refusal.code], { who: name(refusal.creature) })
 				: PLAIN[refusal.code];
 	}
 }

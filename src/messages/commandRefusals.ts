@@ -2,7 +2,7 @@
 import type { InitiativeRefusal, Names } from '../engine/index.ts';
 import { initiativeRefused } from './combatRefusals.ts';
 import { lengthText, type Units } from './lengthText.ts';
-import { filled } from './textHelpers.ts';
+import { fillTemplate } from './textHelpers.ts';
 
 const PLAIN = {
 	'creature without a name': 'A creature needs a name.',
@@ -101,14 +101,14 @@ export function commandRefused(refusal: CommandRefusal, names: Names, units: Uni
 		}
 		default:
 			if ('least' in refusal)
-				return filled(LENGTHS[refusal.code], {
+				return fillTemplate(LENGTHS[refusal.code], {
 					least: lengthText(refusal.least, units),
 					most: lengthText(refusal.most, units),
 				});
 			if ('most' in refusal)
-				return filled(AT_MOST[refusal.code], { most: refusal.most.toLocaleString('en') });
+				return fillTemplate(AT_MOST[refusal.code], { most: refusal.most.toLocaleString('en') });
 			return 'name' in refusal
-				? filled(OF_CREATURE[refusal.code], { who: refusal.name })
+				? fillTemplate(OF_CREATURE[refusal.code], { who: refusal.name })
 				: PLAIN[refusal.code];
 	}
 }

@@ -1,12 +1,12 @@
 /** What a creature does in an AD&D round, and what it has to choose from. */
 import type { Declaration } from '../engine/index.ts';
-import { signed } from './textHelpers.ts';
+import { formatModifier } from './textHelpers.ts';
 
 /** What a creature does this AD&D round, such as "war hammer +4" or "burning hands, casting time 1". */
 export function declarationWords(declaration: Declaration): string {
 	switch (declaration.type) {
 		case 'weapon': {
-			const plusses = (declaration.weapon.plusses ?? []).map(signed).join('/');
+			const plusses = (declaration.weapon.plusses ?? []).map(formatModifier).join('/');
 			return [declaration.weapon.name, plusses].filter(Boolean).join(' ');
 		}
 		case 'natural':

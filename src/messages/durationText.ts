@@ -1,6 +1,6 @@
 /** How long conditions last, and that they are over. */
 import { conditionWord } from './bodyText.ts';
-import { asLine, type LogLine } from './logLine.ts';
+import { type LogLine, toLogLine } from './logLine.ts';
 
 /** "Ann is no longer prone." */
 export function conditionEnded({
@@ -10,12 +10,12 @@ export function conditionEnded({
 	readonly name: string;
 	readonly condition: string;
 }): LogLine {
-	return asLine('changed', `${name} is no longer ${conditionWord(condition)}`);
+	return toLogLine('changed', `${name} is no longer ${conditionWord(condition)}`);
 }
 
 /** "Web is over." */
 export function areaEnded({ name }: { readonly name: string }): LogLine {
-	return asLine('changed', `${name} is over`);
+	return toLogLine('changed', `${name} is over`);
 }
 
 /** "It ends as round 4 begins, whoever’s turn it is now."; where people take turns (A90). */

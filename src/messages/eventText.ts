@@ -13,13 +13,21 @@ import type {
 
 import { checkDeed, checkStakes, SKILL_NAMES } from './checkText.ts';
 import { lengthText } from './lengthText.ts';
-import { asLine, at, type Cast, type LogLine, type LogPart, lineText, squaresOf } from './logLine.ts';
+import {
+	at,
+	type LogLine,
+	type LogPart,
+	lineText,
+	type NameResolver,
+	squaresOf,
+	toLogLine,
+} from './logLine.ts';
 import { heightText } from './nearestText.ts';
 import { paceVerb } from './paceText.ts';
 import { outcomeOf, scoreText, tieText } from './rollResultText.ts';
 import { stopReason } from './stopReasons.ts';
 import { terrainLabel } from './terrainText.ts';
-import { listed, printed, shortList, signed, sumText } from './textHelpers.ts';
+import { formatList, formatModifier, formatNumber, formatShortList, sumText } from './textHelpers.ts';
 
 /** More than so many of whom there is the same to tell are counted instead of named, where no other number is asked for. */
 const NAMED = 4;
@@ -39,8 +47,8 @@ function summedUp(
 	names: readonly string[],
 	single: readonly LogLine[],
 ): LogLine {
-	const spoken = lineText(asLine(kind, `${text} (${shortList(names, NAMED)})`));
-	return { ...asLine(kind, text), single, spoken };
+	const spoken = lineText(toLogLine(kind, `${text} (${formatShortList(names, NAMED)})`));
+	return { ...toLogLine(kind, text), single, spoken };
 }
 
 /**
@@ -51,7 +59,7 @@ function summedUp(
  */
 export function moves(
 	events: readonly BattleEvent[],
-	cast: Cast,
+	cast: NameResolver,
 	paceOf: (id: string) => Pace | undefined = () => undefined,
 	most = NAMED,
 ): LogLine {
@@ -61,32 +69,32 @@ export function moves(
 		const { spaces = 0, height } = ends.get(event.creature) ?? {};
 		ends.set(event.creature, { last: event, spaces: spaces + 1, height: event.height ?? height });
 	}
-	if (ends.size === 0) return asLine('moved', 'nobody moves');
+	if (ends.size === 0) return toLogLine('moved', 'nobody moves');
 	const one = (id: string, { last, spaces, height }: End) => [
 		`${cast.name(id)} ${paceVerb(paceOf(id))}${spaces > 1 ? ` ${spaces} spaces` : ''} to `,
 		at(last.to),
 		...(height === undefined ? [] : [`, ${heightText(height, cast.units)}`]),
 	];
 	if (ends.size > most) {
-		const single = [...ends].map(([id, end]) => asLine('moved', ...one(id, end)));
+		const single = [...ends].map(([id, end]) => toLogLine('moved', ...one(id, end)));
 		return summedUp('moved', `${ends.size} creatures move`, [...ends.keys()].map(cast.name), single);
 	}
-	return asLine(
+	return toLogLine(
 		'moved',
 		...[...ends].flatMap(([id, end], i) => (i > 0 ? ['; ', ...one(id, end)] : one(id, end))),
 	);
 }
 
-function scored(contender: Contender, cast: Cast): string {
+function scored(contender: Contender, cast: NameResolver): string {
 	const { creature, total } = contender;
-	return total === null ? cast.name(creature) : `${cast.name(creature)} (${printed(total)})`;
+	return total === null ? cast.name(creature) : `${cast.name(creature)} (${formatNumber(total)})`;
 }
 
 /**
  * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked there"; a win without a
  * roll says why (SM-61).
  */
-function contested(contest: Contest, cast: Cast, events: readonly BattleEvent[]): LogLine {
+function contested(contest: Contest, cast: NameResolver, events: readonly BattleEvent[]): LogLine {
 	const { contenders, winners, square } = contest;
 	const won = contenders.filter((c) => winners.includes(c.creature));
 	const lost = contenders.filter((c) => !winners.includes(c.creature));
@@ -94,7 +102,7 @@ function contested(contest: Contest, cast: Cast, events: readonly BattleEvent[])
 	const rolled = won.filter(({ roll }) => roll !== null);
 	const beaten = lost.map((c) => scored(c, cast));
 	if (won.length === 0)
-		return asLine('contest', 'nobody gains ', at(square), `: ${listed(beaten)} all want it`);
+		return toLogLine('contest', 'nobody gains ', at(square), `: ${formatList(beaten)} all want it`);
 	const { butBlocked } = outcomeOf(contest, events, cast.name);
 	const verb = (one: string, isOne: boolean) => ` ${one}${isOne ? 's' : ''} `;
 	const parts: LogPart[] = [];
@@ -102,29 +110,36 @@ function contested(contest: Contest, cast: Cast, events: readonly BattleEvent[])
 		const names = unrolled.map((c) => cast.name(c.creature));
 		const others = [...rolled, ...lost].map((c) => cast.name(c.creature));
 		const gains = verb(butBlocked === '' ? 'gain' : 'win', names.length === 1);
-		parts.push(listed(names) + gains, at(square), ' without a roll');
-		parts.push(`: ${lengthText(30, cast.units)} or more faster than ${listed(others)}`);
-		if (rolled.length === 0) return asLine('contest', ...parts, butBlocked);
+		parts.push(formatList(names) + gains, at(square), ' without a roll');
+		parts.push(`: ${lengthText(30, cast.units)} or more faster than ${formatList(others)}`);
+		if (rolled.length === 0) return toLogLine('contest', ...parts, butBlocked);
 		parts.push('; ');
 	}
-	const names = listed(rolled.map((c) => scored(c, cast)));
+	const names = formatList(rolled.map((c) => scored(c, cast)));
 	const isOne = rolled.length === 1;
 	if (beaten.length === 0) parts.push(names + verb('enter', isOne), at(square));
-	else if (butBlocked === '') parts.push(`${names}${verb('beat', isOne)}${listed(beaten)} to `, at(square));
-	else parts.push(names + verb('win', isOne), at(square), ` against ${listed(beaten)}`);
-	return asLine('contest', ...parts, tieText(contest) + butBlocked);
+	else if (butBlocked === '')
+		parts.push(`${names}${verb('beat', isOne)}${formatList(beaten)} to `, at(square));
+	else parts.push(names + verb('win', isOne), at(square), ` against ${formatList(beaten)}`);
+	return toLogLine('contest', ...parts, tieText(contest) + butBlocked);
 }
 
 /** "Still blocked: Lydia, the orc." Nothing where nobody is. @param most more than so many are counted */
-export function stillBlocked(events: readonly Blocked[], cast: Cast, most = NAMED): readonly LogLine[] {
+export function stillBlocked(
+	events: readonly Blocked[],
+	cast: NameResolver,
+	most = NAMED,
+): readonly LogLine[] {
 	if (events.length === 0) return [];
 	const who = events.map(({ creature, square }) => ({ square, text: cast.name(creature) }));
 	if (who.length > most) {
-		const single = who.map((part) => asLine('blocked', 'still blocked: ', part));
+		const single = who.map((part) => toLogLine('blocked', 'still blocked: ', part));
 		const names = who.map(({ text }) => text);
 		return [summedUp('blocked', `still blocked: ${who.length} creatures`, names, single)];
 	}
-	return [asLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part)))];
+	return [
+		toLogLine('blocked', 'still blocked: ', ...who.flatMap((part, i) => (i > 0 ? [', ', part] : part))),
+	];
 }
 
 /** "Still nobody gains 5, 3; 6, 3.": spaces that the same win again and cannot enter. Nothing where there are none. @param most more than so many are counted */
@@ -133,8 +148,8 @@ export function stillWon(contests: readonly LogLine[], most = NAMED): readonly L
 	if (squares.length === 0) return [];
 	const text = 'still nobody gains ';
 	if (squares.length > most)
-		return [{ ...asLine('contest', `${text}${squares.length} spaces`), single: contests }];
-	return [asLine('contest', text, ...squares.flatMap((one, i) => (i > 0 ? ['; ', at(one)] : [at(one)])))];
+		return [{ ...toLogLine('contest', `${text}${squares.length} spaces`), single: contests }];
+	return [toLogLine('contest', text, ...squares.flatMap((one, i) => (i > 0 ? ['; ', at(one)] : [at(one)])))];
 }
 
 /**
@@ -145,7 +160,7 @@ export function stillWon(contests: readonly LogLine[], most = NAMED): readonly L
 export function happened(
 	event: BattleEvent,
 	positions: Positions,
-	cast: Cast,
+	cast: NameResolver,
 	events: readonly BattleEvent[],
 ): LogLine | undefined {
 	const where = (id: string): readonly LogPart[] => {
@@ -154,17 +169,19 @@ export function happened(
 	};
 	switch (event.type) {
 		case 'moved':
-			return event.thrown && asLine('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to));
+			return (
+				event.thrown && toLogLine('hurt', `${cast.name(event.creature)} is thrown back to `, at(event.to))
+			);
 		case 'contest':
 			return contested(event, cast, events);
 		case 'blocked': {
 			const by = event.by.map(cast.name);
-			const who = by.length > 0 ? ` by ${listed(by)}` : '';
+			const who = by.length > 0 ? ` by ${formatList(by)}` : '';
 			const name = cast.name(event.creature);
-			return asLine('blocked', `${name} is blocked${who} on the way to `, at(event.square));
+			return toLogLine('blocked', `${name} is blocked${who} on the way to `, at(event.square));
 		}
 		case 'stopped': {
-			return asLine(
+			return toLogLine(
 				'stopped',
 				`${cast.name(event.creature)} stops`,
 				...where(event.creature),
@@ -175,10 +192,10 @@ export function happened(
 			return checked(event, cast);
 		case 'opened': {
 			const doors = event.doors.length > 1 ? `${event.doors.length} doors` : 'a door';
-			return asLine('opened', `${cast.name(event.creature)} opens ${doors}`, ...where(event.creature));
+			return toLogLine('opened', `${cast.name(event.creature)} opens ${doors}`, ...where(event.creature));
 		}
 		case 'provokes':
-			return asLine(
+			return toLogLine(
 				'provokes',
 				`${cast.name(event.creature)} gives ${cast.name(event.by)} an opportunity to strike at `,
 				at(event.square),
@@ -187,7 +204,7 @@ export function happened(
 			const ground = terrainLabel(event.terrain, cast.units).toLowerCase();
 			const down = event.down ? ' and is down' : '';
 			const name = cast.name(event.creature);
-			return asLine(
+			return toLogLine(
 				'hurt',
 				`${name} takes ${event.amount} lethal damage in ${ground} at `,
 				at(event.square),
@@ -195,36 +212,37 @@ export function happened(
 			);
 		}
 		case 'fell': {
-			const by = event.by.length > 0 ? `, brought down by ${listed(event.by.map(cast.name))}` : '';
-			return asLine('hurt', `${cast.name(event.creature)} falls prone${by}`);
+			const by = event.by.length > 0 ? `, brought down by ${formatList(event.by.map(cast.name))}` : '';
+			return toLogLine('hurt', `${cast.name(event.creature)} falls prone${by}`);
 		}
 		case 'gave way':
-			return asLine('settled', `${cast.name(event.creature)} steps aside for ${cast.name(event.for)}`);
+			return toLogLine('settled', `${cast.name(event.creature)} steps aside for ${cast.name(event.for)}`);
 		default:
 			return event satisfies never;
 	}
 }
 
 /** "Lydia tumbles past the orc at 5, 3: Tumble 9 + 8 = 17, DC 25, fails (…)"; without dice, what the table should roll. */
-function checked(event: Check, cast: Cast): LogLine {
+function checked(event: Check, cast: NameResolver): LogLine {
 	const { creature, square, check, dc, roll, modifier, passed } = event;
 	const hangs = checkStakes(event, cast.units);
 	const skill = SKILL_NAMES[check];
 	const deed = `${cast.name(creature)} ${checkDeed(event, cast.name, cast.units)} at `;
 	const need = dc === null ? '' : `, DC ${dc}`;
-	const bonus = modifier === 0 ? '' : ` (${signed(modifier)})`;
-	if (passed === null) return asLine('check', deed, at(square), `: roll ${skill}${bonus}${need} (${hangs})`);
+	const bonus = modifier === 0 ? '' : ` (${formatModifier(modifier)})`;
+	if (passed === null)
+		return toLogLine('check', deed, at(square), `: roll ${skill}${bonus}${need} (${hangs})`);
 	const score = scoreText(event);
 	const sum = modifier === 0 ? score : `${sumText(roll ?? 0, modifier)} = ${score}`;
 	const rivals = event.against.flatMap((o) =>
-		o.total === null ? [] : [`${cast.name(o.creature)} (${printed(o.total)})`],
+		o.total === null ? [] : [`${cast.name(o.creature)} (${formatNumber(o.total)})`],
 	);
-	const versus = rivals.length > 0 ? ` against ${listed(rivals)}` : need;
+	const versus = rivals.length > 0 ? ` against ${formatList(rivals)}` : need;
 	const how = passed ? 'succeeds' : 'fails';
-	return asLine('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${hangs})`);
+	return toLogLine('check', deed, at(square), `: ${skill} ${sum}${versus}, ${how} (${hangs})`);
 }
 
 /** "The orc may not stay at 5, 3 and goes to 4, 3." */
-export function settledElsewhere({ creature, from, to }: Settled, cast: Cast): LogLine {
-	return asLine('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to));
+export function settledElsewhere({ creature, from, to }: Settled, cast: NameResolver): LogLine {
+	return toLogLine('settled', `${cast.name(creature)} may not stay at `, at(from), ' and goes to ', at(to));
 }

@@ -6,15 +6,15 @@ import type {
 	ForeseenHold,
 	ForeseenOpening,
 	Gain,
-	Whereabouts,
+	PositionOdds,
 } from '../engine/index.ts';
 import { SKILL_NAMES } from './checkText.ts';
-import { asLine, at, type Cast, type LogLine } from './logLine.ts';
+import { at, type LogLine, type NameResolver, toLogLine } from './logLine.ts';
 import { placeName } from './squareNames.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
 /** Those spoken of, by name. */
-type Names = Pick<Cast, 'name'>;
+type Names = Pick<NameResolver, 'name'>;
 
 /** "62%"; "under 1%" and "over 99%" for what is unlikely or likely without being nothing or certain. */
 export function percent(chance: number): string {
@@ -49,7 +49,9 @@ const WAYS = 4;
 export function sharedText(ways: readonly Gain[], name: Names['name']): string {
 	if (!isShared(ways)) return '';
 	const chances = percents(ways.map(({ chance }) => chance));
-	const shown = ways.slice(0, WAYS).map(({ winners }, i) => `${listed(winners.map(name))} (${chances[i]})`);
+	const shown = ways
+		.slice(0, WAYS)
+		.map(({ winners }, i) => `${formatList(winners.map(name))} (${chances[i]})`);
 	return `: ${[...shown, ...(ways.length > WAYS ? ['others'] : [])].join(' or ')}`;
 }
 
@@ -69,14 +71,14 @@ export function contestForeseen(
 ): LogLine {
 	if (contenders.every(({ gains }) => gains === 0 || gains === 1)) {
 		const those = (sure: number) =>
-			listed(contenders.flatMap(({ creature, gains }) => (gains === sure ? name(creature) : [])));
-		return asLine('contest', `${those(1)} ${may(chance)} win `, at(square), ` against ${those(0)}`);
+			formatList(contenders.flatMap(({ creature, gains }) => (gains === sure ? name(creature) : [])));
+		return toLogLine('contest', `${those(1)} ${may(chance)} win `, at(square), ` against ${those(0)}`);
 	}
 	const chances = percents(contenders.map(({ gains }) => gains));
 	const who = contenders.map(({ creature }, i) => name(creature) + (shared ? '' : ` (${chances[i]})`));
-	return asLine(
+	return toLogLine(
 		'contest',
-		`${listed(who)} ${may(chance)} contest `,
+		`${formatList(who)} ${may(chance)} contest `,
 		at(square),
 		sharedText(shared ?? [], name),
 	);
@@ -84,23 +86,23 @@ export function contestForeseen(
 
 /** "Ada will be blocked at 5, 3 by the orc." */
 export function blockForeseen({ creature, square, by, chance }: ForeseenBlock, { name }: Names): LogLine {
-	const whom = by.length === 0 ? [] : [` by ${listed(by.map(name))}`];
-	return asLine('blocked', `${name(creature)} ${may(chance)} be blocked at `, at(square), ...whom);
+	const whom = by.length === 0 ? [] : [` by ${formatList(by.map(name))}`];
+	return toLogLine('blocked', `${name(creature)} ${may(chance)} be blocked at `, at(square), ...whom);
 }
 
 /** "Ada will be held at 5, 3 by the orc." */
 export function holdForeseen({ creature, square, by, chance }: ForeseenHold, { name }: Names): LogLine {
-	return asLine(
+	return toLogLine(
 		'stopped',
 		`${name(creature)} ${may(chance)} be held at `,
 		at(square),
-		` by ${listed(by.map(name))}`,
+		` by ${formatList(by.map(name))}`,
 	);
 }
 
 /** "Ada may (38%) give the orc an opportunity to strike at 5, 3." */
 export function openingForeseen({ creature, square, by, chance }: ForeseenOpening, { name }: Names): LogLine {
-	return asLine(
+	return toLogLine(
 		'provokes',
 		`${name(creature)} ${may(chance)} give ${name(by)} an opportunity to strike at `,
 		at(square),
@@ -113,11 +115,11 @@ export function checkForeseen(
 	{ name }: Names,
 ): LogLine {
 	const roll = `${name(creature)} ${may(chance)} roll ${SKILL_NAMES[check]} for `;
-	return asLine('check', roll, at(square), `: passed with ${percent(passes)}`);
+	return toLogLine('check', roll, at(square), `: passed with ${percent(passes)}`);
 }
 
 /** "62% at 5, 3; 38% at 4, 3": where somebody will be, so many squares at most. */
-export function whereaboutsText(list: readonly Whereabouts[], most = 6): string {
+export function whereaboutsText(list: readonly PositionOdds[], most = 6): string {
 	const chances = percents(list.map(({ chance }) => chance));
 	const shown = list.slice(0, most).map((one, i) => `${chances[i]} at ${placeName(one)}`);
 	const more = list.length - shown.length;

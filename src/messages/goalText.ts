@@ -1,13 +1,13 @@
 /** Who is on the way to a goal, in words. */
 import { type JointPlans, SEGMENTS } from '../engine/index.ts';
-import { shortList } from './textHelpers.ts';
+import { formatShortList } from './textHelpers.ts';
 
 /**
  * "12 are on their way; the last is there in 3 half-rounds. Ada and Ben find no way."
  *
  * @param instead their goals are beside the place that was meant
  */
-export function errandsNews(
+export function goalNotice(
 	{ plans, lost, segments }: JointPlans,
 	name: (id: string) => string,
 	instead = false,
@@ -18,7 +18,9 @@ export function errandsNews(
 	const when = halves <= 1 ? 'in this half-round' : `in ${halves} half-rounds`;
 	const going = count === 0 ? [] : [`${who}; ${count === 1 ? 'it' : 'the last'} is there ${when}.`];
 	const left =
-		lost.length === 0 ? [] : [`${shortList(lost.map(name))} ${lost.length === 1 ? 'finds' : 'find'} no way.`];
+		lost.length === 0
+			? []
+			: [`${formatShortList(lost.map(name))} ${lost.length === 1 ? 'finds' : 'find'} no way.`];
 	const nobody = count + lost.length === 0 ? ['Everybody is there.'] : [];
 	const elsewhere = instead
 		? ['There is no room right there: the goal is the nearest place that has some.']

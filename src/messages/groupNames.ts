@@ -1,5 +1,5 @@
 /** What several creatures are called together, by their names: one way everywhere, in lists, clocks and sentences. */
-import { shortList } from './textHelpers.ts';
+import { formatShortList } from './textHelpers.ts';
 
 /** "Orc 2" is a numbered "Orc"; a name that is nothing but a number is its own. */
 export function parseName(name: string): { readonly stem: string; readonly number: number } {
@@ -36,5 +36,5 @@ export function kindName(names: readonly string[]): string | null {
 
 /** What those who act together are called: "Orc ×5", "Lydia and Orc ×5", "Lydia, Bo and 2 more". */
 export function groupName(names: readonly string[], most?: number): string {
-	return shortList(byKind(names), most);
+	return formatShortList(byKind(names), most);
 }

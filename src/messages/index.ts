@@ -25,7 +25,7 @@ export {
 	percents,
 	whereaboutsText,
 } from './forecastText.ts';
-export { errandsNews } from './goalText.ts';
+export { goalNotice } from './goalText.ts';
 export { groupName, kindName, nameStem, parseName } from './groupNames.ts';
 export { pointsText } from './hitPointText.ts';
 export { OPTION_WORDS, otherInitiative, PROFILE_WORDS, SYSTEM_WORDS } from './initiativeSystemText.ts';
@@ -38,7 +38,15 @@ export {
 	thoughtNews,
 } from './intentText.ts';
 export { asFeet, inUnits, lengthText, stepName, type Units, usedText } from './lengthText.ts';
-export { type Cast, castOf, knownIn, type LogLine, lineText, spokenText, squaresOf } from './logLine.ts';
+export {
+	castOf,
+	knownIn,
+	type LogLine,
+	lineText,
+	type NameResolver,
+	spokenText,
+	squaresOf,
+} from './logLine.ts';
 export { heightMark, heightText, NO_FREE_SQUARE, nearestSquareText, nearestText } from './nearestText.ts';
 export {
 	couldText,
@@ -87,7 +95,15 @@ export { halfName, momentName, placeName, roundName, roundOf } from './squareNam
 export { stopReason } from './stopReasons.ts';
 export { arrivalText, betterWayText } from './suggestionText.ts';
 export { doorWords, riseAbout, riseAsked, terrainEffect, terrainLabel, wallAbout } from './terrainText.ts';
-export { added, capital, counted, listed, printed, shortList, signed } from './textHelpers.ts';
+export {
+	capitalize,
+	formatAddend,
+	formatCount,
+	formatList,
+	formatModifier,
+	formatNumber,
+	formatShortList,
+} from './textHelpers.ts';
 export {
 	directionName,
 	doorsOpened,
@@ -108,7 +124,7 @@ export {
 	rowAbout,
 	statusWords,
 } from './turnStatusText.ts';
-export { deedWords, fieldNamed, type StepDeed } from './undoLabelText.ts';
+export { fieldNamed, type StepDeed, undoLabel } from './undoLabelText.ts';
 export {
 	gettingThere,
 	gettingThereEach,

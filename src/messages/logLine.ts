@@ -1,8 +1,8 @@
 /** A line of the log: one sentence, whose squares are kept, so that pointing at them lights them up. */
-import { type Creature, creaturesById, type Encounter, type Square } from '../engine/index.ts';
+import { type Creature, type Encounter, indexById, type Square } from '../engine/index.ts';
 import type { Units } from './lengthText.ts';
 import { placeName } from './squareNames.ts';
-import { capital } from './textHelpers.ts';
+import { capitalize } from './textHelpers.ts';
 
 /** Text, or a square by its name: pointing at that lights the square up. */
 export type LogPart = string | { readonly square: Square; readonly text: string };
@@ -60,7 +60,7 @@ interface Known {
 }
 
 /** Who is who, and what lengths are written in. */
-export interface Cast extends Known {
+export interface NameResolver extends Known {
 	readonly units: Units;
 }
 
@@ -71,7 +71,7 @@ export function inSentence(name: string): string {
 
 /** Everybody of a half-round, those who join in it included. */
 export function knownIn(encounter: Encounter): Known {
-	const present = creaturesById(encounter.creatures);
+	const present = indexById(encounter.creatures);
 	const joining = new Map<string, Creature>();
 	for (const amendment of encounter.amendments ?? [])
 		if (amendment.type === 'creature') joining.set(amendment.creature.id, amendment.creature);
@@ -83,13 +83,13 @@ export function knownIn(encounter: Encounter): Known {
 }
 
 /** Everybody of a half-round for the sentences about it. */
-export function castOf(encounter: Encounter, units: Units): Cast {
+export function castOf(encounter: Encounter, units: Units): NameResolver {
 	return { ...knownIn(encounter), units };
 }
 
 /** A line of one sentence: with a capital at its beginning and a full stop at its end. */
-export function asLine(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
+export function toLogLine(kind: LogLine['kind'], ...parts: readonly LogPart[]): LogLine {
 	const [first = '', ...rest] = parts;
-	const begin = typeof first === 'string' ? capital(first) : first;
+	const begin = typeof first === 'string' ? capitalize(first) : first;
 	return { kind, parts: [begin, ...rest, '.'] };
 }

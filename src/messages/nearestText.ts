@@ -2,12 +2,12 @@
 import type { Square } from '../engine/index.ts';
 import { lengthText, type Units } from './lengthText.ts';
 import { placeName } from './squareNames.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
 /** Who is nearest to somebody: of several equally near ones the die has said which. `far` is a length. */
 export function nearestText(from: string, tied: readonly string[], found: string, far: string): string {
 	if (tied.length < 2) return `${found} is nearest to ${from}: ${far}.`;
-	return `${listed(tied)} are equally near to ${from} (${far}). The die says: ${found}.`;
+	return `${formatList(tied)} are equally near to ${from} (${far}). The die says: ${found}.`;
 }
 
 /** Which free square is nearest to somebody: of several equally near ones the die has said which. */

@@ -1,9 +1,9 @@
 /** What is not known of others' plans, in words: what stands in their place, where they could be, what they would likely do. */
-import type { Doubt, Plan, ScheduledStep, Square } from '../engine/index.ts';
+import type { Plan, Risk, ScheduledStep, Square } from '../engine/index.ts';
 import { isSquare } from '../engine/index.ts';
-import { asLine, at, type Cast, type LogLine } from './logLine.ts';
+import { at, type LogLine, type NameResolver, toLogLine } from './logLine.ts';
 import { placeName } from './squareNames.ts';
-import { counted, shortList } from './textHelpers.ts';
+import { formatCount, formatShortList } from './textHelpers.ts';
 
 /** What may be taken for the plans of opponents. */
 export const OTHERS_LABELS: Readonly<Record<'drawn' | 'could' | 'likely', string>> = {
@@ -13,7 +13,7 @@ export const OTHERS_LABELS: Readonly<Record<'drawn' | 'could' | 'likely', string
 };
 
 /** How far somebody is sure of its way: "Surely as far as 4, 3, by segment 3: whatever opponents do, nobody can be in its way." */
-export function sureText(steps: readonly ScheduledStep[], doubts: readonly Doubt[]): string {
+export function sureText(steps: readonly ScheduledStep[], doubts: readonly Risk[]): string {
 	const made = steps.filter(({ segment }) => segment !== null);
 	const [first] = doubts;
 	const sure = first ? made.slice(0, made.indexOf(first.step)) : made;
@@ -25,10 +25,10 @@ export function sureText(steps: readonly ScheduledStep[], doubts: readonly Doubt
 }
 
 /** "Orc and Goblin could be at 5, 3 by then, or want it." */
-export function doubtLine({ step, by }: Doubt, { name }: Pick<Cast, 'name'>): LogLine {
-	return asLine(
+export function doubtLine({ step, by }: Risk, { name }: Pick<NameResolver, 'name'>): LogLine {
+	return toLogLine(
 		'contest',
-		`${shortList(by.map(name), 4)} could be at `,
+		`${formatShortList(by.map(name), 4)} could be at `,
 		at(step.square),
 		' by then, or want it',
 	);
@@ -36,22 +36,27 @@ export function doubtLine({ step, by }: Doubt, { name }: Pick<Cast, 'name'>): Lo
 
 /** "After segment 3: in 42 squares". */
 export function couldText(after: number, squares: number): string {
-	return `After segment ${after}: in ${counted(squares, 'square')}`;
+	return `After segment ${after}: in ${formatCount(squares, 'square')}`;
 }
 
 /** "Nobody can keep it from 17 squares, at one pace or another: the board shows them." */
 export function safeText(squares: number): string {
 	return squares === 0
 		? 'There is no square that it surely gets to.'
-		: `Nobody can keep it from ${counted(squares, 'square')}, at one pace or another: the board shows ${squares === 1 ? 'it' : 'them'}.`;
+		: `Nobody can keep it from ${formatCount(squares, 'square')}, at one pace or another: the board shows ${squares === 1 ? 'it' : 'them'}.`;
 }
 
 /** "Orc would likely go to 5, 3." "Orc would likely stay at 4, 3." @param from where it is */
-export function guessLine(id: string, { steps }: Plan, from: Square, { name }: Pick<Cast, 'name'>): LogLine {
+export function guessLine(
+	id: string,
+	{ steps }: Plan,
+	from: Square,
+	{ name }: Pick<NameResolver, 'name'>,
+): LogLine {
 	const end = steps.findLast(isSquare);
 	return end
-		? asLine('moved', `${name(id)} would likely go to `, at({ x: end.x, y: end.y }))
-		: asLine('moved', `${name(id)} would likely stay at `, at(from));
+		? toLogLine('moved', `${name(id)} would likely go to `, at({ x: end.x, y: end.y }))
+		: toLogLine('moved', `${name(id)} would likely stay at `, at(from));
 }
 
 /** Under what is foreseen where others' plans may not be seen yet. */
@@ -59,5 +64,5 @@ export const TAKEN_AS_STANDING = 'The others’ plans are not known yet: they ar
 
 /** Under what is foreseen from guessed plans. */
 export function guessNote(names: readonly string[]): string {
-	return `A guess: the plans of ${shortList(names)} are not those that are drawn, but what serves what they mean to do.`;
+	return `A guess: the plans of ${formatShortList(names)} are not those that are drawn, but what serves what they mean to do.`;
 }

@@ -1,7 +1,7 @@
 /** What the ways to move in a half-round are called, what they mean, what they leave used up and why one is refused. */
 import type { Occupation, Pace, PaceRefusal } from '../engine/index.ts';
 import { lengthText, stepName, type Units, type WithLengths, withLengths } from './lengthText.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
 interface PaceWords {
 	readonly label: WithLengths;
@@ -72,7 +72,7 @@ export function paceVerb(pace: Pace | undefined): string {
 export function usedInWords(paces: readonly Pace[]): string {
 	const times = new Map<string, number>();
 	for (const pace of paces) times.set(WORDS[pace].used, (times.get(WORDS[pace].used) ?? 0) + 1);
-	return listed(
+	return formatList(
 		[...times].map(([used, count]) =>
 			count === 1 ? used : count === 2 ? `${used} twice` : `${used} ${count} times`,
 		),

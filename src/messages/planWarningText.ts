@@ -3,7 +3,7 @@ import type { PlanProblem } from '../engine/index.ts';
 import { lengthText, stepName, type Units } from './lengthText.ts';
 import { passingAbout } from './specialMoveText.ts';
 import { stopReason } from './stopReasons.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
 /** "It will stop: the minimum move is a single space." @param by who holds it, by name, where that is known */
 export function troubleSentence(trouble: PlanProblem, units: Units, by: readonly string[] = []): string {
@@ -11,13 +11,13 @@ export function troubleSentence(trouble: PlanProblem, units: Units, by: readonly
 		case 'held': {
 			const ways = trouble.ways.map((pace) => (pace === 'step' ? `the ${stepName(units)}` : 'Withdraw'));
 			const lead = ways.length === 1 ? 'leads' : 'lead';
-			const away = ways.length > 0 ? `only ${listed(ways)} ${lead} away` : 'nothing leads away now';
-			return `Held by ${listed(by) || 'an opponent'}: ${away}.`;
+			const away = ways.length > 0 ? `only ${formatList(ways)} ${lead} away` : 'nothing leads away now';
+			return `Held by ${formatList(by) || 'an opponent'}: ${away}.`;
 		}
 		case 'in the way': {
 			const { step } = trouble;
 			const names = step.through.map((one) => one.name);
-			return `${listed(names)} ${names.length > 1 ? 'are' : 'is'} in the way. ${passingAbout(step, undefined)}`;
+			return `${formatList(names)} ${names.length > 1 ? 'are' : 'is'} in the way. ${passingAbout(step, undefined)}`;
 		}
 		case 'unless the check succeeds':
 			return 'It gets no further unless its Tumble check succeeds.';

@@ -1,7 +1,7 @@
 /** What goes into a roll, in a line for the GM. */
 import type { Check, Contender, Gain } from '../engine/index.ts';
 import { isShared, percents } from './forecastText.ts';
-import { signed } from './textHelpers.ts';
+import { formatModifier } from './textHelpers.ts';
 
 /** Of a d20. */
 const FACES = 20;
@@ -15,8 +15,8 @@ export function contestSum(
 	{ creature, modifier, segmentModifier }: Contender,
 	odds: readonly Gain[],
 ): string {
-	const own = signed(modifier - segmentModifier);
-	const sum = `bonus ${own}, speed now ${signed(segmentModifier)}, together ${signed(modifier)}`;
+	const own = formatModifier(modifier - segmentModifier);
+	const sum = `bonus ${own}, speed now ${formatModifier(segmentModifier)}, together ${formatModifier(modifier)}`;
 	if (odds.length === 0 || isShared(odds)) return sum;
 	const way = odds.findIndex(({ winners }) => winners.includes(creature));
 	return `${percents(odds.map(({ chance }) => chance))[way] ?? '0%'} to gain it · ${sum}`;
@@ -24,7 +24,7 @@ export function contestSum(
 
 /** "bonus +8, needs 17 or more · 20% to succeed". */
 export function checkSum({ dc }: Check, { modifier, roll }: Contender): string {
-	const bonus = `bonus ${signed(modifier)}`;
+	const bonus = `bonus ${formatModifier(modifier)}`;
 	if (dc === null || roll !== null) return bonus;
 	const least = dc - modifier;
 	const chance = Math.max(0, Math.min(1, (FACES + 1 - least) / FACES));

@@ -6,7 +6,7 @@ import type { Units } from './lengthText.ts';
 import { checkDecided } from './rollResultText.ts';
 import { placeName } from './squareNames.ts';
 import { terrainLabel } from './terrainText.ts';
-import { listed, printed } from './textHelpers.ts';
+import { formatList, formatNumber } from './textHelpers.ts';
 
 /** "Segment 3: Lydia tumbles past Orc at 5, 3. DC 25: passes through when it succeeds." */
 export function checkIntro(check: Check, segment: number, nameOf: Names, units: Units): string {
@@ -36,6 +36,6 @@ export function contestIntro(
 
 /** "Lydia and Orc are level at 17. They roll once more, a bare d20 without bonuses." */
 export function tieIntro(names: readonly string[], total: number | null | undefined): string {
-	const at = total == null ? '' : ` at ${printed(total)}`;
-	return `${listed(names)} are level${at}. They roll once more, a bare d20 without bonuses.`;
+	const at = total == null ? '' : ` at ${formatNumber(total)}`;
+	return `${formatList(names)} are level${at}. They roll once more, a bare d20 without bonuses.`;
 }

@@ -12,7 +12,7 @@ import {
 import { checkStakes, SKILL_NAMES } from './checkText.ts';
 import type { Units } from './lengthText.ts';
 import { placeName } from './squareNames.ts';
-import { capital, listed, printed, sumText } from './textHelpers.ts';
+import { capitalize, formatList, formatNumber, sumText } from './textHelpers.ts';
 
 /** "11 + 6", or why there is no sum; the face alone where nobody is to know what is added to it. */
 export function rollText({ roll, modifier, total }: Pick<Contender, 'roll' | 'modifier' | 'total'>): string {
@@ -55,11 +55,11 @@ export function outcomeOf(contest: Contest, events: readonly BattleEvent[], name
 		if (event?.type !== 'blocked') return [];
 		const by = event.by.map(name);
 		const who = winners.length > 1 ? `${name(event.creature)} is` : 'is';
-		return `${who} blocked there${by.length > 0 ? ` by ${listed(by)}` : ''}`;
+		return `${who} blocked there${by.length > 0 ? ` by ${formatList(by)}` : ''}`;
 	});
 	return {
 		entered: came.every((event) => event?.type === 'moved'),
-		butBlocked: blocked.length > 0 ? `, but ${listed(blocked)}` : '',
+		butBlocked: blocked.length > 0 ? `, but ${formatList(blocked)}` : '',
 	};
 }
 
@@ -75,24 +75,24 @@ export function contestDecided(contest: Contest, events: readonly BattleEvent[],
 	if (winners.length === 0) return `Nobody gains ${place}.`;
 	const { entered, butBlocked } = outcomeOf(contest, events, name);
 	const verb = winners.length > 1 ? (entered ? 'gain' : 'may enter') : entered ? 'gains' : 'wins';
-	return `${listed(winners)} ${verb} ${place}${tieText(contest)}${butBlocked}.`;
+	return `${formatList(winners)} ${verb} ${place}${tieText(contest)}${butBlocked}.`;
 }
 
 /** "17"; "15 on the die" where nobody is to know what is added to it, so that it is not read as the total. */
 export function scoreText({ roll, total }: Pick<Check, 'roll' | 'total'>): string {
-	return total === null ? `${roll} on the die` : printed(total);
+	return total === null ? `${roll} on the die` : formatNumber(total);
 }
 
 /** "Lydia succeeds: Tumble 17 against DC 15." */
 export function checkDecided(event: Check, name: Names): string {
 	const { creature, check, dc, against, passed } = event;
 	const rivals = against.flatMap((one) => one.total ?? []);
-	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? printed(Math.max(...rivals)) : '';
+	const hurdle = dc !== null ? `DC ${dc}` : rivals.length > 0 ? formatNumber(Math.max(...rivals)) : '';
 	const need = hurdle === '' ? '' : ` against ${hurdle}`;
 	return `${name(creature)} ${passed ? 'succeeds' : 'fails'}: ${SKILL_NAMES[check]} ${scoreText(event)}${need}.`;
 }
 
 /** What hung on a check, as a sentence of its own. */
 export function stakesSentence(check: Check, units: Units): string {
-	return `${capital(checkStakes(check, units))}.`;
+	return `${capitalize(checkStakes(check, units))}.`;
 }

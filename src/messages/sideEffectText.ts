@@ -1,5 +1,5 @@
 /** What a command did besides what it was asked for, or that is seen and nowhere written, in a sentence. */
-import { shortList } from './textHelpers.ts';
+import { formatShortList } from './textHelpers.ts';
 
 export type CommandNews =
 	| { readonly code: 'later changes dropped' }
@@ -18,7 +18,7 @@ export function newsSentence(news: CommandNews): string {
 		case 'door':
 			return news.open ? 'The door is open.' : 'The door is closed.';
 		case 'paths gone': {
-			const who = shortList(news.names, 4);
+			const who = formatShortList(news.names, 4);
 			return news.names.length === 1
 				? `Moved by hand: the path of ${who} no longer began there and is gone.`
 				: `Moved by hand: the paths of ${who} no longer began there and are gone.`;

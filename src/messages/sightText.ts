@@ -1,10 +1,10 @@
 /** Sight, cover and range in words. */
 import type { Barrier, CoverGiver, CoverLost, Glimpse, Look } from '../engine/index.ts';
-import { asLine, type Cast, type LogLine } from './logLine.ts';
-import { listed, shortList } from './textHelpers.ts';
+import { type LogLine, type NameResolver, toLogLine } from './logLine.ts';
+import { formatList, formatShortList } from './textHelpers.ts';
 
 /** Those spoken of, by name. */
-type Names = Pick<Cast, 'name'>;
+type Names = Pick<NameResolver, 'name'>;
 
 const BARRIERS: Readonly<Record<Barrier, string>> = {
 	wall: 'a wall',
@@ -30,7 +30,7 @@ function ordinal(n: number): string {
 /** "cover from Ben and a low wall"; empty where there is none. */
 export function coverText(givers: readonly CoverGiver[], { name }: Names): string {
 	if (givers.length === 0) return '';
-	return `cover from ${listed(givers.map((one) => (one.type === 'creature' ? name(one.creature) : BARRIERS[one.barrier])))}`;
+	return `cover from ${formatList(givers.map((one) => (one.type === 'creature' ? name(one.creature) : BARRIERS[one.barrier])))}`;
 }
 
 /** "seen, cover from Ben, 2nd range increment", or "not seen". */
@@ -46,7 +46,7 @@ export function sightText(look: Look, names: Names): string {
 
 /** "1, 2 and 5". */
 function segmentsText(segments: readonly number[]): string {
-	return listed(segments.map(String));
+	return formatList(segments.map(String));
 }
 
 /**
@@ -71,7 +71,7 @@ export function stripText(glimpses: readonly (Glimpse | undefined)[]): string {
 /** A friend who stops giving cover: "Ada moves through the space of Ben, who gives no cover against the orc meanwhile", "the harpy moves over Ben, …". */
 function coverLost({ creature, friend, way, against }: CoverLost, { name }: Names): LogLine {
 	const past = `${name(creature)} moves ${way} ${way === 'through' ? 'the space of ' : ''}${name(friend)}`;
-	return asLine('cover', `${past}, who gives no cover against ${listed(against.map(name))} meanwhile`);
+	return toLogLine('cover', `${past}, who gives no cover against ${formatList(against.map(name))} meanwhile`);
 }
 
 /**
@@ -83,8 +83,8 @@ export function coversLost(all: readonly CoverLost[], names: Names, most?: numbe
 	const single = all.map((one) => coverLost(one, names));
 	if (single.length < 2) return single;
 	const friends = new Set(all.map(({ friend }) => names.name(friend)));
-	const text = `no cover from ${shortList([...friends], most)} while others pass`;
-	return [{ ...asLine('cover', text), single }];
+	const text = `no cover from ${formatShortList([...friends], most)} while others pass`;
+	return [{ ...toLogLine('cover', text), single }];
 }
 
 /** What stands beside somebody flanked. */

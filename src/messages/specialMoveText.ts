@@ -1,16 +1,16 @@
 /** Steps that are more than a step, in words: what can be chosen at them, what it takes, and the commands that choose it. */
 import {
 	type Manner,
-	type Narrowing,
 	type Passing,
 	type PossibleStep,
 	SQUEEZED,
+	type SqueezeKind,
 	TIGHT_GAP,
 } from '../engine/index.ts';
 import { lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
 import { heightText } from './nearestText.ts';
 import { needsText } from './rollBreakdown.ts';
-import { capital, listed, shortList } from './textHelpers.ts';
+import { capitalize, formatList, formatShortList } from './textHelpers.ts';
 
 type Way = NonNullable<Passing>;
 
@@ -38,12 +38,12 @@ export function mannerAbout(by: Manner, units: Units): string {
 
 /** What a step does, in a few words: "through Orc", "leaves the reach of Orc". */
 export function stepTitle({ through, past, by }: PossibleStep): string {
-	if (through.length > 0) return `through ${listed(through.map((c) => c.name))}`;
+	if (through.length > 0) return `through ${formatList(through.map((c) => c.name))}`;
 	if (by === 'climb') return 'climbs';
 	if (by === 'rise' || by === 'dive') return `${by}s`;
 	if (by === 'squeeze') return 'squeezes';
 	if (by === 'wriggle') return 'wriggles into a tight place';
-	return `leaves the reach of ${listed(past.map((c) => c.name))}`;
+	return `leaves the reach of ${formatList(past.map((c) => c.name))}`;
 }
 
 /** What a choice at a step takes, in a sentence or two. @param isSecret how good the creature is at it is not told */
@@ -103,7 +103,7 @@ interface GapWords {
 }
 
 /** What the command palette says of squeezing. */
-export const SQUEEZING: Readonly<Record<Narrowing, GapWords>> = {
+export const SQUEEZING: Readonly<Record<SqueezeKind, GapWords>> = {
 	squeeze: {
 		label: 'Squeeze through a gap',
 		about: 'Goes on squeezed, where its full width does not fit.',
@@ -124,13 +124,13 @@ export const SQUEEZING: Readonly<Record<Narrowing, GapWords>> = {
 };
 
 /** "Ogre and Troll go on squeezed." */
-export function squeezedNews(names: readonly string[], by: Narrowing): string {
+export function squeezedNews(names: readonly string[], by: SqueezeKind): string {
 	const how = by === 'squeeze' ? 'on squeezed' : 'into a tight place';
-	return capital(`${shortList(names)} ${names.length === 1 ? 'goes' : 'go'} ${how}.`);
+	return capitalize(`${formatShortList(names)} ${names.length === 1 ? 'goes' : 'go'} ${how}.`);
 }
 
 /** "Squeezed: double cost, −4 on attacks, −4 to armour class", of one who is. */
-export function squeezedText(by: Narrowing): string {
+export function squeezedText(by: SqueezeKind): string {
 	return by === 'squeeze' ? ABOUT.squeeze : `In a tight place: double cost, ${SQUEEZED.wriggle.text}`;
 }
 

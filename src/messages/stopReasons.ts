@@ -1,7 +1,7 @@
 /** Why a creature goes no further, in words. */
 import type { StopReason } from '../engine/index.ts';
 import { lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
 const REASONS: Readonly<Record<StopReason, WithLengths>> = {
 	'not adjacent': 'the next space of the path is not adjacent',
@@ -23,6 +23,6 @@ const REASONS: Readonly<Record<StopReason, WithLengths>> = {
 /** The end of a sentence: "…: out of movement". @param by who has engaged it, by name, where that is known */
 export function stopReason(reason: StopReason, units: Units, by: readonly string[] = []): string {
 	return reason === 'engaged' && by.length > 0
-		? `engaged by ${listed(by)}`
+		? `engaged by ${formatList(by)}`
 		: withLengths(REASONS[reason], units);
 }

@@ -1,7 +1,7 @@
 /** The kinds of terrain in words: what they are called, what happens there, what a failed check costs. */
 import { type TerrainId, terrainKind, type Wall, type WallKind } from '../engine/index.ts';
 import { lengthsText, lengthText, type Units, type WithLengths, withLengths } from './lengthText.ts';
-import { capital } from './textHelpers.ts';
+import { capitalize } from './textHelpers.ts';
 
 interface TerrainWords {
 	readonly label: WithLengths;
@@ -46,15 +46,15 @@ const WORDS: Readonly<Record<TerrainId, TerrainWords>> = {
 		effect: 'Acrobatics (Balance) check',
 	},
 	'water-waist': { label: 'Water, waist-deep' },
-	'window-small': { label: (units) => capital(smallWindow(units)), effect: tumbledThrough },
+	'window-small': { label: (units) => capitalize(smallWindow(units)), effect: tumbledThrough },
 	'window-small-closed': {
 		label: (units) => `Closed ${smallWindow(units)}`,
 		effect: (units) => `${tumbledThrough(units)}; ${PANE_CHECK}`,
 	},
-	'window-large': { label: (units) => capital(largeWindow(units)) },
+	'window-large': { label: (units) => capitalize(largeWindow(units)) },
 	'window-large-closed': {
 		label: (units) => `Closed ${largeWindow(units)}`,
-		effect: capital(PANE_CHECK),
+		effect: capitalize(PANE_CHECK),
 	},
 	dark: { label: 'Darkness', effect: 'Sight ends in it' },
 	fog: { label: 'Fog or smoke', effect: 'Sight ends in it' },

@@ -6,7 +6,7 @@ import { type PlaceRefusal, placeRefused } from './placementText.ts';
 import { placeName } from './squareNames.ts';
 import { stopReason } from './stopReasons.ts';
 import { terrainLabel } from './terrainText.ts';
-import { capital, counted, filled } from './textHelpers.ts';
+import { capitalize, fillTemplate, formatCount } from './textHelpers.ts';
 
 /** The eight directions by name, as on a map: north is up. By index of the engine's `DIRECTIONS`. */
 const DIRECTION_NAMES = [
@@ -63,7 +63,7 @@ export function handRefused(refusal: HandRefusal, units: Units): string {
 		case 'no place':
 			return `${refusal.name} cannot stand there. ${placeRefused(refusal.refusal, units)}.`;
 		default:
-			return filled(REFUSALS[refusal.code], { name: '', ...refusal });
+			return fillTemplate(REFUSALS[refusal.code], { name: '', ...refusal });
 	}
 }
 
@@ -155,7 +155,7 @@ export function handNews(news: HandNews, units: Units): string {
 		case 'path': {
 			const { name, reached, speed, beyond, waits, doors, to } = news;
 			const then = beyond > 0 ? `, then ${spokenLength([beyond], units)} ${restOf(news, units)}` : '';
-			const waiting = waits > 0 ? `, waiting ${counted(waits, 'segment')}` : '';
+			const waiting = waits > 0 ? `, waiting ${formatCount(waits, 'segment')}` : '';
 			const end = to ? `, to ${placeName(to)}` : '';
 			const opens = doors > 0 ? `, ${doorsOpened(doors)}` : '';
 			return `${name}’s path: ${spokenLength([reached, speed], units)}${then}${waiting}${opens}${end}.`;
@@ -172,7 +172,7 @@ export function handNews(news: HandNews, units: Units): string {
 			return `${news.count} paths changed.`;
 		case 'arrived': {
 			const others = news.count - 1;
-			const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside`;
+			const more = others === 0 ? '' : `, and ${formatCount(others, 'other')} beside`;
 			return `${news.name} stands at ${placeName(news.square)}${more}.`;
 		}
 		case 'hanging':
@@ -187,7 +187,7 @@ export function handNews(news: HandNews, units: Units): string {
 				.join(' ');
 		case 'fog': {
 			const { squares, room, covered } = news;
-			const count = counted(squares, 'square');
+			const count = formatCount(squares, 'square');
 			const what = room ? `The room (${count}) is` : `${count} ${squares === 1 ? 'is' : 'are'}`;
 			return `${what} ${covered ? 'covered' : 'uncovered'}.`;
 		}
@@ -216,7 +216,7 @@ export function handNews(news: HandNews, units: Units): string {
 		case 'template': {
 			const { shape, feet, squares, names } = news;
 			const inside = names.length > 0 ? `; ${names.join(', ')}` : '';
-			return `${capital(shape)} of ${spokenLength([feet], units)}: ${counted(squares, 'square')}${inside}.`;
+			return `${capitalize(shape)} of ${spokenLength([feet], units)}: ${formatCount(squares, 'square')}${inside}.`;
 		}
 		default:
 			return news satisfies never;

@@ -11,11 +11,11 @@ import type {
 	OrderRow,
 	RowMark,
 } from '../engine/index.ts';
-import { movesInTurns } from '../engine/index.ts';
+import { isTurnBasedSystem } from '../engine/index.ts';
 import { ACTION_MEANINGS } from './actionHelp.ts';
 import { conditionWord } from './bodyText.ts';
 import { declarationWords } from './declarationText.ts';
-import { added, capital, listed, printed, shortList } from './textHelpers.ts';
+import { capitalize, formatAddend, formatList, formatNumber, formatShortList } from './textHelpers.ts';
 
 /** What a part of a modifier is called: "long sword", "hasted", "higher ground". */
 export function sourceName(source: ModifierSource): string {
@@ -42,25 +42,26 @@ export function sourceName(source: ModifierSource): string {
  */
 function sumWords(row: OrderRow, fight: InitiativeState): string {
 	if (row.face === null) return '';
-	const parts = row.parts.map((part) => `${added(part.value)} ${sourceName(part.source)}`);
+	const parts = row.parts.map((part) => `${formatAddend(part.value)} ${sourceName(part.source)}`);
 	const total = row.parts.reduce((sum, part) => sum + part.value, row.face);
 	const rolled = [`Rolled ${row.face}`, ...parts].join(', ');
-	const sum = parts.length > 0 ? `${rolled}: ${printed(total)}` : rolled;
+	const sum = parts.length > 0 ? `${rolled}: ${formatNumber(total)}` : rolled;
 	if (row.count === null || row.count === total) return sum;
-	if (fight.system === 'adnd') return `${sum}. Comes on ${printed(row.count)}, after the spell before it`;
+	if (fight.system === 'adnd')
+		return `${sum}. Comes on ${formatNumber(row.count)}, after the spell before it`;
 	if (fight.system === 'static' && total < 1 && row.count === 1) return `${sum}. No count is below 1`;
-	return `${sum}. Since then the count has been changed to ${printed(row.count)}`;
+	return `${sum}. Since then the count has been changed to ${formatNumber(row.count)}`;
 }
 
 /** "3 and 6": when acts come. */
 function timeWords({ at, casting }: Act, round: number): string {
 	if (casting) {
-		const from = casting.from.round < round ? 'still' : printed(casting.from.count);
-		const to = at.round > round ? `${printed(at.count)} of round ${at.round}` : printed(at.count);
+		const from = casting.from.round < round ? 'still' : formatNumber(casting.from.count);
+		const to = at.round > round ? `${formatNumber(at.count)} of round ${at.round}` : formatNumber(at.count);
 		return from === 'still' ? `to ${to}` : `${from} to ${to}`;
 	}
-	if (at.round > round) return `${printed(at.count)} of round ${at.round}`;
-	return at.pass > 0 ? `${printed(at.count)} (attack ${at.pass + 1})` : printed(at.count);
+	if (at.round > round) return `${formatNumber(at.count)} of round ${at.round}`;
+	return at.pass > 0 ? `${formatNumber(at.count)} (attack ${at.pass + 1})` : formatNumber(at.count);
 }
 
 /** Whether it is what everybody does of whom nothing is said: attack with what nature gave. */
@@ -91,7 +92,7 @@ export function actWords(row: OrderRow, round: number): string {
 	});
 	if (others.length > 0) {
 		const what = isUsual(row.declaration) ? 'strikes' : declarationWords(row.declaration);
-		words.push(`${what} on ${listed(others.map((act) => timeWords(act, round)))}`);
+		words.push(`${what} on ${formatList(others.map((act) => timeWords(act, round)))}`);
 	}
 	return words.join('; ');
 }
@@ -110,7 +111,7 @@ export function statusWords(
 	fight: Pick<InitiativeState, 'system'>,
 	senseless?: string,
 ): string {
-	const inTurns = movesInTurns(fight.system);
+	const inTurns = isTurnBasedSystem(fight.system);
 	const chosen = isDeclared(row) && row.declaration ? ` · ${declarationWords(row.declaration)}` : '';
 	switch (row.status) {
 		case 'to declare':
@@ -174,9 +175,9 @@ export function rowAbout(row: OrderRow, fight: InitiativeState): string {
 	const meanings = new Set(
 		row.marks.flatMap(({ type }) => {
 			const named = type === 'delayed' && row.status !== 'held' && row.count !== null;
-			const meaning = named ? `To ${printed(row.count)}, which becomes its count.` : MARK_MEANINGS[type];
+			const meaning = named ? `To ${formatNumber(row.count)}, which becomes its count.` : MARK_MEANINGS[type];
 			return meaning
-				? `${capital(MARK_WORDS[type])}: ${meaning[0]!.toLowerCase()}${meaning.slice(1, -1)}`
+				? `${capitalize(MARK_WORDS[type])}: ${meaning[0]!.toLowerCase()}${meaning.slice(1, -1)}`
 				: [];
 		}),
 	);
@@ -191,10 +192,10 @@ const SAID_BY: Partial<Record<RowMark['type'], OrderRow['status']>> = { down: 'd
 
 /** That nobody acts in an initiative segment, by the names of those who have acted in it and of those who begin a spell in it. */
 export function nobodyActs(acted: readonly string[], casting: readonly string[]): string {
-	const begun = `${shortList(casting)} ${casting.length === 1 ? 'begins' : 'begin'} to cast; `;
+	const begun = `${formatShortList(casting)} ${casting.length === 1 ? 'begins' : 'begin'} to cast; `;
 	if (acted.length === 0)
 		return casting.length === 0 ? 'Nobody acts in this segment.' : `${begun}nobody acts in this segment.`;
-	const done = `${shortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted`;
+	const done = `${formatShortList(acted)} ${acted.length === 1 ? 'has' : 'have'} acted`;
 	return casting.length === 0 ? `${done}; nobody else acts in this segment.` : `${begun}${done}.`;
 }
 
@@ -230,7 +231,9 @@ export function conditionWords(
 function ofWhom(said: readonly (readonly [word: string, name: string])[], all: number): readonly string[] {
 	const words = new Map<string, string[]>();
 	for (const [word, name] of said) words.set(word, [...(words.get(word) ?? []), name]);
-	return [...words].map(([word, names]) => (names.length === all ? word : `${shortList(names)} ${word}`));
+	return [...words].map(([word, names]) =>
+		names.length === all ? word : `${formatShortList(names)} ${word}`,
+	);
 }
 
 /** What the actions wait for that those of a row have ready: "“the door opens”". */

@@ -93,7 +93,7 @@ export type StepDeed =
  * @param within names in the middle of a sentence, `names` at its beginning
  * @param log of the fight, once the step is done
  */
-export function deedWords(
+export function undoLabel(
 	deed: StepDeed,
 	within: Names,
 	names: Names,

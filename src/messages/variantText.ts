@@ -1,12 +1,12 @@
 /** Variants of plans and what would come of them, in words. */
-import type { ForeseenContest, ForeseenHold, ForeseenOpening, Goer, Upshot } from '../engine/index.ts';
+import type { ForeseenContest, ForeseenHold, ForeseenOpening, Goer, PlanOutcome } from '../engine/index.ts';
 import { percent } from './forecastText.ts';
 import { lengthText, type Units } from './lengthText.ts';
-import type { Cast } from './logLine.ts';
+import type { NameResolver } from './logLine.ts';
 import { placeName } from './squareNames.ts';
-import { listed } from './textHelpers.ts';
+import { formatList } from './textHelpers.ts';
 
-type Names = Pick<Cast, 'name'>;
+type Names = Pick<NameResolver, 'name'>;
 
 /** "Variant 3": the first that is not taken. */
 export function variantName(taken: readonly string[]): string {
@@ -14,7 +14,7 @@ export function variantName(taken: readonly string[]): string {
 }
 
 /** "62%" of one, "2.6 of 3" of several: how many get where their paths lead, on the average. */
-export function gettingThere({ goers }: Upshot): string {
+export function gettingThere({ goers }: PlanOutcome): string {
 	const [only, more] = goers;
 	if (!only) return 'nobody goes';
 	if (!more) return percent(only.arrives.chance);
@@ -23,7 +23,7 @@ export function gettingThere({ goers }: Upshot): string {
 }
 
 /** "Ada 62% at 5, 3, by segment 4": each of them. */
-export function gettingThereEach({ goers }: Upshot, { name }: Names): string {
+export function gettingThereEach({ goers }: PlanOutcome, { name }: Names): string {
 	return goers.map((one) => goerText(one, name)).join('; ');
 }
 
@@ -33,7 +33,7 @@ function goerText({ creature, goal, arrives }: Goer, name: Names['name']): strin
 }
 
 /** "55 ft": what all of them go. */
-export function upshotFeet({ goers }: Upshot, units: Units): string {
+export function upshotFeet({ goers }: PlanOutcome, units: Units): string {
 	return lengthText(
 		goers.reduce((sum, { feet }) => sum + feet, 0),
 		units,
@@ -51,25 +51,25 @@ function once<Thing>(things: readonly Thing[], text: (thing: Thing) => string): 
 }
 
 /** "5, 3 with the orc". */
-export function upshotContests({ contests, goers }: Upshot, { name }: Names): string {
+export function upshotContests({ contests, goers }: PlanOutcome, { name }: Names): string {
 	const own = new Set(goers.map(({ creature }) => creature));
 	return once(contests.filter(isWorth), ({ square, contenders }: ForeseenContest) => {
 		const others = contenders.filter(({ creature }) => !own.has(creature));
-		const whom = others.length > 0 ? ` with ${listed(others.map(({ creature }) => name(creature)))}` : '';
+		const whom = others.length > 0 ? ` with ${formatList(others.map(({ creature }) => name(creature)))}` : '';
 		return `${placeName(square)}${whom}`;
 	});
 }
 
 /** "Ada by the orc". */
-export function upshotHolds({ holds }: Upshot, { name }: Names): string {
+export function upshotHolds({ holds }: PlanOutcome, { name }: Names): string {
 	return once(
 		holds.filter(isWorth),
-		({ creature, by }: ForeseenHold) => `${name(creature)} by ${listed(by.map(name))}`,
+		({ creature, by }: ForeseenHold) => `${name(creature)} by ${formatList(by.map(name))}`,
 	);
 }
 
 /** "the orc by Ada": who may strike at whom. */
-export function upshotOpenings({ openings }: Upshot, { name }: Names): string {
+export function upshotOpenings({ openings }: PlanOutcome, { name }: Names): string {
 	return once(
 		openings.filter(isWorth),
 		({ creature, by }: ForeseenOpening) => `${name(by)} at ${name(creature)}`,

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { performAction } from '../store/actions/index.ts';
 import { dispatch } from '../store/document/document.ts';
-import { useDesk, useDocument, useSignal } from '../store/workspace/workspaceContext.ts';
+import { useDocument, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { FilesMenu } from './files/FilesMenu.tsx';
 import { useFiles } from './files/files.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -27,13 +27,13 @@ import { IconButton } from './ui/IconButton.tsx';
 import { focusBoard } from './ui/keptFocus.ts';
 
 function EncounterName() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const name = useDocument((s) => s.encounter.name);
 	const { draft, enter, leave, type } = useDraft({
 		value: name,
 		problemOf: (text) => (text.trim() === '' && name !== '' ? 'An encounter needs a name.' : null),
 		read: (text) => text,
-		onChange: (text, mergeKey) => dispatch(desk, { type: 'rename-encounter', name: text }, mergeKey),
+		onChange: (text, mergeKey) => dispatch(workspace, { type: 'rename-encounter', name: text }, mergeKey),
 	});
 	return (
 		<input
@@ -56,15 +56,15 @@ function EncounterName() {
 
 /** Warns when the encounter is not kept in this browser. */
 function NotKept() {
-	const desk = useDesk();
-	const state = useSignal(desk.saving);
+	const workspace = useWorkspace();
+	const state = useSignal(workspace.saving);
 	const fileOnly = useDocument((s) => s.encounter.fileOnly);
 	if (useFiles().library.keeping === 'lasting' && state !== 'failed' && state !== 'off') return null;
 	return (
 		<IconButton
 			label={`${fileOnly ? 'Kept in its file only' : 'Not kept in this browser'}: save it as a file`}
 			icon={CircleAlert}
-			onClick={() => performAction(desk, 'file-save')}
+			onClick={() => performAction(workspace, 'file-save')}
 		/>
 	);
 }

@@ -4,16 +4,16 @@ import {
 	type Action,
 	actionOf,
 	actionsAt,
+	disabledReason,
 	goersSelected,
 	labelOf,
 	PACE_ACTIONS,
 	performAction,
-	whyNot,
 } from '../store/actions/index.ts';
 import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/annotations.ts';
-import { seenEncounter } from '../store/playerView/currentView.ts';
+import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { pointAt } from '../store/session/ping.ts';
-import { useDesk } from '../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { keyName } from './ui/keyName.ts';
 import { MenuBox, MenuItem } from './ui/Menu.tsx';
@@ -41,20 +41,20 @@ const MAP_ITEMS = [
 ] as const;
 
 function Item({ action, square }: { readonly action: Action; readonly square: Square }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [key] = action.keys;
-	const enabled = action.enabled(desk);
-	const why = (!enabled && whyNot(desk, action)) || null;
+	const enabled = action.enabled(workspace);
+	const why = (!enabled && disabledReason(workspace, action)) || null;
 	return (
 		<MenuItem
 			role={!action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'}
-			checked={action.checked?.(desk)}
+			checked={action.checked?.(workspace)}
 			disabled={!enabled}
-			about={why ?? action.about?.(desk)}
-			onSelect={() => performAction(desk, action, square)}
-			onRefused={why === null ? undefined : () => performAction(desk, action)}
+			about={why ?? action.about?.(workspace)}
+			onSelect={() => performAction(workspace, action, square)}
+			onRefused={why === null ? undefined : () => performAction(workspace, action)}
 		>
-			{labelOf(action, desk)}
+			{labelOf(action, workspace)}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}
 		</MenuItem>
 	);
@@ -75,34 +75,34 @@ interface BoardMenuProps {
 }
 
 export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	if (!place) return null;
 	const { creature, square } = place;
 	const [pointKey = ''] = actionOf('point').keys;
-	const allowed = new Set(actionsAt(desk));
+	const allowed = new Set(actionsAt(workspace));
 	// The fallen are offered no pace, rather than all of them greyed.
-	const paced = goersSelected(desk).length > 0;
+	const paced = goersSelected(workspace).length > 0;
 	const groups = (creature === undefined ? MAP_ITEMS : CREATURE_ITEMS)
 		.map((ids) => ids.map(actionOf).filter((action) => allowed.has(action) && (paced || !('pace' in action))))
 		.filter((actions) => actions.length > 0);
 	// Adding and editing are the GM's.
-	const { tableView } = desk.session.getState();
+	const { tableView } = workspace.session.getState();
 	const { clientX: x, clientY: y, about } = place;
 	// Of a creature last: what is done to it comes first.
 	const marks = !tableView && (
 		<>
-			{areasOn(seenEncounter(desk), square).map(({ id, name }) => (
-				<MenuItem key={`area ${id}`} onSelect={() => openArea(desk, id)}>
+			{areasOn(visibleEncounter(workspace), square).map(({ id, name }) => (
+				<MenuItem key={`area ${id}`} onSelect={() => openArea(workspace, id)}>
 					Area: {name}…
 				</MenuItem>
 			))}
-			{notesAt(seenEncounter(desk), square).map((note) => (
-				<MenuItem key={note.id} onSelect={() => openNote(desk, note)}>
+			{notesAt(visibleEncounter(workspace), square).map((note) => (
+				<MenuItem key={note.id} onSelect={() => openNote(workspace, note)}>
 					Note: {clipped(note.text)}…
 				</MenuItem>
 			))}
-			<MenuItem onSelect={() => openNote(desk, square)}>Note here…</MenuItem>
-			<MenuItem onSelect={() => areaAround(desk, square)}>Area here…</MenuItem>
+			<MenuItem onSelect={() => openNote(workspace, square)}>Note here…</MenuItem>
+			<MenuItem onSelect={() => areaAround(workspace, square)}>Area here…</MenuItem>
 		</>
 	);
 	return (
@@ -114,12 +114,12 @@ export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
 			anchor={() => ({ left: x, right: x, top: y, bottom: y })}
 			onClose={onClose}
 		>
-			<MenuItem onSelect={() => pointAt(desk, { x: square.x + 0.5, y: square.y + 0.5 })}>
+			<MenuItem onSelect={() => pointAt(workspace, { x: square.x + 0.5, y: square.y + 0.5 })}>
 				Point here
 				<kbd>{keyName(pointKey)}</kbd>
 			</MenuItem>
 			{tableView ? null : creature === undefined ? (
-				<MenuItem onSelect={() => openAddForm(desk)}>Add creatures…</MenuItem>
+				<MenuItem onSelect={() => openAddForm(workspace)}>Add creatures…</MenuItem>
 			) : (
 				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
 			)}

@@ -1,12 +1,12 @@
 /** What lies over the board: the first minute, the way back from the past, the first words on an empty map. */
 import { performAction } from '../store/actions/index.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
 import { FirstMinute } from './FirstMinute.tsx';
 import { GoalBar, SendingBar } from './GoalBar.tsx';
-import { usePresent } from './hooks.ts';
+import { usePresentEncounter } from './hooks.ts';
 import { MeasureBar } from './MeasureBar.tsx';
 import { CarryBar } from './marks/CarryBar.tsx';
 import { PlacingBar } from './PlacingBar.tsx';
@@ -19,18 +19,18 @@ import { MapSizeButton } from './terrain/MapSize.tsx';
 import { RiseBar } from './terrain/Rise.tsx';
 import { PastBanner } from './timeline/Timeline.tsx';
 import { Button } from './ui/Button.tsx';
-import { useMarkedShown } from './ui/shown.ts';
+import { useRootFlag } from './ui/shown.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 function EmptyBoard() {
-	const desk = useDesk();
-	const { creatures, map } = usePresent();
+	const workspace = useWorkspace();
+	const { creatures, map } = usePresentEncounter();
 	const tool = useSession((s) => s.tool);
 	const placing = useSession((s) => s.placing);
 	const nothing =
 		creatures.length === 0 && !map.terrain?.length && !map.walls?.length && map.background === undefined;
 	const isShown = nothing && tool === 'select' && !placing;
-	useMarkedShown('empty-board', isShown);
+	useRootFlag('empty-board', isShown);
 	if (!isShown) return null;
 	return (
 		<section className="empty-board stack" aria-label="How to begin">
@@ -41,10 +41,10 @@ function EmptyBoard() {
 			<ProfileField />
 			<MapSizeButton />
 			<div className="row">
-				<Button primary onClick={() => openAddForm(desk)}>
+				<Button primary onClick={() => openAddForm(workspace)}>
 					Add creatures
 				</Button>
-				<Button onClick={() => performAction(desk, 'file-open')}>Open a file</Button>
+				<Button onClick={() => performAction(workspace, 'file-open')}>Open a file</Button>
 			</div>
 		</section>
 	);

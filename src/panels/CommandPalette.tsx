@@ -1,13 +1,13 @@
 /** Everything people can do, found by typing; creatures by name as well. */
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { shortList } from '../messages/index.ts';
-import { actionsAt, labelOf, performAction, whyNot } from '../store/actions/index.ts';
-import { harm, harmName } from '../store/hitPointChanges.ts';
-import { seenEncounter } from '../store/playerView/currentView.ts';
+import { formatShortList } from '../messages/index.ts';
+import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
+import { changeHitPoints, harmName } from '../store/hitPointChanges.ts';
+import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { select } from '../store/session/session.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
-import { useDesk } from '../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { ALWAYS, type Entry, found } from './commandSearch.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { toCard } from './creatures/editing.ts';
@@ -19,7 +19,7 @@ import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
 /** Form and card are parts of the page, which actions do not know. */
-const onPage = (desk: Desk): readonly Entry[] => [
+const onPage = (workspace: Workspace): readonly Entry[] => [
 	{
 		id: 'add-creatures',
 		label: 'Add creatures',
@@ -27,7 +27,7 @@ const onPage = (desk: Desk): readonly Entry[] => [
 		words: 'new people heroes monsters bestiary',
 		...ALWAYS,
 		// Once the palette has given the focus back.
-		perform: () => requestAnimationFrame(() => openAddForm(desk)),
+		perform: () => requestAnimationFrame(() => openAddForm(workspace)),
 	},
 	{
 		id: 'to-card',
@@ -36,62 +36,66 @@ const onPage = (desk: Desk): readonly Entry[] => [
 		words: 'acting actions turn edit panel',
 		...ALWAYS,
 		keys: 'F6',
-		perform: () => toCard(desk),
+		perform: () => toCard(workspace),
 	},
 ];
 
-function entries(desk: Desk): readonly Entry[] {
-	const actions = actionsAt(desk)
+function entries(workspace: Workspace): readonly Entry[] {
+	const actions = actionsAt(workspace)
 		.filter((a) => a.id !== 'commands')
 		.map((action): Entry => {
 			const [key] = action.keys;
 			return {
 				id: action.id,
-				label: labelOf(action, desk),
+				label: labelOf(action, workspace),
 				group: action.group,
 				words: action.words,
 				keys: key === undefined ? '' : keyName(key),
-				enabled: action.enabled(desk),
-				why: (!action.enabled(desk) && whyNot(desk, action)) || null,
-				checked: action.checked?.(desk) ?? false,
+				enabled: action.enabled(workspace),
+				why: (!action.enabled(workspace) && disabledReason(workspace, action)) || null,
+				checked: action.checked?.(workspace) ?? false,
 				perform: () => {
-					performAction(desk, action);
+					performAction(workspace, action);
 					// Whoever names a panel wants to be in it.
-					if (action.id.startsWith('panel-')) showPanel(desk, desk.session.getState().panel);
+					if (action.id.startsWith('panel-')) showPanel(workspace, workspace.session.getState().panel);
 				},
 			};
 		});
-	const creatures = seenEncounter(desk).creatures.map(
+	const creatures = visibleEncounter(workspace).creatures.map(
 		({ id, name, position }): Entry => ({
 			id: `creature-${id}`,
 			label: `Select ${name}`,
 			group: 'Creature',
 			...ALWAYS,
 			perform: () => {
-				select(desk, [id]);
-				openPanel(desk, 'creatures');
-				desk.cameraRequest.set({ type: 'show', square: position });
+				select(workspace, [id]);
+				openPanel(workspace, 'creatures');
+				workspace.cameraRequest.set({ type: 'show', square: position });
 			},
 		}),
 	);
-	const { tableView, declaring } = desk.session.getState();
-	return [...actions, ...(tableView || declaring ? [] : [...onPage(desk), ...ruleWays(desk)]), ...creatures];
+	const { tableView, declaring } = workspace.session.getState();
+	return [
+		...actions,
+		...(tableView || declaring ? [] : [...onPage(workspace), ...ruleWays(workspace)]),
+		...creatures,
+	];
 }
 
 /** What a line about wounds would do: "Orc 2: −7". Hit points are the GM's. */
-function woundsIn(desk: Desk, query: string): readonly Entry[] {
-	const { tableView, selection } = desk.session.getState();
-	const typed = tableView ? null : typedHarm(query, seenEncounter(desk).creatures, selection);
+function woundsIn(workspace: Workspace, query: string): readonly Entry[] {
+	const { tableView, selection } = workspace.session.getState();
+	const typed = tableView ? null : typedHarm(query, visibleEncounter(workspace).creatures, selection);
 	if (!typed) return [];
 	const { creatures, harm: what } = typed;
 	const ids = creatures.map(({ id }) => id);
 	return [
 		{
 			id: 'typed-harm',
-			label: `${shortList(creatures.map(({ name }) => name))}: ${harmName(what)}`,
+			label: `${formatShortList(creatures.map(({ name }) => name))}: ${harmName(what)}`,
 			group: 'Wounds',
 			...ALWAYS,
-			perform: () => harm(desk, ids, what),
+			perform: () => changeHitPoints(workspace, ids, what),
 		},
 	];
 }
@@ -100,12 +104,12 @@ function woundsIn(desk: Desk, query: string): readonly Entry[] {
 const MOST = 60;
 
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
-	const desk = useDesk();
-	const [all] = useState(() => entries(desk));
+	const workspace = useWorkspace();
+	const [all] = useState(() => entries(workspace));
 	const [query, setQuery] = useState('');
 	const [chosen, setChosen] = useState(0);
 	const id = useId();
-	const shown = [...woundsIn(desk, query), ...found(all, query)].slice(0, MOST);
+	const shown = [...woundsIn(workspace, query), ...found(all, query)].slice(0, MOST);
 	const at = Math.min(chosen, shown.length - 1);
 
 	const run = (entry: Entry | undefined) => {

@@ -2,8 +2,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { areaStays } from '../store/annotations.ts';
 import type { Session } from '../store/session/session.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
-import { useDesk, useSessionAtOnce } from '../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
+import { useSessionAtOnce, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { PortraitBody } from './creatures/PortraitBody.tsx';
 import { SpeedHelperBody } from './creatures/SpeedHelper.tsx';
@@ -37,7 +37,7 @@ interface DialogOf {
 	/** Once it is done with, the board has the keyboard: what Enter and arrows do next is done there. */
 	readonly toBoard?: boolean;
 	/** Told as it is closed otherwise than by its own buttons. */
-	readonly onLeave?: (desk: Desk) => void;
+	readonly onLeave?: (workspace: Workspace) => void;
 }
 
 /** Those with a title over one body. */
@@ -55,9 +55,9 @@ const DIALOGS = {
 } as const satisfies Partial<Record<Session['dialog'], DialogOf>>;
 
 export function Dialogs() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const dialog = useSessionAtOnce((s) => s.dialog);
-	const close = () => desk.session.setState({ dialog: 'none' });
+	const close = () => workspace.session.setState({ dialog: 'none' });
 	const closeToBoard = () => {
 		close();
 		requestAnimationFrame(focusBoard);
@@ -69,7 +69,7 @@ export function Dialogs() {
 		case 'picture': {
 			const cancel = () => {
 				close();
-				if (dialog === 'picture') callOffBackground(desk);
+				if (dialog === 'picture') callOffBackground(workspace);
 			};
 			return (
 				<Modal title="Fit the grid to the picture" wide onClose={cancel}>
@@ -95,7 +95,7 @@ export function Dialogs() {
 		default: {
 			const { title, wide, isText, Body, toBoard, onLeave }: DialogOf = DIALOGS[dialog];
 			const leave = () => {
-				onLeave?.(desk);
+				onLeave?.(workspace);
 				close();
 			};
 			return (

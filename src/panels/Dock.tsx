@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
 import { PANELS, type PanelId } from '../store/session/session.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { CreaturesPanel } from './creatures/CreaturesPanel.tsx';
 import { useWhole } from './hooks.ts';
 import { InitiativePanel } from './initiative/InitiativePanel.tsx';
@@ -22,13 +22,13 @@ const CONTENTS: Readonly<Record<PanelId, readonly [title: string, content: Compo
 };
 
 export function Dock() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const panel = useSession((s) => s.panel);
 	const [, Content] = CONTENTS[panel];
 	const id = useId();
 	// On the way out of the table view all that stands around the board comes at once.
 	const isWhole = useWhole();
-	const show = (chosen: PanelId) => desk.session.setState({ panel: chosen });
+	const show = (chosen: PanelId) => workspace.session.setState({ panel: chosen });
 	return (
 		<aside className="dock" aria-label="Panels">
 			<div className="dock-tabs">
@@ -59,7 +59,12 @@ export function Dock() {
 						</button>
 					))}
 				</div>
-				<IconButton className="dock-close" label="Close panel" icon={X} onClick={() => closeSheet(desk)} />
+				<IconButton
+					className="dock-close"
+					label="Close panel"
+					icon={X}
+					onClick={() => closeSheet(workspace)}
+				/>
 			</div>
 			<div
 				key={panel}

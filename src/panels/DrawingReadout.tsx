@@ -4,15 +4,15 @@
  */
 
 import { drawnText } from '../messages/index.ts';
-import { begunAt } from '../store/derived/movementProgress.ts';
+import { progressAt } from '../store/derived/movementProgress.ts';
 import type { Preview } from '../store/session/gesturePreview.ts';
 import type { Signal } from '../store/session/signal.ts';
-import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
+import { useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { pathNews } from '../tools/planEditing.ts';
-import { useBattle, usePresent, useUnits } from './hooks.ts';
+import { useBattle, usePresentEncounter, useUnits } from './hooks.ts';
 
 function Line({ of }: { readonly of: Signal<Preview> }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const units = useUnits();
@@ -20,7 +20,7 @@ function Line({ of }: { readonly of: Signal<Preview> }) {
 	if (shown.type !== 'path') return null;
 	const creature = encounter.creatures.find(({ id }) => id === shown.creature);
 	if (!creature) return null;
-	const begunOf = begunAt(encounter, battle, segment);
+	const begunOf = progressAt(encounter, battle, segment);
 	const begun = (id: string) => {
 		const one = encounter.creatures.find((each) => each.id === id);
 		return one && begunOf(one);
@@ -34,7 +34,7 @@ function Line({ of }: { readonly of: Signal<Preview> }) {
 }
 
 export function DrawingReadout() {
-	const { preview, secondPreview } = useDesk();
+	const { preview, secondPreview } = useWorkspace();
 	return (
 		<output className="readout" aria-label="Path being drawn" aria-live="off">
 			<Line of={preview} />

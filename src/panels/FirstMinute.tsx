@@ -3,24 +3,24 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { endTour, startTour } from '../store/document/onboardingTour.ts';
 import { play, startOver } from '../store/playback/playback.ts';
-import { useDesk, useDocument, useSession } from '../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useBattle, useKeptClear } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
-import { useMarkedShown } from './ui/shown.ts';
+import { useRootFlag } from './ui/shown.ts';
 
 function Offer() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	return (
 		<div className="banner first-minute" role="note" aria-label="First minute">
 			<p className="grow">
 				This is a sample fight. Press Play and watch everybody move at once, or be shown around it in half a
 				minute.
 			</p>
-			<Button primary onClick={() => startTour(desk)}>
+			<Button primary onClick={() => startTour(workspace)}>
 				Show me
 			</Button>
-			<IconButton label="Not now" icon={X} onClick={() => endTour(desk)} />
+			<IconButton label="Not now" icon={X} onClick={() => endTour(workspace)} />
 		</div>
 	);
 }
@@ -37,7 +37,7 @@ function captionOf(contest: boolean, segment: number, decided: boolean, last: bo
 }
 
 function Running() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const contest = useSession((s) => s.contestOpen);
 	const segment = useSession((s) => s.segment);
 	const playing = useSession((s) => s.playing);
@@ -51,13 +51,13 @@ function Running() {
 			<p className="grow" role="status">
 				{captionOf(contest, segment, decided, last)}
 			</p>
-			{last && <Button onClick={() => startOver(desk)}>From the start</Button>}
+			{last && <Button onClick={() => startOver(workspace)}>From the start</Button>}
 			{!last && !playing && !contest && (
-				<Button primary onClick={() => play(desk)}>
+				<Button primary onClick={() => play(workspace)}>
 					Go on
 				</Button>
 			)}
-			<Button quiet onClick={() => endTour(desk)}>
+			<Button quiet onClick={() => endTour(workspace)}>
 				{last ? 'Done' : 'Leave'}
 			</Button>
 		</section>
@@ -65,12 +65,12 @@ function Running() {
 }
 
 export function FirstMinute() {
-	const { cameraRequest } = useDesk();
+	const { cameraRequest } = useWorkspace();
 	const tour = useSession((s) => s.tour);
 	const encounter = useDocument(({ id }) => id);
 	const isShown = tour === 'offered' || tour === 'running';
-	useMarkedShown('over-top', isShown);
-	useMarkedShown('first-minute', isShown);
+	useRootFlag('over-top', isShown);
+	useRootFlag('first-minute', isShown);
 	// What it leaves behind is a strip; the map would jump under the pointer that has just dismissed it.
 	useKeptClear(isShown, 'stays');
 	// Another encounter that is opened meanwhile has the whole board to itself.

@@ -1,11 +1,11 @@
 /** What the goal tool does, over the board while it is in the hand; and how far plans for many are worked out. */
 
 import { FlagOff, Milestone } from 'lucide-react';
-import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
+import { useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { ActionButton } from './ui/ActionButton.tsx';
 import { Button } from './ui/Button.tsx';
-import { useMarkedShown } from './ui/shown.ts';
+import { useRootFlag } from './ui/shown.ts';
 
 export function GoalBar() {
 	const tool = useSession((s) => s.tool);
@@ -26,12 +26,12 @@ export function GoalBar() {
 
 /** The plans that are being worked out, whoever is selected meanwhile, and the way to call that off. */
 export function SendingBar() {
-	const { sending, thinking } = useDesk();
+	const { sending, thinking } = useWorkspace();
 	const sent = useSignal(sending);
 	const thought = useSignal(thinking);
 	const isTable = useSession((s) => s.tableView);
 	const now = isTable ? null : (sent ?? thought);
-	useMarkedShown('over-top', now !== null);
+	useRootFlag('over-top', now !== null);
 	if (!now) return null;
 	return (
 		<div className="tool-options" role="status">

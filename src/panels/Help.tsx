@@ -4,7 +4,7 @@ import { startTour } from '../store/document/onboardingTour.ts';
 import { BESTIARY_NOTICE } from '../store/library/creatureSuggestions.ts';
 import { SAMPLES } from '../store/library/encounterFiles.ts';
 import { FACES_NOTICE } from '../store/silhouettes/silhouetteTable.ts';
-import { useDesk } from '../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useFiles } from './files/files.ts';
 import { notKept } from './files/notKept.ts';
 import { KEY_TABLE } from './keyTable.ts';
@@ -39,7 +39,7 @@ interface HelpProps {
 }
 
 export function HelpBody({ onDone }: HelpProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const files = useFiles();
 	const [sample] = SAMPLES;
 	return (
@@ -57,13 +57,13 @@ export function HelpBody({ onDone }: HelpProps) {
 							onDone();
 							// What was open stays in the list.
 							files.openSample(sample);
-							startTour(desk);
+							startTour(workspace);
 						}}
 					>
 						Show me in a sample fight
 					</Button>
 				)}
-				<Button onClick={() => desk.session.setState({ dialog: 'rules' })}>
+				<Button onClick={() => workspace.session.setState({ dialog: 'rules' })}>
 					Read the rules, with examples
 				</Button>
 				<h3>By finger</h3>

@@ -1,7 +1,7 @@
 /** For how long something is to last: one of a few durations, or a number of rounds that is typed. */
 import type { Encounter } from '../engine/index.ts';
-import { capital, roundsText } from '../messages/index.ts';
-import { takesTurns } from '../store/combatQueries.ts';
+import { capitalize, roundsText } from '../messages/index.ts';
+import { isTurnBasedCombat } from '../store/combatQueries.ts';
 import { MAX_LASTING_ROUNDS } from '../store/formatsFacade.ts';
 import { endInWords, lastings } from './lastings.ts';
 import { NumberField, SelectField } from './ui/fields.tsx';
@@ -19,7 +19,7 @@ interface LastingFieldsProps {
 
 export function LastingFields({ encounter, label, inRounds, halves, onChoose, onType }: LastingFieldsProps) {
 	// Where people take turns, only whole rounds pass (A90).
-	const least = takesTurns(encounter) ? 1 : 0.5;
+	const least = isTurnBasedCombat(encounter) ? 1 : 0.5;
 	const ends = endInWords(encounter, halves);
 	return (
 		<>
@@ -27,7 +27,7 @@ export function LastingFields({ encounter, label, inRounds, halves, onChoose, on
 				<SelectField
 					label={label}
 					value={lastings(encounter).find(({ value }) => Number(value) === halves)?.value ?? null}
-					none={capital(roundsText(halves))}
+					none={capitalize(roundsText(halves))}
 					options={lastings(encounter)}
 					onChange={(value) => onChoose(Number(value))}
 				/>

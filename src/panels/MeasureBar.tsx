@@ -4,13 +4,13 @@ import { Circle, type LucideIcon, Minus, Pin, Ruler, Square, Triangle } from 'lu
 import { lengthText } from '../messages/index.ts';
 import { actionOf, actionsAt, performAction } from '../store/actions/index.ts';
 import { SHAPES, type Shape } from '../store/session/session.ts';
-import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
+import { useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useUnits } from './hooks.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { UnitsChoice } from './UnitsChoice.tsx';
 import { Button } from './ui/Button.tsx';
 import { isCoarse } from './ui/pointer.ts';
-import { Segmented } from './ui/Segmented.tsx';
+import { SegmentedControl } from './ui/Segmented.tsx';
 
 const LOOKS: Readonly<Record<Shape, { readonly label: string; readonly icon: LucideIcon }>> = {
 	ruler: { label: 'Ruler', icon: Ruler },
@@ -32,7 +32,7 @@ const HOWTO: Readonly<Record<Shape, string>> = {
 
 /** Sight between the ends of what is measured, as it is written on the board. */
 function Measured() {
-	const { preview } = useDesk();
+	const { preview } = useWorkspace();
 	const units = useUnits();
 	const shown = useSignal(preview);
 	if (shown.type !== 'ruler') return null;
@@ -45,29 +45,29 @@ function Measured() {
 
 /** Leaves what is measured on the map; nothing while that is a way, or a table looks on. */
 function Leave() {
-	const desk = useDesk();
-	const shown = useSignal(desk.preview);
+	const workspace = useWorkspace();
+	const shown = useSignal(workspace.preview);
 	const action = actionOf('keep-template');
-	if (shown.type !== 'template' || !actionsAt(desk).includes(action)) return null;
+	if (shown.type !== 'template' || !actionsAt(workspace).includes(action)) return null;
 	return (
-		<Button compact icon={Pin} onClick={() => performAction(desk, action)}>
+		<Button compact icon={Pin} onClick={() => performAction(workspace, action)}>
 			Leave it here…
 		</Button>
 	);
 }
 
 export function MeasureBar() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const tool = useSession((s) => s.tool);
 	const shape = useSession((s) => s.shape);
 	if (tool !== 'measure') return null;
 	return (
 		<ToolStrip low label="Measure">
-			<Segmented
+			<SegmentedControl
 				label="Shape"
 				value={shape}
 				options={OPTIONS}
-				onChange={(value) => desk.session.setState({ shape: value })}
+				onChange={(value) => workspace.session.setState({ shape: value })}
 			/>
 			<UnitsChoice />
 			<span className="small soft">

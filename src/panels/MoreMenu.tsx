@@ -1,8 +1,8 @@
 /** What the bar has no room for on a phone. */
 import { Command, Ellipsis, EyeOff, type LucideIcon, Presentation, Swords } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
-import { useDesk } from '../store/workspace/workspaceContext.ts';
-import { useOfDesk } from './hooks.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { useWorkspaceValue } from './hooks.ts';
 import { ThemeItems } from './ThemeMenu.tsx';
 import { IconButton } from './ui/IconButton.tsx';
 import { Menu, MenuItem } from './ui/Menu.tsx';
@@ -14,17 +14,17 @@ interface ItemProps {
 }
 
 function Item({ id, icon: Icon }: ItemProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const action = actionOf(id);
-	const enabled = useOfDesk(action.enabled);
+	const enabled = useWorkspaceValue(action.enabled);
 	return (
 		<MenuItem
 			disabled={!enabled}
-			onSelect={() => performAction(desk, action)}
-			onRefused={() => performAction(desk, action)}
+			onSelect={() => performAction(workspace, action)}
+			onRefused={() => performAction(workspace, action)}
 		>
 			<Icon aria-hidden="true" />
-			{labelOf(action, desk)}
+			{labelOf(action, workspace)}
 		</MenuItem>
 	);
 }

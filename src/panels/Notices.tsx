@@ -3,10 +3,10 @@ import { CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { undo } from '../store/document/undoRedo.ts';
-import { type Heard, heardBy } from '../store/playerView/audience.ts';
+import { audibleTo, type Heard } from '../store/playerView/audience.ts';
 import type { Notice } from '../store/session/session.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { askForFile } from './files/askForFile.ts';
 import { ReadingNotice } from './files/FileInput.tsx';
 import { useSeat } from './hooks.ts';
@@ -23,8 +23,8 @@ function shownFor({ text, undo }: Notice): number {
 	return Math.max(undo ? OFFERED : 0, NOTICING + READING * text.length);
 }
 
-function dismiss(desk: Desk): void {
-	desk.session.setState({ notice: null });
+function dismiss(workspace: Workspace): void {
+	workspace.session.setState({ notice: null });
 }
 
 /** Whether it tells of nothing wrong. */
@@ -35,7 +35,7 @@ function isCalm(notice: Notice | null): boolean {
 /** What is said to whoever looks at this screen. */
 function useHeard(): Heard {
 	const seat = useSeat();
-	return useSession(useShallow((session) => heardBy(session, seat)));
+	return useSession(useShallow((session) => audibleTo(session, seat)));
 }
 
 /** Counts the notices: one that says the same as the one before is read out only where it is drawn anew. */
@@ -46,24 +46,24 @@ function useCount(notice: Notice | null): number {
 }
 
 export function Notices() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { notice } = useHeard();
 	const count = useCount(notice);
 	const place = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (notice?.tone !== 'info') return;
-		const timer = setTimeout(() => dismiss(desk), shownFor(notice));
+		const timer = setTimeout(() => dismiss(workspace), shownFor(notice));
 		// What lies under it is pressed through it, and seen then.
 		const pressed = ({ target, clientX: x, clientY: y }: PointerEvent) => {
 			const box = place.current;
 			const { left, right, top, bottom } = box?.getBoundingClientRect() ?? new DOMRect();
 			const isUnder = x > left && x < right && y > top && y < bottom;
-			if (isUnder && !notice.undo && target instanceof Node && !box?.contains(target)) dismiss(desk);
+			if (isUnder && !notice.undo && target instanceof Node && !box?.contains(target)) dismiss(workspace);
 		};
 		// What holds where the keyboard was only goes as it leaves.
 		const moved = () => {
 			// Another may have come that is not drawn yet.
-			if (desk.session.getState().notice?.holds?.() === false) dismiss(desk);
+			if (workspace.session.getState().notice?.holds?.() === false) dismiss(workspace);
 		};
 		addEventListener('pointerdown', pressed, { capture: true });
 		addEventListener('focusin', moved);
@@ -72,7 +72,7 @@ export function Notices() {
 			removeEventListener('focusin', moved);
 			removeEventListener('pointerdown', pressed, { capture: true });
 		};
-	}, [notice, desk]);
+	}, [notice, workspace]);
 	const calm = isCalm(notice);
 	const looks = !calm ? 'notice problem' : notice?.tone === 'info' ? 'notice passing' : 'notice';
 	const box = notice && (
@@ -85,8 +85,8 @@ export function Notices() {
 				<Button
 					quiet
 					onClick={() => {
-						dismiss(desk);
-						if (notice.undo === true) undo(desk);
+						dismiss(workspace);
+						if (notice.undo === true) undo(workspace);
 						else if (notice.undo) notice.undo();
 					}}
 				>
@@ -100,12 +100,12 @@ export function Notices() {
 				</Button>
 			)}
 			{notice.tone === 'blanked' && (
-				<Button quiet onClick={() => desk.players.set({ ...desk.players.get(), blank: false })}>
+				<Button quiet onClick={() => workspace.players.set({ ...workspace.players.get(), blank: false })}>
 					Show it
 				</Button>
 			)}
 			{notice.tone === 'failure' && <Button onClick={() => location.reload()}>Start anew</Button>}
-			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={() => dismiss(desk)} />
+			<IconButton label="Dismiss" icon={X} tipSide="top" onClick={() => dismiss(workspace)} />
 		</div>
 	);
 	return (

@@ -1,11 +1,11 @@
 /** Who is about to be put down on the map, and how; over the board while they are in the hand. */
 
 import { leavePlacing } from '../store/placingMode.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { ToolStrip } from './ToolStrip.tsx';
 import { Button } from './ui/Button.tsx';
 import { isCoarse } from './ui/pointer.ts';
-import { Segmented } from './ui/Segmented.tsx';
+import { SegmentedControl } from './ui/Segmented.tsx';
 
 const WAYS = [
 	{ value: 'together', label: 'As a group' },
@@ -13,7 +13,7 @@ const WAYS = [
 ] as const;
 
 export function PlacingBar() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const placing = useSession((s) => s.placing);
 	if (!placing) return null;
 	const { creatures, together, copies } = placing;
@@ -29,14 +29,16 @@ export function PlacingBar() {
 				{!copies && !asGroup && (length > 1 ? `${length - 1} more to come.` : 'The last one.')}
 			</span>
 			{creatures.length > 1 && (
-				<Segmented
+				<SegmentedControl
 					label="How they are put down"
 					value={together ? 'together' : 'singly'}
 					options={WAYS}
-					onChange={(way) => desk.session.setState({ placing: { ...placing, together: way === 'together' } })}
+					onChange={(way) =>
+						workspace.session.setState({ placing: { ...placing, together: way === 'together' } })
+					}
 				/>
 			)}
-			<Button compact onClick={() => leavePlacing(desk)}>
+			<Button compact onClick={() => leavePlacing(workspace)}>
 				Done
 			</Button>
 		</ToolStrip>

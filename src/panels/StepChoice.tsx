@@ -5,13 +5,13 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { isSquare, specialSteps } from '../engine/index.ts';
-import { listed, PASSING_LABELS, passingAbout, passingBrief } from '../messages/index.ts';
-import { useDesk, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
+import { formatList, PASSING_LABELS, passingAbout, passingBrief } from '../messages/index.ts';
+import { useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { choosePassing } from './creatures/SpecialSteps.tsx';
 import { usePlanAtRest } from './hooks.ts';
 import { Button } from './ui/Button.tsx';
 import { IconButton } from './ui/IconButton.tsx';
-import { useMarkedShown } from './ui/shown.ts';
+import { useRootFlag } from './ui/shown.ts';
 
 /** Where a step was put aside: creature and square. */
 function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: number }): string {
@@ -20,15 +20,15 @@ function keyOf(creature: string, { x, y }: { readonly x: number; readonly y: num
 
 /** Stands in the bar where that is at the board's upper edge: notices make room for it. */
 function OverTop(): null {
-	useMarkedShown('over-top');
+	useRootFlag('over-top');
 	return null;
 }
 
 export function StepChoice() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const at = usePlanAtRest();
 	const isSecret = useSession((s) => s.tableView);
-	const { y, scale } = useSignal(desk.camera);
+	const { y, scale } = useSignal(workspace.camera);
 	const [aside, setAside] = useState<ReadonlySet<string>>(new Set());
 	if (!at) return null;
 	const { encounter, creature, plan, begun } = at;
@@ -41,7 +41,7 @@ export function StepChoice() {
 	);
 	if (!open) return null;
 	const { square, through, choices } = open;
-	const names = listed(through.map((c) => c.name));
+	const names = formatList(through.map((c) => c.name));
 	const rows = [creature.position.y, ...plan.steps.filter(isSquare).map((step) => step.y)];
 	const top = Math.min(...rows) * scale + y;
 	const bottom = (Math.max(...rows) + 1) * scale + y;
@@ -57,7 +57,7 @@ export function StepChoice() {
 				<Button
 					key={by}
 					title={passingAbout(open, by, isSecret)}
-					onClick={() => choosePassing(desk, creature, open, by)}
+					onClick={() => choosePassing(workspace, creature, open, by)}
 				>
 					{PASSING_LABELS[by]}
 					<small className="soft">{passingBrief(open, by, isSecret)}</small>

@@ -11,16 +11,16 @@ import {
 	StepForward,
 } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { movesInTurns, SEGMENTS } from '../engine/index.ts';
+import { isTurnBasedSystem, SEGMENTS } from '../engine/index.ts';
 import { moveOver } from '../messages/index.ts';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { playedSides } from '../store/aiSides.ts';
 import { playsOn } from '../store/playback/playback.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { BackToPath } from './BackToPath.tsx';
 import { DrawingReadout } from './DrawingReadout.tsx';
 import { OpponentsBar } from './declaring/OpponentsBar.tsx';
-import { KeptClear, usePresent, useSeen } from './hooks.ts';
+import { KeptClear, usePresentEncounter, useSeen } from './hooks.ts';
 import { TableOrder } from './initiative/TableOrder.tsx';
 import { ActingNow } from './timeline/ActingNow.tsx';
 import { Clock } from './timeline/Timeline.tsx';
@@ -54,19 +54,19 @@ function TableBanner({ text, children }: { readonly text: string; readonly child
 /** Whether people take turns, as far as the table knows. */
 function useTurns(): boolean {
 	const { order } = useSeen();
-	return order !== null && movesInTurns(order.system);
+	return order !== null && isTurnBasedSystem(order.system);
 }
 
 /** When the half-round, or the move of a turn, is over: says so, and offers what comes next. */
 function MoveOver() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const over = useSession((s) => s.segment >= SEGMENTS && !s.playing && !s.contestOpen);
 	const past = useSession((s) => s.viewing !== null);
 	const turns = useTurns();
 	const { acting, encounter } = useSeen();
 	if (!over) return null;
 	const goOn = (id: string, label: string) => (
-		<Button primary onClick={() => performAction(desk, id)}>
+		<Button primary onClick={() => performAction(workspace, id)}>
 			{label}
 		</Button>
 	);
@@ -77,15 +77,17 @@ function MoveOver() {
 	const names = encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name);
 	return (
 		<TableBanner text={moveOver(past ? [] : names)}>
-			{past ? goOn('next-half-round', 'Next move') : goOn('next-turn', labelOf(actionOf('next-turn'), desk))}
+			{past
+				? goOn('next-half-round', 'Next move')
+				: goOn('next-turn', labelOf(actionOf('next-turn'), workspace))}
 		</TableBanner>
 	);
 }
 
 /** When all who declared in secret are ready: their plans stand until this is pressed. */
 function PlansShown() {
-	const desk = useDesk();
-	const present = usePresent();
+	const workspace = useWorkspace();
+	const present = usePresentEncounter();
 	const isShown = useSession(
 		(s) =>
 			s.revealed === (present.half ?? 1) &&
@@ -101,7 +103,7 @@ function PlansShown() {
 				primary
 				icon={Play}
 				title={`The half-round runs (${keyName('Enter')})`}
-				onClick={() => performAction(desk, 'play')}
+				onClick={() => performAction(workspace, 'play')}
 			>
 				Play
 			</Button>
@@ -110,7 +112,7 @@ function PlansShown() {
 }
 
 export function TableBar() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const full = useFullscreen();
 	const playing = useSession(playsOn);
 	const turns = useTurns();
@@ -135,7 +137,7 @@ export function TableBar() {
 						keys={keyName('Enter')}
 						icon={playing ? Pause : Play}
 						tipSide="top"
-						onClick={() => performAction(desk, 'play')}
+						onClick={() => performAction(workspace, 'play')}
 					/>
 					<ActionButton id="step" icon={StepForward} tipSide="top" />
 					{turns && <ActionButton id="next-turn" icon={ChevronsRight} tipSide="top" />}
@@ -158,7 +160,7 @@ export function TableBar() {
 					keys="T"
 					icon={LogOut}
 					tipSide="top"
-					onClick={() => performAction(desk, 'table-view')}
+					onClick={() => performAction(workspace, 'table-view')}
 				/>
 			</aside>
 		</>

@@ -1,7 +1,7 @@
 /** Paper or slate: a menu of the bar, and lines of the menu that stands for it where the bar is full. */
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import type { Session } from '../store/session/session.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { IconButton } from './ui/IconButton.tsx';
 import { Menu, MenuItem } from './ui/Menu.tsx';
 
@@ -16,14 +16,14 @@ const THEMES = [
 }[];
 
 export function ThemeItems() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const theme = useSession((s) => s.theme);
 	return THEMES.map(({ id, label, icon: Icon }) => (
 		<MenuItem
 			key={id}
 			role="menuitemradio"
 			checked={id === theme}
-			onSelect={() => desk.session.setState({ theme: id })}
+			onSelect={() => workspace.session.setState({ theme: id })}
 		>
 			<Icon aria-hidden="true" />
 			{label}

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../store/actions/index.ts';
 import { TOOLS, type ToolId } from '../store/session/session.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useMedia } from './hooks.ts';
 import { closeSheet, openPanel } from './sheet.ts';
 import { useSheet, useSheetOfTool } from './sheetHooks.ts';
@@ -34,7 +34,7 @@ const ICONS: Readonly<Record<ToolId, LucideIcon>> = {
 };
 
 export function ToolRail() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const tool = useSession((s) => s.tool);
 	const panel = useSession((s) => s.panel);
 	const open = useSheet();
@@ -49,12 +49,12 @@ export function ToolRail() {
 				value={tool}
 				onChoose={(value) => {
 					const chosen = TOOLS.find((t) => t === value);
-					if (chosen) performAction(desk, `tool-${chosen}`);
+					if (chosen) performAction(workspace, `tool-${chosen}`);
 				}}
 			>
 				{TOOLS.map((id) => {
 					const action = actionOf(`tool-${id}`);
-					const label = labelOf(action, desk);
+					const label = labelOf(action, workspace);
 					const key = keyName(action.keys[0] ?? '');
 					const Icon = ICONS[id];
 					return (
@@ -72,7 +72,7 @@ export function ToolRail() {
 				icon={PanelRightOpen}
 				tipSide={side}
 				aria-expanded={open}
-				onClick={() => (open ? closeSheet(desk) : openPanel(desk, panel))}
+				onClick={() => (open ? closeSheet(workspace) : openPanel(workspace, panel))}
 			/>
 		</nav>
 	);

@@ -1,8 +1,8 @@
 /** Feet or metres, for every length there is to read or type. */
 
 import type { Session } from '../store/session/session.ts';
-import { useDesk, useSession } from '../store/workspace/workspaceContext.ts';
-import { Segmented } from './ui/Segmented.tsx';
+import { useSession, useWorkspace } from '../store/workspace/workspaceContext.ts';
+import { SegmentedControl } from './ui/Segmented.tsx';
 
 const OPTIONS: readonly { readonly value: Session['units']; readonly label: string }[] = [
 	{ value: 'feet', label: 'Feet' },
@@ -10,14 +10,14 @@ const OPTIONS: readonly { readonly value: Session['units']; readonly label: stri
 ];
 
 export function UnitsChoice() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const units = useSession((s) => s.units);
 	return (
-		<Segmented
+		<SegmentedControl
 			label="Units"
 			value={units}
 			options={OPTIONS}
-			onChange={(value) => desk.session.setState({ units: value })}
+			onChange={(value) => workspace.session.setState({ units: value })}
 		/>
 	);
 }

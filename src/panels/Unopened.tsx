@@ -5,7 +5,7 @@
 import { memo } from 'react';
 import type { Encounter } from '../engine/index.ts';
 import { placeName, spokenText } from '../messages/index.ts';
-import { usePresent } from './hooks.ts';
+import { usePresentEncounter } from './hooks.ts';
 import { useLog } from './log/useLog.ts';
 import { usePanelInSight } from './sheetHooks.ts';
 
@@ -41,7 +41,7 @@ function UnseenLog() {
 }
 
 export function Unopened() {
-	const { creatures } = usePresent();
+	const { creatures } = usePresentEncounter();
 	const roster = usePanelInSight('creatures');
 	const log = usePanelInSight('log');
 	return (

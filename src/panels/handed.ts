@@ -1,15 +1,15 @@
 /** What the page hands to panels, since it comes from rooms that they may not import: who draws, films and finds. */
 import { createContext, useContext } from 'react';
-import type { Seen } from '../store/playerView/playerView.ts';
-import type { Frame } from '../store/session/playerWindowState.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
+import type { MapRegion } from '../store/session/playerWindowState.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Studio } from './film/studio.ts';
 import type { Fit } from './terrain/fit.ts';
 
 /** PNGs of parts of a map, for paper and to take along. */
 export type PictureMap = (
-	seen: Seen,
-	parts: readonly Frame[],
+	seen: PlayerView,
+	parts: readonly MapRegion[],
 	options: Pick<Session, 'tableView' | 'units' | 'theme'> & {
 		readonly scale: number;
 		readonly ratio: number;

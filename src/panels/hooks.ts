@@ -12,22 +12,22 @@ import type { Creature, Encounter, Forecast } from '../engine/index.ts';
 import { blockForeseen, contestForeseen, knownIn, lineText, type Units } from '../messages/index.ts';
 import type { Battle } from '../store/derived/battle.ts';
 import { sharedEnd } from '../store/derived/friendlyConflict.ts';
-import { begunAt, holdsAt } from '../store/derived/movementProgress.ts';
+import { holdsAt, progressAt } from '../store/derived/movementProgress.ts';
 import { hidesPlans } from '../store/derived/opponentAssumptions.ts';
 import { shownIn } from '../store/derived/selectors.ts';
 import { pathEnd } from '../store/derived/suggestionState.ts';
 import { type OwnBestiary, ownBestiary } from '../store/library/myBestiary.ts';
-import { seatOf, seenNow } from '../store/playerView/currentView.ts';
-import type { Seen } from '../store/playerView/playerView.ts';
+import { currentPlayerView, seatOf } from '../store/playerView/currentView.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
 import type { Seat } from '../store/playerView/seat.ts';
 import { unitsFor } from '../store/session/displayUnits.ts';
 import type { Unknown } from '../store/session/opponentAssumption.ts';
 import { stopAll, subscribeAll } from '../store/session/signal.ts';
 import { followAfterBoard } from '../store/workspace/boardFirstUpdates.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
-import { useDesk, useDocument, useSession, useSignal } from '../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
+import { useDocument, useSession, useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { isCoarse } from './ui/pointer.ts';
-import { useMarkedShown } from './ui/shown.ts';
+import { useRootFlag } from './ui/shown.ts';
 
 /** Whose eyes look at this screen. */
 export function useSeat(): Seat {
@@ -36,8 +36,8 @@ export function useSeat(): Seat {
 	return seatOf({ tableView, declaring });
 }
 
-/** Calls back whenever something of a desk has changed; while a segment runs, when it begins and when it is over. */
-function onChange({ document, session, time, clipboard }: Desk, changed: () => void): () => void {
+/** Calls back whenever something of a workspace has changed; while a segment runs, when it begins and when it is over. */
+function onChange({ document, session, time, clipboard }: Workspace, changed: () => void): () => void {
 	let moment = momentOf(time.get());
 	return stopAll([
 		subscribeAll([document, session, clipboard], changed),
@@ -49,37 +49,38 @@ function onChange({ document, session, time, clipboard }: Desk, changed: () => v
 	]);
 }
 
-/** The same for all times within one segment: nothing that is read of a desk is another at each frame. */
+/** The same for all times within one segment: nothing that is read of a workspace is another at each frame. */
 function momentOf(time: number): number {
 	return Math.floor(time) + (Number.isInteger(time) ? 0 : 0.5);
 }
 
 /**
- * What is read of a desk; drawn again when that is another.
+ * What is read of a workspace; drawn again when that is another.
  *
  * @param read gives the same value as long as nothing it depends on has changed
  */
-export function useOfDesk<Part>(read: (desk: Desk) => Part): Part {
-	const desk = useDesk();
+export function useWorkspaceValue<Part>(read: (workspace: Workspace) => Part): Part {
+	const workspace = useWorkspace();
 	const follow = useCallback(
-		(changed: () => void) => followAfterBoard(desk, (listener) => onChange(desk, listener), changed),
-		[desk],
+		(changed: () => void) =>
+			followAfterBoard(workspace, (listener) => onChange(workspace, listener), changed),
+		[workspace],
 	);
-	return useSyncExternalStore(follow, () => read(desk));
+	return useSyncExternalStore(follow, () => read(workspace));
 }
 
 /** What a component needs of one's own bestiary. */
 export function useOwnBestiary<Part>(part: (own: OwnBestiary) => Part): Part {
-	return useStore(ownBestiary(useDesk()), part);
+	return useStore(ownBestiary(useWorkspace()), part);
 }
 
 /** What may be known on this screen now. */
-export function useSeen(): Seen {
-	return useOfDesk(seenNow);
+export function useSeen(): PlayerView {
+	return useWorkspaceValue(currentPlayerView);
 }
 
 /** The encounter at the moment looked at, as it may be known: positions of now, what is left of the plans. */
-export function usePresent(): Encounter {
+export function usePresentEncounter(): Encounter {
 	return useSeen().encounter;
 }
 
@@ -97,12 +98,12 @@ export function useBattle(): Battle {
 
 /** Which half-round is on the board, counted from 1. */
 export function useHalf(): number {
-	return useOfDesk((desk) => seenNow(desk).battle.half);
+	return useWorkspaceValue((workspace) => currentPlayerView(workspace).battle.half);
 }
 
 /** What is foreseen at the moment looked at; null where nothing is, or not yet. */
 export function useForecast(): Forecast | null {
-	return useSignal(useDesk().forecast);
+	return useSignal(useWorkspace().forecast);
 }
 
 /**
@@ -112,7 +113,7 @@ export function useForecast(): Forecast | null {
  */
 export function useSharedEnd(creature: Creature | undefined, aloud = false): string | null {
 	const forecast = useForecast();
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	if (!forecast || !creature?.plan?.steps.length) return null;
@@ -127,12 +128,12 @@ export function useSharedEnd(creature: Creature | undefined, aloud = false): str
 
 /** What stands in the forecast in place of opponents' plans; null where they are taken as they are drawn. */
 export function useUnknown(): Unknown | null {
-	return useSignal(useDesk().unknown);
+	return useSignal(useWorkspace().unknown);
 }
 
 /** Whether what is foreseen takes plans as standing still that may not be seen yet. */
 export function useStanding(): boolean {
-	const hidden = useOfDesk(hidesPlans);
+	const hidden = useWorkspaceValue(hidesPlans);
 	return useUnknown() === null && hidden;
 }
 
@@ -144,19 +145,19 @@ export function useUnits(): Units {
 
 /** The one creature selected and its plan, with what they follow from; null while time runs, or another path is drawn. */
 export function usePlanAtRest() {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const [id, more] = useSession((s) => s.selection);
 	const resting = useSession((s) => !s.playing && s.viewing === null && !s.contestOpen && !s.tableView);
-	const drawing = useSyncExternalStore(desk.preview.subscribe, () => {
-		const shown = desk.preview.get();
+	const drawing = useSyncExternalStore(workspace.preview.subscribe, () => {
+		const shown = workspace.preview.get();
 		return shown.type === 'path' && !shown.laid;
 	});
 	const creature = more === undefined ? encounter.creatures.find((c) => c.id === id) : undefined;
 	if (!resting || drawing || !creature?.plan) return null;
-	const begun = begunAt(encounter, battle, segment)(creature);
+	const begun = progressAt(encounter, battle, segment)(creature);
 	const hold = holdsAt(encounter, battle, segment).get(creature.id);
 	return { encounter, battle, segment, creature, plan: creature.plan, begun, hold };
 }
@@ -207,7 +208,7 @@ export function useDark(): boolean {
  * @param after whether the map takes the room when that is gone; else it stays where it is under the pointer
  */
 export function useKeptClear(lies: boolean | string, after: 'fits' | 'stays' = 'fits'): void {
-	const { cameraRequest } = useDesk();
+	const { cameraRequest } = useWorkspace();
 	useEffect(() => {
 		if (!lies) return;
 		cameraRequest.set({ type: 'keep-fitted' });
@@ -227,7 +228,7 @@ interface KeptClearProps {
  * @param held goes with what is in the hand: a mouse lies on the map then, which is not to move away under it
  */
 export function KeptClear({ as = 'over-top', held = false }: KeptClearProps): null {
-	useMarkedShown(as);
+	useRootFlag(as);
 	useKeptClear(!held || isCoarse(), 'stays');
 	return null;
 }

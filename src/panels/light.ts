@@ -1,29 +1,29 @@
 /** What the board shows while something about it is pointed at, or has the focus, in a panel: squares lit up, paths. */
 import { useCallback, useEffect, useRef } from 'react';
 import type { Square } from '../engine/index.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
-import { useDesk } from '../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 
 /**
  * A way to light squares up, and with none of them to end that. They go dark with whatever lit them: what vanishes under the
  * pointer or with the focus, as a list closed by Escape, is told of neither's leaving.
  */
 export function useLight(): (squares: readonly Square[]) => void {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const own = useRef<readonly Square[]>([]);
 	const light = useCallback(
 		(squares: readonly Square[]) => {
 			own.current = squares;
-			desk.session.setState({ lit: squares });
+			workspace.session.setState({ lit: squares });
 		},
-		[desk],
+		[workspace],
 	);
 	useEffect(
 		() => () => {
-			const { lit } = desk.session.getState();
+			const { lit } = workspace.session.getState();
 			if (lit.length > 0 && lit === own.current) light([]);
 		},
-		[desk, light],
+		[workspace, light],
 	);
 	return light;
 }
@@ -36,11 +36,11 @@ export function lightOn(shine: (squares: readonly Square[]) => void, squares: re
 }
 
 /** Shows the first of some squares; nothing where there is none. */
-export function showFirst(desk: Desk, [square]: readonly Square[]): void {
-	if (square) desk.cameraRequest.set({ type: 'show', square });
+export function showFirst(workspace: Workspace, [square]: readonly Square[]): void {
+	if (square) workspace.cameraRequest.set({ type: 'show', square });
 }
 
 /** Takes a path that was shown so off the board. */
-export function hidePath({ preview }: Desk): void {
+export function hidePath({ preview }: Workspace): void {
 	if (preview.get().type === 'path') preview.set({ type: 'none' });
 }

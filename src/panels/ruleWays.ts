@@ -1,10 +1,10 @@
 /** What the command palette knows of the rules: the ways to their profiles and to a fight by each initiative system. */
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId } from '../engine/index.ts';
 import { RULE_PROFILES, SYSTEM_WORDS } from '../messages/index.ts';
-import { fightOf } from '../store/combatQueries.ts';
+import { combatOf } from '../store/combatQueries.ts';
 import { chooseSystem } from '../store/combatSetup.ts';
 import { notify } from '../store/session/notices.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
 import { ALWAYS, type Entry } from './commandSearch.ts';
 import { showField } from './sheet.ts';
 
@@ -23,8 +23,8 @@ const PROFILE =
 const ON_ALREADY = 'A fight is on already: “End the fight” first.';
 
 /** Ways for the GM alone. */
-export function ruleWays(desk: Desk): readonly Entry[] {
-	const why = fightOf(desk.document.getState().encounter) && ON_ALREADY;
+export function ruleWays(workspace: Workspace): readonly Entry[] {
+	const why = combatOf(workspace.document.getState().encounter) && ON_ALREADY;
 	const fights = INITIATIVE_SYSTEMS.map(
 		(system): Entry => ({
 			id: `fight-${system}`,
@@ -36,11 +36,11 @@ export function ruleWays(desk: Desk): readonly Entry[] {
 			why,
 			perform: () => {
 				if (why) {
-					notify(desk, why, 'problem');
+					notify(workspace, why, 'problem');
 					return;
 				}
-				chooseSystem(desk, system);
-				showField(desk, 'initiative', '.initiative-begin .big-step');
+				chooseSystem(workspace, system);
+				showField(workspace, 'initiative', '.initiative-begin .big-step');
 			},
 		}),
 	);
@@ -52,7 +52,7 @@ export function ruleWays(desk: Desk): readonly Entry[] {
 			group: 'Rules',
 			words: `rules edition system options ad&d a5e ${profiles.join(' ')}`,
 			...ALWAYS,
-			perform: () => showField(desk, 'rules', PROFILE),
+			perform: () => showField(workspace, 'rules', PROFILE),
 		},
 		...fights,
 	];

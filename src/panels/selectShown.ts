@@ -2,11 +2,11 @@
 
 import { presentEncounter } from '../store/derived/selectors.ts';
 import { select } from '../store/session/session.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
 
 /** Selects creatures and shows where the first of them is. */
-export function selectShown(desk: Desk, ids: readonly string[]): void {
-	select(desk, ids);
-	const first = presentEncounter(desk).creatures.find(({ id }) => id === ids[0]);
-	if (first) desk.cameraRequest.set({ type: 'show', square: first.position });
+export function selectShown(workspace: Workspace, ids: readonly string[]): void {
+	select(workspace, ids);
+	const first = presentEncounter(workspace).creatures.find(({ id }) => id === ids[0]);
+	if (first) workspace.cameraRequest.set({ type: 'show', square: first.position });
 }

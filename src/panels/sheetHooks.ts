@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { LAYING_TOOLS } from '../store/actions/viewActions.ts';
 import type { PanelId } from '../store/session/session.ts';
-import { useDesk, useSession, useStoreAfterBoard } from '../store/workspace/workspaceContext.ts';
+import { useSession, useStoreAfterBoard, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { useMedia } from './hooks.ts';
 import { closeSheet, sheetOf } from './sheet.ts';
 
@@ -14,7 +14,7 @@ const BESIDE = '(min-width: 900px) and (orientation: landscape)';
 
 /** Whether the sheet is open. */
 export function useSheet(): boolean {
-	return useStoreAfterBoard(sheetOf(useDesk()), (s) => s.open);
+	return useStoreAfterBoard(sheetOf(useWorkspace()), (s) => s.open);
 }
 
 /** Whether a panel can be seen: it is chosen, and the dock is open. */
@@ -27,17 +27,17 @@ export function usePanelInSight(panel: PanelId): boolean {
 
 /** Where there is room beside the board, the panel of a tool that lays something down comes and goes with it. */
 export function useSheetOfTool(): void {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	useEffect(
 		() =>
-			desk.session.subscribe(({ tool }, before) => {
+			workspace.session.subscribe(({ tool }, before) => {
 				if (tool === before.tool || !matchMedia(BESIDE).matches) return;
-				const sheet = sheetOf(desk);
+				const sheet = sheetOf(workspace);
 				const { open, withTool } = sheet.getState();
 				const lays = LAYING_TOOLS.has(tool);
 				if (lays && !open) sheet.setState({ open: true, withTool: true });
-				if (!lays && withTool) closeSheet(desk);
+				if (!lays && withTool) closeSheet(workspace);
 			}),
-		[desk],
+		[workspace],
 	);
 }

@@ -2,7 +2,7 @@
 import { tinykeys } from 'tinykeys';
 import { ACTIONS, type Action, actionOf, performAction } from '../store/actions/index.ts';
 import { boardFirst } from '../store/workspace/boardFirstUpdates.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
 import { toCard } from './creatures/editing.ts';
 import { focusBoard } from './ui/keptFocus.ts';
 
@@ -48,10 +48,10 @@ function passesField({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean 
 }
 
 /** Whether the key is for the page and not for a field, a button, a menu or a dialog. */
-function isForPage(desk: Desk, event: KeyboardEvent): boolean {
+function isForPage(workspace: Workspace, event: KeyboardEvent): boolean {
 	if (event.defaultPrevented || pressesControl(event)) return false;
 	if (takesKey(event) && !passesField(event)) return false;
-	if (desk.session.getState().dialog !== 'none') return false;
+	if (workspace.session.getState().dialog !== 'none') return false;
 	return !(event.target instanceof Element && event.target.closest('[role="menu"]'));
 }
 
@@ -65,8 +65,8 @@ function isPaging({ key, altKey, target }: KeyboardEvent): boolean {
  * Copied text stays copied text, and pasting is up to what the clipboard holds (see ClipboardKeys). Keys that page go on
  * paging where nobody's path can go up or down by them.
  */
-function isLeftToBrowser(desk: Desk, { id, enabled }: Action, event: KeyboardEvent): boolean {
-	if (id === 'path-rise' || id === 'path-dive') return isPaging(event) || !enabled(desk);
+function isLeftToBrowser(workspace: Workspace, { id, enabled }: Action, event: KeyboardEvent): boolean {
+	if (id === 'path-rise' || id === 'path-dive') return isPaging(event) || !enabled(workspace);
 	if (id === 'paste') return true;
 	return (id === 'copy' || id === 'cut') && getSelection()?.isCollapsed === false;
 }
@@ -75,8 +75,8 @@ function isLeftToBrowser(desk: Desk, { id, enabled }: Action, event: KeyboardEve
  * Whether a key that does nothing now stays with the page: in the table view all do, since the browser would save, say. A
  * shortcut does everywhere: the browser would select the text of all panels. Copying is of text where nobody is chosen.
  */
-function isKept(desk: Desk, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent): boolean {
-	return desk.session.getState().tableView || ((ctrlKey || metaKey) && id !== 'copy' && id !== 'cut');
+function isKept(workspace: Workspace, { id }: Action, { ctrlKey, metaKey }: KeyboardEvent): boolean {
+	return workspace.session.getState().tableView || ((ctrlKey || metaKey) && id !== 'copy' && id !== 'cut');
 }
 
 /** Milliseconds in which a second Enter is no other press: who types dice quickly means the last die with it, and not Play. */
@@ -93,16 +93,16 @@ export function enterRepeats(): (event: KeyboardEvent) => boolean {
 }
 
 /** Binds all actions; returns how to stop. */
-export function startShortcuts(desk: Desk): () => void {
+export function startShortcuts(workspace: Workspace): () => void {
 	const isRepeated = enterRepeats();
 	const bindings: Record<string, (event: KeyboardEvent) => void> = {
 		// From fields too: nobody types it. With Shift it stays the browser's, which goes on to its own bars.
 		F6: (event) => {
-			const { tableView, dialog } = desk.session.getState();
+			const { tableView, dialog } = workspace.session.getState();
 			// A dialog keeps the keyboard: Firefox would take it to where Escape closes nothing.
 			if (!focusBoard() && dialog === 'none') {
 				if (tableView) return;
-				toCard(desk);
+				toCard(workspace);
 			}
 			event.preventDefault();
 		},
@@ -110,11 +110,12 @@ export function startShortcuts(desk: Desk): () => void {
 	for (const action of ACTIONS) {
 		for (const key of action.keys) {
 			bindings[key] = (event) => {
-				if (isRepeated(event) || !isForPage(desk, event) || isLeftToBrowser(desk, action, event)) return;
+				if (isRepeated(event) || !isForPage(workspace, event) || isLeftToBrowser(workspace, action, event))
+					return;
 				// Held down, only what goes on in steps goes on.
 				if (event.repeat && !/^(undo|redo|step|back|zoom-|path-)/.test(action.id)) return;
-				const isDone = boardFirst(desk, () => performAction(desk, action));
-				if (isDone || isKept(desk, action, event)) event.preventDefault();
+				const isDone = boardFirst(workspace, () => performAction(workspace, action));
+				if (isDone || isKept(workspace, action, event)) event.preventDefault();
 			};
 		}
 	}

@@ -4,7 +4,7 @@ import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
 import { tableTexts } from '../canvas/layers/tokenView.ts';
 import { coordinateStep } from '../canvas/scene/cameraMath.ts';
 import type { Signal } from '../store/session/signal.ts';
-import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
+import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import type { PlayersHearing } from './receiver.ts';
 import { matFrame } from './unobscuredArea.ts';
 
@@ -27,16 +27,16 @@ interface MatProps {
 }
 
 export function Mat({ hearing, atHome }: MatProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { seen, showing } = useSignal(hearing.told);
-	const camera = useSignal(desk.camera);
-	const board = useSignal(desk.boardSize);
+	const camera = useSignal(workspace.camera);
+	const board = useSignal(workspace.boardSize);
 	const isHome = useSignal(atHome);
 	const frame = matFrame(showing);
 	if (!seen || !frame || !isHome) return null;
 	const { map } = seen.encounter;
 	const { scale } = camera;
-	const { factor, wide, high } = bandSizes(board, map, tableTexts(desk.letters.get(), board));
+	const { factor, wide, high } = bandSizes(board, map, tableTexts(workspace.letters.get(), board));
 	const step = coordinateStep(scale / factor, `${Math.max(map.width, map.height)}`.length);
 	// At an edge of the map that is to be seen the board has them itself.
 	const top = frame.y * scale + camera.y;

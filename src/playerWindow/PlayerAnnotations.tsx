@@ -31,7 +31,7 @@ export function PlayersMarks({ view, hearing }: PlayersMarksProps) {
 			onFocus={() => view.pointed.set({ ...NOWHERE, square })}
 			onBlur={() => view.pointed.set(NOWHERE)}
 		>
-			{placeName(square)}: {marksInWords(encounter, square, true, unitsNow(view.desk)).join('; ')}
+			{placeName(square)}: {marksInWords(encounter, square, true, unitsNow(view.workspace)).join('; ')}
 		</button>
 	));
 }

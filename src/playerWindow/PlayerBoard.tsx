@@ -10,7 +10,7 @@ import type { CameraHome } from '../canvas/board/cameraController.ts';
 import { coveredBy } from '../canvas/board/mediaPreferences.ts';
 import { NOTHING_OVER } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
-import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
+import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { Mat } from './FrameMask.tsx';
 import { PlayersMarks } from './PlayerAnnotations.tsx';
 import { LookingRound } from './playerCamera.ts';
@@ -33,7 +33,7 @@ function WayBack({ view }: { readonly view: BoardView }) {
 					type="button"
 					className="button"
 					aria-keyshortcuts="F"
-					onClick={() => view.desk.cameraRequest.set({ type: 'fit' })}
+					onClick={() => view.workspace.cameraRequest.set({ type: 'fit' })}
 				>
 					Back to the GM’s frame
 				</button>
@@ -43,7 +43,7 @@ function WayBack({ view }: { readonly view: BoardView }) {
 }
 
 export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const make = useCallback(
 		() =>
 			new BoardSurface(
@@ -54,13 +54,13 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 							hearing.told.get().showing,
 							board,
 							map,
-							withBands(desk.letters.get(), board, map, over),
+							withBands(workspace.letters.get(), board, map, over),
 						);
-					return new BoardView(desk, element, home);
+					return new BoardView(workspace, element, home);
 				},
-				(element, view) => new LookingRound(desk, element, view, hearing).connect(),
+				(element, view) => new LookingRound(workspace, element, view, hearing).connect(),
 			),
-		[desk, hearing],
+		[workspace, hearing],
 	);
 	const surface = useSurface(make);
 	const { view } = surface;
@@ -70,28 +70,28 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 		let home = homeOf(hearing.told.get().showing);
 		return hearing.told.subscribe(({ showing }) => {
 			const wanted = homeOf(showing);
-			if (wanted !== home) desk.cameraRequest.set({ type: 'fit' });
+			if (wanted !== home) workspace.cameraRequest.set({ type: 'fit' });
 			home = wanted;
 		});
-	}, [desk, hearing]);
+	}, [workspace, hearing]);
 
 	useEffect(() => {
 		const { atHome } = view.motion;
 		const tell = () => {
-			const board = desk.boardSize.get();
+			const board = workspace.boardSize.get();
 			const { seen, showing } = hearing.told.get();
 			if (!seen || board.width === 0) return;
-			const over = withBands(desk.letters.get(), board, seen.encounter.map, coveredBy(surface.element));
-			const camera = desk.camera.get();
+			const over = withBands(workspace.letters.get(), board, seen.encounter.map, coveredBy(surface.element));
+			const camera = workspace.camera.get();
 			const roams = !atHome.get();
 			const sees = (!roams && matFrame(showing)) || shownClear(camera, board, NOTHING_OVER);
 			hearing.shows({ frame: shownClear(camera, board, over), sees, roams });
 		};
 		tell();
 		return stopAll(
-			[desk.camera, desk.boardSize, atHome, hearing.told].map(({ subscribe }) => subscribe(tell)),
+			[workspace.camera, workspace.boardSize, atHome, hearing.told].map(({ subscribe }) => subscribe(tell)),
 		);
-	}, [desk, hearing, surface, view]);
+	}, [workspace, hearing, surface, view]);
 
 	return (
 		<>

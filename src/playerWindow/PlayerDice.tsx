@@ -1,7 +1,7 @@
 /** The dice of the moment, as large as the room needs: who rolls, what fell, and what came of it. */
 import { useSyncExternalStore } from 'react';
-import type { Seen } from '../store/playerView/playerView.ts';
-import { useDesk } from '../store/workspace/workspaceContext.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
+import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { type Rolled, type RolledDie, rolledAt } from './visibleDice.ts';
 
 /** Dice are shown from here on in a segment that runs: with the flash of the contested square. */
@@ -28,8 +28,8 @@ function Card({ title, sentence, dice }: Rolled) {
 	);
 }
 
-export function PlayersDice({ seen }: { readonly seen: Seen }) {
-	const { time, camera, boardSize } = useDesk();
+export function PlayersDice({ seen }: { readonly seen: PlayerView }) {
+	const { time, camera, boardSize } = useWorkspace();
 	const { segment } = seen;
 	const phase = useSyncExternalStore(time.subscribe, () => {
 		const part = time.get() - segment;

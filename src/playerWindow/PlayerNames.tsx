@@ -3,7 +3,7 @@
  * with its colour: on squares that are small beside such letters a name would lie on whole miniatures.
  */
 import type { CSSProperties } from 'react';
-import type { Extent } from '../canvas/scene/cameraMath.ts';
+import type { Dimensions } from '../canvas/scene/cameraMath.ts';
 import type { Area, Creature, Encounter } from '../engine/index.ts';
 import { heightMark, roundsText, type Units } from '../messages/index.ts';
 import { areasNow, toldOf } from '../store/annotations.ts';
@@ -37,7 +37,11 @@ interface NamesRoom {
  *
  * @param letters CSS pixels that they are high
  */
-export function nameColumns(names: readonly string[], letters: number, { width, height }: Extent): NamesRoom {
+export function nameColumns(
+	names: readonly string[],
+	letters: number,
+	{ width, height }: Dimensions,
+): NamesRoom {
 	const column = columnWidth(letters, width);
 	const inOne = Math.max(1, Math.floor((column / letters - BESIDE) / LETTER));
 	const lines = names.reduce((all, name) => all + Math.ceil(name.length / inOne), 0);

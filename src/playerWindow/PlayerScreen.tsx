@@ -1,12 +1,12 @@
 /** What the players' window shows: the board, and what people at the table have to know beside it. */
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Extent } from '../canvas/scene/cameraMath.ts';
+import type { Dimensions } from '../canvas/scene/cameraMath.ts';
 import { SYSTEM_TRAITS } from '../engine/index.ts';
 import { groupName } from '../messages/index.ts';
 import { unitsNow } from '../store/derived/selectors.ts';
-import type { Seen } from '../store/playerView/playerView.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
 import { lettersFor, type ScreenSetup } from '../store/session/screenSetup.ts';
-import { useDesk, useSignal } from '../store/workspace/workspaceContext.ts';
+import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { Measuring } from './CardOutline.tsx';
 import { PlayersBoard } from './PlayerBoard.tsx';
 import { PlayersDice } from './PlayerDice.tsx';
@@ -50,23 +50,23 @@ const CSS_INCH = 96;
  * @returns their CSS pixels; 0 where the room asks for none
  */
 function useLetters({ room }: ScreenSetup): number {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { width, height } = window.screen;
 	const letters = room ? lettersFor(room, Math.hypot(width, height)) : 0;
 	useEffect(() => {
-		desk.letters.set(letters);
+		workspace.letters.set(letters);
 		document.documentElement.style.fontSize = letters > 0 ? `${letters}px` : '';
-	}, [desk, letters]);
+	}, [workspace, letters]);
 	return letters;
 }
 
 /** Whom the clock of AD&D, which names a segment only, says to act. */
-function actingNames({ acting, encounter }: Seen): string {
+function actingNames({ acting, encounter }: PlayerView): string {
 	return groupName(encounter.creatures.filter(({ id }) => acting.includes(id)).map(({ name }) => name));
 }
 
 /** The window's size in CSS pixels, as it is turned. */
-function roomOf({ turned }: ScreenSetup): Extent {
+function roomOf({ turned }: ScreenSetup): Dimensions {
 	const [width, height] = turned % 2 === 0 ? [innerWidth, innerHeight] : [innerHeight, innerWidth];
 	return { width, height };
 }
@@ -74,9 +74,9 @@ function roomOf({ turned }: ScreenSetup): Extent {
 export function PlayersScreen({ hearing }: { readonly hearing: PlayersHearing }) {
 	const { seen, showing, gone } = useSignal(hearing.told);
 	const { screen, measuring, blank } = showing;
-	const desk = useDesk();
-	const { cameraRequest } = desk;
-	const units = unitsNow(desk);
+	const workspace = useWorkspace();
+	const { cameraRequest } = workspace;
+	const units = unitsNow(workspace);
 	// Letters and lists are measured by the window.
 	useSyncExternalStore(followSize, sizes);
 	const letters = useLetters(screen);

@@ -3,16 +3,16 @@
  * It finds the window again after a reload of either.
  */
 
-import { seenFrom, seenNow } from '../store/playerView/currentView.ts';
+import { currentPlayerView, playerViewFor } from '../store/playerView/currentView.ts';
 import { createAliases } from '../store/playerView/idAnonymizer.ts';
 import type { CutPicture } from '../store/playerView/pictureRedaction.ts';
-import type { Seen } from '../store/playerView/playerView.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
 import { TABLE } from '../store/playerView/seat.ts';
 import { keepShown, readShown } from '../store/session/persistPlayerWindow.ts';
 import { pointAt } from '../store/session/ping.ts';
-import type { Frame, Players } from '../store/session/playerWindowState.ts';
+import type { MapRegion, Players } from '../store/session/playerWindowState.ts';
 import { type Signal, stopAll } from '../store/session/signal.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
 import { type Parts, PartsWriter } from './partialUpdates.ts';
 import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } from './protocol.ts';
 import { GroundPicture } from './redactedMapPicture.ts';
@@ -49,13 +49,13 @@ export class PlayersTelling {
 	private aliases = createAliases();
 	private readonly time = new TimeTeller();
 	private readonly ground: GroundPicture;
-	private lastSeen: Seen | null = null;
+	private lastSeen: PlayerView | null = null;
 	/** The document told of, and how many there have been: its own id is nobody's business. */
 	private document = '';
 	private opened = 0;
 	private lastShow = '';
 	/** What the window was told to show; null for the whole map. */
-	private frame: Frame | null = null;
+	private frame: MapRegion | null = null;
 	private framed = false;
 	private planned = false;
 	/** Stops following the film that is shown. */
@@ -63,7 +63,7 @@ export class PlayersTelling {
 	private leaving: ReturnType<typeof setTimeout> | 0 = 0;
 
 	constructor(
-		private readonly desk: Desk,
+		private readonly workspace: Workspace,
 		private readonly page: TellingPage,
 	) {
 		this.ground = new GroundPicture(page, () => {
@@ -72,19 +72,19 @@ export class PlayersTelling {
 		});
 	}
 
-	/** Follows the desk, and finds the window this tab had before it was loaded anew; the returned function stops it. */
+	/** Follows the workspace, and finds the window this tab had before it was loaded anew; the returned function stops it. */
 	connect(): () => void {
-		const { desk } = this;
+		const { workspace } = this;
 		const follow = () => this.plan();
 		this.change(this.stored(readShown) ?? {});
 		const stop = stopAll([
 			this.page.changes.subscribe(follow),
-			desk.camera.subscribe(follow),
-			desk.boardSize.subscribe(follow),
-			desk.players.subscribe(() => this.keep()),
-			desk.players.subscribe(follow),
-			desk.film.subscribe((film) => this.followFilm(film)),
-			desk.pointed.subscribe((mark) => {
+			workspace.camera.subscribe(follow),
+			workspace.boardSize.subscribe(follow),
+			workspace.players.subscribe(() => this.keep()),
+			workspace.players.subscribe(follow),
+			workspace.film.subscribe((film) => this.followFilm(film)),
+			workspace.pointed.subscribe((mark) => {
 				if (mark && !mark.byPlayers) this.post({ type: 'point', x: mark.x, y: mark.y, id: mark.id });
 			}),
 			() => this.leaveFilm(),
@@ -112,7 +112,7 @@ export class PlayersTelling {
 		const address = page.address + hashOf(this.id);
 		const opened = page.open(address, `halfstep-${this.id}`);
 		opened?.focus();
-		const { state } = this.desk.players.get();
+		const { state } = this.workspace.players.get();
 		this.change({ address, state: opened || state === 'open' ? state : 'blocked' });
 	}
 
@@ -142,11 +142,11 @@ export class PlayersTelling {
 
 	/** What it shows, frozen and blank, may not end because this page was loaded anew. */
 	private keep(): void {
-		this.stored((storage) => keepShown(storage, this.desk.players.get()));
+		this.stored((storage) => keepShown(storage, this.workspace.players.get()));
 	}
 
 	private change(change: Partial<Players>): void {
-		this.desk.players.set({ ...this.desk.players.get(), ...change });
+		this.workspace.players.set({ ...this.workspace.players.get(), ...change });
 	}
 
 	private listen(id: string): void {
@@ -168,7 +168,7 @@ export class PlayersTelling {
 				this.change({ shown: message.frame, sees: message.sees, roams: message.roams });
 				break;
 			case 'point':
-				pointAt(this.desk, message, true);
+				pointAt(this.workspace, message, true);
 				break;
 			case 'closed':
 				clearTimeout(this.leaving);
@@ -176,7 +176,7 @@ export class PlayersTelling {
 				break;
 			case 'here':
 				// Another page says so: a copy of this tab.
-				if (this.desk.players.get().state === 'open') this.channel?.say({ type: 'taken' });
+				if (this.workspace.players.get().state === 'open') this.channel?.say({ type: 'taken' });
 				break;
 			case 'taken':
 				this.leave();
@@ -192,7 +192,7 @@ export class PlayersTelling {
 	private meet(empty: boolean): void {
 		clearTimeout(this.leaving);
 		this.change({ state: 'open' });
-		const players = this.desk.players.get();
+		const players = this.workspace.players.get();
 		const { frozen } = players;
 		// A blank one is so before it has anything to show.
 		this.lastShow = '';
@@ -204,7 +204,7 @@ export class PlayersTelling {
 	}
 
 	/** A film is shown instead of the battle, or none any more. */
-	private followFilm(film: Desk | null): void {
+	private followFilm(film: Workspace | null): void {
 		this.leaveFilm();
 		const follow = () => this.plan();
 		const shown = film ? [film.document, film.session, film.time] : [];
@@ -214,7 +214,7 @@ export class PlayersTelling {
 
 	/** Tells when everything that changes now has changed. */
 	private plan(): void {
-		if (this.planned || this.desk.players.get().state !== 'open') return;
+		if (this.planned || this.workspace.players.get().state !== 'open') return;
 		this.planned = true;
 		queueMicrotask(() => {
 			this.planned = false;
@@ -223,7 +223,7 @@ export class PlayersTelling {
 	}
 
 	private tell(): void {
-		const players = this.desk.players.get();
+		const players = this.workspace.players.get();
 		if (players.state !== 'open') return;
 		if (players.blank) this.tellShow(players);
 		const parts = players.frozen ? null : this.changed();
@@ -234,11 +234,11 @@ export class PlayersTelling {
 
 	/** Sends the parts of what the table may know that have changed since the last time. */
 	private changed(): Partial<Parts> | null {
-		const film = this.desk.film.get();
-		const seen = film ? seenNow(film) : seenFrom(this.desk, TABLE);
+		const film = this.workspace.film.get();
+		const seen = film ? currentPlayerView(film) : playerViewFor(this.workspace, TABLE);
 		if (seen === this.lastSeen) return null;
 		this.lastSeen = seen;
-		const { id } = this.desk.document.getState();
+		const { id } = this.workspace.document.getState();
 		if (id !== this.document) {
 			this.opened += 1;
 			this.aliases = createAliases();
@@ -253,14 +253,14 @@ export class PlayersTelling {
 
 	private tellTime(frozen: boolean): void {
 		const now = this.page.now();
-		const { session, time } = this.desk.film.get() ?? this.desk;
+		const { session, time } = this.workspace.film.get() ?? this.workspace;
 		const { playing, speed } = session.getState();
 		const said = frozen ? this.time.rest(now) : this.time.next(time.get(), playing ? speed : 0, now);
 		if (said) this.post({ type: 'time', ...said });
 	}
 
 	private tellShow(players: Players): void {
-		const { theme, units } = this.desk.session.getState();
+		const { theme, units } = this.workspace.session.getState();
 		if (!players.frozen) {
 			this.frame = this.frameNow(players);
 			this.framed = players.part === 'frame';
@@ -275,11 +275,11 @@ export class PlayersTelling {
 	}
 
 	/** What the window is to show; null for the whole map. */
-	private frameNow({ part, frame }: Players): Frame | null {
+	private frameNow({ part, frame }: Players): MapRegion | null {
 		if (part === 'map') return null;
 		if (part === 'frame') return frame;
-		const { x, y, scale } = this.desk.camera.get();
-		const { width, height } = this.desk.boardSize.get();
+		const { x, y, scale } = this.workspace.camera.get();
+		const { width, height } = this.workspace.boardSize.get();
 		return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale };
 	}
 }

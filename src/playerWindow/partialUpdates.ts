@@ -4,7 +4,7 @@
  */
 import { type BattleMap, type Encounter, packSquares, unpackSquares } from '../engine/index.ts';
 import type { SeenFog } from '../store/playerView/fogView.ts';
-import type { Seen } from '../store/playerView/playerView.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
 import type { ToldGround } from './redactedMapPicture.ts';
 
 /** Each is JSON. */
@@ -19,12 +19,12 @@ export interface Parts {
 	readonly rest: string;
 }
 
-type State = Seen['battle']['states'][number];
+type State = PlayerView['battle']['states'][number];
 
 /** `Seen` with numbers in place of maps, and without pictures. */
-interface Rest extends Omit<Seen, 'encounter' | 'battle'> {
+interface Rest extends Omit<PlayerView, 'encounter' | 'battle'> {
 	readonly encounter: Omit<Encounter, 'map' | 'pictures'> & { readonly map: number };
-	readonly battle: Omit<Seen['battle'], 'states'> & {
+	readonly battle: Omit<PlayerView['battle'], 'states'> & {
 		readonly states: readonly (Omit<State, 'map'> & { readonly map: number })[];
 	};
 }
@@ -72,7 +72,7 @@ export class PartsWriter {
 	 *
 	 * @param ground the picture under the map, as it may be told; undefined for nothing new of it
 	 */
-	changed(seen: Seen, ground: ToldGround | null | undefined): Partial<Parts> | null {
+	changed(seen: PlayerView, ground: ToldGround | null | undefined): Partial<Parts> | null {
 		const maps: BattleMap[] = [];
 		const numberOf = (map: BattleMap): number => {
 			const known = maps.indexOf(map);
@@ -135,7 +135,7 @@ export class PartsReader {
 	private rest: Rest | null = null;
 
 	/** Null until all parts have come. */
-	read({ pictures, ground, maps, rest }: Partial<Parts>): Seen | null {
+	read({ pictures, ground, maps, rest }: Partial<Parts>): PlayerView | null {
 		if (pictures !== undefined) this.pictures = JSON.parse(pictures) as Pictures;
 		if (ground !== undefined) this.ground = JSON.parse(ground) as ToldGround | null;
 		if (maps !== undefined) this.maps = JSON.parse(maps) as readonly BattleMap[];

@@ -11,7 +11,7 @@ import { LongPress, pixelsBetween, type Screen, STILL } from '../canvas/board/pr
 import { NOWHERE } from '../canvas/layers/paintInputs.ts';
 import { toMap } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
 import type { PlayersHearing } from './receiver.ts';
 import { isBeyond, matFrame } from './unobscuredArea.ts';
 
@@ -51,7 +51,7 @@ export class LookingRound {
 	private readonly longPress = new LongPress();
 
 	constructor(
-		private readonly desk: Desk,
+		private readonly workspace: Workspace,
 		private readonly element: HTMLElement,
 		private readonly view: BoardView,
 		private readonly hearing: Pick<PlayersHearing, 'told' | 'points'>,
@@ -90,7 +90,7 @@ export class LookingRound {
 	private pointOn(at: Screen): void {
 		const { view } = this;
 		const mat = view.motion.atHome.get() ? matFrame(this.hearing.told.get().showing) : null;
-		const point = toMap(this.desk.camera.get(), at);
+		const point = toMap(this.workspace.camera.get(), at);
 		view.pointed.set(isBeyond(mat, point) ? NOWHERE : pointingAt(view, point));
 	}
 
@@ -118,7 +118,7 @@ export class LookingRound {
 	private point(held: Held): void {
 		held.spent = true;
 		this.pointOn(held.from);
-		this.hearing.points(toMap(this.desk.camera.get(), held.from));
+		this.hearing.points(toMap(this.workspace.camera.get(), held.from));
 	}
 
 	private move(event: PointerEvent): void {
@@ -169,11 +169,11 @@ export class LookingRound {
 		const arrow = ARROWS[event.key];
 		const zoom = this.keepsScale ? undefined : ZOOMS[event.key];
 		if (arrow) {
-			const { width, height } = this.desk.boardSize.get();
+			const { width, height } = this.workspace.boardSize.get();
 			const [x, y] = arrow.map((way) => way * ARROW * Math.min(width, height)) as [number, number];
 			this.view.motion.panBy(x, y);
-		} else if (zoom) this.desk.cameraRequest.set({ type: zoom });
-		else if (event.key.toLowerCase() === 'f') this.desk.cameraRequest.set({ type: 'fit' });
+		} else if (zoom) this.workspace.cameraRequest.set({ type: zoom });
+		else if (event.key.toLowerCase() === 'f') this.workspace.cameraRequest.set({ type: 'fit' });
 		else return;
 		event.preventDefault();
 	}

@@ -1,8 +1,8 @@
 /** The players' window: a page of its own for the TV or projector, that shows what the GM's page tells it. */
 import { createRoot } from 'react-dom/client';
 import type { Session } from '../store/session/session.ts';
-import { createDesk } from '../store/workspace/workspace.ts';
-import { DeskContext } from '../store/workspace/workspaceContext.ts';
+import { createWorkspace } from '../store/workspace/workspace.ts';
+import { WorkspaceContext } from '../store/workspace/workspaceContext.ts';
 import { PlayersScreen } from './PlayerScreen.tsx';
 import { openWindowChannel } from './protocol.ts';
 import { PlayersHearing } from './receiver.ts';
@@ -18,9 +18,9 @@ interface WindowParts {
 
 /** Begins to listen, and draws. */
 export function startPlayers({ id, root, now, showTheme }: WindowParts): void {
-	const desk = createDesk();
+	const workspace = createWorkspace();
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-	const hearing = new PlayersHearing(desk, {
+	const hearing = new PlayersHearing(workspace, {
 		channel: openWindowChannel(id, () => opener),
 		now,
 		requestFrame: (callback) => requestAnimationFrame(callback),
@@ -29,11 +29,11 @@ export function startPlayers({ id, root, now, showTheme }: WindowParts): void {
 	});
 	document.title = 'Players’ window – Halfstep';
 	document.documentElement.classList.add('players-window');
-	desk.session.subscribe(showTheme);
+	workspace.session.subscribe(showTheme);
 	createRoot(root).render(
-		<DeskContext value={desk}>
+		<WorkspaceContext value={workspace}>
 			<PlayersScreen hearing={hearing} />
-		</DeskContext>,
+		</WorkspaceContext>,
 	);
 	const leave = hearing.connect();
 	addEventListener('pagehide', leave);

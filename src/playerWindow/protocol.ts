@@ -4,7 +4,7 @@
  * and how the GM wants it shown. A message is sent only when it differs from the last of its kind, so that not even its
  * coming tells of what is hidden.
  */
-import type { Frame, Players } from '../store/session/playerWindowState.ts';
+import type { MapRegion, Players } from '../store/session/playerWindowState.ts';
 import type { Session } from '../store/session/session.ts';
 import type { Parts } from './partialUpdates.ts';
 
@@ -13,7 +13,7 @@ export interface PlayersShow
 	extends Pick<Session, 'theme' | 'units'>,
 		Pick<Players, 'blank' | 'screen' | 'mayRoam' | 'measuring'> {
 	/** What is to be wholly in view; null for the whole map. */
-	readonly frame: Frame | null;
+	readonly frame: MapRegion | null;
 	/** Nothing beyond the frame is to be seen: the GM has drawn it. */
 	readonly framed: boolean;
 }
@@ -37,7 +37,7 @@ export type FromPlayers =
 	/** The window has just heard of this page; `empty`: and has no picture to keep; `port`: the number of the port it has sent, where it has. */
 	| { readonly type: 'new'; readonly empty: boolean; readonly port?: number }
 	/** What it shows beside its lists, and with what lies below and behind them; `roams`: because somebody looks round there. */
-	| { readonly type: 'shows'; readonly frame: Frame; readonly sees: Frame; readonly roams: boolean }
+	| { readonly type: 'shows'; readonly frame: MapRegion; readonly sees: MapRegion; readonly roams: boolean }
 	/** A finger points on it. */
 	| { readonly type: 'point'; readonly x: number; readonly y: number; readonly id: number }
 	/** It goes. */

@@ -1,11 +1,11 @@
-/** The players' window hears the GM's page: what is to be known is put on its desk, from where the board draws it. */
+/** The players' window hears the GM's page: what is to be known is put on its workspace, from where the board draws it. */
 
-import { tell } from '../store/playerView/currentView.ts';
-import type { Seen } from '../store/playerView/playerView.ts';
+import { setPlayerView } from '../store/playerView/currentView.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
 import { pointAt } from '../store/session/ping.ts';
 import { PLAIN_SCREEN } from '../store/session/screenSetup.ts';
 import { createSignal, type Signal } from '../store/session/signal.ts';
-import type { Desk } from '../store/workspace/workspace.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
 import { PartsReader } from './partialUpdates.ts';
 import type { Channel, FromPlayers, Message, PlayersShow } from './protocol.ts';
 import { type ToldMoment, timeAfter } from './timeSync.ts';
@@ -21,10 +21,10 @@ export interface HearingPage {
 	close(): void;
 }
 
-/** What the window knows besides what is on its desk. */
+/** What the window knows besides what is on its workspace. */
 export interface Told {
 	/** Null before anything has been told. */
-	readonly seen: Seen | null;
+	readonly seen: PlayerView | null;
 	readonly showing: PlayersShow;
 	/** The GM's page has gone: the picture stays. */
 	readonly gone: boolean;
@@ -54,10 +54,10 @@ export class PlayersHearing {
 	private lastShown: (FromPlayers & { readonly type: 'shows' }) | null = null;
 
 	constructor(
-		private readonly desk: Desk,
+		private readonly workspace: Workspace,
 		private readonly page: HearingPage,
 	) {
-		desk.session.setState({ tableView: true, tool: 'pan' });
+		workspace.session.setState({ tableView: true, tool: 'pan' });
 	}
 
 	/** Listens, and says that it is there; the returned function says that it goes. */
@@ -78,8 +78,8 @@ export class PlayersHearing {
 
 	/** A finger points at a place of the map, in squares. */
 	points(at: { readonly x: number; readonly y: number }): void {
-		pointAt(this.desk, at, true);
-		const { x = 0, y = 0, id = 0 } = this.desk.pointed.get() ?? {};
+		pointAt(this.workspace, at, true);
+		const { x = 0, y = 0, id = 0 } = this.workspace.pointed.get() ?? {};
 		this.page.channel.say({ type: 'point', x, y, id });
 	}
 
@@ -105,32 +105,32 @@ export class PlayersHearing {
 			case 'show': {
 				const { type: _, ...showing } = message;
 				const { theme, units } = showing;
-				this.desk.session.setState({ theme, units });
+				this.workspace.session.setState({ theme, units });
 				this.change({ showing, gone: false });
 				break;
 			}
 			case 'point':
-				pointAt(this.desk, message);
+				pointAt(this.workspace, message);
 				break;
 			case 'close':
 				this.page.close();
 				break;
 			case 'gone':
-				this.moment = { ...this.moment, at: this.desk.time.get(), speed: 0 };
+				this.moment = { ...this.moment, at: this.workspace.time.get(), speed: 0 };
 				this.change({ gone: true });
 				break;
 			default:
 		}
 	}
 
-	private know(seen: Seen, opened: number): void {
-		const { desk } = this;
+	private know(seen: PlayerView, opened: number): void {
+		const { workspace } = this;
 		const { encounter, segment } = seen;
-		tell(desk, seen);
-		// What anything else is drawn from is in `seen`: that it is another one is what the desk's followers hear by this.
-		desk.document.setState({ id: `${opened}`, encounter });
-		desk.session.setState({ segment });
-		if (Math.floor(desk.time.get()) !== segment) desk.time.set(segment);
+		setPlayerView(workspace, seen);
+		// What anything else is drawn from is in `seen`: that it is another one is what the workspace's followers hear by this.
+		workspace.document.setState({ id: `${opened}`, encounter });
+		workspace.session.setState({ segment });
+		if (Math.floor(workspace.time.get()) !== segment) workspace.time.set(segment);
 		this.change({ seen, gone: false });
 	}
 
@@ -150,6 +150,6 @@ export class PlayersHearing {
 	private show(): void {
 		const { moment, page } = this;
 		const at = timeAfter(moment, page.now() - moment.since);
-		this.desk.time.set(page.reducedMotion() ? Math.floor(at) : at);
+		this.workspace.time.set(page.reducedMotion() ? Math.floor(at) : at);
 	}
 }

@@ -4,7 +4,7 @@
  */
 import { unpackSquares } from '../engine/index.ts';
 import { type CutPicture, groundPicture, type Whole } from '../store/playerView/pictureRedaction.ts';
-import type { Seen } from '../store/playerView/playerView.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
 
 /** The picture as it is told. */
 export interface ToldGround {
@@ -55,7 +55,7 @@ export class GroundPicture {
 	 * The picture to send now; null for none. Undefined while the next one is being cut and the last one shows what has
 	 * been covered since: then nothing is sent, and a window that comes now does not get the last one either.
 	 */
-	tell(seen: Seen): ToldGround | null | undefined {
+	tell(seen: PlayerView): ToldGround | null | undefined {
 		const whole = groundPicture(seen);
 		this.wanted = whole;
 		if (!whole) this.made = null;

@@ -2,9 +2,9 @@
 
 import { bandSizes } from '../canvas/layers/ground/sheetDrawing.ts';
 import { tableTexts } from '../canvas/layers/tokenView.ts';
-import { clearOf, type Extent, fitCamera, type Insets, scaleLimits } from '../canvas/scene/cameraMath.ts';
+import { clearOf, type Dimensions, fitCamera, type Insets, scaleLimits } from '../canvas/scene/cameraMath.ts';
 import type { Camera } from '../store/session/cameraTypes.ts';
-import type { Frame } from '../store/session/playerWindowState.ts';
+import type { MapRegion } from '../store/session/playerWindowState.ts';
 import type { MapPoint } from '../tools/toolTypes.ts';
 import type { PlayersShow } from './protocol.ts';
 
@@ -17,7 +17,7 @@ const MARGIN = 6;
  * @param letters CSS pixels that they are high at least; 0 for as many as the board's size suggests
  * @param over what the page lays over it
  */
-export function withBands(letters: number, board: Extent, map: Extent, over: Insets): Insets {
+export function withBands(letters: number, board: Dimensions, map: Dimensions, over: Insets): Insets {
 	const { wide, high } = bandSizes(board, map, tableTexts(letters, board));
 	return { ...over, left: over.left + wide, top: over.top + high };
 }
@@ -25,8 +25,8 @@ export function withBands(letters: number, board: Extent, map: Extent, over: Ins
 /** Where the camera is to be. */
 export function cameraFor(
 	{ frame, screen }: Pick<PlayersShow, 'frame' | 'screen'>,
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 	over: Insets,
 ): Camera {
 	const inch = screen.trueInches ? screen.inch : null;
@@ -47,17 +47,17 @@ export function matFrame({
 	frame,
 	framed,
 	screen,
-}: Pick<PlayersShow, 'frame' | 'framed' | 'screen'>): Frame | null {
+}: Pick<PlayersShow, 'frame' | 'framed' | 'screen'>): MapRegion | null {
 	return framed && !(screen.trueInches && screen.inch !== null) ? frame : null;
 }
 
 /** Whether a point of the map is covered, beyond the frame. */
-export function isBeyond(mat: Frame | null, { x, y }: MapPoint): boolean {
+export function isBeyond(mat: MapRegion | null, { x, y }: MapPoint): boolean {
 	return mat !== null && (x < mat.x || y < mat.y || x > mat.x + mat.width || y > mat.y + mat.height);
 }
 
 /** What of the map is seen in the clear part, in squares. */
-export function shownClear({ x, y, scale }: Camera, board: Extent, over: Insets): Frame {
+export function shownClear({ x, y, scale }: Camera, board: Dimensions, over: Insets): MapRegion {
 	const { width, height } = clearOf(board, over);
 	return {
 		x: (over.left - x) / scale,

@@ -1,7 +1,7 @@
 /** The dice that matter at a moment: those that are asked for, and those that have just decided. */
 import type { BattleEvent, Check, Contender, Contest, Square } from '../engine/index.ts';
 import { checkDecided, contestDecided, placeName, SKILL_NAMES } from '../messages/index.ts';
-import type { Seen } from '../store/playerView/playerView.ts';
+import type { PlayerView } from '../store/playerView/playerView.ts';
 
 /** Somebody's die. */
 export interface RolledDie {
@@ -73,7 +73,7 @@ function fallen(events: readonly BattleEvent[], nameOf: NameOf): readonly Rolled
  *
  * @param running the segment after the moment runs, and so far that its dice have fallen
  */
-export function rolledAt({ battle, segment, encounter }: Seen, running: boolean): readonly Rolled[] {
+export function rolledAt({ battle, segment, encounter }: PlayerView, running: boolean): readonly Rolled[] {
 	const names = new Map(encounter.creatures.map(({ id, name }) => [id, name]));
 	const nameOf = (id: string) => names.get(id) ?? id;
 	const { awaiting } = battle;

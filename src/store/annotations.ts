@@ -13,7 +13,7 @@ import {
 import {
 	type AreaTold,
 	areaWords,
-	capital,
+	capitalize,
 	noteWords,
 	reportSentence,
 	type Units,
@@ -26,7 +26,7 @@ import { notify } from './session/notices.ts';
 import type { Carried } from './session/session.ts';
 import { SIDE_COLORS } from './sideColors.ts';
 import { sidesOf } from './sides.ts';
-import type { Desk } from './workspace/workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 
 /** The notes on a square. */
 export function notesAt({ notes = [] }: Encounter, { x, y }: Square): readonly MapNote[] {
@@ -83,15 +83,15 @@ export function marksInWords(
  *
  * @param asked one that is there, or where a new one is to lie; null where that is said afterwards
  */
-export function openNote(desk: Desk, asked: MapNote | Square | null): void {
-	const id = freeId(desk.document.getState().encounter.notes);
+export function openNote(workspace: Workspace, asked: MapNote | Square | null): void {
+	const id = freeId(workspace.document.getState().encounter.notes);
 	const note = asked && 'text' in asked ? asked : { id, at: asked, text: '' };
-	desk.session.setState({ dialog: 'note', note });
+	workspace.session.setState({ dialog: 'note', note });
 }
 
 /** Opens the dialog of an area. */
-export function openArea(desk: Desk, area: string): void {
-	desk.session.setState({ dialog: 'area', area });
+export function openArea(workspace: Workspace, area: string): void {
+	workspace.session.setState({ dialog: 'area', area });
 }
 
 /** The colour of a new area: of those that the fewest sides and areas have, the first. */
@@ -104,12 +104,12 @@ function freshColor(encounter: Encounter): number {
 }
 
 /** Leaves the template that was measured on the map, as an area, and opens its dialog. */
-export function keepTemplate(desk: Desk): boolean {
-	const shown = desk.preview.get();
+export function keepTemplate(workspace: Workspace): boolean {
+	const shown = workspace.preview.get();
 	if (shown.type !== 'template') return false;
 	const { shape, feet, origin, to } = shown;
-	if (!layArea(desk, { shape, feet, from: [origin.x, origin.y], to: [to.x, to.y] })) return false;
-	desk.preview.set({ type: 'none' });
+	if (!layArea(workspace, { shape, feet, from: [origin.x, origin.y], to: [to.x, to.y] })) return false;
+	workspace.preview.set({ type: 'none' });
 	return true;
 }
 
@@ -117,61 +117,61 @@ export function keepTemplate(desk: Desk): boolean {
 const USUAL_RADIUS = 20;
 
 /** Lays a circle around the middle of a square and opens its dialog; other forms are drawn by measuring. */
-export function areaAround(desk: Desk, { x, y }: Square): boolean {
+export function areaAround(workspace: Workspace, { x, y }: Square): boolean {
 	const from = [x + 0.5, y + 0.5] as const;
 	const to = [from[0] + USUAL_RADIUS / 5, from[1]] as const;
-	return layArea(desk, { shape: 'circle', feet: USUAL_RADIUS, from, to });
+	return layArea(workspace, { shape: 'circle', feet: USUAL_RADIUS, from, to });
 }
 
 /** A new area of such a form, its dialog open. */
-function layArea(desk: Desk, form: Pick<Area, 'shape' | 'feet' | 'from' | 'to'>): boolean {
-	const encounter = presentEncounter(desk);
+function layArea(workspace: Workspace, form: Pick<Area, 'shape' | 'feet' | 'from' | 'to'>): boolean {
+	const encounter = presentEncounter(workspace);
 	const { areas = [] } = encounter;
 	const id = freeId(areas);
 	const [name = form.shape] = freeNames(
-		[capital(form.shape)],
+		[capitalize(form.shape)],
 		areas.map((one) => one.name),
 	);
 	const area: Area = { id, name, ...form, color: freshColor(encounter), since: timeOf(encounter) };
-	if (!dispatch(desk, { type: 'set-area', area })) return false;
-	openArea(desk, id);
+	if (!dispatch(workspace, { type: 'set-area', area })) return false;
+	openArea(workspace, id);
 	return true;
 }
 
 /** Takes a note or an area into the hand: the next press on the board lays it down. */
-export function carry(desk: Desk, carried: Carried): void {
-	desk.session.setState({ carried, placing: null, byHand: [] });
+export function carry(workspace: Workspace, carried: Carried): void {
+	workspace.session.setState({ carried, placing: null, byHand: [] });
 }
 
 /** Nothing is in the hand any more: it lies where it was or, if it is new, nowhere. What is written on a note alone is offered again. */
-export function endCarrying(desk: Desk): void {
-	const { carried } = desk.session.getState();
+export function endCarrying(workspace: Workspace): void {
+	const { carried } = workspace.session.getState();
 	if (!carried) return;
-	desk.session.setState({ carried: null });
-	const { type } = desk.preview.get();
-	if (type === 'note' || type === 'template') desk.preview.set({ type: 'none' });
+	workspace.session.setState({ carried: null });
+	const { type } = workspace.preview.get();
+	if (type === 'note' || type === 'template') workspace.preview.set({ type: 'none' });
 	if (carried.type !== 'note') return;
 	const { id, text } = carried.note;
-	const { notes } = desk.document.getState().encounter;
+	const { notes } = workspace.document.getState().encounter;
 	if (notes?.some((one) => one.id === id && one.text === text)) return;
-	notify(desk, reportSentence({ code: 'note not laid' }), 'info', () => carry(desk, carried));
+	notify(workspace, reportSentence({ code: 'note not laid' }), 'info', () => carry(workspace, carried));
 }
 
 /** An area's dialog is left without a word of what is to become of it: it stays, new or not. */
-export function areaStays(desk: Desk): void {
-	const { area: id } = desk.session.getState();
-	const area = desk.document.getState().encounter.areas?.find((one) => one.id === id);
-	if (area) notify(desk, `${area.name} stays on the map.`);
+export function areaStays(workspace: Workspace): void {
+	const { area: id } = workspace.session.getState();
+	const area = workspace.document.getState().encounter.areas?.find((one) => one.id === id);
+	if (area) notify(workspace, `${area.name} stays on the map.`);
 }
 
 /** Takes a note away; offers to undo it. */
-export function removeNote(desk: Desk, { id }: Pick<MapNote, 'id'>): void {
-	if (!dispatch(desk, { type: 'remove-notes', ids: [id] })) return;
-	notify(desk, reportSentence({ code: 'note removed' }), 'info', true);
+export function removeNote(workspace: Workspace, { id }: Pick<MapNote, 'id'>): void {
+	if (!dispatch(workspace, { type: 'remove-notes', ids: [id] })) return;
+	notify(workspace, reportSentence({ code: 'note removed' }), 'info', true);
 }
 
 /** Takes an area away; offers to undo it. */
-export function removeArea(desk: Desk, { id, name }: Area): void {
-	if (!dispatch(desk, { type: 'remove-areas', ids: [id] })) return;
-	notify(desk, `${name} removed.`, 'info', true);
+export function removeArea(workspace: Workspace, { id, name }: Area): void {
+	if (!dispatch(workspace, { type: 'remove-areas', ids: [id] })) return;
+	notify(workspace, `${name} removed.`, 'info', true);
 }

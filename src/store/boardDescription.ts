@@ -1,11 +1,11 @@
-/** The board for those who do not see it, out of what may be known at a desk. */
+/** The board for those who do not see it, out of what may be known at a workspace. */
 import { type Creature, type Encounter, isSquare } from '../engine/index.ts';
 import { areaAloud, boardAloud, type Introduced, introducedText, notesAloud } from '../messages/index.ts';
 import { areasNow, toldOf } from './annotations.ts';
 import { unitsNow } from './derived/selectors.ts';
-import { seatOf, seenNow } from './playerView/currentView.ts';
+import { currentPlayerView, seatOf } from './playerView/currentView.ts';
 import { sideOf, sidesOf } from './sides.ts';
-import type { Desk } from './workspace/workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 
 /** What is told of somebody. Where plans may be hidden (`all` is false), nobody is said to have none. */
 function told(
@@ -17,19 +17,19 @@ function told(
 	return { side: sideOf(encounter, side).name, conditions, goesTo: last ?? (all ? null : undefined) };
 }
 
-function knowsPlans(desk: Desk): boolean {
-	return seatOf(desk.session.getState()).type === 'gm';
+function knowsPlans(workspace: Workspace): boolean {
+	return seatOf(workspace.session.getState()).type === 'gm';
 }
 
 /** "Heroes, prone, path to 5, 3": who somebody is, besides name and place. */
-export function aboutAloud(desk: Desk, encounter: Encounter, creature: Creature): string {
-	return introducedText(told(encounter, creature, knowsPlans(desk)));
+export function aboutAloud(workspace: Workspace, encounter: Encounter, creature: Creature): string {
+	return introducedText(told(encounter, creature, knowsPlans(workspace)));
 }
 
 /** Who stands where, by side, with conditions and paths. */
-export function readBoard(desk: Desk): string {
-	const { clock, encounter } = seenNow(desk);
-	const all = knowsPlans(desk);
+export function readBoard(workspace: Workspace): string {
+	const { clock, encounter } = currentPlayerView(workspace);
+	const all = knowsPlans(workspace);
 	const sides = sidesOf(encounter).map(({ id, name }) => ({
 		name,
 		members: encounter.creatures
@@ -38,6 +38,6 @@ export function readBoard(desk: Desk): string {
 	}));
 	const board = boardAloud(clock, encounter.map, sides);
 	const areas = areasNow(encounter).map((area) => toldOf(encounter, area));
-	const marks = [areaAloud(areas, unitsNow(desk)), notesAloud(encounter.notes ?? [])];
+	const marks = [areaAloud(areas, unitsNow(workspace)), notesAloud(encounter.notes ?? [])];
 	return [board, ...marks].filter((part) => part !== '').join(' ');
 }

@@ -6,55 +6,55 @@ import {
 	actingNow,
 	type Combatant,
 	type Creature,
-	creaturesById,
 	type Encounter,
 	type FightClock,
 	type Fought,
-	foughtBy,
 	hasTurn,
 	type InitiativeAction,
 	type InitiativeEntry,
 	type InitiativeRefusal,
 	type InitiativeState,
 	type InitiativeSystemId,
+	indexById,
 	initiativeClock,
 	initiativeRefusal,
-	movesInTurns,
+	isTurnBasedSystem,
 	type Names,
 	type PastHalf,
 	plansHidden,
+	replayRecord,
 	SEGMENTS,
 	SYSTEM_TRAITS,
 	timeOf,
 } from '../engine/index.ts';
 import {
 	clockSentence,
+	formatList,
 	halfName,
 	initiativeSentence,
 	kindName,
-	listed,
 	momentName,
 	nameStem,
 	toldOfAny,
 } from '../messages/index.ts';
 import { tidyName } from './commands/uniqueNames.ts';
-import { keptFor } from './document/lazy.ts';
+import { memoizeByRef } from './document/lazy.ts';
 import { sidesOf } from './sides.ts';
 import { openClock } from './visibleTurn.ts';
 
 /** Where all that was done about initiative has led to. */
 export function foughtIn(encounter: Encounter): Fought {
-	return foughtBy(encounter.initiative, encounter);
+	return replayRecord(encounter.initiative, encounter);
 }
 
 /** The fight that goes on; null between fights. */
-export function fightOf(encounter: Encounter): InitiativeState | null {
+export function combatOf(encounter: Encounter): InitiativeState | null {
 	return foughtIn(encounter).state;
 }
 
 /** What everybody is called now, in lines about the past too; those who have left the map as they were called last. */
-export const namesIn = keptFor((encounter: Encounter): Names => {
-	const present = creaturesById(encounter.creatures);
+export const namesIn = memoizeByRef((encounter: Encounter): Names => {
+	const present = indexById(encounter.creatures);
 	const called = new Map(Object.entries(foughtIn(encounter).gone));
 	for (const amendment of encounter.amendments ?? [])
 		if (amendment.type === 'creature') called.set(amendment.creature.id, amendment.creature.name);
@@ -62,14 +62,14 @@ export const namesIn = keptFor((encounter: Encounter): Names => {
 });
 
 /** Whether creatures move in turns, or initiative segments, instead of all at once. */
-export function takesTurns(encounter: Encounter): boolean {
-	const fight = fightOf(encounter);
-	return fight !== null && movesInTurns(fight.system);
+export function isTurnBasedCombat(encounter: Encounter): boolean {
+	const fight = combatOf(encounter);
+	return fight !== null && isTurnBasedSystem(fight.system);
 }
 
 /** Whether a fight goes on: one has begun, or at least half a second of it is over. */
 export function fightGoesOn(encounter: Encounter, segment: number): boolean {
-	return fightOf(encounter) !== null || (encounter.half ?? 1) > 1 || segment > 0;
+	return combatOf(encounter) !== null || (encounter.half ?? 1) > 1 || segment > 0;
 }
 
 /** What is done with one's own turn, or for it. */
@@ -137,8 +137,8 @@ export function turnRound(fight: InitiativeState | null): number | undefined {
 
 /** Who moves on the board: in systems with turns those who act now, else everybody (undefined). */
 export function moversOf(encounter: Encounter): readonly string[] | undefined {
-	const fight = fightOf(encounter);
-	return fight && movesInTurns(fight.system) ? actingNow(fight) : undefined;
+	const fight = combatOf(encounter);
+	return fight && isTurnBasedSystem(fight.system) ? actingNow(fight) : undefined;
 }
 
 /** Whether two lists of movers name the same creatures. */
@@ -157,7 +157,7 @@ export function withTime({ time: _, ...encounter }: Encounter, time: number): En
  * half-rounds of time, and gives them back where one goes back to it (A90).
  */
 export function withTurn(encounter: Encounter): Encounter {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	const movers = moversOf(encounter);
 	const turns = turnRound(fight);
 	const turn = movers && turns !== undefined ? { movers, round: turns } : undefined;
@@ -182,7 +182,7 @@ export function atLeisure(creature: Creature): Creature {
 
 /** Where a fight stands; null between fights. */
 export function clockOf(encounter: Encounter): FightClock | null {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	return fight && initiativeClock(fight);
 }
 
@@ -194,7 +194,7 @@ export function fightClock(encounter: Encounter): string {
 
 /** Whose turn a half-round of the board is; undefined where everybody moves at once. */
 export function turnOf(encounter: Encounter): FightClock | undefined {
-	return takesTurns(encounter) ? (clockOf(encounter) ?? undefined) : undefined;
+	return isTurnBasedCombat(encounter) ? (clockOf(encounter) ?? undefined) : undefined;
 }
 
 function pastHalf({ history }: Encounter, half: number): PastHalf | undefined {
@@ -237,7 +237,7 @@ export function toldIn(
 		else groups.push({ entry, key, who });
 	}
 	return groups.map(({ entry, who }) => {
-		const together = who.length > 1 ? (kindName(who) ?? listed(who)) : undefined;
+		const together = who.length > 1 ? (kindName(who) ?? formatList(who)) : undefined;
 		return { entry, text: initiativeSentence(inTime(encounter, entry.news), name, together) };
 	});
 }
@@ -276,7 +276,7 @@ export function clockName(
  * end is of the next half-round, for which they are not.
  */
 export function keepsPlansSecret(encounter: Encounter, segment: number): boolean {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	if (fight?.system !== 'simultaneous') return false;
 	return plansHidden(fight) || (fight.options.hidePlans && segment === SEGMENTS);
 }

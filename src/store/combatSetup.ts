@@ -3,15 +3,15 @@ import {
 	DEFAULT_INITIATIVE_OPTIONS,
 	type Encounter,
 	type InitiativeSystemId,
-	movesInTurns,
+	isTurnBasedSystem,
 	type Rules,
 	rulesOf,
 } from '../engine/index.ts';
-import { fightOf } from './combatQueries.ts';
+import { combatOf } from './combatQueries.ts';
 import type { FightChoices } from './session/combatSetupState.ts';
-import type { Desk } from './workspace/workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 
-type At = Pick<Desk, 'document' | 'session'>;
+type At = Pick<Workspace, 'document' | 'session'>;
 
 /** What is chosen until somebody says otherwise: the GM’s like creatures roll once, which is quicker. */
 const USUAL: FightChoices = {
@@ -43,32 +43,34 @@ export function fightChoices({ document, session }: At): FightChoices {
 }
 
 /** Changes some of them. */
-export function chooseForFight(desk: At, some: Partial<FightChoices>): void {
-	const { id } = desk.document.getState();
-	desk.session.setState({ nextFight: { ...fightChoices(desk), ...some, encounter: id } });
+export function chooseForFight(workspace: At, some: Partial<FightChoices>): void {
+	const { id } = workspace.document.getState();
+	workspace.session.setState({ nextFight: { ...fightChoices(workspace), ...some, encounter: id } });
 }
 
 /** Chooses a system, until the rules name another. */
-export function chooseSystem(desk: At, system: InitiativeSystemId): void {
-	const usual = usualIn(rulesOf(desk.document.getState().encounter));
-	chooseForFight(desk, { chosen: { usual, system } });
+export function chooseSystem(workspace: At, system: InitiativeSystemId): void {
+	const usual = usualIn(rulesOf(workspace.document.getState().encounter));
+	chooseForFight(workspace, { chosen: { usual, system } });
 }
 
 /** The system by which the next fight begins: the one that the rules name, unless another was chosen since they last changed. */
-export function nextSystem(desk: At): InitiativeSystemId {
-	const usual = usualIn(rulesOf(desk.document.getState().encounter));
-	const { chosen } = fightChoices(desk);
+export function nextSystem(workspace: At): InitiativeSystemId {
+	const usual = usualIn(rulesOf(workspace.document.getState().encounter));
+	const { chosen } = fightChoices(workspace);
 	return chosen?.usual === usual ? chosen.system : usual;
 }
 
 /** Whether creatures are to move in turns, and do not yet: the fight has not begun. */
-export function beginsInTurns(desk: At): boolean {
-	const { encounter } = desk.document.getState();
-	return encounter.creatures.length > 0 && fightOf(encounter) === null && movesInTurns(nextSystem(desk));
+export function beginsInTurns(workspace: At): boolean {
+	const { encounter } = workspace.document.getState();
+	return (
+		encounter.creatures.length > 0 && combatOf(encounter) === null && isTurnBasedSystem(nextSystem(workspace))
+	);
 }
 
 /** Whether there is nothing to play before the fight begins: turns are to be taken, and nobody has a path. */
-export function waitsForFight(desk: At): boolean {
-	const { creatures } = desk.document.getState().encounter;
-	return !creatures.some((one) => one.plan?.steps.length) && beginsInTurns(desk);
+export function waitsForFight(workspace: At): boolean {
+	const { creatures } = workspace.document.getState().encounter;
+	return !creatures.some((one) => one.plan?.steps.length) && beginsInTurns(workspace);
 }

@@ -11,13 +11,13 @@ import {
 	healed,
 } from '../engine/index.ts';
 import { initiativeSentence, reportSentence } from '../messages/index.ts';
-import { fightOf } from './combatQueries.ts';
+import { combatOf } from './combatQueries.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import type { Command } from './commands/commandTypes.ts';
 import { presentEncounter } from './derived/selectors.ts';
 import { dispatch } from './document/document.ts';
 import { announce, notify } from './session/notices.ts';
-import type { Desk } from './workspace/workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 
 /** What befalls somebody; `amount` in hit points, 1 or more. */
 export type Harm =
@@ -95,10 +95,10 @@ function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly
  *
  * @returns false where nothing could be done; the reason has been shown
  */
-export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
-	const encounter = presentEncounter(desk);
+export function changeHitPoints(workspace: Workspace, ids: readonly string[], what: Harm): boolean {
+	const encounter = presentEncounter(workspace);
 	const creatures = encounter.creatures.filter(({ id }) => ids.includes(id));
-	const fighting = new Set(fightOf(encounter)?.combatants.map(({ id }) => id));
+	const fighting = new Set(combatOf(encounter)?.combatants.map(({ id }) => id));
 	const commands = creatures.flatMap((one) => befallen(one, what, fighting.has(one.id)));
 	const bare = creatures
 		.filter(({ hitPoints }) => what.type !== 'dead' && !hitPoints)
@@ -106,14 +106,14 @@ export function harm(desk: Desk, ids: readonly string[], what: Harm): boolean {
 	const unknown = reportSentence({ code: 'points unknown', names: bare });
 	if (commands.length === 0) {
 		// There they are noted.
-		desk.session.setState({ selection: ids, dialog: 'harm' });
-		notify(desk, unknown, 'problem', false, () => desk.session.getState().dialog === 'harm');
+		workspace.session.setState({ selection: ids, dialog: 'harm' });
+		notify(workspace, unknown, 'problem', false, () => workspace.session.getState().dialog === 'harm');
 		return false;
 	}
-	if (!dispatch(desk, { type: 'all', commands })) return false;
-	announce(desk, woundNews(presentEncounter(desk), ids));
+	if (!dispatch(workspace, { type: 'all', commands })) return false;
+	announce(workspace, woundNews(presentEncounter(workspace), ids));
 	// A fight tells of it and may ask about spells, yet none of it is kept.
-	if (bare.length > 0) notify(desk, unknown, 'info', true);
+	if (bare.length > 0) notify(workspace, unknown, 'info', true);
 	return true;
 }
 

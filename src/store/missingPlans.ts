@@ -1,25 +1,25 @@
 /** Who could still be given a plan before a half-round runs. */
 import { type Creature, type Encounter, presenceOf } from '../engine/index.ts';
 import { isPlayed } from './aiSides.ts';
-import { fightOf, takesTurns } from './combatQueries.ts';
+import { combatOf, isTurnBasedCombat } from './combatQueries.ts';
 import { isFallen } from './commands/combatantSync.ts';
-import { keptFor } from './document/lazy.ts';
+import { memoizeByRef } from './document/lazy.ts';
 
 /** Whether somebody may move and has no path; kept, as a change is of few. */
-const isAble = keptFor(
+const isAble = memoizeByRef(
 	(one: Creature) =>
 		!one.plan?.steps.length && one.speed > 0 && !isFallen(one) && !presenceOf(one, 'srd').immobile,
 );
 
 /** Those of a list who may and have none; kept, as most changes are of nobody. */
-const ableOf = keptFor((creatures: readonly Creature[]) => creatures.filter(isAble));
+const ableOf = memoizeByRef((creatures: readonly Creature[]) => creatures.filter(isAble));
 
 /**
  * Those who may move and have neither a path nor said to stay, the app's own aside; nobody where people take turns.
  */
 export function unplanned(encounter: Encounter): readonly Creature[] {
-	if (takesTurns(encounter)) return [];
-	const fight = fightOf(encounter);
+	if (isTurnBasedCombat(encounter)) return [];
+	const fight = combatOf(encounter);
 	const declared = new Set(
 		fight?.system === 'simultaneous' ? fight.plans.map(({ creature }) => creature) : [],
 	);

@@ -6,12 +6,12 @@ import {
 	bodyOf,
 	type Creature,
 	canStand,
-	compileGround,
+	compileMap,
 	diceOf,
 	type Encounter,
+	effectiveMap,
 	feetBetween,
 	footprintOf,
-	mapInPlay,
 	nearest,
 	nearestSquare,
 	type Placed,
@@ -100,7 +100,7 @@ export function nearestFreeSquare(
 	from: Creature,
 	nth: number,
 ): NearestSquare | undefined {
-	const ground = compileGround(mapInPlay(encounter));
+	const ground = compileMap(effectiveMap(encounter));
 	const { width, height } = ground;
 	const taken = new Uint8Array(width * height);
 	for (const creature of encounter.creatures) {

@@ -6,7 +6,7 @@ import {
 	type BattleMap,
 	type Creature,
 	canStand,
-	compileGround,
+	compileMap,
 	countAgainst,
 	type Encounter,
 	footprintOf,
@@ -173,7 +173,7 @@ function problemAt(
 	const side = footprintOf(creature);
 	if (!isOnMap(map, square, side)) return { code: 'off the map' };
 	// Who could climb up there may be put there: what one stands on is not how one came to it.
-	if (!canStand(compileGround(map), side, square, isAirborne(creature), true))
+	if (!canStand(compileMap(map), side, square, isAirborne(creature), true))
 		return groundProblem(map, creature, square);
 	const presence = presenceOf(creature, rulesOf(encounter).occupancy);
 	const index = occupants();
@@ -193,7 +193,7 @@ function problemAt(
 
 /** Asks of a square whether it is alike to another: any is where the creature could not stand there itself. */
 function alikeTo({ map, fog }: Encounter, creature: Creature, from: Square): (to: Square) => boolean {
-	const parts = groundParts(compileGround(map), footprintOf(creature), isAirborne(creature));
+	const parts = groundParts(compileMap(map), footprintOf(creature), isAirborne(creature));
 	const covered = fog && coveredSquares(fog, map);
 	const index = ({ x, y }: Square) => y * map.width + x;
 	const isThere = isOnMap(map, from);

@@ -3,7 +3,7 @@
  * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together, and stand
  * until somebody plays. What is drawn and not called ready is a draft: it counts as missing.
  */
-import { type Creature, creaturesById, type Encounter, type Side, type Strength } from '../engine/index.ts';
+import { type Creature, type Encounter, indexById, type Side, type Strength } from '../engine/index.ts';
 import { hasTwoSides, isOwn, isPlayed, playedSides } from './aiSides.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import { presentEncounter } from './derived/selectors.ts';
@@ -12,7 +12,7 @@ import { announceAll } from './session/notices.ts';
 import type { InSecret } from './session/session.ts';
 import { sidesOf } from './sides.ts';
 import { opponentsFirst } from './tasks/aiOpponents.ts';
-import type { Desk } from './workspace/workspace.ts';
+import type { Workspace } from './workspace/workspace.ts';
 
 /** One who plans, or several who do it together. */
 export interface Declarer {
@@ -55,64 +55,64 @@ const HANDED_OVER = {
 } as const;
 
 /** Closes the screen for the first to plan. */
-export function beginDeclaring(desk: Desk): void {
-	const { tableView, tool } = desk.session.getState();
+export function beginDeclaring(workspace: Workspace): void {
+	const { tableView, tool } = workspace.session.getState();
 	const before = { tableView, tool };
 	const by = 'side';
-	desk.session.setState({ ...HANDED_OVER, declaring: { by, at: null, ready: [], before } });
+	workspace.session.setState({ ...HANDED_OVER, declaring: { by, at: null, ready: [], before } });
 }
 
-function change(desk: Desk, to: (declaring: InSecret) => Partial<InSecret>): void {
-	const { declaring } = desk.session.getState();
+function change(workspace: Workspace, to: (declaring: InSecret) => Partial<InSecret>): void {
+	const { declaring } = workspace.session.getState();
 	if (!declaring) return;
-	desk.session.setState({ ...HANDED_OVER, declaring: { ...declaring, ...to(declaring) } });
+	workspace.session.setState({ ...HANDED_OVER, declaring: { ...declaring, ...to(declaring) } });
 }
 
 /** Begins anew with a closed screen, for those who plan together so: nobody is ready then. */
-export function planBy(desk: Desk, by: InSecret['by']): void {
-	change(desk, () => ({ by, at: null, ready: [] }));
+export function planBy(workspace: Workspace, by: InSecret['by']): void {
+	change(workspace, () => ({ by, at: null, ready: [] }));
 }
 
 /** Opens the screen to the eyes of one who plans; whoever was ready is so no longer. */
-export function openFor(desk: Desk, planner: string): void {
-	change(desk, ({ ready }) => ({ at: planner, ready: ready.filter((id) => id !== planner) }));
+export function openFor(workspace: Workspace, planner: string): void {
+	change(workspace, ({ ready }) => ({ at: planner, ready: ready.filter((id) => id !== planner) }));
 }
 
 /** Closes the screen again: what was drawn stays a draft. */
-export function closeDraft(desk: Desk): void {
-	change(desk, () => ({ at: null }));
+export function closeDraft(workspace: Workspace): void {
+	change(workspace, () => ({ at: null }));
 }
 
 /** The one who has the screen is ready; it closes, and when nobody is missing the plans are shown. */
-export function sayReady(desk: Desk): void {
-	change(desk, ({ at, ready }) => ({ at: null, ready: at === null ? ready : [...ready, at] }));
-	const { declaring } = desk.session.getState();
+export function sayReady(workspace: Workspace): void {
+	change(workspace, ({ at, ready }) => ({ at: null, ready: at === null ? ready : [...ready, at] }));
+	const { declaring } = workspace.session.getState();
 	if (!declaring) return;
-	const present = presentEncounter(desk);
-	if (missing(plannersIn(present, declaring.by), declaring).length === 0) reveal(desk, declaring);
+	const present = presentEncounter(workspace);
+	if (missing(plannersIn(present, declaring.by), declaring).length === 0) reveal(workspace, declaring);
 }
 
 /** Shows all plans together, those of the app's sides too. Time waits for Play, so that they can be read. */
-function reveal(desk: Desk, { before }: InSecret): void {
-	const { half = 1 } = desk.document.getState().encounter;
-	desk.session.setState({ declaring: null, revealed: half, tool: before.tool, tableView: true });
-	const say = () => announceAll(desk, ALL_SHOWN);
-	if (!opponentsFirst(desk, say)) say();
+function reveal(workspace: Workspace, { before }: InSecret): void {
+	const { half = 1 } = workspace.document.getState().encounter;
+	workspace.session.setState({ declaring: null, revealed: half, tool: before.tool, tableView: true });
+	const say = () => announceAll(workspace, ALL_SHOWN);
+	if (!opponentsFirst(workspace, say)) say();
 }
 
 const ALL_SHOWN = 'All are ready: the plans are shown together. Play lets the half-round run.';
 
 /** The GM takes the screen back; what was drawn stays. */
-export function endDeclaring(desk: Desk): void {
-	const { declaring } = desk.session.getState();
-	if (declaring) desk.session.setState({ declaring: null, selection: [], ...declaring.before });
+export function endDeclaring(workspace: Workspace): void {
+	const { declaring } = workspace.session.getState();
+	if (declaring) workspace.session.setState({ declaring: null, selection: [], ...declaring.before });
 }
 
 export const BEGUN = 'The half-round has begun.';
 export const LOOKING_BACK = 'A half-round that is over is looked at.';
 
 /** Why nothing can be settled before the present half-round runs, in a sentence; null where it can. */
-export function notAhead({ session, time }: Desk): string | null {
+export function notAhead({ session, time }: Workspace): string | null {
 	const { declaring, viewing, playing } = session.getState();
 	if (viewing !== null) return LOOKING_BACK;
 	if (playing || time.get() > 0) return BEGUN;
@@ -120,22 +120,22 @@ export function notAhead({ session, time }: Desk): string | null {
 }
 
 /** Whether plans can be declared now: at the start of the present half-round, with somebody who moves. */
-export function mayDeclare(desk: Desk): boolean {
-	const present = presentEncounter(desk);
-	return notAhead(desk) === null && present.creatures.some((one) => moves(present, one));
+export function mayDeclare(workspace: Workspace): boolean {
+	const present = presentEncounter(workspace);
+	return notAhead(workspace) === null && present.creatures.some((one) => moves(present, one));
 }
 
 /** Whether it can be chosen now whom the app plays: before the present half-round runs, where there are two sides. */
-export function mayChooseOpponents(desk: Desk): boolean {
-	const present = presentEncounter(desk);
-	return notAhead(desk) === null && (hasTwoSides(present) || playedSides(present).length > 0);
+export function mayChooseOpponents(workspace: Workspace): boolean {
+	const present = presentEncounter(workspace);
+	return notAhead(workspace) === null && (hasTwoSides(present) || playedSides(present).length > 0);
 }
 
 /** From now on the app plays a side, so hard, or people do; what was drawn for it is dropped. */
-export function playSide(desk: Desk, side: Side, played: Strength | undefined): void {
+export function playSide(workspace: Workspace, side: Side, played: Strength | undefined): void {
 	const { played: _, ...plain } = side;
-	const own = presentEncounter(desk).creatures.filter((one) => one.side === side.id);
-	dispatch(desk, {
+	const own = presentEncounter(workspace).creatures.filter((one) => one.side === side.id);
+	dispatch(workspace, {
 		type: 'all',
 		commands: [
 			{ type: 'set-side', side: played ? { ...plain, played } : plain },
@@ -145,10 +145,10 @@ export function playSide(desk: Desk, side: Side, played: Strength | undefined): 
 }
 
 /** Whether whoever has the screen may draw plans for a creature: before time runs, for nobody whom the app plays. */
-export function mayPlanFor(desk: Desk, creature: string): boolean {
-	const { declaring, segment } = desk.session.getState();
-	const present = presentEncounter(desk);
-	const one = creaturesById(present.creatures).get(creature);
+export function mayPlanFor(workspace: Workspace, creature: string): boolean {
+	const { declaring, segment } = workspace.session.getState();
+	const present = presentEncounter(workspace);
+	const one = indexById(present.creatures).get(creature);
 	if (one && segment === 0 && isPlayed(present, one.side)) return false;
 	return !declaring || isOwn(declaring, one);
 }

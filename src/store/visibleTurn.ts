@@ -1,18 +1,18 @@
 /** The fight as those follow it who do not see everybody: an unseen creature's turn is for them still that of whom they saw last. */
 import {
-	creaturesById,
 	type Encounter,
 	type FightClock,
-	foughtBy,
 	type InitiativeRecord,
 	type InitiativeState,
+	indexById,
 	initiativeClock,
 	momentBefore,
+	replayRecord,
 } from '../engine/index.ts';
-import { keptFor } from './document/lazy.ts';
+import { memoizeByRef } from './document/lazy.ts';
 
 /** The record before a moment, once it has been asked for. */
-const earlier = keptFor<InitiativeRecord, { record?: InitiativeRecord | null }>(() => ({}));
+const earlier = memoizeByRef<InitiativeRecord, { record?: InitiativeRecord | null }>(() => ({}));
 
 function recordBefore(record: InitiativeRecord, encounter: Encounter): InitiativeRecord | null {
 	const kept = earlier(record);
@@ -28,7 +28,7 @@ export function followedFight(
 	encounter: Encounter,
 	isUnseen: (creature: string) => boolean,
 ): InitiativeState | null {
-	const { state: now } = foughtBy(encounter.initiative, encounter);
+	const { state: now } = replayRecord(encounter.initiative, encounter);
 	let record: InitiativeRecord | null | undefined = encounter.initiative;
 	let state = now;
 	while (record && state) {
@@ -37,7 +37,7 @@ export function followedFight(
 		const isOver = state === now && clock.creatures.length === 0;
 		if (isOver || clock.creatures.some((id) => !isUnseen(id))) return state;
 		record = recordBefore(record, encounter);
-		state = record && foughtBy(record, encounter).state;
+		state = record && replayRecord(record, encounter).state;
 	}
 	return now;
 }
@@ -56,7 +56,7 @@ export function openClock(
 	if (clock.type !== 'turn') return clock;
 	if (half !== (encounter.half ?? 1)) {
 		const { history = [] } = encounter;
-		const there = creaturesById(history.find((past) => past.half === half)?.creatures ?? []);
+		const there = indexById(history.find((past) => past.half === half)?.creatures ?? []);
 		const seenIn = ({ creatures }: typeof clock) => creatures.filter((id) => there.has(id) && !isUnseen(id));
 		const turns = history.flatMap((past) =>
 			past.half <= half && past.turn?.type === 'turn' && past.turn.round <= clock.round ? past.turn : [],

@@ -4,9 +4,9 @@
  * go for whatever tool is in the hand.
  */
 import {
+	appendWait,
 	type BattleMap,
 	type Creature,
-	held,
 	isSquare,
 	nextPassing,
 	type Plan,
@@ -21,7 +21,7 @@ import {
 import type { HandNews } from '../messages/index.ts';
 import type { ToolId } from '../store/session/session.ts';
 import { BOARD_KEYS, directionOf } from './boardKeys.ts';
-import { GONE, tooLate } from './gestureTool.ts';
+import { CLEAR_PREVIEW, tooLate } from './gestureTool.ts';
 import { centreOf, doorAt, ontoMap } from './gridGeometry.ts';
 import { creatureOf, pathNews, stepped } from './planEditing.ts';
 import type { BoardOutput, KeyInput, MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
@@ -114,7 +114,7 @@ function nextCreature(state: KeyboardState, input: KeyInput, context: ToolContex
 				square: next.position,
 				about: context.about(next),
 			},
-			...GONE,
+			...CLEAR_PREVIEW,
 		},
 	);
 }
@@ -136,7 +136,7 @@ function changeChosen(
 		);
 	}
 	if (key === BOARD_KEYS.hold || key === `Numpad${BOARD_KEYS.hold}`)
-		return replan(chosen, context, (creature) => held(creature.plan?.steps ?? []));
+		return replan(chosen, context, (creature) => appendWait(creature.plan?.steps ?? []));
 	if (key === BOARD_KEYS.pass) return passOtherwise(chosen, context);
 	// With Shift the key belongs to the page, which clears the whole path.
 	if (key === BOARD_KEYS.back && !shift)

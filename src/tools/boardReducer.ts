@@ -5,7 +5,7 @@
 import type { ToolId } from '../store/session/session.ts';
 import { KEYBOARD, type KeyboardState, pressKey } from './boardKeyboard.ts';
 import { fogTool } from './fogTool.ts';
-import { GONE } from './gestureTool.ts';
+import { CLEAR_PREVIEW } from './gestureTool.ts';
 import { goalTool } from './goalTool.ts';
 import { measureTool } from './measureTool.ts';
 import { panTool } from './panTool.ts';
@@ -83,7 +83,7 @@ export function takeTool(board: BoardState, tool: ToolId, context: ToolContext):
 	const keyboard = { ...board.keyboard, pen: false, visible: false };
 	return [
 		{ tool, hand: TAKEN[tool], lent: false, keyboard },
-		{ ...GONE, ...output },
+		{ ...CLEAR_PREVIEW, ...output },
 	];
 }
 
@@ -201,10 +201,10 @@ function letGo(board: BoardState, context: ToolContext): Result {
 		];
 	}
 	const hanging = hangingIn(context);
-	if (hanging) return [board, { ...hanging.calledOff, ...GONE }];
+	if (hanging) return [board, { ...hanging.calledOff, ...CLEAR_PREVIEW }];
 	if (context.byHand.length > 0 || context.gathering) return [board, { handDone: true }];
 	const left = { ...board, keyboard: { ...keyboard, visible: false, pen: false, leaving: 'both' as const } };
-	if (keyboard.visible) return [left, GONE];
+	if (keyboard.visible) return [left, CLEAR_PREVIEW];
 	if (context.selection.length > 0) return [left, { select: [] }];
 	return [left, { ignored: true }];
 }

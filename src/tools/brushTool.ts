@@ -3,15 +3,8 @@
  * gesture lasts; the one command comes at its end.
  */
 
-import {
-	type BattleMap,
-	compileGround,
-	isOnMap,
-	type Square,
-	stepBarred,
-	type Wall,
-} from '../engine/index.ts';
-import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { type BattleMap, compileMap, isOnMap, type Square, stepBarred, type Wall } from '../engine/index.ts';
+import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { clamp, squareAt, squareNear } from './gridGeometry.ts';
 import type { MapPoint, PointerInput, Preview, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
 
@@ -99,7 +92,7 @@ export function floodedFrom(
 	walls: readonly Wall[],
 	like: (square: Square) => boolean = () => true,
 ): readonly Square[] {
-	const ground = compileGround({ width, height, walls });
+	const ground = compileMap({ width, height, walls });
 	const squares: Square[] = [start];
 	const seen = new Uint8Array(width * height);
 	seen[start.y * width + start.x] = 1;
@@ -130,7 +123,7 @@ export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>
 	});
 
 	const finished = (squares: readonly Square[], paint: Paint, context: ToolContext): ToolOutput =>
-		squares.length === 0 ? GONE : { ...GONE, ...work.done(squares, paint, context) };
+		squares.length === 0 ? CLEAR_PREVIEW : { ...CLEAR_PREVIEW, ...work.done(squares, paint, context) };
 
 	function press(_: State, input: PointerInput, context: ToolContext): Result {
 		if (context.locked) return [IDLE, tooLate(work.what)];
@@ -158,7 +151,7 @@ export function brushTool<Paint>(work: Brushwork<Paint>): Tool<BrushState<Paint>
 				const start = squareAt(point);
 				if (!isOnMap(map, start)) return [IDLE, {}];
 				const squares = work.areaAt(map, start);
-				if (!squares) return [IDLE, { ...GONE, problem: { code: 'too large to fill' } }];
+				if (!squares) return [IDLE, { ...CLEAR_PREVIEW, problem: { code: 'too large to fill' } }];
 				return [IDLE, finished(squares, paint, context)];
 			}
 			default:

@@ -5,17 +5,17 @@
 import {
 	type Creature,
 	canStand,
-	compileGround,
+	compileMap,
+	effectiveMap,
 	footprintOf,
+	footprintSideFor,
 	fullFootprint,
 	isAirborne,
 	isSquare,
-	mapInPlay,
 	type NarrowGoals,
-	type Narrowing,
-	narrowedSide,
 	narrowingBy,
 	type Square,
+	type SqueezeKind,
 	type Step,
 	sameSquare,
 	standingAfter,
@@ -44,7 +44,7 @@ export interface PathAim {
 }
 
 /** What the pointer asks for of a creature that is narrowed so. */
-export function positionMeant({ wide, narrow }: PathAim, narrowed: Narrowing | undefined): Square {
+export function positionMeant({ wide, narrow }: PathAim, narrowed: SqueezeKind | undefined): Square {
 	return narrowed === undefined ? wide : narrow[narrowed];
 }
 
@@ -59,7 +59,7 @@ export function aimAt(
 	{ encounter }: ToolContext,
 ): PathAim {
 	const at = squareAt(point);
-	const ground = compileGround(mapInPlay(encounter));
+	const ground = compileMap(effectiveMap(encounter));
 	const position = (side: number) => {
 		const spot = (x: number, y: number) => ontoMap(ground, less(at, { x, y }), side);
 		const held = spot(Math.min(offset.x, side - 1), Math.min(offset.y, side - 1));
@@ -72,7 +72,7 @@ export function aimAt(
 		);
 	};
 	const side = fullFootprint(creature);
-	const narrow = (by: Narrowing) => position(narrowedSide(side, by));
+	const narrow = (by: SqueezeKind) => position(footprintSideFor(side, by));
 	return { wide: position(side), narrow: { squeeze: narrow('squeeze'), wriggle: narrow('wriggle') } };
 }
 
@@ -116,7 +116,7 @@ export function follow<Drawn extends Freehand>(
 	context: ToolContext,
 ): Drawn {
 	const last = standingAfter(creature, drawn.steps);
-	const side = narrowedSide(fullFootprint(creature), last.narrowed);
+	const side = footprintSideFor(fullFootprint(creature), last.narrowed);
 	const aim = aimAt(drawn, creature, point, context);
 	const to = last.narrowed
 		? ontoMap(context.encounter.map, less(squareAt(point), drawn.offset), side)

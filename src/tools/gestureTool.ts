@@ -3,7 +3,7 @@ import type { HandRefusal } from '../messages/index.ts';
 import type { KeyInput, PointerInput, Tool, ToolContext, ToolInput, ToolOutput } from './toolTypes.ts';
 
 /** Nothing of a gesture is shown any more. */
-export const GONE: ToolOutput = { preview: { type: 'none' } };
+export const CLEAR_PREVIEW: ToolOutput = { preview: { type: 'none' } };
 
 /** The half-round is over, so that this cannot be changed any more. */
 export function tooLate(
@@ -54,7 +54,7 @@ export function gestureTool<S extends { readonly phase: string }>(
 					return key?.(state, input, context) ?? [state, {}];
 				case 'cancel':
 				case 'finish':
-					return end?.(state, input, context) ?? [idle, GONE];
+					return end?.(state, input, context) ?? [idle, CLEAR_PREVIEW];
 				default:
 					return input satisfies never;
 			}

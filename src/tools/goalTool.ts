@@ -12,7 +12,7 @@ import {
 	type Square,
 	spotsAround,
 } from '../engine/index.ts';
-import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { hasStrayed, squareAt } from './gridGeometry.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
@@ -28,7 +28,7 @@ type Result = readonly [GoalState, ToolOutput];
 /** Shows where everybody selected would stand. */
 function aimed(point: MapPoint, { encounter, selection }: ToolContext): ToolOutput {
 	const square = squareAt(point);
-	if (selection.length === 0 || !isOnMap(encounter.map, square)) return GONE;
+	if (selection.length === 0 || !isOnMap(encounter.map, square)) return CLEAR_PREVIEW;
 	return { preview: { type: 'goals', spots: spotsAround(encounter, selection, square) } };
 }
 
@@ -36,9 +36,9 @@ function aimed(point: MapPoint, { encounter, selection }: ToolContext): ToolOutp
 function choose(id: string, adds: boolean, { encounter, selection }: ToolContext): ToolOutput {
 	if (adds) {
 		const others = selection.filter((one) => one !== id);
-		return { ...GONE, select: others.length < selection.length ? others : [...others, id] };
+		return { ...CLEAR_PREVIEW, select: others.length < selection.length ? others : [...others, id] };
 	}
-	if (selection.join() !== id) return { ...GONE, select: [id] };
+	if (selection.join() !== id) return { ...CLEAR_PREVIEW, select: [id] };
 	const { creatures, sides = [] } = encounter;
 	const { occupancy } = rulesOf(encounter);
 	const side = creatures.find((one) => one.id === id)?.side;
@@ -46,7 +46,7 @@ function choose(id: string, adds: boolean, { encounter, selection }: ToolContext
 		.filter((one) => one.side === side && !presenceOf(one, occupancy).immobile)
 		.map((one) => one.id);
 	const name = sides.find((one) => one.id === side)?.name ?? 'this side';
-	return { ...GONE, select, announce: { code: 'side chosen', name, count: select.length } };
+	return { ...CLEAR_PREVIEW, select, announce: { code: 'side chosen', name, count: select.length } };
 }
 
 function send(square: Square, { encounter, selection, locked }: ToolContext): ToolOutput {
@@ -56,11 +56,11 @@ function send(square: Square, { encounter, selection, locked }: ToolContext): To
 	if (errands.length === 0) return { problem: { code: 'nobody can stand there' } };
 	const spots = spotsAround(encounter, selection, square);
 	const instead = spots.every((spot) => footprintDistance(square, 1, spot.square, spot.side) > 0);
-	return { ...GONE, errands: errands.map((errand) => ({ ...errand, instead })) };
+	return { ...CLEAR_PREVIEW, errands: errands.map((errand) => ({ ...errand, instead })) };
 }
 
 function released(input: PointerInput, from: MapPoint, context: ToolContext): Result {
-	if (hasStrayed(from, input)) return [IDLE, GONE];
+	if (hasStrayed(from, input)) return [IDLE, CLEAR_PREVIEW];
 	const creature = context.creatureAt(input.point);
 	if (creature !== undefined) return [IDLE, choose(creature, input.shift, context)];
 	const square = squareAt(input.point);

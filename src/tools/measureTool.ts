@@ -3,7 +3,7 @@
  * a cone, a line or a square covers. It stays until the next one or Escape. Counts by the encounter's rule for diagonals.
  */
 import { rulerFeet, rulesOf, type Square, sameSquare } from '../engine/index.ts';
-import { GONE, gestureTool } from './gestureTool.ts';
+import { CLEAR_PREVIEW, gestureTool } from './gestureTool.ts';
 import { centreOf, hasStrayed, squareNear } from './gridGeometry.ts';
 import { anchorAt, type TemplateShape, templateNews, templateTo } from './measureTemplates.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
@@ -143,5 +143,5 @@ export const measureTool = gestureTool<MeasureState>(IDLE, {
 	release,
 	double: (state, _, context) => finished(state, context),
 	key: (state, { key }, context) => (key === 'Enter' ? finished(state, context) : [state, {}]),
-	end: (state) => [IDLE, state.phase === 'idle' ? {} : GONE],
+	end: (state) => [IDLE, state.phase === 'idle' ? {} : CLEAR_PREVIEW],
 });

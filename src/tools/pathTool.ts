@@ -24,7 +24,7 @@ import {
 	type PathAim,
 	positionMeant,
 } from './freehandPath.ts';
-import { GONE, tooLate } from './gestureTool.ts';
+import { CLEAR_PREVIEW, tooLate } from './gestureTool.ts';
 import { hasStrayed, squareAt } from './gridGeometry.ts';
 import { creatureOf, cutAt, extended, onPath, pathNews, planOf } from './planEditing.ts';
 import type { MapPoint, PointerInput, Tool, ToolContext, ToolOutput } from './toolTypes.ts';
@@ -141,7 +141,7 @@ function move(state: Going, creature: Creature, input: PointerInput, context: To
 				onwards(context, creature, before, aimAt(state, creature, input.point, context)) ?? before;
 			if (steps !== before) return [state, shown(creature, steps, context)];
 			// Where a click would add nothing, the plan is shown as it is.
-			return [state, steps.length > 0 ? shown(creature, steps, context, true) : GONE];
+			return [state, steps.length > 0 ? shown(creature, steps, context, true) : CLEAR_PREVIEW];
 		}
 		default:
 			return state satisfies never;
@@ -162,13 +162,13 @@ function release(state: Going, creature: Creature, input: PointerInput, context:
 	};
 	if (state.first) {
 		const isCut = steps.length > 0 && steps.length !== creature.plan?.steps.length;
-		return [between, isCut ? laid(creature, steps, context) : GONE];
+		return [between, isCut ? laid(creature, steps, context) : CLEAR_PREVIEW];
 	}
-	if (isBesideMap(point, context)) return [IDLE, { ...GONE, select: [] }];
+	if (isBesideMap(point, context)) return [IDLE, { ...CLEAR_PREVIEW, select: [] }];
 	const aim = aimAt(state, creature, point, context);
 	const last = standingAfter(creature, steps);
 	// A second click on the last square ends the path.
-	if (sameSquare(last.at, positionMeant(aim, last.narrowed))) return [IDLE, GONE];
+	if (sameSquare(last.at, positionMeant(aim, last.narrowed))) return [IDLE, CLEAR_PREVIEW];
 	const further = onwards(context, creature, steps, aim);
 	if (!further) return [between, { problem: { code: 'no way there', name: creature.name } }];
 	return [{ ...between, old: undefined }, laid(creature, further, context)];
@@ -184,7 +184,7 @@ function isBesideMap(point: MapPoint, { encounter }: ToolContext): boolean {
 /** The end of a path drawn by hand; where it ends before the pointer let go, that is said. */
 function drawnTo(drawn: Drawn, creature: Creature, point: MapPoint, context: ToolContext): Result {
 	const { steps } = drawn;
-	if (!drawn.touched && steps.length === 0) return [IDLE, GONE];
+	if (!drawn.touched && steps.length === 0) return [IDLE, CLEAR_PREVIEW];
 	const output = planned(creature, steps, context);
 	if (follow(drawn, creature, point, context) === drawn) return [IDLE, output];
 	return [IDLE, { ...output, problem: { code: 'no way further', name: creature.name } }];
@@ -196,7 +196,7 @@ function planned(creature: Creature, steps: readonly Step[], context: ToolContex
 	const others = plansBeside(creature, steps, context);
 	const count = Object.keys(others).length;
 	return {
-		...GONE,
+		...CLEAR_PREVIEW,
 		command: { type: 'set-plans', plans: { [creature.id]: plan, ...others } },
 		announce: count > 0 ? { code: 'paths', count: count + 1 } : pathNews(context, creature, steps),
 	};
@@ -223,7 +223,7 @@ export const pathTool: Tool<PathState> = {
 			creature?.id !== state.creature || ('at' in state && !sameSquare(creature.position, state.at));
 		if (isLost) {
 			const [next, output] = pathTool.reduce(IDLE, input, context);
-			return [next, { ...GONE, ...output }];
+			return [next, { ...CLEAR_PREVIEW, ...output }];
 		}
 		switch (input.type) {
 			case 'down': {
@@ -235,15 +235,15 @@ export const pathTool: Tool<PathState> = {
 			case 'up':
 				return release(state, creature, input, context);
 			case 'key':
-				return state.phase === 'waypoints' && input.key === 'Enter' ? [IDLE, GONE] : [state, {}];
+				return state.phase === 'waypoints' && input.key === 'Enter' ? [IDLE, CLEAR_PREVIEW] : [state, {}];
 			case 'finish':
 				if (state.phase === 'drawing' && state.touched)
 					return [IDLE, planned(creature, state.steps, context)];
-				return [IDLE, GONE];
+				return [IDLE, CLEAR_PREVIEW];
 			case 'cancel':
-				return ['back' in state ? state.back : IDLE, GONE];
+				return ['back' in state ? state.back : IDLE, CLEAR_PREVIEW];
 			case 'double':
-				return [IDLE, GONE];
+				return [IDLE, CLEAR_PREVIEW];
 			default:
 				return input satisfies never;
 		}

@@ -1,6 +1,6 @@
 /** A note or an area in the hand: it hangs at the pointer, or at the arrows' cursor, and a press or Enter lays it there. */
 import { type Area, isOnMap, movedArea, type Square } from '../engine/index.ts';
-import { GONE, tooLate } from './gestureTool.ts';
+import { CLEAR_PREVIEW, tooLate } from './gestureTool.ts';
 import { centreOf, cornerNear, squareNear } from './gridGeometry.ts';
 import { templateNews, templateOf } from './measureTemplates.ts';
 import type { Hanging } from './pointerPlacement.ts';
@@ -22,7 +22,7 @@ function isBeside({ x, y }: MapPoint, { encounter }: ToolContext): boolean {
 /** What is shown while it hangs over a point. */
 function over(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, encounter } = context;
-	if (isBeside(point, context)) return GONE;
+	if (isBeside(point, context)) return CLEAR_PREVIEW;
 	if (carried?.type !== 'area')
 		return { preview: { type: 'note', square: squareNear(encounter.map, point) } };
 	return { preview: templateOf(areaAt(carried.area, point, context), encounter) };
@@ -32,7 +32,7 @@ function putDown(point: MapPoint, context: ToolContext): ToolOutput {
 	const { carried, locked, encounter } = context;
 	if (locked) return tooLate('notes');
 	if (!carried || isBeside(point, context)) return {};
-	const done: ToolOutput = { ...GONE, handDone: true };
+	const done: ToolOutput = { ...CLEAR_PREVIEW, handDone: true };
 	if (carried.type === 'note') {
 		const square = squareNear(encounter.map, point);
 		const note = { ...carried.note, at: square };

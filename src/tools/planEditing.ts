@@ -4,17 +4,17 @@
  */
 import {
 	areNeighbours,
+	type CompiledMap,
 	type Creature,
-	compileGround,
+	compileMap,
+	continuesNextHalf,
 	directionIndex,
 	type Encounter,
+	effectiveMap,
 	expectedHolds,
 	fullFootprint,
-	type Ground,
-	goesOnLater,
 	isAirborne,
 	isSquare,
-	mapInPlay,
 	type NarrowGoals,
 	narrowingBy,
 	type Plan,
@@ -38,13 +38,19 @@ export function creatureOf(encounter: Encounter, id: string | undefined): Creatu
 }
 
 /** The ground where a plan has led, with the doors open that are opened on the way. */
-function groundBehind(encounter: Encounter, creature: Creature, steps: readonly Step[]): Ground {
-	const ground = compileGround(mapInPlay(encounter));
+function groundBehind(encounter: Encounter, creature: Creature, steps: readonly Step[]): CompiledMap {
+	const ground = compileMap(effectiveMap(encounter));
 	return throughDoors(ground, creature, standingAfter(creature, []), steps).ground;
 }
 
 /** The steps the ground allows in a direction, the plain one first. */
-function stepsFrom(ground: Ground, encounter: Encounter, creature: Creature, from: Standing, way: number) {
+function stepsFrom(
+	ground: CompiledMap,
+	encounter: Encounter,
+	creature: Creature,
+	from: Standing,
+	way: number,
+) {
 	const who = { fullSide: fullFootprint(creature), airborne: isAirborne(creature) };
 	return stepsTowards(ground, rulesOf(encounter), who, from, way);
 }
@@ -85,7 +91,7 @@ export function extended(
 /** Steps counted as diagonals when a plan has come to its end. */
 function diagonalsOf(context: ToolContext, creature: Creature, steps: readonly Step[]): number {
 	const { encounter } = context;
-	const ground = compileGround(mapInPlay(encounter));
+	const ground = compileMap(effectiveMap(encounter));
 	const rules = rulesOf(encounter);
 	const side = fullFootprint(creature);
 	let diagonals = context.begun(creature.id)?.diagonals ?? 0;
@@ -162,11 +168,11 @@ export function pathNews(
 	const creatures = encounter.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
 	const holds = expectedHolds({ ...encounter, creatures }, ({ id }) => context.begun(id));
 	const hold = holds.get(creature.id);
-	const ground = compileGround(mapInPlay(encounter));
+	const ground = compileMap(effectiveMap(encounter));
 	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, hold?.after);
 	const reached = schedule.steps.findLast(({ segment }) => segment !== null)?.total ?? schedule.feet;
 	const beyond = (schedule.steps.at(-1)?.total ?? reached) - reached;
-	const later = goesOnLater(schedule, plan, begun);
+	const later = continuesNextHalf(schedule, plan, begun);
 	const { speed, openings } = schedule;
 	const waits = steps.reduce((sum, step) => (isSquare(step) || step.opens ? sum : sum + step.hold), 0);
 	const doors = openings.reduce((sum, opening) => sum + opening.doors.length, 0);

@@ -4,7 +4,7 @@
  */
 import { footprintOf, type Square, type Wall } from '../engine/index.ts';
 import type { PlaceRefusal } from '../messages/index.ts';
-import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { centreOf, doorAt, hasStrayed, squareAt, toggled } from './gridGeometry.ts';
 import { type PathState, pathTool } from './pathTool.ts';
 import { creatureOf } from './planEditing.ts';
@@ -187,7 +187,7 @@ function release(state: SelectState, input: PointerInput, context: ToolContext):
 		case 'boxing': {
 			const boxed = inBox(state.from, input.point, context);
 			const added = boxed.filter((id) => !selection.includes(id));
-			return [IDLE, { ...GONE, select: input.shift ? [...selection, ...added] : boxed }];
+			return [IDLE, { ...CLEAR_PREVIEW, select: input.shift ? [...selection, ...added] : boxed }];
 		}
 		case 'planning':
 			return draw(state.path, input, context);
@@ -204,15 +204,19 @@ function drop({ positions, refused }: Carried, context: ToolContext): Result {
 	const [id = ''] = [...Object.keys(refused), ...carried];
 	const name = creatureOf(context.encounter, id)?.name ?? id;
 	const refusal = refused[id];
-	if (refusal) return [IDLE, { ...GONE, handDone: true, problem: { code: 'no place', name, refusal } }];
+	if (refusal)
+		return [IDLE, { ...CLEAR_PREVIEW, handDone: true, problem: { code: 'no place', name, refusal } }];
 	// Where no fight is under way, putting miniatures is how one sets up.
 	const tell = context.fighting && { tell: { code: 'by hand', name, count: carried.length } as const };
-	return [IDLE, { ...GONE, handDone: true, command: { type: 'place-creatures', positions }, ...tell }];
+	return [
+		IDLE,
+		{ ...CLEAR_PREVIEW, handDone: true, command: { type: 'place-creatures', positions }, ...tell },
+	];
 }
 
 function end(state: SelectState, input: ToolInput, context: ToolContext): Result {
 	if (state.phase === 'planning') return [IDLE, pathTool.reduce(state.path, input, context)[1]];
-	return [IDLE, state.phase === 'idle' ? {} : GONE];
+	return [IDLE, state.phase === 'idle' ? {} : CLEAR_PREVIEW];
 }
 
 function cursor(state: SelectState): string {

@@ -2,7 +2,7 @@
  * What a tool is: a small pure machine that turns pointer and key events in map
  * coordinates into a preview while the gesture lasts and into a command when it ends.
  */
-import type { Begun, Creature, Encounter, Errand, Square } from '../engine/index.ts';
+import type { Creature, Encounter, Errand, MovementProgress, Square } from '../engine/index.ts';
 import type { HandNews, HandRefusal } from '../messages/index.ts';
 import type { Command } from '../store/commands/commandTypes.ts';
 import type { FreePlaces } from '../store/placement.ts';
@@ -56,7 +56,7 @@ export interface ToolContext
 	/** Topmost creature whose footprint holds the point; a finger need only be near to one that is small on the screen. */
 	creatureAt(point: MapPoint): string | undefined;
 	/** How far a creature has got in the half-round at the moment looked at; undefined where it is not known. */
-	begun(creature: string): Begun | undefined;
+	begun(creature: string): MovementProgress | undefined;
 	/** Where miniatures may be put down by hand. */
 	readonly places: FreePlaces;
 	/** How who is in one square finds who is in the other: "Ada to the orc: seen, cover from Ben"; how far they are apart where that is not `feet`. */

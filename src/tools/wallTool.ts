@@ -4,7 +4,7 @@
  * erase mode the same gestures take away.
  */
 import type { BattleMap, GridPoint, Wall } from '../engine/index.ts';
-import { GONE, gestureTool, tooLate } from './gestureTool.ts';
+import { CLEAR_PREVIEW, gestureTool, tooLate } from './gestureTool.ts';
 import { cornerNear, doorAt, toggled, WALL_REACH, wallAt } from './gridGeometry.ts';
 import type { MapPoint, PointerInput, ToolContext, ToolOutput } from './toolTypes.ts';
 
@@ -129,7 +129,7 @@ function hovered(input: PointerInput, context: ToolContext): ToolOutput {
 	const { map } = context.encounter;
 	const { erase } = context.wall;
 	const wall = erase ? erasable(map, input.point) : edgeAt(map, input.point, kindOf(context));
-	return wall ? { preview: { type: 'walls', walls: [wall], erase } } : GONE;
+	return wall ? { preview: { type: 'walls', walls: [wall], erase } } : CLEAR_PREVIEW;
 }
 
 /** What a click of the eraser takes: a wall off the grid right there, else the piece of grid line. */
@@ -158,20 +158,20 @@ function click(input: PointerInput, state: Drawing, context: ToolContext): ToolO
 	const { map } = context.encounter;
 	if (state.erase) {
 		const wall = erasable(map, state.from);
-		return wall ? { ...GONE, command: { type: 'remove-walls', walls: [wall] } } : GONE;
+		return wall ? { ...CLEAR_PREVIEW, command: { type: 'remove-walls', walls: [wall] } } : CLEAR_PREVIEW;
 	}
 	const door = doorAt(map, input.point);
 	// Drawn anew, a door becomes secret or is found.
 	const isOther = state.kind.kind === 'door' && (door?.secret ?? false) !== (state.kind.secret ?? false);
-	if (door && !isOther) return { ...GONE, command: toggled(door) };
+	if (door && !isOther) return { ...CLEAR_PREVIEW, command: toggled(door) };
 	const edge = edgeAt(map, state.from, state.kind);
-	return edge ? { ...GONE, command: { type: 'add-walls', walls: [edge] } } : GONE;
+	return edge ? { ...CLEAR_PREVIEW, command: { type: 'add-walls', walls: [edge] } } : CLEAR_PREVIEW;
 }
 
 function released(state: Drawing, input: PointerInput, context: ToolContext): ToolOutput {
 	const walls = wallsIn(state);
 	if (walls.length === 0) return click(input, state, context);
-	return { ...GONE, command: { type: state.erase ? 'remove-walls' : 'add-walls', walls } };
+	return { ...CLEAR_PREVIEW, command: { type: state.erase ? 'remove-walls' : 'add-walls', walls } };
 }
 
 function press(_: WallState, input: PointerInput, context: ToolContext): Result {

@@ -1,6 +1,6 @@
 /** Asks the worker what is ahead; where no worker can be had, or it breaks, the page works it out itself, in slices. */
 import { proxy, wrap } from 'comlink';
-import type { BattleMap, Foreseer, HalfRoundState } from '../engine/index.ts';
+import type { AnalysisService, BattleMap, HalfRoundState } from '../engine/index.ts';
 import ForecastWorker from './analysisWorker.ts?worker&inline';
 import { Forecaster, type StateOnMap } from './analysisWorkerApi.ts';
 
@@ -27,7 +27,7 @@ function beginWorker(): Worker | undefined {
 }
 
 /** One who looks ahead in a worker, as long as that holds. */
-export function createAhead(): Foreseer {
+export function createAhead(): AnalysisService {
 	const onPage = new Forecaster();
 	const worker = beginWorker();
 	const inWorker: Asked = worker ? wrap<Forecaster>(worker) : onPage;

@@ -1,5 +1,6 @@
 /** Works out what is asked, in slices: with the next question of its kind the one before is given up. */
 import {
+	type AiPlan,
 	type BattleMap,
 	type BetterWay,
 	betterWays,
@@ -14,17 +15,16 @@ import {
 	inSlices,
 	type JointPlans,
 	type OnDone,
+	type PlanOutcome,
 	planTogether,
 	type Question,
-	type Roaming,
 	type Rolls,
 	roaming,
 	type SidePlans,
 	type Square,
-	type Thought,
 	type ThoughtWish,
+	type ThreatEnvelope,
 	thinking,
-	type Upshot,
 } from '../engine/index.ts';
 
 /** A state without its map, which is known already: of a large one the copy would take longer than the forecast. */
@@ -49,7 +49,7 @@ export class Forecaster {
 	}
 
 	/** Where the opponents of a side could be; null as above. */
-	roam(state: StateOnMap, side: string, creature: string | null): Promise<Roaming | null> {
+	roam(state: StateOnMap, side: string, creature: string | null): Promise<ThreatEnvelope | null> {
 		return this.#answer('roaming', state, (whole) => roaming(whole, side, creature));
 	}
 
@@ -64,7 +64,7 @@ export class Forecaster {
 		side: string,
 		sets: readonly SidePlans[],
 		rolls?: Rolls,
-	): Promise<readonly Upshot[] | null> {
+	): Promise<readonly PlanOutcome[] | null> {
 		return this.#answer('comparison', state, (whole) => comparing(whole, side, sets, rolls));
 	}
 
@@ -89,7 +89,7 @@ export class Forecaster {
 		state: StateOnMap,
 		wish: ThoughtWish,
 		onDone?: OnDone,
-	): Promise<Thought | null> {
+	): Promise<AiPlan | null> {
 		const { ids, strength, seed } = wish;
 		return this.#answer(question, state, (whole) => thinking(whole, ids, strength, seed), onDone);
 	}

@@ -8,7 +8,7 @@ import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
-import { begunAt } from '../../src/store/derived/movementProgress.ts';
+import { progressAt } from '../../src/store/derived/movementProgress.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 /** How opaque each picture was that was put onto the board: miniatures and names. */
@@ -62,7 +62,7 @@ function emptyScene(): Scene {
 		fog: null,
 		tableView: false,
 		colorOf,
-		begunOf: begunAt(shown, battle, 0),
+		begunOf: progressAt(shown, battle, 0),
 	};
 }
 

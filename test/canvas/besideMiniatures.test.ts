@@ -71,7 +71,7 @@ it('a name that is pointed at lies where it lay', () => {
 		[2, 3, 4].map((y) => creature(`c${x}${y}`, x, y, { name: 'Harpy' })),
 	);
 	const page = new HeadlessPage(encounter(around));
-	page.desk.session.setState({ selection: ['c33'] });
+	page.workspace.session.setState({ selection: ['c33'] });
 	const { scene } = page;
 	const { view } = viewAt(40);
 	expect(namesOf(scene, view).places.get('c33')?.shift).toBeDefined();

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { CameraMotion } from '../../src/canvas/board/cameraController.ts';
 import type { Camera } from '../../src/store/session/cameraTypes.ts';
 import { encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const board = { width: 800, height: 600 };
 /** At the very edge, where a camera that shows it would leave room around it. */
@@ -15,7 +15,7 @@ beforeEach(() => {
 	openFresh(encounter([]));
 	left = 0;
 	motion = new CameraMotion(
-		desk,
+		workspace,
 		() => {},
 		() => true,
 		() => ({ left, top: 0, right: 0, bottom: 0 }),
@@ -27,16 +27,16 @@ beforeEach(() => {
 
 /** Where the camera was before, and where it is after. */
 function around(act: () => void): readonly [before: Camera, after: Camera] {
-	const before = desk.camera.get();
+	const before = workspace.camera.get();
 	act();
-	return [before, desk.camera.get()];
+	return [before, workspace.camera.get()];
 }
 
 it('of a map that is wholly in view no square needs to be brought into view', () => {
-	const [before, after] = around(() => desk.cameraRequest.set({ type: 'show', square: edge }));
+	const [before, after] = around(() => workspace.cameraRequest.set({ type: 'show', square: edge }));
 	expect(after).toEqual(before);
 	motion.panBy(-60, 0);
-	const [panned, shown] = around(() => desk.cameraRequest.set({ type: 'show', square: edge }));
+	const [panned, shown] = around(() => workspace.cameraRequest.set({ type: 'show', square: edge }));
 	expect(shown.x).toBeGreaterThan(panned.x);
 });
 
@@ -45,13 +45,13 @@ it('is at home until somebody moves it, and again once it is sent back', () => {
 	const ways = [
 		() => motion.panBy(-60, 0),
 		() => motion.zoomBy(1.5, { x: 0, y: 0 }),
-		() => desk.cameraRequest.set({ type: 'zoom-in' }),
+		() => workspace.cameraRequest.set({ type: 'zoom-in' }),
 	];
 	for (const move of ways) {
 		expect(atHome.get()).toBe(true);
 		move();
 		expect(atHome.get()).toBe(false);
-		desk.cameraRequest.set({ type: 'fit' });
+		workspace.cameraRequest.set({ type: 'fit' });
 	}
 	motion.panBy(-60, 0);
 	motion.setMap({ width: 8, height: 8 }, true);
@@ -61,7 +61,7 @@ it('is at home until somebody moves it, and again once it is sent back', () => {
 it('squares that are to be an inch stay so while the map is moved, however large an inch is', () => {
 	const inch = { x: 0, y: 0, scale: 300 };
 	const beamer = new CameraMotion(
-		desk,
+		workspace,
 		() => {},
 		() => true,
 		() => ({ left: 0, top: 0, right: 0, bottom: 0 }),
@@ -70,15 +70,15 @@ it('squares that are to be an inch stay so while the map is moved, however large
 	beamer.resize(board);
 	beamer.setMap({ width: 30, height: 10 }, true);
 	beamer.panBy(-50, -20);
-	expect(desk.camera.get()).toEqual({ x: -50, y: -20, scale: 300 });
+	expect(workspace.camera.get()).toEqual({ x: -50, y: -20, scale: 300 });
 });
 
 it('a map that is fitted keeps clear of what comes to lie over the board, and one that was moved stays', () => {
 	left = 300;
-	const [, fitted] = around(() => desk.cameraRequest.set({ type: 'keep-fitted' }));
+	const [, fitted] = around(() => workspace.cameraRequest.set({ type: 'keep-fitted' }));
 	expect(fitted.x).toBeGreaterThan(300);
 	motion.panBy(-60, 0);
 	left = 0;
-	const [before, after] = around(() => desk.cameraRequest.set({ type: 'keep-fitted' }));
+	const [before, after] = around(() => workspace.cameraRequest.set({ type: 'keep-fitted' }));
 	expect(after).toEqual(before);
 });

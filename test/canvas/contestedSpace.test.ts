@@ -1,6 +1,6 @@
 /** Squares that several want: every face in them stays to be seen, and their swords. */
 import { describe, expect, it } from 'vitest';
-import type { Painted } from '../../src/canvas/layers/paintInputs.ts';
+import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { drawnPlansOf } from '../../src/canvas/layers/plans/visiblePlans.ts';
 import { foreseenHigh, swordsAt } from '../../src/canvas/layers/tokens/contestLabels.ts';
 import { ghostSlots } from '../../src/canvas/scene/sharedSquareLayout.ts';
@@ -60,10 +60,10 @@ it('swords are large, and in the middle, where nobody is to be seen', () => {
 
 /** The ghosts of a few: how far off the middle of their spaces, and whether they stand out. */
 function ghosts(page: HeadlessPage) {
-	const { desk, scene } = page;
-	const board = { desk, part: 0, palette: boardPalette(false), carried: new Set() };
+	const { workspace, scene } = page;
+	const board = { workspace, part: 0, palette: boardPalette(false), carried: new Set() };
 	const shown = { scene, plansFollow: true } as Parameters<typeof drawnPlansOf>[1];
-	const plans = drawnPlansOf(board as unknown as Painted, shown);
+	const plans = drawnPlansOf(board as unknown as PaintInputs, shown);
 	return Object.fromEntries(plans.map(({ mini, slot, contested }) => [mini.id, { slot, contested }]));
 }
 

@@ -37,7 +37,7 @@ describe('a crowd', () => {
 		};
 		const [shared, own] = slotsOfCat();
 		expect(own!.diameter).toBeGreaterThan(shared!.diameter);
-		page.desk.session.setState({ segment: 3 });
+		page.workspace.session.setState({ segment: 3 });
 		expect(slotsOfCat()).toEqual([own, own]);
 	});
 });

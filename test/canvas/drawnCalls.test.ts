@@ -27,7 +27,7 @@ describe.each(LAYERS)('the painter of the layer "%s"', (layer) => {
 	it('is found out when it writes the name of a hidden creature', () => {
 		vi.spyOn(PAINTERS, layer).mockImplementation((context, board, ...rest) => {
 			paint(context, board, ...rest);
-			const { creatures } = board.desk.document.getState().encounter;
+			const { creatures } = board.workspace.document.getState().encounter;
 			context.fillText(creatures.map(({ name }) => name).join(), 10, 10);
 		});
 		const drawn = drawnWith('Spy');
@@ -38,7 +38,7 @@ describe.each(LAYERS)('the painter of the layer "%s"', (layer) => {
 	it('is found out when it only shifts a line by what a hidden creature is', () => {
 		vi.spyOn(PAINTERS, layer).mockImplementation((context, board, ...rest) => {
 			paint(context, board, ...rest);
-			const { creatures } = board.desk.document.getState().encounter;
+			const { creatures } = board.workspace.document.getState().encounter;
 			context.fillRect(0, 0, 1, creatures.at(-1)?.name.length ?? 0);
 		});
 		expect(drawnWith('Spy')).not.toBe(drawnWith('Assassin'));

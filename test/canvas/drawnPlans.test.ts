@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Painted } from '../../src/canvas/layers/paintInputs.ts';
+import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { type DrawnPlan, drawnPlansOf } from '../../src/canvas/layers/plans/visiblePlans.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { dispatch } from '../../src/store/document/document.ts';
@@ -9,11 +9,11 @@ import { HeadlessPage } from '../support/headlessPage.ts';
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The plans that a board of a crowd draws now, by creature. */
-function drawn(page: HeadlessPage, more: Partial<Painted> = {}): ReadonlyMap<string, DrawnPlan> {
-	const { desk, scene } = page;
-	const board = { desk, part: 0, palette: boardPalette(false), carried: NOBODY, ...more };
+function drawn(page: HeadlessPage, more: Partial<PaintInputs> = {}): ReadonlyMap<string, DrawnPlan> {
+	const { workspace, scene } = page;
+	const board = { workspace, part: 0, palette: boardPalette(false), carried: NOBODY, ...more };
 	const shown = { scene, plansFollow: false };
-	const plans = drawnPlansOf(board as unknown as Painted, shown as Parameters<typeof drawnPlansOf>[1]);
+	const plans = drawnPlansOf(board as unknown as PaintInputs, shown as Parameters<typeof drawnPlansOf>[1]);
 	return new Map(plans.map((plan) => [plan.mini.id, plan]));
 }
 
@@ -29,7 +29,7 @@ it('draws the plans that a change leaves alone as the very same', () => {
 	const page = crowd();
 	const before = drawn(page);
 	expect(drawn(page).get('a')).toBe(before.get('a'));
-	dispatch(page.desk, { type: 'set-plans', plans: { b: { pace: 'walk', steps: [{ x: 2, y: 5 }] } } });
+	dispatch(page.workspace, { type: 'set-plans', plans: { b: { pace: 'walk', steps: [{ x: 2, y: 5 }] } } });
 	const after = drawn(page);
 	expect(after.get('a')).toBe(before.get('a'));
 	expect(after.get('b')).not.toBe(before.get('b'));
@@ -39,17 +39,17 @@ it('draws the plans that a change leaves alone as the very same', () => {
 it('draws a plan in full while its creature is selected, and no longer', () => {
 	const page = crowd();
 	expect(drawn(page).get('a')?.style.full).toBe(false);
-	page.desk.session.setState({ selection: ['a'] });
+	page.workspace.session.setState({ selection: ['a'] });
 	expect(drawn(page).get('a')?.style).toMatchObject({ full: true, lane: 0 });
 	expect([...drawn(page).keys()], 'above the others').toEqual(['b', 'a']);
-	page.desk.session.setState({ selection: [] });
+	page.workspace.session.setState({ selection: [] });
 	expect(drawn(page).get('a')?.style.full).toBe(false);
 });
 
 it('draws a plan anew where the ground of its way is another', () => {
 	const page = crowd();
 	const before = drawn(page).get('a')?.picture.feet;
-	dispatch(page.desk, { type: 'paint-terrain', squares: [{ x: 4, y: 1 }], terrain: 'difficult' });
+	dispatch(page.workspace, { type: 'paint-terrain', squares: [{ x: 4, y: 1 }], terrain: 'difficult' });
 	expect(drawn(page).get('a')?.picture.feet).not.toBe(before);
 });
 

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { SceneSource } from '../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
-/** A desk with a fight whose dice have been asked for once `asked` says so. */
+/** A workspace with a fight whose dice have been asked for once `asked` says so. */
 function opened(segment: number) {
 	const dice = { asked: false };
 	const fight = Object.defineProperty(lydiaAndTheOrc(), 'seed', {
@@ -17,16 +17,16 @@ function opened(segment: number) {
 			return 'seed';
 		},
 	});
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, 'test', fight, segment);
-	return { desk, dice };
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'test', fight, segment);
+	return { workspace, dice };
 }
 
 function sceneOf(segment: number) {
-	const { desk, dice } = opened(segment);
+	const { workspace, dice } = opened(segment);
 	let bare = true;
-	const scenes = new SceneSource(desk, { face: () => null } as unknown as Pictures, () => bare);
+	const scenes = new SceneSource(workspace, { face: () => null } as unknown as Pictures, () => bare);
 	const first = scenes.get();
 	const asked = dice.asked;
 	const again = scenes.get();

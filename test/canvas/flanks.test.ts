@@ -7,7 +7,7 @@ import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { select } from '../../src/store/session/session.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 /** Ada stands west of the orc, Ben two squares east of it; he comes beside it in segment 1, and goes on in segment 2. */
 const FIGHT: Encounter = encounter([
@@ -19,9 +19,9 @@ const FIGHT: Encounter = encounter([
 
 function sceneAt(segment: number, ...selected: string[]) {
 	openFresh(FIGHT);
-	select(desk, selected);
-	desk.session.setState({ segment });
-	return new SceneSource(desk, { face: () => null } as unknown as Pictures).get();
+	select(workspace, selected);
+	workspace.session.setState({ segment });
+	return new SceneSource(workspace, { face: () => null } as unknown as Pictures).get();
 }
 
 describe('flanks on the board', () => {
@@ -51,7 +51,7 @@ describe('flanks on the board', () => {
 
 	it('nobody is asked where nobody is selected; the words beside the pointer say the same', () => {
 		expect(flanksOf(sceneAt(1))).toEqual([]);
-		const of = { desk, scene: sceneAt(1, 'ada'), marks: [] };
+		const of = { workspace, scene: sceneAt(1, 'ada'), marks: [] };
 		expect(wordsFor(of, 'orc')).toContain('Flanked by Ada and Ben');
 		expect(wordsFor(of, 'ben')).toContain('Flanks Orc with Ada');
 		expect(wordsFor(of, 'rat').join()).not.toMatch(/[Ff]lank/);

@@ -1,10 +1,10 @@
 /** Miniatures that stand elsewhere all at once slide there: how long that takes. */
 import { expect, test } from 'vitest';
-import { Glide } from '../../src/canvas/scene/tokenGlide.ts';
-import { type Crowd, makeCrowd } from '../../src/canvas/scene/tokens.ts';
+import { TokenGlide } from '../../src/canvas/scene/tokenGlide.ts';
+import { makeCrowd, type TokenScene } from '../../src/canvas/scene/tokens.ts';
 import { creature } from '../support/encounters.ts';
 
-function crowdAt(x: number, before?: Crowd): Crowd {
+function crowdAt(x: number, before?: TokenScene): TokenScene {
 	const given = { creatures: [creature('ada', x, 0)], next: null, ways: new Map(), stops: new Map() };
 	return makeCrowd({ ...given, colorOf: () => 0, pictureOf: () => null }, before);
 }
@@ -14,7 +14,7 @@ test.each([
 	['three squares longer', 3, 150],
 	['the whole map no longer than anybody', 100, 200],
 ])('%s', (_, squares, milliseconds) => {
-	const glide = new Glide();
+	const glide = new TokenGlide();
 	const before = crowdAt(0);
 	glide.follow(before, 0, false, 0);
 	glide.follow(crowdAt(squares, before), 0, false, 1000);

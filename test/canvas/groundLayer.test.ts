@@ -1,7 +1,7 @@
 /** When the ground is painted: only when it looks another. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { GroundLayer } from '../../src/canvas/layers/ground/groundLayer.ts';
-import type { Painted } from '../../src/canvas/layers/paintInputs.ts';
+import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { RECORDING } from '../support/recordingPaper.ts';
 
@@ -46,7 +46,7 @@ function paper() {
 function boardOf(map: object, scale: number, side: number) {
 	const camera = { x: 0, y: 0, scale };
 	return {
-		desk: { camera: { get: () => camera }, letters: { get: () => 0 } },
+		workspace: { camera: { get: () => camera }, letters: { get: () => 0 } },
 		scene: { encounter: { map, creatures: [] }, tableView: false, units: 'feet' },
 		size: { width: side, height: side },
 		ratio: 1,
@@ -63,7 +63,7 @@ it('is painted again for another place, size, palette or wall, and not for what 
 	const painted = (change: object) => {
 		Object.assign(board, change);
 		const { counted, context } = paper();
-		ground.paint(context, board as unknown as Painted, false);
+		ground.paint(context, board as unknown as PaintInputs, false);
 		return counted.fills > 0;
 	};
 	const sceneOf = (encounter: object) => ({ scene: { ...board.scene, encounter } });
@@ -93,12 +93,12 @@ it('looks another about a wall that has come and about terrain that is not sharp
 	const ground = new GroundLayer();
 	const paint = () => {
 		board.unfinished = false;
-		ground.paint(paper().context, board as unknown as Painted, true);
+		ground.paint(paper().context, board as unknown as PaintInputs, true);
 		return board.unfinished;
 	};
 	const places = (change: object) => {
 		Object.assign(board, { scene: { ...board.scene, encounter: { map: { ...map, ...change } } } });
-		return ground.places(board as unknown as Painted);
+		return ground.places(board as unknown as PaintInputs);
 	};
 	expect(paint()).toBe(false);
 	expect(places({})).toEqual([]);

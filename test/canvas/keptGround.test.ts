@@ -1,7 +1,7 @@
 /** When the ground is put on the canvas on which it is kept. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDocument } from '../../src/store/document/document.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { boardOf, passFrames, stubBrowser } from '../support/drawnCalls.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
@@ -15,10 +15,10 @@ afterEach(() => {
 });
 
 it('a ground that looks another all over is seen in the next frame and kept in one in which nothing else is done', () => {
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, 'test', encounter([creature('ada', 2, 2)]));
-	const { view, seen, stop } = boardOf(desk);
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'test', encounter([creature('ada', 2, 2)]));
+	const { view, seen, stop } = boardOf(workspace);
 	/** On which canvas the ground was painted, frame by frame, until the board is at rest; and whether anything of that frame was seen. */
 	const paintedOn = () => {
 		const frames: string[] = [];
@@ -37,10 +37,10 @@ it('a ground that looks another all over is seen in the next frame and kept in o
 		return frames;
 	};
 	paintedOn();
-	const { x, y, scale } = desk.camera.get();
+	const { x, y, scale } = workspace.camera.get();
 	vi.advanceTimersByTime(2000);
 	// Zoomed a little: once it has, names are drawn sharp again.
-	desk.camera.set({ x, y, scale: scale * 0.9 });
+	workspace.camera.set({ x, y, scale: scale * 0.9 });
 	const [first, ...others] = paintedOn();
 	expect(first).toBe('seen');
 	expect(others.filter((one) => one !== '')).toEqual(['kept unseen']);

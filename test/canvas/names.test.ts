@@ -1,6 +1,6 @@
 /** Names over a board: when new places are found for them, and how many are made at once. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Painted, ShownMoment } from '../../src/canvas/layers/paintInputs.ts';
+import type { PaintInputs, ShownMoment } from '../../src/canvas/layers/paintInputs.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
 import { foreseenPlaces } from '../../src/canvas/layers/tokens/contestLabels.ts';
 import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
@@ -13,7 +13,7 @@ import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
 import type { Encounter, Forecast } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
-import { begunAt } from '../../src/store/derived/movementProgress.ts';
+import { progressAt } from '../../src/store/derived/movementProgress.ts';
 import { codesOf } from '../../src/store/tokenCodes.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
 
@@ -57,7 +57,7 @@ function sceneOf(shown: Encounter, codes?: ReadonlyMap<string, string>): Scene {
 		fog: null,
 		tableView: false,
 		colorOf: () => 0,
-		begunOf: begunAt(shown, battle, segment),
+		begunOf: progressAt(shown, battle, segment),
 	};
 }
 
@@ -297,9 +297,9 @@ describe('labels', () => {
 describe('the card of a contest to come', () => {
 	const mark = { type: 'foreseen', square: { x: 6, y: 6 }, side: 1, text: '4' } as const;
 	const placed = (scene: Scene, forecast: Forecast | null) => {
-		const desk = { session: { getState: () => ({ outlook: null }) } };
+		const workspace = { session: { getState: () => ({ outlook: null }) } };
 		const shown = { scene, marks: [mark], forecast, unknown: null } as unknown as ShownMoment;
-		return foreseenPlaces({ desk, part: 0 } as unknown as Painted, viewAt(40), shown).get(mark);
+		return foreseenPlaces({ workspace, part: 0 } as unknown as PaintInputs, viewAt(40), shown).get(mark);
 	};
 	it('lies at the first corner of its space where nothing is', () => {
 		expect(placed(sceneOf(encounter([creature('far', 12, 12)])), null)).toEqual({ x: 6, y: 6 });

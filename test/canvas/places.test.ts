@@ -5,13 +5,13 @@ import { LayerComparison } from '../../src/canvas/board/layerDiff.ts';
 import type { Layers } from '../../src/canvas/board/layerScheduler.ts';
 import { handPlaces } from '../../src/canvas/layers/overlay/overlayDamageRects.ts';
 import { paintHand } from '../../src/canvas/layers/overlay/overlayLayer.ts';
-import type { ChangedPlaces, Painted, ShownMoment } from '../../src/canvas/layers/paintInputs.ts';
+import type { DamageRects, PaintInputs, ShownMoment } from '../../src/canvas/layers/paintInputs.ts';
 import { plansPlaces } from '../../src/canvas/layers/plans/planDamageRects.ts';
 import { paintPlans } from '../../src/canvas/layers/plans/plansLayer.ts';
 import { crowdPlaces } from '../../src/canvas/layers/tokens/tokenDamageRects.ts';
 import { paintCrowd } from '../../src/canvas/layers/tokens/tokenLayer.ts';
 import { marksAt } from '../../src/canvas/scene/eventMarks.ts';
-import { Glide } from '../../src/canvas/scene/tokenGlide.ts';
+import { TokenGlide } from '../../src/canvas/scene/tokenGlide.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
 import { LabelStore } from '../../src/canvas/sprites/labels.ts';
 import { SpriteStore } from '../../src/canvas/sprites/spriteCache.ts';
@@ -61,7 +61,7 @@ class Board {
 	readonly palette = boardPalette(false);
 	readonly sprites = new SpriteStore(this.palette);
 	readonly labels = new LabelStore(this.palette);
-	readonly glide = new Glide();
+	readonly glide = new TokenGlide();
 	readonly calm = true;
 	pointed: string | null = null;
 
@@ -71,7 +71,7 @@ class Board {
 		/** So few plans that all of them follow a running segment. */
 		readonly plansFollow = true,
 	) {
-		page.desk.camera.set({ x: 20, y: 20, scale });
+		page.workspace.camera.set({ x: 20, y: 20, scale });
 		this.sprites.beginFrame(1e6);
 		this.labels.beginFrame(1e6);
 	}
@@ -84,29 +84,29 @@ class Board {
 		const creature = this.pointed;
 		const square = scene.byId.get(creature ?? '')?.position ?? null;
 		const pointing = { square, creature, door: null };
-		const preview = this.page.desk.preview.get();
+		const preview = this.page.workspace.preview.get();
 		return { scene, marks, forecast: null, unknown: null, plansFollow, pointing, preview };
 	}
 
-	painted(shown: ShownMoment, within: ChangedPlaces = null): Painted {
+	painted(shown: ShownMoment, within: DamageRects = null): PaintInputs {
 		const { page, size, ratio, palette, sprites, labels, glide, calm } = this;
 		const rest = { carried: NOBODY, zooming: false, now: 0, unfinished: false, part: 0 };
 		const own = { size, ratio, palette, sprites, labels, glide, calm, within };
-		return { ...shown, ...own, ...rest, desk: page.desk } as unknown as Painted;
+		return { ...shown, ...own, ...rest, workspace: page.workspace } as unknown as PaintInputs;
 	}
 }
 
 /** What besides the document, its moment and who is selected decides what is shown: where that has changed, layers are painted all over. */
-function situation({ desk }: HeadlessPage): unknown {
-	const { tool, viewing, threats, sightShown } = desk.session.getState();
-	const preview = desk.preview.get();
+function situation({ workspace }: HeadlessPage): unknown {
+	const { tool, viewing, threats, sightShown } = workspace.session.getState();
+	const preview = workspace.preview.get();
 	const drawn = preview.type === 'path' ? [preview.creature, Object.keys(preview.others ?? {})] : preview;
 	return JSON.stringify([tool, viewing, threats, sightShown, drawn]);
 }
 
 function check(board: Board, before: ShownMoment): void {
 	const now = board.painted(board.shown());
-	const { x, y, scale } = board.page.desk.camera.get();
+	const { x, y, scale } = board.page.workspace.camera.get();
 	for (const { name, paint, placesOf } of LAYERS) {
 		const places = placesOf(now, before);
 		if (places === null) continue;
@@ -116,7 +116,7 @@ function check(board: Board, before: ShownMoment): void {
 			right: Math.ceil(box.right * scale + x),
 			bottom: Math.ceil(box.bottom * scale + y),
 		}));
-		const painted = (shown: ShownMoment, within: ChangedPlaces = null) => {
+		const painted = (shown: ShownMoment, within: DamageRects = null) => {
 			const paper = Object.assign(new RecordingPaper(), board.size);
 			const context = paper as unknown as CanvasRenderingContext2D;
 			if (within) {
@@ -173,13 +173,16 @@ const change = fc.oneof(
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
 
 /** A path of one of the first two creatures as it is drawn, with another one led along or alone. */
-function draw({ page: { desk, scene } }: Board, { by, way, led }: Extract<Change, { type: 'draw' }>): void {
+function draw(
+	{ page: { workspace, scene } }: Board,
+	{ by, way, led }: Extract<Change, { type: 'draw' }>,
+): void {
 	const drawing = scene.creatures[by];
 	const other = scene.creatures.at(-1);
 	if (!drawing || !other) return;
 	const plan = planFrom(drawing.position, way);
 	const others = led && other !== drawing ? { [other.id]: planFrom(other.position, way) } : {};
-	desk.preview.set({ type: 'path', creature: drawing.id, plan, others });
+	workspace.preview.set({ type: 'path', creature: drawing.id, plan, others });
 }
 
 function planFrom({ x, y }: Square, way: readonly { readonly dx: number; readonly dy: number }[]): Plan {
@@ -195,13 +198,13 @@ function planFrom({ x, y }: Square, way: readonly { readonly dx: number; readonl
 function make(board: Board, one: Change): void {
 	const { page } = board;
 	const ids = page.scene.creatures.map(({ id }) => id);
-	if (one.type === 'command') dispatch(page.desk, one.command);
+	if (one.type === 'command') dispatch(page.workspace, one.command);
 	else if (one.type === 'select')
-		page.desk.session.setState({ selection: ids.slice(one.by % ids.length).slice(0, one.count) });
-	else if (one.type === 'ask') page.desk.session.setState({ ask: one.ask });
+		page.workspace.session.setState({ selection: ids.slice(one.by % ids.length).slice(0, one.count) });
+	else if (one.type === 'ask') page.workspace.session.setState({ ask: one.ask });
 	else if (one.type === 'look') {
-		seek(page.desk, one.at);
-		page.desk.session.setState({ contestOpen: one.contestOpen });
+		seek(page.workspace, one.at);
+		page.workspace.session.setState({ contestOpen: one.contestOpen });
 	} else if (one.type === 'point') board.pointed = ids[one.by % ids.length] ?? null;
 	else if (one.type === 'draw') draw(board, one);
 	else page.does(one);
@@ -232,7 +235,7 @@ it.each<[string, (seed: number) => Encounter, number, boolean]>([
 it('finds no place where nothing looks another', () => {
 	const board = new Board(new HeadlessPage(crossing()), 40);
 	const before = board.shown();
-	dispatch(board.page.desk, { type: 'rename-encounter', name: 'Elsewhere' });
+	dispatch(board.page.workspace, { type: 'rename-encounter', name: 'Elsewhere' });
 	const now = board.painted(board.shown());
 	expect(LAYERS.map(({ placesOf }) => placesOf(now, before))).toEqual([[], [], []]);
 });
@@ -240,7 +243,7 @@ it('finds no place where nothing looks another', () => {
 it('finds the name that makes room for somebody who comes near', () => {
 	const board = new Board(new HeadlessPage(encounter([creature('a', 4, 2), creature('b', 9, 6)])), 40);
 	const before = board.shown();
-	dispatch(board.page.desk, { type: 'place-creatures', positions: { b: { x: 4, y: 3 } } });
+	dispatch(board.page.workspace, { type: 'place-creatures', positions: { b: { x: 4, y: 3 } } });
 	check(board, before);
 });
 
@@ -251,13 +254,13 @@ it('finds the swords that make room for a plan which comes to end in their space
 	const north = (steps: number): Plan => ({ pace: 'walk', steps: walk({ x: 5, y: 6 }, 0, -1, steps) });
 	const page = new HeadlessPage(encounter([rival('a', 1, 1), rival('b', 9, -1), creature('c', 5, 6)]));
 	const board = new Board(page, 40);
-	const { desk } = page;
-	desk.session.setState({ ask: { who: 'everyone' } });
+	const { workspace } = page;
+	workspace.session.setState({ ask: { who: 'everyone' } });
 	const contest = board.shown().marks.find(({ type }) => type === 'contest');
 	expect(contest).toMatchObject({ square: { x: 5, y: 2 }, phase: 'undecided' });
 	for (const steps of [3, 4, 3]) {
 		const before = board.shown();
-		dispatch(desk, { type: 'set-plans', plans: { c: north(steps) } });
+		dispatch(workspace, { type: 'set-plans', plans: { c: north(steps) } });
 		check(board, before);
 	}
 });
@@ -271,12 +274,12 @@ it('paints all over after a frame in which a segment ran, and places after one a
 	/** The layers painted all over in a frame in which another is selected. */
 	const allOver = (selected: number, part: number) => {
 		const selection = board.page.scene.creatures.slice(selected, selected + 1).map(({ id }) => id);
-		board.page.desk.session.setState({ selection });
+		board.page.workspace.session.setState({ selection });
 		Object.assign(painted, board.shown(), { part });
 		const found = new Set<string>();
 		comparison.tell({
 			invalidate: (...layers: string[]) => layers.forEach(found.add, found),
-			invalidateWithin: (layer: string, places: ChangedPlaces) => places ?? found.add(layer),
+			invalidateWithin: (layer: string, places: DamageRects) => places ?? found.add(layer),
 			isDirtyAllOver: (layer: string) => found.has(layer),
 		} as unknown as Layers);
 		return [...found];
@@ -294,12 +297,12 @@ it('paints all over after a frame in which a segment ran, and places after one a
 
 it('plans look the same whatever gesture lasts that does not change them: they are not told of it', () => {
 	const page = new HeadlessPage(skirmish(3, 6));
-	const { desk } = page;
+	const { workspace } = page;
 	const [one] = page.scene.creatures;
-	desk.session.setState({ selection: [one!.id] });
+	workspace.session.setState({ selection: [one!.id] });
 	const board = new Board(page, 28);
 	const painted = (preview: Preview) => {
-		desk.preview.set(preview);
+		workspace.preview.set(preview);
 		const paper = Object.assign(new RecordingPaper(), board.size);
 		paintPlans(paper as unknown as CanvasRenderingContext2D, board.painted(board.shown()));
 		return paper.within([{ left: 0, top: 0, right: 700, bottom: 500 }]);
@@ -318,8 +321,8 @@ it('whoever slides takes along what is told of it: name, height, that it has sto
 	const lame = creature('a', 4, 4, { elevation: 15, conditions: ['helpless'] });
 	const page = new HeadlessPage(encounter([going(lame, { x: 5, y: 4 })]));
 	const board = new Board(page, 40);
-	const { camera } = page.desk;
-	seek(page.desk, 1);
+	const { camera } = page.workspace;
+	seek(page.workspace, 1);
 	const painted = () => {
 		const paper = Object.assign(new RecordingPaper(), board.size);
 		const shown = board.shown();

@@ -6,13 +6,18 @@ import type { CrowdView } from '../../src/canvas/layers/tokenView.ts';
 import { TakenRoom } from '../../src/canvas/scene/labelLayout.ts';
 import { planPicture } from '../../src/canvas/scene/planGeometry.ts';
 import { soleSlot } from '../../src/canvas/scene/sharedSquareLayout.ts';
-import type { Crowd } from '../../src/canvas/scene/tokens.ts';
+import type { TokenScene } from '../../src/canvas/scene/tokens.ts';
 import { boardPalette } from '../../src/canvas/sprites/boardPalette.ts';
-import { type Creature, compileGround, DEFAULT_RULES } from '../../src/engine/index.ts';
+import { type Creature, compileMap, DEFAULT_RULES } from '../../src/engine/index.ts';
 
 const SCALE = 40;
 
-function drawPlanTexts(context: CanvasRenderingContext2D, view: CrowdView, crowd: Crowd, texts: PlanTexts) {
+function drawPlanTexts(
+	context: CanvasRenderingContext2D,
+	view: CrowdView,
+	crowd: TokenScene,
+	texts: PlanTexts,
+) {
 	drawCards(context, view, planCards(view, crowd, texts));
 }
 const view = {
@@ -22,7 +27,7 @@ const view = {
 	palette: boardPalette(false),
 	labels: { get: (text: string) => ({ width: text.length * 7, height: 16, text }) },
 } as unknown as CrowdView;
-const crowd = { minis: [] } as unknown as Crowd;
+const crowd = { minis: [] } as unknown as TokenScene;
 
 /** The feet that are written of some marching side by side to the right. */
 function feetWritten(rows: readonly number[], written?: TakenRoom): readonly string[] {
@@ -36,7 +41,7 @@ function feetWritten(rows: readonly number[], written?: TakenRoom): readonly str
 		const creature: Creature = { id: `c${y}`, name: '', side: 's', speed: 30, position };
 		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
 		const steps = [1, 2, 3].map((x) => ({ x, y }));
-		const ground = compileGround({ width: 9, height: 9 });
+		const ground = compileMap({ width: 9, height: 9 });
 		const picture = planPicture(ground, DEFAULT_RULES, creature, { pace: 'walk', steps }, begun, 'feet')!;
 		const style = planStyle({ colorOf: () => 0 }, 's', view.palette, true);
 		drawPlanTexts(context, view, crowd, {
@@ -58,7 +63,7 @@ describe('the texts of plans', () => {
 		} as unknown as CanvasRenderingContext2D;
 		const at = { x: 3.5, y: 4.5 };
 		const picture = planPicture(
-			compileGround({ width: 9, height: 9 }),
+			compileMap({ width: 9, height: 9 }),
 			DEFAULT_RULES,
 			{ id: 'c', name: '', side: 's', speed: 30, position: { x: 1, y: 4 } },
 			{ pace: 'walk', steps: [{ x: 2, y: 4 }] },
@@ -79,7 +84,7 @@ describe('the texts of plans', () => {
 		const steps = [1, 2, 3, 4].map((x) => ({ x, y: 4 }));
 		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
 		const walker: Creature = { id: 'c', name: '', side: 's', speed: 30, position };
-		const ground = compileGround({ width: 9, height: 9 });
+		const ground = compileMap({ width: 9, height: 9 });
 		const picture = planPicture(ground, DEFAULT_RULES, walker, { pace: 'walk', steps }, begun, 'feet')!;
 		const [first] = picture.pills;
 		const ghosts = new TakenRoom();
@@ -105,7 +110,7 @@ describe('the texts of plans', () => {
 			const plan = { pace: 'walk', steps: [1, 2, 3].map((x) => ({ x, y: 4 })) } as const;
 			const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
 			const walker: Creature = { id: 'c', name: '', side: 's', speed: 30, position };
-			const ground = compileGround({ width: 9, height: 9 });
+			const ground = compileMap({ width: 9, height: 9 });
 			const picture = planPicture(ground, DEFAULT_RULES, walker, plan, begun, 'feet')!;
 			const style = planStyle({ colorOf: () => 0 }, 's', view.palette, false);
 			const at = { ...view, type, camera: { x: 0, y: 0, scale } };

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { fromRim, planPicture, remainingPoints } from '../../src/canvas/scene/planGeometry.ts';
 import { soleSlot } from '../../src/canvas/scene/sharedSquareLayout.ts';
 import {
-	type Begun,
 	type Creature,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
+	type MovementProgress,
 	type Step,
 } from '../../src/engine/index.ts';
 
-const GROUND = compileGround({ width: 30, height: 10 });
+const GROUND = compileMap({ width: 30, height: 10 });
 
 function picture(change: Partial<Creature>, steps: readonly Step[], rules = DEFAULT_RULES, ground = GROUND) {
 	const position = { x: 0, y: 0 };
@@ -72,7 +72,7 @@ describe('the picture of a plan', () => {
 		const door = { from: [2, 0], to: [2, 1], kind: 'door' } as const;
 		const steps: readonly Step[] = [...east(1), { hold: 1, opens: true }, { x: 2, y: 0 }];
 		const behind = (open: boolean) =>
-			picture({}, steps, DEFAULT_RULES, compileGround({ width: 5, height: 2, walls: [{ ...door, open }] }));
+			picture({}, steps, DEFAULT_RULES, compileMap({ width: 5, height: 2, walls: [{ ...door, open }] }));
 		expect(behind(false)?.doors).toEqual([{ x: 2, y: expect.closeTo(0.17), text: 'opens' }]);
 		expect(behind(false)?.holds).toEqual([]);
 		expect(behind(false)?.pills.map(({ text }) => text)).toEqual(['1–2', '3']);
@@ -116,7 +116,7 @@ describe('the picture of a plan', () => {
 		const creature: Creature = { id: 'a', name: 'A', side: 's', speed: 60, position, size: 'large' };
 		const begun = { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
 		const rules = { ...DEFAULT_RULES, squeezing: true };
-		const wordsOf = (squeezed?: Begun['squeezed']) =>
+		const wordsOf = (squeezed?: MovementProgress['squeezed']) =>
 			planPicture(
 				GROUND,
 				rules,

@@ -3,21 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { PlansClock } from '../../src/canvas/board/planRedrawTiming.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
 import { soleSlot } from '../../src/canvas/scene/sharedSquareLayout.ts';
-import { type Crowd, type Mini, type Place, placeOf } from '../../src/canvas/scene/tokens.ts';
+import { type Place, placeOf, type Token, type TokenScene } from '../../src/canvas/scene/tokens.ts';
 import type { Creature } from '../../src/engine/index.ts';
 
 /** One that goes so many squares to the right in a segment, gently at both ends of each leg. */
-function crowdOf(squares: number, size: 'tiny' | 'medium' = 'medium'): Crowd {
+function crowdOf(squares: number, size: 'tiny' | 'medium' = 'medium'): TokenScene {
 	const slot = soleSlot(size, 1);
 	const points = Float64Array.from(Array.from({ length: squares + 1 }, (_, x) => [x, 0]).flat());
 	const way = squares > 0 ? { points, eased: new Uint8Array(squares).fill(3) } : null;
-	const mini = { at: { x: 0, y: 0 }, side: 1, nextSide: 1, way, slot, nextSlot: slot } as unknown as Mini;
-	return { minis: [mini], byId: new Map() } as unknown as Crowd;
+	const mini = { at: { x: 0, y: 0 }, side: 1, nextSide: 1, way, slot, nextSlot: slot } as unknown as Token;
+	return { minis: [mini], byId: new Map() } as unknown as TokenScene;
 }
 
 /** @param planned creatures with a plan */
 function sceneOf(
-	crowd: Crowd,
+	crowd: TokenScene,
 	planned = 1,
 	selected: readonly string[] = [],
 ): Pick<Scene, 'crowd' | 'creatures' | 'selected'> {

@@ -50,7 +50,7 @@ it.each([
 		const py = Math.floor(i / BOARD.width) + 0.5;
 		const onSheet = px >= x && px < x + map.width * scale && py >= y && py < y + map.height * scale;
 		if (onSheet) expect(colors.at(-1), `${px}, ${py}`).toBe(PALETTE.sheet);
-		else expect(colors[0], `${px}, ${py}`).toBe(PALETTE.desk);
+		else expect(colors[0], `${px}, ${py}`).toBe(PALETTE.workspace);
 		const deep =
 			px > x + 3 && px < x + map.width * scale - 3 && py > y + 3 && py < y + map.height * scale - 3;
 		// What is covered is not painted before.

@@ -5,12 +5,12 @@ import { SceneSource } from '../../src/canvas/scene/scene.ts';
 import type { Pictures } from '../../src/canvas/sprites/pictureCache.ts';
 import type { Creature } from '../../src/engine/index.ts';
 import { creature, encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 /** How many squares are hatched, and how many have the edge alone. */
 function shaded(flyer: Partial<Creature>, ...others: readonly Creature[]): readonly [number, number] {
 	openFresh(encounter([creature('hawk', 4, 4, { side: 'foes', ...flyer }), ...others]));
-	const scene = new SceneSource(desk, { face: () => null } as unknown as Pictures).get();
+	const scene = new SceneSource(workspace, { face: () => null } as unknown as Pictures).get();
 	const areas = threatAreas(scene, { show: 'side', side: 'foes' });
 	const of = (aloft: boolean) => areas.flatMap((area) => (area.aloft === aloft ? area.squares : [])).length;
 	return [of(false), of(true)];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guessedLine, roamedSquares, safeSquares } from '../../src/canvas/scene/opponentReachMarks.ts';
-import type { Roaming } from '../../src/engine/index.ts';
+import type { ThreatEnvelope } from '../../src/engine/index.ts';
 
-const roaming: Roaming = {
+const roaming: ThreatEnvelope = {
 	...{ half: 1, over: 0, side: 'us', width: 3, by: {} },
 	firsts: Uint8Array.of(0, 1, 2, 7, 7, 3),
 	safe: { creature: 'a', firsts: Uint8Array.of(7, 7, 7, 0, 2, 7), meets: ['x'], holds: false },

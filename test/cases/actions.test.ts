@@ -4,20 +4,20 @@ import {
 	type Amendment,
 	actionsOf,
 	type Creature,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	type Encounter,
 	type Pace,
 	type PastHalf,
 	type Plan,
 	PROFILE_TABLE,
+	paceRefusal,
 	remainingPlan,
 	rulesOf,
 	scheduleOf,
 	spentAfter,
 	spentInRound,
 	timeOf,
-	whyNotPace,
 } from '../../src/engine/index.ts';
 import { paceRefused } from '../../src/messages/index.ts';
 import { board } from '../support/boards.ts';
@@ -86,7 +86,7 @@ describe('the bonus 5-ft step', () => {
 	});
 
 	it('not at a speed of 5 (F-20), and once more in the next round', () => {
-		expect(whyNotPace('step', [], { speed: 5 }, { occupancy: 'srd' })).not.toBeNull();
+		expect(paceRefusal('step', [], { speed: 5 }, { occupancy: 'srd' })).not.toBeNull();
 		const third = { ...second(plan('step'), STANDING), half: 3 };
 		expect(why(third, 'step')).toBeNull();
 	});
@@ -106,7 +106,7 @@ describe('moves and actions of a round', () => {
 	it('SRD-06: two moves are twice the speed, and no third', () => {
 		expect(why(second(plan('walk'), STANDING), 'walk')).toBeNull();
 		expect(why(second(plan('walk'), STANDING), 'double')).toBeNull();
-		expect(whyNotPace('walk', ['walk', 'walk'], { speed: 30 }, { occupancy: 'srd' })).toEqual({
+		expect(paceRefusal('walk', ['walk', 'walk'], { speed: 30 }, { occupancy: 'srd' })).toEqual({
 			code: 'both moves made',
 		});
 	});
@@ -335,7 +335,7 @@ describe('why a pace cannot be chosen', () => {
 		['SRD-06', 'walk', ['walk', 'walk'], QUICK, 'both moves made'],
 		['SRD-06', 'walk', ['walk'], QUICK, null],
 	])('%s: %s after %j by %j: %s', (_, pace, spent, who, code) => {
-		expect(whyNotPace(pace, spent, who, { occupancy: 'srd' })?.code ?? null).toBe(code);
+		expect(paceRefusal(pace, spent, who, { occupancy: 'srd' })?.code ?? null).toBe(code);
 	});
 });
 
@@ -370,7 +370,7 @@ describe('running and charging', () => {
 			expect(story(changed).slice(0, 3)).toEqual(told);
 			const begun = stateAfter(changed, after);
 			const rest = remainingPlan(begun, 'a')!;
-			const ground = compileGround(begun.map);
+			const ground = compileMap(begun.map);
 			const [one] = begun.creatures;
 			const schedule = scheduleOf(ground, begun.rules, one!.creature, rest, { ...one!, after });
 			const isRefused = told.includes('a.difficult ground');

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
 	cheapestPath,
 	circleSquares,
-	compileGround,
+	compileMap,
 	coneSquares,
 	DEFAULT_RULES,
 	distance,
@@ -15,7 +15,7 @@ import {
 	scheduleOf,
 } from '../../src/engine/index.ts';
 
-const plain = compileGround({ width: 20, height: 20 });
+const plain = compileMap({ width: 20, height: 20 });
 
 /** Feet that steps by direction cost on plain ground, one letter each: D diagonal, S straight. */
 function feetOf(steps: string, speed = 1000): { readonly feet: number; readonly reached: boolean } {

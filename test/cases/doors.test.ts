@@ -2,10 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-	type Begun,
 	beginHalfRound,
 	type Creature,
-	compileGround,
+	compileMap,
 	diceOf,
 	type Encounter,
 	expectedOpenings,
@@ -13,6 +12,7 @@ import {
 	forecastOf,
 	type HalfRoundState,
 	isOver,
+	type MovementProgress,
 	openedFor,
 	reachNow,
 	remainingPlan,
@@ -120,7 +120,7 @@ describe('A29: a door on the way', () => {
 			const [one] = melee.creatures;
 			if (!one?.plan || (one.conditions ?? []).length > 0) continue;
 			const alone = { ...melee, creatures: [one] };
-			const { ends } = scheduleOf(compileGround(alone.map), rulesOf(alone), one, one.plan);
+			const { ends } = scheduleOf(compileMap(alone.map), rulesOf(alone), one, one.plan);
 			const { segments } = resolved(alone);
 			expect(
 				segments.map(({ positions }) => positions[one.id]),
@@ -133,14 +133,14 @@ describe('A29: a door on the way', () => {
 });
 
 describe('A29: a plan that counts on a door that another opens', () => {
-	const atRest = ({ position: at, squeezed }: Creature): Begun => ({
+	const atRest = ({ position: at, squeezed }: Creature): MovementProgress => ({
 		...{ after: 0, at, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed },
 	});
 	/** When each step of a creature's plan is reached, and how what is not reached ends. */
 	const foreseen = (encounter: Encounter, id: string) => {
 		const creature = encounter.creatures.find((one) => one.id === id)!;
 		const opened = openedFor(id, expectedOpenings(encounter, atRest));
-		const ground = compileGround(encounter.map);
+		const ground = compileMap(encounter.map);
 		const begun = { ...atRest(creature), opened };
 		return scheduleOf(ground, rulesOf(encounter), creature, creature.plan!, begun).steps.map(
 			({ segment, outcome }) => segment ?? outcome,
@@ -186,12 +186,12 @@ describe('A29: a plan that counts on a door that another opens', () => {
 				if (!one.plan) continue;
 				const opened = openedFor(one.id, expected);
 				const begun = { ...atRest(one), opened };
-				const { ends, steps } = scheduleOf(compileGround(melee.map), rulesOf(melee), one, one.plan, begun);
+				const { ends, steps } = scheduleOf(compileMap(melee.map), rulesOf(melee), one, one.plan, begun);
 				expect(
 					segments.map(({ positions }) => positions[one.id]),
 					`${melee.name}: ${one.id}`,
 				).toEqual(ends);
-				const alone = scheduleOf(compileGround(melee.map), rulesOf(melee), one, one.plan);
+				const alone = scheduleOf(compileMap(melee.map), rulesOf(melee), one, one.plan);
 				if (steps.some(({ segment }, index) => segment !== alone.steps[index]?.segment)) through++;
 			}
 		}
@@ -231,7 +231,7 @@ describe('A29: how far somebody reaches', () => {
 				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
 				const way = wayTo(planner, { at: one.position, narrowed: undefined }, to);
 				if (way.type !== 'way') throw new Error(`${melee.name}: no way to ${to.x},${to.y}`);
-				const { ends } = scheduleOf(compileGround(alone.map), rules, one, { pace: 'walk', steps: way.steps });
+				const { ends } = scheduleOf(compileMap(alone.map), rules, one, { pace: 'walk', steps: way.steps });
 				if (way.steps.some((item) => 'opens' in item)) {
 					behind++;
 					if (!sameSquare(ends.at(-1)!, to)) late++;

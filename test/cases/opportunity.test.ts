@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
-	compileGround,
+	compileMap,
 	type Encounter,
 	type PastHalf,
 	possibleSteps,
@@ -30,7 +30,7 @@ const one = (more: Partial<Creature> = {}): Creature => ({
 });
 
 describe('what a creature threatens', () => {
-	const ground = compileGround({ width: 20, height: 20 });
+	const ground = compileMap({ width: 20, height: 20 });
 
 	it('SRD-85 to SRD-92, SRD-96: by size and build, or by its own figures', () => {
 		expect(reachOf(one({ size: 'large' }))).toEqual({ natural: 10, weapon: false });
@@ -59,7 +59,7 @@ describe('what a creature threatens', () => {
 	});
 
 	it('nothing beyond a wall, a closed door or a solid square', () => {
-		const walled = compileGround({
+		const walled = compileMap({
 			width: 9,
 			height: 7,
 			walls: [{ from: [5, 0], to: [5, 7], kind: 'wall' }],
@@ -75,7 +75,7 @@ describe('what a creature threatens', () => {
 
 describe('SRD-51: what a squeezed body threatens, and who threatens it', () => {
 	const BODY = { size: 'large', squeezed: [{ x: 3, y: 3 }] } as const;
-	const ground = compileGround({ width: 20, height: 20 });
+	const ground = compileMap({ width: 20, height: 20 });
 	const tight = (text: string) => story(board(`board 12x7\n${ON} squeezing=on\n${text}`));
 	/** Large, in two squares; the foe behind it is beside the hinder one alone. */
 	const leaving = (plan: string, more = '') =>
@@ -90,7 +90,7 @@ describe('SRD-51: what a squeezed body threatens, and who threatens it', () => {
 
 	it('SRD-51: each square strikes where nothing is between', () => {
 		const walls = [{ from: [4, 3], to: [5, 3], kind: 'wall' }] as const;
-		const walled = compileGround({ width: 9, height: 9, walls });
+		const walled = compileMap({ width: 9, height: 9, walls });
 		const area = threatenedArea(walled, one({ ...BODY, reach: 5 }));
 		expect(area.filter(({ y }) => y === 2).map(({ x }) => x)).toEqual([2, 3]);
 	});

@@ -4,7 +4,7 @@ import { squeezedSide } from '../../src/engine/board/squeezeWidth.ts';
 import {
 	beginHalfRound,
 	type Creature,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	type Encounter,
 	feetTo,
@@ -130,7 +130,7 @@ describe('squeezing', () => {
 	it('SRD-64: on difficult ground four and six', () => {
 		const feet = (dy: number): number | undefined => {
 			const terrain = [{ x: 3, y: 1 + dy, type: 'difficult' }];
-			const ground = compileGround({ width: 9, height: 5, terrain });
+			const ground = compileMap({ width: 9, height: 5, terrain });
 			const giant: Creature = {
 				id: 'g',
 				name: 'g',
@@ -261,7 +261,7 @@ describe('SRD-53: under half the width', () => {
 		expect(SQUEEZED.wriggle).toMatchObject({ attack: null, armourClass: -4 });
 		expect(SQUEEZED.wriggle.text).toContain('no Dexterity bonus');
 		const { map, creatures } = board(`board 12x4\n${TIGHT}\ng a huge 7,1 60 (tight=6,1;5,1)`);
-		expect(threatenedArea(compileGround(map), creatures[0]!)).toEqual([]);
+		expect(threatenedArea(compileMap(map), creatures[0]!)).toEqual([]);
 	});
 
 	it('SRD-53: who comes out of a tight place threatens from the next segment on', () => {

@@ -1,11 +1,11 @@
 /** Stairs, ladders and the checks that surfaces ask for: rule book 2.4 beyond what a step costs. */
 import { describe, expect, it } from 'vitest';
 import {
+	type CompiledMap,
 	cheapestPath,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	feetTo,
-	type Ground,
 	type Plan,
 	type Rules,
 	reach,
@@ -28,7 +28,7 @@ function climb(
 	rules: Rules = DEFAULT_RULES,
 ): number[] {
 	const terrain = Array.from({ length: 42 }, (_, i) => ({ x: 1 + (i % 6), y: Math.floor(i / 6), type, up }));
-	const ground = compileGround({ width: 9, height: 7, terrain });
+	const ground = compileMap({ width: 9, height: 7, terrain });
 	const plan: Plan = { pace: 'walk', steps };
 	return scheduleOf(ground, rules, { ...walker, speed: 90 }, plan).steps.map(({ feet }) => feet);
 }
@@ -56,7 +56,7 @@ describe('stairs and ladders', () => {
 
 	it('FC-61: after an ordinary diagonal the stair is the second', () => {
 		const terrain = [{ x: 2, y: 1, type: 'stairs', up: E }];
-		const ground = compileGround({ width: 9, height: 7, terrain });
+		const ground = compileMap({ width: 9, height: 7, terrain });
 		const plan: Plan = {
 			pace: 'walk',
 			steps: [
@@ -83,7 +83,7 @@ describe('stairs and ladders', () => {
 			{ x: 2, y: 1, type: 'stairs', up: E },
 			{ x: 4, y: 1, type: 'ice', up: E },
 		];
-		const ground = compileGround({ width: 9, height: 7, terrain });
+		const ground = compileMap({ width: 9, height: 7, terrain });
 		const plan: Plan = { pace: 'walk', steps: [1, 2, 3, 4].map((x) => ({ x, y: 0 })) };
 		const large = { ...walker, size: 'large' as const, position: { x: 0, y: 0 } };
 		const feet = (creature: typeof large): number[] =>
@@ -101,7 +101,7 @@ describe('stairs and ladders', () => {
 
 	it('reach and paths know them', () => {
 		const terrain = east.map((square) => ({ ...square, type: 'stairs', up: E }));
-		const ground = compileGround({ width: 9, height: 7, terrain });
+		const ground = compileMap({ width: 9, height: 7, terrain });
 		const who = { side: 1, airborne: false };
 		const way = cheapestPath(ground, DEFAULT_RULES, who, { x: 0, y: 3 }, { x: 6, y: 3 });
 		expect(way).toMatchObject({ type: 'path', feet: 35, diagonals: 2 });
@@ -117,12 +117,12 @@ describe('FC-43: a ladder square that is given its height', () => {
 		terrainCost,
 	}));
 	const tall = (height: number, more: readonly TerrainSquare[] = []) =>
-		compileGround({
+		compileMap({
 			width: 5,
 			height: 3,
 			terrain: [{ x: 1, y: 1, type: 'ladder', up: 0, height }, ...more],
 		});
-	const feet = (ground: Ground, from: Square, to: Square, rules: Rules, before = 0) => {
+	const feet = (ground: CompiledMap, from: Square, to: Square, rules: Rules, before = 0) => {
 		const cost = stepCost(ground, rules, 1, from, to, false, before);
 		return [cost.feet, cost.diagonals];
 	};

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	canStand,
 	cheapestPath,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	type Plan,
 	type Rules,
@@ -55,7 +55,7 @@ describe('special surfaces', () => {
 		const kind = terrainKind(id)!;
 		expect(kind).toMatchObject({ rule, feet, bonusStep });
 		expect(terrainEffect(id, 'feet')).toContain(effect);
-		const ground = compileGround({ width: 2, height: 1, terrain: [{ x: 1, y: 0, type: id }] });
+		const ground = compileMap({ width: 2, height: 1, terrain: [{ x: 1, y: 0, type: id }] });
 		const barred = stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false);
 		expect(barred).toBe(feet === null);
 		if (feet !== null) {
@@ -87,7 +87,7 @@ describe('special surfaces', () => {
 
 	it('a kind nobody knows costs nothing extra', () => {
 		const terrain = [{ x: 1, y: 0, type: 'lava-of-the-future' }];
-		const ground = compileGround({ width: 2, height: 1, terrain });
+		const ground = compileMap({ width: 2, height: 1, terrain });
 		expect(scheduleOf(ground, DEFAULT_RULES, creature, line(1)).feet).toBe(5);
 	});
 
@@ -105,7 +105,7 @@ function stepFeet(
 	walls: Wall[] = [],
 ): number {
 	const terrain = types.map((type) => ({ x: 1, y: dy, type }));
-	const ground = compileGround({ width: 9, height: 9, terrain, walls });
+	const ground = compileMap({ width: 9, height: 9, terrain, walls });
 	const big = { ...creature, speed: 1000, size: side === 2 ? ('large' as const) : ('medium' as const) };
 	return scheduleOf(ground, rules, big, { pace: 'walk', steps: [{ x: 1, y: dy }] }).feet;
 }
@@ -143,7 +143,7 @@ describe('difficult ground and obstacles', () => {
 
 	it.each(['flying', 'incorporeal'] as const)('SRD-43, SRD-44: %s creatures ignore both', (mode) => {
 		const wall: Wall = { from: [2, 0], to: [2, 1], kind: 'low' };
-		const ground = compileGround({
+		const ground = compileMap({
 			width: 4,
 			height: 1,
 			walls: [wall],
@@ -172,7 +172,7 @@ describe('difficult ground and obstacles', () => {
 	});
 
 	it('SRD-47: with too little left for both it cannot cross', () => {
-		const ground = compileGround({ width: 3, height: 1, walls: [low] });
+		const ground = compileMap({ width: 3, height: 1, walls: [low] });
 		const outcome = (speed: number) =>
 			scheduleOf(ground, DEFAULT_RULES, { ...creature, speed }, line(1)).steps[0]!.outcome;
 		expect(outcome(10)).toBe('out of movement');
@@ -229,7 +229,7 @@ describe('corners', () => {
 	});
 
 	it('SRD-21: no diagonal past the end of a wall', () => {
-		const ground = compileGround({
+		const ground = compileMap({
 			width: 3,
 			height: 3,
 			walls: [{ from: [1, 0], to: [1, 1], kind: 'wall' }],
@@ -285,7 +285,7 @@ describe('corners', () => {
 
 	it('a door is a wall while it is closed', () => {
 		for (const open of [true, false]) {
-			const ground = compileGround({
+			const ground = compileMap({
 				width: 2,
 				height: 1,
 				walls: [{ from: [1, 0], to: [1, 1], kind: 'door', open }],
@@ -297,7 +297,7 @@ describe('corners', () => {
 
 describe('footprints', () => {
 	it('stay on the map, off forbidden squares and out of walls', () => {
-		const ground = compileGround({
+		const ground = compileMap({
 			width: 5,
 			height: 5,
 			terrain: [
@@ -326,7 +326,7 @@ describe('footprints', () => {
 	});
 
 	it('a wall across the path of any of their squares stops them', () => {
-		const ground = compileGround({
+		const ground = compileMap({
 			width: 6,
 			height: 4,
 			walls: [{ from: [2, 1], to: [2, 2], kind: 'wall' }],

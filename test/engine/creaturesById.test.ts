@@ -1,11 +1,11 @@
 /** Creatures found by their ids. */
 import { expect, it } from 'vitest';
-import { creaturesById, keptPlaces, placesOfIds } from '../../src/engine/creaturesById.ts';
+import { indexById, keptPlaces, placesOfIds } from '../../src/engine/creaturesById.ts';
 import { creature } from '../support/encounters.ts';
 
 it('creatures are found by their ids, of some with the same id the last', () => {
 	const [orc, first, last] = [creature('orc', 0, 0), creature('twin', 1, 0), creature('twin', 2, 0)];
-	const found = creaturesById([orc, first, last]);
+	const found = indexById([orc, first, last]);
 	expect([found.get('orc'), found.get('twin'), found.get('elf')]).toEqual([orc, last, undefined]);
 	expect([found.has('twin'), found.has('elf')]).toEqual([true, false]);
 });
@@ -23,9 +23,9 @@ it('lists with the same ids one after the other have the same places, whatever e
 
 it('the creature that a list has is found, not that of the list before', () => {
 	const [orc, elf] = [creature('orc', 0, 0), creature('elf', 1, 0)];
-	const before = creaturesById([orc, elf]);
+	const before = indexById([orc, elf]);
 	const slow = { ...elf, speed: 5 };
-	expect(creaturesById([orc, slow]).get('elf')).toBe(slow);
+	expect(indexById([orc, slow]).get('elf')).toBe(slow);
 	expect(before.get('elf')).toBe(elf);
 });
 

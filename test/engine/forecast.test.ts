@@ -6,10 +6,10 @@ import {
 	type Forecast,
 	forecasting,
 	forecastOf,
+	type PositionOdds,
 	resolveHalfRound,
 	rollKey,
 	type Step,
-	type Whereabouts,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
@@ -65,7 +65,7 @@ function foreseen(encounter: Encounter, limits?: Parameters<typeof forecastOf>[1
 	return forecastOf(beginHalfRound(encounter), limits);
 }
 
-function chanceAt(list: readonly Whereabouts[], x: number, y: number): number {
+function chanceAt(list: readonly PositionOdds[], x: number, y: number): number {
 	return list.find((one) => one.x === x && one.y === y)?.chance ?? 0;
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
 	type Creature,
-	compileGround,
+	compileMap,
 	type Encounter,
 	feetTo,
 	footprintOf,
@@ -28,7 +28,7 @@ describe('FC-96: a plan is not drawn beyond the space where an opponent will hol
 		const ahead = field('m a 0,3 30 walk: E E E E E E\no b 5,3 30');
 		expect(heldIn(ahead)).toEqual({ m: 4 });
 		const m = one(ahead, 'm');
-		const schedule = scheduleOf(compileGround(ahead.map), rulesOf(ahead), m, m.plan!, undefined, 4);
+		const schedule = scheduleOf(compileMap(ahead.map), rulesOf(ahead), m, m.plan!, undefined, 4);
 		expect(schedule.steps.map(({ outcome }) => outcome)).toEqual([
 			'reached',
 			'reached',

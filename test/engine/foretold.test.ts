@@ -6,11 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-	type Begun,
 	beginHalfRound,
 	type Creature,
 	type Encounter,
 	forecastOf,
+	type MovementProgress,
 	makeBoard,
 	planOutlook,
 	possibleSteps,
@@ -31,7 +31,7 @@ function told(value: unknown): string {
 	});
 }
 
-function atRest({ position, squeezed }: Creature): Begun {
+function atRest({ position, squeezed }: Creature): MovementProgress {
 	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
 }
 

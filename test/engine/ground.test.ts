@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	adjacent,
 	canStand,
-	compileGround,
+	compileMap,
 	DIRECTIONS,
 	isBeside,
 	stepBarred,
@@ -58,7 +58,7 @@ describe.each(SIDES)('the ground under a body of side %i', (side) => {
 
 	it.each(tried)('SM-40, SM-43: is as it looks, square by square (map %i)', (number) => {
 		const map = drawnMap(number);
-		const ground = compileGround(map);
+		const ground = compileMap(map);
 		const plain = new Plain(map, RULES);
 		for (const airborne of [false, true]) {
 			const body = { side, airborne };
@@ -95,7 +95,7 @@ describe('beside each other', () => {
 		'FC-90: where two squares touch and nothing lies between (map %i)',
 		(number) => {
 			const map = drawnMap(number);
-			const ground = compileGround(map);
+			const ground = compileMap(map);
 			const plain = new Plain(map, RULES);
 			const near = (a: Square, b: Square): boolean =>
 				stepsBetween(a, b) === 0 || (stepsBetween(a, b) === 1 && !plain.isApart(a, b));

@@ -5,11 +5,12 @@ import { lifted } from '../../src/engine/board/elevation.ts';
 import {
 	beginHalfRound,
 	canStand,
-	compileGround,
+	compileMap,
 	DIRECTIONS,
 	type Dice,
 	diceOf,
 	type Encounter,
+	footprintSideFor,
 	fullFootprint,
 	type HalfRoundState,
 	isAirborne,
@@ -17,9 +18,6 @@ import {
 	isSquare,
 	leadsOn,
 	mapTrail,
-	type Narrowing,
-	narrowedSide,
-	narrowingOf,
 	progress,
 	type Resolved,
 	remainingPlan,
@@ -29,10 +27,12 @@ import {
 	SEGMENTS,
 	type SegmentResult,
 	type Square,
+	type SqueezeKind,
 	type Squeezes,
 	sameSquare,
 	settle,
 	speedAt,
+	squeezeKindOf,
 	step,
 	stepBarred,
 } from '../../src/engine/index.ts';
@@ -184,9 +184,9 @@ describe('the bounds', () => {
 	it('P-02: every move is to a neighbouring square the ground allows', () => {
 		fc.assert(
 			fc.property(crowd, (encounter) => {
-				const ground = compileGround(encounter.map);
+				const ground = compileMap(encounter.map);
 				const creatures = new Map(encounter.creatures.map((creature) => [creature.id, creature]));
-				const narrow = new Map(encounter.creatures.map((one) => [one.id, narrowingOf(one.squeezed)]));
+				const narrow = new Map(encounter.creatures.map((one) => [one.id, squeezeKindOf(one.squeezed)]));
 				for (const { events, squeezed = {} } of resolved(encounter).segments) {
 					for (const event of events) {
 						if (event.type !== 'moved') continue;
@@ -196,10 +196,10 @@ describe('the bounds', () => {
 						const air = isAirborne(creature);
 						const climbs = creature.plan!.steps.some((one) => isSquare(one) && one.by === 'climb');
 						const before = narrow.get(creature.id);
-						const after: Narrowing | undefined = event.tight ? 'wriggle' : event.squeezed && 'squeeze';
+						const after: SqueezeKind | undefined = event.tight ? 'wriggle' : event.squeezed && 'squeeze';
 						const step = { ...to, ...(after && { by: after }) };
 						expect(leadsOn(side, before, from, step)).toBe(true);
-						const width = narrowedSide(side, after);
+						const width = footprintSideFor(side, after);
 						if (before === after) expect(stepBarred(ground, width, from, to, air, climbs)).toBe(false);
 						expect(canStand(ground, width, to, air, climbs)).toBe(true);
 						narrow.set(creature.id, after);
@@ -207,7 +207,7 @@ describe('the bounds', () => {
 					const narrowed = [...narrow].filter(([, by]) => by !== undefined);
 					expect(
 						Object.entries(squeezed)
-							.map(([id, body]) => [id, narrowingOf(body)])
+							.map(([id, body]) => [id, squeezeKindOf(body)])
 							.sort(),
 					).toEqual(narrowed.sort());
 				}
@@ -275,7 +275,7 @@ describe('the bounds', () => {
 					if (hasRoomFor(creature, at, standing(final, squeezed, since), occupancy, body)) continue;
 					// A place that was free before and after the others settled was free when it was this one's turn.
 					const everywhere = [...standing(final, squeezed, 8), ...standing(last, narrow, 8)];
-					for (const place of reachable(encounter, creature.id, last[creature.id]!, narrowingOf(body))) {
+					for (const place of reachable(encounter, creature.id, last[creature.id]!, squeezeKindOf(body))) {
 						expect(
 							hasRoomFor(creature, place, everywhere, occupancy, body && mapTrail(body, () => place)),
 						).toBe(false);
@@ -292,12 +292,12 @@ function reachable(
 	encounter: Encounter,
 	id: string,
 	from: Square,
-	narrowed: Narrowing | undefined,
+	narrowed: SqueezeKind | undefined,
 ): Square[] {
-	const ground = compileGround(encounter.map);
+	const ground = compileMap(encounter.map);
 	const creature = encounter.creatures.find((one) => one.id === id)!;
 	const full = fullFootprint(creature);
-	const side = narrowedSide(full, narrowed);
+	const side = footprintSideFor(full, narrowed);
 	const found = [from];
 	for (const at of found) {
 		for (const [dx, dy] of DIRECTIONS) {

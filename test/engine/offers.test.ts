@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import {
 	type BattleEvent,
 	type Creature,
-	compileGround,
+	compileMap,
 	DIRECTIONS,
 	type Encounter,
+	effectiveMap,
 	fullFootprint,
 	isAirborne,
 	isSquare,
-	mapInPlay,
 	type Passing,
 	type PlannedStep,
 	possibleSteps,
@@ -129,7 +129,7 @@ describe('what is offered at a step', () => {
 					// Nobody else is in the way, and nobody holds it.
 					const encounter = { ...one.encounter, creatures: [one.mover] };
 					const mover = one.mover;
-					const ground = compileGround(mapInPlay(encounter));
+					const ground = compileMap(effectiveMap(encounter));
 					const who = { fullSide: fullFootprint(mover), airborne: isAirborne(mover) };
 					const steps: PlannedStep[] = [];
 					for (const [way, which] of turns) {

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
+	type CompiledMap,
 	canStand,
 	cheapestPath,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	DIAGONALS,
 	DIRECTIONS,
 	distance,
 	feetTo,
-	type Ground,
 	reach,
 	type Square,
 	stepBarred,
@@ -56,7 +56,7 @@ const walkers = fc.record({
 	diagonals: fc.integer({ min: 0, max: 3 }),
 });
 
-function pick(ground: Ground, n: number): Square {
+function pick(ground: CompiledMap, n: number): Square {
 	const at = n % (ground.width * ground.height);
 	return { x: at % ground.width, y: Math.floor(at / ground.width) };
 }
@@ -65,7 +65,7 @@ describe('reach and cheapest paths', () => {
 	it('P-07: agree with trying everything, for every rule, terrain, wall and footprint', () => {
 		fc.assert(
 			fc.property(maps, rulesets, walkers, fc.nat(), (map, rules, walker, n) => {
-				const ground = compileGround(map);
+				const ground = compileMap(map);
 				const from = pick(ground, n);
 				const oracle = exhaust(ground, rules, walker, from);
 				const everywhere = reach(ground, rules, { ...walker, position: from, feet: 5000 });
@@ -100,7 +100,7 @@ describe('reach and cheapest paths', () => {
 	it('P-07: no way is shorter than the distance, and the feet of its parts add up', () => {
 		fc.assert(
 			fc.property(maps, fc.nat(), fc.nat(), (map, a, b) => {
-				const ground = compileGround(map);
+				const ground = compileMap(map);
 				const [from, to] = [pick(ground, a), pick(ground, b)];
 				const walker = { side: 1, airborne: false, diagonals: 0 };
 				const path = cheapestPath(ground, DEFAULT_RULES, walker, from, to);
@@ -154,13 +154,13 @@ describe('reach and cheapest paths', () => {
 						const [u, v] = turn(map, [x, y], walker.side);
 						return { x: u, y: v };
 					};
-					const from = pick(compileGround(map), n);
+					const from = pick(compileMap(map), n);
 					const start = place(from);
 					if (start.x < 0 || start.y < 0) return;
-					const here = reach(compileGround(map), rules, { ...walker, position: from, feet: 45 });
-					const there = reach(compileGround(turned), rules, { ...walker, position: start, feet: 45 });
+					const here = reach(compileMap(map), rules, { ...walker, position: from, feet: 45 });
+					const there = reach(compileMap(turned), rules, { ...walker, position: start, feet: 45 });
 					expect(there.count).toBe(here.count);
-					for (const at of everySquare(compileGround(map))) {
+					for (const at of everySquare(compileMap(map))) {
 						expect(feetTo(there, place(at))).toBe(feetTo(here, at));
 					}
 				},
@@ -183,7 +183,7 @@ describe('reach and cheapest paths', () => {
 	});
 
 	it('give up when told to', () => {
-		const ground = compileGround({
+		const ground = compileMap({
 			width: 50,
 			height: 50,
 			walls: [{ from: [25, 0], to: [25, 49], kind: 'wall' }],
@@ -205,7 +205,7 @@ describe('reach and cheapest paths', () => {
 
 	it('do not mind which query came before', () => {
 		const small = drawnGround('...', '.#.', '...');
-		const big = compileGround({ width: 60, height: 60 });
+		const big = compileMap({ width: 60, height: 60 });
 		const walker = { side: 1, airborne: false };
 		const ask = () => cheapestPath(small, DEFAULT_RULES, walker, { x: 0, y: 1 }, { x: 2, y: 1 });
 		const before = ask();
@@ -216,7 +216,7 @@ describe('reach and cheapest paths', () => {
 });
 
 /** The squares of a path, drawn. */
-function drawPath(ground: Ground, from: Square, to: Square, rules = DEFAULT_RULES): string[] {
+function drawPath(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT_RULES): string[] {
 	const path = cheapestPath(ground, rules, { side: 1, airborne: false }, from, to);
 	const rows = Array.from({ length: ground.height }, () => Array<string>(ground.width).fill('.'));
 	for (const { x, y } of path.type === 'path' ? [from, ...path.squares] : []) rows[y]![x] = '*';
@@ -225,7 +225,7 @@ function drawPath(ground: Ground, from: Square, to: Square, rules = DEFAULT_RULE
 
 describe('paths look as people draw them', () => {
 	it('along the straight line, diagonals spread evenly', () => {
-		const ground = compileGround({ width: 10, height: 4 });
+		const ground = compileMap({ width: 10, height: 4 });
 		const line = ['**........', '..***.....', '.....***..', '........**'];
 		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 })).toEqual(line);
 		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 }, { ...DEFAULT_RULES, diagonals: 'flat' })).toEqual(
@@ -234,7 +234,7 @@ describe('paths look as people draw them', () => {
 	});
 
 	it('the same in every direction', () => {
-		const ground = compileGround({ width: 10, height: 4 });
+		const ground = compileMap({ width: 10, height: 4 });
 		const line = drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 3 });
 		expect(drawPath(ground, { x: 9, y: 0 }, { x: 0, y: 3 })).toEqual(
 			line.map((row) => [...row].reverse().join('')),
@@ -244,7 +244,7 @@ describe('paths look as people draw them', () => {
 
 	it('straight to the corner and straight on', () => {
 		const wall: Wall = { from: [5, 0], to: [5, 4], kind: 'wall' };
-		const ground = compileGround({ width: 10, height: 6, walls: [wall] });
+		const ground = compileMap({ width: 10, height: 6, walls: [wall] });
 		expect(drawPath(ground, { x: 0, y: 0 }, { x: 9, y: 0 })).toEqual([
 			'*........*',
 			'.*......*.',

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
+	effectiveMap,
 	feetTo,
 	footprintOf,
 	isAirborne,
 	isSquare,
-	mapInPlay,
-	narrowingOf,
 	type Pace,
 	reach,
 	resolveHalfRound,
 	rulesOf,
 	type Standing,
 	speedAt,
+	squeezeKindOf,
 	stepsTowards,
 	wayTo,
 	whereTo,
@@ -73,9 +73,9 @@ describe('ways at a pace', () => {
 					busy: undefined,
 					skills: { climb: 99, escape: 99 },
 				};
-				const map = mapInPlay({ ...encounter, creatures: [] });
+				const map = effectiveMap({ ...encounter, creatures: [] });
 				const rules = { ...rulesOf(encounter), checks: false };
-				const from = { at: alone.position, narrowed: narrowingOf(alone.squeezed) };
+				const from = { at: alone.position, narrowed: squeezeKindOf(alone.squeezed) };
 				const way = wayTo({ map, rules, creature: alone, pace: at }, from, to);
 				if (way.type === 'none' || way.steps.length === 0) return;
 				// Opening a door takes a segment, and the rate starts over after it.
@@ -113,7 +113,7 @@ describe('where somebody can get', () => {
 				);
 				const walker = { side: footprintOf(chosen), airborne: isAirborne(chosen) };
 				expect(wide).toEqual(
-					reach(compileGround(encounter.map), rules, { ...walker, position: chosen.position, feet: 30 }),
+					reach(compileMap(encounter.map), rules, { ...walker, position: chosen.position, feet: 30 }),
 				);
 			}),
 			{ numRuns: 100 },
@@ -151,11 +151,11 @@ describe('where somebody can get', () => {
 
 describe('steps in a direction', () => {
 	it('plain, by a climb, or squeezed where the option is on', () => {
-		const ground = compileGround(drawnMap('.^..', '....'));
+		const ground = compileMap(drawnMap('.^..', '....'));
 		const who = { fullSide: 1, airborne: false };
 		expect(stepsTowards(ground, RULES, who, START, 0)).toEqual([{ x: 1, y: 0, by: 'climb' }]);
 		expect(stepsTowards(ground, RULES, who, START, 2)[0]).toEqual({ x: 0, y: 1 });
-		const passage = compileGround(drawnMap('..##', '....', '..##'));
+		const passage = compileMap(drawnMap('..##', '....', '..##'));
 		const large = { fullSide: 2, airborne: false };
 		const squeezing = { ...RULES, squeezing: true };
 		expect(stepsTowards(passage, squeezing, large, START, 0)).toEqual([{ x: 2, y: 1, by: 'squeeze' }]);

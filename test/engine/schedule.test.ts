@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	beginHalfRound,
 	type Creature,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	DIRECTIONS,
 	diceOf,
@@ -21,7 +21,7 @@ import { board } from '../support/boards.ts';
 function segmentsOf(text: string): string {
 	const encounter = board(text);
 	const creature = encounter.creatures[0]!;
-	const ground = compileGround(encounter.map);
+	const ground = compileMap(encounter.map);
 	const { steps } = scheduleOf(ground, rulesOf(encounter), creature, creature.plan!);
 	return steps.map(({ segment }) => segment ?? '-').join(' ');
 }
@@ -48,7 +48,7 @@ describe('the schedule of a plan', () => {
 	it('says how far the feet go, beyond the speed too, and why it ends', () => {
 		const encounter = board('board 9x2\n|....:#\na a 0,0 20 walk: E E E E E E');
 		const creature = encounter.creatures[0]!;
-		const schedule = scheduleOf(compileGround(encounter.map), DEFAULT_RULES, creature, creature.plan!);
+		const schedule = scheduleOf(compileMap(encounter.map), DEFAULT_RULES, creature, creature.plan!);
 		expect(schedule.steps.map(({ total, outcome }) => [total, outcome])).toEqual([
 			[5, 'reached'],
 			[10, 'reached'],
@@ -112,7 +112,7 @@ describe('the schedule of a plan', () => {
 		fc.assert(
 			fc.property(alone, fc.nat(5), (encounter, after) => {
 				const creature = encounter.creatures[0]!;
-				const ground = compileGround(encounter.map);
+				const ground = compileMap(encounter.map);
 				const rules = rulesOf(encounter);
 				const resolved = resolveHalfRound(encounter, { half: 1 });
 				expect(resolved.status).toBe('resolved');

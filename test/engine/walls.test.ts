@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canStand, compileGround, DIRECTIONS, stepBarred, type Wall } from '../../src/engine/index.ts';
+import { canStand, compileMap, DIRECTIONS, stepBarred, type Wall } from '../../src/engine/index.ts';
 
 /** Coordinates in 1/64 of a square, so that everything is a whole number and exact. */
 const UNIT = 64;
@@ -42,7 +42,7 @@ describe('walls', () => {
 		fc.assert(
 			fc.property(fc.array(fc.tuple(point, point), { minLength: 1, maxLength: 3 }), (lines) => {
 				const walls = lines.map(([from, to]) => wall(from, to));
-				const ground = compileGround({ width: SIZE, height: SIZE, walls });
+				const ground = compileMap({ width: SIZE, height: SIZE, walls });
 				for (let y = 0; y < SIZE; y++) {
 					for (let x = 0; x < SIZE; x++) {
 						for (const [dx, dy] of DIRECTIONS) {
@@ -63,7 +63,7 @@ describe('walls', () => {
 	it('cut a footprint wherever they touch a line between two of its squares', () => {
 		fc.assert(
 			fc.property(point, point, fc.constantFrom(2, 3), (from, to, footprint) => {
-				const ground = compileGround({ width: SIZE, height: SIZE, walls: [wall(from, to)] });
+				const ground = compileMap({ width: SIZE, height: SIZE, walls: [wall(from, to)] });
 				for (let y = 0; y + footprint <= SIZE; y++) {
 					for (let x = 0; x + footprint <= SIZE; x++) {
 						let cut = false;
@@ -89,7 +89,7 @@ describe('walls', () => {
 			{ from: [2, 0], to: [2.0000001, 1.4999996], kind: 'wall' },
 			{ from: [1.9999998, 1.5000003], to: [2, 3], kind: 'wall' },
 		];
-		const ground = compileGround({ width: 4, height: 3, walls: pieces });
+		const ground = compileMap({ width: 4, height: 3, walls: pieces });
 		expect(stepBarred(ground, 1, { x: 1, y: 1 }, { x: 2, y: 1 }, false)).toBe(true);
 	});
 
@@ -100,13 +100,13 @@ describe('walls', () => {
 			{ from: [Number.NaN, 0], to: [1, 1], kind: 'wall' },
 			{ from: [0, 2], to: [1e300, 2], kind: 'wall' },
 		];
-		const ground = compileGround({ width: 3, height: 2, walls });
+		const ground = compileMap({ width: 3, height: 2, walls });
 		expect(stepBarred(ground, 1, { x: 0, y: 0 }, { x: 1, y: 0 }, false)).toBe(true);
 		expect(stepBarred(ground, 1, { x: 1, y: 0 }, { x: 2, y: 0 }, false)).toBe(false);
 	});
 
 	it('are compiled once for a map', () => {
 		const map = { width: 3, height: 2 };
-		expect(compileGround(map)).toBe(compileGround(map));
+		expect(compileMap(map)).toBe(compileMap(map));
 	});
 });

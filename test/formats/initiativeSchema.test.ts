@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/index.ts';
 import { readEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { fightOf } from '../../src/store/combatQueries.ts';
+import { combatOf } from '../../src/store/combatQueries.ts';
 import { creature, encounter } from '../support/encounters.ts';
 
 const LYDIA = { id: 'lydia', side: 'heroes' };
@@ -55,7 +55,7 @@ describe('a fight in a file', () => {
 	it.each(['simultaneous', 'static', 'adnd', 'level-up'] as const)('%s is read as it was', (system) => {
 		const state = fight(system);
 		const read = readEncounter(withValue(state, ['fights'], 1));
-		expect(read.ok && fightOf(read.encounter)).toEqual(state);
+		expect(read.ok && combatOf(read.encounter)).toEqual(state);
 	});
 
 	it.each([

@@ -7,7 +7,7 @@ import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { openFile } from '../../src/formats/openFile.ts';
 import { clockSentence, initiativeRefused, initiativeSentence } from '../../src/messages/index.ts';
 import { sourceName } from '../../src/messages/turnStatusText.ts';
-import { fightClock, fightOf, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
+import { combatOf, fightClock, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { logText } from '../../src/store/derived/battleLog.ts';
 import { initiativeOffers } from '../support/offers.ts';
@@ -69,7 +69,7 @@ function inWords(row: OrderRow): unknown {
 /** All that version 1 showed of an encounter, worked out by today's program. */
 function shown(encounter: Encounter): Shown {
 	const battle = battleOf(encounter, NOBODY);
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	const name = namesIn(encounter);
 	return JSON.parse(
 		JSON.stringify({

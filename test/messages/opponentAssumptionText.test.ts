@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doubt, ScheduledStep } from '../../src/engine/index.ts';
+import type { Risk, ScheduledStep } from '../../src/engine/index.ts';
 import {
 	couldText,
 	doubtLine,
@@ -19,7 +19,7 @@ const names = { name: (id: string) => ({ orc: 'the orc', ada: 'Ada' })[id] ?? id
 
 describe('opponents who may do anything', () => {
 	const steps = [stepAt(1, 1), stepAt(2, 2), stepAt(3, 3), stepAt(4, null)];
-	const doubt: Doubt = { step: steps[2]!, by: ['orc'] };
+	const doubt: Risk = { step: steps[2]!, by: ['orc'] };
 
 	it('leave a way sure to its end, up to a square, or not at all', () => {
 		expect(sureText(steps, [])).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Upshot } from '../../src/engine/index.ts';
+import type { PlanOutcome } from '../../src/engine/index.ts';
 import {
 	gettingThere,
 	gettingThereEach,
@@ -26,7 +26,7 @@ const contest = {
 		{ creature: 'orc', gains: 0.4 },
 	],
 };
-const upshot: Upshot = {
+const upshot: PlanOutcome = {
 	goers: [goer('ada', 0.6), goer('bo', 1)],
 	contests: [contest, { ...contest, segment: 5 }, { ...contest, square: { x: 0, y: 0 }, chance: 0.01 }],
 	holds: [{ ...there, creature: 'bo', by: ['orc'] }],

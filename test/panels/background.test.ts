@@ -4,25 +4,25 @@ import { callOffBackground, putBackground } from '../../src/panels/terrain/backg
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const CAVE = { key: 'cave', url: 'data:image/png;base64,AAAA', width: 200, height: 100 };
 
 test('as wide as the map, one step, and the fitting belongs to it', () => {
 	openFresh(lydiaAndTheOrc());
-	const before = desk.document.getState().encounter;
-	putBackground(desk, CAVE);
-	const { map, pictures } = presentEncounter(desk);
+	const before = workspace.document.getState().encounter;
+	putBackground(workspace, CAVE);
+	const { map, pictures } = presentEncounter(workspace);
 	expect(map.background).toEqual({ picture: 'cave', x: 0, y: 0, width: map.width, height: map.width / 2 });
-	expect([pictures, desk.session.getState().dialog]).toEqual([{ cave: CAVE.url }, 'picture']);
-	callOffBackground(desk);
-	expect(desk.document.getState().encounter).toBe(before);
+	expect([pictures, workspace.session.getState().dialog]).toEqual([{ cave: CAVE.url }, 'picture']);
+	callOffBackground(workspace);
+	expect(workspace.document.getState().encounter).toBe(before);
 });
 
 test('refused, there is nothing to fit', () => {
 	openFresh(lydiaAndTheOrc());
-	dispatch(desk, { type: 'rename-encounter', name: 'Before' });
-	desk.session.setState({ viewing: 1 });
-	putBackground(desk, CAVE);
-	expect(desk.session.getState().dialog).toBe('none');
+	dispatch(workspace, { type: 'rename-encounter', name: 'Before' });
+	workspace.session.setState({ viewing: 1 });
+	putBackground(workspace, CAVE);
+	expect(workspace.session.getState().dialog).toBe('none');
 });

@@ -8,7 +8,13 @@ import {
 	profileOf,
 	settle,
 } from '../../src/engine/index.ts';
-import { contestForeseen, contestIntro, contestSum, lineText, signed } from '../../src/messages/index.ts';
+import {
+	contestForeseen,
+	contestIntro,
+	contestSum,
+	formatModifier,
+	lineText,
+} from '../../src/messages/index.ts';
 import { checkDecisionOf, decisionOf, sumsOf } from '../../src/panels/contest/decision.ts';
 import { drawn, emptyAfter, faceProblem, oddsOf, tiedOf, withTyped } from '../../src/panels/contest/rolls.ts';
 import { type AwaitedContest, battleOf } from '../../src/store/derived/battle.ts';
@@ -218,7 +224,7 @@ describe('how a contest came out', () => {
 		[4, '+4'],
 		[0, '+0'],
 		[-2, '−2'],
-	])('%d is written %s', (value, text) => expect(signed(value)).toBe(text));
+	])('%d is written %s', (value, text) => expect(formatModifier(value)).toBe(text));
 });
 
 describe('how a check came out', () => {

@@ -1,6 +1,6 @@
 /** Opening files and beginning encounters: what becomes a new entry of the list, and under which name. */
 import { IDBFactory } from 'fake-indexeddb';
-import { desk } from '../support/session.ts';
+import { workspace } from '../support/session.ts';
 import { cutLetters } from '../support/twoWindows.ts';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
@@ -36,9 +36,9 @@ async function load(encounter: string | null = null): Promise<void> {
 	openFresh(lydiaAndTheOrc());
 	const fresh = () => `fresh ${++made}`;
 	library = await openLibrary({ now: () => ++made });
-	autosave = startAutosave(desk, library, { newId: fresh, onLeave: () => () => {} });
+	autosave = startAutosave(workspace, library, { newId: fresh, onLeave: () => () => {} });
 	const page = { html: '', whole: false, encounter };
-	files = createFiles(desk, {
+	files = createFiles(workspace, {
 		library,
 		autosave,
 		beside: (...asked) => beside(...asked),
@@ -57,8 +57,8 @@ beforeEach(async () => {
 
 const FILE = formatEncounter({ ...lydiaAndTheOrc(), name: 'Duel' });
 const open = (text = FILE) => files.openFile(new File([text], 'duel.json'));
-const isOpen = () => desk.document.getState();
-const said = () => desk.session.getState().notice?.text ?? '';
+const isOpen = () => workspace.document.getState();
+const said = () => workspace.session.getState().notice?.text ?? '';
 const list = async (): Promise<readonly string[]> => {
 	await files.flush();
 	const listed = await library.list();
@@ -70,7 +70,7 @@ test('a file opened twice is one entry of the list, and the second time the same
 	const { id } = isOpen();
 	await open();
 	expect(isOpen().id).toBe(id);
-	expect(desk.session.getState().notice?.text).toBe('“Duel” is open already.');
+	expect(workspace.session.getState().notice?.text).toBe('“Duel” is open already.');
 	files.openAsNew({ ...lydiaAndTheOrc(), name: 'Other' });
 	await open();
 	expect(isOpen()).toMatchObject({ id, encounter: { name: 'Duel' } });
@@ -96,16 +96,16 @@ test('a tool that was in the hand is laid down, whichever way another encounter 
 		() => files.openKept({ id, name: 'Duel' }),
 		() => open(FILE.replace('Duel', 'War')),
 	]) {
-		desk.session.setState({ tool: 'terrain' });
+		workspace.session.setState({ tool: 'terrain' });
 		await goOn();
-		expect(desk.session.getState().tool).toBe('select');
+		expect(workspace.session.getState().tool).toBe('select');
 	}
 });
 
 test('an older file of an encounter in the list is opened beside it, which is said and can be told in the list', async () => {
 	await open();
 	expect(said()).toBe('');
-	dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+	dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
 	const { id } = isOpen();
 	await open();
 	expect(isOpen().id).not.toBe(id);
@@ -126,7 +126,7 @@ test('what nobody did anything to is not among those deleted lately', async () =
 });
 
 test('of several files the first is opened, and that is said, with what else there is to say', async () => {
-	const notice = () => desk.session.getState().notice;
+	const notice = () => workspace.session.getState().notice;
 	const duel = new File([FILE], 'duel.json');
 	const broken = new File(['{'], 'broken.json');
 	await files.openOneOf([duel, broken]);
@@ -137,7 +137,7 @@ test('of several files the first is opened, and that is said, with what else the
 		tone: 'problem',
 		text: expect.stringMatching(/^“broken.json”: .+ Only one file is opened at a time: “broken.json”.$/),
 	});
-	desk.session.setState({ notice: null });
+	workspace.session.setState({ notice: null });
 	await files.openOneOf([duel]);
 	expect(notice()?.text).toBe('“Duel” is open already.');
 	await files.openOneOf([]);
@@ -153,7 +153,7 @@ test('a list of creatures goes to the form that adds them, a text that names nob
 		['names.json', '[{"name":"x"}]', /^“names.json”: The JSON holds no creature/],
 	] as const) {
 		await files.openFile(new File([text], name));
-		expect(desk.session.getState().notice).toMatchObject({
+		expect(workspace.session.getState().notice).toMatchObject({
 			tone: 'problem',
 			text: expect.stringMatching(why),
 		});
@@ -165,7 +165,7 @@ test('a list of creatures goes to the form that adds them, a text that names nob
 });
 
 test('what is wrong with one file is no longer said when another is opened', async () => {
-	const tone = () => desk.session.getState().notice?.tone;
+	const tone = () => workspace.session.getState().notice?.tone;
 	const others: readonly (() => unknown)[] = [
 		() => open(),
 		() => files.openFile(new File(['6 orcs'], 'orcs.txt')),
@@ -186,7 +186,7 @@ test('what is wrong with one file is no longer said when another is opened', asy
 
 test('what was saved as a file and not played on since is the one that is kept', async () => {
 	await open();
-	dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40, conditions: [] } });
+	dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40, conditions: [] } });
 	const { id, encounter } = isOpen();
 	files.openAsNew({ ...lydiaAndTheOrc(), name: 'Other' });
 	await open(formatEncounter(encounter));
@@ -202,7 +202,7 @@ test('new encounters have names that can be told apart; one that was only looked
 	for (const touch of [true, true, false, false]) {
 		await files.begin();
 		names.push(isOpen().encounter.name);
-		if (touch) dispatch(desk, { type: 'resize-map', width: 30, height: 30 });
+		if (touch) dispatch(workspace, { type: 'resize-map', width: 30, height: 30 });
 	}
 	expect(names).toEqual([
 		'Untitled encounter',
@@ -288,7 +288,7 @@ describe('what the page says when it opens', () => {
 		expect(isOpen().encounter.name).toBe(SAMPLES[0]?.title);
 		expect(said()).toMatch(why);
 		expect(said()).toMatch(/ A sample is shown instead\.$/);
-		expect(desk.session.getState().notice?.tone).toBe('problem');
+		expect(workspace.session.getState().notice?.tone).toBe('problem');
 		// The next time there is something that was open last.
 		await files.flush();
 		await load(text);
@@ -487,18 +487,18 @@ describe('what is large is read beside the page', () => {
 test('a picture that is called off in an encounter of its own leads back to what was open, and is no line of the list', async () => {
 	const opens = async () => {
 		const reading = files.openFile(new File([Buffer.from(TINY_PNG, 'base64')], 'cave.png'));
-		await vi.waitFor(() => expect(desk.session.getState().dialog).toBe('ground'));
-		answer(desk, 'new');
+		await vi.waitFor(() => expect(workspace.session.getState().dialog).toBe('ground'));
+		answer(workspace, 'new');
 		await reading;
 		expect(isOpen().encounter.name).toBe('cave');
-		expect(desk.session.getState().dialog).toBe('picture');
+		expect(workspace.session.getState().dialog).toBe('picture');
 		await files.flush();
 	};
 	await open();
-	dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40 } });
+	dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { speed: 40 } });
 	const { id, encounter, past } = isOpen();
 	await opens();
-	callOffBackground(desk);
+	callOffBackground(workspace);
 	expect(isOpen()).toMatchObject({ id, past });
 	expect(isOpen().encounter).toBe(encounter);
 	await vi.waitFor(async () => expect(await list()).toEqual(['Duel']));
@@ -507,7 +507,7 @@ test('a picture that is called off in an encounter of its own leads back to what
 	if (!sample) throw new Error('there are samples');
 	files.openSample(sample);
 	await opens();
-	callOffBackground(desk);
+	callOffBackground(workspace);
 	expect(isOpen().encounter.name).toBe(sample.title);
 	await vi.waitFor(async () => expect(await list()).toEqual([sample.title, 'Duel']));
 	await files.begin();
@@ -533,11 +533,11 @@ test('the keys of pictures come with what was read, and are those that the brows
 });
 
 describe('an encounter that is kept in its file only', () => {
-	const keepOut = () => dispatch(desk, { type: 'set-file-only', fileOnly: true });
-	const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+	const keepOut = () => dispatch(workspace, { type: 'set-file-only', fileOnly: true });
+	const rename = (name: string) => dispatch(workspace, { type: 'rename-encounter', name });
 	const answerWith = async (how: Answers['leaving'] | null) => {
-		await vi.waitFor(() => expect(desk.session.getState().dialog).toBe('leaving'));
-		answer(desk, how);
+		await vi.waitFor(() => expect(workspace.session.getState().dialog).toBe('leaving'));
+		answer(workspace, how);
 	};
 
 	test('is in no list; its file says so wherever it is opened', async () => {
@@ -560,7 +560,7 @@ describe('an encounter that is kept in its file only', () => {
 			await load();
 			const isNew = await files.openFirst();
 			await files.flush();
-			const { notice } = desk.session.getState();
+			const { notice } = workspace.session.getState();
 			return { isNew, tone: notice?.tone, text: notice?.text };
 		};
 		const asked = {
@@ -635,7 +635,7 @@ describe('an encounter that is kept in its file only', () => {
 test('where nothing outlasts the page, what was done is only here until it is in a file', async () => {
 	await open();
 	expect(files.isOnlyHere()).toBe(false);
-	dispatch(desk, { type: 'rename-encounter', name: 'Lost?' });
+	dispatch(workspace, { type: 'rename-encounter', name: 'Lost?' });
 	expect(library.keeping).toBe('nothing');
 	expect(files.isOnlyHere()).toBe(true);
 });

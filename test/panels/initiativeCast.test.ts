@@ -5,16 +5,16 @@ import { delayedTurn, lookAhead } from '../../src/panels/initiative/ahead.ts';
 import { castIn } from '../../src/panels/initiative/hooks.ts';
 import { lineOf } from '../../src/panels/initiative/line.ts';
 import { playersFirst } from '../../src/panels/initiative/Order.tsx';
-import { fightOf } from '../../src/store/combatQueries.ts';
+import { combatOf } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { act } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const points = (): number | undefined => {
-	const present = presentEncounter(desk);
-	return castIn(present, fightOf(present)).combatant('ada')?.hitPoints?.current;
+	const present = presentEncounter(workspace);
+	return castIn(present, combatOf(present)).combatant('ada')?.hitPoints?.current;
 };
 
 /** Ada runs into wire in segment 2 (4 points) while a fight goes on. */
@@ -26,25 +26,25 @@ beforeEach(() => {
 		rules: { checks: true },
 		rolls: { '1/2/ada': [1, 4] },
 	});
-	dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+	dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 });
 
 describe('hit points in the order', () => {
 	it('FC-40: are those of the moment looked at', () => {
 		const seen = [0, 1, 2, 6, 1].map((segment) => {
-			desk.session.setState({ segment });
+			workspace.session.setState({ segment });
 			return points();
 		});
 		expect(seen).toEqual([10, 10, 6, 6, 10]);
 	});
 
 	it('FC-40: what somebody else does comes on top of what the ground has done', () => {
-		desk.session.setState({ segment: 3 });
+		workspace.session.setState({ segment: 3 });
 		expect(
-			dispatch(desk, { type: 'initiative', action: { type: 'damage', creature: 'ada', amount: 3 } }),
+			dispatch(workspace, { type: 'initiative', action: { type: 'damage', creature: 'ada', amount: 3 } }),
 		).toBe(true);
 		expect(points()).toBe(3);
-		desk.session.setState({ segment: 6 });
+		workspace.session.setState({ segment: 6 });
 		expect(points()).toBe(3);
 	});
 });
@@ -52,9 +52,9 @@ describe('hit points in the order', () => {
 describe('a row of the order', () => {
 	const said = (system: InitiativeSystemId, ...conditions: readonly string[]): string => {
 		openFresh(encounter([creature('ada', 0, 0, { conditions })]));
-		dispatch(desk, { type: 'begin-initiative', system });
-		const present = presentEncounter(desk);
-		const fight = fightOf(present);
+		dispatch(workspace, { type: 'begin-initiative', system });
+		const present = presentEncounter(workspace);
+		const fight = combatOf(present);
 		const [row] = fight ? initiativeOrder(fight) : [];
 		if (!fight || !row) throw new Error('No row');
 		return lineOf(row, null, fight, castIn(present, fight)).said;
@@ -67,9 +67,9 @@ describe('a row of the order', () => {
 });
 
 describe('Level Up', () => {
-	const fight = () => fightOf(presentEncounter(desk))!;
+	const fight = () => combatOf(presentEncounter(workspace))!;
 	const lines = () => {
-		const cast = castIn(presentEncounter(desk), fight());
+		const cast = castIn(presentEncounter(workspace), fight());
 		const needs = initiativeUnrolled(fight());
 		return initiativeOrder(fight()).map((row) =>
 			lineOf(row, needs.find((one) => row.creatures.includes(one.creature)) ?? null, fight(), cast),
@@ -85,10 +85,10 @@ describe('Level Up', () => {
 				creature('cy', 6, 0),
 			]),
 		);
-		dispatch(desk, { type: 'begin-initiative', system: 'level-up' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'level-up' });
 	});
 	const roll = (ada: number, bo: number, cy: number) =>
-		act(desk, {
+		act(workspace, {
 			type: 'roll',
 			faces: Object.entries({ ada, bo, cy }).map(([one, face]) => ({ creature: one, face })),
 		});
@@ -99,11 +99,13 @@ describe('Level Up', () => {
 
 	it('whoever joins a round that has begun leaves the order of the others as it is', () => {
 		const shown = () =>
-			playersFirst(initiativeOrder(fight()), castIn(presentEncounter(desk), fight())).map(({ id }) => id);
+			playersFirst(initiativeOrder(fight()), castIn(presentEncounter(workspace), fight())).map(
+				({ id }) => id,
+			);
 		expect(shown()).toEqual(['bo', 'cy', 'ada']);
 		roll(16, 11, 5);
-		desk.session.setState({ ask: { who: 'everyone' } });
-		dispatch(desk, { type: 'add-creatures', creatures: [creature('wolf', 9, 0)] });
+		workspace.session.setState({ ask: { who: 'everyone' } });
+		dispatch(workspace, { type: 'add-creatures', creatures: [creature('wolf', 9, 0)] });
 		expect(initiativeUnrolled(fight()).map((need) => need.creature)).toEqual(['wolf']);
 		expect(shown()).toEqual(['ada', 'bo', 'cy', 'wolf']);
 	});
@@ -117,7 +119,7 @@ describe('Level Up', () => {
 			[true, true],
 			[true, false],
 		]);
-		act(desk, { type: 'use', creature: 'ada', what: 'action' });
+		act(workspace, { type: 'use', creature: 'ada', what: 'action' });
 		expect(lines().map(({ said }) => said)).toEqual(['acts now', 'to come · tied', 'to come · tied']);
 		expect(held()).toEqual([
 			[false, false],
@@ -128,18 +130,18 @@ describe('Level Up', () => {
 
 	it('a count below 0 has a minus sign', () => {
 		roll(16, 11, 5);
-		act(desk, { type: 'delay', creature: 'ada', to: -3 });
-		act(desk, { type: 'next' });
+		act(workspace, { type: 'delay', creature: 'ada', to: -3 });
+		act(workspace, { type: 'next' });
 		expect(lookAhead(fight(), named).who).toBe('ADA, −3');
 	});
 
 	it('A5E-23, A5E-27: before a delayed turn is taken it is said on which count it comes, and after whom', () => {
 		roll(6, 11, 5);
 		expect(delayedTurn(fight(), 'ada', named)).toBeUndefined();
-		act(desk, { type: 'delay', creature: 'ada' });
+		act(workspace, { type: 'delay', creature: 'ada' });
 		// Bo is on the count that Ada gave up: hers is a lower one.
 		expect(delayedTurn(fight(), 'ada', named)).toBe('Taken now, its turn comes on 9, after BO.');
-		act(desk, { type: 'next' });
+		act(workspace, { type: 'next' });
 		expect(delayedTurn(fight(), 'ada', named)).toBe('Taken now, its turn comes on 5, after CY.');
 	});
 });

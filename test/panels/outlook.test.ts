@@ -12,7 +12,7 @@ import type { PlanOutlook } from '../../src/engine/resolver/planDiagnosis.ts';
 import { troubleSentence } from '../../src/messages/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
-import { begunAt, holderNames, holdsAt } from '../../src/store/derived/movementProgress.ts';
+import { holderNames, holdsAt, progressAt } from '../../src/store/derived/movementProgress.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -42,7 +42,7 @@ function said({ trouble, goesOn }: PlanOutlook, by?: readonly string[]) {
 function outlook(fight: Encounter) {
 	const [lydia] = fight.creatures;
 	if (!lydia) throw new Error('nobody is there');
-	return said(planOutlook(fight, lydia, begunAt(fight, battleOf(fight, NOBODY), 0)(lydia)));
+	return said(planOutlook(fight, lydia, progressAt(fight, battleOf(fight, NOBODY), 0)(lydia)));
 }
 
 const at = (x: number, type: string) => ({ x, y: 2, type });
@@ -132,7 +132,7 @@ describe('the outlook of a plan', () => {
 			const battle = battleOf(now, NOBODY);
 			const lydia = now.creatures[0]!;
 			const hold = holdsAt(now, battle, 0).get(lydia.id);
-			const foreseen = planOutlook(now, lydia, begunAt(now, battle, 0)(lydia), hold?.after);
+			const foreseen = planOutlook(now, lydia, progressAt(now, battle, 0)(lydia), hold?.after);
 			return said(foreseen, holderNames(now, hold)).trouble;
 		};
 		expect(troubleAt('walk')).toBe('Held by Orc: only Withdraw and the 5-ft step lead away.');

@@ -3,16 +3,20 @@ import { beforeEach, expect, it } from 'vitest';
 import { found } from '../../src/panels/commandSearch.ts';
 import { ruleWays } from '../../src/panels/ruleWays.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { openFresh } from '../support/session.ts';
 
-let desk = createDesk();
+let workspace = createWorkspace();
 beforeEach(() => {
-	desk = createDesk();
-	openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]), undefined, desk);
+	workspace = createWorkspace();
+	openFresh(
+		encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]),
+		undefined,
+		workspace,
+	);
 });
-const first = (query: string) => found(ruleWays(desk), query).map(({ label }) => label);
+const first = (query: string) => found(ruleWays(workspace), query).map(({ label }) => label);
 
 it.each([
 	['level up', 'Begin a fight: Level Up'],
@@ -24,10 +28,10 @@ it.each([
 
 it('initiative leads to every system, until a fight is on', () => {
 	expect(first('initiative')).toHaveLength(4);
-	expect(ruleWays(desk).every(({ enabled }) => enabled)).toBe(true);
-	dispatch(desk, { type: 'begin-initiative', system: 'static' });
-	const fight = ruleWays(desk).find(({ id }) => id === 'fight-adnd');
+	expect(ruleWays(workspace).every(({ enabled }) => enabled)).toBe(true);
+	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+	const fight = ruleWays(workspace).find(({ id }) => id === 'fight-adnd');
 	expect([fight?.enabled, fight?.why]).toEqual([false, 'A fight is on already: “End the fight” first.']);
 	fight?.perform();
-	expect(desk.session.getState().notice?.text).toMatch(/^A fight is on/);
+	expect(workspace.session.getState().notice?.text).toMatch(/^A fight is on/);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PartsReader, PartsWriter } from '../../src/playerWindow/partialUpdates.ts';
-import { type LookedAt, type Seen, seen } from '../../src/store/playerView/playerView.ts';
+import { type LookedAt, type PlayerView, playerView } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';
@@ -15,7 +15,7 @@ const LOOK: LookedAt = {
 	contestOpen: false,
 	running: false,
 };
-const asJson = (value: Seen): unknown => JSON.parse(JSON.stringify(value));
+const asJson = (value: PlayerView): unknown => JSON.parse(JSON.stringify(value));
 
 describe('the parts of what a seat knows', () => {
 	it('are together exactly that, whatever was told before', () => {
@@ -28,7 +28,11 @@ describe('the parts of what a seat knows', () => {
 					const reader = new PartsReader();
 					for (const segment of moments) {
 						for (const encounter of [a, b]) {
-							const known = seen({ encounter }, { ...LOOK, segment, running: segment % 2 === 0 }, TABLE);
+							const known = playerView(
+								{ encounter },
+								{ ...LOOK, segment, running: segment % 2 === 0 },
+								TABLE,
+							);
 							const changed = writer.changed(known, null);
 							const read = reader.read(changed ?? {});
 							expect(read && asJson(read)).toEqual(asJson(known));
@@ -49,7 +53,10 @@ describe('the parts of what a seat knows', () => {
 		} as unknown as typeof encounter;
 		const writer = new PartsWriter();
 		const at = (segment: number, of = withPicture) =>
-			writer.changed(seen({ encounter: of }, { ...LOOK, segment }, TABLE), { url: picture, blank: null });
+			writer.changed(playerView({ encounter: of }, { ...LOOK, segment }, TABLE), {
+				url: picture,
+				blank: null,
+			});
 		expect(Object.keys(at(0) ?? {})).toEqual(['pictures', 'ground', 'maps', 'rest']);
 		expect(at(0)).toBeNull();
 		expect(Object.keys(at(1) ?? {})).toEqual(['rest']);
@@ -65,7 +72,7 @@ describe('the parts of what a seat knows', () => {
 		const reader = new PartsReader();
 		const read = (segment: number) =>
 			reader.read(
-				writer.changed(seen({ encounter: lydiaAndTheOrc() }, { ...LOOK, segment }, TABLE), null) ?? {},
+				writer.changed(playerView({ encounter: lydiaAndTheOrc() }, { ...LOOK, segment }, TABLE), null) ?? {},
 			);
 		const first = read(0);
 		expect(first?.battle.states[0]?.map).toBe(first?.encounter.map);

@@ -5,13 +5,13 @@ import { makeCrowd } from '../../src/canvas/scene/tokens.ts';
 import { LookingRound } from '../../src/playerWindow/playerCamera.ts';
 import { PLAIN_SCREEN } from '../../src/store/session/screenSetup.ts';
 import { createSignal } from '../../src/store/session/signal.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
 /** A board with 10 pixels a square on which Lydia stands in the square 1, 3; the window's hands on it. */
 function windowWith(frame: { x: number; y: number; width: number; height: number } | null = null) {
-	const desk = createDesk();
-	desk.camera.set({ x: 0, y: 0, scale: 10 });
+	const workspace = createWorkspace();
+	workspace.camera.set({ x: 0, y: 0, scale: 10 });
 	const encounter = lydiaAndTheOrc();
 	const crowd = makeCrowd({
 		...{ creatures: encounter.creatures, next: null, ways: new Map(), stops: new Map() },
@@ -20,7 +20,7 @@ function windowWith(frame: { x: number; y: number; width: number; height: number
 	const pointed = createSignal<Pointing>(NOWHERE);
 	const motion = { atHome: createSignal(true), panBy: vi.fn() };
 	const view = {
-		...{ desk, pointed, motion, part: 0, scene: { encounter, crowd } },
+		...{ workspace, pointed, motion, part: 0, scene: { encounter, crowd } },
 		get pointing() {
 			return pointed.get();
 		},
@@ -29,7 +29,7 @@ function windowWith(frame: { x: number; y: number; width: number; height: number
 	const points = vi.fn();
 	const element = Object.assign(new EventTarget(), { setPointerCapture: () => {} });
 	const hearing = { told: createSignal({ seen: null, showing, gone: false }), points };
-	new LookingRound(desk, element as never, view as never, hearing as never).connect();
+	new LookingRound(workspace, element as never, view as never, hearing as never).connect();
 	const say = (type: string, x: number, y: number, pointerType = 'mouse') =>
 		element.dispatchEvent(
 			Object.assign(new Event(type), { offsetX: x, offsetY: y, pointerType, pointerId: 1, button: 0 }),

@@ -5,7 +5,7 @@ import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { NO_HISTORY } from '../../src/store/document/documentState.ts';
 import { followDocument } from '../../src/store/document/remoteUpdate.ts';
 import { seek, startPlayback, stepForward } from '../../src/store/playback/playback.ts';
-import { seenFrom, seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView, playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { createAliases } from '../../src/store/playerView/idAnonymizer.ts';
 import { roomSigns, signWords } from '../../src/store/playerView/playerWindowCodes.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
@@ -35,9 +35,10 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const change = ({ desk }: GmPage, to: Partial<Players>) => desk.players.set({ ...desk.players.get(), ...to });
+const change = ({ workspace }: GmPage, to: Partial<Players>) =>
+	workspace.players.set({ ...workspace.players.get(), ...to });
 const hide = (gm: GmPage, hidden: boolean) =>
-	dispatch(gm.desk, { type: 'change-creatures', ids: ['orc'], change: { hidden } });
+	dispatch(gm.workspace, { type: 'change-creatures', ids: ['orc'], change: { hidden } });
 
 describe('the players’ window', () => {
 	it('knows what the table may know, and nothing else, at every moment', async () => {
@@ -45,29 +46,29 @@ describe('the players’ window', () => {
 		hide(gm, true);
 		const aliases = createAliases();
 		for (const moment of [0, 1, 3, 4, 6, 2]) {
-			seek(gm.desk, moment);
+			seek(gm.workspace, moment);
 			await settled();
-			const known = JSON.stringify(seenNow(players.desk));
-			const toTell = JSON.stringify(aliases.seen(seenFrom(gm.desk, TABLE)));
+			const known = JSON.stringify(currentPlayerView(players.workspace));
+			const toTell = JSON.stringify(aliases.seen(playerViewFor(gm.workspace, TABLE)));
 			expect(JSON.parse(known)).toEqual(JSON.parse(toTell));
 			expect(known).not.toMatch(/orc/i);
 			expect(known).not.toMatch(/"lydia"|"heroes"/);
-			expect(players.desk.time.get()).toBe(moment);
+			expect(players.workspace.time.get()).toBe(moment);
 		}
 	});
 
 	it('runs along with time, told of once a segment', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
-		const stop = startPlayback(gm.desk, clock);
+		const stop = startPlayback(gm.workspace, clock);
 		air.take();
-		stepForward(gm.desk);
+		stepForward(gm.workspace);
 		for (let i = 0; i < 19; i++) {
 			await pass(50);
-			expect(Math.abs(players.desk.time.get() - gm.desk.time.get())).toBeLessThan(0.051);
+			expect(Math.abs(players.workspace.time.get() - gm.workspace.time.get())).toBeLessThan(0.051);
 		}
-		expect(players.desk.time.get()).toBeGreaterThan(0.85);
+		expect(players.workspace.time.get()).toBeGreaterThan(0.85);
 		await pass(100);
-		expect([players.desk.time.get(), players.desk.session.getState().segment]).toEqual([1, 1]);
+		expect([players.workspace.time.get(), players.workspace.session.getState().segment]).toEqual([1, 1]);
 		expect(air.take('time').length).toBeLessThanOrEqual(3);
 		stop();
 	});
@@ -78,9 +79,9 @@ describe('the players’ window', () => {
 		await settled();
 		air.take();
 		const secret = { note: 'poisoned', name: 'Assassin', hitPoints: { current: 3, max: 9 } };
-		dispatch(gm.desk, { type: 'change-creatures', ids: ['orc'], change: secret });
-		dispatch(gm.desk, { type: 'change-creatures', ids: ['lydia'], change: { note: 'cursed' } });
-		gm.desk.session.setState({ selection: ['orc'], panel: 'log', tool: 'wall' });
+		dispatch(gm.workspace, { type: 'change-creatures', ids: ['orc'], change: secret });
+		dispatch(gm.workspace, { type: 'change-creatures', ids: ['lydia'], change: { note: 'cursed' } });
+		gm.workspace.session.setState({ selection: ['orc'], panel: 'log', tool: 'wall' });
 		await settled();
 		expect(air.take()).toEqual([]);
 		hide(gm, false);
@@ -107,47 +108,47 @@ describe('the players’ window', () => {
 		const { kept } = before;
 		before.stop();
 		expect(players.hearing.told.get().gone).toBe(true);
-		expect(seenNow(players.desk).encounter.creatures).toHaveLength(2);
+		expect(currentPlayerView(players.workspace).encounter.creatures).toHaveLength(2);
 		const gm = gmPage(air, lydiaAndTheOrc(), kept);
-		expect(gm.desk.players.get().state).toBe('open');
+		expect(gm.workspace.players.get().state).toBe('open');
 		expect(players.hearing.told.get().gone).toBe(false);
-		seek(gm.desk, 3);
+		seek(gm.workspace, 3);
 		await settled();
-		expect(players.desk.session.getState().segment).toBe(3);
+		expect(players.workspace.session.getState().segment).toBe(3);
 		players.stop();
 		const again = playersPage(air);
 		vi.advanceTimersByTime(10_000);
-		expect(gm.desk.players.get().state).toBe('open');
-		expect(again.desk.session.getState().segment).toBe(3);
+		expect(gm.workspace.players.get().state).toBe('open');
+		expect(again.workspace.session.getState().segment).toBe(3);
 		again.stop();
 		vi.advanceTimersByTime(10_000);
-		expect(gm.desk.players.get().state).toBe('closed');
+		expect(gm.workspace.players.get().state).toBe('closed');
 	});
 
 	it('belongs to one tab: a copy of it leaves the window alone', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		const copy = gmPage(air, { ...lydiaAndTheOrc(), name: 'Another' }, new Map(gm.kept));
 		await settled();
-		seek(gm.desk, 1);
-		seek(copy.desk, 5);
+		seek(gm.workspace, 1);
+		seek(copy.workspace, 5);
 		await settled();
-		expect(players.desk.session.getState().segment).toBe(1);
-		expect(copy.desk.players.get().state).toBe('closed');
+		expect(players.workspace.session.getState().segment).toBe(1);
+		expect(copy.workspace.players.get().state).toBe('closed');
 		expect(copy.kept.size).toBe(0);
 	});
 
 	it('keeps its picture while it is frozen, even where it is loaded anew', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
-		seek(gm.desk, 1);
+		seek(gm.workspace, 1);
 		await settled();
 		change(gm, { frozen: true });
-		seek(gm.desk, 4);
+		seek(gm.workspace, 4);
 		await settled();
-		expect(players.desk.session.getState().segment).toBe(1);
-		expect(playersPage(air).desk.session.getState().segment).toBe(1);
+		expect(players.workspace.session.getState().segment).toBe(1);
+		expect(playersPage(air).workspace.session.getState().segment).toBe(1);
 		change(gm, { frozen: false });
 		await settled();
-		expect(players.desk.session.getState().segment).toBe(4);
+		expect(players.workspace.session.getState().segment).toBe(4);
 	});
 
 	it('keeps its part of the map where the GM’s page is loaded anew', async () => {
@@ -158,82 +159,82 @@ describe('the players’ window', () => {
 		gm.stop();
 		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
 		await settled();
-		expect(again.desk.players.get()).toMatchObject({ part: 'frame', frame });
+		expect(again.workspace.players.get()).toMatchObject({ part: 'frame', frame });
 		expect(players.hearing.told.get().showing.frame).toEqual(frame);
 		again.stop();
 		gm.kept.set('halfstep/players/shown', '{"part":"nowhere"}');
-		expect(gmPage(air, lydiaAndTheOrc(), gm.kept).desk.players.get().part).toBe('map');
+		expect(gmPage(air, lydiaAndTheOrc(), gm.kept).workspace.players.get().part).toBe('map');
 	});
 
 	it('stays frozen and blank where the GM’s page is loaded anew', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
-		seek(gm.desk, 1);
+		seek(gm.workspace, 1);
 		await settled();
 		change(gm, { frozen: true, blank: true });
 		await settled();
 		gm.stop();
 		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
-		expect(again.desk.players.get()).toMatchObject({ state: 'open', frozen: true, blank: true });
-		seek(again.desk, 4);
+		expect(again.workspace.players.get()).toMatchObject({ state: 'open', frozen: true, blank: true });
+		seek(again.workspace, 4);
 		await settled();
-		expect(players.desk.session.getState().segment).toBe(1);
+		expect(players.workspace.session.getState().segment).toBe(1);
 		expect(players.hearing.told.get().showing.blank).toBe(true);
 		change(again, { frozen: false, blank: false });
 		await settled();
-		expect(players.desk.session.getState().segment).toBe(4);
+		expect(players.workspace.session.getState().segment).toBe(4);
 		expect(players.hearing.told.get().showing.blank).toBe(false);
 	});
 
 	it('frozen while time runs it stands still where it was', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
-		const stop = startPlayback(gm.desk, clock);
-		stepForward(gm.desk);
+		const stop = startPlayback(gm.workspace, clock);
+		stepForward(gm.workspace);
 		await pass(400);
 		change(gm, { frozen: true });
 		await settled();
-		const at = players.desk.time.get();
+		const at = players.workspace.time.get();
 		await pass(2000);
-		expect(gm.desk.time.get()).toBe(1);
-		expect(players.desk.time.get()).toBeCloseTo(at, 1);
+		expect(gm.workspace.time.get()).toBe(1);
+		expect(players.workspace.time.get()).toBeCloseTo(at, 1);
 		stop();
 	});
 
 	it('is blank when another encounter is opened, before it is told of it, until the GM shows it', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		await settled();
-		const id = gm.desk.document.getState().id;
-		const { encounter } = gm.desk.document.getState();
-		followDocument(gm.desk, { ...encounter, name: 'From another tab' }, NO_HISTORY, 0);
-		expect(gm.desk.players.get().blank).toBe(false);
-		openDocument(gm.desk, id, encounter);
-		expect(gm.desk.players.get().blank).toBe(false);
+		const id = gm.workspace.document.getState().id;
+		const { encounter } = gm.workspace.document.getState();
+		followDocument(gm.workspace, { ...encounter, name: 'From another tab' }, NO_HISTORY, 0);
+		expect(gm.workspace.players.get().blank).toBe(false);
+		openDocument(gm.workspace, id, encounter);
+		expect(gm.workspace.players.get().blank).toBe(false);
 		const told: string[] = [];
 		players.hearing.told.subscribe(({ showing, seen }) => {
 			told.push(`${showing.blank} ${seen?.encounter.map.width}`);
 		});
-		openDocument(gm.desk, 'another', { ...encounter, map: { width: 31, height: 9 } });
+		openDocument(gm.workspace, 'another', { ...encounter, map: { width: 31, height: 9 } });
 		await settled();
 		expect(told.length).toBeGreaterThan(0);
 		expect(told).not.toContain('false 31');
-		expect(gm.desk.session.getState().notice).toMatchObject({ tone: 'blanked' });
+		expect(gm.workspace.session.getState().notice).toMatchObject({ tone: 'blanked' });
 		change(gm, { blank: false });
 		await settled();
 		expect(told.at(-1)).toBe('false 31');
 		change(gm, { frozen: true });
-		openDocument(gm.desk, 'third', encounter);
-		expect(gm.desk.players.get().blank).toBe(false);
+		openDocument(gm.workspace, 'third', encounter);
+		expect(gm.workspace.players.get().blank).toBe(false);
 	});
 
 	it('shows a film instead of the battle while the GM wants so, told of a beat at a time, and nobody hidden in it', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		hide(gm, true);
-		seek(gm.desk, 6);
+		seek(gm.workspace, 6);
 		await settled();
-		const present = JSON.stringify(seenNow(players.desk));
-		const projector = new Projector(gm.desk, clock, { tableView: true, timing: 'at-once' });
-		gm.desk.film.set(projector.desk);
+		const present = JSON.stringify(currentPlayerView(players.workspace));
+		const projector = new Projector(gm.workspace, clock, { tableView: true, timing: 'at-once' });
+		gm.workspace.film.set(projector.workspace);
 		await settled();
-		expect(seenNow(players.desk).encounter.creatures).toMatchObject([
+		expect(currentPlayerView(players.workspace).encounter.creatures).toMatchObject([
 			{ name: 'Lydia', position: { x: 0, y: 2 } },
 		]);
 		air.take();
@@ -242,13 +243,13 @@ describe('the players’ window', () => {
 		const said = air.take();
 		expect(said.filter((text) => text.includes('"seen"')).length).toBeLessThanOrEqual(5);
 		expect(said.join()).not.toMatch(/orc/i);
-		const shown = createAliases().seen(seenNow(projector.desk));
-		expect(seenNow(players.desk)).toEqual(JSON.parse(JSON.stringify(shown)));
-		expect(players.desk.time.get()).toBeCloseTo(projector.desk.time.get(), 0);
-		gm.desk.film.set(null);
+		const shown = createAliases().seen(currentPlayerView(projector.workspace));
+		expect(currentPlayerView(players.workspace)).toEqual(JSON.parse(JSON.stringify(shown)));
+		expect(players.workspace.time.get()).toBeCloseTo(projector.workspace.time.get(), 0);
+		gm.workspace.film.set(null);
 		await settled();
-		expect(JSON.stringify(seenNow(players.desk))).toBe(present);
-		expect(players.desk.time.get()).toBe(6);
+		expect(JSON.stringify(currentPlayerView(players.workspace))).toBe(present);
+		expect(players.workspace.time.get()).toBe(6);
 		air.take();
 		projector.seek(1);
 		await settled();
@@ -259,12 +260,12 @@ describe('the players’ window', () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		const frame = () => players.hearing.told.get().showing.frame;
 		expect(frame()).toBeNull();
-		gm.desk.boardSize.set({ width: 480, height: 240 });
-		gm.desk.camera.set({ x: -96, y: 48, scale: 48 });
+		gm.workspace.boardSize.set({ width: 480, height: 240 });
+		gm.workspace.camera.set({ x: -96, y: 48, scale: 48 });
 		change(gm, { part: 'mine' });
 		await settled();
 		expect(frame()).toEqual({ x: 2, y: -1, width: 10, height: 5 });
-		gm.desk.camera.set({ x: 0, y: 0, scale: 24 });
+		gm.workspace.camera.set({ x: 0, y: 0, scale: 24 });
 		await settled();
 		expect(frame()).toEqual({ x: 0, y: 0, width: 20, height: 10 });
 		change(gm, { part: 'frame', frame: { x: 1, y: 1, width: 4, height: 3 } });
@@ -273,7 +274,7 @@ describe('the players’ window', () => {
 		const shown = { x: 1, y: 0.5, width: 4, height: 4 };
 		const sees = { ...shown, x: 0, width: 5 };
 		players.hearing.shows({ frame: shown, sees, roams: true });
-		expect(gm.desk.players.get()).toMatchObject({ shown, sees, roams: true });
+		expect(gm.workspace.players.get()).toMatchObject({ shown, sees, roams: true });
 	});
 
 	it('tells what it shows where the GM’s page is loaded anew, and that nobody may look round there', async () => {
@@ -286,27 +287,27 @@ describe('the players’ window', () => {
 		gm.stop();
 		const again = gmPage(air, lydiaAndTheOrc(), gm.kept);
 		await settled();
-		expect(again.desk.players.get()).toMatchObject({ shown, sees, roams: true, mayRoam: false });
+		expect(again.workspace.players.get()).toMatchObject({ shown, sees, roams: true, mayRoam: false });
 		expect(players.hearing.told.get().showing.mayRoam).toBe(false);
 		players.stop();
 		vi.advanceTimersByTime(10_000);
-		expect(again.desk.players.get()).toMatchObject({ shown: null, sees: null, roams: false });
+		expect(again.workspace.players.get()).toMatchObject({ shown: null, sees: null, roams: false });
 	});
 
 	it('tells the GM the signs by which players know who is who while its letters leave no room for names', async () => {
 		const { gm, players } = bothPages(lydiaAndTheOrc());
 		hide(gm, true);
-		expect(signWords(gm.desk, 'lydia')).toEqual([]);
+		expect(signWords(gm.workspace, 'lydia')).toEqual([]);
 		const room = { distance: 5, diagonal: 40 };
 		change(gm, { screen: { ...PLAIN_SCREEN, room } });
 		await settled();
-		expect(signWords(gm.desk, 'lydia')).toEqual(['L on the players’ screen']);
-		const signs = codesOf(seenNow(players.desk).encounter.creatures);
-		expect([...(roomSigns(gm.desk)?.values() ?? [])]).toEqual([...signs.values()]);
-		expect(signWords(gm.desk, 'orc')).toEqual([]);
+		expect(signWords(gm.workspace, 'lydia')).toEqual(['L on the players’ screen']);
+		const signs = codesOf(currentPlayerView(players.workspace).encounter.creatures);
+		expect([...(roomSigns(gm.workspace)?.values() ?? [])]).toEqual([...signs.values()]);
+		expect(signWords(gm.workspace, 'orc')).toEqual([]);
 		// At the table it would be told on the very screen.
-		gm.desk.session.setState({ tableView: true });
-		expect(signWords(gm.desk, 'lydia')).toEqual([]);
+		gm.workspace.session.setState({ tableView: true });
+		expect(signWords(gm.workspace, 'lydia')).toEqual([]);
 	});
 
 	it('lists the areas there are beside the names of who is seen', () => {
@@ -330,11 +331,11 @@ describe('the players’ window', () => {
 
 	it('knows that another encounter was opened, not which', async () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
-		const before = players.desk.document.getState().id;
-		openDocument(gm.desk, 'ambush-at-midnight', { ...lydiaAndTheOrc(), name: 'Ambush' });
-		dispatch(gm.desk, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lidia' } });
+		const before = players.workspace.document.getState().id;
+		openDocument(gm.workspace, 'ambush-at-midnight', { ...lydiaAndTheOrc(), name: 'Ambush' });
+		dispatch(gm.workspace, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lidia' } });
 		await settled();
-		expect(players.desk.document.getState().id).not.toBe(before);
+		expect(players.workspace.document.getState().id).not.toBe(before);
 		expect(air.said.join()).not.toMatch(/ambush/i);
 	});
 
@@ -342,10 +343,10 @@ describe('the players’ window', () => {
 		const { air, gm, players } = bothPages(lydiaAndTheOrc());
 		await settled();
 		air.take();
-		pointAt(gm.desk, { x: 3.5, y: 2.5 });
-		expect(players.desk.pointed.get()).toMatchObject({ x: 3.5, y: 2.5 });
+		pointAt(gm.workspace, { x: 3.5, y: 2.5 });
+		expect(players.workspace.pointed.get()).toMatchObject({ x: 3.5, y: 2.5 });
 		players.hearing.points({ x: 1, y: 1 });
-		expect(gm.desk.pointed.get()).toMatchObject({ x: 1, y: 1, byPlayers: true });
+		expect(gm.workspace.pointed.get()).toMatchObject({ x: 1, y: 1, byPlayers: true });
 		expect(air.take('point')).toHaveLength(2);
 	});
 
@@ -354,9 +355,12 @@ describe('the players’ window', () => {
 		const gm = gmPage(air, lydiaAndTheOrc());
 		gm.blocks = true;
 		gm.telling.open();
-		expect(gm.desk.players.get()).toMatchObject({ state: 'blocked', address: 'page.html#players=window-1' });
+		expect(gm.workspace.players.get()).toMatchObject({
+			state: 'blocked',
+			address: 'page.html#players=window-1',
+		});
 		const players = playersPage(air);
-		expect(gm.desk.players.get().state).toBe('open');
+		expect(gm.workspace.players.get().state).toBe('open');
 		gm.telling.close();
 		expect(players.closed()).toBe(true);
 	});

@@ -4,7 +4,7 @@ import { type Encounter, unpackSquares } from '../../src/engine/index.ts';
 import type { Message } from '../../src/playerWindow/protocol.ts';
 import type { ToldGround } from '../../src/playerWindow/redactedMapPicture.ts';
 import { dispatch } from '../../src/store/document/document.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { encounter } from '../support/encounters.ts';
 import { fogOf } from '../support/fog.ts';
 import { BLANK, bothPages, type GmPage, PAINTED, playersPage, settled } from '../support/twoWindows.ts';
@@ -39,12 +39,12 @@ function grounds(said: readonly string[]): readonly (ToldGround | null)[] {
 
 const letters = (ground: ToldGround | null | undefined) => ground?.url.slice(PAINTED.length);
 
-function covers({ desk }: GmPage, from: number, to: number, covered = true): void {
+function covers({ workspace }: GmPage, from: number, to: number, covered = true): void {
 	const squares = Array.from({ length: to - from }, (_, i) => ({
 		x: (from + i) % 4,
 		y: from + i > 3 ? 1 : 0,
 	}));
-	dispatch(desk, { type: 'set-fog', squares, covered });
+	dispatch(workspace, { type: 'set-fog', squares, covered });
 }
 
 /** Lets everything happen that was put off. */
@@ -57,7 +57,7 @@ describe('the picture under the map', () => {
 	it('goes whole where there is no fog, once', async () => {
 		const { air, gm } = bothPages(board());
 		await later();
-		dispatch(gm.desk, { type: 'add-walls', walls: [{ from: [0, 0], to: [1, 0], kind: 'wall' }] });
+		dispatch(gm.workspace, { type: 'add-walls', walls: [{ from: [0, 0], to: [1, 0], kind: 'wall' }] });
 		await later();
 		expect(grounds(air.said).map(letters)).toEqual([LETTERS]);
 	});
@@ -65,10 +65,10 @@ describe('the picture under the map', () => {
 	it('goes without what fog covers, and not before it is cut', async () => {
 		const { air, players } = bothPages(board(['..##', '...#']));
 		expect(grounds(air.said)).toEqual([null]);
-		expect(seenNow(players.desk).encounter.pictures).toBeUndefined();
+		expect(currentPlayerView(players.workspace).encounter.pictures).toBeUndefined();
 		await later();
 		expect(grounds(air.take()).map(letters)).toEqual([undefined, 'ab__efg_']);
-		const { map, pictures } = seenNow(players.desk).encounter;
+		const { map, pictures } = currentPlayerView(players.workspace).encounter;
 		expect(pictures?.[map.background?.picture ?? '']).toBe(`${PAINTED}ab__efg_`);
 	});
 
@@ -78,12 +78,12 @@ describe('the picture under the map', () => {
 		covers(gm, 2, 4);
 		await settled();
 		expect(grounds(air.take())).toEqual([]);
-		const { fog, encounter: known } = seenNow(players.desk);
+		const { fog, encounter: known } = currentPlayerView(players.workspace);
 		expect([...unpackSquares(fog?.covered ?? '', 8)!]).toEqual([0, 0, 1, 1, 0, 0, 0, 0]);
 		expect(known.pictures).toBeDefined();
 		players.stop();
 		const another = playersPage(air);
-		expect(seenNow(another.desk).encounter.pictures).toBeUndefined();
+		expect(currentPlayerView(another.workspace).encounter.pictures).toBeUndefined();
 		await later();
 		expect(grounds(air.take()).map(letters)).toEqual([undefined, 'ab__efgh']);
 	});
@@ -93,7 +93,7 @@ describe('the picture under the map', () => {
 		await later();
 		covers(gm, 0, 2, false);
 		await settled();
-		const fog = () => [...unpackSquares(seenNow(players.desk).fog?.covered ?? '', 8)!];
+		const fog = () => [...unpackSquares(currentPlayerView(players.workspace).fog?.covered ?? '', 8)!];
 		expect(fog()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
 		await later();
 		expect(fog()).toEqual([0, 0, 1, 1, 1, 1, 1, 1]);

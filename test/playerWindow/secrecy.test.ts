@@ -9,7 +9,7 @@ import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { seek } from '../../src/store/playback/playback.ts';
-import type { Desk } from '../../src/store/workspace/workspace.ts';
+import type { Workspace } from '../../src/store/workspace/workspace.ts';
 import { creature, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { everyAction } from '../support/headlessPage.ts';
 import { assumeNothingSeen, expectSame, tryPairs } from '../support/pairs.ts';
@@ -57,26 +57,26 @@ const deed = fc.oneof(
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 /** @param world the number of the world it is done in: out of sight each may do something else */
-function does(desk: Desk, one: Deed, world = 0): void {
-	if (one.type === 'seek') seek(desk, one.to);
-	else if (one.type === 'action') performAction(desk, actionOf(one.id));
+function does(workspace: Workspace, one: Deed, world = 0): void {
+	if (one.type === 'seek') seek(workspace, one.to);
+	else if (one.type === 'action') performAction(workspace, actionOf(one.id));
 	else if (one.type === 'fog') {
 		// In front of the back room, where both worlds are the same.
-		const column = one.at.x % (presentEncounter(desk).map.width - BACKROOM - 1);
+		const column = one.at.x % (presentEncounter(workspace).map.width - BACKROOM - 1);
 		const squares = [0, 1, 2, 3].map((i) => ({ x: column + (i % 2), y: one.at.y + (i >> 1) }));
-		dispatch(desk, { type: 'set-fog', squares, covered: one.covered });
+		dispatch(workspace, { type: 'set-fog', squares, covered: one.covered });
 	} else if (one.type === 'rebuild') {
-		const { map, fog } = presentEncounter(desk);
+		const { map, fog } = presentEncounter(workspace);
 		// What is changed at the end of a half-round begins the next one, which everybody sees: one world alone would.
-		const isOver = desk.session.getState().segment === 6;
+		const isOver = workspace.session.getState().segment === 6;
 		const commands = fog?.opensTo === undefined || isOver ? [] : rebuilding(map, one.how[world] ?? []);
-		for (const command of commands) dispatch(desk, command);
+		for (const command of commands) dispatch(workspace, command);
 	} else {
-		const { creatures } = desk.document.getState().encounter;
+		const { creatures } = workspace.document.getState().encounter;
 		const hidden = creatures.filter((creature) => creature.hidden).map(({ id }) => id);
 		const all = creatures.map(({ id }) => id);
-		dispatch(desk, { type: 'change-creatures', ids: all, change: { note: one.text } });
-		dispatch(desk, { type: 'change-creatures', ids: hidden, change: { name: one.text } });
+		dispatch(workspace, { type: 'change-creatures', ids: all, change: { note: one.text } });
+		dispatch(workspace, { type: 'change-creatures', ids: hidden, change: { name: one.text } });
 	}
 }
 
@@ -118,12 +118,12 @@ describe('the messages to the players’ window', () => {
 						// Out of sight each world has something else to take back then, at a moment of its own, and all see the clock go there.
 						if (apart && one.type === 'action' && ['undo', 'redo'].includes(one.id)) continue;
 						const said: string[] = [];
-						for (const [world, { gm }] of pages.entries()) does(gm.desk, one, world);
+						for (const [world, { gm }] of pages.entries()) does(gm.workspace, one, world);
 						await vi.advanceTimersByTimeAsync(patient ? CUT : 0);
 						await settled();
 						for (const { air } of pages) said.push(air.take().join('\n'));
-						assumeNothingSeen(pages.map(({ gm }) => gm.desk.document.getState().encounter));
-						const rolls = pages.map(({ gm }) => gm.desk.document.getState().encounter.rolls);
+						assumeNothingSeen(pages.map(({ gm }) => gm.workspace.document.getState().encounter));
+						const rolls = pages.map(({ gm }) => gm.workspace.document.getState().encounter.rolls);
 						// Nor has the other world dice to take back that were thrown out of sight.
 						apart ||= JSON.stringify(rolls[0]) !== JSON.stringify(rolls[1]);
 						expectSame(said[0]!, said[1]!);
@@ -147,8 +147,8 @@ describe('the messages to the players’ window', () => {
 		const fight = lydiaAndTheOrc();
 		const said = [fight.creatures.map((one) => ({ ...one, hidden: true })), []].map((creatures) => {
 			const { air, gm } = bothPages({ ...fight, creatures: [...creatures, BYSTANDER] });
-			does(gm.desk, { type: 'action', id: 'ask-everyone' });
-			does(gm.desk, done);
+			does(gm.workspace, { type: 'action', id: 'ask-everyone' });
+			does(gm.workspace, done);
 			return settled().then(() => air.take().join('\n'));
 		});
 		const [first, second] = await Promise.all(said);
@@ -165,7 +165,7 @@ describe('the messages to the players’ window', () => {
 					const { air, gm } = bothPages(a);
 					const last = new Map<string, string>();
 					for (const one of deeds) {
-						does(gm.desk, one);
+						does(gm.workspace, one);
 						await settled();
 						for (const text of air.take()) {
 							const { type } = JSON.parse(text) as { readonly type: string };

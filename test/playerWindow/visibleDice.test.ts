@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { rolledAt } from '../../src/playerWindow/visibleDice.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
-import { seen } from '../../src/store/playerView/playerView.ts';
+import { playerView } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
@@ -17,14 +17,16 @@ it('dice stand at the square they decide about, asked for and fallen', () => {
 		segment: asked.segments.length,
 		contestOpen: true,
 	} as const;
-	expect(rolledAt(seen({ encounter }, before, TABLE), false)).toMatchObject([{ at: square, sentence: '' }]);
+	expect(rolledAt(playerView({ encounter }, before, TABLE), false)).toMatchObject([
+		{ at: square, sentence: '' },
+	]);
 	const after = {
 		...look,
 		ask: { who: 'nobody' },
 		segment: asked.segments.length + 1,
 		contestOpen: false,
 	} as const;
-	const [fallen] = rolledAt(seen({ encounter }, after, TABLE), false);
+	const [fallen] = rolledAt(playerView({ encounter }, after, TABLE), false);
 	expect(fallen?.at).toEqual(square);
 	expect(fallen?.sentence).toContain('gains');
 });
@@ -37,11 +39,11 @@ it('dice of a contest with somebody hidden alone are left to the GM: nothing tel
 	};
 	const look = { viewing: null, plansOnTable: false, woundsOnTable: false, running: false } as const;
 	const asked = { ...look, ask: { who: 'everyone' }, segment: 3, contestOpen: true } as const;
-	const waits = seen({ encounter }, asked, TABLE);
+	const waits = playerView({ encounter }, asked, TABLE);
 	expect(waits.battle.awaiting).not.toBeNull();
 	expect(rolledAt(waits, false)).toEqual([]);
 	const after = { ...look, ask: { who: 'nobody' }, segment: 4, contestOpen: false } as const;
-	const fell = seen(
+	const fell = playerView(
 		{ encounter: { ...encounter, rolls: { '1/4/lydia': [1], '1/4/orc': [20] } } },
 		after,
 		TABLE,
@@ -51,7 +53,7 @@ it('dice of a contest with somebody hidden alone are left to the GM: nothing tel
 
 it('of a contest those who are seen are shown, and nobody gains it where somebody hidden does', () => {
 	const look = { viewing: null, plansOnTable: false, woundsOnTable: false, running: false } as const;
-	const shown = seen(
+	const shown = playerView(
 		{ encounter: lydiaAndTheOrc() },
 		{ ...look, ask: { who: 'nobody' }, segment: 4, contestOpen: false },
 		TABLE,

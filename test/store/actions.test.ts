@@ -10,22 +10,22 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { stepForward } from '../../src/store/playback/playback.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const act = (id: string) => performAction(desk, actionOf(id));
-const select = (...selection: string[]) => desk.session.setState({ selection });
-const creatures = () => presentEncounter(desk).creatures;
+const act = (id: string) => performAction(workspace, actionOf(id));
+const select = (...selection: string[]) => workspace.session.setState({ selection });
+const creatures = () => presentEncounter(workspace).creatures;
 const names = () => creatures().map((c) => c.name);
 
 beforeEach(() => {
-	desk.clipboard.set(null);
+	workspace.clipboard.set(null);
 	openFresh(
 		encounter([
 			going(creature('orc', 1, 1, { side: 'foes', picture: 'p' }), { x: 2, y: 1 }),
 			creature('wolf', 3, 1),
 		]),
 	);
-	desk.document.setState(({ encounter: e }) => ({
+	workspace.document.setState(({ encounter: e }) => ({
 		encounter: { ...e, pictures: { p: 'data:image/png;base64,AAAA' } },
 	}));
 });
@@ -40,21 +40,21 @@ describe('the list of actions', () => {
 	it('switches what playing rests at on and off, each by itself', () => {
 		act('pause-doors');
 		act('pause-contests');
-		expect(desk.session.getState().pauses).toEqual(['contests', 'doors']);
-		expect(actionOf('pause-doors').checked?.(desk)).toBe(true);
+		expect(workspace.session.getState().pauses).toEqual(['contests', 'doors']);
+		expect(actionOf('pause-doors').checked?.(workspace)).toBe(true);
 		act('pause-doors');
-		expect(desk.session.getState().pauses).toEqual(['contests']);
+		expect(workspace.session.getState().pauses).toEqual(['contests']);
 	});
 	it('nothing happens where there is nothing to do', () => {
-		const before = desk.document.getState().encounter;
+		const before = workspace.document.getState().encounter;
 		for (const id of ['undo', 'redo', 'copy', 'paste', 'delete', 'clear-path', 'back', 'flying'])
 			expect(act(id)).toBe(false);
-		expect(desk.document.getState().encounter).toBe(before);
+		expect(workspace.document.getState().encounter).toBe(before);
 	});
 });
 
 describe('what would do nothing says why', () => {
-	const said = () => desk.session.getState().notice?.text;
+	const said = () => workspace.session.getState().notice?.text;
 	it.each([
 		['delete', 'Delete: nobody is selected.'],
 		['hold', 'Hold a segment: nobody is selected.'],
@@ -79,7 +79,7 @@ describe('what would do nothing says why', () => {
 		]);
 	});
 	it('in a fight whose dice are awaited the next turn', () => {
-		dispatch(desk, { type: 'begin-initiative', system: 'level-up' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'level-up' });
 		expect(act('next-turn')).toBe(false);
 		expect(said()).toBe('Dice are still to be rolled.');
 	});
@@ -89,25 +89,25 @@ describe('waiting', () => {
 	it('a segment more at the end of every selected path', () => {
 		select('orc', 'wolf');
 		for (let i = 0; i < 2; i++) act('hold');
-		expect(desk.session.getState().announcement).toBe('Waits a segment more.');
+		expect(workspace.session.getState().announcement).toBe('Waits a segment more.');
 		expect(creatures().map((c) => c.plan?.steps)).toEqual([[{ x: 2, y: 1 }, { hold: 2 }], [{ hold: 2 }]]);
 	});
 });
 
 describe('who is nearest', () => {
-	const log = () => desk.document.getState().encounter.initiative?.done;
+	const log = () => workspace.document.getState().encounter.initiative?.done;
 	it('is written into the log where a die decided, and only there', () => {
 		select('orc');
 		act('nearest');
 		expect(log()).toBeUndefined();
 		openFresh(encounter([creature('orc', 4, 4), creature('ann', 4, 2), creature('bo', 4, 6)]));
-		stepForward(desk);
+		stepForward(workspace);
 		select('orc');
 		act('nearest');
-		const told = desk.session.getState().notice?.text;
+		const told = workspace.session.getState().notice?.text;
 		expect(told).toMatch(/^Ann and Bo are equally near to Orc \(10 ft\)\. The die says: (Ann|Bo)\.$/);
 		expect(log()).toEqual([{ half: 1, segment: 1, type: 'note', text: told }]);
-		const whole = desk.document.getState().encounter;
+		const whole = workspace.document.getState().encounter;
 		const sections = logOf(whole, battleOf(whole, { who: 'nobody' }), 1, 'feet');
 		expect(sections[0]?.lines.map(lineText)).toEqual(['Nobody moves.', told]);
 		expect(parseEncounter(formatEncounter(whole))).toMatchObject({ ok: true });
@@ -122,12 +122,12 @@ describe('which free square is nearest', () => {
 		select('orc');
 		act('nearest-square');
 		const text = 'The free square nearest to Orc is 2, 2: 5 ft.';
-		expect(desk.session.getState()).toMatchObject({ notice: { text }, lit: [{ x: 1, y: 1 }] });
-		const log = () => desk.document.getState().encounter.initiative?.done;
+		expect(workspace.session.getState()).toMatchObject({ notice: { text }, lit: [{ x: 1, y: 1 }] });
+		const log = () => workspace.document.getState().encounter.initiative?.done;
 		expect(log()).toBeUndefined();
 		select('ann');
 		act('nearest-square');
-		expect(desk.session.getState().notice?.text).toMatch(
+		expect(workspace.session.getState().notice?.text).toMatch(
 			/^3 free squares are equally near to Ann \(5 ft\)\. The die says: \d, \d\.$/,
 		);
 		expect(log()).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('copies', () => {
 		act('paste');
 		const copy = creatures().at(-1);
 		expect(copy).toEqual(creature('orc-2', 2, 1, { name: 'Orc 2', side: 'foes', picture: 'p' }));
-		expect(desk.session.getState().selection).toEqual(['orc-2']);
+		expect(workspace.session.getState().selection).toEqual(['orc-2']);
 		act('paste');
 		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2', 'Orc 3']);
 	});
@@ -155,20 +155,20 @@ describe('copies', () => {
 	it('pasted in the menu of a square stand there, as one step, and it is said', () => {
 		select('orc');
 		act('copy');
-		performAction(desk, actionOf('paste'), { x: 6, y: 5 });
+		performAction(workspace, actionOf('paste'), { x: 6, y: 5 });
 		expect(creatures().at(-1)).toMatchObject({ id: 'orc-2', position: { x: 6, y: 5 } });
-		expect(desk.session.getState().announcement).toBe('Orc 2 stands at 7, 6.');
+		expect(workspace.session.getState().announcement).toBe('Orc 2 stands at 7, 6.');
 		act('undo');
 		expect(names()).toEqual(['Orc', 'Wolf']);
 	});
 	it('pasted by the key stand where the mouse is on the map, beside the originals where it is not', () => {
 		select('orc');
 		act('copy');
-		desk.over.set({ x: 6.9, y: 5.2 });
+		workspace.over.set({ x: 6.9, y: 5.2 });
 		act('paste');
 		expect(creatures().at(-1)?.position).toEqual({ x: 6, y: 5 });
 		for (const over of [{ x: -0.1, y: 5 }, { x: 6, y: 8 }, null]) {
-			desk.over.set(over);
+			workspace.over.set(over);
 			act('paste');
 			expect(Math.abs((creatures().at(-1)?.position.x ?? 9) - 0)).toBeLessThan(4);
 		}
@@ -180,7 +180,7 @@ describe('copies', () => {
 		act('select-all');
 		act('copy');
 		const pasted = (x: number, y: number) => {
-			performAction(desk, actionOf('paste'), { x, y });
+			performAction(workspace, actionOf('paste'), { x, y });
 			const squares = creatures()
 				.slice(-3)
 				.map(({ position }) => [position.x, position.y]);
@@ -208,26 +208,26 @@ describe('copies', () => {
 		openFresh(encounter([creature('giant', 0, 0, { size: 'huge' })]));
 		select('giant');
 		act('copy');
-		performAction(desk, actionOf('paste'), { x: 5, y: 5 });
+		performAction(workspace, actionOf('paste'), { x: 5, y: 5 });
 		expect(creatures().at(-1)?.position).toEqual({ x: 4, y: 4 });
 	});
 	it('cut and pasted with its picture, even when nobody shows that any more', () => {
 		select('orc');
 		act('cut');
-		expect(desk.document.getState().encounter.pictures).toBeUndefined();
-		expect(desk.session.getState().notice).toMatchObject({ text: 'Orc removed.', undo: true });
+		expect(workspace.document.getState().encounter.pictures).toBeUndefined();
+		expect(workspace.session.getState().notice).toMatchObject({ text: 'Orc removed.', undo: true });
 		act('paste');
-		expect(Object.keys(desk.document.getState().encounter.pictures ?? {})).toEqual(['p']);
+		expect(Object.keys(workspace.document.getState().encounter.pictures ?? {})).toEqual(['p']);
 	});
 	it('as many as find room, and it is said how many did not', () => {
 		openFresh(encounter([creature('orc', 0, 0), creature('wolf', 1, 0)], { width: 3, height: 1 }));
 		act('select-all');
 		act('duplicate');
-		expect(desk.session.getState().notice?.text).toBe(
+		expect(workspace.session.getState().notice?.text).toBe(
 			'There was room for 1 of 2; 1 found no place on the map.',
 		);
 		expect(names()).toEqual(['Orc', 'Wolf', 'Orc 2']);
-		expect(desk.session.getState().selection).toEqual(['orc-2']);
+		expect(workspace.session.getState().selection).toEqual(['orc-2']);
 	});
 	it('a group keeps its shape on its own side of a wall', () => {
 		const walls = [{ from: [4, 0], to: [4, 8], kind: 'wall' }] as const;
@@ -240,7 +240,7 @@ describe('copies', () => {
 		openFresh(encounter([creature('orc', 0, 0)], { width: 1, height: 1 }));
 		select('orc');
 		act('duplicate');
-		expect(desk.session.getState().notice?.text).toMatch(/no room left/);
+		expect(workspace.session.getState().notice?.text).toMatch(/no room left/);
 		expect(creatures()).toHaveLength(1);
 	});
 });
@@ -256,14 +256,14 @@ describe('on those selected', () => {
 	it('a removal that has been undone by other means is not offered for undoing any more', () => {
 		select('orc');
 		act('delete');
-		expect(desk.session.getState().notice?.undo).toBe(true);
+		expect(workspace.session.getState().notice?.undo).toBe(true);
 		act('undo');
-		expect(desk.session.getState().notice).toBeNull();
+		expect(workspace.session.getState().notice).toBeNull();
 	});
 	it('paces are for those who can go: the fallen have none', () => {
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
 		select('orc');
-		expect(actionOf('pace-run').enabled(desk)).toBe(false);
+		expect(actionOf('pace-run').enabled(workspace)).toBe(false);
 		select('orc', 'wolf');
 		act('pace-run');
 		expect(creatures().map((c) => c.plan?.pace)).toEqual([undefined, 'run']);
@@ -275,19 +275,19 @@ describe('on those selected', () => {
 			{ pace: 'run', steps: [{ x: 2, y: 1 }] },
 			{ pace: 'run', steps: [] },
 		]);
-		expect(actionOf('pace-run').checked?.(desk)).toBe(true);
+		expect(actionOf('pace-run').checked?.(workspace)).toBe(true);
 	});
 	it('flying and hidden are switched for all, then for none', () => {
 		select('orc');
 		act('flying');
 		act('select-all');
-		expect(actionOf('flying').checked?.(desk)).toBe(false);
+		expect(actionOf('flying').checked?.(workspace)).toBe(false);
 		act('flying');
 		expect(creatures().map((c) => c.movement)).toEqual([['flying'], ['flying']]);
 		act('flying');
 		expect(creatures()[0]).not.toHaveProperty('movement');
 		act('hidden');
-		expect(actionOf('hidden').checked?.(desk)).toBe(true);
+		expect(actionOf('hidden').checked?.(workspace)).toBe(true);
 		act('hidden');
 		expect(creatures()[0]).not.toHaveProperty('hidden');
 	});
@@ -304,14 +304,14 @@ describe('the rest of the page', () => {
 		act('fit');
 		act('table-view');
 		act('commands');
-		expect(desk.session.getState()).toMatchObject({ tool: 'wall', tableView: true, dialog: 'commands' });
-		expect(desk.cameraRequest.get()).toEqual({ type: 'fit' });
+		expect(workspace.session.getState()).toMatchObject({ tool: 'wall', tableView: true, dialog: 'commands' });
+		expect(workspace.cameraRequest.get()).toEqual({ type: 'fit' });
 	});
 	it('file actions do what the page handed in', () => {
 		expect(act('file-save')).toBe(false);
 		let saved = 0;
 		const nothing = () => {};
-		connectFiles(desk, {
+		connectFiles(workspace, {
 			begin: nothing,
 			open: nothing,
 			savePage: nothing,
@@ -324,25 +324,25 @@ describe('the rest of the page', () => {
 });
 
 it('the fog tool covers where nothing is covered, and lifts what a command has covered', () => {
-	const covers = () => desk.session.getState().fog.covers;
-	performAction(desk, actionOf('tool-fog'));
+	const covers = () => workspace.session.getState().fog.covers;
+	performAction(workspace, actionOf('tool-fog'));
 	expect(covers()).toBe(true);
-	performAction(desk, actionOf('fog-cover'));
+	performAction(workspace, actionOf('fog-cover'));
 	expect(covers()).toBe(false);
-	performAction(desk, actionOf('tool-select'));
-	performAction(desk, actionOf('tool-fog'));
+	performAction(workspace, actionOf('tool-select'));
+	performAction(workspace, actionOf('tool-fog'));
 	expect(covers()).toBe(false);
-	performAction(desk, actionOf('fog-uncover'));
+	performAction(workspace, actionOf('fog-uncover'));
 	expect(covers()).toBe(true);
 });
 
 it('as whose creatures see fog opens is said, with how much that is', () => {
 	openFresh(encounter([creature('ada', 0, 0)], { width: 3, height: 1 }));
 	const said = (side: string | null) => {
-		openFogAs(desk, side);
-		return desk.session.getState().notice?.text;
+		openFogAs(workspace, side);
+		return workspace.session.getState().notice?.text;
 	};
-	performAction(desk, actionOf('fog-cover'));
+	performAction(workspace, actionOf('fog-cover'));
 	expect(said('foes')).toBe('Fog opens as Foes see; nobody of them sees anything now.');
 	expect(said('heroes')).toBe('Fog opens as Heroes see: 3 squares are in their sight now.');
 	expect(said(null)).toBe('Fog opens by hand alone.');

@@ -11,18 +11,18 @@ import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { freeId } from '../../src/store/commands/idLists.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { holdsSecrets } from '../../src/store/playerView/playerExport.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const LEVER: MapNote = { id: '1', at: { x: 2, y: 3 }, text: 'The lever is stuck' };
 const SIGN: MapNote = { id: '2', at: { x: 4, y: 4 }, text: 'Mind the gap', shown: true };
 const room: Encounter = encounter([creature('ann', 0, 0, { name: 'Ann' })], { width: 8, height: 6 });
-const now = () => desk.document.getState().encounter;
+const now = () => workspace.document.getState().encounter;
 const lay = (...notes: readonly MapNote[]) => {
-	for (const note of notes) dispatch(desk, { type: 'set-note', note });
+	for (const note of notes) dispatch(workspace, { type: 'set-note', note });
 };
 const refusal = (command: Command, world = now()) => {
 	const answer = applyCommand(world, command);
@@ -37,13 +37,13 @@ describe('notes on squares', () => {
 		lay({ ...LEVER, at: { x: 5, y: 5 }, text: 'It moves' });
 		expect(now().notes).toEqual([{ id: '1', at: { x: 5, y: 5 }, text: 'It moves' }, SIGN]);
 		expect(notesAt(now(), { x: 5, y: 5 })).toHaveLength(1);
-		undo(desk);
+		undo(workspace);
 		expect(notesAt(now(), LEVER.at)).toEqual([LEVER]);
-		removeNote(desk, LEVER);
-		removeNote(desk, SIGN);
+		removeNote(workspace, LEVER);
+		removeNote(workspace, SIGN);
 		expect(now().notes).toBeUndefined();
-		expect(desk.session.getState().notice).toMatchObject({ text: 'Note removed.', undo: true });
-		undo(desk);
+		expect(workspace.session.getState().notice).toMatchObject({ text: 'Note removed.', undo: true });
+		undo(workspace);
 		expect(now().notes).toEqual([SIGN]);
 	});
 	it('lie on the map, say something, and are so many at most', () => {
@@ -63,12 +63,12 @@ describe('notes on squares', () => {
 	});
 	it('move with the map, and go with the ground they lay on', () => {
 		lay(LEVER, SIGN);
-		dispatch(desk, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
+		dispatch(workspace, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
 		expect(now().notes?.map(({ at }) => at)).toEqual([
 			{ x: 3, y: 4 },
 			{ x: 5, y: 5 },
 		]);
-		dispatch(desk, { type: 'resize-map', width: 4, height: 7 });
+		dispatch(workspace, { type: 'resize-map', width: 4, height: 7 });
 		expect(now().notes?.map(({ id }) => id)).toEqual(['1']);
 	});
 	it('are in the file and in what the browser keeps', () => {
@@ -79,14 +79,14 @@ describe('notes on squares', () => {
 	it('are the GM’s, unless players may read them and no fog lies there; their numbers tell nothing', () => {
 		lay(LEVER, SIGN);
 		expect(holdsSecrets(now())).toBe(true);
-		desk.session.setState({ tableView: true });
-		expect(seenNow(desk).encounter.notes).toEqual([{ ...SIGN, id: '1' }]);
-		expect(readBoard(desk)).toMatch(/Notes: at 5, 5: Mind the gap\.$/);
-		desk.session.setState({ tableView: false });
-		expect(readBoard(desk)).toMatch(/Notes: at 3, 4: The lever is stuck; at 5, 5: Mind the gap\.$/);
-		dispatch(desk, { type: 'set-fog', squares: [SIGN.at], covered: true });
-		desk.session.setState({ tableView: true });
-		expect(seenNow(desk).encounter.notes).toBeUndefined();
+		workspace.session.setState({ tableView: true });
+		expect(currentPlayerView(workspace).encounter.notes).toEqual([{ ...SIGN, id: '1' }]);
+		expect(readBoard(workspace)).toMatch(/Notes: at 5, 5: Mind the gap\.$/);
+		workspace.session.setState({ tableView: false });
+		expect(readBoard(workspace)).toMatch(/Notes: at 3, 4: The lever is stuck; at 5, 5: Mind the gap\.$/);
+		dispatch(workspace, { type: 'set-fog', squares: [SIGN.at], covered: true });
+		workspace.session.setState({ tableView: true });
+		expect(currentPlayerView(workspace).encounter.notes).toBeUndefined();
 		openFresh({ ...room, notes: [SIGN] });
 		expect(holdsSecrets(now())).toBe(false);
 	});

@@ -17,11 +17,11 @@ import { act, beginOrEnd } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { toNextHalf } from '../../src/store/playback/playback.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { holdsSecrets } from '../../src/store/playerView/playerExport.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { Hand } from '../support/gestures.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 /** 5 ft around the corner of four squares, in one of which Ann stands. */
 const WEB: Area = {
@@ -36,8 +36,8 @@ const room: Encounter = encounter(
 	],
 	{ width: 8, height: 6 },
 );
-const now = () => desk.document.getState().encounter;
-const lay = (area: Area = WEB) => dispatch(desk, { type: 'set-area', area });
+const now = () => workspace.document.getState().encounter;
+const lay = (area: Area = WEB) => dispatch(workspace, { type: 'set-area', area });
 const words = (world = now()) => areasNow(world).map((area) => areaWords(toldOf(world, area), 'feet'));
 const at = (squares: readonly { readonly x: number; readonly y: number }[]) =>
 	squares.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -73,9 +73,9 @@ describe('the squares of an area', () => {
 
 describe('areas that stay', () => {
 	it('are the template that was measured, left there: named, coloured, in their dialog; one undo step', () => {
-		const keep = () => performAction(desk, actionOf('keep-template'));
+		const keep = () => performAction(workspace, actionOf('keep-template'));
 		expect(keep()).toBe(false);
-		expect(desk.session.getState().notice?.text).toMatch(/^Measure a circle/);
+		expect(workspace.session.getState().notice?.text).toMatch(/^Measure a circle/);
 		const measure = (shape: 'circle' | 'square') => {
 			const hand = new Hand('measure', room);
 			hand.settings = { ...hand.settings, shape };
@@ -83,12 +83,12 @@ describe('areas that stay', () => {
 				[2, 2],
 				[3.5, 2.5],
 			]);
-			desk.preview.set(hand.preview);
+			workspace.preview.set(hand.preview);
 		};
 		measure('circle');
 		expect(keep()).toBe(true);
-		expect(desk.preview.get().type).toBe('none');
-		expect(desk.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
+		expect(workspace.preview.get().type).toBe('none');
+		expect(workspace.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
 		measure('square');
 		keep();
 		// The first colours that neither of the two sides has.
@@ -96,17 +96,17 @@ describe('areas that stay', () => {
 			{ ...WEB, name: 'Circle', feet: 10, color: 2 },
 			{ ...WEB, id: '2', name: 'Square', shape: 'square', feet: 10, color: 3 },
 		]);
-		undo(desk);
+		undo(workspace);
 		expect(areasNow(now())).toHaveLength(1);
 	});
 	it('are laid around a square too, in their dialog; the command takes Measure with a form in it', () => {
-		expect(areaAround(desk, { x: 1, y: 1 })).toBe(true);
-		expect(desk.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
+		expect(areaAround(workspace, { x: 1, y: 1 })).toBe(true);
+		expect(workspace.session.getState()).toMatchObject({ dialog: 'area', area: '1' });
 		expect(words()).toEqual(['Circle: circle of 20 ft. In it: Ann, Spy']);
 		expect(areasOn(now(), { x: 5, y: 1 })).toHaveLength(1);
 		expect(areasOn(now(), { x: 6, y: 1 })).toHaveLength(0);
-		performAction(desk, actionOf('new-area'));
-		expect(desk.session.getState()).toMatchObject({ tool: 'measure', shape: 'circle' });
+		performAction(workspace, actionOf('new-area'));
+		expect(workspace.session.getState()).toMatchObject({ tool: 'measure', shape: 'circle' });
 	});
 	it('are told with whose they are, what is left of them and who stands in them', () => {
 		lay({ ...WEB, until: 20, owner: 'orc', hidden: true });
@@ -115,47 +115,47 @@ describe('areas that stay', () => {
 		]);
 		expect(areasOn(now(), { x: 2, y: 1 })).toHaveLength(1);
 		expect(areasOn(now(), { x: 3, y: 1 })).toEqual([]);
-		expect(readBoard(desk)).toMatch(
+		expect(readBoard(workspace)).toMatch(
 			/ Areas: Web, circle of 5 feet, of Orc, 9½ rounds left, hidden from the players, at 3, 3, with Ann and Spy in it\.$/,
 		);
-		dispatch(desk, { type: 'remove-creatures', ids: ['orc', 'ann', 'spy'] });
+		dispatch(workspace, { type: 'remove-creatures', ids: ['orc', 'ann', 'spy'] });
 		expect(words()).toEqual(['Web: circle of 5 ft, 9½ rounds left, hidden from the players']);
 	});
 	it('A90: count down by half-rounds, are over in a notice and in the log, and are as they were for who looks back', () => {
 		lay({ ...WEB, until: endOfLasting(now(), 0, 2) });
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(words()).toEqual(['Web: circle of 5 ft, half a round left. In it: Ann, Spy']);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(words()).toEqual([]);
-		expect(desk.session.getState().notice?.text).toMatch(/waits for its plans\. Web is over\.$/);
-		toNextHalf(desk);
+		expect(workspace.session.getState().notice?.text).toMatch(/waits for its plans\. Web is over\.$/);
+		toNextHalf(workspace);
 		expect(logText(now(), { who: 'nobody' }, 0, 'feet').match(/Web is over/g)).toHaveLength(1);
 		expect(words(pastEncounter(now(), 1)!)).toEqual(['Web: circle of 5 ft, 1 round left. In it: Ann, Spy']);
 		lay({ ...WEB, id: '2', since: timeOf(now()) });
 		expect(words(pastEncounter(now(), 3)!)).toEqual([]);
-		undo(desk);
-		undo(desk);
-		undo(desk);
+		undo(workspace);
+		undo(workspace);
+		undo(workspace);
 		expect(words()).toHaveLength(1);
 	});
 	it('A90: count down by rounds where people take turns, told in the log of the fight', () => {
-		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
-		act(desk, { type: 'roll' }, true);
+		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static' });
+		act(workspace, { type: 'roll' }, true);
 		lay({ ...WEB, until: endOfLasting(now(), 6, 4) });
-		for (let turns = 0; now().round === 1 && turns < 9; turns++) act(desk, { type: 'next' }, true);
+		for (let turns = 0; now().round === 1 && turns < 9; turns++) act(workspace, { type: 'next' }, true);
 		expect(words()).toEqual(['Web: circle of 5 ft, 1 round left. In it: Ann, Spy']);
-		for (let turns = 0; now().round === 2 && turns < 9; turns++) act(desk, { type: 'next' }, true);
+		for (let turns = 0; now().round === 2 && turns < 9; turns++) act(workspace, { type: 'next' }, true);
 		expect([now().round, words()]).toEqual([3, []]);
-		expect(desk.session.getState().notice?.text).toBe('Web is over.');
+		expect(workspace.session.getState().notice?.text).toBe('Web is over.');
 		expect(logText(now(), { who: 'nobody' }, 0, 'feet')).toContain('Web is over.');
 	});
 	it('are changed, removed with a way back, and refused where they make no sense', () => {
 		lay();
 		lay({ ...WEB, name: ' Burning   web ', until: undefined } as Area);
 		expect(now().areas).toEqual([{ ...WEB, name: 'Burning web' }]);
-		removeArea(desk, WEB);
+		removeArea(workspace, WEB);
 		expect(now().areas).toBeUndefined();
-		undo(desk);
+		undo(workspace);
 		expect(areasNow(now())).toHaveLength(1);
 		expect(refusal({ name: ' ' })).toBe('area without a name');
 		expect([refusal({ feet: 0 }), refusal({ feet: 7 }), refusal({ feet: MAX_AREA_FEET + 5 })]).toEqual([
@@ -182,7 +182,7 @@ describe('areas that stay', () => {
 	it('move with the map, and go where they would begin outside', () => {
 		lay();
 		lay({ ...WEB, id: '2', from: [0.5, 0.5] });
-		dispatch(desk, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
+		dispatch(workspace, { type: 'resize-map', width: 9, height: 7, dx: 1, dy: 1 });
 		expect(now().areas?.map(({ from, to }) => [from, to])).toEqual([
 			[
 				[3, 3],
@@ -193,8 +193,8 @@ describe('areas that stay', () => {
 				[4.5, 3.5],
 			],
 		]);
-		dispatch(desk, { type: 'remove-creatures', ids: ['ann', 'orc', 'spy'] });
-		dispatch(desk, { type: 'resize-map', width: 2, height: 2 });
+		dispatch(workspace, { type: 'remove-creatures', ids: ['ann', 'orc', 'spy'] });
+		dispatch(workspace, { type: 'resize-map', width: 2, height: 2 });
 		expect(now().areas?.map(({ id }) => id)).toEqual(['2']);
 	});
 	it('are in the file and in what the browser keeps', () => {
@@ -211,16 +211,16 @@ describe('areas that stay', () => {
 		lay({ ...WEB, id: '3', owner: 'ann', from: [6, 4] });
 		lay({ ...WEB, id: '4', owner: 'gone', since: 5 });
 		expect(holdsSecrets(now())).toBe(true);
-		desk.session.setState({ tableView: true });
-		expect(seenNow(desk).encounter.areas).toEqual([
+		workspace.session.setState({ tableView: true });
+		expect(currentPlayerView(workspace).encounter.areas).toEqual([
 			{ ...WEB, id: '1', until: 9 },
 			{ ...WEB, id: '2', owner: 'ann', from: [6, 4] },
 		]);
-		desk.session.setState({ tableView: false });
-		dispatch(desk, { type: 'set-fog', squares: 'all', covered: true });
-		dispatch(desk, { type: 'set-fog', squares: [{ x: 5, y: 4 }], covered: false });
-		desk.session.setState({ tableView: true });
-		expect(seenNow(desk).encounter.areas?.map(({ from }) => from)).toEqual([[5, 4]]);
+		workspace.session.setState({ tableView: false });
+		dispatch(workspace, { type: 'set-fog', squares: 'all', covered: true });
+		dispatch(workspace, { type: 'set-fog', squares: [{ x: 5, y: 4 }], covered: false });
+		workspace.session.setState({ tableView: true });
+		expect(currentPlayerView(workspace).encounter.areas?.map(({ from }) => from)).toEqual([[5, 4]]);
 		openFresh({ ...room, creatures: room.creatures.slice(0, 2), areas: [WEB] });
 		expect(holdsSecrets(now())).toBe(false);
 	});
@@ -231,9 +231,9 @@ describe('an area under fog', () => {
 	const known = (column: number) => {
 		openFresh({ ...room, areas: [{ ...WEB, from: [4, 3], feet: 10 }] });
 		const squares = Array.from({ length: 48 }, (_, i) => ({ x: i % 8, y: Math.floor(i / 8) }));
-		dispatch(desk, { type: 'set-fog', squares: squares.filter(({ x }) => x > column), covered: true });
-		desk.session.setState({ tableView: true });
-		const { encounter: seen } = seenNow(desk);
+		dispatch(workspace, { type: 'set-fog', squares: squares.filter(({ x }) => x > column), covered: true });
+		workspace.session.setState({ tableView: true });
+		const { encounter: seen } = currentPlayerView(workspace);
 		return { seen, area: seen.areas?.[0] };
 	};
 

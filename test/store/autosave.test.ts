@@ -11,7 +11,7 @@ import { seek, startPlayback } from '../../src/store/playback/playback.ts';
 import { beginDeclaring, endDeclaring, openFor, sayReady } from '../../src/store/secretPlanning.ts';
 import { startSettings } from '../../src/store/session/settings.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 interface Save {
 	readonly id: string;
@@ -50,7 +50,7 @@ const library = {
 		inFile += 1;
 	},
 };
-const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+const rename = (name: string) => dispatch(workspace, { type: 'rename-encounter', name });
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -60,8 +60,12 @@ beforeEach(() => {
 	inFile = 0;
 	outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 	openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 6))]));
-	stopPlayback = startPlayback(desk, { now: () => 0, requestFrame: () => {}, reducedMotion: () => true });
-	autosave = startAutosave(desk, library, {
+	stopPlayback = startPlayback(workspace, {
+		now: () => 0,
+		requestFrame: () => {},
+		reducedMotion: () => true,
+	});
+	autosave = startAutosave(workspace, library, {
 		newId: () => 'copy',
 		onLeave: (callback) => {
 			leave = callback;
@@ -81,10 +85,10 @@ describe('autosave', () => {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(60);
 		}
-		expect([saves, desk.saving.get()]).toEqual([[], 'changed']);
+		expect([saves, workspace.saving.get()]).toEqual([[], 'changed']);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([{ id: 'test', name: 'Ann', segment: 0 }]);
-		expect(desk.saving.get()).toBe('saved');
+		expect(workspace.saving.get()).toBe('saved');
 	});
 	it('loses no more than half a second of work, however fast changes follow each other', async () => {
 		for (let i = 0; i < 40; i++) {
@@ -98,7 +102,7 @@ describe('autosave', () => {
 	it('keeps both where another tab has changed it too, and says so once', async () => {
 		const stale = { ok: false, stale: true, message: 'changed in another tab' } as const;
 		const told: string[] = [];
-		const stop = desk.session.subscribe((now, before) => {
+		const stop = workspace.session.subscribe((now, before) => {
 			if (now.notice && now.notice !== before.notice) told.push(now.notice.text);
 		});
 		outcome = stale;
@@ -111,15 +115,15 @@ describe('autosave', () => {
 			['test', 'Ann'],
 			['copy', 'Anna (from another tab)'],
 		]);
-		expect(desk.document.getState()).toMatchObject({
+		expect(workspace.document.getState()).toMatchObject({
 			id: 'copy',
 			encounter: { name: 'Anna (from another tab)' },
 		});
 		expect(told).toEqual([
 			'“Anna” was changed in another tab too. Both are kept: what was done here is “Anna (from another tab)” now.',
 		]);
-		undo(desk);
-		expect(desk.document.getState().encounter.name).toBe('Ann');
+		undo(workspace);
+		expect(workspace.document.getState().encounter.name).toBe('Ann');
 		stop();
 	});
 	it('saves at once when the page goes away, and nothing twice', async () => {
@@ -131,10 +135,10 @@ describe('autosave', () => {
 		expect(saves).toHaveLength(1);
 	});
 	it('keeps the moment looked at, and what undo made', async () => {
-		seek(desk, 3);
+		seek(workspace, 3);
 		await vi.advanceTimersByTimeAsync(300);
 		rename('Ann');
-		undo(desk);
+		undo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([
 			{ id: 'test', name: 'Test', segment: 3 },
@@ -142,30 +146,30 @@ describe('autosave', () => {
 		]);
 	});
 	it('keeps that players have the screen, and for what, until the GM has it back', async () => {
-		const [{ side }] = desk.document.getState().encounter.creatures as [Creature];
+		const [{ side }] = workspace.document.getState().encounter.creatures as [Creature];
 		const declaring = { by: 'side', ready: [], tableBefore: false } as const;
-		beginDeclaring(desk);
+		beginDeclaring(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(tables).toEqual([{ revealed: null, declaring }]);
-		openFor(desk, side);
+		openFor(workspace, side);
 		await vi.advanceTimersByTimeAsync(300);
 		const kept = tables.at(-1)!;
 		// Whoever has it open finds it closed.
 		expect(screenAt(kept)).toMatchObject({ tableView: true, declaring: { at: null, ready: [] } });
-		endDeclaring(desk);
+		endDeclaring(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect([tables.length, tables.at(-1)]).toEqual([3, undefined]);
-		desk.session.setState(screenAt(kept));
-		openFor(desk, side);
-		sayReady(desk);
+		workspace.session.setState(screenAt(kept));
+		openFor(workspace, side);
+		sayReady(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(tables.at(-1)).toEqual({ revealed: 1, declaring: null });
 		expect(screenAt(tables.at(-1)!)).toEqual({ tableView: true, declaring: null, revealed: 1 });
-		desk.session.setState({ tableView: false, revealed: null });
+		workspace.session.setState({ tableView: false, revealed: null });
 	});
 	it('saves the one before when another is opened', async () => {
 		rename('Ann');
-		openDocument(desk, 'other', { ...encounter([]), name: 'Other' });
+		openDocument(workspace, 'other', { ...encounter([]), name: 'Other' });
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([
 			{ id: 'test', name: 'Ann', segment: 0 },
@@ -175,73 +179,73 @@ describe('autosave', () => {
 	it('does not save again what comes from the library, only what becomes of it', async () => {
 		const kept = encounter([going(creature('bo', 0, 0), { x: 1, y: 0 })]);
 		autosave.known(kept, 2);
-		openDocument(desk, 'kept', kept, 2);
+		openDocument(workspace, 'kept', kept, 2);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([]);
-		seek(desk, 4);
+		seek(workspace, 4);
 		await vi.advanceTimersByTimeAsync(300);
-		seek(desk, 2);
+		seek(workspace, 2);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves.map((s) => s.segment)).toEqual([4, 2]);
 	});
 	it('says once what is wrong, and again after it was right', async () => {
 		outcome = { ok: false, message: 'No room.' };
 		const told: string[] = [];
-		const stop = desk.session.subscribe((now, before) => {
+		const stop = workspace.session.subscribe((now, before) => {
 			if (now.notice && now.notice !== before.notice) told.push(now.notice.text);
 		});
 		for (const name of ['A', 'B']) {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(300);
 		}
-		expect([told, desk.saving.get()]).toEqual([['No room.'], 'failed']);
-		expect(desk.session.getState().notice?.text).toBe('No room.');
+		expect([told, workspace.saving.get()]).toEqual([['No room.'], 'failed']);
+		expect(workspace.session.getState().notice?.text).toBe('No room.');
 		outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 		rename('C');
 		await vi.advanceTimersByTimeAsync(300);
-		expect([desk.saving.get(), desk.session.getState().notice]).toEqual(['saved', null]);
+		expect([workspace.saving.get(), workspace.session.getState().notice]).toEqual(['saved', null]);
 		stop();
 	});
 	it('where encounters are kept in files alone nothing is saved, and again from when they are not', async () => {
-		desk.session.setState({ keeps: false });
+		workspace.session.setState({ keeps: false });
 		rename('Ann');
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves, desk.saving.get()]).toEqual([[], 'off']);
-		desk.session.setState({ keeps: true });
+		expect([saves, workspace.saving.get()]).toEqual([[], 'off']);
+		workspace.session.setState({ keeps: true });
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves.map(({ name }) => name), desk.saving.get()]).toEqual([['Ann'], 'saved']);
+		expect([saves.map(({ name }) => name), workspace.saving.get()]).toEqual([['Ann'], 'saved']);
 	});
 	it('of an encounter that is kept in its file only nothing is in the browser, nor what waits; undone, it is kept again', async () => {
 		rename('Ann');
-		dispatch(desk, { type: 'set-file-only', fileOnly: true });
+		dispatch(workspace, { type: 'set-file-only', fileOnly: true });
 		rename('Secret');
 		leave();
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves, forgotten, inFile, desk.saving.get()]).toEqual([[], ['test'], 1, 'off']);
-		undo(desk);
+		expect([saves, forgotten, inFile, workspace.saving.get()]).toEqual([[], ['test'], 1, 'off']);
+		undo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([]);
-		undo(desk);
+		undo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
-		expect([saves.map(({ name }) => name), desk.saving.get()]).toEqual([['Ann'], 'saved']);
-		redo(desk);
+		expect([saves.map(({ name }) => name), workspace.saving.get()]).toEqual([['Ann'], 'saved']);
+		redo(workspace);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(forgotten).toEqual(['test', 'test']);
 		// What was open before it is saved all the same.
-		openDocument(desk, 'other', encounter([creature('bo', 1, 1)]));
+		openDocument(workspace, 'other', encounter([creature('bo', 1, 1)]));
 		rename('Bo');
-		openDocument(desk, 'secret', { ...encounter([creature('cy', 1, 1)]), fileOnly: true });
+		openDocument(workspace, 'secret', { ...encounter([creature('cy', 1, 1)]), fileOnly: true });
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves.at(-1)).toMatchObject({ id: 'other', name: 'Bo' });
 		expect([forgotten, inFile]).toEqual([['test', 'test'], 3]);
 		// Who keeps nothing leaves no word of that either.
-		desk.session.setState({ keeps: false });
-		openDocument(desk, 'third', { ...encounter([creature('di', 1, 1)]), fileOnly: true });
+		workspace.session.setState({ keeps: false });
+		openDocument(workspace, 'third', { ...encounter([creature('di', 1, 1)]), fileOnly: true });
 		expect(inFile).toBe(3);
 	});
 	it('looking at the history is no change', async () => {
-		desk.session.setState({ viewing: 1, segment: 2 });
-		desk.session.setState({ segment: 5 });
+		workspace.session.setState({ viewing: 1, segment: 2 });
+		workspace.session.setState({ segment: 5 });
 		await vi.advanceTimersByTimeAsync(300);
 		expect(saves).toEqual([]);
 	});
@@ -254,29 +258,29 @@ describe('settings', () => {
 	};
 	it('come back as they were', () => {
 		const box = storage(null);
-		const stop = startSettings(desk, () => box);
-		desk.session.setState({ theme: 'dark', speed: 2, keeps: false, ask: { who: 'nobody', from: 3 } });
-		desk.session.setState({ pauses: ['contests', 'doors'] });
-		desk.session.setState({ detailsShown: true });
+		const stop = startSettings(workspace, () => box);
+		workspace.session.setState({ theme: 'dark', speed: 2, keeps: false, ask: { who: 'nobody', from: 3 } });
+		workspace.session.setState({ pauses: ['contests', 'doors'] });
+		workspace.session.setState({ detailsShown: true });
 		stop();
 		openFresh(encounter([]));
-		startSettings(desk, () => box)();
-		expect(desk.session.getState()).toMatchObject({
+		startSettings(workspace, () => box)();
+		expect(workspace.session.getState()).toMatchObject({
 			theme: 'dark',
 			speed: 2,
 			ask: { who: 'nobody' },
 			pauses: ['contests', 'doors'],
 			detailsShown: true,
 		});
-		expect(desk.session.getState().ask).not.toHaveProperty('from');
+		expect(workspace.session.getState().ask).not.toHaveProperty('from');
 	});
 	it.each([null, '', 'nonsense', '[]', '{"theme":"pink","speed":-1,"who":{}}', '{"speed":1e999}'])(
 		'%j leaves things as they are',
 		(text) => {
 			openFresh(encounter([]), { who: 'everyone' });
-			const before = desk.session.getState();
-			startSettings(desk, () => storage(text))();
-			const { theme, speed, ask } = desk.session.getState();
+			const before = workspace.session.getState();
+			startSettings(workspace, () => storage(text))();
+			const { theme, speed, ask } = workspace.session.getState();
 			expect({ theme, speed, ask }).toEqual({ theme: before.theme, speed: before.speed, ask: before.ask });
 		},
 	);
@@ -289,8 +293,8 @@ describe('settings', () => {
 				throw new Error('denied');
 			},
 		};
-		const stop = startSettings(desk, () => closed);
-		expect(() => desk.session.setState({ theme: 'light' })).not.toThrow();
+		const stop = startSettings(workspace, () => closed);
+		expect(() => workspace.session.setState({ theme: 'light' })).not.toThrow();
 		stop();
 	});
 });

@@ -5,25 +5,25 @@ import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { clockSentence, initiativeSentence } from '../../src/messages/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { clockOf, fightClock, fightOf, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
+import { clockOf, combatOf, fightClock, foughtIn, namesIn } from '../../src/store/combatQueries.ts';
 import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
 import { act, backOneMoment, canGoBack } from '../../src/store/document/combatControls.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
-import { momentBack } from '../../src/store/document/rewind.ts';
+import { rewindTarget } from '../../src/store/document/rewind.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
-import { harm } from '../../src/store/hitPointChanges.ts';
+import { changeHitPoints } from '../../src/store/hitPointChanges.ts';
 import { seek } from '../../src/store/playback/playback.ts';
-import { seenFrom } from '../../src/store/playerView/currentView.ts';
+import { playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import { select } from '../../src/store/session/session.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const whole = (): Encounter => desk.document.getState().encounter;
+const whole = (): Encounter => workspace.document.getState().encounter;
 const told = (one: Encounter = whole()): readonly string[] =>
 	foughtIn(one).log.map(({ news }) => initiativeSentence(news, namesIn(one)));
-const next = () => expect(act(desk, { type: 'next' })).toBe(true);
+const next = () => expect(act(workspace, { type: 'next' })).toBe(true);
 const points = (id: string) =>
 	lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === id)?.hitPoints?.current;
 
@@ -38,8 +38,8 @@ function reopened(one: Encounter): Encounter {
 function inTurns(): void {
 	const { creatures, ...rest } = lydiaAndTheOrc();
 	openFresh({ ...rest, creatures: creatures.map((one) => ({ ...one, hitPoints: { current: 9, max: 10 } })) });
-	dispatch(desk, { type: 'begin-initiative', system: 'static' });
-	act(desk, {
+	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+	act(workspace, {
 		type: 'roll',
 		faces: [
 			{ creature: 'lydia', face: 15 },
@@ -52,14 +52,14 @@ describe('back a moment', () => {
 	it('reaches the first action, also in a file that was saved and opened', () => {
 		inTurns();
 		next();
-		seek(desk, 6);
+		seek(workspace, 6);
 		next();
-		act(desk, { type: 'damage', creature: 'orc', amount: 9 });
+		act(workspace, { type: 'damage', creature: 'orc', amount: 9 });
 		openFresh(reopened(whole()));
 		const clocks: string[] = [];
-		while (canGoBack(desk)) {
+		while (canGoBack(workspace)) {
 			clocks.push(fightClock(whole()));
-			backOneMoment(desk);
+			backOneMoment(workspace);
 		}
 		expect(clocks).toEqual([
 			'Round 2, turn of Lydia',
@@ -69,7 +69,7 @@ describe('back a moment', () => {
 			'Round 1, turn of Lydia',
 			'Round 1, rolling',
 		]);
-		expect(fightOf(whole())).toBeNull();
+		expect(combatOf(whole())).toBeNull();
 		expect(whole().movers).toBeUndefined();
 		expect(whole().half ?? 1).toBe(1);
 		expect(points('orc')).toBe(9);
@@ -78,13 +78,13 @@ describe('back a moment', () => {
 	it('the board is in the half-round of that turn again, at its end, with the plan that was played', () => {
 		inTurns();
 		next();
-		seek(desk, 6);
+		seek(workspace, 6);
 		next();
 		expect(whole()).toMatchObject({ half: 2, movers: ['lydia'], round: 2 });
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(whole()).toMatchObject({ half: 1, movers: ['orc'], round: 1 });
 		expect(whole().history).toEqual([]);
-		expect(desk.session.getState().segment).toBe(6);
+		expect(workspace.session.getState().segment).toBe(6);
 		expect(whole().creatures.find((one) => one.id === 'orc')?.plan?.steps).toHaveLength(6);
 	});
 
@@ -93,41 +93,41 @@ describe('back a moment', () => {
 		const hiddenNow = () =>
 			[
 				lastKnown(whole().creatures, whole().amendments ?? []).find(({ id }) => id === 'orc')?.hidden,
-				fightOf(whole())?.combatants.find(({ id }) => id === 'orc')?.hidden,
+				combatOf(whole())?.combatants.find(({ id }) => id === 'orc')?.hidden,
 			] as const;
 		next();
-		seek(desk, 6);
+		seek(workspace, 6);
 		next();
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
 		expect(hiddenNow()).toEqual([true, true]);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(hiddenNow()).toEqual([true, true]);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(hiddenNow()).toEqual([true, true]);
-		expect(seenFrom(desk, TABLE).encounter.creatures.map(({ id }) => id)).toEqual(['lydia']);
+		expect(playerViewFor(workspace, TABLE).encounter.creatures.map(({ id }) => id)).toEqual(['lydia']);
 		// On over what had been played, where the orc was not hidden yet.
 		next();
 		expect(hiddenNow()).toEqual([true, true]);
 		next();
 		expect(hiddenNow()).toEqual([true, true]);
 		// Twice on, twice back, and the hiding.
-		for (let steps = 0; steps < 5; steps += 1) undo(desk);
+		for (let steps = 0; steps < 5; steps += 1) undo(workspace);
 		expect(hiddenNow()[0]).not.toBe(true);
 	});
 
 	it('from another move of a turn to the end of the first, to the beginning of the turn, and to the turn before', () => {
 		inTurns();
 		next();
-		seek(desk, 6);
-		act(desk, { type: 'damage', creature: 'lydia', amount: 2 });
+		seek(workspace, 6);
+		act(workspace, { type: 'damage', creature: 'lydia', amount: 2 });
 		const played = whole();
-		beginNextHalf(desk);
-		act(desk, { type: 'damage', creature: 'lydia', amount: 3 });
+		beginNextHalf(workspace);
+		act(workspace, { type: 'damage', creature: 'lydia', amount: 3 });
 		expect(points('lydia')).toBe(4);
 		const step = () => {
-			backOneMoment(desk);
+			backOneMoment(workspace);
 			const { half, movers } = whole();
-			return [half ?? 1, desk.session.getState().segment, movers?.[0], points('lydia')];
+			return [half ?? 1, workspace.session.getState().segment, movers?.[0], points('lydia')];
 		};
 		expect(step()).toEqual([1, 6, 'orc', 7]);
 		expect(whole().initiative?.done).toEqual(played.initiative?.done);
@@ -135,44 +135,44 @@ describe('back a moment', () => {
 		expect(whole().creatures.find((one) => one.id === 'orc')?.plan?.steps).toHaveLength(6);
 		expect(step()).toEqual([1, 0, 'lydia', 9]);
 		// Each is a step of its own.
-		undo(desk);
-		undo(desk);
-		undo(desk);
+		undo(workspace);
+		undo(workspace);
+		undo(workspace);
 		expect(points('lydia')).toBe(4);
 	});
 
 	it('whoever was felled in the moment is up again', () => {
 		inTurns();
-		seek(desk, 2);
-		act(desk, { type: 'damage', creature: 'lydia', amount: 1 });
+		seek(workspace, 2);
+		act(workspace, { type: 'damage', creature: 'lydia', amount: 1 });
 		next();
-		act(desk, { type: 'damage', creature: 'lydia', amount: 8 });
+		act(workspace, { type: 'damage', creature: 'lydia', amount: 8 });
 		expect(points('lydia')).toBe(0);
-		notify(desk, 'Lydia falls.');
-		backOneMoment(desk);
+		notify(workspace, 'Lydia falls.');
+		backOneMoment(workspace);
 		expect(points('lydia')).toBe(8);
 		// What was told of it is out of date.
-		expect(desk.session.getState().notice).toBeNull();
+		expect(workspace.session.getState().notice).toBeNull();
 		const lydia = lastKnown(whole().creatures, whole().amendments ?? []).find((one) => one.id === 'lydia');
 		expect(lydia?.conditions ?? []).not.toContain('helpless');
 	});
 
 	it('whoever was killed in the moment is alive again, and asleep still who was so before', () => {
 		inTurns();
-		dispatch(desk, {
+		dispatch(workspace, {
 			type: 'change-creatures',
 			ids: ['lydia'],
 			change: { conditions: ['unconscious'] },
 		});
 		next();
-		harm(desk, ['lydia', 'orc'], { type: 'dead' });
+		changeHitPoints(workspace, ['lydia', 'orc'], { type: 'dead' });
 		expect([points('lydia'), points('orc')]).toEqual([0, 0]);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect([points('lydia'), points('orc')]).toEqual([9, 9]);
 		const { creatures, amendments = [] } = whole();
 		const now = lastKnown(creatures, amendments).map(({ conditions }) => conditions);
 		expect(now).toEqual([['unconscious'], undefined]);
-		expect(fightOf(whole())?.combatants.map(({ senseless }) => senseless ?? false)).toEqual([true, false]);
+		expect(combatOf(whole())?.combatants.map(({ senseless }) => senseless ?? false)).toEqual([true, false]);
 	});
 
 	it.each([0, 2, 6])(
@@ -183,27 +183,27 @@ describe('back a moment', () => {
 				const { conditions, lasting, hitPoints } = lastKnown(creatures, amendments).find(
 					({ id }) => id === 'orc',
 				)!;
-				const fighting = fightOf(whole())?.combatants.find(({ id }) => id === 'orc');
+				const fighting = combatOf(whole())?.combatants.find(({ id }) => id === 'orc');
 				return [conditions, lasting, hitPoints?.current, fighting?.senseless ?? false];
 			};
 			const backTo = (clock: string) => {
 				openFresh(reopened(whole()));
-				while (fightClock(whole()) !== clock) backOneMoment(desk);
+				while (fightClock(whole()) !== clock) backOneMoment(workspace);
 				expect(reopened(whole())).toEqual(whole());
 			};
 			const change = (fields: CreatureFields) =>
-				dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: fields });
+				dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: fields });
 			inTurns();
 			change({ conditions: ['prone', 'unconscious'], lasting: { unconscious: 9 } });
 			next();
-			harm(desk, ['orc'], { type: 'dead' });
+			changeHitPoints(workspace, ['orc'], { type: 'dead' });
 			next();
-			seek(desk, at);
+			seek(workspace, at);
 			// It rises, dies and rises again in that time: once back it is dead, once.
-			select(desk, ['orc']);
-			for (let times = 0; times < 3; times++) performAction(desk, actionOf('dead'));
+			select(workspace, ['orc']);
+			for (let times = 0; times < 3; times++) performAction(workspace, actionOf('dead'));
 			change({ conditions: ['prone'] });
-			act(desk, { type: 'heal', creature: 'orc', amount: 4 });
+			act(workspace, { type: 'heal', creature: 'orc', amount: 4 });
 			expect(orc()).toEqual([['prone'], undefined, 4, false]);
 			expect(told().filter((line) => line.includes('no longer'))).toEqual([
 				'The orc is no longer dead.',
@@ -223,16 +223,16 @@ describe('back a moment', () => {
 		inTurns();
 		next();
 		const before = whole();
-		backOneMoment(desk);
-		expect(desk.document.getState().past.at(-1)?.encounter).toBe(before);
+		backOneMoment(workspace);
+		expect(workspace.document.getState().past.at(-1)?.encounter).toBe(before);
 	});
 
 	it('simultaneous: from the next half-round to the end of this one, then to its plans', () => {
 		openFresh(lydiaAndTheOrc());
-		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
-		act(desk, { type: 'resolve', anyway: true });
-		beginNextHalf(desk);
-		const back = momentBack(whole());
+		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
+		act(workspace, { type: 'resolve', anyway: true });
+		beginNextHalf(workspace);
+		const back = rewindTarget(whole());
 		expect(back && [back.encounter.half, back.segment]).toEqual([1, 6]);
 		expect(back && clockOf(back.encounter)).toMatchObject({ type: 'half', phase: 'resolving' });
 	});
@@ -240,9 +240,9 @@ describe('back a moment', () => {
 	it('whoever was taken off the map since is not in the fight', () => {
 		inTurns();
 		next();
-		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
-		backOneMoment(desk);
-		expect(fightOf(whole())?.combatants.map((one) => one.id)).toEqual(['lydia']);
+		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
+		backOneMoment(workspace);
+		expect(combatOf(whole())?.combatants.map((one) => one.id)).toEqual(['lydia']);
 		expect(parseEncounter(formatEncounter(whole()))).toMatchObject({ ok: true });
 	});
 });
@@ -252,20 +252,20 @@ describe('a turn of somebody who has left the map since', () => {
 		inTurns();
 		next();
 		next();
-		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
-		backOneMoment(desk);
+		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
+		backOneMoment(workspace);
 		expect(fightClock(whole())).toBe('Round 1, turn of Lydia');
-		backOneMoment(desk);
-		backOneMoment(desk);
-		expect(fightOf(whole())).toBeNull();
+		backOneMoment(workspace);
+		backOneMoment(workspace);
+		expect(combatOf(whole())).toBeNull();
 	});
 });
 
 describe('names in the log', () => {
 	it('are those of now; of whoever has left the map those of then', () => {
 		inTurns();
-		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lydia the Grey' } });
-		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { name: 'Lydia the Grey' } });
+		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
 		expect(told()).toContain('Order: Lydia the Grey, The orc.');
 		expect(told(reopened(whole()))).toEqual(told());
 	});
@@ -275,10 +275,10 @@ describe('a fight in a file', () => {
 	it('goes on where it was: state, log and clock are worked out again from what was done', () => {
 		inTurns();
 		next();
-		dispatch(desk, { type: 'note', text: 'A horn is heard.' });
-		act(desk, { type: 'hold', creature: 'orc' });
+		dispatch(workspace, { type: 'note', text: 'A horn is heard.' });
+		act(workspace, { type: 'hold', creature: 'orc' });
 		const again = reopened(whole());
-		expect(fightOf(again)).toEqual(fightOf(whole()));
+		expect(combatOf(again)).toEqual(combatOf(whole()));
 		expect(told(again)).toEqual(told());
 		expect(foughtIn(again).log.map(({ clock }) => clockSentence(clock, namesIn(again)))).toEqual(
 			foughtIn(whole()).log.map(({ clock }) => clockSentence(clock, namesIn(whole()))),
@@ -290,10 +290,10 @@ describe('a fight in a file', () => {
 			who: 'side',
 			side: 'heroes',
 		});
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
-		act(desk, { type: 'roll' });
-		expect(fightOf(whole())).toMatchObject({ phase: 'rolling' });
-		expect(fightOf(reopened(whole()))).toEqual(fightOf(whole()));
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+		act(workspace, { type: 'roll' });
+		expect(combatOf(whole())).toMatchObject({ phase: 'rolling' });
+		expect(combatOf(reopened(whole()))).toEqual(combatOf(whole()));
 	});
 
 	it('opens at the segment that was looked at', () => {

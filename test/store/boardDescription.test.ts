@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { aboutAloud, readBoard } from '../../src/store/boardDescription.ts';
-import { heardBy } from '../../src/store/playerView/audience.ts';
+import { audibleTo } from '../../src/store/playerView/audience.ts';
 import { GM } from '../../src/store/playerView/seat.ts';
 import { encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const fight: Encounter = {
 	...encounter([
@@ -29,28 +29,28 @@ beforeEach(() => openFresh(fight));
 describe('the board read out', () => {
 	it('names the moment, the map, and everybody by side with square, conditions and path', () => {
 		const { width, height } = fight.map;
-		expect(readBoard(desk)).toBe(
+		expect(readBoard(workspace)).toBe(
 			`Round 1, half 1, start. Map of ${width} by ${height} squares. ` +
 				'Heroes: Lydia at 1, 3, prone, path to 3, 3. Foes: Orc at 6, 3, no path; Spy at 7, 5, no path.',
 		);
 	});
 	it('tells the table neither of the hidden nor of plans', () => {
-		desk.session.setState({ tableView: true });
-		expect(readBoard(desk)).toContain('Heroes: Lydia at 1, 3, prone. Foes: Orc at 6, 3.');
+		workspace.session.setState({ tableView: true });
+		expect(readBoard(workspace)).toContain('Heroes: Lydia at 1, 3, prone. Foes: Orc at 6, 3.');
 	});
 	it('tells of one who waits where it stands that its path ends there', () => {
 		const [lydia] = fight.creatures;
 		if (!lydia) throw new Error('nobody');
 		const waiting = { ...lydia, plan: { pace: 'walk', steps: [{ hold: 2 }] } as const };
-		expect(aboutAloud(desk, fight, waiting)).toBe('Heroes, prone, path to 1, 3');
+		expect(aboutAloud(workspace, fight, waiting)).toBe('Heroes, prone, path to 1, 3');
 	});
 	it('is read again when it is asked for again, and so is a tool that is taken', () => {
-		const heard = () => heardBy(desk.session.getState(), GM);
-		performAction(desk, actionOf('read-board'));
+		const heard = () => audibleTo(workspace.session.getState(), GM);
+		performAction(workspace, actionOf('read-board'));
 		const first = heard();
-		performAction(desk, actionOf('read-board'));
+		performAction(workspace, actionOf('read-board'));
 		expect(heard()).toEqual({ ...first, announcedAgain: !first.announcedAgain });
-		performAction(desk, actionOf('tool-path'));
+		performAction(workspace, actionOf('tool-path'));
 		expect(heard().announcement).toBe('Path tool.');
 	});
 });

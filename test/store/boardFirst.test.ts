@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { dispatch } from '../../src/store/document/document.ts';
 import { boardFirst, followAfterBoard } from '../../src/store/workspace/boardFirstUpdates.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
-/** A desk, what a panel reads there each time it is told of a change, and frames that end when they are let. */
+/** A workspace, what a panel reads there each time it is told of a change, and frames that end when they are let. */
 function begin() {
-	const desk = createDesk();
+	const workspace = createWorkspace();
 	const read: string[] = [];
 	const frames: (() => void)[] = [];
-	const stop = followAfterBoard(desk, desk.document.subscribe, () =>
-		read.push(desk.document.getState().encounter.name),
+	const stop = followAfterBoard(workspace, workspace.document.subscribe, () =>
+		read.push(workspace.document.getState().encounter.name),
 	);
-	const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+	const rename = (name: string) => dispatch(workspace, { type: 'rename-encounter', name });
 	return {
-		...{ desk, read, stop, rename },
+		...{ workspace, read, stop, rename },
 		atBoard: (name: string) =>
 			boardFirst(
-				desk,
+				workspace,
 				() => rename(name),
 				(callback) => frames.push(callback),
 			),
@@ -48,22 +48,22 @@ describe('what a key does at the board', () => {
 	});
 
 	it('ends with the key that fails, too', () => {
-		const { desk, read, rename } = begin();
+		const { workspace, read, rename } = begin();
 		const fail = () => {
 			throw new Error('failed');
 		};
-		expect(() => boardFirst(desk, fail, () => {})).toThrow('failed');
+		expect(() => boardFirst(workspace, fail, () => {})).toThrow('failed');
 		rename('One');
 		expect(read).toEqual(['One']);
 	});
 
 	it('is within what else the key does', () => {
-		const { desk, read, rename } = begin();
+		const { workspace, read, rename } = begin();
 		boardFirst(
-			desk,
+			workspace,
 			() => {
 				boardFirst(
-					desk,
+					workspace,
 					() => rename('One'),
 					() => {},
 				);

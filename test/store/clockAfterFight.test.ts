@@ -1,29 +1,29 @@
 /** A90: the clock between fights counts time: a round of turns takes two half-rounds, however many moves were made in it. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Encounter, roundNumber, spentInRound } from '../../src/engine/index.ts';
-import { fightAfter, fightClock, fightOf, halfTitle } from '../../src/store/combatQueries.ts';
+import { combatOf, fightAfter, fightClock, halfTitle } from '../../src/store/combatQueries.ts';
 import { logText } from '../../src/store/derived/battleLog.ts';
 import { endsRound } from '../../src/store/derived/encounterAt.ts';
 import { unitsNow } from '../../src/store/derived/selectors.ts';
 import { act, backOneMoment } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { creature, encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const whole = (): Encounter => desk.document.getState().encounter;
-const clock = () => seenNow(desk).clock;
-const end = () => dispatch(desk, { type: 'end-initiative' });
-const next = () => expect(act(desk, { type: 'next' })).toBe(true);
+const whole = (): Encounter => workspace.document.getState().encounter;
+const clock = () => currentPlayerView(workspace).clock;
+const end = () => dispatch(workspace, { type: 'end-initiative' });
+const next = () => expect(act(workspace, { type: 'next' })).toBe(true);
 
 /** Everybody has a move in a round of turns: three half-rounds of the board. */
 function roundOfTurns(): void {
 	for (let turn = 0; turn < 3; turn++) {
 		const id = whole().movers![0]!;
 		const { x, y } = whole().creatures.find((one) => one.id === id)!.position;
-		dispatch(desk, { type: 'set-plans', plans: { [id]: { pace: 'walk', steps: [{ x: x + 1, y }] } } });
-		seek(desk, 6);
+		dispatch(workspace, { type: 'set-plans', plans: { [id]: { pace: 'walk', steps: [{ x: x + 1, y }] } } });
+		seek(workspace, 6);
 		next();
 	}
 }
@@ -33,13 +33,13 @@ beforeEach(() => {
 	openFresh(
 		encounter([creature('ada', 0, 0), creature('bo', 0, 4), creature('orc', 9, 0, { side: 'foes' })]),
 	);
-	dispatch(desk, { type: 'set-rules', rules: { actions: true } });
-	for (let half = 1; half <= 6; half++) toNextHalf(desk);
+	dispatch(workspace, { type: 'set-rules', rules: { actions: true } });
+	for (let half = 1; half <= 6; half++) toNextHalf(workspace);
 	expect(clock()).toBe('Round 4, half 1, start');
-	dispatch(desk, { type: 'begin-initiative', system: 'static' });
-	act(desk, { type: 'roll' });
+	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+	act(workspace, { type: 'roll' });
 	roundOfTurns();
-	expect([whole().half, fightOf(whole())]).toMatchObject([10, { round: 2 }]);
+	expect([whole().half, combatOf(whole())]).toMatchObject([10, { round: 2 }]);
 });
 
 describe('after a fight', () => {
@@ -47,48 +47,48 @@ describe('after a fight', () => {
 		next();
 		end();
 		expect(clock()).toBe('Round 5, half 1, start');
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect([clock(), halfTitle(whole(), 10)]).toEqual(['Round 5, half 2, start', 'Round 5, half 1']);
-		expect(logText(whole(), { who: 'nobody' }, 1, unitsNow(desk))).toContain('\nRound 5, half 2');
+		expect(logText(whole(), { who: 'nobody' }, 1, unitsNow(workspace))).toContain('\nRound 5, half 2');
 	});
 
 	it('where one began and ended is told between half-rounds, whose rounds are counted anew', () => {
 		next();
 		end();
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		const told = whole().history?.flatMap(({ half }) => fightAfter(whole(), half) ?? []);
 		expect(told).toEqual(['The fight begins.', 'The fight is over.']);
 		expect([6, 7, 9].map((half) => fightAfter(whole(), half) !== null)).toEqual([true, false, true]);
 	});
 
 	it('also where one has gone back before', () => {
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		end();
 		expect(clock()).toBe('Round 4, half 1, start');
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(clock()).toBe('Round 4, half 2, start');
 	});
 
 	it('half-rounds make rounds as the clock has them: what is used up goes as a round begins', () => {
 		end();
-		dispatch(desk, { type: 'set-plans', plans: { ada: { pace: 'walk', steps: [{ x: 2, y: 0 }] } } });
+		dispatch(workspace, { type: 'set-plans', plans: { ada: { pace: 'walk', steps: [{ x: 2, y: 0 }] } } });
 		expect([roundNumber(whole()), endsRound(whole())]).toEqual([5, false]);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect([roundNumber(whole()), endsRound(whole())]).toEqual([5, true]);
 		expect(spentInRound(whole())).toEqual({ ada: { paces: ['walk'], overran: false } });
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(spentInRound(whole())).toEqual({});
 	});
 
 	it('a fight in which everybody moves at once goes by the same clock', () => {
 		end();
-		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		expect(fightClock(whole())).toBe('Round 5, half 1, declaring');
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(fightClock(whole())).toBe('Round 5, half 2, declaring');
-		expect(logText(whole(), { who: 'nobody' }, 0, unitsNow(desk))).toContain('Round 5, half 2 begins.');
-		act(desk, { type: 'resolve', anyway: true });
+		expect(logText(whole(), { who: 'nobody' }, 0, unitsNow(workspace))).toContain('Round 5, half 2 begins.');
+		act(workspace, { type: 'resolve', anyway: true });
 		next();
-		expect(desk.session.getState().announcement).toBe('Round 6, half 1 begins.');
+		expect(workspace.session.getState().announcement).toBe('Round 6, half 1 begins.');
 	});
 });

@@ -15,7 +15,7 @@ import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import {
 	clockName,
 	combatantOf,
-	fightOf,
+	combatOf,
 	foughtIn,
 	halfTitle,
 	keepsPlansSecret,
@@ -35,35 +35,35 @@ import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { seek, stepForward } from '../../src/store/playback/playback.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
-import { desk, expectUndone, openFresh } from '../support/session.ts';
+import { expectUndone, openFresh, workspace } from '../support/session.ts';
 
-const whole = (): Encounter => desk.document.getState().encounter;
-const notice = () => desk.session.getState().notice?.text;
+const whole = (): Encounter => workspace.document.getState().encounter;
+const notice = () => workspace.session.getState().notice?.text;
 const log = (): readonly string[] =>
 	foughtIn(whole()).log.map(({ news }) => initiativeSentence(news, namesIn(whole())));
 
 type State<Id> = Extract<InitiativeState, { readonly system: Id }>;
 
 function fight<Id extends InitiativeState['system']>(system: Id): State<Id> {
-	const state = fightOf(whole());
+	const state = combatOf(whole());
 	if (state?.system !== system) throw new Error(`no fight of ${system}`);
 	return state as State<Id>;
 }
 
 function begin(command: Omit<Extract<Command, { type: 'begin-initiative' }>, 'type'>): void {
-	expect(dispatch(desk, { type: 'begin-initiative', ...command })).toBe(true);
+	expect(dispatch(workspace, { type: 'begin-initiative', ...command })).toBe(true);
 }
 
 function roll(faces: Readonly<Record<string, number>>): void {
 	const creatures = Object.keys(faces);
 	const typed = creatures.map((id) => ({ creature: id, face: faces[id] ?? 1 }));
-	expect(dispatch(desk, { type: 'initiative', action: { type: 'roll', creatures, faces: typed } })).toBe(
+	expect(dispatch(workspace, { type: 'initiative', action: { type: 'roll', creatures, faces: typed } })).toBe(
 		true,
 	);
 }
 
 function next(): void {
-	expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(true);
+	expect(dispatch(workspace, { type: 'initiative', action: { type: 'next' } })).toBe(true);
 }
 
 /** Lydia before the orc, both with paths towards each other. */
@@ -73,12 +73,12 @@ function inTurns(): void {
 	roll({ lydia: 15, orc: 5 });
 }
 
-const at = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id)?.position;
-const found = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id);
+const at = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id)?.position;
+const found = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id);
 
 describe('whoever is stunned', () => {
 	const stun = (conditions: readonly string[]) =>
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions } });
 	const board = () => encounter([creature('ada', 0, 0), creature('orc', 4, 0, { side: 'foes' })]);
 
 	it('AD&D: does not act in the round in which that happens, nor while it lasts', () => {
@@ -86,8 +86,8 @@ describe('whoever is stunned', () => {
 		begin({ system: 'adnd' });
 		roll({ ada: 3, orc: 5 });
 		stun(['stunned']);
-		for (let segment = 0; segment < 10; segment++) act(desk, { type: 'next' });
-		const told = () => foughtIn(desk.document.getState().encounter).log.map(({ news }) => news);
+		for (let segment = 0; segment < 10; segment++) act(workspace, { type: 'next' });
+		const told = () => foughtIn(workspace.document.getState().encounter).log.map(({ news }) => news);
 		expect(told().some((news) => news.type === 'segment' && news.creatures.includes('orc'))).toBe(false);
 		expect(told().some((news) => news.type === 'acted' && news.creature === 'orc')).toBe(false);
 		expect(told().some((news) => news.type === 'acted' && news.creature === 'ada')).toBe(true);
@@ -117,7 +117,9 @@ describe('whoever is unconscious or dead', () => {
 		expect(fight('adnd').entries.map((entry) => entry.creature)).toContain('tam');
 		roll({ ada: 3, orc: 5 });
 		expect(fight('adnd').phase).toBe('running');
-		expect(dispatch(desk, { type: 'change-creatures', ids: ['tam'], change: { conditions: [] } })).toBe(true);
+		expect(dispatch(workspace, { type: 'change-creatures', ids: ['tam'], change: { conditions: [] } })).toBe(
+			true,
+		);
 		expect(fight('adnd').combatants.find((one) => one.id === 'tam')?.senseless).toBeUndefined();
 	});
 
@@ -131,7 +133,7 @@ describe('whoever is unconscious or dead', () => {
 	it('falls in the log when that happens in the fight, and is not made helpless for it', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'static' });
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['dead'] } });
 		expect(log().at(-1)).toMatch(/The orc/);
 		expect(found('orc')?.conditions).toEqual(['dead']);
 	});
@@ -139,7 +141,7 @@ describe('whoever is unconscious or dead', () => {
 
 describe('dice that were typed', () => {
 	const typeFace = (id: string, face: number) =>
-		expect(act(desk, { type: 'roll', creatures: [id], faces: [{ creature: id, face }] })).toBe(true);
+		expect(act(workspace, { type: 'roll', creatures: [id], faces: [{ creature: id, face }] })).toBe(true);
 	const typed = () => typedFaces(whole()).map(({ creature: id, face }) => [id, face]);
 	const faces = () =>
 		Object.fromEntries(fight('adnd').entries.map((entry) => [entry.creature, entry.face ?? null]));
@@ -150,14 +152,14 @@ describe('dice that were typed', () => {
 		});
 		begin({ system: 'adnd' });
 		typeFace('ada', 3);
-		act(desk, { type: 'declare', creature: 'cy', declaration: { type: 'other' } });
+		act(workspace, { type: 'declare', creature: 'cy', declaration: { type: 'other' } });
 		typeFace('bo', 5);
 		expect(typed()).toEqual([
 			['ada', 3],
 			['bo', 5],
 		]);
 		const [first] = typedFaces(whole());
-		if (first) takeBack(desk, first);
+		if (first) takeBack(workspace, first);
 		expect(faces()).toEqual({ ada: null, bo: 5, cy: null });
 		expect(fight('adnd').entries[2]?.declared).toBe(true);
 		typeFace('ada', 4);
@@ -165,7 +167,7 @@ describe('dice that were typed', () => {
 			['bo', 5],
 			['ada', 4],
 		]);
-		undo(desk);
+		undo(workspace);
 		expect(typed()).toEqual([['bo', 5]]);
 		typeFace('ada', 4);
 		typeFace('cy', 1);
@@ -179,11 +181,11 @@ describe('dice that were typed', () => {
 		openFresh(encounter([creature('ada', 0, 0), creature('bo', 2, 0)]), { who: 'everyone' });
 		begin({ system: 'static' });
 		typeFace('ada', 3);
-		act(desk, { type: 'damage', creature: 'bo', amount: 1 });
+		act(workspace, { type: 'damage', creature: 'bo', amount: 1 });
 		expect(typed()).toEqual([]);
-		undo(desk);
+		undo(workspace);
 		expect(typed()).toEqual([['ada', 3]]);
-		act(desk, { type: 'roll' }, true);
+		act(workspace, { type: 'roll' }, true);
 		expect(typed()).toEqual([]);
 	});
 });
@@ -222,12 +224,12 @@ describe('a fight begins and ends', () => {
 		begin({ system: 'static', creatures: ['orc'] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['orc']);
 		const face = (): number | null => {
-			expect(act(desk, { type: 'roll' })).toBe(true);
+			expect(act(workspace, { type: 'roll' })).toBe(true);
 			return fight('static').entries[0]?.face ?? null;
 		};
 		const faces = [face()];
 		for (let fights = 0; fights < 6; fights++) {
-			expect(dispatch(desk, { type: 'end-initiative' })).toBe(true);
+			expect(dispatch(workspace, { type: 'end-initiative' })).toBe(true);
 			begin({ system: 'static', creatures: ['orc'] });
 			faces.push(face());
 		}
@@ -238,34 +240,34 @@ describe('a fight begins and ends', () => {
 		inTurns();
 		const saved = whole();
 		openFresh(encounter([]));
-		expect(desk.session.getState().panel).toBe('creatures');
+		expect(workspace.session.getState().panel).toBe('creatures');
 		openFresh(saved);
-		expect(desk.session.getState().panel).toBe('initiative');
+		expect(workspace.session.getState().panel).toBe('initiative');
 	});
 
 	it('says why not', () => {
 		openFresh(encounter([]));
-		expect(dispatch(desk, { type: 'begin-initiative', system: 'static' })).toBe(false);
+		expect(dispatch(workspace, { type: 'begin-initiative', system: 'static' })).toBe(false);
 		expect(notice()).toBe('Nobody is on the map to fight.');
 		openFresh(lydiaAndTheOrc());
-		expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(dispatch(workspace, { type: 'initiative', action: { type: 'next' } })).toBe(false);
 		expect(notice()).toBe('No fight has begun: choose how initiative works and begin.');
 		begin({ system: 'static' });
-		expect(dispatch(desk, { type: 'begin-initiative', system: 'adnd' })).toBe(false);
+		expect(dispatch(workspace, { type: 'begin-initiative', system: 'adnd' })).toBe(false);
 		expect(notice()).toBe('A fight is under way: end it before the next begins.');
-		expect(dispatch(desk, { type: 'initiative', action: { type: 'next' } })).toBe(false);
+		expect(dispatch(workspace, { type: 'initiative', action: { type: 'next' } })).toBe(false);
 		expect(notice()).toBe('Dice are still to be rolled.');
 		const stranger = { id: 'stranger', side: 'foes' };
-		expect(dispatch(desk, { type: 'initiative', action: { type: 'join', combatants: [stranger] } })).toBe(
-			false,
-		);
+		expect(
+			dispatch(workspace, { type: 'initiative', action: { type: 'join', combatants: [stranger] } }),
+		).toBe(false);
 		expect(notice()).toBe('Only who is on the map can join the fight.');
 	});
 
 	it('ended, everybody moves again and the log stays', () => {
 		inTurns();
-		expect(dispatch(desk, { type: 'end-initiative' })).toBe(true);
-		expect(fightOf(whole())).toBeNull();
+		expect(dispatch(workspace, { type: 'end-initiative' })).toBe(true);
+		expect(combatOf(whole())).toBeNull();
 		expect(whole().movers).toBeUndefined();
 		expect(log().at(-1)).toBe('The fight is over.');
 	});
@@ -281,30 +283,30 @@ describe('a fight that begins is a clean round', () => {
 		return { ...encounter([path, orc], { width: 30 }), rules: SRD };
 	};
 	const played = (): void => {
-		seek(desk, 6);
-		expect(beginNextHalf(desk)).toBe(true);
+		seek(workspace, 6);
+		expect(beginNextHalf(workspace)).toBe(true);
 	};
 	const spent = () => spentInRound(whole());
 
 	it('SRD-06: what was moved before it counts no more, and the rest of the path is gone', () => {
 		openFresh(onTheWay());
 		played();
-		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
 		expect(found('lydia')?.plan).toBeDefined();
 		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
 		begin({ system: 'static' });
 		roll({ lydia: 15, orc: 5 });
 		expect(spent()).toEqual({});
 		expect(found('lydia')?.plan).toBeUndefined();
-		undo(desk);
-		undo(desk);
+		undo(workspace);
+		undo(workspace);
 		expect(spent()).toEqual({ lydia: { paces: ['walk'], overran: false } });
 		expect(found('lydia')?.plan).toBeDefined();
 	});
 
 	it('begun when the half-round has been played and not left', () => {
 		openFresh(onTheWay());
-		seek(desk, 6);
+		seek(workspace, 6);
 		begin({ system: 'level-up' });
 		expect(whole().half).toBe(2);
 		expect(spent()).toEqual({});
@@ -315,7 +317,7 @@ describe('a fight that begins is a clean round', () => {
 		openFresh(onTheWay());
 		played();
 		const steps = walk({ x: 6, y: 2 }, 0, 1, 2);
-		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		begin({ system: 'adnd' });
 		expect(found('lydia')?.plan?.steps).toEqual(steps);
 	});
@@ -326,7 +328,7 @@ describe('a fight that begins is a clean round', () => {
 		roll({ lydia: 15, orc: 5 });
 		played();
 		expect(spent()).toHaveProperty('lydia');
-		dispatch(desk, { type: 'end-initiative' });
+		dispatch(workspace, { type: 'end-initiative' });
 		expect(spent()).toEqual({});
 		begin({ system: 'static' });
 		roll({ lydia: 15, orc: 5 });
@@ -351,7 +353,7 @@ describe('a fight that begins is a clean round', () => {
 
 	it('SRD-08: what was done besides moving is for the round in which it was done', () => {
 		inTurns();
-		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
 		next();
 		expect(found('lydia')?.busy).toBe('standard');
 		next();
@@ -360,24 +362,24 @@ describe('a fight that begins is a clean round', () => {
 	});
 
 	it('A40: Regroup is a half action, beside moving and after it; going back gives it back', () => {
-		const regroup = () => act(desk, { type: 'regroup', creature: 'lydia' });
+		const regroup = () => act(workspace, { type: 'regroup', creature: 'lydia' });
 		const busy = () => found('lydia')?.busy;
 		openFresh({ ...lydiaAndTheOrc(), rules: profileOf('fantasy-craft').rules });
 		begin({ system: 'static' });
 		roll({ lydia: 8, orc: 1 });
-		seek(desk, 6);
-		expect([regroup(), busy(), whole().half ?? 1, desk.session.getState().segment]).toEqual([
+		seek(workspace, 6);
+		expect([regroup(), busy(), whole().half ?? 1, workspace.session.getState().segment]).toEqual([
 			true,
 			'standard',
 			1,
 			6,
 		]);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect([busy(), fight('static').regroups]).toEqual([undefined, 0]);
-		dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { busy: 'standard' } });
 		expect([regroup(), busy()]).toEqual([true, 'full-round']);
 		expect([regroup(), notice()]).toEqual([false, 'Regroup is a half action, and none is left this turn.']);
-		undo(desk);
+		undo(workspace);
 		expect(busy()).toBe('standard');
 	});
 
@@ -385,7 +387,7 @@ describe('a fight that begins is a clean round', () => {
 		openFresh({ ...lydiaAndTheOrc(), rules: { ...profileOf('fantasy-craft').rules, actions: false } });
 		begin({ system: 'static' });
 		roll({ lydia: 8, orc: 1 });
-		act(desk, { type: 'regroup', creature: 'lydia' });
+		act(workspace, { type: 'regroup', creature: 'lydia' });
 		expect(found('lydia')?.busy).toBeUndefined();
 	});
 });
@@ -396,7 +398,7 @@ describe('turns on the map', () => {
 		const plan = found('orc')?.plan;
 		expect(whole().movers).toEqual(['lydia']);
 		expect(actingIds(whole())).toEqual(['lydia']);
-		seek(desk, 6);
+		seek(workspace, 6);
 		expect(at('lydia')).toEqual({ x: 6, y: 2 });
 		expect(at('orc')).toEqual({ x: 7, y: 2 });
 		expect(found('orc')?.plan).toEqual(plan);
@@ -407,7 +409,7 @@ describe('turns on the map', () => {
 		next();
 		expect(whole()).toMatchObject({ movers: ['orc'] });
 		expect(whole().half ?? 1).toBe(1);
-		seek(desk, 6);
+		seek(workspace, 6);
 		next();
 		expect(whole()).toMatchObject({ movers: ['lydia'], half: 2 });
 		expect(whole().history).toMatchObject([
@@ -416,27 +418,27 @@ describe('turns on the map', () => {
 		expect(fight('static').round).toBe(2);
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
 		expect(at('orc')).toEqual({ x: 3, y: 2 });
-		desk.session.setState({ viewing: 1, segment: 6 });
+		workspace.session.setState({ viewing: 1, segment: 6 });
 		expect(at('orc')).toEqual({ x: 3, y: 2 });
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
 	});
 
 	it('in the midst of a move, the next turn comes when the move is done', () => {
 		inTurns();
-		seek(desk, 3);
+		seek(workspace, 3);
 		next();
 		expect(at('lydia')).toEqual({ x: 6, y: 2 });
-		expect(desk.session.getState().segment).toBe(0);
+		expect(workspace.session.getState().segment).toBe(0);
 		expect(whole().half).toBe(2);
-		undo(desk);
-		expect(desk.session.getState().segment).toBe(3);
+		undo(workspace);
+		expect(workspace.session.getState().segment).toBe(3);
 		expect(at('lydia')).toEqual({ x: 3, y: 2 });
 	});
 
 	it('a second move in the same turn is the next half-round', () => {
 		inTurns();
-		seek(desk, 6);
-		expect(beginNextHalf(desk)).toBe(true);
+		seek(workspace, 6);
+		expect(beginNextHalf(workspace)).toBe(true);
 		expect(whole()).toMatchObject({ half: 2, movers: ['lydia'] });
 		expect(fight('static').current).toBe('lydia');
 	});
@@ -451,22 +453,22 @@ describe('turns on the map', () => {
 		next();
 		expect(whole().movers).toEqual(['lydia', 'orc']);
 		// Who has acted while the others are on the move goes on to the end of it.
-		seek(desk, 2);
-		expect(act(desk, { type: 'act', creature: 'orc' })).toBe(true);
+		seek(workspace, 2);
+		expect(act(workspace, { type: 'act', creature: 'orc' })).toBe(true);
 		expect(whole().movers).toEqual(['lydia', 'orc']);
-		expect(desk.session.getState().segment).toBe(2);
+		expect(workspace.session.getState().segment).toBe(2);
 	});
 
 	it('A5E-13: moving on the board uses the movement; after a rush there is no action then', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'level-up' });
 		roll({ lydia: 3, orc: 12 });
-		expect(act(desk, { type: 'rush', creature: 'lydia' })).toBe(true);
+		expect(act(workspace, { type: 'rush', creature: 'lydia' })).toBe(true);
 		next();
 		expect(whole().movers).toEqual(['lydia']);
-		stepForward(desk);
+		stepForward(workspace);
 		expect(fight('level-up').used).toEqual([{ creature: 'lydia', what: 'movement' }]);
-		expect(act(desk, { type: 'use', creature: 'lydia', what: 'action' })).toBe(false);
+		expect(act(workspace, { type: 'use', creature: 'lydia', what: 'action' })).toBe(false);
 		expect(notice()).toBe('Lydia rushed and has moved; it has no action this turn.');
 	});
 
@@ -474,11 +476,11 @@ describe('turns on the map', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'level-up' });
 		roll({ lydia: 3, orc: 12 });
-		act(desk, { type: 'rush', creature: 'lydia' });
+		act(workspace, { type: 'rush', creature: 'lydia' });
 		next();
-		act(desk, { type: 'use', creature: 'lydia', what: 'action' });
+		act(workspace, { type: 'use', creature: 'lydia', what: 'action' });
 		expect(whole().movers).toEqual([]);
-		seek(desk, 6);
+		seek(workspace, 6);
 		expect(at('lydia')).toEqual({ x: 0, y: 2 });
 	});
 });
@@ -487,10 +489,10 @@ describe('what a turn has brought so far', () => {
 	it('is told with the half-rounds of the same turn that are over, the first of them first', () => {
 		inTurns();
 		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
-		seek(desk, 6);
-		beginNextHalf(desk);
-		seek(desk, 6);
-		beginNextHalf(desk);
+		seek(workspace, 6);
+		beginNextHalf(workspace);
+		seek(workspace, 6);
+		beginNextHalf(workspace);
 		const earlier = earlierInTurn(whole(), 'feet');
 		expect(earlier.map(({ half }) => half)).toEqual([1, 2]);
 		expect(earlier[0]?.sections[0]).toMatchObject({
@@ -504,15 +506,15 @@ describe('what a turn has brought so far', () => {
 	it('without the segments in which nobody moved any more', () => {
 		inTurns();
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
-		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
-		seek(desk, 6);
-		beginNextHalf(desk);
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		seek(workspace, 6);
+		beginNextHalf(workspace);
 		expect(earlierInTurn(whole(), 'feet')[0]?.sections.map(({ segment }) => segment)).toEqual([0, 1, 2]);
 	});
 	it('where everybody moves at once there are no turns', () => {
 		openFresh(lydiaAndTheOrc());
-		seek(desk, 6);
-		beginNextHalf(desk);
+		seek(workspace, 6);
+		beginNextHalf(workspace);
 		expect(earlierInTurn(whole(), 'feet')).toEqual([]);
 	});
 });
@@ -521,23 +523,23 @@ describe('the rules have turns', () => {
 	it('nothing is played while nobody is there, but at the table, which is not to learn it', () => {
 		const play = actionOf('play');
 		openFresh(encounter([]));
-		expect(performAction(desk, play)).toBe(false);
+		expect(performAction(workspace, play)).toBe(false);
 		expect(notice()).toMatch(/^Nobody is on the map yet/);
-		desk.session.setState({ tableView: true });
-		expect(play.enabled(desk)).toBe(true);
-		desk.session.setState({ tableView: false });
+		workspace.session.setState({ tableView: true });
+		expect(play.enabled(workspace)).toBe(true);
+		workspace.session.setState({ tableView: false });
 	});
 
 	it('nothing is played before the fight begins, unless somebody has a path', () => {
 		const rules = profileOf('srd').rules;
 		const play = actionOf('play');
 		openFresh({ ...encounter([creature('lydia', 2, 2)]), rules });
-		expect(performAction(desk, play)).toBe(false);
+		expect(performAction(workspace, play)).toBe(false);
 		expect(notice()).toMatch(/^The fight has not begun/);
 		begin({ system: 'static' });
-		expect(play.enabled(desk)).toBe(true);
+		expect(play.enabled(workspace)).toBe(true);
 		openFresh({ ...lydiaAndTheOrc(), rules });
-		expect(play.enabled(desk)).toBe(true);
+		expect(play.enabled(workspace)).toBe(true);
 	});
 });
 
@@ -545,7 +547,7 @@ describe('the clock', () => {
 	/** @param unseen ids of those whom the players do not see; null for the GM's clock */
 	const clock = (unseen: readonly string[] | null = null) => {
 		const isUnseen = unseen ? (id: string) => unseen.includes(id) : undefined;
-		return clockName(whole(), whole().half ?? 1, desk.session.getState().segment, isUnseen);
+		return clockName(whole(), whole().half ?? 1, workspace.session.getState().segment, isUnseen);
 	};
 
 	it('A95: says whose turn it is, or which initiative segment', () => {
@@ -557,13 +559,13 @@ describe('the clock', () => {
 		next();
 		next();
 		expect(clock()).toBe('Round 2, turn of Lydia');
-		seek(desk, 6);
+		seek(workspace, 6);
 		expect(clock()).toBe('Round 2, turn of Lydia');
 		next();
 		expect(halfTitle(whole(), 1)).toBe('Round 2, turn of Lydia');
 
-		desk.session.setState({ ask: { who: 'everyone' } });
-		dispatch(desk, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		workspace.session.setState({ ask: { who: 'everyone' } });
+		dispatch(workspace, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
 		expect(fight('static').phase).toBe('turns');
 		expect(clock()).toBe('Round 2, turn of The orc');
 		roll({ pip: 20 });
@@ -581,7 +583,7 @@ describe('the clock', () => {
 	it('A95: is that of the half-round where everybody moves at once', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
-		seek(desk, 3);
+		seek(workspace, 3);
 		expect(clock()).toBe('Round 1, half 1, segment 3');
 	});
 
@@ -602,9 +604,9 @@ describe('the clock', () => {
 describe('what changes on the map changes in the fight', () => {
 	it('creatures come and go, hide, and are renamed', () => {
 		inTurns();
-		dispatch(desk, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
+		dispatch(workspace, { type: 'add-creatures', creatures: [creature('pip', 3, 5)] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia', 'orc', 'pip']);
-		dispatch(desk, {
+		dispatch(workspace, {
 			type: 'change-creatures',
 			ids: ['orc'],
 			change: { hidden: true, name: 'Grak', initiative: 2 },
@@ -616,26 +618,26 @@ describe('what changes on the map changes in the fight', () => {
 			hidden: true,
 			group: 'The orc',
 		});
-		dispatch(desk, { type: 'remove-creatures', ids: ['orc', 'lydia'] });
+		dispatch(workspace, { type: 'remove-creatures', ids: ['orc', 'lydia'] });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['pip']);
 		expect(log()).toEqual(expect.arrayContaining(['Lydia leaves the fight.', 'Grak leaves the fight.']));
 	});
 
 	it('who has left the fight stays on the map and out of it', () => {
 		inTurns();
-		expect(act(desk, { type: 'leave', creature: 'orc' })).toBe(true);
+		expect(act(workspace, { type: 'leave', creature: 'orc' })).toBe(true);
 		expect(found('orc')).toBeDefined();
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
-		dispatch(desk, { type: 'place-creatures', positions: { orc: { x: 9, y: 2 } } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		dispatch(workspace, { type: 'place-creatures', positions: { orc: { x: 9, y: 2 } } });
 		expect(fight('static').combatants.map((one) => one.id)).toEqual(['lydia']);
 	});
 
 	it('only the dice of those who are asked wait for people', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'side', side: 'heroes' });
 		begin({ system: 'static' });
-		act(desk, { type: 'roll' });
+		act(workspace, { type: 'roll' });
 		expect(fight('static').entries.map((entry) => entry.face !== null)).toEqual([false, true]);
-		act(desk, { type: 'roll' }, true);
+		act(workspace, { type: 'roll' }, true);
 		expect(fight('static').phase).toBe('turns');
 	});
 });
@@ -654,41 +656,41 @@ describe('hit points', () => {
 
 	it('damage and healing are the creature’s own; who is down is helpless on the map', () => {
 		wounded();
-		act(desk, { type: 'damage', creature: 'orc', amount: 6 });
+		act(workspace, { type: 'damage', creature: 'orc', amount: 6 });
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 4, max: 10 } });
 		expect(found('orc')?.conditions).toBeUndefined();
 		expect(log().slice(-2)).toEqual(['The orc takes 6 damage (10 to 4 hit points).', 'The orc is bloodied.']);
-		act(desk, { type: 'damage', creature: 'orc', amount: 40 });
+		act(workspace, { type: 'damage', creature: 'orc', amount: 40 });
 		expect(found('orc')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
-		act(desk, { type: 'heal', creature: 'orc', amount: 3 });
+		act(workspace, { type: 'heal', creature: 'orc', amount: 3 });
 		expect(found('orc')?.conditions).toBeUndefined();
 		expect(log().at(-1)).toBe('The orc is up again.');
 	});
 
 	it('who falls in the midst of a move falls there, not earlier', () => {
 		wounded();
-		seek(desk, 3);
-		act(desk, { type: 'damage', creature: 'orc', amount: 10 });
+		seek(workspace, 3);
+		act(workspace, { type: 'damage', creature: 'orc', amount: 10 });
 		expect(found('orc')?.conditions).toEqual(['helpless']);
-		seek(desk, 2);
+		seek(workspace, 2);
 		expect(found('orc')?.conditions).toBeUndefined();
-		seek(desk, 6);
+		seek(workspace, 6);
 		// The way is free over the fallen.
 		expect(at('lydia')).toEqual({ x: 6, y: 2 });
 	});
 
 	it('a wound that fells nobody rewrites nothing', () => {
 		wounded();
-		seek(desk, 4);
+		seek(workspace, 4);
 		const before = whole().amendments ?? [];
-		act(desk, { type: 'damage', creature: 'orc', amount: 2 });
+		act(workspace, { type: 'damage', creature: 'orc', amount: 2 });
 		expect(whole().amendments ?? []).toEqual(before);
-		expect(desk.session.getState().segment).toBe(4);
+		expect(workspace.session.getState().segment).toBe(4);
 	});
 
 	it('typed as details they count the same', () => {
 		wounded();
-		dispatch(desk, {
+		dispatch(workspace, {
 			type: 'change-creatures',
 			ids: ['orc'],
 			change: { hitPoints: { current: 0, max: 10 } },
@@ -696,9 +698,9 @@ describe('hit points', () => {
 		expect(found('orc')?.conditions).toEqual(['helpless']);
 		expect(fight('static').combatants[1]?.hitPoints?.current).toBe(0);
 		const wrong = { current: 0, max: 0 };
-		expect(dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } })).toBe(
-			false,
-		);
+		expect(
+			dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { hitPoints: wrong } }),
+		).toBe(false);
 		expect(notice()).toBe('The hit points of The orc are whole numbers from 0 to 100,000.');
 	});
 });
@@ -710,12 +712,12 @@ describe('everybody at once', () => {
 		begin({ system: 'simultaneous', options: { hidePlans: true } });
 		expect(fight('simultaneous').plans).toEqual([]);
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 3);
-		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'lydia', holds: false }]);
 		expect(keepsPlansSecret(whole(), 0)).toBe(true);
-		act(desk, { type: 'plan', creature: 'orc', holds: true });
+		act(workspace, { type: 'plan', creature: 'orc', holds: true });
 		expect(keepsPlansSecret(whole(), 0)).toBe(false);
-		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: null } });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'orc', holds: true }]);
 		expect(log().filter((text) => text.includes('plan'))).toEqual([
 			'Lydia has a plan.',
@@ -728,11 +730,11 @@ describe('everybody at once', () => {
 		begin({ system: 'simultaneous' });
 		const plans = () => fight('simultaneous').plans.map((plan) => plan.creature);
 		expect(plans()).toEqual(['lydia', 'orc']);
-		act(desk, { type: 'unplan', creature: 'lydia' });
-		dispatch(desk, { type: 'set-plans', plans: { orc: null } });
+		act(workspace, { type: 'unplan', creature: 'lydia' });
+		dispatch(workspace, { type: 'set-plans', plans: { orc: null } });
 		expect(plans()).toEqual([]);
 		const steps = walk({ x: 0, y: 2 }, 1, 0, 2);
-		dispatch(desk, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: { pace: 'walk', steps } } });
 		expect(plans()).toEqual(['lydia']);
 	});
 
@@ -740,7 +742,7 @@ describe('everybody at once', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous', creatures: ['orc'] });
 		const [lydia] = whole().creatures;
-		act(desk, { type: 'join', combatants: lydia ? [combatantOf(lydia, 'party')] : [] });
+		act(workspace, { type: 'join', combatants: lydia ? [combatantOf(lydia, 'party')] : [] });
 		expect(fight('simultaneous').plans.map((plan) => plan.creature)).toEqual(['orc', 'lydia']);
 	});
 
@@ -750,7 +752,7 @@ describe('everybody at once', () => {
 		openFresh(encounter([creature('lydia', 0, 2), tam, ned]));
 		begin({ system: 'simultaneous' });
 		expect(fight('simultaneous').plans).toEqual([{ creature: 'tam', holds: true }]);
-		expect(dispatch(desk, { type: 'initiative', action: { type: 'resolve' } })).toBe(false);
+		expect(dispatch(workspace, { type: 'initiative', action: { type: 'resolve' } })).toBe(false);
 		expect(notice()).toBe('Lydia has no plan yet.');
 	});
 
@@ -758,10 +760,10 @@ describe('everybody at once', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
 		expect(fight('simultaneous').plans).toHaveLength(2);
-		stepForward(desk);
+		stepForward(workspace);
 		expect(fight('simultaneous').phase).toBe('resolving');
 		expect(log().at(-1)).toBe('Everybody moves at once.');
-		seek(desk, 6);
+		seek(workspace, 6);
 		next();
 		expect(whole().half).toBe(2);
 		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
@@ -771,7 +773,7 @@ describe('everybody at once', () => {
 	it('the timeline’s own way to the next half-round is the same', () => {
 		openFresh(lydiaAndTheOrc());
 		begin({ system: 'simultaneous' });
-		expect(beginNextHalf(desk)).toBe(true);
+		expect(beginNextHalf(workspace)).toBe(true);
 		expect(fight('simultaneous')).toMatchObject({ phase: 'declaring', half: 2 });
 	});
 });
@@ -793,8 +795,8 @@ describe('undo', () => {
 		openFresh(lydiaAndTheOrc());
 		const seen: Encounter[] = [whole()];
 		for (const command of commands) {
-			if (dispatch(desk, command)) seen.push(whole());
-			seek(desk, Math.min(6, seen.length));
+			if (dispatch(workspace, command)) seen.push(whole());
+			seek(workspace, Math.min(6, seen.length));
 		}
 		expect(seen.length).toBeGreaterThan(7);
 		expectUndone(seen);
@@ -805,13 +807,13 @@ describe('undo', () => {
 		next();
 		const before = whole();
 		next();
-		act(desk, { type: 'damage', creature: 'orc', amount: 1 });
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
-		expect(canGoBack(desk)).toBe(true);
-		backOneMoment(desk);
+		act(workspace, { type: 'damage', creature: 'orc', amount: 1 });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { name: 'Grak' } });
+		expect(canGoBack(workspace)).toBe(true);
+		backOneMoment(workspace);
 		expect(whole().initiative).toEqual(before.initiative);
 		expect(fight('static').current).toBe('orc');
-		undo(desk);
+		undo(workspace);
 		expect(fight('static').current).toBe('lydia');
 	});
 });
@@ -819,8 +821,8 @@ describe('undo', () => {
 describe('the log', () => {
 	it('tells the order beside the moves, at the moment it happened', () => {
 		inTurns();
-		seek(desk, 6);
-		act(desk, { type: 'regroup', creature: 'lydia' });
+		seek(workspace, 6);
+		act(workspace, { type: 'regroup', creature: 'lydia' });
 		next();
 		const text = logText(whole(), { who: 'nobody' }, 6, 'feet');
 		expect(text).toContain('Round 1, turn of Lydia\n');
@@ -876,9 +878,9 @@ describe('files', () => {
 			})),
 		});
 		begin({ system });
-		for (const action of actions[system]) dispatch(desk, { type: 'initiative', action });
-		seek(desk, 6);
-		beginNextHalf(desk);
+		for (const action of actions[system]) dispatch(workspace, { type: 'initiative', action });
+		seek(workspace, 6);
+		beginNextHalf(workspace);
 		const text = formatEncounter(whole());
 		const read = parseEncounter(text);
 		expect(read).toEqual({ ok: true, encounter: whole() });
@@ -897,7 +899,7 @@ describe('a walk of turns', () => {
 		begin({ system: 'static' });
 		roll({ a: 10, b: 9 });
 		for (let turn = 0; turn < 6; turn++) {
-			seek(desk, 6);
+			seek(workspace, 6);
 			next();
 		}
 		expect(whole().history?.map((past) => past.half)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -17,7 +17,7 @@ import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { toNextHalf } from '../../src/store/playback/playback.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const ann = creature('ann', 0, 0);
 const orc = creature('orc', 5, 0, { side: 'foes' });
@@ -30,7 +30,7 @@ function begun() {
 }
 
 function reopened() {
-	const read = parseEncounter(formatEncounter(desk.document.getState().encounter));
+	const read = parseEncounter(formatEncounter(workspace.document.getState().encounter));
 	if (!read.ok) throw new Error(read.message);
 	return read.encounter;
 }
@@ -38,44 +38,48 @@ function reopened() {
 it('the system and the options of the last fight come back from a file, with the system its rules named', () => {
 	openFresh(lydiaAndTheOrc());
 	expect(lastSetup(reopened()).chosen).toBeNull();
-	dispatch(desk, { type: 'begin-initiative', system: 'level-up' });
-	dispatch(desk, { type: 'end-initiative' });
-	dispatch(desk, { type: 'begin-initiative', system: 'adnd', options: { weaponSpeed: false } });
-	dispatch(desk, { type: 'end-initiative' });
+	dispatch(workspace, { type: 'begin-initiative', system: 'level-up' });
+	dispatch(workspace, { type: 'end-initiative' });
+	dispatch(workspace, { type: 'begin-initiative', system: 'adnd', options: { weaponSpeed: false } });
+	dispatch(workspace, { type: 'end-initiative' });
 	expect(lastSetup(reopened())).toMatchObject({
 		chosen: { usual: 'simultaneous', system: 'adnd' },
 		options: { weaponSpeed: false, groups: true },
 	});
 	// Rules that name another system since then are what counts.
-	toNextHalf(desk);
-	dispatch(desk, { type: 'set-rules', rules: { initiative: 'static' } });
+	toNextHalf(workspace);
+	dispatch(workspace, { type: 'set-rules', rules: { initiative: 'static' } });
 	expect(lastSetup(reopened()).chosen).toEqual({ usual: 'simultaneous', system: 'adnd' });
 });
 
 it('until the fight begins, with somebody on the map, it is said where to begin it', () => {
 	openFresh({ ...board, rules: { initiative: 'static' } });
-	expect(beginsInTurns(desk)).toBe(true);
-	dispatch(desk, { type: 'begin-initiative', system: 'static' });
-	expect(beginsInTurns(desk)).toBe(false);
-	dispatch(desk, { type: 'end-initiative' });
-	expect(beginsInTurns(desk)).toBe(true);
+	expect(beginsInTurns(workspace)).toBe(true);
+	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+	expect(beginsInTurns(workspace)).toBe(false);
+	dispatch(workspace, { type: 'end-initiative' });
+	expect(beginsInTurns(workspace)).toBe(true);
 });
 
 it('what is chosen for it counts before what the rules name, until these name another', () => {
 	openFresh({ ...board, rules: profileOf('level-up').rules });
 	const play = actionOf('play');
-	expect([beginsInTurns(desk), play.enabled(desk)]).toEqual([true, false]);
-	chooseSystem(desk, 'simultaneous');
-	expect([beginsInTurns(desk), play.enabled(desk)]).toEqual([false, true]);
-	chooseSystem(desk, 'adnd');
-	chooseForFight(desk, { side: 'foes' });
-	expect([nextSystem(desk), beginsInTurns(desk), play.enabled(desk)]).toEqual(['adnd', true, false]);
-	dispatch(desk, { type: 'begin-initiative', system: 'adnd' });
-	dispatch(desk, { type: 'set-rules', rules: { initiative: 'static' } });
-	expect([nextSystem(desk), fightChoices(desk).side]).toEqual(['static', 'foes']);
+	expect([beginsInTurns(workspace), play.enabled(workspace)]).toEqual([true, false]);
+	chooseSystem(workspace, 'simultaneous');
+	expect([beginsInTurns(workspace), play.enabled(workspace)]).toEqual([false, true]);
+	chooseSystem(workspace, 'adnd');
+	chooseForFight(workspace, { side: 'foes' });
+	expect([nextSystem(workspace), beginsInTurns(workspace), play.enabled(workspace)]).toEqual([
+		'adnd',
+		true,
+		false,
+	]);
+	dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
+	dispatch(workspace, { type: 'set-rules', rules: { initiative: 'static' } });
+	expect([nextSystem(workspace), fightChoices(workspace).side]).toEqual(['static', 'foes']);
 	// Another encounter knows nothing of it.
-	openDocument(desk, 'another', board);
-	expect([nextSystem(desk), fightChoices(desk).side]).toEqual(['simultaneous', null]);
+	openDocument(workspace, 'another', board);
+	expect([nextSystem(workspace), fightChoices(workspace).side]).toEqual(['simultaneous', null]);
 });
 
 it.each<[string, Encounter, boolean]>([
@@ -92,5 +96,5 @@ it.each<[string, Encounter, boolean]>([
 	['it has begun', { ...begun(), rules: { initiative: 'static' } }, false],
 ])('is waited for where %s: %#', (_, one, waits) => {
 	openFresh(one);
-	expect(waitsForFight(desk)).toBe(waits);
+	expect(waitsForFight(workspace)).toBe(waits);
 });

@@ -6,12 +6,12 @@ import { act } from '../../src/store/document/combatControls.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import { seek, stepForward } from '../../src/store/playback/playback.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const aloud = () => desk.session.getState().announcement;
-const shown = () => desk.session.getState().notice?.text;
+const aloud = () => workspace.session.getState().announcement;
+const shown = () => workspace.session.getState().notice?.text;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
@@ -50,11 +50,11 @@ const DEEDS: readonly (readonly [deed: string, command: Command])[] = [
 
 describe.each([0, 2])('after segment %i', (segment) => {
 	it.each(DEEDS)('%s', (deed, command) => {
-		seek(desk, segment);
-		expect(dispatch(desk, command)).toBe(true);
-		undo(desk);
+		seek(workspace, segment);
+		expect(dispatch(workspace, command)).toBe(true);
+		undo(workspace);
 		expect(aloud()).toBe(`Undone: ${deed}.`);
-		redo(desk);
+		redo(workspace);
 		expect(aloud()).toBe(`Done again: ${deed}.`);
 		expect(shown()).toBeUndefined();
 	});
@@ -62,9 +62,9 @@ describe.each([0, 2])('after segment %i', (segment) => {
 
 it('of walls the kind that was put up, opened or taken away is said, whatever gave way to it', () => {
 	const said = (command: Command) => {
-		dispatch(desk, command);
-		undo(desk);
-		redo(desk);
+		dispatch(workspace, command);
+		undo(workspace);
+		redo(workspace);
 		return aloud().replace('Done again: ', '');
 	};
 	expect(said({ type: 'add-walls', walls: [wall('wall', 0, 4)] })).toBe('a wall.');
@@ -85,59 +85,60 @@ const OUT_OF_SIGHT: readonly (readonly [deed: string, command: Command])[] = [
 ];
 
 it.each(OUT_OF_SIGHT)('%s: nothing on the board tells of it, so it is shown', (deed, command) => {
-	expect(dispatch(desk, command)).toBe(true);
-	undo(desk);
+	expect(dispatch(workspace, command)).toBe(true);
+	undo(workspace);
 	expect(shown()).toBe(`Undone: ${deed}. Round 1, half 1, start.`);
-	redo(desk);
+	redo(workspace);
 	expect(shown()).toBe(`Done again: ${deed}. Round 1, half 1, start.`);
-	desk.session.setState({ tableView: true, notice: null });
-	undo(desk);
+	workspace.session.setState({ tableView: true, notice: null });
+	undo(workspace);
 	expect([aloud(), shown()]).toEqual(['Undone.', undefined]);
 });
 
 it('a half-round gone on to is said', () => {
-	seek(desk, 6);
-	beginNextHalf(desk);
-	undo(desk);
+	seek(workspace, 6);
+	beginNextHalf(workspace);
+	undo(workspace);
 	expect(shown()).toBe('Undone: going on. Round 1, half 1, segment 6.');
 });
 
 it('a jump to another moment is shown and said', () => {
-	stepForward(desk);
-	stepForward(desk);
-	dispatch(desk, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
-	stepForward(desk);
-	undo(desk);
+	stepForward(workspace);
+	stepForward(workspace);
+	dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
+	stepForward(workspace);
+	undo(workspace);
 	expect(shown()).toBe('Undone: moving Lydia. Round 1, half 1, segment 2.');
-	seek(desk, 0);
-	redo(desk);
+	seek(workspace, 0);
+	redo(workspace);
 	expect(shown()).toBe('Done again: moving Lydia. Round 1, half 1, segment 2.');
 });
 
 it('nothing is named where players look on', () => {
-	dispatch(desk, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
-	desk.session.setState({ tableView: true });
-	undo(desk);
+	dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 3, y: 3 } } });
+	workspace.session.setState({ tableView: true });
+	undo(workspace);
 	expect(aloud()).toBe('Undone.');
-	redo(desk);
+	redo(workspace);
 	expect(aloud()).toBe('Done again.');
 });
 
 it('a fight says what the log said', () => {
-	dispatch(desk, { type: 'begin-initiative', system: 'static' });
-	dispatch(desk, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
-	undo(desk);
+	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+	dispatch(workspace, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount: 4 } });
+	undo(workspace);
 	expect(aloud()).toBe('Undone: “The orc takes 4 damage”.');
-	undo(desk);
+	undo(workspace);
 	expect(shown()).toBe('Undone: “The fight begins”. Round 1, half 1, start.');
 });
 
 it('of going on in a fight it is said where it led, not who acted on the way', () => {
-	dispatch(desk, { type: 'begin-initiative', system: 'adnd' });
+	dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
 	const faces = ['lydia', 'orc'].map((one) => ({ creature: one, face: 10 }));
-	act(desk, { type: 'roll', faces });
-	act(desk, { type: 'next', skip: true });
-	for (let i = 0; i < 9 && !seenNow(desk).clock.startsWith('Round 2'); i++) act(desk, { type: 'next' });
-	undo(desk);
+	act(workspace, { type: 'roll', faces });
+	act(workspace, { type: 'next', skip: true });
+	for (let i = 0; i < 9 && !currentPlayerView(workspace).clock.startsWith('Round 2'); i++)
+		act(workspace, { type: 'next' });
+	undo(workspace);
 	expect(shown()).toMatch(/^Undone: “Round 2 begins”/);
 });

@@ -1,38 +1,38 @@
-/** Several desks on one page: each has a session of its own, and they may share a document. */
+/** Several workspaces on one page: each has a session of its own, and they may share a document. */
 import { expect, it } from 'vitest';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
 import { presentEncounter, shownBattle } from '../../src/store/derived/selectors.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { stepForward } from '../../src/store/playback/playback.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 
 const walking = () => encounter([going(creature('orc', 1, 1), { x: 2, y: 1 })]);
 
 it('two look at one document at different moments, with eyes of their own', () => {
-	const desk = createDesk();
-	openDocument(desk, 'shared', walking());
-	const other = createDesk(desk.document);
+	const workspace = createWorkspace();
+	openDocument(workspace, 'shared', walking());
+	const other = createWorkspace(workspace.document);
 	for (let step = 0; step < 6; step++) stepForward(other);
 	performAction(other, actionOf('table-view'));
-	expect(presentEncounter(desk).creatures[0]?.position).toEqual({ x: 1, y: 1 });
+	expect(presentEncounter(workspace).creatures[0]?.position).toEqual({ x: 1, y: 1 });
 	expect(presentEncounter(other).creatures[0]?.position).toEqual({ x: 2, y: 1 });
-	expect(shownBattle(desk)).toBe(shownBattle(other));
-	expect(desk.session.getState().tableView).toBe(false);
+	expect(shownBattle(workspace)).toBe(shownBattle(other));
+	expect(workspace.session.getState().tableView).toBe(false);
 	expect(other.session.getState().tableView).toBe(true);
-	expect(desk.time.get()).toBe(0);
-	dispatch(desk, { type: 'rename-encounter', name: 'Seen by both' });
+	expect(workspace.time.get()).toBe(0);
+	dispatch(workspace, { type: 'rename-encounter', name: 'Seen by both' });
 	expect(presentEncounter(other).name).toBe('Seen by both');
 });
 
 it('two with a document each know nothing of one another', () => {
-	const [desk, other] = [createDesk(), createDesk()];
-	openDocument(desk, 'a', walking());
+	const [workspace, other] = [createWorkspace(), createWorkspace()];
+	openDocument(workspace, 'a', walking());
 	openDocument(other, 'b', encounter([creature('wolf', 3, 3)]));
-	dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
+	dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
 	expect(presentEncounter(other).creatures.map(({ id }) => id)).toEqual(['wolf']);
 	undo(other);
-	expect(presentEncounter(desk).creatures).toEqual([]);
+	expect(presentEncounter(workspace).creatures).toEqual([]);
 	expect(other.session.getState().notice).toBeNull();
 });

@@ -5,7 +5,7 @@ import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { startErrands } from '../../src/store/tasks/goalOrders.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 import { crowdOn, roomsMap } from '../support/rooms.ts';
@@ -13,12 +13,12 @@ import { crowdOn, roomsMap } from '../support/rooms.ts';
 const NOBODY = { who: 'nobody' } as const;
 
 function begin(text = 'board 20x1\na x 0,0 30\nb x 1,0 30') {
-	const desk = createDesk();
-	desk.session.setState({ ask: NOBODY });
-	openDocument(desk, 'test', board(text));
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: NOBODY });
+	openDocument(workspace, 'test', board(text));
 	const worker = new Forecaster();
 	let calledOff = 0;
-	startErrands(desk, {
+	startErrands(workspace, {
 		together: ({ map, ...state }, errands, onDone) => {
 			worker.know(map);
 			return worker.together(state, errands, onDone);
@@ -30,41 +30,43 @@ function begin(text = 'board 20x1\na x 0,0 30\nb x 1,0 30') {
 	});
 	const send = async (goals: Readonly<Record<string, Square>>) => {
 		const errands = Object.entries(goals).map(([creature, goal]) => ({ creature, goal }));
-		desk.sending.set({ errands, done: 0 });
-		for (let turn = 0; turn < 20 && desk.sending.get(); turn++) await new Promise((next) => setTimeout(next));
+		workspace.sending.set({ errands, done: 0 });
+		for (let turn = 0; turn < 20 && workspace.sending.get(); turn++)
+			await new Promise((next) => setTimeout(next));
 	};
-	const creatures = () => desk.document.getState().encounter.creatures;
-	return { desk, send, creatures, calledOff: () => calledOff };
+	const creatures = () => workspace.document.getState().encounter.creatures;
+	return { workspace, send, creatures, calledOff: () => calledOff };
 }
 
 const GOALS = { a: { x: 17, y: 0 }, b: { x: 18, y: 0 } };
 
 describe('sending creatures to their goals', () => {
 	it('gives goals and plans in one step, over as many half-rounds as it takes', async () => {
-		const { desk, send, creatures } = begin();
+		const { workspace, send, creatures } = begin();
 		await send(GOALS);
 		expect(creatures().map(({ goal }) => goal)).toEqual([GOALS.a, GOALS.b]);
 		expect(creatures().map(({ plan }) => plan?.steps.length)).toEqual([17, 17]);
-		expect(desk.session.getState().notice?.text).toBe(
+		expect(workspace.session.getState().notice?.text).toBe(
 			'2 are on their way; the last is there in 3 half-rounds.',
 		);
-		undo(desk);
+		undo(workspace);
 		expect(creatures().some(({ goal, plan }) => goal || plan)).toBe(false);
 	});
 
 	it('says where there is no room for anybody at the very square', async () => {
-		const { desk } = begin();
-		desk.sending.set({ errands: [{ creature: 'b', goal: GOALS.b, instead: true }], done: 0 });
-		for (let turn = 0; turn < 20 && desk.sending.get(); turn++) await new Promise((next) => setTimeout(next));
-		expect(desk.session.getState().notice?.text).toBe(
+		const { workspace } = begin();
+		workspace.sending.set({ errands: [{ creature: 'b', goal: GOALS.b, instead: true }], done: 0 });
+		for (let turn = 0; turn < 20 && workspace.sending.get(); turn++)
+			await new Promise((next) => setTimeout(next));
+		expect(workspace.session.getState().notice?.text).toBe(
 			'There is no room right there: the goal is the nearest place that has some. b is on its way; it is there in 3 half-rounds.',
 		);
 	});
 
 	it('keeps goals from half-round to half-round until they are reached', async () => {
-		const { desk, send } = begin();
+		const { workspace, send } = begin();
 		await send(GOALS);
-		let { encounter } = desk.document.getState();
+		let { encounter } = workspace.document.getState();
 		for (let half = 0; half < 2; half++) encounter = nextHalf(encounter, NOBODY)!;
 		expect(encounter.creatures.map(({ goal, position }) => [position.x, goal?.x])).toEqual([
 			[12, 17],
@@ -78,30 +80,30 @@ describe('sending creatures to their goals', () => {
 	});
 
 	it('does nothing when it is called off, or something else was done meanwhile', async () => {
-		const { desk, creatures, calledOff } = begin();
-		desk.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
-		desk.sending.set(null);
+		const { workspace, creatures, calledOff } = begin();
+		workspace.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
+		workspace.sending.set(null);
 		expect(calledOff()).toBe(1);
 		await new Promise((next) => setTimeout(next, 5));
 		expect(creatures().some(({ goal }) => goal)).toBe(false);
-		desk.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
-		dispatch(desk, { type: 'place-creatures', positions: { b: { x: 5, y: 0 } } });
+		workspace.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
+		dispatch(workspace, { type: 'place-creatures', positions: { b: { x: 5, y: 0 } } });
 		await new Promise((next) => setTimeout(next, 5));
 		expect(creatures().some(({ goal }) => goal)).toBe(false);
-		expect(desk.session.getState().notice?.tone).toBe('problem');
+		expect(workspace.session.getState().notice?.tone).toBe('problem');
 	});
 
 	it('plans the ways anew for whoever is not there, and gives goals up', async () => {
-		const { desk, send, creatures } = begin();
-		expect(actionOf('plan-goals').enabled(desk)).toBe(false);
+		const { workspace, send, creatures } = begin();
+		expect(actionOf('plan-goals').enabled(workspace)).toBe(false);
 		await send(GOALS);
-		dispatch(desk, { type: 'place-creatures', positions: { b: GOALS.b } });
-		expect(actionOf('plan-goals').enabled(desk)).toBe(true);
-		performAction(desk, actionOf('plan-goals'));
-		expect(desk.sending.get()?.errands).toEqual([{ creature: 'a', goal: GOALS.a }]);
-		desk.sending.set(null);
-		desk.session.setState({ selection: ['a'] });
-		performAction(desk, actionOf('drop-goals'));
+		dispatch(workspace, { type: 'place-creatures', positions: { b: GOALS.b } });
+		expect(actionOf('plan-goals').enabled(workspace)).toBe(true);
+		performAction(workspace, actionOf('plan-goals'));
+		expect(workspace.sending.get()?.errands).toEqual([{ creature: 'a', goal: GOALS.a }]);
+		workspace.sending.set(null);
+		workspace.session.setState({ selection: ['a'] });
+		performAction(workspace, actionOf('drop-goals'));
 		expect(creatures().map(({ goal, plan }) => [goal?.x, plan !== undefined])).toEqual([
 			[undefined, false],
 			[18, false],
@@ -124,14 +126,14 @@ describe('sending creatures to their goals', () => {
 	});
 
 	it('goes with the map when that is cut or moved', async () => {
-		const { desk, send, creatures } = begin();
+		const { workspace, send, creatures } = begin();
 		await send(GOALS);
-		dispatch(desk, { type: 'resize-map', width: 20, height: 2, dx: 1, dy: 1 });
+		dispatch(workspace, { type: 'resize-map', width: 20, height: 2, dx: 1, dy: 1 });
 		expect(creatures().map(({ goal }) => goal)).toEqual([
 			{ x: 18, y: 1 },
 			{ x: 19, y: 1 },
 		]);
-		dispatch(desk, { type: 'resize-map', width: 19, height: 2 });
+		dispatch(workspace, { type: 'resize-map', width: 19, height: 2 });
 		expect(creatures().map(({ goal }) => goal)).toEqual([{ x: 18, y: 1 }, undefined]);
 	});
 });

@@ -10,7 +10,7 @@ import { seenThen, takesOf } from '../../src/store/replay/clips.ts';
 import { battleLog, tableLog } from '../../src/store/replay/exportLog.ts';
 import { contestFrom, type Reel, reelOf } from '../../src/store/replay/replayFrames.ts';
 import { retimed, TIMINGS, type Timing } from '../../src/store/replay/scheduling.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -294,15 +294,15 @@ describe('the log for the table', () => {
 		expect(text).not.toContain('spy');
 	});
 	it('is whole from wherever it is looked back to, and so is the GM’s', () => {
-		const desk = createDesk();
-		openDocument(desk, 'b', battle());
-		desk.session.setState({ segment: 1 });
-		const [table, gm] = [true, false].map((forTable) => battleLog(desk, forTable));
+		const workspace = createWorkspace();
+		openDocument(workspace, 'b', battle());
+		workspace.session.setState({ segment: 1 });
+		const [table, gm] = [true, false].map((forTable) => battleLog(workspace, forTable));
 		expect(table).toBe(tableLog({ encounter: battle() }, { ...LOOK, segment: 1 }, 'feet'));
 		expect(gm).toContain('The spy moves');
 		expect(gm).toContain('Ben moves to 2, 4.');
-		desk.session.setState({ viewing: 1, segment: 2, ask: { who: 'everyone' } });
-		for (const text of [true, false].map((forTable) => battleLog(desk, forTable))) {
+		workspace.session.setState({ viewing: 1, segment: 2, ask: { who: 'everyone' } });
+		for (const text of [true, false].map((forTable) => battleLog(workspace, forTable))) {
 			expect(text).toContain('Ada moves to 3, 1');
 			expect(text).not.toContain('Ben');
 		}

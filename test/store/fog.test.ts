@@ -12,7 +12,7 @@ import { undo } from '../../src/store/document/undoRedo.ts';
 import { seek } from '../../src/store/playback/playback.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 import { coveredRows, fogOf } from '../support/fog.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const NOBODY = { who: 'nobody' } as const;
 const ALL: readonly string[] = Array.from({ length: 7 }, () => '######');
@@ -97,12 +97,12 @@ describe('fog by hand', () => {
 	});
 	it('is one step that can be undone, and changes nothing that happens', () => {
 		openFresh(rooms(), NOBODY);
-		seek(desk, 3);
-		dispatch(desk, { type: 'set-fog', squares: [{ x: 5, y: 2 }], covered: false });
-		expect(desk.document.getState().past).toHaveLength(1);
-		expect(desk.session.getState().segment).toBe(3);
-		undo(desk);
-		expect(desk.document.getState().encounter.fog).toEqual(fogOf(ALL, { opensTo: 'heroes' }));
+		seek(workspace, 3);
+		dispatch(workspace, { type: 'set-fog', squares: [{ x: 5, y: 2 }], covered: false });
+		expect(workspace.document.getState().past).toHaveLength(1);
+		expect(workspace.session.getState().segment).toBe(3);
+		undo(workspace);
+		expect(workspace.document.getState().encounter.fog).toEqual(fogOf(ALL, { opensTo: 'heroes' }));
 	});
 });
 
@@ -132,9 +132,9 @@ describe('fog that opens as a side sees', () => {
 	});
 	it('stays covered where the GM covered it after it had been seen, until it is seen again', () => {
 		openFresh(rooms({ open: true }), NOBODY);
-		seek(desk, 6);
-		dispatch(desk, { type: 'set-fog', squares: 'all', covered: true });
-		const { encounter: covered } = desk.document.getState();
+		seek(workspace, 6);
+		dispatch(workspace, { type: 'set-fog', squares: 'all', covered: true });
+		const { encounter: covered } = workspace.document.getState();
 		expect(covered.fog?.asOf).toBe(6);
 		const now = rows(encounterAt(covered, NOBODY, 6));
 		// Behind the door Ada sees of the room she came from what the door shows.

@@ -9,7 +9,7 @@ import {
 import { startForecast } from '../../src/store/derived/forecastState.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
-import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 
@@ -19,17 +19,17 @@ const UNASKED = {
 	guess: () => Promise.reject(new Error('Nobody guesses.')),
 };
 
-/** A desk, and foreseeing that answers when it is told to. */
+/** A workspace, and foreseeing that answers when it is told to. */
 function begin() {
-	const desk: Desk = createDesk();
-	desk.document.setState({ encounter: lydiaAndTheOrc() });
+	const workspace: Workspace = createWorkspace();
+	workspace.document.setState({ encounter: lydiaAndTheOrc() });
 	const frames: (() => void)[] = [];
 	const asked: {
 		state: HalfRoundState;
 		rolls: Rolls | undefined;
 		answer: (forecast: Forecast | null) => void;
 	}[] = [];
-	startForecast(desk, {
+	startForecast(workspace, {
 		afterFrame: (callback) => frames.push(callback),
 		foresee: (state, rolls) => new Promise((answer) => asked.push({ state, rolls, answer })),
 		...UNASKED,
@@ -43,38 +43,38 @@ function begin() {
 		await Promise.resolve();
 		await Promise.resolve();
 	};
-	return { desk, frame, asked, answer };
+	return { workspace, frame, asked, answer };
 }
 
-describe('the forecast of a desk', () => {
+describe('the forecast of a workspace', () => {
 	it('is asked for once a frame, and only when plans are others', async () => {
-		const { desk, frame, asked } = begin();
-		desk.session.setState({ selection: ['lydia'] });
-		desk.session.setState({ selection: [] });
+		const { workspace, frame, asked } = begin();
+		workspace.session.setState({ selection: ['lydia'] });
+		workspace.session.setState({ selection: [] });
 		await frame();
 		expect(asked).toHaveLength(1);
-		desk.session.setState({ selection: ['orc'] });
+		workspace.session.setState({ selection: ['orc'] });
 		await frame();
 		expect(asked).toHaveLength(1);
 	});
 
 	it('is asked for with the dice that stand, and without them when they are taken back', async () => {
-		const { desk, frame, asked } = begin();
-		desk.session.setState({ ask: { who: 'everyone' } });
+		const { workspace, frame, asked } = begin();
+		workspace.session.setState({ ask: { who: 'everyone' } });
 		await frame();
 		const rolls = { '1/4/lydia': [11], '1/4/orc': [12] };
-		expect(dispatch(desk, { type: 'set-rolls', rolls })).toBe(true);
+		expect(dispatch(workspace, { type: 'set-rolls', rolls })).toBe(true);
 		await frame();
 		expect(asked.at(-1)?.rolls).toEqual(rolls);
-		undo(desk);
+		undo(workspace);
 		await frame();
 		expect(asked.map((one) => one.rolls?.['1/4/lydia'])).toEqual([undefined, [11], undefined]);
 	});
 
 	it('of a side that plans in secret is asked for without dice', async () => {
-		const { desk, frame, asked } = begin();
-		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [12] } });
-		desk.session.setState({
+		const { workspace, frame, asked } = begin();
+		dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [12] } });
+		workspace.session.setState({
 			tableView: true,
 			declaring: { by: 'side', at: 'heroes', ready: [], before: { tableView: false, tool: 'path' } },
 		});
@@ -83,54 +83,58 @@ describe('the forecast of a desk', () => {
 	});
 
 	it('drops an answer to what was asked before', async () => {
-		const { desk, frame, asked, answer } = begin();
+		const { workspace, frame, asked, answer } = begin();
 		await frame();
-		const [lydia] = desk.document.getState().encounter.creatures;
-		desk.preview.set({ type: 'path', creature: 'lydia', plan: { pace: 'walk', steps: [{ x: 1, y: 2 }] } });
+		const [lydia] = workspace.document.getState().encounter.creatures;
+		workspace.preview.set({
+			type: 'path',
+			creature: 'lydia',
+			plan: { pace: 'walk', steps: [{ x: 1, y: 2 }] },
+		});
 		await frame();
 		expect(asked).toHaveLength(2);
 		await answer(0);
-		expect(desk.forecast.get()).toBeNull();
+		expect(workspace.forecast.get()).toBeNull();
 		await answer(1);
-		expect(desk.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 1, y: 2, chance: 1 }]);
-		expect(desk.forecast.get()?.contests).toEqual([]);
+		expect(workspace.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 1, y: 2, chance: 1 }]);
+		expect(workspace.forecast.get()?.contests).toEqual([]);
 	});
 
 	it('is nothing in the view for the table', async () => {
-		const { desk, frame, asked, answer } = begin();
+		const { workspace, frame, asked, answer } = begin();
 		await frame();
 		await answer(0);
-		expect(desk.forecast.get()?.contests).toHaveLength(1);
-		desk.session.setState({ tableView: true });
+		expect(workspace.forecast.get()?.contests).toHaveLength(1);
+		workspace.session.setState({ tableView: true });
 		await frame();
-		expect(desk.forecast.get()).toBeNull();
+		expect(workspace.forecast.get()).toBeNull();
 		expect(asked).toHaveLength(1);
 	});
 
 	it('is of the next half-round when this one is over, with what is left of the plans', async () => {
-		const { desk, frame, asked, answer } = begin();
-		const { encounter } = desk.document.getState();
+		const { workspace, frame, asked, answer } = begin();
+		const { encounter } = workspace.document.getState();
 		const [lydia, orc] = encounter.creatures;
 		const steps = [1, 2, 3, 4, 5, 6, 7, 8].map((x) => ({ x, y: 0 }));
 		const creatures = [{ ...lydia!, position: { x: 0, y: 0 }, plan: { pace: 'walk', steps } } as const, orc!];
-		desk.document.setState({ encounter: { ...encounter, creatures } });
-		desk.session.setState({ ask: { who: 'nobody' }, segment: 6 });
+		workspace.document.setState({ encounter: { ...encounter, creatures } });
+		workspace.session.setState({ ask: { who: 'nobody' }, segment: 6 });
 		await frame();
 		expect(asked.at(-1)!.state).toMatchObject({ half: 2, segment: 0 });
 		await answer(asked.length - 1);
-		expect(desk.forecast.get()).toMatchObject({ half: 2, over: 0 });
-		expect(desk.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 8, y: 0, chance: 1 }]);
+		expect(workspace.forecast.get()).toMatchObject({ half: 2, over: 0 });
+		expect(workspace.forecast.get()?.creatures[lydia!.id]?.end).toEqual([{ x: 8, y: 0, chance: 1 }]);
 	});
 
 	it('is of those involved only, so that a crowd looks on', async () => {
-		const { desk, frame, asked } = begin();
-		const { encounter } = desk.document.getState();
+		const { workspace, frame, asked } = begin();
+		const { encounter } = workspace.document.getState();
 		const onlookers = Array.from({ length: 1500 }, (_, i) => ({
 			...{ id: `x${i}`, name: `X${i}`, side: 'crowd', speed: 30 },
 			position: { x: i % 50, y: 20 + Math.floor(i / 50) },
 		}));
 		const map = { width: 60, height: 60 };
-		desk.document.setState({
+		workspace.document.setState({
 			encounter: { ...encounter, map, creatures: [...encounter.creatures, ...onlookers] },
 		});
 		await frame();
@@ -140,10 +144,10 @@ describe('the forecast of a desk', () => {
 
 describe('one who foresees', () => {
 	const { map, ...state } = (() => {
-		const desk = createDesk();
-		desk.document.setState({ encounter: lydiaAndTheOrc() });
+		const workspace = createWorkspace();
+		workspace.document.setState({ encounter: lydiaAndTheOrc() });
 		let made: HalfRoundState | undefined;
-		startForecast(desk, {
+		startForecast(workspace, {
 			afterFrame: (callback) => callback(),
 			foresee: (ahead) => {
 				made = ahead;

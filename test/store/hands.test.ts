@@ -16,7 +16,7 @@ import {
 import { foughtIn } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { fallenToClear, harm, parseHarm } from '../../src/store/hitPointChanges.ts';
+import { changeHitPoints, fallenToClear, parseHarm } from '../../src/store/hitPointChanges.ts';
 import {
 	atOnePress,
 	beginPlacing,
@@ -28,10 +28,10 @@ import type { Preview } from '../../src/store/session/gesturePreview.ts';
 import type { Carried } from '../../src/store/session/session.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const session = () => desk.session.getState();
-const now = () => desk.document.getState().encounter;
+const session = () => workspace.session.getState();
+const now = () => workspace.document.getState().encounter;
 const NOTE: MapNote = { id: '1', at: { x: 2, y: 3 }, text: 'The lever is stuck' };
 const WEB: Area = {
 	...{ id: '1', name: 'Web', shape: 'circle', feet: 5, color: 1, since: 1 },
@@ -43,7 +43,7 @@ const TEMPLATE: Preview = {
 };
 
 beforeEach(() => {
-	desk.preview.set({ type: 'none' });
+	workspace.preview.set({ type: 'none' });
 	openFresh(encounter([creature('ann', 1, 1)]));
 });
 
@@ -58,21 +58,21 @@ describe('notes', () => {
 		expect(notesAt(encounter([]), { x: 2, y: 3 })).toEqual([]);
 	});
 	it('are opened as they are, or new ones where they are to lie, under the first free number', () => {
-		openNote(desk, NOTE);
+		openNote(workspace, NOTE);
 		expect(session()).toMatchObject({ dialog: 'note', note: NOTE });
-		openNote(desk, { x: 5, y: 6 });
+		openNote(workspace, { x: 5, y: 6 });
 		expect(session().note).toEqual({ id: '1', at: { x: 5, y: 6 }, text: '' });
-		dispatch(desk, { type: 'set-note', note: NOTE });
-		openNote(desk, null);
+		dispatch(workspace, { type: 'set-note', note: NOTE });
+		openNote(workspace, null);
 		expect(session().note).toEqual({ id: '2', at: null, text: '' });
 	});
 	it('are removed with a way back, and in the past not at all', () => {
-		dispatch(desk, { type: 'set-note', note: NOTE });
-		desk.session.setState({ viewing: 1 });
-		removeNote(desk, NOTE);
+		dispatch(workspace, { type: 'set-note', note: NOTE });
+		workspace.session.setState({ viewing: 1 });
+		removeNote(workspace, NOTE);
 		expect([now().notes, session().notice?.undo]).toEqual([[NOTE], false]);
-		desk.session.setState({ viewing: null });
-		removeNote(desk, NOTE);
+		workspace.session.setState({ viewing: null });
+		removeNote(workspace, NOTE);
 		expect(session().notice).toMatchObject({ text: 'Note removed.', tone: 'info', undo: true });
 	});
 });
@@ -84,7 +84,7 @@ describe('areas', () => {
 		expect([on(1, 1), on(2, 2), on(2, 1), on(3, 1), on(1, 3)]).toEqual([1, 1, 1, 0, 0]);
 	});
 	it('are laid around the middle of a square, twenty feet wide, with their dialog open', () => {
-		expect(areaAround(desk, { x: 4, y: 3 })).toBe(true);
+		expect(areaAround(workspace, { x: 4, y: 3 })).toBe(true);
 		expect(now().areas).toMatchObject([
 			{
 				id: '1',
@@ -98,41 +98,41 @@ describe('areas', () => {
 			},
 		]);
 		expect(session()).toMatchObject({ dialog: 'area', area: '1' });
-		areaAround(desk, { x: 4, y: 3 });
+		areaAround(workspace, { x: 4, y: 3 });
 		expect(now().areas?.[1]).toMatchObject({ id: '2', name: 'Circle 2', color: 3 });
 	});
 	it('stay, and that is said, however their dialog is closed', () => {
-		areaStays(desk);
+		areaStays(workspace);
 		expect(session().notice).toBeNull();
-		areaAround(desk, { x: 4, y: 3 });
-		areaStays(desk);
+		areaAround(workspace, { x: 4, y: 3 });
+		areaStays(workspace);
 		expect([session().notice?.text, now().areas]).toMatchObject(['Circle stays on the map.', [{}]]);
 	});
 	it('are none in a half-round of the past', () => {
-		desk.session.setState({ viewing: 1 });
-		expect(areaAround(desk, { x: 4, y: 3 })).toBe(false);
+		workspace.session.setState({ viewing: 1 });
+		expect(areaAround(workspace, { x: 4, y: 3 })).toBe(false);
 		expect(session().dialog).toBe('none');
 	});
 	it('are what was measured, once: it is not shown as a template any more', () => {
-		expect(keepTemplate(desk)).toBe(false);
-		desk.preview.set(TEMPLATE);
-		expect(keepTemplate(desk)).toBe(true);
+		expect(keepTemplate(workspace)).toBe(false);
+		workspace.preview.set(TEMPLATE);
+		expect(keepTemplate(workspace)).toBe(true);
 		expect(now().areas).toMatchObject([{ name: 'Cone', shape: 'cone', feet: 15, from: [3, 4], to: [6, 5] }]);
-		expect(desk.preview.get()).toEqual({ type: 'none' });
+		expect(workspace.preview.get()).toEqual({ type: 'none' });
 	});
 	it('stay templates where they cannot be laid', () => {
-		desk.preview.set(TEMPLATE);
-		desk.session.setState({ viewing: 1 });
-		expect(keepTemplate(desk)).toBe(false);
-		expect(desk.preview.get()).toBe(TEMPLATE);
+		workspace.preview.set(TEMPLATE);
+		workspace.session.setState({ viewing: 1 });
+		expect(keepTemplate(workspace)).toBe(false);
+		expect(workspace.preview.get()).toBe(TEMPLATE);
 	});
 	it('are removed by name with a way back', () => {
-		dispatch(desk, { type: 'set-area', area: WEB });
-		removeArea(desk, WEB);
+		dispatch(workspace, { type: 'set-area', area: WEB });
+		removeArea(workspace, WEB);
 		expect(session().notice).toMatchObject({ text: 'Web removed.', tone: 'info', undo: true });
 		expect(now().areas).toBeUndefined();
-		desk.session.setState({ notice: null, viewing: 1 });
-		removeArea(desk, WEB);
+		workspace.session.setState({ notice: null, viewing: 1 });
+		removeArea(workspace, WEB);
 		expect(session().notice?.text).toMatch(/^This half-round is over/);
 	});
 });
@@ -140,9 +140,9 @@ describe('areas', () => {
 describe('a mark in the hand', () => {
 	const carried: Carried = { type: 'area', area: WEB };
 	it('takes the place of whoever was in it', () => {
-		beginPlacing(desk, [creature('bat', 0, 0)]);
-		desk.session.setState({ byHand: ['ann'] });
-		carry(desk, carried);
+		beginPlacing(workspace, [creature('bat', 0, 0)]);
+		workspace.session.setState({ byHand: ['ann'] });
+		carry(workspace, carried);
 		expect(session()).toMatchObject({ carried, placing: null, byHand: [] });
 	});
 	it.each<[Preview, boolean]>([
@@ -150,19 +150,19 @@ describe('a mark in the hand', () => {
 		[TEMPLATE, true],
 		[{ type: 'cursor', square: { x: 1, y: 1 } }, false],
 	])('goes with what shows it: %j %s', (preview, goes) => {
-		carry(desk, carried);
-		desk.preview.set(preview);
-		endCarrying(desk);
+		carry(workspace, carried);
+		workspace.preview.set(preview);
+		endCarrying(workspace);
 		expect(session().carried).toBeNull();
-		expect(desk.preview.get()).toEqual(goes ? { type: 'none' } : preview);
+		expect(workspace.preview.get()).toEqual(goes ? { type: 'none' } : preview);
 	});
 	it('that is a note is offered again where what it says would be lost', () => {
 		const page = new HeadlessPage(encounter([]));
-		const { session: own, document } = page.desk;
+		const { session: own, document } = page.workspace;
 		const press = (key: string) =>
 			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
 		const note: Carried = { type: 'note', note: { id: '1', text: 'Trap' } };
-		carry(page.desk, note);
+		carry(page.workspace, note);
 		press('Escape');
 		const { notice } = own.getState();
 		expect([own.getState().carried, notice?.text]).toEqual([null, 'What the note says is on no square.']);
@@ -173,18 +173,18 @@ describe('a mark in the hand', () => {
 		press('Enter');
 		expect(document.getState().encounter.notes).toMatchObject([{ text: 'Trap' }]);
 		// Moved and left where it was, it says there what it said.
-		carry(page.desk, note);
+		carry(page.workspace, note);
 		press('Escape');
 		expect([own.getState().carried, own.getState().notice]).toEqual([null, null]);
 		// In another encounter it is not offered.
-		carry(page.desk, { ...note, note: { id: '2', text: 'Pit' } });
-		openDocument(page.desk, 'other', encounter([]));
+		carry(page.workspace, { ...note, note: { id: '2', text: 'Pit' } });
+		openDocument(page.workspace, 'other', encounter([]));
 		expect([own.getState().carried, own.getState().notice]).toEqual([null, null]);
 	});
 	it('that is none leaves what is shown', () => {
-		desk.preview.set(TEMPLATE);
-		endCarrying(desk);
-		expect(desk.preview.get()).toBe(TEMPLATE);
+		workspace.preview.set(TEMPLATE);
+		endCarrying(workspace);
+		expect(workspace.preview.get()).toBe(TEMPLATE);
 	});
 });
 
@@ -192,56 +192,56 @@ describe('new creatures in the hand', () => {
 	const bat = creature('bat', 0, 0);
 	const cat = creature('cat', 0, 0);
 	it('are none where nobody was asked for', () => {
-		beginPlacing(desk, []);
-		expect([session().placing, atOnePress(desk)]).toEqual([null, []]);
-		endPlacing(desk);
-		placingGoesOn(desk);
-		renewPlacing(desk);
+		beginPlacing(workspace, []);
+		expect([session().placing, atOnePress(workspace)]).toEqual([null, []]);
+		endPlacing(workspace);
+		placingGoesOn(workspace);
+		renewPlacing(workspace);
 		expect(session().placing).toBeNull();
 	});
 	it('go one by one, and the last leaves nobody', () => {
-		beginPlacing(desk, [bat, cat]);
-		expect(atOnePress(desk).map(({ id }) => id)).toEqual(['bat']);
-		placingGoesOn(desk);
-		expect(atOnePress(desk).map(({ id }) => id)).toEqual(['cat']);
-		placingGoesOn(desk);
+		beginPlacing(workspace, [bat, cat]);
+		expect(atOnePress(workspace).map(({ id }) => id)).toEqual(['bat']);
+		placingGoesOn(workspace);
+		expect(atOnePress(workspace).map(({ id }) => id)).toEqual(['cat']);
+		placingGoesOn(workspace);
 		expect(session().placing).toBeNull();
 	});
 	it('of which somebody was still waiting are told of when others come', () => {
-		beginPlacing(desk, [bat, cat]);
-		beginPlacing(desk, [bat]);
+		beginPlacing(workspace, [bat, cat]);
+		beginPlacing(workspace, [bat]);
 		expect(session().notice?.text).toBe('2 creatures were still in the hand and are not on the map.');
-		desk.session.setState({ notice: null });
-		beginPlacing(desk, [cat]);
+		workspace.session.setState({ notice: null });
+		beginPlacing(workspace, [cat]);
 		expect(session().notice).toBeNull();
-		endPlacing(desk);
+		endPlacing(workspace);
 	});
 	it('that were dragged go all together', () => {
-		beginPlacing(desk, [bat, cat], true);
-		expect(atOnePress(desk)).toHaveLength(2);
-		placingGoesOn(desk);
+		beginPlacing(workspace, [bat, cat], true);
+		expect(atOnePress(workspace)).toHaveLength(2);
+		placingGoesOn(workspace);
 		expect(session().placing).toBeNull();
-		beginPlacing(desk, [bat], true);
-		placingGoesOn(desk);
+		beginPlacing(workspace, [bat], true);
+		placingGoesOn(workspace);
 		expect(session().placing).toBeNull();
 	});
 	it('take with them only what showed where they would arrive', () => {
-		beginPlacing(desk, [bat]);
-		desk.preview.set(TEMPLATE);
-		endPlacing(desk);
-		expect(desk.preview.get()).toBe(TEMPLATE);
-		beginPlacing(desk, [bat]);
-		desk.preview.set({ type: 'arrive', creatures: [bat], refused: {} });
-		endPlacing(desk);
-		expect(desk.preview.get()).toEqual({ type: 'none' });
+		beginPlacing(workspace, [bat]);
+		workspace.preview.set(TEMPLATE);
+		endPlacing(workspace);
+		expect(workspace.preview.get()).toBe(TEMPLATE);
+		beginPlacing(workspace, [bat]);
+		workspace.preview.set({ type: 'arrive', creatures: [bat], refused: {} });
+		endPlacing(workspace);
+		expect(workspace.preview.get()).toEqual({ type: 'none' });
 	});
 	it('are named anew where one of them is called as somebody who has come', () => {
-		beginPlacing(desk, [bat, cat]);
+		beginPlacing(workspace, [bat, cat]);
 		const before = session().placing;
-		renewPlacing(desk);
+		renewPlacing(workspace);
 		expect(session().placing).toBe(before);
-		dispatch(desk, { type: 'add-creatures', creatures: [creature('cat', 5, 5)] });
-		renewPlacing(desk);
+		dispatch(workspace, { type: 'add-creatures', creatures: [creature('cat', 5, 5)] });
+		renewPlacing(workspace);
 		expect(session().placing?.creatures.map(({ id, name }) => `${id} ${name}`)).toEqual([
 			'bat Bat',
 			'cat-2 Cat 2',
@@ -259,7 +259,7 @@ describe('wounds', () => {
 				creature('wolf', 5, 1, { side: 'foes' }),
 			]),
 		);
-	const one = (id: string) => presentEncounter(desk).creatures.find((c) => c.id === id);
+	const one = (id: string) => presentEncounter(workspace).creatures.find((c) => c.id === id);
 	const notes = () => foughtIn(now()).log.flatMap(({ news }) => (news.type === 'note' ? [news.text] : []));
 
 	it.each([
@@ -279,26 +279,26 @@ describe('wounds', () => {
 		[{ type: 'dead' }, 'Ann: dead.'],
 	] as const)('are read out: %j', (what, news) => {
 		open();
-		expect(harm(desk, ['ann'], what)).toBe(true);
+		expect(changeHitPoints(workspace, ['ann'], what)).toBe(true);
 		expect(session().announcement).toBe(news);
 	});
 	it('of several are read out one after the other, and of those only', () => {
 		open();
-		harm(desk, ['ann', 'orc'], { type: 'damage', amount: 1 });
+		changeHitPoints(workspace, ['ann', 'orc'], { type: 'damage', amount: 1 });
 		expect(session().announcement).toBe('Ann: 4 of 12 hit points. Orc: 4 of 12 hit points.');
 	});
 	it('of whom nobody counts them are told of, where a fight does', () => {
 		open();
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
-		harm(desk, ['wolf'], { type: 'damage', amount: 1 });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 1 });
 		expect(session().announcement).toBe('Wolf: told.');
 	});
 	it('are written into the log', () => {
 		open();
-		harm(desk, ['ann'], { type: 'damage', amount: 3 });
-		harm(desk, ['ann'], { type: 'heal', amount: 4 });
-		harm(desk, ['ann'], { type: 'temporary', amount: 6 });
-		harm(desk, ['orc'], { type: 'dead' });
+		changeHitPoints(workspace, ['ann'], { type: 'damage', amount: 3 });
+		changeHitPoints(workspace, ['ann'], { type: 'heal', amount: 4 });
+		changeHitPoints(workspace, ['ann'], { type: 'temporary', amount: 6 });
+		changeHitPoints(workspace, ['orc'], { type: 'dead' });
 		expect(notes()).toEqual([
 			'Ann takes 3 damage (5 to 2 hit points).',
 			'Ann is healed by 4 (2 to 6 hit points).',
@@ -308,18 +308,18 @@ describe('wounds', () => {
 	});
 	it('make dead with the other conditions, once, and without hit points', () => {
 		open();
-		harm(desk, ['orc'], { type: 'dead' });
-		harm(desk, ['orc'], { type: 'dead' });
+		changeHitPoints(workspace, ['orc'], { type: 'dead' });
+		changeHitPoints(workspace, ['orc'], { type: 'dead' });
 		expect(one('orc')?.conditions?.filter((c) => c === 'dead')).toEqual(['dead']);
 		expect(one('orc')?.conditions).toContain('prone');
 		expect(one('orc')?.hitPoints).toEqual({ current: 0, max: 12 });
 	});
 	it('that cannot be told of anybody are refused, with a reason; in the past they are not done either', () => {
 		open();
-		expect(harm(desk, ['wolf'], { type: 'temporary', amount: 1 })).toBe(false);
+		expect(changeHitPoints(workspace, ['wolf'], { type: 'temporary', amount: 1 })).toBe(false);
 		expect(session().notice?.tone).toBe('problem');
-		desk.session.setState({ viewing: 1, announcement: '' });
-		expect(harm(desk, ['ann'], { type: 'damage', amount: 1 })).toBe(false);
+		workspace.session.setState({ viewing: 1, announcement: '' });
+		expect(changeHitPoints(workspace, ['ann'], { type: 'damage', amount: 1 })).toBe(false);
 		expect(session().announcement).toBe('');
 	});
 	it('leave to be cleared away the dead, and of foes all that are down', () => {

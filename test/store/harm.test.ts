@@ -9,15 +9,15 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
-const now = (): Encounter => desk.document.getState().encounter;
-const at = (segment: number) => desk.session.setState({ segment });
-const ada = (): Creature => presentEncounter(desk).creatures.find(({ id }) => id === 'ada')!;
+const now = (): Encounter => workspace.document.getState().encounter;
+const at = (segment: number) => workspace.session.setState({ segment });
+const ada = (): Creature => presentEncounter(workspace).creatures.find(({ id }) => id === 'ada')!;
 const points = (): number | undefined => ada().hitPoints?.current;
 const change = (fields: Partial<Creature>) =>
-	dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: fields });
+	dispatch(workspace, { type: 'change-creatures', ids: ['ada'], change: fields });
 
 /** Ada runs into wire in segment 2 (4 points) and walks on. */
 function wired(hitPoints = 10): Encounter {
@@ -56,9 +56,9 @@ describe('damage', () => {
 		change({ hitPoints: { current: 9, max: 10 } });
 		expect(points()).toBe(9);
 		expect(nextHalf(now(), SEED)?.creatures[0]?.hitPoints?.current).toBe(9);
-		undo(desk);
+		undo(workspace);
 		expect(points()).toBe(6);
-		redo(desk);
+		redo(workspace);
 		expect(points()).toBe(9);
 	});
 
@@ -102,7 +102,7 @@ describe('damage', () => {
 
 	it('is counted once though its creature leaves later', () => {
 		at(4);
-		dispatch(desk, { type: 'remove-creatures', ids: ['ada'] });
+		dispatch(workspace, { type: 'remove-creatures', ids: ['ada'] });
 		at(3);
 		change({ speed: 20 });
 		expect(points()).toBe(6);

@@ -7,23 +7,24 @@ import { foughtIn } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
-import { harm, harmName, parseHarm } from '../../src/store/hitPointChanges.ts';
+import { changeHitPoints, harmName, parseHarm } from '../../src/store/hitPointChanges.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const counted = { hitPoints: { current: 12, max: 12 } };
 const lydia = creature('lydia', 0, 2, counted);
 const orc = (id: string, x: number, more: Partial<Creature> = {}) =>
 	going(creature(id, x, 2, { side: 'foes', ...counted, ...more }), ...walk({ x, y: 2 }, 0, 1, 3));
-const one = (id: string): Creature | undefined => presentEncounter(desk).creatures.find((c) => c.id === id);
+const one = (id: string): Creature | undefined =>
+	presentEncounter(workspace).creatures.find((c) => c.id === id);
 const points = (id: string): number | undefined => one(id)?.hitPoints?.current;
 const log = () =>
-	foughtIn(desk.document.getState().encounter).log.map(({ news }) =>
+	foughtIn(workspace.document.getState().encounter).log.map(({ news }) =>
 		initiativeSentence(news, (id) => one(id)?.name ?? id),
 	);
-const act = (id: string) => performAction(desk, actionOf(id));
+const act = (id: string) => performAction(workspace, actionOf(id));
 
 beforeEach(() =>
 	openFresh(
@@ -63,30 +64,30 @@ describe('what is typed', () => {
 		['orc 2', null],
 		['select orc', null],
 	])('“%s” is about %j', (line, ids) => {
-		const typed = typedHarm(line, presentEncounter(desk).creatures, ['wolf']);
+		const typed = typedHarm(line, presentEncounter(workspace).creatures, ['wolf']);
 		expect(typed?.creatures.map(({ id }) => id) ?? null).toEqual(ids);
 	});
 	it('nobody is meant where nobody is named or selected', () => {
-		expect(typedHarm('-4', presentEncounter(desk).creatures, [])).toBeNull();
+		expect(typedHarm('-4', presentEncounter(workspace).creatures, [])).toBeNull();
 	});
 });
 
 describe('damage and healing', () => {
 	it('several at once, one step to undo, told in the log', () => {
-		expect(harm(desk, ['orc', 'orc2'], { type: 'damage', amount: 7 })).toBe(true);
+		expect(changeHitPoints(workspace, ['orc', 'orc2'], { type: 'damage', amount: 7 })).toBe(true);
 		expect([points('orc'), points('orc2')]).toEqual([5, 5]);
 		expect(log()).toEqual([
 			'Orc takes 7 damage (12 to 5 hit points).',
 			'Orc 2 takes 7 damage (12 to 5 hit points).',
 		]);
-		undo(desk);
+		undo(workspace);
 		expect([points('orc'), points('orc2')]).toEqual([12, 12]);
 	});
 	it('temporary ones are taken first, kept in files, and do not add up', () => {
-		harm(desk, ['orc'], { type: 'temporary', amount: 5 });
-		harm(desk, ['orc'], { type: 'damage', amount: 3 });
+		changeHitPoints(workspace, ['orc'], { type: 'temporary', amount: 5 });
+		changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 3 });
 		expect(one('orc')?.hitPoints).toEqual({ current: 12, max: 12, temporary: 2 });
-		const { encounter: now } = desk.document.getState();
+		const { encounter: now } = workspace.document.getState();
 		const again = parseEncounter(formatEncounter(now));
 		expect(again.ok && again.encounter.creatures[1]?.hitPoints).toEqual({
 			current: 12,
@@ -95,40 +96,40 @@ describe('damage and healing', () => {
 		});
 	});
 	it('of whoever nobody counts it is refused; of several the others take it', () => {
-		expect(harm(desk, ['wolf'], { type: 'damage', amount: 3 })).toBe(false);
-		expect(desk.session.getState().notice?.text).toBe(
+		expect(changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 3 })).toBe(false);
+		expect(workspace.session.getState().notice?.text).toBe(
 			'Nobody counts the hit points of Wolf: note them first.',
 		);
-		expect(desk.session.getState()).toMatchObject({ dialog: 'harm', selection: ['wolf'] });
-		expect(harm(desk, ['wolf', 'orc'], { type: 'damage', amount: 3 })).toBe(true);
+		expect(workspace.session.getState()).toMatchObject({ dialog: 'harm', selection: ['wolf'] });
+		expect(changeHitPoints(workspace, ['wolf', 'orc'], { type: 'damage', amount: 3 })).toBe(true);
 		expect(points('orc')).toBe(9);
 	});
 	it.each(['static', 'adnd', 'level-up'] as const)(
 		'%s: of whoever nobody counts it is told, and that none is kept',
 		(system) => {
-			dispatch(desk, { type: 'begin-initiative', system });
-			const notice = () => desk.session.getState().notice;
-			harm(desk, ['orc'], { type: 'damage', amount: 2 });
+			dispatch(workspace, { type: 'begin-initiative', system });
+			const notice = () => workspace.session.getState().notice;
+			changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 2 });
 			expect(notice()?.text ?? '').not.toContain('Nobody counts');
-			expect(harm(desk, ['orc', 'wolf'], { type: 'damage', amount: 3 })).toBe(true);
+			expect(changeHitPoints(workspace, ['orc', 'wolf'], { type: 'damage', amount: 3 })).toBe(true);
 			expect(notice()).toMatchObject({
 				text: 'Nobody counts the hit points of Wolf: note them first.',
 				tone: 'info',
 			});
 			expect([points('orc'), points('wolf')]).toEqual([7, undefined]);
-			desk.session.setState({ notice: null });
-			harm(desk, ['wolf'], { type: 'dead' });
+			workspace.session.setState({ notice: null });
+			changeHitPoints(workspace, ['wolf'], { type: 'dead' });
 			expect(notice()).toBeNull();
 		},
 	);
 	it('in a fight it is a deed of the fight, with temporary points too', () => {
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
-		harm(desk, ['orc'], { type: 'temporary', amount: 5 });
-		harm(desk, ['orc'], { type: 'damage', amount: 6 });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+		changeHitPoints(workspace, ['orc'], { type: 'temporary', amount: 5 });
+		changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 6 });
 		expect(one('orc')?.hitPoints).toEqual({ current: 11, max: 12 });
-		const { done = [] } = desk.document.getState().encounter.initiative ?? {};
+		const { done = [] } = workspace.document.getState().encounter.initiative ?? {};
 		expect(done.at(-1)).toMatchObject({ type: 'act', action: { type: 'damage', amount: 6 } });
-		expect(foughtIn(desk.document.getState().encounter).state?.combatants[1]?.hitPoints).toEqual({
+		expect(foughtIn(workspace.document.getState().encounter).state?.combatants[1]?.hitPoints).toEqual({
 			current: 11,
 			max: 12,
 		});
@@ -137,12 +138,12 @@ describe('damage and healing', () => {
 
 describe('the fallen', () => {
 	it('keep no plan, whether hit points or a condition say so', () => {
-		harm(desk, ['orc'], { type: 'damage', amount: 12 });
+		changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 12 });
 		expect(one('orc')).toMatchObject({ conditions: ['helpless'] });
 		expect(one('orc')?.plan).toBeUndefined();
-		dispatch(desk, { type: 'change-creatures', ids: ['orc2'], change: { conditions: ['unconscious'] } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc2'], change: { conditions: ['unconscious'] } });
 		expect(one('orc2')?.plan).toBeUndefined();
-		undo(desk);
+		undo(workspace);
 		expect(one('orc2')?.plan).toBeDefined();
 	});
 	it('who falls on the way has no plan in the next half-round', () => {
@@ -153,42 +154,42 @@ describe('the fallen', () => {
 			rules: { checks: true },
 			rolls: { '1/2/ada': [1, 4] },
 		});
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(one('ada')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
 		expect(one('ada')?.plan).toBeUndefined();
 	});
 	it('dead in one action, and up again in the same', () => {
-		desk.session.setState({ selection: ['orc', 'wolf'] });
+		workspace.session.setState({ selection: ['orc', 'wolf'] });
 		act('dead');
 		expect(one('orc')).toMatchObject({ conditions: ['dead', 'helpless'], hitPoints: { current: 0 } });
 		expect(one('wolf')?.conditions).toEqual(['dead']);
 		expect(one('orc')?.plan).toBeUndefined();
-		expect(actionOf('dead').checked?.(desk)).toBe(true);
+		expect(actionOf('dead').checked?.(workspace)).toBe(true);
 		act('dead');
 		expect(one('wolf')?.conditions).toBeUndefined();
 	});
 	it('are cleared away, but not players who are only down', () => {
-		harm(desk, ['orc', 'lydia'], { type: 'damage', amount: 20 });
+		changeHitPoints(workspace, ['orc', 'lydia'], { type: 'damage', amount: 20 });
 		expect(act('clear-fallen')).toBe(true);
-		expect(presentEncounter(desk).creatures.map(({ id }) => id)).toEqual(['lydia', 'orc2', 'wolf']);
-		expect(desk.session.getState().notice).toMatchObject({ text: 'Orc cleared away.', undo: true });
-		expect(actionOf('clear-fallen').enabled(desk)).toBe(false);
-		harm(desk, ['lydia'], { type: 'dead' });
+		expect(presentEncounter(workspace).creatures.map(({ id }) => id)).toEqual(['lydia', 'orc2', 'wolf']);
+		expect(workspace.session.getState().notice).toMatchObject({ text: 'Orc cleared away.', undo: true });
+		expect(actionOf('clear-fallen').enabled(workspace)).toBe(false);
+		changeHitPoints(workspace, ['lydia'], { type: 'dead' });
 		act('clear-fallen');
 		expect(one('lydia')).toBeUndefined();
 	});
 });
 
 it('a blow that fells somebody after the half-round is over begins the next one, and says so', () => {
-	seek(desk, 6);
-	harm(desk, ['orc'], { type: 'damage', amount: 3 });
-	expect(desk.session.getState()).toMatchObject({ segment: 6, notice: null });
-	harm(desk, ['orc'], { type: 'damage', amount: 30 });
-	expect(desk.session.getState().segment).toBe(0);
-	expect(desk.session.getState().notice?.text).toBe(
+	seek(workspace, 6);
+	changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 3 });
+	expect(workspace.session.getState()).toMatchObject({ segment: 6, notice: null });
+	changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 30 });
+	expect(workspace.session.getState().segment).toBe(0);
+	expect(workspace.session.getState().notice?.text).toBe(
 		'Round 1, half 2 has begun: the one before was over, so this change belongs to it.',
 	);
-	undo(desk);
-	expect(desk.session.getState().segment).toBe(6);
+	undo(workspace);
+	expect(workspace.session.getState().segment).toBe(6);
 	expect(points('orc')).toBe(9);
 });

@@ -9,20 +9,20 @@ import {
 } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { fightOf, foughtIn, moversOf } from '../../src/store/combatQueries.ts';
+import { combatOf, foughtIn, moversOf } from '../../src/store/combatQueries.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
 import { beginNextHalf, dispatch } from '../../src/store/document/document.ts';
-import { momentBack } from '../../src/store/document/rewind.ts';
+import { rewindTarget } from '../../src/store/document/rewind.ts';
 import { seek } from '../../src/store/playback/playback.ts';
 import { creature, lydiaAndTheOrc } from '../support/encounters.ts';
 import { initiativeOffers } from '../support/offers.ts';
-import { desk, expectUndone, openFresh } from '../support/session.ts';
+import { expectUndone, openFresh, workspace } from '../support/session.ts';
 
-const whole = (): Encounter => desk.document.getState().encounter;
+const whole = (): Encounter => workspace.document.getState().encounter;
 
 /** What may be done now with anybody, chosen by a number. */
 function offered(nth: number): Command | null {
-	const fight = fightOf(whole());
+	const fight = combatOf(whole());
 	if (!fight) return null;
 	const actions = [null, ...fight.combatants.map((one) => one.id)]
 		.flatMap((id) => initiativeOffers(fight, id))
@@ -99,32 +99,32 @@ function take({ kind, nth }: { readonly kind: string; readonly nth: number }): v
 					: kind === 'map'
 						? onTheMap(nth)
 						: null;
-	if (command) dispatch(desk, command);
-	else if (kind === 'seek') seek(desk, nth % 7);
-	else if (kind === 'half') beginNextHalf(desk);
+	if (command) dispatch(workspace, command);
+	else if (kind === 'seek') seek(workspace, nth % 7);
+	else if (kind === 'half') beginNextHalf(workspace);
 }
 
 /** A fight worked out from its file is the one that was worked out deed by deed. */
 function expectSameFight(opened: Encounter, played: Encounter): void {
-	expect(fightOf(opened)).toEqual(fightOf(played));
+	expect(combatOf(opened)).toEqual(combatOf(played));
 	expect(foughtIn(opened).log).toEqual(foughtIn(played).log);
 }
 
 /** Moment by moment back to where no fight had begun; every one of them is an encounter that a file can hold. */
 function expectBackToTheFirst(from: Encounter): void {
 	let here = from;
-	for (let back = momentBack(here); back; back = momentBack(here)) {
+	for (let back = rewindTarget(here); back; back = rewindTarget(here)) {
 		expect(back.encounter.initiative?.done.length).toBeLessThanOrEqual(here.initiative?.done.length ?? 0);
 		here = back.encounter;
 		expect(parseEncounter(formatEncounter(here))).toMatchObject({ ok: true });
 		const movers = moversOf(here);
 		expect(here.movers).toEqual(movers);
-		for (const one of fightOf(here)?.combatants ?? []) {
+		for (const one of combatOf(here)?.combatants ?? []) {
 			const body = lastKnown(here.creatures, here.amendments ?? []).find(({ id }) => id === one.id);
 			expect(body?.hitPoints).toEqual(one.hitPoints);
 		}
 	}
-	expect(fightOf(here)).toBeNull();
+	expect(combatOf(here)).toBeNull();
 }
 
 describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) => {
@@ -136,12 +136,12 @@ describe.each(INITIATIVE_SYSTEMS)('whatever is done in a fight: %s', (system) =>
 				const note = () => {
 					if (whole() !== seen.at(-1)) seen.push(whole());
 				};
-				dispatch(desk, { type: 'begin-initiative', system });
+				dispatch(workspace, { type: 'begin-initiative', system });
 				note();
 				for (const one of steps) {
 					take(one);
 					note();
-					const fight = fightOf(whole());
+					const fight = combatOf(whole());
 					const ids = whole().creatures.map((c) => c.id);
 					const amended = (whole().amendments ?? []).flatMap((a) =>
 						a.type === 'creature' ? [a.creature.id] : [],

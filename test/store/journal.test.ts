@@ -13,7 +13,7 @@ import { formatEncounter } from '../../src/store/library/encounterFiles.ts';
 import { type Library, openLibrary } from '../../src/store/library/library.ts';
 import type { KeptStep } from '../../src/store/library/undoJournal.ts';
 import { stepForward } from '../../src/store/playback/playback.ts';
-import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going } from '../support/encounters.ts';
 import { TINY_GIF, TINY_PNG } from '../support/pictures.ts';
 
@@ -39,26 +39,26 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const save = (on: Library, { document, session }: Desk) => {
+const save = (on: Library, { document, session }: Workspace) => {
 	const { encounter: now, past, future, done } = document.getState();
 	return on.save('a', now, session.getState().segment, { past, future, done });
 };
 
-async function reopened(): Promise<Desk> {
+async function reopened(): Promise<Workspace> {
 	const kept = await (await library()).load('a');
 	if (!kept.ok) throw new Error(kept.message);
-	const desk = createDesk();
-	openDocument(desk, 'a', kept.value.encounter, kept.value.segment, kept.value.history);
-	return desk;
+	const workspace = createWorkspace();
+	openDocument(workspace, 'a', kept.value.encounter, kept.value.segment, kept.value.history);
+	return workspace;
 }
 
-function begun(): Desk {
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
+function begun(): Workspace {
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
 	const orc = going(creature('orc', 1, 1), { x: 2, y: 1 });
-	openDocument(desk, 'a', encounter([{ ...orc, picture: 'p' }], {}));
-	desk.document.setState(({ encounter: e }) => ({ encounter: { ...e, pictures: { p: PNG } } }));
-	return desk;
+	openDocument(workspace, 'a', encounter([{ ...orc, picture: 'p' }], {}));
+	workspace.document.setState(({ encounter: e }) => ({ encounter: { ...e, pictures: { p: PNG } } }));
+	return workspace;
 }
 
 /** Has something happen to a record that is kept. */
@@ -77,69 +77,71 @@ const DEEDS: readonly Command[] = [
 ];
 
 /** Every encounter on the way back to the first and on to the last. */
-function film(desk: Desk): readonly string[] {
+function film(workspace: Workspace): readonly string[] {
 	const seen: string[] = [];
 	const see = () =>
-		seen.push(`${formatEncounter(desk.document.getState().encounter)}${desk.session.getState().segment}`);
+		seen.push(
+			`${formatEncounter(workspace.document.getState().encounter)}${workspace.session.getState().segment}`,
+		);
 	see();
-	while (desk.document.getState().future.length > 0) {
-		redo(desk);
+	while (workspace.document.getState().future.length > 0) {
+		redo(workspace);
 		see();
 	}
-	while (desk.document.getState().past.length > 0) {
-		undo(desk);
+	while (workspace.document.getState().past.length > 0) {
+		undo(workspace);
 		see();
 	}
 	return seen;
 }
 
 it('everything is undone and done again after the page was opened anew, pictures and moments included', async () => {
-	const desk = begun();
+	const workspace = begun();
 	const kept = await library();
-	await save(kept, desk);
+	await save(kept, workspace);
 	for (const [i, deed] of DEEDS.entries()) {
-		if (i === 2) stepForward(desk);
-		expect(dispatch(desk, deed)).toBe(true);
-		if (i % 2 === 0) await save(kept, desk);
+		if (i === 2) stepForward(workspace);
+		expect(dispatch(workspace, deed)).toBe(true);
+		if (i % 2 === 0) await save(kept, workspace);
 	}
-	undo(desk);
-	undo(desk);
-	await save(kept, desk);
+	undo(workspace);
+	undo(workspace);
+	await save(kept, workspace);
 	const next = await reopened();
 	expect(next.document.getState()).toMatchObject({ done: 3, past: { length: 3 }, future: { length: 2 } });
-	expect(film(next)).toEqual(film(desk));
+	expect(film(next)).toEqual(film(workspace));
 });
 
 it('a new deed takes the place of what was undone, in the browser too', async () => {
-	const desk = begun();
+	const workspace = begun();
 	const kept = await library();
-	for (const deed of DEEDS) dispatch(desk, deed);
-	await save(kept, desk);
-	for (let i = 0; i < 3; i++) undo(desk);
-	dispatch(desk, { type: 'rename-encounter', name: 'Another way' });
-	await save(kept, desk);
+	for (const deed of DEEDS) dispatch(workspace, deed);
+	await save(kept, workspace);
+	for (let i = 0; i < 3; i++) undo(workspace);
+	dispatch(workspace, { type: 'rename-encounter', name: 'Another way' });
+	await save(kept, workspace);
 	const next = await reopened();
 	expect(next.document.getState()).toMatchObject({ past: { length: 3 }, future: [] });
-	expect(film(next)).toEqual(film(desk));
+	expect(film(next)).toEqual(film(workspace));
 });
 
 it('no more than two hundred steps, however many there were', async () => {
-	const desk = begun();
+	const workspace = begun();
 	const kept = await library();
 	for (let i = 0; i < 230; i++) {
-		dispatch(desk, { type: 'rename-encounter', name: `Name ${i}` });
-		if (i % 50 === 0) await save(kept, desk);
+		dispatch(workspace, { type: 'rename-encounter', name: `Name ${i}` });
+		if (i % 50 === 0) await save(kept, workspace);
 	}
-	await save(kept, desk);
+	await save(kept, workspace);
 	const next = await reopened();
 	for (let i = 0; i < 200; i++) undo(next, true);
 	expect(next.document.getState()).toMatchObject({ encounter: { name: 'Name 29' }, past: [] });
 });
 
 it('a step that is damaged ends what can be undone, and does no harm', async () => {
-	const desk = begun();
-	for (const deed of DEEDS.slice(0, 3)) dispatch(desk, deed);
-	await save(await library(), desk);
+	const workspace = begun();
+	for (const deed of DEEDS.slice(0, 3)) dispatch(workspace, deed);
+	await save(await library(), workspace);
 	await damage('steps', ['a', 1], (kept: KeptStep) => {
 		expect(kept).toMatchObject({ version: VERSION, look: { segment: 0 } });
 		return { ...kept, look: { ...kept.look, segment: 3 } };
@@ -147,7 +149,9 @@ it('a step that is damaged ends what can be undone, and does no harm', async () 
 	const next = await reopened();
 	expect(next.document.getState().past).toHaveLength(1);
 	undo(next);
-	expect(next.document.getState().encounter).toEqual({ ...desk.document.getState().past.at(-1)?.encounter });
+	expect(next.document.getState().encounter).toEqual({
+		...workspace.document.getState().past.at(-1)?.encounter,
+	});
 });
 
 it.each<[string, 'entries' | 'texts', (kept: never) => unknown]>([
@@ -155,11 +159,11 @@ it.each<[string, 'entries' | 'texts', (kept: never) => unknown]>([
 	['no word of where they begin', 'entries', ({ leads: _, ...entry }: EntryRecord) => entry],
 	['another text', 'texts', () => formatEncounter(encounter([creature('wolf', 4, 4)]))],
 ])('no step is taken from where it does not lead: %s', async (_, table, change) => {
-	const desk = begun();
-	dispatch(desk, { type: 'add-creatures', creatures: [creature('wolf', 4, 4)] });
-	dispatch(desk, { type: 'rename-encounter', name: 'Renamed' });
-	undo(desk);
-	await save(await library(), desk);
+	const workspace = begun();
+	dispatch(workspace, { type: 'add-creatures', creatures: [creature('wolf', 4, 4)] });
+	dispatch(workspace, { type: 'rename-encounter', name: 'Renamed' });
+	undo(workspace);
+	await save(await library(), workspace);
 	await damage(table, 'a', change);
 	const next = await reopened();
 	expect(next.document.getState()).toMatchObject({ past: [], future: [], done: 0 });
@@ -173,9 +177,9 @@ it.each<[string, 'entries' | 'texts', (kept: never) => unknown]>([
 });
 
 it('a step in the place of another is not taken', async () => {
-	const desk = begun();
-	for (const deed of DEEDS.slice(0, 3)) dispatch(desk, deed);
-	await save(await library(), desk);
+	const workspace = begun();
+	for (const deed of DEEDS.slice(0, 3)) dispatch(workspace, deed);
+	await save(await library(), workspace);
 	let first: unknown;
 	await damage('steps', ['a', 0], (kept) => {
 		first = kept;
@@ -208,18 +212,18 @@ function failAt(at: number, how: 'throws' | 'aborts'): { readonly reached: () =>
 it.each(['throws', 'aborts'] as const)(
 	'a write that %s at any single point leaves the last good state',
 	async (how) => {
-		const text = ({ document }: Desk): string => formatEncounter(document.getState().encounter);
+		const text = ({ document }: Workspace): string => formatEncounter(document.getState().encounter);
 		let points = 0;
 		for (let at = 0; ; at++) {
 			vi.stubGlobal('indexedDB', new IDBFactory());
-			const desk = begun();
+			const workspace = begun();
 			const kept = await library();
-			dispatch(desk, DEEDS[0]!);
-			await save(kept, desk);
+			dispatch(workspace, DEEDS[0]!);
+			await save(kept, workspace);
 			const good = film(await reopened());
-			for (const deed of DEEDS.slice(1)) dispatch(desk, deed);
+			for (const deed of DEEDS.slice(1)) dispatch(workspace, deed);
 			const fault = failAt(at, how);
-			const saved = await save(kept, desk);
+			const saved = await save(kept, workspace);
 			vi.restoreAllMocks();
 			if (!fault.reached()) {
 				expect(saved.ok).toBe(true);
@@ -229,16 +233,16 @@ it.each(['throws', 'aborts'] as const)(
 			expect(saved.ok).toBe(false);
 			expect(film(await reopened())).toEqual(good);
 			// And it goes on from there.
-			expect(await save(kept, desk)).toMatchObject({ ok: true });
-			expect(text(await reopened())).toBe(text(desk));
+			expect(await save(kept, workspace)).toMatchObject({ ok: true });
+			expect(text(await reopened())).toBe(text(workspace));
 		}
 		expect(points).toBeGreaterThan(10);
 	},
 );
 
 it('a save asks for everything at once: on a busy page each answer comes late', async () => {
-	const desk = begun();
-	for (const deed of DEEDS) dispatch(desk, deed);
+	const workspace = begun();
+	for (const deed of DEEDS) dispatch(workspace, deed);
 	const puts: IDBRequest[] = [];
 	let before = 0;
 	const real = IDBObjectStore.prototype.put;
@@ -250,31 +254,31 @@ it('a save asks for everything at once: on a busy page each answer comes late', 
 		});
 		return request;
 	});
-	expect(await save(await library(), desk)).toMatchObject({ ok: true });
+	expect(await save(await library(), workspace)).toMatchObject({ ok: true });
 	// Five steps, two pictures, text, entry and which was open last.
 	expect(puts).toHaveLength(10);
 	expect(before).toBe(10);
 });
 
 it('what is given away holds nothing that was taken back', () => {
-	const desk = begun();
-	dispatch(desk, { type: 'add-creatures', creatures: [{ ...creature('wolf', 4, 4), name: 'Secret' }] });
-	undo(desk);
-	const now: Encounter = desk.document.getState().encounter;
+	const workspace = begun();
+	dispatch(workspace, { type: 'add-creatures', creatures: [{ ...creature('wolf', 4, 4), name: 'Secret' }] });
+	undo(workspace);
+	const now: Encounter = workspace.document.getState().encounter;
 	expect(formatEncounter(now)).not.toContain('Secret');
 });
 
 it('all steps are written again of what was taken out of the browser and is kept again', async () => {
-	const desk = begun();
+	const workspace = begun();
 	const on = await library();
 	for (const name of ['A', 'B']) {
-		dispatch(desk, { type: 'rename-encounter', name });
-		await save(on, desk);
+		dispatch(workspace, { type: 'rename-encounter', name });
+		await save(on, workspace);
 	}
-	dispatch(desk, { type: 'set-file-only', fileOnly: true });
+	dispatch(workspace, { type: 'set-file-only', fileOnly: true });
 	expect(await on.forget('a')).toMatchObject({ ok: true });
-	undo(desk);
-	expect(await save(on, desk)).toMatchObject({ ok: true });
+	undo(workspace);
+	expect(await save(on, workspace)).toMatchObject({ ok: true });
 	const again = await reopened();
 	expect(again.document.getState().past).toHaveLength(2);
 	undo(again);

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { dispatch } from '../../src/store/document/document.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const now = () => desk.document.getState().encounter;
+const now = () => workspace.document.getState().encounter;
 const SQUARES = [{ x: 1, y: 1 }];
 
 test('FC-43: a ladder square keeps its height in the file; painted again it has another; stairs have none', () => {
 	openFresh(encounter([]));
 	const paint = (terrain: string, height?: number) =>
-		dispatch(desk, { type: 'paint-terrain', squares: SQUARES, terrain, up: 2, height });
+		dispatch(workspace, { type: 'paint-terrain', squares: SQUARES, terrain, up: 2, height });
 	paint('ladder', 10);
 	expect(now().map.terrain).toEqual([{ x: 1, y: 1, type: 'ladder', up: 2, height: 10 }]);
 	const read = parseEncounter(formatEncounter(now()));
@@ -32,7 +32,7 @@ test.each([0, 7, 105, -5])('a file with a ladder square %i ft high is refused', 
 
 test('FC-48: stairs of a file that do not say which way is up can be told so, and keep nothing else', () => {
 	openFresh(encounter([], { terrain: [{ x: 1, y: 1, type: 'stairs' }] }));
-	dispatch(desk, { type: 'paint-terrain', squares: SQUARES, terrain: 'stairs', up: 6 });
+	dispatch(workspace, { type: 'paint-terrain', squares: SQUARES, terrain: 'stairs', up: 6 });
 	expect(now().map.terrain).toEqual([{ x: 1, y: 1, type: 'stairs', up: 6 }]);
 });
 
@@ -40,7 +40,7 @@ test('a ladder that is painted secret, or no longer so, without a word of its wa
 	const ladder = { x: 1, y: 1, type: 'ladder', up: 2, height: 10 };
 	openFresh(encounter([], { terrain: [ladder] }));
 	const paint = (secret: boolean) =>
-		dispatch(desk, { type: 'paint-terrain', squares: SQUARES, terrain: 'ladder', secret });
+		dispatch(workspace, { type: 'paint-terrain', squares: SQUARES, terrain: 'ladder', secret });
 	paint(true);
 	expect(now().map.terrain).toEqual([{ ...ladder, secret: true }]);
 	paint(false);

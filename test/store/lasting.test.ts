@@ -14,16 +14,16 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { seek, toNextHalf } from '../../src/store/playback/playback.ts';
 import { creature, encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const ann = () => desk.document.getState().encounter.creatures[0]!;
+const ann = () => workspace.document.getState().encounter.creatures[0]!;
 const set = (conditions: readonly string[], lasting?: Readonly<Record<string, number>>) =>
-	dispatch(desk, {
+	dispatch(workspace, {
 		type: 'change-creatures',
 		ids: ['ann'],
 		change: { conditions, ...(lasting && { lasting }) },
 	});
-const log = () => logText(desk.document.getState().encounter, { who: 'nobody' }, 0, 'feet');
+const log = () => logText(workspace.document.getState().encounter, { who: 'nobody' }, 0, 'feet');
 
 /** The encounter as its file has it. */
 function reopened(one: Encounter): Encounter {
@@ -37,28 +37,30 @@ beforeEach(() => openFresh(encounter([creature('ann', 1, 1, { name: 'Ann' })])))
 describe('conditions that end by themselves', () => {
 	it('end when the half-round begins at whose start they are over, and are told in a notice and in the log', () => {
 		set(['prone', 'held'], { prone: 2, held: 3 });
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(ann()).toMatchObject({ conditions: ['held'], lasting: { held: 3 } });
-		expect(desk.session.getState().notice?.text).toMatch(/waits for its plans\. Ann is no longer prone\.$/);
-		toNextHalf(desk);
+		expect(workspace.session.getState().notice?.text).toMatch(
+			/waits for its plans\. Ann is no longer prone\.$/,
+		);
+		toNextHalf(workspace);
 		expect([ann().conditions, ann().lasting]).toEqual([undefined, undefined]);
 		expect(log().match(/Ann is no longer \w+/g)).toEqual(['Ann is no longer prone', 'Ann is no longer held']);
 	});
 	it('are there again when one goes back', () => {
 		set(['prone'], { prone: 2 });
-		toNextHalf(desk);
-		undo(desk);
+		toNextHalf(workspace);
+		undo(workspace);
 		expect(ann()).toMatchObject({ conditions: ['prone'], lasting: { prone: 2 } });
 	});
 	it('last until somebody takes them away where nothing else is said, and forget how long when that is done', () => {
 		set(['prone', 'held'], { held: 2 });
 		set(['prone']);
 		expect(ann().lasting).toBeUndefined();
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(ann().conditions).toEqual(['prone']);
 	});
 	it('count by what is left of them', () => {
-		const { encounter: now } = desk.document.getState();
+		const { encounter: now } = workspace.document.getState();
 		set(['prone', 'held'], { prone: 7 });
 		expect(halvesLeft(now, ann(), 'prone')).toBe(6);
 		expect(halvesLeft({ ...now, half: 9 }, ann(), 'prone')).toBe(0);
@@ -68,8 +70,8 @@ describe('conditions that end by themselves', () => {
 });
 
 describe('A90: where people take turns durations run by rounds', () => {
-	const now = () => desk.document.getState().encounter;
-	const next = () => act(desk, { type: 'next' }, true);
+	const now = () => workspace.document.getState().encounter;
+	const next = () => act(workspace, { type: 'next' }, true);
 	const left = () => halvesLeft(now(), ann(), 'prone');
 	/** Until so many rounds of turns are over. */
 	const passRounds = (rounds: number) => {
@@ -80,8 +82,8 @@ describe('A90: where people take turns durations run by rounds', () => {
 
 	beforeEach(() => {
 		openFresh(encounter([creature('ann', 1, 1, { name: 'Ann' }), creature('orc', 6, 6, { side: 'foes' })]));
-		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
-		act(desk, { type: 'roll' }, true);
+		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static' });
+		act(workspace, { type: 'roll' }, true);
 	});
 
 	it('stay through the turns of a round and end as the second begins, in the log and in a notice', () => {
@@ -94,25 +96,25 @@ describe('A90: where people take turns durations run by rounds', () => {
 		expect([ann().conditions, ann().lasting]).toEqual([['held'], { held: timeOf(now()) + 2 }]);
 		expect(told()).toBe(1);
 		expect(log().match(/Ann is no longer \w+/g)).toEqual(['Ann is no longer prone']);
-		expect(desk.session.getState().notice?.text).toBe('Ann is no longer prone.');
+		expect(workspace.session.getState().notice?.text).toBe('Ann is no longer prone.');
 	});
 	it.each(['adnd', 'level-up'] as const)('do so in %s', (system) => {
-		beginOrEnd(desk, { type: 'end-initiative' });
-		beginOrEnd(desk, { type: 'begin-initiative', system });
+		beginOrEnd(workspace, { type: 'end-initiative' });
+		beginOrEnd(workspace, { type: 'begin-initiative', system });
 		set(['prone'], { prone: timeOf(now()) + 2 });
-		act(desk, { type: 'roll' }, true);
+		act(workspace, { type: 'roll' }, true);
 		expect(ann().conditions).toEqual(['prone']);
 		for (let turns = 0; now().round === 1 && turns < 30; turns++)
-			act(desk, { type: 'next', ...(system === 'adnd' && { skip: true }) }, true);
+			act(workspace, { type: 'next', ...(system === 'adnd' && { skip: true }) }, true);
 		expect([now().round, ann().conditions]).toEqual([2, undefined]);
 	});
 	it('do not pass with the half-rounds that the turns are on the board, and are theirs when one looks back', () => {
 		set(['prone'], { prone: timeOf(now()) + 4 });
 		const [first, later] = [now().half ?? 1, (now().half ?? 1) + 2];
-		while ((now().half ?? 1) < later) toNextHalf(desk);
+		while ((now().half ?? 1) < later) toNextHalf(workspace);
 		expect([timeOf(now()), left()]).toEqual([first, 4]);
 		passRounds(1);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(left()).toBe(2);
 		const then = pastEncounter(now(), first)!;
 		expect([timeOf(then), halvesLeft(then, then.creatures[0]!, 'prone')]).toEqual([first, 4]);
@@ -122,9 +124,9 @@ describe('A90: where people take turns durations run by rounds', () => {
 		passRounds(1);
 		expect(parseEncounter(formatEncounter(now()))).toMatchObject({ encounter: { time: 3 } });
 		expect(left()).toBe(4);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect([now().round, left()]).toEqual([1, 6]);
-		undo(desk);
+		undo(workspace);
 		expect(left()).toBe(4);
 	});
 	it('A90: that ended since are there again when one goes back a moment, and those taken away are not', () => {
@@ -133,25 +135,25 @@ describe('A90: where people take turns durations run by rounds', () => {
 		while (now().round === round) next();
 		expect(ann().conditions).toEqual(['dazed']);
 		openFresh(reopened(now()));
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(now().round).toBe(round);
 		expect([...(ann().conditions ?? [])].sort()).toEqual(['dazed', 'held', 'prone']);
 		expect(left()).toBe(2);
 		set(['dazed', 'held'], { held: timeOf(now()) + 2 });
 		while (now().round === round) next();
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect([...(ann().conditions ?? [])].sort()).toEqual(['dazed', 'held']);
 	});
 	it('that ended in the middle of a half-round are there again too', () => {
 		openFresh(encounter([creature('ann', 1, 1)]));
-		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
-		act(desk, { type: 'roll' }, true);
+		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static' });
+		act(workspace, { type: 'roll' }, true);
 		set(['prone'], { prone: timeOf(now()) + 2 });
-		seek(desk, 3);
+		seek(workspace, 3);
 		next();
-		const there = () => presentEncounter(desk).creatures[0]!.conditions;
+		const there = () => presentEncounter(workspace).creatures[0]!.conditions;
 		expect([now().half ?? 1, there()]).toEqual([1, undefined]);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(there()).toEqual(['prone']);
 	});
 	it('are told with the round as which they end, where rounds end them', () => {
@@ -160,16 +162,16 @@ describe('A90: where people take turns durations run by rounds', () => {
 		expect(endInWords(now(), 2)).toMatch(/round 3 begins/);
 		expect(endInWords(now(), 3)).toMatch(/round 4 begins/);
 		expect(endInWords(now(), 0)).toBe('');
-		beginOrEnd(desk, { type: 'end-initiative' });
+		beginOrEnd(workspace, { type: 'end-initiative' });
 		expect(endInWords(now(), 4)).toBe('');
 	});
 	it('go on by half-rounds when the fight is over', () => {
 		set(['prone'], { prone: timeOf(now()) + 3 });
 		passRounds(1);
-		beginOrEnd(desk, { type: 'end-initiative' });
+		beginOrEnd(workspace, { type: 'end-initiative' });
 		expect([ann().conditions, left()]).toEqual([['prone'], 1]);
-		seek(desk, 0);
-		toNextHalf(desk);
+		seek(workspace, 0);
+		toNextHalf(workspace);
 		expect(ann().conditions).toBeUndefined();
 		expect(log().match(/Ann is no longer \w+/g)).toEqual(['Ann is no longer prone']);
 	});

@@ -6,7 +6,7 @@ import { folded, logOf, logText, sectionTitle } from '../../src/store/derived/ba
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
 
@@ -335,10 +335,10 @@ describe('as text', () => {
 it('several fights in one half-round are told apart, each with a paragraph of its own', () => {
 	openFresh(lydiaAndTheOrc());
 	for (let i = 0; i < 2; i++) {
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
-		dispatch(desk, { type: 'end-initiative' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'end-initiative' });
 	}
-	const { encounter: now } = desk.document.getState();
+	const { encounter: now } = workspace.document.getState();
 	expect(logText(now, SEED, 0, 'feet').split('\n').slice(3)).toEqual([
 		'The fight begins. The fight is over.',
 		'The fight begins. The fight is over.',

@@ -9,13 +9,13 @@ import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import { formatEncounter, parseEncounter } from '../../src/store/library/encounterFiles.ts';
 import { command, crossing } from '../support/commands.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../support/encounters.ts';
-import { desk, expectUndone, openFresh } from '../support/session.ts';
+import { expectUndone, openFresh, workspace } from '../support/session.ts';
 
 const SEED = { who: 'nobody' } as const;
-const now = () => desk.document.getState().encounter;
-const at = (segment: number) => desk.session.setState({ segment });
+const now = () => workspace.document.getState().encounter;
+const at = (segment: number) => workspace.session.setState({ segment });
 const place = (id: string): Square | undefined =>
-	presentEncounter(desk).creatures.find((c) => c.id === id)?.position;
+	presentEncounter(workspace).creatures.find((c) => c.id === id)?.position;
 
 beforeEach(() => openFresh(crossing()));
 
@@ -29,7 +29,7 @@ describe('a change between two segments', () => {
 					openFresh(crossing());
 					const before = battleOf(now(), SEED);
 					at(segment);
-					for (const each of list) dispatch(desk, each);
+					for (const each of list) dispatch(workspace, each);
 					const after = battleOf(now(), SEED);
 					expect(after.segments.slice(0, segment)).toEqual(before.segments.slice(0, segment));
 					expect(after.start).toEqual(before.start);
@@ -43,8 +43,8 @@ describe('a change between two segments', () => {
 			fc.property(fc.integer({ min: 1, max: 5 }), command, (segment, each) => {
 				openFresh(crossing());
 				at(segment);
-				dispatch(desk, each);
-				const present = presentEncounter(desk);
+				dispatch(workspace, each);
+				const present = presentEncounter(workspace);
 				const moment = encounterAt(now(), SEED, segment);
 				const state = battleOf(now(), SEED).states[segment];
 				expect(moment).toBe(present);
@@ -59,19 +59,20 @@ describe('a change between two segments', () => {
 
 	it('drops amendments that come later, keeps earlier ones', () => {
 		at(2);
-		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
 		at(4);
-		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { speed: 40 } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { speed: 40 } });
 		expect(now().amendments?.map((a) => a.after)).toEqual([2, 4]);
 		at(3);
-		dispatch(desk, { type: 'set-plans', plans: { b: null } });
+		dispatch(workspace, { type: 'set-plans', plans: { b: null } });
 		expect(now().amendments?.map((a) => a.after)).toEqual([2, 3]);
 	});
 
 	it('folds into what was changed at the same moment', () => {
 		at(2);
-		for (let y = 3; y < 7; y++) dispatch(desk, { type: 'place-creatures', positions: { a: { x: 1, y } } });
-		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
+		for (let y = 3; y < 7; y++)
+			dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 1, y } } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { speed: 20 } });
 		expect(now().amendments).toMatchObject([
 			{ type: 'creature', placed: true, creature: { speed: 20, position: { x: 1, y: 6 } } },
 			{ type: 'plan', creature: 'a', plan: { steps: [] } },
@@ -81,19 +82,19 @@ describe('a change between two segments', () => {
 	it('a creature that joins and is moved at one moment joins where it was moved to, with its plan', () => {
 		at(2);
 		const wolf = going(creature('wolf', 1, 7), { x: 2, y: 7 });
-		dispatch(desk, { type: 'add-creatures', creatures: [wolf] });
-		dispatch(desk, { type: 'place-creatures', positions: { wolf: { x: 1, y: 6 } } });
+		dispatch(workspace, { type: 'add-creatures', creatures: [wolf] });
+		dispatch(workspace, { type: 'place-creatures', positions: { wolf: { x: 1, y: 6 } } });
 		expect(now().amendments).toEqual([
 			{ type: 'creature', after: 2, creature: { ...wolf, position: { x: 1, y: 6 } }, placed: true },
 		]);
-		expect(presentEncounter(desk).creatures.at(-1)?.plan?.steps).toEqual([{ x: 2, y: 7 }]);
-		dispatch(desk, { type: 'remove-creatures', ids: ['wolf'] });
+		expect(presentEncounter(workspace).creatures.at(-1)?.plan?.steps).toEqual([{ x: 2, y: 7 }]);
+		dispatch(workspace, { type: 'remove-creatures', ids: ['wolf'] });
 		expect(now().amendments).toEqual([]);
 	});
 
 	it('one that leaves is gone from then on, not before', () => {
 		at(3);
-		dispatch(desk, { type: 'remove-creatures', ids: ['b'] });
+		dispatch(workspace, { type: 'remove-creatures', ids: ['b'] });
 		expect(place('b')).toBeUndefined();
 		at(2);
 		expect(place('b')).toBeDefined();
@@ -101,10 +102,10 @@ describe('a change between two segments', () => {
 
 	it('changed looks rewrite no history and drop nothing', () => {
 		at(2);
-		dispatch(desk, { type: 'set-plans', plans: { b: null } });
+		dispatch(workspace, { type: 'set-plans', plans: { b: null } });
 		const before = battleOf(now(), SEED);
 		at(1);
-		dispatch(desk, {
+		dispatch(workspace, {
 			type: 'change-creatures',
 			ids: ['a', 'b'],
 			change: { name: 'Renamed', hidden: true, note: 'x' },
@@ -118,10 +119,10 @@ describe('a change between two segments', () => {
 
 	it('rules wait for the next half-round', () => {
 		at(2);
-		expect(dispatch(desk, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(false);
-		expect(desk.session.getState().notice?.text).toMatch(/between half-rounds/);
+		expect(dispatch(workspace, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(false);
+		expect(workspace.session.getState().notice?.text).toMatch(/between half-rounds/);
 		at(6);
-		expect(dispatch(desk, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(true);
+		expect(dispatch(workspace, { type: 'set-rules', rules: { diagonals: 'flat' } })).toBe(true);
 		expect(now()).toMatchObject({ half: 2, rules: { diagonals: 'flat' } });
 		expect(now().history?.[0]?.rules.diagonals).toBe('alternating');
 	});
@@ -130,9 +131,9 @@ describe('a change between two segments', () => {
 describe('a change at the start', () => {
 	it('changes the setup itself and drops all amendments', () => {
 		at(2);
-		dispatch(desk, { type: 'set-plans', plans: { b: null } });
+		dispatch(workspace, { type: 'set-plans', plans: { b: null } });
 		at(0);
-		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 3 } } });
+		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 3 } } });
 		expect(now().amendments).toEqual([]);
 		expect(now().creatures[0]?.position).toEqual({ x: 0, y: 3 });
 	});
@@ -153,16 +154,16 @@ describe('the next half-round', () => {
 	});
 	it('begins by itself when something is changed after the last segment', () => {
 		at(6);
-		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
 		expect(now()).toMatchObject({ half: 2 });
-		expect(desk.session.getState().segment).toBe(0);
+		expect(workspace.session.getState().segment).toBe(0);
 		expect(place('a')).toEqual({ x: 0, y: 7 });
 	});
 	it('does not begin for looks alone', () => {
 		at(6);
-		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
 		expect(now().half).toBeUndefined();
-		expect(presentEncounter(desk).creatures[0]?.name).toBe('Ann');
+		expect(presentEncounter(workspace).creatures[0]?.name).toBe('Ann');
 	});
 });
 
@@ -175,7 +176,7 @@ describe('undo', () => {
 				const seen: Encounter[] = [now()];
 				for (const { segment, command: each } of moves) {
 					at(segment);
-					dispatch(desk, each);
+					dispatch(workspace, each);
 					if (now() !== seen.at(-1)) seen.push(now());
 				}
 				expectUndone(seen);
@@ -184,43 +185,43 @@ describe('undo', () => {
 	});
 	it('leads to the moment at which the change was made, and so does redo', () => {
 		at(3);
-		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
 		at(6);
-		undo(desk);
-		expect(desk.session.getState().segment).toBe(3);
+		undo(workspace);
+		expect(workspace.session.getState().segment).toBe(3);
 		at(1);
-		redo(desk);
-		expect(desk.session.getState().segment).toBe(3);
+		redo(workspace);
+		expect(workspace.session.getState().segment).toBe(3);
 	});
 	it('leads back over the border of a half-round', () => {
 		at(6);
-		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
-		undo(desk);
-		expect(desk.session.getState().segment).toBe(6);
-		redo(desk);
-		expect([desk.session.getState().segment, now().half]).toEqual([0, 2]);
+		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		undo(workspace);
+		expect(workspace.session.getState().segment).toBe(6);
+		redo(workspace);
+		expect([workspace.session.getState().segment, now().half]).toEqual([0, 2]);
 	});
 	it('of looks stays at the moment looked at', () => {
 		at(1);
-		dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { name: 'Ann' } });
 		at(4);
-		undo(desk);
-		expect(desk.session.getState().segment).toBe(4);
+		undo(workspace);
+		expect(workspace.session.getState().segment).toBe(4);
 	});
 	it('changes with one key are one step, until the moment or the key changes', () => {
 		for (const name of ['A', 'An', 'Ann'])
-			dispatch(desk, { type: 'change-creatures', ids: ['a'], change: { name } }, 'name a');
-		dispatch(desk, { type: 'change-creatures', ids: ['b'], change: { name: 'Bo' } }, 'name b');
-		expect(desk.document.getState().past).toHaveLength(2);
-		undo(desk);
-		undo(desk);
+			dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { name } }, 'name a');
+		dispatch(workspace, { type: 'change-creatures', ids: ['b'], change: { name: 'Bo' } }, 'name b');
+		expect(workspace.document.getState().past).toHaveLength(2);
+		undo(workspace);
+		undo(workspace);
 		expect(now().creatures[0]?.name).toBe('A');
 	});
 	it('forgets who is no longer there in the selection', () => {
-		dispatch(desk, { type: 'add-creatures', creatures: [creature('wolf', 0, 0)] });
-		desk.session.setState({ selection: ['a', 'wolf'] });
-		undo(desk);
-		expect(desk.session.getState().selection).toEqual(['a']);
+		dispatch(workspace, { type: 'add-creatures', creatures: [creature('wolf', 0, 0)] });
+		workspace.session.setState({ selection: ['a', 'wolf'] });
+		undo(workspace);
+		expect(workspace.session.getState().selection).toEqual(['a']);
 	});
 });
 
@@ -232,7 +233,7 @@ describe('a file', () => {
 				openFresh(crossing());
 				for (const { segment, command: each } of moves) {
 					at(segment);
-					dispatch(desk, each);
+					dispatch(workspace, each);
 				}
 				const opened = parseEncounter(formatEncounter(now()));
 				if (!opened.ok) throw new Error(opened.message);
@@ -249,11 +250,11 @@ describe('a file', () => {
 describe('the past', () => {
 	it('cannot be changed', () => {
 		at(6);
-		dispatch(desk, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
-		desk.session.setState({ viewing: 1 });
+		dispatch(workspace, { type: 'place-creatures', positions: { a: { x: 0, y: 7 } } });
+		workspace.session.setState({ viewing: 1 });
 		const before = now();
-		expect(dispatch(desk, { type: 'remove-creatures', ids: ['a'] })).toBe(false);
+		expect(dispatch(workspace, { type: 'remove-creatures', ids: ['a'] })).toBe(false);
 		expect(now()).toBe(before);
-		expect(desk.session.getState().notice?.tone).toBe('problem');
+		expect(workspace.session.getState().notice?.tone).toBe('problem');
 	});
 });

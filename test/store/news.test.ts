@@ -8,15 +8,15 @@ import { seek, setAsk, stepForward, toNextHalf } from '../../src/store/playback/
 import { tableLog } from '../../src/store/replay/exportLog.ts';
 import { notify } from '../../src/store/session/notices.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const notice = () => desk.session.getState().notice;
-const found = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id);
+const notice = () => workspace.session.getState().notice;
+const found = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id);
 
 describe('moving by hand and doors', () => {
 	beforeEach(() => openFresh(lydiaAndTheOrc()));
 	const place = (positions: Readonly<Record<string, { readonly x: number; readonly y: number }>>) =>
-		dispatch(desk, { type: 'place-creatures', positions });
+		dispatch(workspace, { type: 'place-creatures', positions });
 
 	it('a path that no longer begins beside its creature goes, and that is said with a way back', () => {
 		place({ lydia: { x: 0, y: 0 }, orc: { x: 7, y: 0 } });
@@ -24,24 +24,26 @@ describe('moving by hand and doors', () => {
 		expect(notice()?.text).toBe(
 			'Moved by hand: the paths of Lydia and The orc no longer began there and are gone.',
 		);
-		undo(desk);
+		undo(workspace);
 		expect(found('lydia')?.plan).toBeDefined();
 	});
 
 	it('is told in the log once a fight goes on, in a sentence however many steps there were', () => {
 		const log = () =>
-			foughtIn(presentEncounter(desk)).log.map(({ news }) => news.type === 'note' && news.text);
+			foughtIn(presentEncounter(workspace)).log.map(({ news }) => news.type === 'note' && news.text);
 		place({ orc: { x: 8, y: 0 } });
 		expect(log()).toEqual([]);
-		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		place({ orc: { x: 8, y: 1 } });
 		place({ orc: { x: 8, y: 2 } });
 		expect(log().slice(1)).toEqual(['The orc is put at 9, 3.']);
 		place({ lydia: { x: 0, y: 1 }, orc: { x: 8, y: 3 } });
 		expect(log().at(-1)).toBe('Lydia is put at 1, 2. The orc is put at 9, 4.');
-		undo(desk);
+		undo(workspace);
 		expect(log().slice(1)).toEqual(['The orc is put at 9, 3.']);
-		expect(tableLog(desk.document.getState(), desk.session.getState(), 'feet')).not.toContain('put at');
+		expect(tableLog(workspace.document.getState(), workspace.session.getState(), 'feet')).not.toContain(
+			'put at',
+		);
 	});
 
 	it('one that still fits stays, and nothing is said', () => {
@@ -53,37 +55,37 @@ describe('moving by hand and doors', () => {
 	it('what a notice offers to take back is offered no longer once something else was done or undone', () => {
 		place({ lydia: { x: 0, y: 0 } });
 		expect(notice()?.undo).toBe(true);
-		dispatch(desk, { type: 'rename-encounter', name: 'Later' });
+		dispatch(workspace, { type: 'rename-encounter', name: 'Later' });
 		expect(notice()).toBeNull();
 		place({ orc: { x: 7, y: 0 } });
 		expect(notice()?.undo).toBe(true);
-		undo(desk);
+		undo(workspace);
 		expect(notice()).toBeNull();
 	});
 
 	it('what a door does is read out', () => {
 		const door = { from: [3, 0], to: [3, 1], kind: 'door' } as const;
-		dispatch(desk, { type: 'add-walls', walls: [door] });
-		dispatch(desk, { type: 'set-door', door, open: true });
-		expect(desk.session.getState().announcement).toBe('The door is open.');
-		dispatch(desk, { type: 'set-door', door, open: false });
-		expect(desk.session.getState().announcement).toBe('The door is closed.');
+		dispatch(workspace, { type: 'add-walls', walls: [door] });
+		dispatch(workspace, { type: 'set-door', door, open: true });
+		expect(workspace.session.getState().announcement).toBe('The door is open.');
+		dispatch(workspace, { type: 'set-door', door, open: false });
+		expect(workspace.session.getState().announcement).toBe('The door is closed.');
 	});
 });
 
 describe('what went wrong', () => {
 	beforeEach(() => openFresh(lydiaAndTheOrc()));
-	const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+	const rename = (name: string) => dispatch(workspace, { type: 'rename-encounter', name });
 
 	it.each([
 		['a change', () => rename('Other')],
 		['a change to what is so already', () => rename('Test')],
-		['a step', () => stepForward(desk)],
-		['another moment', () => seek(desk, 1)],
-		['other dice', () => setAsk(desk, { who: 'nobody' })],
-		['another encounter', () => openDocument(desk, 'other', lydiaAndTheOrc())],
+		['a step', () => stepForward(workspace)],
+		['another moment', () => seek(workspace, 1)],
+		['other dice', () => setAsk(workspace, { who: 'nobody' })],
+		['another encounter', () => openDocument(workspace, 'other', lydiaAndTheOrc())],
 	])('is said no longer after %s', (_, goes) => {
-		expect(dispatch(desk, { type: 'resize-map', width: 1, height: 1 })).toBe(false);
+		expect(dispatch(workspace, { type: 'resize-map', width: 1, height: 1 })).toBe(false);
 		expect(notice()?.tone).toBe('problem');
 		goes();
 		expect(notice()).toBeNull();
@@ -91,32 +93,32 @@ describe('what went wrong', () => {
 	it('is said no longer after something was undone or done again', () => {
 		rename('Other');
 		for (const goes of [undo, redo]) {
-			dispatch(desk, { type: 'resize-map', width: 1, height: 1 });
-			goes(desk);
+			dispatch(workspace, { type: 'resize-map', width: 1, height: 1 });
+			goes(workspace);
 			expect(notice()).toBeNull();
 		}
 	});
 	it('is said of the last thing that went wrong while nothing goes right', () => {
-		dispatch(desk, { type: 'resize-map', width: 1, height: 1 });
-		dispatch(desk, { type: 'resize-map', width: 0, height: 1 });
+		dispatch(workspace, { type: 'resize-map', width: 1, height: 1 });
+		dispatch(workspace, { type: 'resize-map', width: 0, height: 1 });
 		expect(notice()?.tone).toBe('problem');
 	});
 	it('a contest that waits for its dice is said to wait until it is decided', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'everyone' });
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(notice()?.text).toMatch(/^First this contested space/);
-		setAsk(desk, { who: 'nobody' });
+		setAsk(workspace, { who: 'nobody' });
 		expect(notice()).toBeNull();
 	});
 	it('what was said of one encounter is not said of the next', () => {
-		notify(desk, 'The file holds no picture.');
-		openDocument(desk, 'other', lydiaAndTheOrc());
+		notify(workspace, 'The file holds no picture.');
+		openDocument(workspace, 'other', lydiaAndTheOrc());
 		expect(notice()).toBeNull();
 	});
 	it('what keeps being wrong stays', () => {
-		notify(desk, 'This page is old.', 'lasting');
+		notify(workspace, 'This page is old.', 'lasting');
 		rename('Other');
-		openDocument(desk, 'other', lydiaAndTheOrc());
+		openDocument(workspace, 'other', lydiaAndTheOrc());
 		expect(notice()?.text).toBe('This page is old.');
 	});
 });

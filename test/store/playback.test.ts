@@ -18,262 +18,262 @@ import {
 	toNextHalf,
 } from '../../src/store/playback/playback.ts';
 import { notify } from '../../src/store/session/notices.ts';
-import type { Ask, PauseKind } from '../../src/store/session/session.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import type { DicePolicy, PauseKind } from '../../src/store/session/session.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { frameClock } from '../support/frameClock.ts';
 import { openFresh as openAt } from '../support/session.ts';
 
-/** A desk of each test's own: nothing that one leaves connected is heard in another. */
-let desk = createDesk();
+/** A workspace of each test's own: nothing that one leaves connected is heard in another. */
+let workspace = createWorkspace();
 beforeEach(() => {
-	desk = createDesk();
+	workspace = createWorkspace();
 });
-const openFresh = (one: Encounter, ask?: Ask) => openAt(one, ask, desk);
+const openFresh = (one: Encounter, ask?: DicePolicy) => openAt(one, ask, workspace);
 
 const clock = frameClock();
 const { pass } = clock;
-const session = () => desk.session.getState();
+const session = () => workspace.session.getState();
 const TYPED = { '1/4/lydia': [11], '1/4/orc': [12] };
 let stop = () => {};
 
 beforeEach(() => {
 	clock.reset();
 	openFresh(lydiaAndTheOrc(), { who: 'everyone' });
-	stop = startPlayback(desk, clock);
+	stop = startPlayback(workspace, clock);
 });
 afterEach(() => stop());
 
 describe('stepping', () => {
 	it('one segment a second, seen between segments too', () => {
-		stepForward(desk);
+		stepForward(workspace);
 		expect(session().playing).toBe(true);
 		pass(500);
-		expect(desk.time.get()).toBeCloseTo(0.5);
+		expect(workspace.time.get()).toBeCloseTo(0.5);
 		expect(session().segment).toBe(0);
 		pass(600);
-		expect([desk.time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
+		expect([workspace.time.get(), session().segment, session().playing]).toEqual([1, 1, false]);
 	});
 	it('leaves a problem of the meantime when it arrives; the next step is what is over it', () => {
-		stepForward(desk);
+		stepForward(workspace);
 		pass(500);
-		notify(desk, '“a.json”: The file is empty.', 'problem');
+		notify(workspace, '“a.json”: The file is empty.', 'problem');
 		pass(600);
-		expect([desk.time.get(), session().playing]).toEqual([1, false]);
+		expect([workspace.time.get(), session().playing]).toEqual([1, false]);
 		expect(session().notice?.text).toBe('“a.json”: The file is empty.');
-		stepForward(desk);
+		stepForward(workspace);
 		expect(session().notice).toBeNull();
 	});
 	it('at twice the speed in half the time', () => {
-		desk.session.setState({ speed: 2 });
-		stepForward(desk);
+		workspace.session.setState({ speed: 2 });
+		stepForward(workspace);
 		pass(450);
-		expect(desk.time.get()).toBeLessThan(1);
+		expect(workspace.time.get()).toBeLessThan(1);
 		pass(100);
-		expect(desk.time.get()).toBe(1);
+		expect(workspace.time.get()).toBe(1);
 	});
 	it('as many segments as presses, though the first is still being shown', () => {
-		stepForward(desk);
+		stepForward(workspace);
 		pass(300);
-		stepForward(desk);
+		stepForward(workspace);
 		expect(session().segment).toBe(1);
-		stepForward(desk);
+		stepForward(workspace);
 		pass(1100);
-		expect([desk.time.get(), session().playing]).toEqual([3, false]);
-		stepForward(desk);
+		expect([workspace.time.get(), session().playing]).toEqual([3, false]);
+		stepForward(workspace);
 		expect(session().contestOpen).toBe(true);
-		stepForward(desk);
-		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
+		stepForward(workspace);
+		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
 	});
 	it('playing goes on from within it, as the button says; pressed again it pauses', () => {
 		const button = actionOf('play');
-		stepForward(desk);
+		stepForward(workspace);
 		pass(400);
-		expect([button.checked?.(desk), session().stepping]).toEqual([false, 1]);
-		performAction(desk, button);
-		expect([button.checked?.(desk), session().stepping]).toEqual([true, null]);
-		expect(desk.time.get()).toBeCloseTo(0.4);
+		expect([button.checked?.(workspace), session().stepping]).toEqual([false, 1]);
+		performAction(workspace, button);
+		expect([button.checked?.(workspace), session().stepping]).toEqual([true, null]);
+		expect(workspace.time.get()).toBeCloseTo(0.4);
 		pass(1100);
-		expect(desk.time.get()).toBeCloseTo(1.5);
-		performAction(desk, button);
+		expect(workspace.time.get()).toBeCloseTo(1.5);
+		performAction(workspace, button);
 		expect(session().playing).toBe(false);
 	});
 	it('stops playing at the end of the segment that is being shown', () => {
-		play(desk);
+		play(workspace);
 		pass(1300);
-		stepForward(desk);
+		stepForward(workspace);
 		pass(1500);
-		expect([desk.time.get(), session().playing]).toEqual([2, false]);
+		expect([workspace.time.get(), session().playing]).toEqual([2, false]);
 	});
 	it('back to the beginning of the segment, then to the one before', () => {
-		seek(desk, 2.4);
-		stepBack(desk);
-		expect(desk.time.get()).toBe(2);
-		stepBack(desk);
-		expect([desk.time.get(), session().segment]).toEqual([1, 1]);
-		startOver(desk);
-		stepBack(desk);
-		expect(desk.time.get()).toBe(0);
+		seek(workspace, 2.4);
+		stepBack(workspace);
+		expect(workspace.time.get()).toBe(2);
+		stepBack(workspace);
+		expect([workspace.time.get(), session().segment]).toEqual([1, 1]);
+		startOver(workspace);
+		stepBack(workspace);
+		expect(workspace.time.get()).toBe(0);
 	});
 	it('a page that slept does not rush', () => {
-		play(desk);
+		play(workspace);
 		pass(60_000, 60_000);
-		expect(desk.time.get()).toBeLessThan(1);
+		expect(workspace.time.get()).toBeLessThan(1);
 	});
 	it('pauses where it is and plays on from there', () => {
-		play(desk);
+		play(workspace);
 		pass(1500);
-		pause(desk);
+		pause(workspace);
 		pass(1000);
-		expect(desk.time.get()).toBeCloseTo(1.5);
-		play(desk);
+		expect(workspace.time.get()).toBeCloseTo(1.5);
+		play(workspace);
 		pass(1000);
-		expect(desk.time.get()).toBeCloseTo(2.5);
+		expect(workspace.time.get()).toBeCloseTo(2.5);
 	});
 	it('with less motion shows moments only, at the same pace', () => {
 		clock.reduced = true;
-		play(desk);
-		expect(desk.time.get()).toBe(1);
+		play(workspace);
+		expect(workspace.time.get()).toBe(1);
 		pass(900);
-		expect(desk.time.get()).toBe(1);
+		expect(workspace.time.get()).toBe(1);
 		pass(200);
-		expect(desk.time.get()).toBe(2);
+		expect(workspace.time.get()).toBe(2);
 	});
 	it('does not go beyond what the dice allow', () => {
-		seek(desk, 9);
-		expect(desk.time.get()).toBe(3);
-		seek(desk, -1);
-		expect(desk.time.get()).toBe(0);
+		seek(workspace, 9);
+		expect(workspace.time.get()).toBe(3);
+		seek(workspace, -1);
+		expect(workspace.time.get()).toBe(0);
 	});
 });
 
 describe('a contest', () => {
 	const toContest = () => {
-		play(desk);
+		play(workspace);
 		pass(4000);
 	};
 	it('SM-41: stops before segment 4 and asks', () => {
 		toContest();
-		expect([desk.time.get(), session().contestOpen, session().playing]).toEqual([3, true, false]);
-		expect(shownBattle(desk).awaiting?.needs).toEqual(['1/4/lydia', '1/4/orc']);
+		expect([workspace.time.get(), session().contestOpen, session().playing]).toEqual([3, true, false]);
+		expect(shownBattle(workspace).awaiting?.needs).toEqual(['1/4/lydia', '1/4/orc']);
 	});
 	it('goes on to where it was going once the dice are typed', () => {
 		toContest();
-		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
+		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
 		expect(session().segment).toBe(3);
-		resume(desk);
+		resume(workspace);
 		pass(5000);
-		expect([desk.time.get(), session().contestOpen]).toEqual([6, false]);
+		expect([workspace.time.get(), session().contestOpen]).toEqual([6, false]);
 	});
 	it('a single step goes on by the one segment it was for', () => {
-		seek(desk, 3);
-		stepForward(desk);
+		seek(workspace, 3);
+		stepForward(workspace);
 		expect(session().contestOpen).toBe(true);
-		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
-		resume(desk);
+		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
+		resume(workspace);
 		pass(3000);
-		expect(desk.time.get()).toBe(4);
+		expect(workspace.time.get()).toBe(4);
 	});
 	it('closes when another moment is looked at', () => {
 		toContest();
-		seek(desk, 1);
+		seek(workspace, 1);
 		expect(session().contestOpen).toBe(false);
 	});
 	it('stays open while its dice are still asked for, whatever else is changed, undone and done again', () => {
 		toContest();
-		changeAll(desk, ['orc'], { hidden: true });
-		changeAll(desk, ['orc'], { initiative: 3 });
-		dispatch(desk, { type: 'rename-encounter', name: 'A duel' });
+		changeAll(workspace, ['orc'], { hidden: true });
+		changeAll(workspace, ['orc'], { initiative: 3 });
+		dispatch(workspace, { type: 'rename-encounter', name: 'A duel' });
 		expect(session().contestOpen).toBe(true);
-		undo(desk);
-		undo(desk);
-		undo(desk);
-		redo(desk);
+		undo(workspace);
+		undo(workspace);
+		undo(workspace);
+		redo(workspace);
 		expect(session().contestOpen).toBe(true);
-		resume(desk);
-		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
+		resume(workspace);
+		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
 	});
 	it('closes when a change leaves no dice to be asked for', () => {
 		toContest();
-		changeAll(desk, ['orc'], { speed: 0 });
+		changeAll(workspace, ['orc'], { speed: 0 });
 		expect(session().contestOpen).toBe(false);
 	});
 	it('undoing the dice goes back to where they were asked for', () => {
 		toContest();
-		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
-		resume(desk);
+		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
+		resume(workspace);
 		pass(5000);
-		undo(desk);
-		expect([desk.time.get(), session().segment]).toEqual([3, 3]);
-		expect(shownBattle(desk).awaiting).not.toBeNull();
-		redo(desk);
-		expect(shownBattle(desk).segments).toHaveLength(6);
+		undo(workspace);
+		expect([workspace.time.get(), session().segment]).toEqual([3, 3]);
+		expect(shownBattle(workspace).awaiting).not.toBeNull();
+		redo(workspace);
+		expect(shownBattle(workspace).segments).toHaveLength(6);
 	});
 	it('keeps the next half-round waiting, and shows itself', () => {
-		toNextHalf(desk);
-		expect([desk.time.get(), session().contestOpen]).toEqual([3, true]);
-		expect(desk.document.getState().encounter.half).toBeUndefined();
+		toNextHalf(workspace);
+		expect([workspace.time.get(), session().contestOpen]).toEqual([3, true]);
+		expect(workspace.document.getState().encounter.half).toBeUndefined();
 	});
 });
 
 describe('who rolls', () => {
 	it('what has happened without asking stays when everybody is asked from now on', () => {
-		setAsk(desk, { who: 'nobody' });
-		play(desk);
+		setAsk(workspace, { who: 'nobody' });
+		play(workspace);
 		pass(4500);
-		expect(desk.time.get()).toBeCloseTo(4.5);
-		const before = shownBattle(desk).segments;
-		setAsk(desk, { who: 'everyone' });
-		expect(desk.time.get()).toBeCloseTo(4.5);
-		expect(shownBattle(desk).segments).toEqual(before);
+		expect(workspace.time.get()).toBeCloseTo(4.5);
+		const before = shownBattle(workspace).segments;
+		setAsk(workspace, { who: 'everyone' });
+		expect(workspace.time.get()).toBeCloseTo(4.5);
+		expect(shownBattle(workspace).segments).toEqual(before);
 	});
 	it('asks again for segments that a change makes anew', () => {
-		setAsk(desk, { who: 'nobody' });
-		seek(desk, 6);
-		setAsk(desk, { who: 'everyone' });
-		seek(desk, 1);
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { initiative: 1 } });
-		expect(shownBattle(desk).awaiting?.contest.segment).toBe(4);
-		undo(desk);
-		expect(shownBattle(desk).awaiting).toBeNull();
+		setAsk(workspace, { who: 'nobody' });
+		seek(workspace, 6);
+		setAsk(workspace, { who: 'everyone' });
+		seek(workspace, 1);
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { initiative: 1 } });
+		expect(shownBattle(workspace).awaiting?.contest.segment).toBe(4);
+		undo(workspace);
+		expect(shownBattle(workspace).awaiting).toBeNull();
 	});
 	it('one side asked: the other rolls itself', () => {
-		setAsk(desk, { who: 'side', side: 'foes' });
-		expect(shownBattle(desk).awaiting?.needs).toEqual(['1/4/orc']);
+		setAsk(workspace, { who: 'side', side: 'foes' });
+		expect(shownBattle(workspace).awaiting?.needs).toEqual(['1/4/orc']);
 	});
 	it('asks from the start of the next half-round', () => {
-		setAsk(desk, { who: 'nobody' });
-		seek(desk, 6);
-		setAsk(desk, { who: 'everyone' });
-		toNextHalf(desk);
+		setAsk(workspace, { who: 'nobody' });
+		seek(workspace, 6);
+		setAsk(workspace, { who: 'everyone' });
+		toNextHalf(workspace);
 		expect(session().ask).toEqual({ who: 'everyone' });
-		undo(desk);
-		expect(shownBattle(desk).awaiting).toBeNull();
+		undo(workspace);
+		expect(shownBattle(workspace).awaiting).toBeNull();
 		expect(session().segment).toBe(6);
 	});
 });
 
 describe('changes while it plays', () => {
 	it('stop it at the moment they belong to', () => {
-		play(desk);
+		play(workspace);
 		pass(2400);
-		dispatch(desk, { type: 'place-creatures', positions: { lydia: { x: 0, y: 7 } } });
-		expect([desk.time.get(), session().playing]).toEqual([2, false]);
-		expect(desk.document.getState().encounter.amendments?.[0]?.after).toBe(2);
+		dispatch(workspace, { type: 'place-creatures', positions: { lydia: { x: 0, y: 7 } } });
+		expect([workspace.time.get(), session().playing]).toEqual([2, false]);
+		expect(workspace.document.getState().encounter.amendments?.[0]?.after).toBe(2);
 		pass(1000);
-		expect(desk.time.get()).toBe(2);
+		expect(workspace.time.get()).toBe(2);
 	});
 });
 
 describe('the end of a half-round', () => {
 	const toEnd = () => {
-		setAsk(desk, { who: 'nobody' });
-		seek(desk, 6);
+		setAsk(workspace, { who: 'nobody' });
+		seek(workspace, 6);
 	};
 	it('Play goes on to the next one, which is announced and waits', () => {
 		toEnd();
-		play(desk);
-		expect([desk.document.getState().encounter.half, desk.time.get(), session().playing]).toEqual([
+		play(workspace);
+		expect([workspace.document.getState().encounter.half, workspace.time.get(), session().playing]).toEqual([
 			2,
 			0,
 			false,
@@ -283,71 +283,71 @@ describe('the end of a half-round', () => {
 			toAll: false,
 		});
 		pass(5000);
-		expect(desk.time.get()).toBe(0);
-		undo(desk);
+		expect(workspace.time.get()).toBe(0);
+		undo(workspace);
 		expect(session().segment).toBe(6);
 	});
 	it('a half-round that nobody has a plan for does not run', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
-		play(desk);
+		play(workspace);
 		pass(1000);
-		expect([desk.time.get(), session().playing]).toEqual([0, false]);
+		expect([workspace.time.get(), session().playing]).toEqual([0, false]);
 		expect(session().notice?.text).toMatch(/^Nobody has a path yet/);
-		stepForward(desk);
+		stepForward(workspace);
 		pass(1100);
-		expect(desk.time.get()).toBe(1);
+		expect(workspace.time.get()).toBe(1);
 	});
 	it('in the table view it runs: why not might be somebody whom the table does not see', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
-		desk.session.setState({ tableView: true });
-		play(desk);
+		workspace.session.setState({ tableView: true });
+		play(workspace);
 		expect(session().playing).toBe(true);
 	});
 	it('runs where the plan was made on the way, or everybody has said to stay', () => {
 		openFresh(encounter([creature('lydia', 0, 2)]));
-		seek(desk, 2);
+		seek(workspace, 2);
 		const plan = { pace: 'walk', steps: walk({ x: 0, y: 2 }, 1, 0, 2) } as const;
-		dispatch(desk, { type: 'set-plans', plans: { lydia: plan } });
-		startOver(desk);
-		play(desk);
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: plan } });
+		startOver(workspace);
+		play(workspace);
 		expect(session().playing).toBe(true);
 	});
 });
 
 describe('rests by choice', () => {
 	const restingAt = (...pauses: readonly PauseKind[]) => {
-		setAsk(desk, { who: 'nobody' });
-		desk.session.setState({ pauses });
-		play(desk);
+		setAsk(workspace, { who: 'nobody' });
+		workspace.session.setState({ pauses });
+		play(workspace);
 		pass(7000);
-		return desk.time.get();
+		return workspace.time.get();
 	};
 	it('at a contest, once it is decided, told in its own words; Play goes on', () => {
 		expect(restingAt('contests')).toBe(4);
 		expect(session().notice?.text).toMatch(/^Paused\. .* beats .* to 5, 3\./);
-		play(desk);
+		play(workspace);
 		pass(3000);
-		expect(desk.time.get()).toBe(6);
+		expect(workspace.time.get()).toBe(6);
 	});
 	it('at a contest whose dice were typed, at the end of its segment', () => {
-		desk.session.setState({ pauses: ['contests'] });
-		play(desk);
+		workspace.session.setState({ pauses: ['contests'] });
+		play(workspace);
 		pass(4000);
-		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
-		resume(desk);
+		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
+		resume(workspace);
 		pass(3000);
-		expect(desk.time.get()).toBe(4);
+		expect(workspace.time.get()).toBe(4);
 	});
 	it('at nothing else', () => {
 		expect(restingAt('checks', 'opportunities', 'engagements', 'doors')).toBe(6);
 	});
 	it('a step rests at nothing: it ends by itself', () => {
-		setAsk(desk, { who: 'nobody' });
-		desk.session.setState({ pauses: ['contests'], notice: null });
-		seek(desk, 3);
-		stepForward(desk);
+		setAsk(workspace, { who: 'nobody' });
+		workspace.session.setState({ pauses: ['contests'], notice: null });
+		seek(workspace, 3);
+		stepForward(workspace);
 		pass(1100);
-		expect([desk.time.get(), session().notice]).toEqual([4, null]);
+		expect([workspace.time.get(), session().notice]).toEqual([4, null]);
 	});
 	it('at a door that is shut in the way', () => {
 		const lydia = creature('lydia', 0, 2);
@@ -373,56 +373,56 @@ describe('rests by choice', () => {
 	it('in the table view at nothing that is not seen there', () => {
 		const { creatures } = lydiaAndTheOrc();
 		openFresh(encounter(creatures.map((one) => (one.id === 'orc' ? { ...one, hidden: true } : one))));
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		expect(restingAt('engagements', 'opportunities')).toBe(6);
 	});
 });
 
 describe('the history', () => {
 	it('Back to now leads to the moment that was left, and to its dice', () => {
-		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
-		seek(desk, 6);
-		toNextHalf(desk);
-		stepForward(desk);
+		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
+		seek(workspace, 6);
+		toNextHalf(workspace);
+		stepForward(workspace);
 		pass(1100);
-		lookAt(desk, 1);
-		expect([session().viewing, desk.time.get()]).toEqual([1, 0]);
-		seek(desk, 5);
-		backToNow(desk);
-		expect([session().viewing, session().segment, desk.time.get()]).toEqual([null, 1, 1]);
-		undo(desk);
-		undo(desk);
-		play(desk);
+		lookAt(workspace, 1);
+		expect([session().viewing, workspace.time.get()]).toEqual([1, 0]);
+		seek(workspace, 5);
+		backToNow(workspace);
+		expect([session().viewing, session().segment, workspace.time.get()]).toEqual([null, 1, 1]);
+		undo(workspace);
+		undo(workspace);
+		play(workspace);
 		pass(4000);
 		expect(session().contestOpen).toBe(true);
 	});
 	it('Play at the end of a half-round of the past goes to the one after it', () => {
-		setAsk(desk, { who: 'nobody' });
-		toNextHalf(desk);
-		toNextHalf(desk);
-		lookAt(desk, 1);
-		seek(desk, 6);
-		play(desk);
-		expect([session().viewing, desk.time.get()]).toEqual([2, 0]);
-		seek(desk, 6);
-		play(desk);
-		expect([session().viewing, desk.time.get()]).toEqual([null, 0]);
-		expect(desk.document.getState().encounter.half).toBe(3);
+		setAsk(workspace, { who: 'nobody' });
+		toNextHalf(workspace);
+		toNextHalf(workspace);
+		lookAt(workspace, 1);
+		seek(workspace, 6);
+		play(workspace);
+		expect([session().viewing, workspace.time.get()]).toEqual([2, 0]);
+		seek(workspace, 6);
+		play(workspace);
+		expect([session().viewing, workspace.time.get()]).toEqual([null, 0]);
+		expect(workspace.document.getState().encounter.half).toBe(3);
 	});
 
 	it('is looked at without dice, and Next half-round leads back to the present', () => {
-		dispatch(desk, { type: 'set-rolls', rolls: TYPED });
-		seek(desk, 6);
-		const end = presentEncounter(desk).creatures.map((c) => c.position);
-		toNextHalf(desk);
-		desk.session.setState({ viewing: 1, segment: 0 });
-		expect(shownBattle(desk).half).toBe(1);
-		expect(shownBattle(desk).segments).toHaveLength(6);
-		seek(desk, 6);
-		expect(presentEncounter(desk).creatures.map((c) => c.position)).toEqual(end);
-		toNextHalf(desk);
-		expect([session().viewing, session().segment, desk.time.get()]).toEqual([null, 0, 0]);
-		expect(desk.document.getState().encounter.half).toBe(2);
+		dispatch(workspace, { type: 'set-rolls', rolls: TYPED });
+		seek(workspace, 6);
+		const end = presentEncounter(workspace).creatures.map((c) => c.position);
+		toNextHalf(workspace);
+		workspace.session.setState({ viewing: 1, segment: 0 });
+		expect(shownBattle(workspace).half).toBe(1);
+		expect(shownBattle(workspace).segments).toHaveLength(6);
+		seek(workspace, 6);
+		expect(presentEncounter(workspace).creatures.map((c) => c.position)).toEqual(end);
+		toNextHalf(workspace);
+		expect([session().viewing, session().segment, workspace.time.get()]).toEqual([null, 0, 0]);
+		expect(workspace.document.getState().encounter.half).toBe(2);
 	});
 });
 
@@ -432,85 +432,85 @@ describe('where people take turns', () => {
 		const lydia = creature('lydia', 0, 2, { hitPoints: { max: 9, current: 9 } });
 		const orc = creature('orc', 9, 2, { side: 'foes', hitPoints: { max: 9, current: 9 } });
 		openFresh(encounter([steps ? going(lydia, ...walk(lydia.position, 1, 0, steps)) : lydia, orc]));
-		expect(dispatch(desk, { type: 'begin-initiative', system: 'static' })).toBe(true);
+		expect(dispatch(workspace, { type: 'begin-initiative', system: 'static' })).toBe(true);
 		const faces = [
 			{ creature: 'lydia', face: 15 },
 			{ creature: 'orc', face: 5 },
 		];
-		expect(dispatch(desk, { type: 'initiative', action: { type: 'roll', faces } })).toBe(true);
+		expect(dispatch(workspace, { type: 'initiative', action: { type: 'roll', faces } })).toBe(true);
 	};
 
 	it('Play at the end goes on to the next turn', () => {
 		inTurns();
-		seek(desk, 6);
-		expect(desk.document.getState().encounter.movers).toEqual(['lydia']);
-		play(desk);
-		expect(desk.document.getState().encounter.movers).toEqual(['orc']);
-		expect([desk.time.get(), session().playing]).toEqual([0, false]);
+		seek(workspace, 6);
+		expect(workspace.document.getState().encounter.movers).toEqual(['lydia']);
+		play(workspace);
+		expect(workspace.document.getState().encounter.movers).toEqual(['orc']);
+		expect([workspace.time.get(), session().playing]).toEqual([0, false]);
 	});
 	it('play ends when nobody moves any more', () => {
 		inTurns();
-		play(desk);
+		play(workspace);
 		pass(1900);
 		expect(session().playing).toBe(true);
 		pass(200);
-		expect([desk.time.get(), session().segment, session().playing]).toEqual([6, 6, false]);
+		expect([workspace.time.get(), session().segment, session().playing]).toEqual([6, 6, false]);
 	});
 	it('a step is a segment, though nothing happens in it', () => {
 		inTurns();
-		seek(desk, 3);
-		stepForward(desk);
+		seek(workspace, 3);
+		stepForward(workspace);
 		pass(500);
-		expect(desk.time.get()).toBeCloseTo(3.5);
+		expect(workspace.time.get()).toBeCloseTo(3.5);
 		pass(600);
-		expect(desk.time.get()).toBe(4);
-		seek(desk, 5);
-		stepForward(desk);
+		expect(workspace.time.get()).toBe(4);
+		seek(workspace, 5);
+		stepForward(workspace);
 		expect(session().playing).toBe(true);
-		play(desk);
-		expect(desk.time.get()).toBe(6);
+		play(workspace);
+		expect(workspace.time.get()).toBe(6);
 	});
 	it('with no path at all the end is there at once, and it is said', () => {
 		inTurns(0);
-		play(desk);
-		expect(desk.time.get()).toBe(6);
+		play(workspace);
+		expect(workspace.time.get()).toBe(6);
 		expect(session().notice?.text).toBe('Nobody whose turn it is has a path to play.');
 	});
 	it('with reduced motion too', () => {
 		clock.reduced = true;
 		inTurns();
-		play(desk);
+		play(workspace);
 		pass(1100);
-		expect(desk.time.get()).toBe(6);
+		expect(workspace.time.get()).toBe(6);
 	});
 	it('where everybody moves at once, time passes for all', () => {
 		openFresh(encounter([going(creature('lydia', 0, 2), { x: 1, y: 2 })]));
-		play(desk);
+		play(workspace);
 		pass(1500);
-		expect([session().playing, desk.time.get() < 2]).toEqual([true, true]);
+		expect([session().playing, workspace.time.get() < 2]).toEqual([true, true]);
 	});
 
 	const hurt = (amount: number) =>
-		dispatch(desk, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount } });
+		dispatch(workspace, { type: 'initiative', action: { type: 'damage', creature: 'orc', amount } });
 	it('damage while it plays does not stop it, nor does taking that back', () => {
 		inTurns(4);
-		play(desk);
+		play(workspace);
 		pass(1500);
 		expect(hurt(3)).toBe(true);
 		expect(session().playing).toBe(true);
-		undo(desk);
+		undo(workspace);
 		expect(session().playing).toBe(true);
-		redo(desk);
+		redo(workspace);
 		pass(500);
 		expect(session().segment).toBe(2);
 		expect(session().notice).toBeNull();
 	});
 	it('what changes the map does, and says so', () => {
 		inTurns(4);
-		play(desk);
+		play(workspace);
 		pass(1500);
 		expect(hurt(9)).toBe(true);
-		expect([session().playing, desk.time.get()]).toEqual([false, 1]);
+		expect([session().playing, workspace.time.get()]).toEqual([false, 1]);
 		expect(session().notice?.text).toBe('Stopped here: what was changed changes what comes.');
 	});
 });

@@ -2,44 +2,44 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { type FilmChoice, Projector } from '../../src/store/replay/replayPlayer.ts';
-import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
 import { clock, pass } from '../support/twoWindows.ts';
 
 const GM_ONCE: FilmChoice = { tableView: false, timing: 'at-once' };
-let desk: Desk;
+let workspace: Workspace;
 
 beforeEach(() => {
-	desk = createDesk();
-	openDocument(desk, 'test', nextHalf(lydiaAndTheOrc(), { who: 'nobody' })!);
-	desk.session.setState({ ask: { who: 'nobody' } });
+	workspace = createWorkspace();
+	openDocument(workspace, 'test', nextHalf(lydiaAndTheOrc(), { who: 'nobody' })!);
+	workspace.session.setState({ ask: { who: 'nobody' } });
 });
 
-function lydia({ desk: shown }: Projector) {
-	return seenNow(shown).encounter.creatures.find(({ id }) => id === 'lydia')!.position;
+function lydia({ workspace: shown }: Projector) {
+	return currentPlayerView(shown).encounter.creatures.find(({ id }) => id === 'lydia')!.position;
 }
 
 describe('a projector', () => {
 	it('plays from the first second to the last and begins anew from there', async () => {
-		const projector = new Projector(desk, clock, GM_ONCE);
+		const projector = new Projector(workspace, clock, GM_ONCE);
 		expect(lydia(projector)).toEqual({ x: 0, y: 2 });
 		projector.play();
 		await pass(1000);
 		expect(projector.at.get()).toBeCloseTo(2, 0);
-		expect(projector.desk.time.get() % 1).toBeCloseTo(projector.at.get() % 1);
+		expect(projector.workspace.time.get() % 1).toBeCloseTo(projector.at.get() % 1);
 		await pass(5000);
 		expect(projector.at.get()).toBe(projector.reel.length);
-		expect(projector.desk.session.getState().playing).toBe(false);
-		const end = desk.document.getState().encounter.creatures.find(({ id }) => id === 'lydia')!;
+		expect(projector.workspace.session.getState().playing).toBe(false);
+		const end = workspace.document.getState().encounter.creatures.find(({ id }) => id === 'lydia')!;
 		expect(lydia(projector)).toEqual(end.position);
 		projector.toggle();
 		expect(projector.at.get()).toBe(0);
 	});
 
 	it('stops where it is sought, and pauses', async () => {
-		const projector = new Projector(desk, clock, GM_ONCE);
+		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.play();
 		projector.seek(2.5);
 		await pass(500);
@@ -56,7 +56,7 @@ describe('a projector', () => {
 	});
 
 	it('goes to the contest, and tells how it came out once it is decided', () => {
-		const projector = new Projector(desk, clock, GM_ONCE);
+		const projector = new Projector(workspace, clock, GM_ONCE);
 		const found = projector.toContest('next')!;
 		expect(projector.at.get()).toBeGreaterThan(found.beat);
 		expect(projector.caption).toBe('');
@@ -69,34 +69,34 @@ describe('a projector', () => {
 	});
 
 	it('is another film by choice, from the round looked at', () => {
-		const projector = new Projector(desk, clock, GM_ONCE);
+		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.seek(3.5);
 		projector.choose({ tableView: true, timing: 'one-by-one' });
 		expect(projector.at.get()).toBe(0);
 		expect(projector.reel.length).toBeGreaterThan(6);
-		expect(projector.desk.session.getState().tableView).toBe(true);
+		expect(projector.workspace.session.getState().tableView).toBe(true);
 	});
 
 	it('goes on playing as another film', () => {
-		const projector = new Projector(desk, clock, GM_ONCE);
+		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.play();
 		projector.choose({ tableView: true, timing: 'one-by-one' });
-		expect(projector.desk.session.getState().playing).toBe(true);
+		expect(projector.workspace.session.getState().playing).toBe(true);
 	});
 	it('changes nothing of the battle', async () => {
-		const [document, session] = [desk.document.getState(), desk.session.getState()];
-		const projector = new Projector(desk, clock, GM_ONCE);
+		const [document, session] = [workspace.document.getState(), workspace.session.getState()];
+		const projector = new Projector(workspace, clock, GM_ONCE);
 		projector.play();
 		await pass(1500);
 		projector.toContest('next');
 		projector.choose({ tableView: true, timing: 'one-by-one' });
-		expect(desk.document.getState()).toBe(document);
-		expect(desk.session.getState()).toBe(session);
-		expect(desk.time.get()).toBe(0);
+		expect(workspace.document.getState()).toBe(document);
+		expect(workspace.session.getState()).toBe(session);
+		expect(workspace.time.get()).toBe(0);
 	});
 
 	it('is at its end at once where there is no clock', () => {
-		const projector = new Projector(desk, null, GM_ONCE);
+		const projector = new Projector(workspace, null, GM_ONCE);
 		projector.play();
 		expect(projector.at.get()).toBe(projector.reel.length);
 	});

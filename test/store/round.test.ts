@@ -11,7 +11,7 @@ import {
 } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { encounterAt, nextHalf } from '../../src/store/derived/encounterAt.ts';
-import { begunAt, spentAt } from '../../src/store/derived/movementProgress.ts';
+import { progressAt, spentAt } from '../../src/store/derived/movementProgress.ts';
 import { creature, encounter, walk } from '../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -85,7 +85,7 @@ describe('when a half-round is over', () => {
 			const { battle, end } = atEnd(fight);
 			const [next] = played(fight).creatures;
 			expect(spentAt(end, battle, 6)).toEqual({ lydia: { paces: [pace], overran: false } });
-			expect(begunAt(end, battle, 6)(end.creatures[0]!).spent?.paces).toEqual([pace]);
+			expect(progressAt(end, battle, 6)(end.creatures[0]!).spent?.paces).toEqual([pace]);
 			expect(actionsOf(end, end.creatures[0]!, spentAt(end, battle, 6)).choices).toEqual(
 				actionsOf(played(fight), next!, spentInRound(played(fight))).choices,
 			);

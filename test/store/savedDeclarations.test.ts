@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Creature, Declaration } from '../../src/engine/index.ts';
 import { parseEncounter } from '../../src/formats/encounter.ts';
 import { formatEncounter } from '../../src/formats/formatEncounter.ts';
-import { fightOf } from '../../src/store/combatQueries.ts';
+import { combatOf } from '../../src/store/combatQueries.ts';
 import { act, actEach, declareFor } from '../../src/store/document/combatControls.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { choicesOf, commonChoices, remembered } from '../../src/store/savedDeclarations.ts';
 import { creature, encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 const web: Declaration = { type: 'spell', spell: 'web', time: 2 };
 const fireball: Declaration = { type: 'spell', spell: 'fireball', time: 3 };
@@ -52,41 +52,46 @@ function fighting() {
 			creature('goblin 3', 3, 1, { side: 'foes' }),
 		]),
 	});
-	dispatch(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options: { groups: true } });
-	const goblins = () => desk.document.getState().encounter.creatures;
+	dispatch(workspace, {
+		type: 'begin-initiative',
+		system: 'adnd',
+		players: 'heroes',
+		options: { groups: true },
+	});
+	const goblins = () => workspace.document.getState().encounter.creatures;
 	const fight = () => {
-		const state = fightOf(desk.document.getState().encounter);
+		const state = combatOf(workspace.document.getState().encounter);
 		if (state?.system !== 'adnd') throw new Error('no fight');
 		return state;
 	};
-	return { desk, goblins, fight };
+	return { workspace, goblins, fight };
 }
 
 describe('declaring for several', () => {
 	it('is one step, kept by each and in files', () => {
-		const { desk, goblins, fight } = fighting();
+		const { workspace, goblins, fight } = fighting();
 		const spear: Declaration = { type: 'weapon', weapon: { name: 'spear', speed: 6 } };
-		expect(declareFor(desk, goblins(), spear, [])).toBe(true);
+		expect(declareFor(workspace, goblins(), spear, [])).toBe(true);
 		expect(fight().entries.map((one) => one.declaration)).toEqual([spear, spear, spear]);
-		const file = parseEncounter(formatEncounter(desk.document.getState().encounter));
+		const file = parseEncounter(formatEncounter(workspace.document.getState().encounter));
 		if (!file.ok) throw new Error(file.message);
 		expect(file.encounter.creatures.map((one) => one.repertoire)).toEqual([[spear], [spear], [spear]]);
-		undo(desk);
+		undo(workspace);
 		expect(goblins().map((one) => one.repertoire)).toEqual([undefined, undefined, undefined]);
 		expect(fight().entries.some((one) => one.declared)).toBe(false);
 	});
 
 	it('A72: one thing is done with all of a group as one step', () => {
-		const { desk, goblins, fight } = fighting();
-		act(desk, { type: 'roll', faces: [{ creature: 'goblin', face: 4 }] });
-		act(desk, { type: 'next', skip: true });
+		const { workspace, goblins, fight } = fighting();
+		act(workspace, { type: 'roll', faces: [{ creature: 'goblin', face: 4 }] });
+		act(workspace, { type: 'next', skip: true });
 		actEach(
-			desk,
+			workspace,
 			goblins().map(({ id: creature }) => ({ type: 'hold', creature })),
 		);
 		const held = () => fight().entries.filter((one) => one.acts.some(({ status }) => status === 'held'));
 		expect(held()).toHaveLength(3);
-		undo(desk);
+		undo(workspace);
 		expect(held()).toHaveLength(0);
 	});
 });

@@ -7,7 +7,7 @@ import {
 	lettersFor,
 	PLAIN_SCREEN,
 } from '../../src/store/session/screenSetup.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 
 /** A browser's storage. */
 function storage(text: string | null = null) {
@@ -36,20 +36,20 @@ describe('the players’ screen in the room', () => {
 
 	it('is kept in the browser, and anything else there is passed over', () => {
 		const store = storage();
-		const desk = createDesk();
-		const stop = startScreenSetup(desk, () => store);
+		const workspace = createWorkspace();
+		const stop = startScreenSetup(workspace, () => store);
 		const screen = { room: { distance: 3, diagonal: 42 }, turned: 1, inch: 91.5, trueInches: true } as const;
-		desk.players.set({ ...desk.players.get(), screen });
+		workspace.players.set({ ...workspace.players.get(), screen });
 		stop();
-		const next = createDesk();
+		const next = createWorkspace();
 		startScreenSetup(next, () => store);
 		expect(next.players.get().screen).toEqual(screen);
 		for (const text of ['{', '{"turned":7}', JSON.stringify({ ...screen, inch: 0 })]) {
-			const other = createDesk();
+			const other = createWorkspace();
 			startScreenSetup(other, () => storage(text));
 			expect(other.players.get().screen).toEqual(PLAIN_SCREEN);
 		}
-		const blocked = createDesk();
+		const blocked = createWorkspace();
 		startScreenSetup(blocked, () => {
 			throw new Error('blocked');
 		});

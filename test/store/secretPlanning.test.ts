@@ -8,7 +8,7 @@ import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { lookAt } from '../../src/store/document/historyView.ts';
 import { seek } from '../../src/store/playback/playback.ts';
-import { seatOf, seenFrom, seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView, playerViewFor, seatOf } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import {
 	beginDeclaring,
@@ -24,10 +24,10 @@ import {
 } from '../../src/store/secretPlanning.ts';
 import { creature, encounter, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { HeadlessPage } from '../support/headlessPage.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const session = () => desk.session.getState();
-const planned = (seen = seenNow(desk)) =>
+const session = () => workspace.session.getState();
+const planned = (seen = currentPlayerView(workspace)) =>
 	seen.encounter.creatures.filter(({ plan }) => plan).map(({ id }) => id);
 
 function fight(): Encounter {
@@ -42,7 +42,7 @@ function fight(): Encounter {
 
 beforeEach(() => {
 	openFresh(fight(), { who: 'nobody' });
-	desk.session.setState({
+	workspace.session.setState({
 		tableView: false,
 		plansOnTable: false,
 		declaring: null,
@@ -54,26 +54,26 @@ beforeEach(() => {
 describe('declaring in secret', () => {
 	it('every key that would change the path of somebody else says why it does not', () => {
 		const page = new HeadlessPage(fight());
-		beginDeclaring(page.desk);
-		openFor(page.desk, 'foes');
+		beginDeclaring(page.workspace);
+		openFor(page.workspace, 'foes');
 		for (const key of ['ArrowRight', '0', 'Backspace', 'y']) {
-			page.desk.session.setState({ selection: ['lydia'], notice: null });
+			page.workspace.session.setState({ selection: ['lydia'], notice: null });
 			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
-			expect([key, page.desk.session.getState().notice?.text]).toEqual([key, ONLY_OWN]);
+			expect([key, page.workspace.session.getState().notice?.text]).toEqual([key, ONLY_OWN]);
 		}
 	});
 	it('a path drawn where none is shown is said to be kept, in words that are read', () => {
 		const page = new HeadlessPage(fight());
 		const press = (key: string) =>
 			page.hand.feed({ type: 'key', key, shift: false, alt: false, ctrl: false });
-		const said = () => page.desk.session.getState().notice?.text;
-		page.desk.session.setState({ selection: ['lydia'] });
+		const said = () => page.workspace.session.getState().notice?.text;
+		page.workspace.session.setState({ selection: ['lydia'] });
 		press('0');
 		expect(said()).toBeUndefined();
-		page.desk.session.setState({ tableView: true });
+		page.workspace.session.setState({ tableView: true });
 		press('0');
 		expect(said()).toMatch(/^Lydia’s path: .+\. Kept, though this screen shows no paths\.$/);
-		page.desk.session.setState({ plansOnTable: true, notice: null });
+		page.workspace.session.setState({ plansOnTable: true, notice: null });
 		press('0');
 		expect(said()).toBeUndefined();
 	});
@@ -92,95 +92,100 @@ describe('declaring in secret', () => {
 		expect(plannersIn(fallen, 'creature').map(({ id }) => id)).toEqual(['orc']);
 	});
 	it('closes the screen first, on which nothing can be done', () => {
-		desk.session.setState({ selection: ['orc'] });
-		beginDeclaring(desk);
+		workspace.session.setState({ selection: ['orc'] });
+		beginDeclaring(workspace);
 		expect(seatOf(session())).toEqual(TABLE);
 		expect(session().selection).toEqual([]);
-		expect(actionsAt(desk)).toEqual([]);
-		expect(performAction(desk, actionOf('table-view'))).toBe(false);
-		expect(mayPlanFor(desk, 'lydia')).toBe(false);
+		expect(actionsAt(workspace)).toEqual([]);
+		expect(performAction(workspace, actionOf('table-view'))).toBe(false);
+		expect(mayPlanFor(workspace, 'lydia')).toBe(false);
 	});
 	it('shows a side its own plans and no others, whatever the GM shows else', () => {
-		desk.session.setState({ plansOnTable: true });
-		beginDeclaring(desk);
+		workspace.session.setState({ plansOnTable: true });
+		beginDeclaring(workspace);
 		expect(planned()).toEqual([]);
-		openFor(desk, 'heroes');
+		openFor(workspace, 'heroes');
 		expect(planned()).toEqual(['lydia']);
-		openFor(desk, 'foes');
+		openFor(workspace, 'foes');
 		expect(planned()).toEqual(['orc']);
-		expect(seenNow(desk).encounter.creatures.map(({ id }) => id)).toEqual(['lydia', 'orc', 'spy']);
+		expect(currentPlayerView(workspace).encounter.creatures.map(({ id }) => id)).toEqual([
+			'lydia',
+			'orc',
+			'spy',
+		]);
 		// The players' window looks on meanwhile.
-		expect(planned(seenFrom(desk, TABLE))).toEqual([]);
+		expect(planned(playerViewFor(workspace, TABLE))).toEqual([]);
 	});
 	it('lets nobody draw for others, or undo what they drew', () => {
-		beginDeclaring(desk);
-		openFor(desk, 'heroes');
-		expect([mayPlanFor(desk, 'lydia'), mayPlanFor(desk, 'orc')]).toEqual([true, false]);
-		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
-		expect(performAction(desk, actionOf('undo'))).toBe(false);
-		planBy(desk, 'creature');
-		openFor(desk, 'orc');
-		expect([mayPlanFor(desk, 'orc'), mayPlanFor(desk, 'spy')]).toEqual([true, false]);
+		beginDeclaring(workspace);
+		openFor(workspace, 'heroes');
+		expect([mayPlanFor(workspace, 'lydia'), mayPlanFor(workspace, 'orc')]).toEqual([true, false]);
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: null } });
+		expect(performAction(workspace, actionOf('undo'))).toBe(false);
+		planBy(workspace, 'creature');
+		openFor(workspace, 'orc');
+		expect([mayPlanFor(workspace, 'orc'), mayPlanFor(workspace, 'spy')]).toEqual([true, false]);
 		expect(planned()).toEqual(['orc']);
 	});
 	it('leaves everything of the others as it was, whatever whoever has the screen asks for', () => {
 		const others = () => {
-			const { creatures, amendments = [], ...rest } = desk.document.getState().encounter;
+			const { creatures, amendments = [], ...rest } = workspace.document.getState().encounter;
 			return JSON.stringify([rest, amendments, creatures.filter(({ side }) => side !== 'foes')]);
 		};
 		for (const selection of [['lydia'], ['orc', 'lydia']])
 			for (const action of ACTIONS) {
 				openFresh(fight(), { who: 'nobody' });
-				desk.session.setState({ declaring: null, tableView: false });
-				beginDeclaring(desk);
-				openFor(desk, 'heroes');
-				sayReady(desk);
-				openFor(desk, 'foes');
-				desk.session.setState({ selection });
+				workspace.session.setState({ declaring: null, tableView: false });
+				beginDeclaring(workspace);
+				openFor(workspace, 'heroes');
+				sayReady(workspace);
+				openFor(workspace, 'foes');
+				workspace.session.setState({ selection });
 				const before = others();
-				performAction(desk, action);
+				performAction(workspace, action);
 				expect(others(), action.id).toBe(before);
 			}
 		// Nobody can hold still, go slower or forget what is not theirs, nor is that offered.
-		desk.session.setState({ selection: ['lydia'] });
-		for (const id of ['pace-run', 'hold', 'clear-path']) expect(actionOf(id).enabled(desk), id).toBe(false);
-		desk.session.setState({ selection: ['orc', 'lydia'] });
-		expect(performAction(desk, actionOf('hold'))).toBe(true);
-		expect(desk.document.getState().past).toHaveLength(1);
+		workspace.session.setState({ selection: ['lydia'] });
+		for (const id of ['pace-run', 'hold', 'clear-path'])
+			expect(actionOf(id).enabled(workspace), id).toBe(false);
+		workspace.session.setState({ selection: ['orc', 'lydia'] });
+		expect(performAction(workspace, actionOf('hold'))).toBe(true);
+		expect(workspace.document.getState().past).toHaveLength(1);
 	});
 	it('carries out no command but plans of those who plan, whatever asks for it', () => {
-		beginDeclaring(desk);
-		openFor(desk, 'foes');
-		const { encounter: before } = desk.document.getState();
+		beginDeclaring(workspace);
+		openFor(workspace, 'foes');
+		const { encounter: before } = workspace.document.getState();
 		const commands: readonly Command[] = [
 			{ type: 'set-plans', plans: { lydia: null } },
 			{ type: 'set-plans', plans: { orc: null, lydia: null } },
 			{ type: 'remove-creatures', ids: ['lydia'] },
 			{ type: 'all', commands: [{ type: 'set-plans', plans: { lydia: null } }] },
 		];
-		for (const command of commands) expect(dispatch(desk, command), command.type).toBe(false);
-		expect(desk.document.getState().encounter).toBe(before);
-		expect(dispatch(desk, { type: 'set-plans', plans: { orc: null } })).toBe(true);
+		for (const command of commands) expect(dispatch(workspace, command), command.type).toBe(false);
+		expect(workspace.document.getState().encounter).toBe(before);
+		expect(dispatch(workspace, { type: 'set-plans', plans: { orc: null } })).toBe(true);
 	});
 	it('knows who is missing: a draft is not ready, and whoever looks again is so no longer', () => {
 		const waiting = () => missing(plannersIn(fight(), 'side'), session().declaring!).map(({ id }) => id);
-		beginDeclaring(desk);
-		openFor(desk, 'heroes');
-		closeDraft(desk);
+		beginDeclaring(workspace);
+		openFor(workspace, 'heroes');
+		closeDraft(workspace);
 		expect(waiting()).toEqual(['heroes', 'foes']);
-		openFor(desk, 'heroes');
-		sayReady(desk);
+		openFor(workspace, 'heroes');
+		sayReady(workspace);
 		expect(waiting()).toEqual(['foes']);
 		expect(session().declaring?.at).toBeNull();
-		openFor(desk, 'heroes');
-		closeDraft(desk);
+		openFor(workspace, 'heroes');
+		closeDraft(workspace);
 		expect(waiting()).toEqual(['heroes', 'foes']);
 	});
 	it('shows the plans together when all are ready; they stand until somebody plays', () => {
-		beginDeclaring(desk);
+		beginDeclaring(workspace);
 		for (const side of ['heroes', 'foes']) {
-			openFor(desk, side);
-			sayReady(desk);
+			openFor(workspace, side);
+			sayReady(workspace);
 		}
 		expect(session()).toMatchObject({
 			declaring: null,
@@ -192,64 +197,64 @@ describe('declaring in secret', () => {
 			announcement: 'All are ready: the plans are shown together. Play lets the half-round run.',
 		});
 		expect(planned()).toEqual(['lydia', 'orc']);
-		expect(performAction(desk, actionOf('play'))).toBe(true);
+		expect(performAction(workspace, actionOf('play'))).toBe(true);
 		expect(session().segment).toBe(6);
-		seek(desk, 0);
-		desk.session.setState({ revealed: 2 });
+		seek(workspace, 0);
+		workspace.session.setState({ revealed: 2 });
 		expect(planned()).toEqual([]);
 	});
 	it('keeps what is left of them when the half-round is over, which is planned for the next', () => {
-		desk.session.setState({ tableView: true, revealed: 1 });
+		workspace.session.setState({ tableView: true, revealed: 1 });
 		const left = () =>
-			[presentEncounter(desk).creatures, seenNow(desk).encounter.creatures].map((all) =>
+			[presentEncounter(workspace).creatures, currentPlayerView(workspace).encounter.creatures].map((all) =>
 				all.flatMap(({ id, plan }) => (plan ? id : [])).join(' '),
 			);
-		seek(desk, 5);
+		seek(workspace, 5);
 		expect(left()).toEqual(['lydia orc', 'lydia orc']);
-		seek(desk, 6);
+		seek(workspace, 6);
 		expect(left()).toEqual(['lydia orc', '']);
-		expect(seenNow(desk).battle.states.some(({ creatures }) => creatures.some(({ plan }) => plan))).toBe(
-			false,
-		);
-		desk.session.setState({ plansOnTable: true });
+		expect(
+			currentPlayerView(workspace).battle.states.some(({ creatures }) => creatures.some(({ plan }) => plan)),
+		).toBe(false);
+		workspace.session.setState({ plansOnTable: true });
 		expect(left()).toEqual(['lydia orc', 'lydia orc']);
 		// Those of a half-round that is looked back at are known as long as those of the last one are.
-		desk.session.setState({ plansOnTable: false });
-		expect(performAction(desk, actionOf('next-half-round'))).toBe(true);
+		workspace.session.setState({ plansOnTable: false });
+		expect(performAction(workspace, actionOf('next-half-round'))).toBe(true);
 		expect(left()[1]).toBe('');
-		lookAt(desk, 1);
-		seek(desk, 1);
+		lookAt(workspace, 1);
+		seek(workspace, 1);
 		expect(left()).toEqual(['lydia orc', 'lydia orc']);
-		desk.session.setState({ revealed: 2 });
+		workspace.session.setState({ revealed: 2 });
 		expect(left()[1]).toBe('');
 	});
 	it('keeps what is left where a fight keeps plans until all are in', () => {
 		const options = { hidePlans: true };
-		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous', options });
-		dispatch(desk, { type: 'initiative', action: { type: 'resolve', anyway: true } });
-		desk.session.setState({ tableView: true, plansOnTable: true });
-		seek(desk, 5);
+		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous', options });
+		dispatch(workspace, { type: 'initiative', action: { type: 'resolve', anyway: true } });
+		workspace.session.setState({ tableView: true, plansOnTable: true });
+		seek(workspace, 5);
 		expect(planned()).toEqual(['lydia', 'orc']);
-		seek(desk, 6);
+		seek(workspace, 6);
 		expect(planned()).toEqual([]);
 	});
 	it('is called off by the GM, whose page comes back as it was; what was drawn stays', () => {
-		beginDeclaring(desk);
-		openFor(desk, 'heroes');
-		dispatch(desk, {
+		beginDeclaring(workspace);
+		openFor(workspace, 'heroes');
+		dispatch(workspace, {
 			type: 'set-plans',
 			plans: { lydia: { pace: 'walk', steps: walk({ x: 0, y: 2 }, 0, 1, 2) } },
 		});
-		closeDraft(desk);
-		endDeclaring(desk);
+		closeDraft(workspace);
+		endDeclaring(workspace);
 		expect(session()).toMatchObject({ declaring: null, tableView: false, tool: 'select', revealed: null });
-		expect(seenNow(desk).encounter.creatures[0]?.plan?.steps).toHaveLength(2);
+		expect(currentPlayerView(workspace).encounter.creatures[0]?.plan?.steps).toHaveLength(2);
 	});
 	it('begins before a half-round does, where somebody can plan', () => {
-		expect(mayDeclare(desk)).toBe(true);
-		seek(desk, 1);
-		expect(mayDeclare(desk)).toBe(false);
+		expect(mayDeclare(workspace)).toBe(true);
+		seek(workspace, 1);
+		expect(mayDeclare(workspace)).toBe(false);
 		openFresh(encounter([]), { who: 'nobody' });
-		expect(mayDeclare(desk)).toBe(false);
+		expect(mayDeclare(workspace)).toBe(false);
 	});
 });

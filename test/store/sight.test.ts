@@ -6,7 +6,7 @@ import { battleOf } from '../../src/store/derived/battle.ts';
 import { logOf, logText } from '../../src/store/derived/battleLog.ts';
 import { encounterAt } from '../../src/store/derived/encounterAt.ts';
 import { measuredText } from '../../src/store/derived/sightState.ts';
-import { seen } from '../../src/store/playerView/playerView.ts';
+import { playerView } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
@@ -83,7 +83,7 @@ describe('measuring', () => {
 		expect(measured(fight)).toContain('cover from Spy');
 		const look = { viewing: null, ask: NOBODY, segment: 0, contestOpen: false, running: false } as const;
 		const shown = { plansOnTable: true, woundsOnTable: true } as const;
-		const table = seen({ encounter: fight }, { ...look, ...shown }, TABLE);
+		const table = playerView({ encounter: fight }, { ...look, ...shown }, TABLE);
 		expect(measuredText({ ...table, segment: 0 }, { x: 1, y: 2 }, { x: 7, y: 2 }, 'feet')).toContain(
 			'no cover',
 		);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Encounter, InitiativeAction, InitiativeSystemId } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { clockOf, fightClock, fightOf } from '../../src/store/combatQueries.ts';
+import { clockOf, combatOf, fightClock } from '../../src/store/combatQueries.ts';
 import {
 	act,
 	backOneMoment,
@@ -18,15 +18,15 @@ import { nextTurn } from '../../src/store/playback/nextTurn.ts';
 import { play, seek, toNextHalf } from '../../src/store/playback/playback.ts';
 import { forgetNews } from '../../src/store/session/notices.ts';
 import { creature, encounter } from '../support/encounters.ts';
-import { desk, expectUndone, openFresh } from '../support/session.ts';
+import { expectUndone, openFresh, workspace } from '../support/session.ts';
 
-const whole = (): Encounter => desk.document.getState().encounter;
-const segment = () => desk.session.getState().segment;
-const notice = () => desk.session.getState().notice;
-const ahead = () => standsAhead(desk.document.getState().past).length;
-const does = (action: InitiativeAction) => expect(act(desk, action)).toBe(true);
+const whole = (): Encounter => workspace.document.getState().encounter;
+const segment = () => workspace.session.getState().segment;
+const notice = () => workspace.session.getState().notice;
+const ahead = () => standsAhead(workspace.document.getState().past).length;
+const does = (action: InitiativeAction) => expect(act(workspace, action)).toBe(true);
 const next = () => does({ type: 'next' });
-const rounds = () => fightOf(whole()) as { readonly round: number; readonly phase: string };
+const rounds = () => combatOf(whole()) as { readonly round: number; readonly phase: string };
 
 function begin(system: InitiativeSystemId): void {
 	const path = { pace: 'walk', steps: [{ x: 1, y: 0 }] } as const;
@@ -37,7 +37,7 @@ function begin(system: InitiativeSystemId): void {
 			creature('orc', 9, 0, { side: 'foes' }),
 		]),
 	);
-	dispatch(desk, { type: 'begin-initiative', system });
+	dispatch(workspace, { type: 'begin-initiative', system });
 }
 
 /** Presses what leads on: dice first where they are missing, then the next turn or segment. */
@@ -49,7 +49,7 @@ function press(): void {
 
 /** Plays until a round begins, with declarations, typed dice, wounds and moves; what stood after each press. */
 function playTo(round: number): readonly Encounter[] {
-	const seen = [...desk.document.getState().past.map((step) => step.encounter), whole()];
+	const seen = [...workspace.document.getState().past.map((step) => step.encounter), whole()];
 	const note = () => {
 		if (seen.at(-1) !== whole()) seen.push(whole());
 	};
@@ -63,7 +63,7 @@ function playTo(round: number): readonly Encounter[] {
 		press();
 		note();
 		if (whole().movers?.includes('ada')) {
-			seek(desk, 6);
+			seek(workspace, 6);
 			does({ type: 'damage', creature: 'orc', amount: 1 });
 			note();
 		}
@@ -83,12 +83,12 @@ describe.each(TURNS)('two rounds of %s', (system) => {
 		begin(system);
 		playTo(3);
 		const stood: (readonly [Encounter, number])[] = [];
-		while (fightOf(whole())) {
+		while (combatOf(whole())) {
 			stood.push([whole(), segment()]);
-			backOneMoment(desk);
+			backOneMoment(workspace);
 		}
-		undo(desk);
-		forgetNews(desk);
+		undo(workspace);
+		forgetNews(workspace);
 		stood.pop();
 		expect(stood.length).toBeGreaterThan(6);
 		stood.reverse();
@@ -103,9 +103,9 @@ describe.each(TURNS)('two rounds of %s', (system) => {
 		}
 		expect(ahead()).toBe(0);
 		// What comes then is new.
-		const { length } = desk.document.getState().past;
+		const { length } = workspace.document.getState().past;
 		press();
-		expect(desk.document.getState().past[length]?.deed.type).not.toBe('on in the fight');
+		expect(workspace.document.getState().past[length]?.deed.type).not.toBe('on in the fight');
 	});
 });
 
@@ -114,11 +114,11 @@ describe('what stands ahead', () => {
 		begin('adnd');
 		playTo(2);
 		const end = whole();
-		for (let i = 0; i < 3; i++) backOneMoment(desk);
+		for (let i = 0; i < 3; i++) backOneMoment(workspace);
 		press();
 		press();
-		undo(desk);
-		expect(desk.session.getState().notice?.text).toMatch(/^Undone: going on\. Round 1/);
+		undo(workspace);
+		expect(workspace.session.getState().notice?.text).toMatch(/^Undone: going on\. Round 1/);
 		expect(ahead()).toBe(2);
 		press();
 		press();
@@ -129,15 +129,15 @@ describe('what stands ahead', () => {
 		begin('adnd');
 		playTo(2);
 		const end = whole();
-		backOneMoment(desk);
-		backOneMoment(desk);
+		backOneMoment(workspace);
+		backOneMoment(workspace);
 		does({ type: 'damage', creature: 'orc', amount: 1 });
 		expect(notice()).toMatchObject({
 			text: 'What had been played after this is dropped, with its dice.',
 			undo: true,
 		});
 		expect(ahead()).toBe(0);
-		undo(desk);
+		undo(workspace);
 		expect(ahead()).toBe(2);
 		press();
 		press();
@@ -148,25 +148,25 @@ describe('what stands ahead', () => {
 		begin('adnd');
 		playTo(2);
 		const stood = whole();
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		const before = whole();
-		playAnew(desk);
+		playAnew(workspace);
 		expect([whole(), ahead()]).toEqual([before, 0]);
 		expect(notice()?.undo).toBe(true);
 		press();
 		expect(whole()).not.toBe(stood);
-		undo(desk);
-		undo(desk);
-		expect(desk.session.getState().announcement).toBe('Undone: dropping what had been played.');
+		undo(workspace);
+		undo(workspace);
+		expect(workspace.session.getState().announcement).toBe('Undone: dropping what had been played.');
 		expect(ahead()).toBe(1);
 	});
 
 	it('is not gone on to from another moment of the half-round', () => {
 		begin('adnd');
 		playTo(2);
-		backOneMoment(desk);
-		seek(desk, 3);
-		const stood = desk.document.getState().past.at(-1)?.encounter;
+		backOneMoment(workspace);
+		seek(workspace, 3);
+		const stood = workspace.document.getState().past.at(-1)?.encounter;
 		press();
 		expect(whole()).not.toBe(stood);
 		expect(ahead()).toBe(0);
@@ -182,12 +182,12 @@ describe('what stands ahead', () => {
 		next();
 		const there = clockOf(whole());
 		next();
-		for (let i = 0; i < 4; i++) backOneMoment(desk);
+		for (let i = 0; i < 4; i++) backOneMoment(workspace);
 		expect(fightClock(whole())).toBe(first);
-		nextTurn(desk, true);
+		nextTurn(workspace, true);
 		expect(clockOf(whole())).toEqual(there);
 		expect(ahead()).toBe(1);
-		undo(desk);
+		undo(workspace);
 		expect(fightClock(whole())).toBe(first);
 		expect(ahead()).toBe(4);
 	});
@@ -201,11 +201,11 @@ describe('what stands ahead', () => {
 		faces(7);
 		const rolled = whole();
 		for (const again of [() => does({ type: 'roll' }), () => faces(7)]) {
-			backOneMoment(desk);
+			backOneMoment(workspace);
 			again();
 			expect(whole()).toBe(rolled);
 		}
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		faces(8);
 		expect(whole()).not.toBe(rolled);
 	});
@@ -216,23 +216,23 @@ describe('what stands ahead', () => {
 		const rolled = whole();
 		next();
 		const segment = whole();
-		backOneMoment(desk);
-		backOneMoment(desk);
+		backOneMoment(workspace);
+		backOneMoment(workspace);
 		expect(rounds().phase).toBe('declaring');
-		expect(actionOf('next-turn').enabled(desk)).toBe(true);
-		performAction(desk, actionOf('next-turn'));
+		expect(actionOf('next-turn').enabled(workspace)).toBe(true);
+		performAction(workspace, actionOf('next-turn'));
 		expect(whole()).toEqual(rolled);
-		performAction(desk, actionOf('next-turn'));
+		performAction(workspace, actionOf('next-turn'));
 		expect(whole()).toBe(segment);
-		expect(onAsPlayed(desk)).toBe(false);
+		expect(onAsPlayed(workspace)).toBe(false);
 	});
 
 	it('is nothing where a typed face was taken back', () => {
 		begin('adnd');
 		does({ type: 'roll', creatures: ['orc'], faces: [{ creature: 'orc', face: 7 }] });
-		takeBack(desk, typedFaces(whole())[0]!);
+		takeBack(workspace, typedFaces(whole())[0]!);
 		expect(ahead()).toBe(0);
-		undo(desk);
+		undo(workspace);
 		expect(notice()?.text).toMatch(/^Undone: dice\./);
 	});
 });
@@ -240,18 +240,18 @@ describe('what stands ahead', () => {
 describe('where everybody moves at once', () => {
 	it('the next half-round stands with its plans, and a half-round is played again from its start', () => {
 		begin('simultaneous');
-		play(desk);
-		seek(desk, 6);
+		play(workspace);
+		seek(workspace, 6);
 		const played = whole();
-		toNextHalf(desk);
-		dispatch(desk, { type: 'set-plans', plans: { bo: { pace: 'walk', steps: [{ x: 1, y: 4 }] } } });
+		toNextHalf(workspace);
+		dispatch(workspace, { type: 'set-plans', plans: { bo: { pace: 'walk', steps: [{ x: 1, y: 4 }] } } });
 		const planned = whole();
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(segment()).toBe(6);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(whole()).toBe(planned);
-		backOneMoment(desk);
-		backOneMoment(desk);
+		backOneMoment(workspace);
+		backOneMoment(workspace);
 		expect(clockOf(whole())).toMatchObject({ half: 1, phase: 'declaring' });
 		does({ type: 'resolve', anyway: true });
 		expect(whole()).not.toBe(played);

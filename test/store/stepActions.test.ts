@@ -7,20 +7,20 @@ import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { select } from '../../src/store/session/session.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
-const ada = (): Creature => presentEncounter(desk).creatures[0]!;
+const ada = (): Creature => presentEncounter(workspace).creatures[0]!;
 const manners = () =>
 	ada()
 		.plan?.steps.filter(isSquare)
 		.map(({ by }) => by ?? 'plain');
-const run = (id: string) => performAction(desk, actionOf(id));
+const run = (id: string) => performAction(workspace, actionOf(id));
 
 beforeEach(() => {
 	const who = going(creature('ada', 0, 0, { skills: { tumble: 0 } }), ...walk({ x: 0, y: 0 }, 1, 0, 4));
 	const orc = creature('orc', 2, 0, { side: 'foes' });
 	openFresh({ ...encounter([who, orc]), rules: profileOf('srd').rules });
-	select(desk, ['ada']);
+	select(workspace, ['ada']);
 });
 
 describe('the command palette', () => {
@@ -45,14 +45,14 @@ describe('the command palette', () => {
 	);
 
 	it('says why there is nothing to tumble past', () => {
-		select(desk, ['orc']);
+		select(workspace, ['orc']);
 		expect(run('tumble')).toBe(false);
-		expect(desk.session.getState().notice?.text).toMatch(/Nobody selected has a path/);
+		expect(workspace.session.getState().notice?.text).toMatch(/Nobody selected has a path/);
 	});
 
 	it('SRD-50: says who can squeeze', () => {
 		expect(run('squeeze')).toBe(false);
-		expect(desk.session.getState().notice?.text).toMatch(/Large/);
+		expect(workspace.session.getState().notice?.text).toMatch(/Large/);
 	});
 
 	it('SRD-50: squeezes on into the gap before it, straight ahead, and asks for a path where there is none', () => {
@@ -61,7 +61,7 @@ describe('the command palette', () => {
 		const terrain = [...wall(0), ...wall(2), ...wall(3), ...wall(4)];
 		const gap = encounter([ogre], { width: 12, height: 5, terrain });
 		openFresh({ ...gap, rules: profileOf('srd').rules });
-		select(desk, ['ogre']);
+		select(workspace, ['ogre']);
 		expect(run('squeeze')).toBe(true);
 		expect(run('squeeze')).toBe(true);
 		expect(ada().plan?.steps).toEqual([
@@ -69,12 +69,12 @@ describe('the command palette', () => {
 			{ x: 4, y: 1, by: 'squeeze' },
 			{ x: 5, y: 1, by: 'squeeze' },
 		]);
-		undo(desk);
-		undo(desk);
-		dispatch(desk, { type: 'place-creatures', positions: { ogre: { x: 1, y: 3 } } });
+		undo(workspace);
+		undo(workspace);
+		dispatch(workspace, { type: 'place-creatures', positions: { ogre: { x: 1, y: 3 } } });
 		expect(run('squeeze')).toBe(true);
-		expect(desk.session.getState().tool).toBe('path');
-		expect(desk.session.getState().notice?.text).toMatch(/Draw its path/);
+		expect(workspace.session.getState().tool).toBe('path');
+		expect(workspace.session.getState().notice?.text).toMatch(/Draw its path/);
 	});
 
 	it('SRD-53: wriggles on into a gap that is less than half its width', () => {
@@ -83,7 +83,7 @@ describe('the command palette', () => {
 		const terrain = [...wall(0), ...wall(2), ...wall(3)];
 		const gap = encounter([giant], { width: 12, height: 4, terrain });
 		openFresh({ ...gap, rules: profileOf('srd').rules });
-		select(desk, ['ogre']);
+		select(workspace, ['ogre']);
 		expect(run('squeeze')).toBe(true);
 		expect(ada().plan?.steps).toEqual([{ x: 1, y: 0 }]);
 		expect(run('wriggle')).toBe(true);
@@ -95,12 +95,12 @@ describe('the command palette', () => {
 
 	it('A28: the path of whoever is in the air ends a space higher or lower, and nobody else’s', () => {
 		expect(run('path-rise')).toBe(false);
-		expect(desk.session.getState().notice?.text).toMatch(/in the air/);
-		dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: { movement: ['flying'] } });
+		expect(workspace.session.getState().notice?.text).toMatch(/in the air/);
+		dispatch(workspace, { type: 'change-creatures', ids: ['ada'], change: { movement: ['flying'] } });
 		expect(run('path-rise')).toBe(true);
 		expect(run('path-rise')).toBe(true);
 		expect(manners()).toEqual(['plain', 'plain', 'rise', 'rise']);
-		expect(desk.session.getState().announcement).toMatch(/10 ft above the ground/);
+		expect(workspace.session.getState().announcement).toMatch(/10 ft above the ground/);
 		expect(run('path-dive')).toBe(true);
 		expect(manners()).toEqual(['plain', 'plain', 'rise', 'plain']);
 	});
@@ -114,7 +114,7 @@ describe('the command palette', () => {
 		expect(ada().elevation).toBeUndefined();
 		run('lower');
 		expect(ada().elevation).toBe(-5);
-		undo(desk);
+		undo(workspace);
 		expect(ada().elevation).toBeUndefined();
 	});
 

@@ -9,11 +9,11 @@ import {
 	fightGoesOn,
 	foesSide,
 	halfTitle,
+	isTurnBasedCombat,
 	moversOf,
 	namesIn,
 	playersSide,
 	sameMovers,
-	takesTurns,
 	turnOf,
 	withTime,
 	withTurn,
@@ -60,7 +60,7 @@ describe('a fight', () => {
 		['it has begun in Initiative', turns, 0, true],
 	])('goes on, where %s: %#', (_, one, segment, goesOn) => expect(fightGoesOn(one, segment)).toBe(goesOn));
 	it('is in turns but where everybody moves at once, and those whose turn it is move', () => {
-		expect([board, turns, atOnce].map(takesTurns)).toEqual([false, true, false]);
+		expect([board, turns, atOnce].map(isTurnBasedCombat)).toEqual([false, true, false]);
 		expect([board, turns, atOnce].map(moversOf)).toEqual([undefined, ['ann'], undefined]);
 	});
 });

@@ -3,40 +3,40 @@ import { expect, test } from 'vitest';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { creature, encounter } from '../support/encounters.ts';
-import { desk, openFresh } from '../support/session.ts';
+import { openFresh, workspace } from '../support/session.ts';
 
 test('a change and its undoing leave who is asked, who is selected and everybody else as they were', () => {
 	const [ada, ben] = [creature('ada', 0, 0), creature('ben', 4, 4)];
 	openFresh(encounter([ada, ben]), { who: 'everyone' });
-	desk.session.setState({ selection: ['ada'] });
-	const { ask, selection } = desk.session.getState();
+	workspace.session.setState({ selection: ['ada'] });
+	const { ask, selection } = workspace.session.getState();
 	const expectSame = () => {
-		const now = desk.session.getState();
+		const now = workspace.session.getState();
 		expect(now.ask).toBe(ask);
 		expect(now.selection).toBe(selection);
-		expect(desk.document.getState().encounter.creatures[1]).toBe(ben);
+		expect(workspace.document.getState().encounter.creatures[1]).toBe(ben);
 	};
-	dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: { conditions: ['prone'] } });
+	dispatch(workspace, { type: 'change-creatures', ids: ['ada'], change: { conditions: ['prone'] } });
 	expectSame();
-	undo(desk);
+	undo(workspace);
 	expectSame();
 });
 
 test('nobody who follows the session is told of a change that leaves it as it was', () => {
 	openFresh(encounter([creature('ada', 0, 0), creature('ben', 4, 4)]), { who: 'everyone' });
-	desk.session.setState({ selection: ['ada'] });
-	const before = desk.session.getState();
+	workspace.session.setState({ selection: ['ada'] });
+	const before = workspace.session.getState();
 	const told: string[] = [];
-	const stop = desk.session.subscribe((now, { announcement }) => {
+	const stop = workspace.session.subscribe((now, { announcement }) => {
 		if (now.announcement !== announcement) told.push(now.announcement);
 		else told.push('something else');
 	});
-	dispatch(desk, { type: 'change-creatures', ids: ['ada'], change: { conditions: ['prone'] } });
-	desk.session.setState(({ notice }) => (notice ? { notice: null } : {}));
+	dispatch(workspace, { type: 'change-creatures', ids: ['ada'], change: { conditions: ['prone'] } });
+	workspace.session.setState(({ notice }) => (notice ? { notice: null } : {}));
 	expect(told).toEqual([]);
-	expect(desk.session.getState()).toBe(before);
-	undo(desk);
-	desk.session.setState({ units: 'metres', said: before.said });
+	expect(workspace.session.getState()).toBe(before);
+	undo(workspace);
+	workspace.session.setState({ units: 'metres', said: before.said });
 	stop();
 	expect(told).toEqual([expect.stringMatching(/^Undone/), 'something else']);
 });

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Encounter, Foreseer, HalfRoundState } from '../../src/engine/index.ts';
+import type { AnalysisService, Encounter, HalfRoundState } from '../../src/engine/index.ts';
 import { startForecast, stateAhead } from '../../src/store/derived/forecastState.ts';
 import { hidesPlans, sideAhead, surenessAt } from '../../src/store/derived/opponentAssumptions.ts';
 import { openDocument } from '../../src/store/document/document.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { OTHERS, type Session } from '../../src/store/session/session.ts';
-import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster, type StateOnMap } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';
 
-/** A desk whose forecast is worked out at once, and what was asked for it. */
+/** A workspace whose forecast is worked out at once, and what was asked for it. */
 function begin(encounter: Encounter, session: Partial<Session>) {
-	const desk: Desk = createDesk();
-	desk.document.setState({ encounter });
-	desk.session.setState({ ask: { who: 'nobody' }, ...session });
+	const workspace: Workspace = createWorkspace();
+	workspace.document.setState({ encounter });
+	workspace.session.setState({ ask: { who: 'nobody' }, ...session });
 	const worker = new Forecaster();
 	const asked: { question: string; state: HalfRoundState; rest: readonly unknown[] }[] = [];
 	const put =
@@ -28,76 +28,80 @@ function begin(encounter: Encounter, session: Partial<Session>) {
 			worker.know(state.map);
 			return ask(state, ...rest);
 		};
-	const ahead: Pick<Foreseer, 'foresee' | 'roam' | 'guess'> = {
+	const ahead: Pick<AnalysisService, 'foresee' | 'roam' | 'guess'> = {
 		foresee: put('foresee', (state) => worker.foresee(state)),
 		roam: put('roam', (state, side: string, creature: string | null) => worker.roam(state, side, creature)),
 		guess: put('guess', (state, side: string) => worker.guess(state, side)),
 	};
-	startForecast(desk, { ...ahead, afterFrame: (callback) => callback() });
+	startForecast(workspace, { ...ahead, afterFrame: (callback) => callback() });
 	const settled = async () => {
 		for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));
 	};
-	return { desk, asked, settled };
+	return { workspace, asked, settled };
 }
 
 const RACE = 'board 9x3\na us 0,1 30 walk: E E E E\nb us 0,0 30 walk: E\nx them 8,1 30 walk: W W W W';
 
 describe('opponents who may do anything', () => {
 	it('are in no forecast: where they could be takes the place of their plans', async () => {
-		const { desk, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
+		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
-		expect(desk.forecast.get()?.contests).toEqual([]);
-		expect(Object.keys(desk.forecast.get()!.creatures)).toEqual(['a', 'b']);
-		const unknown = desk.unknown.get();
+		expect(workspace.forecast.get()?.contests).toEqual([]);
+		expect(Object.keys(workspace.forecast.get()!.creatures)).toEqual(['a', 'b']);
+		const unknown = workspace.unknown.get();
 		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['x']);
 		expect(unknown?.type === 'could' && unknown.roaming.safe?.creature).toBe('a');
 	});
 
 	it('leave the plan sure up to the first square where they could be by then, drawn or being drawn', async () => {
-		const { desk, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
+		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
 		const told = () =>
-			surenessAt(desk)?.doubts.map(({ step, by }) => [step.square.x, step.segment, by.join()]);
+			surenessAt(workspace)?.doubts.map(({ step, by }) => [step.square.x, step.segment, by.join()]);
 		expect(told()).toEqual([
 			[3, 3, 'x'],
 			[4, 4, 'x'],
 		]);
-		desk.preview.set({ type: 'path', creature: 'a', plan: { pace: 'walk', steps: [{ x: 1, y: 1 }] } });
+		workspace.preview.set({ type: 'path', creature: 'a', plan: { pace: 'walk', steps: [{ x: 1, y: 1 }] } });
 		await settled();
 		expect(told()).toEqual([]);
-		expect(surenessAt(desk)?.steps).toHaveLength(1);
+		expect(surenessAt(workspace)?.steps).toHaveLength(1);
 	});
 
 	it('are those of the one side that is selected; of nobody, plans are taken as they are drawn', async () => {
-		const { desk, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
+		const { workspace, settled } = begin(board(RACE), { selection: ['a'], others: 'could' });
 		await settled();
-		desk.session.setState({ selection: ['x'] });
+		workspace.session.setState({ selection: ['x'] });
 		await settled();
-		const unknown = desk.unknown.get();
+		const unknown = workspace.unknown.get();
 		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['a', 'b']);
 		for (const selection of [[], ['a', 'x']]) {
-			desk.session.setState({ selection });
+			workspace.session.setState({ selection });
 			await settled();
-			expect(desk.unknown.get()).toBeNull();
-			expect(desk.forecast.get()?.contests.length).toBeGreaterThan(0);
+			expect(workspace.unknown.get()).toBeNull();
+			expect(workspace.forecast.get()?.contests.length).toBeGreaterThan(0);
 		}
-		desk.session.setState({ selection: ['a', 'b'] });
-		expect(sideAhead(desk)).toBe('us');
+		workspace.session.setState({ selection: ['a', 'b'] });
+		expect(sideAhead(workspace)).toBe('us');
 	});
 
 	it('are those of the side whose variants are compared, whoever is selected', async () => {
-		const { desk, settled } = begin(board(RACE), { selection: ['x'], others: 'could', variantsOf: 'us' });
+		const { workspace, settled } = begin(board(RACE), {
+			selection: ['x'],
+			others: 'could',
+			variantsOf: 'us',
+		});
 		await settled();
-		const unknown = desk.unknown.get();
+		const unknown = workspace.unknown.get();
 		expect(unknown?.type === 'could' && Object.keys(unknown.roaming.by)).toEqual(['x']);
 		expect(unknown?.type === 'could' && unknown.roaming.safe, 'x is none of theirs').toBeFalsy();
 	});
 });
 
 it('another encounter begins with the plans as they are drawn', () => {
-	const { desk } = begin(board('board 3x1\na x 0,0 30'), { others: 'could', variantsOf: 'x' });
-	openDocument(desk, 'another', board('board 3x1\na x 0,0 30'));
-	expect(desk.session.getState()).toMatchObject({ others: 'drawn', variantsOf: null, outlook: null });
+	const { workspace } = begin(board('board 3x1\na x 0,0 30'), { others: 'could', variantsOf: 'x' });
+	openDocument(workspace, 'another', board('board 3x1\na x 0,0 30'));
+	expect(workspace.session.getState()).toMatchObject({ others: 'drawn', variantsOf: null, outlook: null });
 });
 
 describe('opponents whose plans are guessed', () => {
@@ -105,12 +109,12 @@ describe('opponents whose plans are guessed', () => {
 		const away = RACE.replace('walk: W W W W', 'walk: NW');
 		const guesses = [];
 		for (const text of [RACE, away]) {
-			const { desk, settled } = begin(board(text), { selection: ['a'], others: 'likely' });
+			const { workspace, settled } = begin(board(text), { selection: ['a'], others: 'likely' });
 			await settled();
-			const unknown = desk.unknown.get();
+			const unknown = workspace.unknown.get();
 			expect(unknown?.type).toBe('likely');
-			guesses.push([unknown?.type === 'likely' && unknown.plans, desk.forecast.get()]);
-			const state = stateAhead(desk)!;
+			guesses.push([unknown?.type === 'likely' && unknown.plans, workspace.forecast.get()]);
+			const state = stateAhead(workspace)!;
 			const plans = unknown?.type === 'likely' ? unknown.plans : {};
 			expect(state.creatures.find(({ creature }) => creature.id === 'x')?.plan).toEqual(plans.x);
 		}
@@ -144,7 +148,7 @@ describe('a seat that plans in secret', () => {
 							{ ...seat, others, selection, tableView: true },
 						);
 					});
-					const [first, second] = pages.map(({ desk }) => JSON.stringify(seenNow(desk)));
+					const [first, second] = pages.map(({ workspace }) => JSON.stringify(currentPlayerView(workspace)));
 					fc.pre(first === second);
 					same++;
 					const questions = pages.map(({ asked }) => JSON.stringify(asked));
@@ -160,7 +164,7 @@ describe('a seat that plans in secret', () => {
 		const hidden = board('board 9x3\na heroes 0,1 30 walk: E E E\nx foes 8,1 30 walk: W W W\ny foes 8,2 30');
 		const creatures = hidden.creatures.map((one) => (one.id === 'y' ? { ...one, hidden: true } : one));
 		for (const others of OTHERS) {
-			const { asked, settled, desk } = begin(
+			const { asked, settled, workspace } = begin(
 				{ ...hidden, creatures },
 				{ ...SEATS[0], others, selection: ['a'], tableView: true },
 			);
@@ -170,24 +174,24 @@ describe('a seat that plans in secret', () => {
 				expect(state.creatures.map(({ creature }) => creature.id)).not.toContain('y');
 				expect(state.creatures.find(({ creature }) => creature.id === 'x')?.plan).toBeUndefined();
 			}
-			expect(desk.forecast.get()?.creatures.a?.end).toEqual([{ x: 3, y: 1, chance: 1 }]);
+			expect(workspace.forecast.get()?.creatures.a?.end).toEqual([{ x: 3, y: 1, chance: 1 }]);
 		}
 	});
 
 	it('is told that the plans of others are not known; whoever sees all plans is not', () => {
 		for (const seat of SEATS)
-			expect(hidesPlans(begin(board(RACE), { ...seat, tableView: true }).desk)).toBe(true);
-		expect(hidesPlans(begin(board(RACE), {}).desk)).toBe(false);
+			expect(hidesPlans(begin(board(RACE), { ...seat, tableView: true }).workspace)).toBe(true);
+		expect(hidesPlans(begin(board(RACE), {}).workspace)).toBe(false);
 	});
 
 	it('has none while the screen is closed, and the table none at all', async () => {
-		const { desk, asked, settled } = begin(board(RACE), {
+		const { workspace, asked, settled } = begin(board(RACE), {
 			tableView: true,
 			selection: ['a'],
 			others: 'could',
 		});
 		await settled();
 		expect(asked).toEqual([]);
-		expect(desk.forecast.get()).toBeNull();
+		expect(workspace.forecast.get()).toBeNull();
 	});
 });

@@ -16,9 +16,9 @@ import {
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import { seek } from '../../src/store/playback/playback.ts';
-import { seenFrom } from '../../src/store/playerView/currentView.ts';
+import { playerViewFor } from '../../src/store/playerView/currentView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
-import { createDesk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
 
@@ -26,56 +26,56 @@ const RACE = 'board 9x3\na us 0,1 30 walk: E E E E\nb us 0,0 30\nx them 8,1 30 w
 const BACK: Plan = { pace: 'walk', steps: [{ x: 0, y: 2 }] };
 
 function begin(text = RACE) {
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, 'test', board(text));
-	const keep = (name = 'One', side = 'us') => dispatch(desk, { type: 'keep-variant', side, name });
-	const encounter = () => desk.document.getState().encounter;
-	return { desk, keep, encounter, plans: () => plansOfSide(encounter(), 'us') };
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'test', board(text));
+	const keep = (name = 'One', side = 'us') => dispatch(workspace, { type: 'keep-variant', side, name });
+	const encounter = () => workspace.document.getState().encounter;
+	return { workspace, keep, encounter, plans: () => plansOfSide(encounter(), 'us') };
 }
 
 describe('a variant', () => {
 	it('keeps the plans of a side at its moment, and is undone and done again', () => {
-		const { desk, keep, encounter } = begin();
+		const { workspace, keep, encounter } = begin();
 		expect(keep(' One ')).toBe(true);
 		const kept = encounter().variants;
 		expect(kept).toMatchObject([{ id: 'v1', name: 'One', side: 'us', half: 1, after: 0 }]);
 		expect(Object.keys(kept?.[0]?.plans ?? {})).toEqual(['a']);
-		undo(desk);
+		undo(workspace);
 		expect(encounter().variants).toBeUndefined();
-		redo(desk);
+		redo(workspace);
 		expect(encounter().variants).toEqual(kept);
 	});
 
 	it('is kept once, as long as the plans are the same, for each side and moment', () => {
-		const { desk, keep, encounter } = begin();
+		const { workspace, keep, encounter } = begin();
 		keep('One');
 		expect(keep('Two')).toBe(false);
-		expect(desk.session.getState().notice?.text).toBe('Kept already: One.');
+		expect(workspace.session.getState().notice?.text).toBe('Kept already: One.');
 		expect(keep('Two', 'them')).toBe(true);
-		dispatch(desk, { type: 'set-plans', plans: { b: BACK } });
+		dispatch(workspace, { type: 'set-plans', plans: { b: BACK } });
 		expect(keep('Three')).toBe(true);
-		dispatch(desk, { type: 'set-plans', plans: { b: null } });
+		dispatch(workspace, { type: 'set-plans', plans: { b: null } });
 		expect(keep('Four')).toBe(false);
 		expect(encounter().variants?.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
 	});
 
 	it('takes the place of all plans of its side in one step, and of nobody else’s', () => {
-		const { desk, keep, encounter, plans } = begin();
+		const { workspace, keep, encounter, plans } = begin();
 		keep();
 		const before = plans();
-		dispatch(desk, { type: 'set-plans', plans: { a: null, b: BACK } });
-		expect(takeVariant(desk, encounter().variants![0]!)).toBe(true);
+		dispatch(workspace, { type: 'set-plans', plans: { a: null, b: BACK } });
+		expect(takeVariant(workspace, encounter().variants![0]!)).toBe(true);
 		expect(plans()).toEqual(before);
 		expect(encounter().creatures[2]?.plan?.steps).toHaveLength(4);
-		undo(desk);
+		undo(workspace);
 		expect(plans()).toEqual({ b: BACK });
 	});
 
 	it('is of its moment alone: later it is of an earlier one, and back there it may be taken again', () => {
-		const { desk, keep, encounter } = begin();
+		const { workspace, keep, encounter } = begin();
 		keep();
-		seek(desk, 2);
+		seek(workspace, 2);
 		keep('Two');
 		const at = (segment: number) => {
 			const { now, before } = variantsAt(encounter(), 'us', segment);
@@ -87,21 +87,21 @@ describe('a variant', () => {
 		expect(variantsAt(encounter(), 'them', 0)).toEqual({ now: [], before: [] });
 		// Kept in the middle of a half-round it drops nothing.
 		expect(encounter().amendments ?? []).toEqual([]);
-		seek(desk, SEGMENTS);
+		seek(workspace, SEGMENTS);
 		expect(keep('Three')).toBe(false);
 	});
 
 	it('has a name of its own, is renamed and removed', () => {
-		const { desk, keep, encounter } = begin();
+		const { workspace, keep, encounter } = begin();
 		keep();
-		dispatch(desk, { type: 'set-plans', plans: { b: BACK } });
+		dispatch(workspace, { type: 'set-plans', plans: { b: BACK } });
 		keep('Two');
-		dispatch(desk, { type: 'rename-variant', id: 'v2', name: 'By the door' });
-		expect(dispatch(desk, { type: 'rename-variant', id: 'v1', name: ' ' })).toBe(false);
+		dispatch(workspace, { type: 'rename-variant', id: 'v2', name: 'By the door' });
+		expect(dispatch(workspace, { type: 'rename-variant', id: 'v1', name: ' ' })).toBe(false);
 		expect(encounter().variants?.map(({ name }) => name)).toEqual(['One', 'By the door']);
-		dispatch(desk, { type: 'remove-variants', ids: ['v1'] });
+		dispatch(workspace, { type: 'remove-variants', ids: ['v1'] });
 		expect(encounter().variants?.map(({ id }) => id)).toEqual(['v2']);
-		dispatch(desk, { type: 'remove-variants', ids: ['v2'] });
+		dispatch(workspace, { type: 'remove-variants', ids: ['v2'] });
 		expect('variants' in encounter()).toBe(false);
 	});
 
@@ -129,7 +129,7 @@ describe('a variant', () => {
 	});
 
 	it('is in the file, within limits, and in nothing that the table gets', () => {
-		const { desk, keep, encounter } = begin();
+		const { workspace, keep, encounter } = begin();
 		keep('A trap for them');
 		const named = { ...encounter(), name: 'Race' };
 		expect(parseEncounter(formatEncounter(named))).toEqual({ ok: true, encounter: named });
@@ -143,25 +143,25 @@ describe('a variant', () => {
 		const heavy = parseEncounter(JSON.stringify({ ...file, variants: [{ ...file.variants[0], plans }] }));
 		expect(heavy).toMatchObject({ ok: false, message: expect.stringContaining('planned steps') });
 		for (const seat of [TABLE, { type: 'side', side: 'them' }, { type: 'creature', creature: 'x' }] as const)
-			expect(JSON.stringify(seenFrom(desk, seat))).not.toContain('A trap');
+			expect(JSON.stringify(playerViewFor(workspace, seat))).not.toContain('A trap');
 	});
 });
 
 describe('variants looked at', () => {
 	it('are those of the side selected, or of the first', () => {
-		const { desk } = begin();
-		expect(sideOfVariants(desk)).toBe('them');
-		desk.session.setState({ selection: ['a'] });
-		expect(sideOfVariants(desk)).toBe('us');
-		desk.session.setState({ selection: [] });
-		dispatch(desk, { type: 'set-side', side: { id: 'them', name: 'Them', color: 0, played: 'fair' } });
-		expect(sideOfVariants(desk)).toBe('us');
+		const { workspace } = begin();
+		expect(sideOfVariants(workspace)).toBe('them');
+		workspace.session.setState({ selection: ['a'] });
+		expect(sideOfVariants(workspace)).toBe('us');
+		workspace.session.setState({ selection: [] });
+		dispatch(workspace, { type: 'set-side', side: { id: 'them', name: 'Them', color: 0, played: 'fair' } });
+		expect(sideOfVariants(workspace)).toBe('us');
 	});
 
 	it('are shown on the board, those without a plan too', () => {
-		const { desk } = begin();
-		showPlans(desk, 'us', { b: BACK });
-		expect(desk.preview.get()).toEqual({
+		const { workspace } = begin();
+		showPlans(workspace, 'us', { b: BACK });
+		expect(workspace.preview.get()).toEqual({
 			type: 'path',
 			creature: 'a',
 			plan: { pace: 'walk', steps: [] },
@@ -170,12 +170,12 @@ describe('variants looked at', () => {
 	});
 
 	it('are compared with the plans as they are drawn, as long as they are looked at, and again when plans change', async () => {
-		const { desk, keep } = begin();
+		const { workspace, keep } = begin();
 		keep();
-		dispatch(desk, { type: 'set-plans', plans: { a: BACK } });
+		dispatch(workspace, { type: 'set-plans', plans: { a: BACK } });
 		const worker = new Forecaster();
 		let asked = 0;
-		startComparing(desk, {
+		startComparing(workspace, {
 			compare: ({ map, ...state }, side, sets: readonly SidePlans[], rolls) => {
 				asked++;
 				worker.know(map);
@@ -186,38 +186,38 @@ describe('variants looked at', () => {
 			for (let turn = 0; turn < 20; turn++) await new Promise((next) => setTimeout(next));
 		};
 		const chances = () => {
-			const known = desk.comparison.get();
+			const known = workspace.comparison.get();
 			return (
 				known &&
 				[known.drawn, known.variants.get('v1')!].map(({ goers }) => goers.map((one) => one.arrives.chance))
 			);
 		};
-		desk.session.setState({ variantsOf: 'us' });
+		workspace.session.setState({ variantsOf: 'us' });
 		await settled();
 		expect(chances()).toEqual([[1], [0.5]]);
-		expect(desk.comparison.get()?.variants.get('v1')?.contests).toHaveLength(1);
-		desk.session.setState({ lit: [{ x: 1, y: 1 }] });
+		expect(workspace.comparison.get()?.variants.get('v1')?.contests).toHaveLength(1);
+		workspace.session.setState({ lit: [{ x: 1, y: 1 }] });
 		expect(asked).toBe(1);
-		const [{ segment } = { segment: 0 }] = desk.comparison.get()?.variants.get('v1')?.contests ?? [];
+		const [{ segment } = { segment: 0 }] = workspace.comparison.get()?.variants.get('v1')?.contests ?? [];
 		const [ours, theirs] = ['a', 'x'].map((id) => `1/${segment}/${id}`);
-		dispatch(desk, { type: 'set-rolls', rolls: { [ours!]: [20], [theirs!]: [1] } });
+		dispatch(workspace, { type: 'set-rolls', rolls: { [ours!]: [20], [theirs!]: [1] } });
 		await settled();
 		expect(chances(), 'with dice that stand').toEqual([[1], [1]]);
-		undo(desk);
-		dispatch(desk, { type: 'set-plans', plans: { x: null } });
+		undo(workspace);
+		dispatch(workspace, { type: 'set-plans', plans: { x: null } });
 		await settled();
 		expect(chances()).toEqual([[1], [1]]);
 		const before = asked;
 		const likely = (x: Plan): void => {
-			const state = desk.comparison.get() && momentAhead(desk)!;
-			desk.unknown.set({ type: 'likely', side: 'us', plans: { x }, state: state! });
+			const state = workspace.comparison.get() && momentAhead(workspace)!;
+			workspace.unknown.set({ type: 'likely', side: 'us', plans: { x }, state: state! });
 		};
 		likely(BACK);
 		likely({ ...BACK });
 		expect(asked, 'with what is guessed, once').toBe(before + 1);
 		likely({ pace: 'walk', steps: [] });
 		expect(asked, 'and with another guess').toBe(before + 2);
-		desk.session.setState({ variantsOf: null });
-		expect(desk.comparison.get()).toBeNull();
+		workspace.session.setState({ variantsOf: null });
+		expect(workspace.comparison.get()).toBeNull();
 	});
 });

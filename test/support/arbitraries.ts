@@ -5,19 +5,18 @@ import {
 	type Creature,
 	canStand,
 	changesHeight,
-	compileGround,
+	compileMap,
 	DIAGONALS,
 	DIRECTIONS,
 	directionIndex,
 	type Encounter,
 	footprintOf,
+	footprintSideFor,
 	fullFootprint,
 	isAirborne,
 	MANNERS,
 	type Manner,
-	narrowedSide,
 	narrowingBy,
-	narrowingOf,
 	OCCUPANCIES,
 	PACES,
 	type Pace,
@@ -27,6 +26,7 @@ import {
 	type Square,
 	type Squeezed,
 	type Step,
+	squeezeKindOf,
 	TERRAIN,
 	TERRAIN_COSTS,
 	type TerrainSquare,
@@ -152,7 +152,7 @@ const ALOFT: ReadonlyMap<Manner | undefined, Manner> = new Map([
 function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pace): Plan {
 	let { x, y } = creature.position;
 	let direction = 0;
-	let narrowed = narrowingOf(creature.squeezed);
+	let narrowed = squeezeKindOf(creature.squeezed);
 	const side = fullFootprint(creature);
 	const isAloft = isAirborne(creature);
 	const steps: Step[] = legs.map((way) => {
@@ -171,7 +171,7 @@ function planned(creature: Creature, goal: Square, legs: readonly Leg[], at: Pac
 		// Those of one square have nothing to narrow; one in a while tries.
 		const isVain = narrowingBy(chosen) ? side === 1 : changesHeight(chosen) && !isAloft;
 		const by = isVain && way.far !== true ? undefined : chosen;
-		const spare = narrowedSide(side, narrowed) - narrowedSide(side, narrowingBy(by));
+		const spare = footprintSideFor(side, narrowed) - footprintSideFor(side, narrowingBy(by));
 		if (spare === 0) {
 			x += dx;
 			y += dy;
@@ -263,7 +263,7 @@ function terrainOn(width: number, height: number): fc.Arbitrary<TerrainSquare> {
 
 /** Those of the creatures, in their order, who can stand where they are beside those before them. */
 function placed(map: BattleMap, creatures: readonly Creature[], occupancy: Rules['occupancy']): Creature[] {
-	const ground = compileGround(map);
+	const ground = compileMap(map);
 	const kept: Creature[] = [];
 	for (const creature of creatures) {
 		if (!canStand(ground, footprintOf(creature), creature.position, isAirborne(creature))) continue;

@@ -1,9 +1,9 @@
 /** Small boards for tests, drawn as text. */
 import {
 	type BattleMap,
-	compileGround,
+	type CompiledMap,
+	compileMap,
 	type Encounter,
-	type Ground,
 	parseBoard,
 	type Square,
 } from '../../src/engine/index.ts';
@@ -21,8 +21,8 @@ export function drawnMap(...rows: readonly string[]): BattleMap {
 }
 
 /** The ground of a map drawn in rows of terrain signs. */
-export function drawnGround(...rows: readonly string[]): Ground {
-	return compileGround(drawnMap(...rows));
+export function drawnGround(...rows: readonly string[]): CompiledMap {
+	return compileMap(drawnMap(...rows));
 }
 
 /** Squares drawn on a map of this size: `#` for those meant. Fails for one off the map and for one told twice. */

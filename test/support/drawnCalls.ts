@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { BoardView } from '../../src/canvas/board/boardView.ts';
 import { PAINTERS } from '../../src/canvas/board/layerPainter.ts';
 import { LAYERS, type LayerName } from '../../src/canvas/board/layerScheduler.ts';
-import type { Desk } from '../../src/store/workspace/workspace.ts';
+import type { Workspace } from '../../src/store/workspace/workspace.ts';
 import type { MapPoint } from '../../src/tools/toolTypes.ts';
 
 /** CSS pixels of the board: a square of the crowds' maps is some 40 of them, so that everything small is drawn too. */
@@ -223,12 +223,12 @@ export interface Drawn {
 	readonly written: readonly string[];
 }
 
-/** A desk's board, which paints on a canvas when frames pass. */
-export function boardOf(desk: Desk) {
+/** A workspace's board, which paints on a canvas when frames pass. */
+export function boardOf(workspace: Workspace) {
 	clock.frames.length = 0;
 	clock.ms = 0;
 	const element = { dataset: { settled: '' }, matches: () => true };
-	const view = new BoardView(desk, element as unknown as HTMLElement);
+	const view = new BoardView(workspace, element as unknown as HTMLElement);
 	const seen = new RecordedCanvas();
 	Object.assign(seen, BOARD);
 	const paint = () => view.render(seen.context as unknown as CanvasRenderingContext2D);
@@ -259,17 +259,17 @@ function noteInk(inked: Set<LayerName>): () => void {
 }
 
 /**
- * Paints a desk's board from nothing until it is at rest. Two boards of which nothing was painted would be alike whatever
+ * Paints a workspace's board from nothing until it is at rest. Two boards of which nothing was painted would be alike whatever
  * they give away, so it throws where a layer that must show something left no trace: the ground, the square the pointer is
  * on, and the creatures where there are any.
  *
  * @param at where the pointer is, in squares
  */
-export function drawnOf(desk: Desk, at: MapPoint): Drawn {
+export function drawnOf(workspace: Workspace, at: MapPoint): Drawn {
 	written = [];
 	const inked = new Set<LayerName>();
 	const stopNoting = noteInk(inked);
-	const { view, seen, stop } = boardOf(desk);
+	const { view, seen, stop } = boardOf(workspace);
 	try {
 		view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
 		passFrames();

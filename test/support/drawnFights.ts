@@ -1,19 +1,19 @@
 /** Fights drawn at random, deed by deed: of what may be done mostly, and of what may not now and then. */
 import {
 	ATTACK_SPACINGS,
+	appendAction,
+	type CombatAction,
 	type Combatant,
-	type Deed,
 	type DiceSource,
-	foughtBy,
 	type InitiativeAction,
 	type InitiativeOptions,
 	type InitiativeRecord,
 	type InitiativeState,
 	type InitiativeSystemId,
 	initiativeRefusal,
+	replayRecord,
 	SITUATIONS,
 	SIZES,
-	withDeed,
 } from '../../src/engine/index.ts';
 import { Chance } from './melees.ts';
 import { initiativeOffers } from './offers.ts';
@@ -110,14 +110,14 @@ function actionIn(state: InitiativeState, chance: Chance): InitiativeAction {
 /** What a fight by number is drawn from, and what is done in it, also what cannot be. */
 export interface DrawnFight {
 	readonly seed: string;
-	readonly deeds: readonly Deed[];
+	readonly deeds: readonly CombatAction[];
 }
 
 /** A fight by number: the same each time, as long as the same is offered. */
 export function drawnFight(number: number, system: InitiativeSystemId, count: number): DrawnFight {
 	const chance = new Chance(number);
 	const source: DiceSource = { seed: `fight ${number}` };
-	const begin: Deed = {
+	const begin: CombatAction = {
 		type: 'begin',
 		half: 1,
 		segment: 0,
@@ -125,16 +125,16 @@ export function drawnFight(number: number, system: InitiativeSystemId, count: nu
 		combatants: IDS.map((id) => combatant(id, chance)),
 		options: options(chance),
 	};
-	const deeds: Deed[] = [begin];
+	const deeds: CombatAction[] = [begin];
 	let record: InitiativeRecord | undefined = { done: [begin] };
 	while (deeds.length < count) {
-		const { state } = foughtBy(record, source);
+		const { state } = replayRecord(record, source);
 		if (!state) break;
 		const asks = chance.once(6) ? ('everyone' as const) : undefined;
 		const action = actionIn(state, chance);
-		const deed: Deed = { type: 'act', half: 1, segment: deeds.length % 6, action, asks };
+		const deed: CombatAction = { type: 'act', half: 1, segment: deeds.length % 6, action, asks };
 		deeds.push(deed);
-		record = withDeed(record, deed, source, 1000) ?? record;
+		record = appendAction(record, deed, source, 1000) ?? record;
 	}
-	return { seed: source.seed ?? '', deeds: JSON.parse(JSON.stringify(deeds)) as Deed[] };
+	return { seed: source.seed ?? '', deeds: JSON.parse(JSON.stringify(deeds)) as CombatAction[] };
 }

@@ -3,7 +3,7 @@ import type { Encounter } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
 import type { Seat } from '../../src/store/playerView/seat.ts';
-import { veilsOf } from '../../src/store/playerView/visibility.ts';
+import { visibilityOf } from '../../src/store/playerView/visibility.ts';
 import { creature, encounter } from './encounters.ts';
 
 export const HEROES: Seat = { type: 'side', side: 'heroes' };
@@ -14,7 +14,13 @@ export const everybody = [ann, orc, spy];
 
 /** What lies over them for a seat, moment by moment. */
 export const veilsBefore = (seat: Seat, of: Encounter = encounter(everybody)) =>
-	veilsOf({ everybody: of.creatures, seat, plansOnTable: false, woundsOnTable: false, presentAt: () => of });
+	visibilityOf({
+		everybody: of.creatures,
+		seat,
+		plansOnTable: false,
+		woundsOnTable: false,
+		presentAt: () => of,
+	});
 export const veilBefore = (seat: Seat, of?: Encounter) => veilsBefore(seat, of).at(0);
 
 /** An encounter after commands that must be possible. */

@@ -5,7 +5,7 @@ import {
 	initiativeRefusal,
 	LEVEL_UP_USES,
 } from '../../src/engine/index.ts';
-import { fightOf } from '../../src/store/combatQueries.ts';
+import { combatOf } from '../../src/store/combatQueries.ts';
 
 /** What something done in a fight is made of. */
 export interface InFight {
@@ -80,7 +80,7 @@ export const ACT_TYPES = Object.keys(ACTS) as readonly InitiativeAction['type'][
 
 /** What may be done in the fight as it stands, by somebody, the kinds tried in turn; where nothing may, what is refused. */
 export function lawfulAct(here: InFight): InitiativeAction {
-	const fight = fightOf(here.encounter);
+	const fight = combatOf(here.encounter);
 	const { everybody, act, number } = here;
 	const turned = [...ACT_TYPES.slice(act), ...ACT_TYPES.slice(0, act)];
 	const ids = [...everybody.slice(number), ...everybody.slice(0, number)];

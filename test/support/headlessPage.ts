@@ -1,4 +1,4 @@
-/** A page without a browser: a desk, its board and the hand on it; and what people do there, drawn at random. */
+/** A page without a browser: a workspace, its board and the hand on it; and what people do there, drawn at random. */
 import fc from 'fast-check';
 import type { BoardView } from '../../src/canvas/board/boardView.ts';
 import { ToolHand } from '../../src/canvas/board/toolController.ts';
@@ -9,7 +9,7 @@ import { ACTIONS, actionOf, performAction } from '../../src/store/actions/index.
 import { openDocument } from '../../src/store/document/document.ts';
 import { startNotices } from '../../src/store/session/notices.ts';
 import { TOOLS } from '../../src/store/session/session.ts';
-import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 
 const drag = fc.record({
 	type: fc.constant('drag' as const),
@@ -42,21 +42,21 @@ export function everyAction(but: Readonly<Record<string, string>>): readonly str
 export type Deed = ReturnType<typeof deed> extends fc.Arbitrary<infer One> ? One : never;
 
 export class HeadlessPage {
-	readonly desk: Desk = createDesk();
+	readonly workspace: Workspace = createWorkspace();
 	private readonly scenes: SceneSource;
 	readonly hand: ToolHand;
 
 	/** The app rolls for everybody. */
 	constructor(encounter: Encounter) {
-		const { desk } = this;
-		startNotices(desk);
-		desk.session.setState({ ask: { who: 'nobody' } });
-		openDocument(desk, 'test', encounter);
+		const { workspace } = this;
+		startNotices(workspace);
+		workspace.session.setState({ ask: { who: 'nobody' } });
+		openDocument(workspace, 'test', encounter);
 		// Nothing is painted: faces that are pictures come in their own time.
-		this.scenes = new SceneSource(desk, { face: (key: unknown) => key ?? null } as unknown as Pictures);
+		this.scenes = new SceneSource(workspace, { face: (key: unknown) => key ?? null } as unknown as Pictures);
 		const page = this;
 		const view = {
-			desk,
+			workspace,
 			part: 0,
 			hasFocus: true,
 			motion: { panBy() {}, show() {} },
@@ -77,16 +77,16 @@ export class HeadlessPage {
 	}
 
 	does(one: Deed): void {
-		const { desk, hand } = this;
+		const { workspace, hand } = this;
 		if (one.type === 'action') {
-			performAction(desk, actionOf(one.id));
+			performAction(workspace, actionOf(one.id));
 			return;
 		}
 		if (one.type === 'key') {
 			hand.feed({ type: 'key', key: one.key, shift: false, alt: one.alt, ctrl: false });
 			return;
 		}
-		desk.session.setState({ tool: one.tool });
+		workspace.session.setState({ tool: one.tool });
 		const { creatures } = this.scene.encounter;
 		const held = one.whom === null ? undefined : creatures[one.whom % creatures.length];
 		const [x, y] = held ? [held.position.x, held.position.y] : one.from;

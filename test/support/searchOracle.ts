@@ -1,8 +1,8 @@
 /** Ways told the long way: everything tried until nothing gets cheaper, and a way walked step by step. */
 import { expect } from 'vitest';
 import {
+	type CompiledMap,
 	DIRECTIONS,
-	type Ground,
 	type Rules,
 	type Square,
 	stepBarred,
@@ -14,7 +14,7 @@ export type Walker = { readonly side: number; readonly airborne: boolean; readon
 
 /** Feet to every square by trying everything until nothing gets cheaper; both parities of the diagonals apart. */
 export function exhaust(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	walker: Walker,
 	from: Square,
@@ -44,7 +44,7 @@ export function exhaust(
 }
 
 /** All squares of a map, by rows. */
-export function everySquare(ground: Ground): Square[] {
+export function everySquare(ground: CompiledMap): Square[] {
 	return Array.from({ length: ground.width * ground.height }, (_, at) => ({
 		x: at % ground.width,
 		y: Math.floor(at / ground.width),
@@ -52,7 +52,13 @@ export function everySquare(ground: Ground): Square[] {
 }
 
 /** Feet and diagonals of a way walked step by step; fails where a step is barred. */
-export function walk(ground: Ground, rules: Rules, walker: Walker, from: Square, squares: readonly Square[]) {
+export function walk(
+	ground: CompiledMap,
+	rules: Rules,
+	walker: Walker,
+	from: Square,
+	squares: readonly Square[],
+) {
 	let at = from;
 	let feet = 0;
 	let { diagonals } = walker;

@@ -3,8 +3,8 @@ import {
 	type Creature,
 	DIRECTIONS,
 	type Encounter,
+	footprintSideFor,
 	type Manner,
-	narrowedSide,
 	SIZE_TABLE,
 	type Size,
 	type Square,
@@ -57,7 +57,7 @@ function stepsOf(
 		const ahead = { x: Math.sign(goal.x - at.x), y: Math.sign(goal.y - at.y) };
 		const isThere = ahead.x === 0 && ahead.y === 0;
 		const [x, y] = isThere || chance.once(5) ? chance.among(DIRECTIONS) : [ahead.x, ahead.y];
-		at = placeAfter(chance, at, narrowedSide(side, narrowed), narrowedSide(side, by), { x, y });
+		at = placeAfter(chance, at, footprintSideFor(side, narrowed), footprintSideFor(side, by), { x, y });
 		narrowed = by;
 		steps.push(by === undefined ? at : { ...at, by });
 	}
@@ -68,7 +68,7 @@ function stepsOf(
 function squeezedAt(chance: Chance, at: Square, side: number, narrowed: Narrowed): Squeezed | undefined {
 	if (narrowed === undefined) return undefined;
 	const [dx, dy] = chance.among(DIRECTIONS);
-	const length = chance.once(4) ? 0 : side - narrowedSide(side, narrowed);
+	const length = chance.once(4) ? 0 : side - footprintSideFor(side, narrowed);
 	const trail = Array.from({ length }, (_, back) => ({
 		x: at.x + (back + 1) * dx,
 		y: at.y + (back + 1) * dy,
@@ -89,7 +89,7 @@ export function squeezedMelee(number: number): Encounter {
 		const side = SIZE_TABLE[size].side;
 		const narrowed =
 			side > 1 && chance.once(3) ? chance.among(NARROWED.slice(1, side > 2 ? 3 : 2)) : undefined;
-		const now = narrowedSide(side, narrowed);
+		const now = footprintSideFor(side, narrowed);
 		// Apart from some, who stand close together, anywhere.
 		const wanted = chance.once(3)
 			? position

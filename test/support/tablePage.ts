@@ -7,8 +7,8 @@ import { actionsAt, labelOf } from '../../src/store/actions/index.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { measuredText } from '../../src/store/derived/sightState.ts';
 import { nearestTo } from '../../src/store/nearestQueries.ts';
-import { heardBy } from '../../src/store/playerView/audience.ts';
-import { seenNow } from '../../src/store/playerView/currentView.ts';
+import { audibleTo } from '../../src/store/playerView/audience.ts';
+import { currentPlayerView } from '../../src/store/playerView/currentView.ts';
 import { type Seat, TABLE } from '../../src/store/playerView/seat.ts';
 import { reelOf } from '../../src/store/replay/replayFrames.ts';
 import { TIMINGS } from '../../src/store/replay/scheduling.ts';
@@ -19,11 +19,11 @@ import { HeadlessPage } from './headlessPage.ts';
 export class TablePage extends HeadlessPage {
 	constructor(encounter: Encounter, seat: Seat = TABLE) {
 		super(encounter);
-		this.desk.session.setState({ tableView: true, notice: null, announcement: '' });
+		this.workspace.session.setState({ tableView: true, notice: null, announcement: '' });
 		if (seat.type !== 'side' && seat.type !== 'creature') return;
-		beginDeclaring(this.desk);
-		planBy(this.desk, seat.type);
-		openFor(this.desk, seat.type === 'side' ? seat.side : seat.creature);
+		beginDeclaring(this.workspace);
+		planBy(this.workspace, seat.type);
+		openFor(this.workspace, seat.type === 'side' ? seat.side : seat.creature);
 	}
 
 	/** What is drawn from: miniatures, marks, plans, reaches. */
@@ -42,22 +42,22 @@ export class TablePage extends HeadlessPage {
 				const { x, y } = one.position;
 				return draftOf(scene, one, { pace: 'walk', steps: [1, 2].map((by) => ({ x: x + by, y })) });
 			}),
-			preview: this.desk.preview.get(),
-			lit: this.desk.session.getState().lit,
+			preview: this.workspace.preview.get(),
+			lit: this.workspace.session.getState().lit,
 		};
 	}
 
 	/** What is listed and measured. */
 	private told() {
-		const { desk, scene } = this;
-		const { encounter, battle, segment } = seenNow(desk);
+		const { workspace, scene } = this;
+		const { encounter, battle, segment } = currentPlayerView(workspace);
 		const here = encounter.creatures;
 		return {
-			actions: actionsAt(desk).map((action) => [
-				labelOf(action, desk),
-				action.enabled(desk),
-				action.why?.(desk),
-				action.checked?.(desk),
+			actions: actionsAt(workspace).map((action) => [
+				labelOf(action, workspace),
+				action.enabled(workspace),
+				action.why?.(workspace),
+				action.checked?.(workspace),
 			]),
 			log: logOf(encounter, battle, segment, 'feet').map(({ lines }) => lines.map(lineText)),
 			nearest: here.slice(0, 4).map((one) => nearestTo(encounter, one, 0)),
@@ -67,7 +67,7 @@ export class TablePage extends HeadlessPage {
 
 	/** The films of the battle. */
 	films() {
-		const { document, session } = this.desk;
+		const { document, session } = this.workspace;
 		return TIMINGS.map((timing) => {
 			const reel = reelOf(document.getState(), session.getState(), TABLE, timing);
 			return Array.from({ length: reel.length + 1 }, (_, beat) => reel.seenAt(beat));
@@ -77,18 +77,18 @@ export class TablePage extends HeadlessPage {
 	/** Every call by which the board is drawn, with the pointer on somebody's square, and every text in them. */
 	drawn(): string {
 		const [first] = this.scene.creatures;
-		const { calls, written } = drawnOf(this.desk, first?.position ?? { x: 0, y: 0 });
+		const { calls, written } = drawnOf(this.workspace, first?.position ?? { x: 0, y: 0 });
 		return [...calls, ...written].join('\n');
 	}
 
 	/** What the table knows and hears: what all else is made from. */
 	known(): string {
-		const { desk } = this;
-		const { contestOpen } = desk.session.getState();
+		const { workspace } = this;
+		const { contestOpen } = workspace.session.getState();
 		return JSON.stringify([
-			seenNow(desk),
-			heardBy(desk.session.getState(), TABLE),
-			...[contestOpen, desk.time.get()],
+			currentPlayerView(workspace),
+			audibleTo(workspace.session.getState(), TABLE),
+			...[contestOpen, workspace.time.get()],
 		]);
 	}
 

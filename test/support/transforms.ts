@@ -7,10 +7,10 @@ import {
 	directionIndex,
 	type Encounter,
 	footprintOf,
+	footprintSideFor,
 	fullFootprint,
 	isSquare,
 	mapTrail,
-	narrowedSide,
 	narrowingBy,
 	type Plan,
 	type PlannedStep,
@@ -73,7 +73,7 @@ function wayIn(change: Change, { width, height }: BattleMap, way: number): numbe
 }
 
 function changedPlan(change: Change, map: BattleMap, plan: Plan, side: number): Plan {
-	const sideOf = (step: PlannedStep): number => narrowedSide(side, narrowingBy(step.by));
+	const sideOf = (step: PlannedStep): number => footprintSideFor(side, narrowingBy(step.by));
 	return {
 		...plan,
 		steps: plan.steps.map((step) =>
@@ -118,7 +118,7 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 				const { creature, squeezed, tight } = event;
 				const from = squareOf(creature, event.from);
 				const side = full.get(creature)!;
-				sides.set(creature, narrowedSide(side, tight ? 'wriggle' : squeezed && 'squeeze'));
+				sides.set(creature, footprintSideFor(side, tight ? 'wriggle' : squeezed && 'squeeze'));
 				return { ...event, from, to: squareOf(creature, event.to) };
 			}
 			case 'blocked':

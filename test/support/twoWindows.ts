@@ -6,7 +6,7 @@ import { PlayersHearing } from '../../src/playerWindow/receiver.ts';
 import { openDocument } from '../../src/store/document/document.ts';
 import type { CutPicture } from '../../src/store/playerView/pictureRedaction.ts';
 import { countChanges } from '../../src/store/workspace/changeCounter.ts';
-import { createDesk, type Desk } from '../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../src/store/workspace/workspace.ts';
 
 /** Channels by name: what one says all others hear, at once, as a copy of its own. */
 export class Air {
@@ -71,7 +71,7 @@ export const cutLetters: CutPicture = async ({ url, width, height, blank }) => {
 
 /** The page of a GM, with what its tab keeps. */
 export interface GmPage {
-	readonly desk: Desk;
+	readonly workspace: Workspace;
 	readonly telling: PlayersTelling;
 	readonly kept: Map<string, string>;
 	/** Addresses of windows it asked for. */
@@ -83,24 +83,24 @@ export interface GmPage {
 	stop(): void;
 }
 
-/** A desk at which nobody is asked for dice. */
-function deskOf(encounter: Encounter): Desk {
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, 'test', encounter);
-	return desk;
+/** A workspace at which nobody is asked for dice. */
+function workspaceOf(encounter: Encounter): Workspace {
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'test', encounter);
+	return workspace;
 }
 
 /**
- * @param at the encounter, or the desk at which it is open
+ * @param at the encounter, or the workspace at which it is open
  * @param kept what the tab has from the page it had before
  */
-export function gmPage(air: Air, at: Encounter | Desk, kept = new Map<string, string>()): GmPage {
-	const desk = 'document' in at ? at : deskOf(at);
+export function gmPage(air: Air, at: Encounter | Workspace, kept = new Map<string, string>()): GmPage {
+	const workspace = 'document' in at ? at : workspaceOf(at);
 	const page = { blocks: false, opened: [] as string[], draws: () => {} };
-	const changes = countChanges(desk);
-	desk.document.subscribe(() => queueMicrotask(() => page.draws()));
-	const telling = new PlayersTelling(desk, {
+	const changes = countChanges(workspace);
+	workspace.document.subscribe(() => queueMicrotask(() => page.draws()));
+	const telling = new PlayersTelling(workspace, {
 		address: 'page.html',
 		changes,
 		now: clock.now,
@@ -117,12 +117,12 @@ export function gmPage(air: Air, at: Encounter | Desk, kept = new Map<string, st
 		}),
 		cut: cutLetters,
 	});
-	return Object.assign(page, { desk, telling, kept, stop: telling.connect() });
+	return Object.assign(page, { workspace, telling, kept, stop: telling.connect() });
 }
 
 /** The players' window. */
 export interface PlayersPage {
-	readonly desk: Desk;
+	readonly workspace: Workspace;
 	readonly hearing: PlayersHearing;
 	/** It has been told to close. */
 	readonly closed: () => boolean;
@@ -130,14 +130,14 @@ export interface PlayersPage {
 }
 
 export function playersPage(air: Air): PlayersPage {
-	const desk = createDesk();
+	const workspace = createWorkspace();
 	let isClosed = false;
 	const close = () => {
 		isClosed = true;
 	};
-	const hearing = new PlayersHearing(desk, { ...clock, channel: air.open('window-1'), close });
+	const hearing = new PlayersHearing(workspace, { ...clock, channel: air.open('window-1'), close });
 	const stop = hearing.connect();
-	return { desk, hearing, closed: () => isClosed, stop };
+	return { workspace, hearing, closed: () => isClosed, stop };
 }
 
 /** A GM's page with its window, which has been told everything there is. */

@@ -1,9 +1,9 @@
 /** Plans changed by hand: what is laid out, what it costs, and what is read out of it. */
 import { describe, expect, it } from 'vitest';
 import {
-	type Begun,
 	type Creature,
 	type Encounter,
+	type MovementProgress,
 	type Step,
 	standingAfter,
 	takenBack,
@@ -16,8 +16,8 @@ import { Hand } from '../support/gestures.ts';
 
 const lydia = creature('lydia', 1, 1);
 
-function contextOf(fight: Encounter, begun?: Partial<Begun>): ToolContext {
-	return { ...new Hand('path', fight).context, begun: () => begun as Begun | undefined };
+function contextOf(fight: Encounter, begun?: Partial<MovementProgress>): ToolContext {
+	return { ...new Hand('path', fight).context, begun: () => begun as MovementProgress | undefined };
 }
 
 describe('where a plan ends', () => {
@@ -60,7 +60,7 @@ describe('a way laid to a square', () => {
 		to: { x: number; y: number },
 		steps: readonly Step[] = [],
 		who: Creature = lydia,
-		begun?: Partial<Begun>,
+		begun?: Partial<MovementProgress>,
 	) => extended(contextOf(encounter([who], { terrain: WALL }), begun), who, steps, to);
 	/** A wall at x 4 with a gap in row 6. */
 	const WALL = [0, 1, 2, 3, 4, 5, 7].map((y) => ({ x: 4, y, type: 'wall' }));
@@ -90,8 +90,12 @@ describe('a way laid to a square', () => {
 });
 
 describe('what is read out of a path', () => {
-	const news = (who: Creature, steps: readonly Step[], rules?: Encounter['rules'], begun?: Partial<Begun>) =>
-		handNews(pathNews(contextOf({ ...encounter([who]), rules }, begun), who, steps), 'feet');
+	const news = (
+		who: Creature,
+		steps: readonly Step[],
+		rules?: Encounter['rules'],
+		begun?: Partial<MovementProgress>,
+	) => handNews(pathNews(contextOf({ ...encounter([who]), rules }, begun), who, steps), 'feet');
 	const east = (count: number) => walk(lydia.position, 1, 0, count);
 
 	it('that there is none', () => {
@@ -112,7 +116,14 @@ describe('what is read out of a path', () => {
 		expect(news(running, east(10))).toBe(
 			'Lydia’s path: 40 of 40 feet, then 10 feet in the next half-round, to 12, 2.',
 		);
-		const begun: Begun = { after: 0, at: lydia.position, rate: 0, feet: 0, diagonals: 0, entered: 0 };
+		const begun: MovementProgress = {
+			after: 0,
+			at: lydia.position,
+			rate: 0,
+			feet: 0,
+			diagonals: 0,
+			entered: 0,
+		};
 		const inSecond = { ...begun, spent: { paces: [], overran: false } };
 		expect(news(running, east(10), undefined, inSecond)).toContain(', then 10 feet out of reach, to');
 		expect(news({ ...lydia, speed: 0 }, east(1))).toContain('Lydia’s path: 0 of 0 feet');

@@ -5,7 +5,7 @@ import { doorWords } from '../../messages/index.ts';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Session } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { Pointing } from '../layers/paintInputs.ts';
 import { placeOf } from '../scene/tokens.ts';
@@ -38,13 +38,13 @@ function lay(tip: HTMLElement, { x, top, bottom }: Words): void {
 
 /** What is said of something whose upper edge has its middle at a point of the map, and that reaches so many squares down; nothing where there is nothing to say. */
 function said(
-	{ desk }: BoardView,
+	{ workspace }: BoardView,
 	[name, ...lines]: readonly string[],
 	at: MapPoint,
 	down: number,
 ): Words | null {
 	if (name === undefined) return null;
-	const camera = desk.camera.get();
+	const camera = workspace.camera.get();
 	const { x, y: top } = toScreen(camera, at);
 	return { name, lines, x, top, bottom: top + down * camera.scale };
 }
@@ -80,7 +80,7 @@ function subject({ creature, square, door }: Pointing): string | null {
 
 /** The tip of a board: words about what is pointed at, gone when the pointer or the map moves on. */
 export function useTip(view: BoardView) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [words, setWords] = useState<Words | null>(null);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | 0 = 0;
@@ -106,7 +106,7 @@ export function useTip(view: BoardView) {
 				if (door) return doorWordsOf(view, door);
 				if (creature !== null) return wordsOf(view, creature);
 				// A gesture has words of its own.
-				return square && desk.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
+				return square && workspace.preview.get().type === 'none' ? groundWordsOf(view, square) : null;
 			};
 			timer = setTimeout(() => say(words()), DELAY);
 		};
@@ -123,11 +123,11 @@ export function useTip(view: BoardView) {
 		};
 		return stopAll([
 			view.pointed.subscribe(followPointing),
-			desk.camera.subscribe(hide),
-			desk.session.subscribe(followSession),
+			workspace.camera.subscribe(hide),
+			workspace.session.subscribe(followSession),
 			hide,
 		]);
-	}, [view, desk]);
+	}, [view, workspace]);
 	const tip = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
 		if (tip.current && words) lay(tip.current, words);

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { Point } from '../../store/session/cameraTypes.ts';
 import type { Preview } from '../../store/session/gesturePreview.ts';
 import { stopAll } from '../../store/session/signal.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { listen } from './eventListeners.ts';
 import { screenOn } from './pressGestures.ts';
 
@@ -35,7 +35,7 @@ export function loupePlace({ x, y }: Point, width: number): Point {
 }
 
 export function Loupe({ board }: { readonly board: HTMLElement }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const lens = useRef<HTMLCanvasElement>(null);
 	useEffect(() => {
 		const glass = lens.current;
@@ -47,7 +47,7 @@ export function Loupe({ board }: { readonly board: HTMLElement }) {
 			frame = 0;
 			if (!finger) return;
 			const canvas = board.querySelector('canvas');
-			const isCovered = COVERED.has(desk.preview.get().type);
+			const isCovered = COVERED.has(workspace.preview.get().type);
 			glass.hidden = !isCovered || !canvas;
 			if (isCovered && canvas) {
 				const { at } = finger;
@@ -92,7 +92,7 @@ export function Loupe({ board }: { readonly board: HTMLElement }) {
 			}),
 			() => cancelAnimationFrame(frame),
 		]);
-	}, [board, desk]);
+	}, [board, workspace]);
 	// Twice as many pixels as it is large: as sharp as most screens that are touched.
 	return (
 		<div aria-hidden="true">

@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react';
 import { toScreen } from '../../store/session/cameraTypes.ts';
 import type { Pointed } from '../../store/session/ping.ts';
-import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
+import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 /** Milliseconds that a mark is seen; `board.css` lets it fade as long. */
 const LASTS = 4000;
 
 function Ring({ at }: { readonly at: Pointed }) {
-	const desk = useDesk();
-	const camera = useSignal(desk.camera);
+	const workspace = useWorkspace();
+	const camera = useSignal(workspace.camera);
 	const { x, y } = toScreen(camera, at);
 	const across = Math.max(48, camera.scale * 1.5);
 	return (
@@ -21,16 +21,16 @@ function Ring({ at }: { readonly at: Pointed }) {
 }
 
 export function PointMarks() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [marks, setMarks] = useState<readonly Pointed[]>([]);
 	useEffect(
 		() =>
-			desk.pointed.subscribe((mark) => {
+			workspace.pointed.subscribe((mark) => {
 				if (!mark) return;
 				setMarks((before) => [...before, mark]);
 				setTimeout(() => setMarks((before) => before.filter((one) => one !== mark)), LASTS);
 			}),
-		[desk],
+		[workspace],
 	);
 	return (
 		<div className="point-marks" aria-hidden="true">

@@ -6,7 +6,7 @@
 import { pointAt } from '../../store/session/ping.ts';
 import { stopAll } from '../../store/session/signal.ts';
 import { boardFirst } from '../../store/workspace/boardFirstUpdates.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { centreOf } from '../../tools/gridGeometry.ts';
 import type { BoardView } from './boardView.ts';
 import { type MenuCallbacks, menuAt, menuByKey } from './contextMenuRequest.ts';
@@ -26,14 +26,14 @@ export class Host {
 	private readonly space = new SpaceBar();
 	private readonly hand: ToolHand;
 	private readonly pointers: Pointers;
-	private readonly desk: Desk;
+	private readonly workspace: Workspace;
 
 	constructor(
 		private readonly element: HTMLElement,
 		private readonly view: BoardView,
 		private readonly callbacks: () => HostCallbacks,
 	) {
-		this.desk = view.desk;
+		this.workspace = view.workspace;
 		const showCursor = () => this.showCursor();
 		this.hand = new ToolHand(view, (creature) => callbacks().onEdit(creature), showCursor);
 		this.pointers = new Pointers(element, view, this.hand, this.space, callbacks, showCursor);
@@ -56,7 +56,7 @@ export class Host {
 			listen(window, { keyup: (e) => this.keyUp(e), blur: () => this.letGoOfSpace() }),
 			this.hand.connect(),
 			this.pointers.connect(),
-			this.desk.pointAsked.subscribe(() => this.pointOut()),
+			this.workspace.pointAsked.subscribe(() => this.pointOut()),
 		]);
 		this.showCursor();
 		return stop;
@@ -74,8 +74,8 @@ export class Host {
 		const { scene } = this.view;
 		const [first = ''] = scene.selected;
 		const square = this.hand.keyboardCursor ?? scene.byId.get(first)?.position;
-		const at = this.desk.over.get() ?? (square && centreOf(square));
-		if (at) pointAt(this.desk, at);
+		const at = this.workspace.over.get() ?? (square && centreOf(square));
+		if (at) pointAt(this.workspace, at);
 	}
 
 	private contextMenu(event: MouseEvent): void {
@@ -100,7 +100,7 @@ export class Host {
 		// Escape in a gesture ends it alone; what is selected stays so.
 		const calledOff = event.key === 'Escape' && this.pointers.callOff();
 		const feed = () => this.hand.feed(keyInput(event));
-		if (!calledOff && !boardFirst(this.desk, feed)) return;
+		if (!calledOff && !boardFirst(this.workspace, feed)) return;
 		event.preventDefault();
 		event.stopPropagation();
 	}

@@ -2,13 +2,13 @@
  * The element of a board and what lives in it without React: its size, its view, who listens to it, and the canvas of
  * the first picture, which is there sooner than React and Konva are.
  */
-import { createSignal, differ, type Signal } from '../../store/session/signal.ts';
-import type { Extent } from '../scene/cameraMath.ts';
+import { anyFieldDiffers, createSignal, type Signal } from '../../store/session/signal.ts';
+import type { Dimensions } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';
 import { pinchByWheel } from './trackpadPinch.ts';
 
 /** A board's size in CSS pixels, and how many device pixels one of them is. */
-export interface BoardSize extends Extent {
+export interface BoardSize extends Dimensions {
 	readonly ratio: number;
 }
 
@@ -89,7 +89,7 @@ export class BoardSurface {
 		const stopDrawing = view.connect(() => this.draw?.());
 		const follow = () => {
 			const now = measure(element);
-			if (differ(now, this.size.get(), 'width', 'height', 'ratio')) this.size.set(now);
+			if (anyFieldDiffers(now, this.size.get(), 'width', 'height', 'ratio')) this.size.set(now);
 			this.fitAlone();
 		};
 		const observer = new ResizeObserver(follow);
@@ -155,7 +155,8 @@ export class BoardSurface {
 			alone.height = down;
 			alone.style.width = `${width}px`;
 			alone.style.height = `${height}px`;
-		} else if (!differ(board, { ...view.size, ratio: view.ratio }, 'width', 'height', 'ratio')) return;
+		} else if (!anyFieldDiffers(board, { ...view.size, ratio: view.ratio }, 'width', 'height', 'ratio'))
+			return;
 		view.resize({ width: board.width, height: board.height }, ratio);
 	}
 }

@@ -1,18 +1,18 @@
 /** What the board shows: follows the stores and their signals, knows which layers a change concerns, and keeps what painting them needs. */
 import type { Forecast } from '../../engine/index.ts';
-import { seenEncounter } from '../../store/playerView/currentView.ts';
-import { type Preview, takenUp } from '../../store/session/gesturePreview.ts';
+import { visibleEncounter } from '../../store/playerView/currentView.ts';
+import { type Preview, previewOwner } from '../../store/session/gesturePreview.ts';
 import type { Unknown } from '../../store/session/opponentAssumption.ts';
 import type { Session } from '../../store/session/session.ts';
-import { createSignal, differ, stopAll } from '../../store/session/signal.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import { anyFieldDiffers, createSignal, stopAll } from '../../store/session/signal.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
-import { type ChangedPlaces, NOWHERE, type Painted, type Pointing } from '../layers/paintInputs.ts';
-import type { Extent } from '../scene/cameraMath.ts';
+import { type DamageRects, NOWHERE, type PaintInputs, type Pointing } from '../layers/paintInputs.ts';
+import type { Dimensions } from '../scene/cameraMath.ts';
 import { type Mark, marksAt } from '../scene/eventMarks.ts';
 import { foreseenMarks } from '../scene/forecastMarks.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
-import { Glide } from '../scene/tokenGlide.ts';
+import { TokenGlide } from '../scene/tokenGlide.ts';
 import { type BoardPalette, boardPalette } from '../sprites/boardPalette.ts';
 import { LabelStore } from '../sprites/labels.ts';
 import { Pictures } from '../sprites/pictureCache.ts';
@@ -25,15 +25,15 @@ import { PlansClock } from './planRedrawTiming.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-export class BoardView implements Painted {
+export class BoardView implements PaintInputs {
 	readonly motion: CameraMotion;
 	readonly pictures: Pictures;
-	readonly glide = new Glide();
+	readonly glide = new TokenGlide();
 	readonly ground = new GroundLayer();
 	palette: BoardPalette = boardPalette(false);
 	sprites = new SpriteStore(this.palette);
 	labels = new LabelStore(this.palette);
-	size: Extent = { width: 0, height: 0 };
+	size: Dimensions = { width: 0, height: 0 };
 	/** Device pixels a CSS pixel. */
 	ratio = 1;
 	readonly pointed = createSignal<Pointing>(NOWHERE);
@@ -51,18 +51,18 @@ export class BoardView implements Painted {
 	private readonly plansClock = new PlansClock();
 
 	/**
-	 * @param desk whose document is shown, with the eyes of its session
+	 * @param workspace whose document is shown, with the eyes of its session
 	 * @param home where the camera is as long as nobody moves it; the whole map is in view when left out
 	 * @param isSheet it is a sheet beyond which nothing is seen
 	 */
 	constructor(
-		readonly desk: Desk,
+		readonly workspace: Workspace,
 		private readonly container: HTMLElement,
 		home?: CameraHome,
 		readonly isSheet = false,
 	) {
 		this.motion = new CameraMotion(
-			desk,
+			workspace,
 			() => this.invalidate('hand'),
 			() => this.calm,
 			() => coveredBy(container),
@@ -72,7 +72,7 @@ export class BoardView implements Painted {
 			this.scenes.forget();
 			this.invalidate(...LAYERS);
 		});
-		this.scenes = new SceneSource(desk, this.pictures, () => this.bare);
+		this.scenes = new SceneSource(workspace, this.pictures, () => this.bare);
 		this.frames = new Frames(this, container);
 	}
 
@@ -83,7 +83,7 @@ export class BoardView implements Painted {
 
 	/** What a gesture shows. */
 	get preview(): Preview {
-		return this.desk.preview.get();
+		return this.workspace.preview.get();
 	}
 
 	/** Zooming has not rested yet. */
@@ -92,7 +92,7 @@ export class BoardView implements Painted {
 	}
 
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
-	get within(): ChangedPlaces {
+	get within(): DamageRects {
 		return this.frames.painter.within;
 	}
 
@@ -118,11 +118,11 @@ export class BoardView implements Painted {
 	}
 
 	get forecast(): Forecast | null {
-		return this.desk.forecast.get();
+		return this.workspace.forecast.get();
 	}
 
 	get unknown(): Unknown | null {
-		return this.desk.unknown.get();
+		return this.workspace.unknown.get();
 	}
 
 	/** Marks of the moment. */
@@ -154,7 +154,7 @@ export class BoardView implements Painted {
 		this.follow();
 		return stopAll([
 			followTaste(
-				this.desk,
+				this.workspace,
 				(dark) => this.dress(dark),
 				(calm) => {
 					this.calm = calm;
@@ -162,18 +162,18 @@ export class BoardView implements Painted {
 				},
 			),
 			this.pointed.subscribe(() => this.frames.ask()),
-			this.desk.forecast.subscribe(() => this.frames.ask()),
+			this.workspace.forecast.subscribe(() => this.frames.ask()),
 			this.motion.connect(),
-			this.desk.time.subscribe(() => this.followTime()),
-			this.desk.camera.subscribe(() => this.followCamera()),
-			this.desk.letters.subscribe(() => this.makeSprites()),
+			this.workspace.time.subscribe(() => this.followTime()),
+			this.workspace.camera.subscribe(() => this.followCamera()),
+			this.workspace.letters.subscribe(() => this.makeSprites()),
 			this.followPreview(),
-			this.desk.secondPreview.subscribe(() => this.invalidate('hand', 'crowd', 'plans')),
-			this.desk.document.subscribe(() => {
+			this.workspace.secondPreview.subscribe(() => this.invalidate('hand', 'crowd', 'plans')),
+			this.workspace.document.subscribe(() => {
 				this.follow();
 				this.frames.ask();
 			}),
-			this.desk.session.subscribe((session, before) => this.followSession(session, before)),
+			this.workspace.session.subscribe((session, before) => this.followSession(session, before)),
 			this.frames.connect(drawStage),
 			() => this.ground.stop(),
 		]);
@@ -187,7 +187,7 @@ export class BoardView implements Painted {
 	}
 
 	private followCamera(): void {
-		const { x, y, scale } = this.desk.camera.get();
+		const { x, y, scale } = this.workspace.camera.get();
 		const { dataset } = this.container;
 		dataset.cameraX = `${x}`;
 		dataset.cameraY = `${y}`;
@@ -199,8 +199,8 @@ export class BoardView implements Painted {
 
 	/** Another document or another size of the map: the camera has to know. */
 	private follow(): void {
-		const { id } = this.desk.document.getState();
-		const { map, pictures } = seenEncounter(this.desk);
+		const { id } = this.workspace.document.getState();
+		const { map, pictures } = visibleEncounter(this.workspace);
 		this.motion.setMap(map, id !== this.lastDocument);
 		if (id === this.lastDocument) return;
 		this.lastDocument = id;
@@ -210,11 +210,11 @@ export class BoardView implements Painted {
 
 	private followPreview(): () => void {
 		let before = this.preview;
-		return this.desk.preview.subscribe((shown) => {
+		return this.workspace.preview.subscribe((shown) => {
 			// Where a path that goes on looks another is found out.
 			if (shown.type === 'path' && before.type === 'path') this.frames.ask();
 			else this.invalidate('hand');
-			if (takenUp(shown) !== takenUp(before)) this.invalidate('crowd', 'plans');
+			if (previewOwner(shown) !== previewOwner(before)) this.invalidate('crowd', 'plans');
 			if (before.type === 'place') this.glide.putDown(new Set(Object.keys(before.positions)));
 			before = shown;
 		});
@@ -222,15 +222,15 @@ export class BoardView implements Painted {
 
 	private followSession(session: Session, before: Session): void {
 		if (session.lit !== before.lit) this.invalidate('hand');
-		if (differ(session, before, 'threats', 'sightShown', 'outlook')) this.invalidate('plans');
+		if (anyFieldDiffers(session, before, 'threats', 'sightShown', 'outlook')) this.invalidate('plans');
 		if (session.units !== before.units) this.invalidate(...LAYERS);
 		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
-		if (differ(session, before, 'tableView', 'viewing', 'declaring', 'revealed')) {
+		if (anyFieldDiffers(session, before, 'tableView', 'viewing', 'declaring', 'revealed')) {
 			if (session.tableView !== before.tableView) this.frames.expectGrowth();
 			this.follow();
 			this.invalidate(...LAYERS);
 		}
-		if (!differ(session, before, 'segment', 'ask', 'selection', 'playing', 'contestOpen')) return;
+		if (!anyFieldDiffers(session, before, 'segment', 'ask', 'selection', 'playing', 'contestOpen')) return;
 		this.follow();
 		this.frames.ask();
 		// What is shown while something is in hand, and what comes back after it, is not compared.
@@ -247,15 +247,15 @@ export class BoardView implements Painted {
 
 	/** Sprites for other colours, or for other letters. */
 	private makeSprites(): void {
-		this.sprites = new SpriteStore(this.palette, this.desk.letters.get() * this.ratio);
+		this.sprites = new SpriteStore(this.palette, this.workspace.letters.get() * this.ratio);
 		this.invalidate(...LAYERS);
 	}
 
 	/** The board has another size in CSS pixels or is on another screen. */
-	resize(size: Extent, ratio: number): void {
+	resize(size: Dimensions, ratio: number): void {
 		this.size = size;
 		this.ratio = ratio;
-		this.desk.boardSize.set(size);
+		this.workspace.boardSize.set(size);
 		this.motion.resize(size);
 		this.invalidate(...LAYERS);
 		this.frames.hurry();

@@ -5,12 +5,12 @@
 import type { Square } from '../../engine/index.ts';
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import { createSignal, type Signal } from '../../store/session/signal.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import {
 	ACTUAL_SCALE,
 	afterResize,
 	betweenCameras,
-	type Extent,
+	type Dimensions,
 	fitCamera,
 	type Insets,
 	limitCamera,
@@ -26,11 +26,11 @@ const GLIDE = 160;
 const ZOOM_STEP = 1.35;
 
 /** Where the camera of a board is that shows a map, with something lying over it. */
-export type CameraHome = (board: Extent, map: Extent, over: Insets) => Camera;
+export type CameraHome = (board: Dimensions, map: Dimensions, over: Insets) => Camera;
 
 export class CameraMotion {
-	private board: Extent = { width: 0, height: 0 };
-	private map: Extent = { width: 1, height: 1 };
+	private board: Dimensions = { width: 0, height: 0 };
+	private map: Dimensions = { width: 1, height: 1 };
 	/** Whether the camera is at home, and nobody has moved it since. */
 	readonly atHome: Signal<boolean> = createSignal(true);
 	private glide: { readonly from: Camera; readonly to: Camera; readonly start: number } | null = null;
@@ -41,7 +41,7 @@ export class CameraMotion {
 	 * @param home where the camera is as long as nobody moves it
 	 */
 	constructor(
-		private readonly desk: Desk,
+		private readonly workspace: Workspace,
 		private readonly wake: () => void,
 		private readonly calm: () => boolean,
 		private readonly over: () => Insets,
@@ -50,9 +50,9 @@ export class CameraMotion {
 
 	/** Answers requests until the returned function is called. */
 	connect(): () => void {
-		return this.desk.cameraRequest.subscribe((request) => {
+		return this.workspace.cameraRequest.subscribe((request) => {
 			if (request.type === 'none') return;
-			this.desk.cameraRequest.set({ type: 'none' });
+			this.workspace.cameraRequest.set({ type: 'none' });
 			switch (request.type) {
 				case 'fit':
 					this.atHome.set(true);
@@ -84,11 +84,11 @@ export class CameraMotion {
 	}
 
 	private get goal(): Camera {
-		return this.glide?.to ?? this.desk.camera.get();
+		return this.glide?.to ?? this.workspace.camera.get();
 	}
 
 	/** The board has another size. */
-	resize(board: Extent): void {
+	resize(board: Dimensions): void {
 		const before = this.board;
 		this.board = board;
 		if (board.width === 0 || board.height === 0) return;
@@ -97,12 +97,12 @@ export class CameraMotion {
 	}
 
 	/** Another map or another size of it; `anew` when it has just been opened. */
-	setMap(map: Extent, anew: boolean): void {
+	setMap(map: Dimensions, anew: boolean): void {
 		if (!anew && map.width === this.map.width && map.height === this.map.height) return;
 		this.map = { width: map.width, height: map.height };
 		if (this.board.width === 0) return;
 		if (anew || this.atHome.get()) this.fit();
-		else this.put(this.desk.camera.get());
+		else this.put(this.workspace.camera.get());
 	}
 
 	private get homeNow(): Camera {
@@ -122,7 +122,7 @@ export class CameraMotion {
 
 	private jump(to: Camera): void {
 		this.glide = null;
-		this.desk.camera.set(to);
+		this.workspace.camera.set(to);
 	}
 
 	private put(to: Camera): void {
@@ -136,14 +136,14 @@ export class CameraMotion {
 	}
 
 	zoomBy(factor: number, at: Point): void {
-		const camera = this.desk.camera.get();
+		const camera = this.workspace.camera.get();
 		const { scale } = this.within({ ...camera, scale: camera.scale * factor });
 		if (scale !== camera.scale) this.moveTo(zoomAt(camera, scale, at));
 	}
 
 	/** Only moves: of squares that are to be an inch the scale may lie beyond what is else allowed. */
 	panBy(dx: number, dy: number): void {
-		const { x, y, scale } = this.desk.camera.get();
+		const { x, y, scale } = this.workspace.camera.get();
 		const to = { x: x + dx, y: y + dy, scale };
 		this.atHome.set(false);
 		this.jump(limitCamera(to, this.board, this.map, this.over(), [scale, scale]));
@@ -183,7 +183,7 @@ export class CameraMotion {
 	private glideTo(to: Camera): void {
 		if (this.calm()) this.jump(to);
 		else {
-			this.glide = { from: this.desk.camera.get(), to, start: performance.now() };
+			this.glide = { from: this.workspace.camera.get(), to, start: performance.now() };
 			this.wake();
 		}
 	}
@@ -194,6 +194,6 @@ export class CameraMotion {
 		const { from, to, start } = this.glide;
 		const part = Math.max(0, Math.min(1, (now - start) / GLIDE));
 		if (part === 1) this.glide = null;
-		this.desk.camera.set(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3));
+		this.workspace.camera.set(part === 1 ? to : betweenCameras(from, to, 1 - (1 - part) ** 3));
 	}
 }

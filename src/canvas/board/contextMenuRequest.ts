@@ -42,13 +42,13 @@ export function menuAt(
 	reach = 0,
 ): MenuRequest {
 	const { scene, part } = view;
-	const point = toMap(view.desk.camera.get(), at);
+	const point = toMap(view.workspace.camera.get(), at);
 	const square = squareAt(point);
 	const door = doorAt(scene.encounter.map, point);
 	// A door or a note under the finger is meant before whoever stands beside it.
 	const isOfGround = door !== undefined || notesAt(scene.encounter, square).length > 0;
 	const creature = creatureAt(scene.crowd, point, part, isOfGround ? 0 : reach);
-	if (creature !== undefined && !scene.selected.has(creature)) select(view.desk, [creature]);
+	if (creature !== undefined && !scene.selected.has(creature)) select(view.workspace, [creature]);
 	// Whose it is: a finger may have meant the square beside.
 	const name = scene.byId.get(creature ?? '')?.name;
 	const ofCreature = creature === undefined || name === undefined ? [] : [name, ...wordsFor(view, creature)];
@@ -63,6 +63,6 @@ export function menuByKey(view: BoardView, element: HTMLElement, cursor: Square 
 	const position = scene.byId.get(id ?? '')?.position ?? cursor;
 	if (!position) return null;
 	const { left, top } = element.getBoundingClientRect();
-	const at = toScreen(view.desk.camera.get(), centreOf(position));
+	const at = toScreen(view.workspace.camera.get(), centreOf(position));
 	return menuAt(view, { clientX: left + at.x, clientY: top + at.y }, at);
 }

@@ -1,6 +1,6 @@
 /** Moves the map along while something is carried against the board's edge. */
 import type { Point } from '../../store/session/cameraTypes.ts';
-import type { Extent } from '../scene/cameraMath.ts';
+import type { Dimensions } from '../scene/cameraMath.ts';
 
 /** Width of the rim in CSS pixels, and how far the map moves in a frame at its very edge. */
 const RIM = 32;
@@ -25,7 +25,7 @@ export class EdgePan {
 	constructor(private readonly pan: (dx: number, dy: number) => void) {}
 
 	/** The pointer carries something and is here. */
-	carry(at: Point, board: Extent): void {
+	carry(at: Point, board: Dimensions): void {
 		this.dx = edgeSpeed(at.x, board.width);
 		this.dy = edgeSpeed(at.y, board.height);
 		if (this.dx === 0 && this.dy === 0) {

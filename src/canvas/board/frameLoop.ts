@@ -193,7 +193,7 @@ export class Frames {
 				this.pulse = 0;
 				this.layers.invalidateWithin('crowd', alive);
 			}, PULSE);
-		const rests = !board.desk.session.getState().playing && board.part === 0;
+		const rests = !board.workspace.session.getState().playing && board.part === 0;
 		this.container.dataset.settled = `${settled && rests}`;
 	}
 }

@@ -1,7 +1,7 @@
 /** What the pointer is on: the square, the miniature above all others, the door. */
 
 import { isOnMap } from '../../engine/index.ts';
-import { toolInHand } from '../../store/session/session.ts';
+import { activeTool } from '../../store/session/session.ts';
 import { doorAt, squareAt } from '../../tools/gridGeometry.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { Pointing } from '../layers/paintInputs.ts';
@@ -12,7 +12,7 @@ import type { BoardView } from './boardView.ts';
 export function pointingAt(view: BoardView, point: MapPoint): Pointing {
 	const { scene, part, pointing: before } = view;
 	const { map } = scene.encounter;
-	const tool = toolInHand(view.desk.session.getState());
+	const tool = activeTool(view.workspace.session.getState());
 	const square = squareAt(point);
 	const creature = creatureAt(scene.crowd, point, part) ?? null;
 	const doors = tool === 'wall' || (tool === 'select' && creature === null);

@@ -4,7 +4,7 @@
  * not changed is kept in canvases off the page: the ground alone, and the ground with layers on it. A frame puts down
  * the most of it that is still right and paints the rest on top; where only a few places look another, in those only.
  */
-import type { ChangedPlaces } from '../layers/paintInputs.ts';
+import type { DamageRects } from '../layers/paintInputs.ts';
 import type { Box } from '../scene/labelLayout.ts';
 import { type Dirty, LAYERS, type LayerName } from './layerScheduler.ts';
 
@@ -39,7 +39,7 @@ export interface LayerChanges {
  * @param anew the canvas does not hold what was painted on it last
  * @param within the only places, in device pixels, at which that will be seen; null for everywhere
  */
-export type PaintLayer = (layer: LayerName, context: Context, anew: boolean, within: ChangedPlaces) => void;
+export type PaintLayer = (layer: LayerName, context: Context, anew: boolean, within: DamageRects) => void;
 
 /** Makes an opaque canvas off the page, in device pixels. */
 type MakePaper = (width: number, height: number) => Paper;
@@ -226,7 +226,7 @@ export class Composition {
 		context: Context,
 		below: HTMLCanvasElement | null,
 		layers: readonly LayerName[],
-		within: ChangedPlaces,
+		within: DamageRects,
 	): void {
 		context.save();
 		context.setTransform(1, 0, 0, 1, 0, 0);
@@ -261,7 +261,7 @@ export class Composition {
 }
 
 /** All places at which any of some layers has changed; null if anything of one may have. */
-function placesIn(changed: Dirty, layers: readonly LayerName[]): ChangedPlaces {
+function placesIn(changed: Dirty, layers: readonly LayerName[]): DamageRects {
 	const all: Box[] = [];
 	for (const layer of layers) {
 		const places = changed.get(layer);

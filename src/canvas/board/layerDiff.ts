@@ -1,14 +1,14 @@
 /** Finds out, after a change of the document, of the moment looked at, of who is selected, of what the pointer is on or of the path being drawn, which layers look another than in the frame before, and where. */
 import type { Encounter } from '../../engine/index.ts';
 import { handPlaces } from '../layers/overlay/overlayDamageRects.ts';
-import type { ChangedPlaces, ShownMoment } from '../layers/paintInputs.ts';
+import type { DamageRects, ShownMoment } from '../layers/paintInputs.ts';
 import { plansPlaces } from '../layers/plans/planDamageRects.ts';
 import { crowdPlaces } from '../layers/tokens/tokenDamageRects.ts';
 import type { PaintedBoard } from './layerPainter.ts';
 import { LAYERS, type LayerName, type Layers } from './layerScheduler.ts';
 
 /** Where each layer does. */
-const PLACES: Readonly<Record<LayerName, (board: PaintedBoard, before: ShownMoment) => ChangedPlaces>> = {
+const PLACES: Readonly<Record<LayerName, (board: PaintedBoard, before: ShownMoment) => DamageRects>> = {
 	ground: (board) => board.ground.places(board),
 	plans: plansPlaces,
 	crowd: crowdPlaces,

@@ -2,7 +2,7 @@
 import type { Camera } from '../../store/session/cameraTypes.ts';
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/overlay/overlayLayer.ts';
-import type { ChangedPlaces, Painted } from '../layers/paintInputs.ts';
+import type { DamageRects, PaintInputs } from '../layers/paintInputs.ts';
 import { paintPlans } from '../layers/plans/plansLayer.ts';
 import { paintCrowd } from '../layers/tokens/tokenLayer.ts';
 import type { Box } from '../scene/labelLayout.ts';
@@ -11,7 +11,7 @@ import { Composition, type PaintLayer } from './layerCompositor.ts';
 import type { Dirty, LayerName } from './layerScheduler.ts';
 
 /** A board with the ground that it paints. */
-export interface PaintedBoard extends Painted {
+export interface PaintedBoard extends PaintInputs {
 	readonly ground: GroundLayer;
 }
 
@@ -35,7 +35,7 @@ function makePaper(width: number, height: number): ReturnType<typeof makeOpaqueC
 
 export class Painter {
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
-	within: ChangedPlaces = null;
+	within: DamageRects = null;
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
 	/** How much of the very first picture has been painted: the miniatures come first, names and plans when the page rests. */
@@ -80,10 +80,10 @@ export class Painter {
 	/** Paints what has changed on the canvas that is seen; its unit is the device pixel. */
 	paint(context: CanvasRenderingContext2D, dirty: Dirty): void {
 		const { board } = this;
-		const { x, y, scale } = board.desk.camera.get();
+		const { x, y, scale } = board.workspace.camera.get();
 		const moving = scale === this.seen.scale && (x !== this.seen.x || y !== this.seen.y);
 		this.seen = { x, y, scale };
-		const changed = new Map<LayerName, ChangedPlaces>();
+		const changed = new Map<LayerName, DamageRects>();
 		for (const [layer, places] of dirty)
 			changed.set(layer, places?.map((place) => this.inPixels(place)) ?? null);
 		const changes = { changed, moving, now: board.now };
@@ -93,7 +93,7 @@ export class Painter {
 
 	/** A part of the map in whole device pixels. */
 	private inPixels({ left, top, right, bottom }: Box): Box {
-		const { x, y, scale } = this.board.desk.camera.get();
+		const { x, y, scale } = this.board.workspace.camera.get();
 		return {
 			left: Math.floor((left * scale + x) * this.board.ratio),
 			top: Math.floor((top * scale + y) * this.board.ratio),

@@ -2,21 +2,21 @@
  * The board's layers: which of them have to be drawn again, and the frame in which they are. A frame is
  * asked for only while something changes.
  */
-import type { ChangedPlaces } from '../layers/paintInputs.ts';
-import { around, type Box, overlap } from '../scene/labelLayout.ts';
+import type { DamageRects } from '../layers/paintInputs.ts';
+import { type Box, boundingBox, overlap } from '../scene/labelLayout.ts';
 
 /** From the bottom up. */
 export const LAYERS = ['ground', 'plans', 'crowd', 'hand'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 /** The layers that have to be painted again, and the only parts of the map, in squares, in which each looks another. */
-export type Dirty = ReadonlyMap<LayerName, ChangedPlaces>;
+export type Dirty = ReadonlyMap<LayerName, DamageRects>;
 
 /** Places changed at once that are painted one by one; of more the whole. */
 const MOST_PLACES = 8;
 
 export class Layers {
-	private dirty = new Map<LayerName, ChangedPlaces>();
+	private dirty = new Map<LayerName, DamageRects>();
 	private frame = 0;
 	private drawStage: (() => void) | null = null;
 	/** A frame is being drawn. The stage draws at other times too, when it gets a layer or another size. */
@@ -53,7 +53,7 @@ export class Layers {
 	}
 
 	/** A layer to be drawn in the next frame, which looks another in these parts of the map only, in squares. */
-	invalidateWithin(layer: LayerName, places: ChangedPlaces): void {
+	invalidateWithin(layer: LayerName, places: DamageRects): void {
 		const known = this.dirty.get(layer) ?? [];
 		if (places === null) this.invalidate(layer);
 		else if (places.length > 0 && this.dirty.get(layer) !== null)
@@ -124,14 +124,14 @@ export class Layers {
 }
 
 /** The same places, of which none overlaps another; null where they are too many. */
-function apart(places: readonly Box[]): ChangedPlaces {
+function apart(places: readonly Box[]): DamageRects {
 	const found: Box[] = [];
 	for (const place of places) {
 		let all = place;
 		for (let i = found.length - 1; i >= 0; i--) {
 			const other = found[i]!;
 			if (!overlap(all, other)) continue;
-			all = around(all, other);
+			all = boundingBox(all, other);
 			found.splice(i, 1);
 			// What has grown may reach those that it did not before.
 			i = found.length;

@@ -1,5 +1,5 @@
 /** The board that people play on: its surface takes pointers and keys. */
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { Host, type HostCallbacks } from './boardInput.ts';
 import { BoardSurface } from './boardSurface.ts';
 import { BoardView } from './boardView.ts';
@@ -15,10 +15,10 @@ export class MainBoard {
 	readonly surface: BoardSurface;
 	private callbacks = UNHEARD;
 
-	constructor(desk: Desk) {
+	constructor(workspace: Workspace) {
 		this.surface = new BoardSurface(
 			{ role: 'application', label: 'Battle map' },
-			(element) => new BoardView(desk, element),
+			(element) => new BoardView(workspace, element),
 			(element, view) => new Host(element, view, () => this.callbacks).connect(),
 		);
 		const { element } = this.surface;

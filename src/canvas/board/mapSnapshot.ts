@@ -1,10 +1,10 @@
 /** Pictures of parts of a map, as a board shows it at rest: for paper, and to take along. */
 
-import { tell } from '../../store/playerView/currentView.ts';
-import type { Seen } from '../../store/playerView/playerView.ts';
-import type { Frame } from '../../store/session/playerWindowState.ts';
+import { setPlayerView } from '../../store/playerView/currentView.ts';
+import type { PlayerView } from '../../store/playerView/playerView.ts';
+import type { MapRegion } from '../../store/session/playerWindowState.ts';
 import type { Session } from '../../store/session/session.ts';
-import { createDesk } from '../../store/workspace/workspace.ts';
+import { createWorkspace } from '../../store/workspace/workspace.ts';
 import { makeCanvas } from '../sprites/canvasHelpers.ts';
 import { BoardView } from './boardView.ts';
 import { nextFrame } from './idleScheduling.ts';
@@ -29,23 +29,23 @@ export interface MapPictureOptions extends Pick<Session, 'tableView' | 'units' |
  * @param parts in squares
  */
 export async function pictureMap(
-	seen: Seen,
-	parts: readonly Frame[],
+	seen: PlayerView,
+	parts: readonly MapRegion[],
 	{ tableView, units, theme, scale, ratio, margin }: MapPictureOptions,
 ): Promise<readonly Blob[]> {
-	const desk = createDesk();
-	tell(desk, seen);
+	const workspace = createWorkspace();
+	setPlayerView(workspace, seen);
 	const { encounter, segment } = seen;
-	desk.document.setState({ id: 'paper', encounter });
-	desk.session.setState({ segment, tableView, units, theme, tool: 'pan' });
-	desk.time.set(segment);
+	workspace.document.setState({ id: 'paper', encounter });
+	workspace.session.setState({ segment, tableView, units, theme, tool: 'pan' });
+	workspace.time.set(segment);
 	const element = document.createElement('div');
 	const pictures: Blob[] = [];
 	for (const { x, y, width, height } of parts) {
 		const size = { width: width * scale + margin, height: height * scale + margin };
 		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
 		const camera = { scale, x: margin - x * scale, y: margin - y * scale };
-		const view = new BoardView(desk, element, () => camera, true);
+		const view = new BoardView(workspace, element, () => camera, true);
 		const stop = view.connect(() => view.render(context));
 		view.resize(size, ratio);
 		for (let frame = 0, rested = 0; frame < MOST_FRAMES && rested < RESTS; frame++) {

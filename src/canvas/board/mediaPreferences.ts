@@ -1,5 +1,5 @@
 /** What the page around the board decides: the theme, whether motion is wanted, what lies over the board. */
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Insets } from '../scene/cameraMath.ts';
 
 /**
@@ -10,20 +10,20 @@ import type { Insets } from '../scene/cameraMath.ts';
  * @returns how to stop
  */
 export function followTaste(
-	desk: Desk,
+	workspace: Workspace,
 	dress: (dark: boolean) => void,
 	calm: (calm: boolean) => void,
 ): () => void {
 	const dark = matchMedia('(prefers-color-scheme: dark)');
 	const motion = matchMedia('(prefers-reduced-motion: reduce)');
 	const tellDark = () => {
-		const { theme } = desk.session.getState();
+		const { theme } = workspace.session.getState();
 		dress(theme === 'system' ? dark.matches : theme === 'dark');
 	};
 	const tellCalm = () => calm(motion.matches);
 	dark.addEventListener('change', tellDark);
 	motion.addEventListener('change', tellCalm);
-	const stop = desk.session.subscribe((session, before) => {
+	const stop = workspace.session.subscribe((session, before) => {
 		if (session.theme !== before.theme) tellDark();
 	});
 	tellDark();

@@ -4,7 +4,7 @@
  */
 
 import type { Scene } from '../scene/scene.ts';
-import type { Crowd } from '../scene/tokens.ts';
+import type { TokenScene } from '../scene/tokens.ts';
 
 /** Plans of more creatures than this are not drawn along with a running segment. */
 const IN_MOTION = 60;
@@ -16,12 +16,12 @@ const FASTEST = 1.5;
 
 /** The moment of a crowd at which plans were drawn. */
 interface Drawn {
-	readonly crowd: Crowd;
+	readonly crowd: TokenScene;
 	readonly part: number;
 }
 
 /** The part of a segment in which none of a crowd's miniatures leaves the beginning of its line. */
-function stepOf({ minis }: Crowd): number {
+function stepOf({ minis }: TokenScene): number {
 	let step = 1;
 	for (const { way, slot, nextSlot } of minis) {
 		if (!way) continue;
@@ -36,7 +36,7 @@ type Planned = Pick<Scene, 'crowd' | 'creatures' | 'selected'>;
 export class PlansClock {
 	private drawn: Drawn | null = null;
 	private few: { readonly of: Planned; readonly are: boolean } | null = null;
-	private stepFor: { readonly crowd: Crowd; readonly step: number } | null = null;
+	private stepFor: { readonly crowd: TokenScene; readonly step: number } | null = null;
 
 	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
 	follow(scene: Planned): boolean {
@@ -62,7 +62,7 @@ export class PlansClock {
 		return !goneAlready || selected.size > 0 || this.follow(scene);
 	}
 
-	private hasMoved(crowd: Crowd, before: number, now: number): boolean {
+	private hasMoved(crowd: TokenScene, before: number, now: number): boolean {
 		// Texts of what is over go in the middle of a segment, and at rest everything is said.
 		if (before === now) return false;
 		if (before === 0 || now === 0 || before > 0.5 !== now > 0.5) return true;

@@ -2,7 +2,7 @@
 
 import { select } from '../../store/session/session.ts';
 import { stopAll } from '../../store/session/signal.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { MapPoint, PointerInput } from '../../tools/toolTypes.ts';
 import { NOWHERE } from '../layers/paintInputs.ts';
 import { toMap } from '../scene/cameraMath.ts';
@@ -42,7 +42,7 @@ export class Pointers {
 	/** A right button that panned must not open the menu as well. */
 	private silenceMenu = false;
 	private readonly second: SecondHand;
-	private readonly desk: Desk;
+	private readonly workspace: Workspace;
 
 	/** @param onPan the map begins or ends to follow a pointer */
 	constructor(
@@ -53,7 +53,7 @@ export class Pointers {
 		private readonly callbacks: () => MenuCallbacks,
 		private readonly onPan: () => void,
 	) {
-		this.desk = view.desk;
+		this.workspace = view.workspace;
 		this.second = new SecondHand(view, hand);
 	}
 
@@ -86,17 +86,17 @@ export class Pointers {
 
 	/** The point of the map at a place on the board. */
 	private pointAt(at: Screen): MapPoint {
-		return toMap(this.desk.camera.get(), at);
+		return toMap(this.workspace.camera.get(), at);
 	}
 
 	/** Tells the hand of an event. */
 	private feed(type: PointerInput['type'], event: PointerEvent, at: Screen): void {
-		this.hand.feed(pointerInput(this.desk, type, event, at));
+		this.hand.feed(pointerInput(this.workspace, type, event, at));
 	}
 
 	/** A press is the tool's. */
 	private give(id: number, at: Screen, kind: PointerInput['pointer'], moved: boolean): void {
-		const { selection } = this.desk.session.getState();
+		const { selection } = this.workspace.session.getState();
 		this.press = { type: 'tool', id, at, kind, moved, selected: selection };
 	}
 
@@ -141,7 +141,7 @@ export class Pointers {
 				const { press } = this;
 				this.dropGesture();
 				// Whoever was under the first finger was not meant.
-				if (press.type === 'tool' && !press.moved) select(this.desk, press.selected);
+				if (press.type === 'tool' && !press.moved) select(this.workspace, press.selected);
 				this.press = { type: 'pinch' };
 				return;
 			}
@@ -172,7 +172,7 @@ export class Pointers {
 			this.dropGesture();
 			this.press = { type: 'asking', id: event.pointerId, at, down: event };
 			this.pointOn(at);
-			this.askForMenu(event, at, menuReach(this.desk.camera.get().scale));
+			this.askForMenu(event, at, menuReach(this.workspace.camera.get().scale));
 		});
 	}
 
@@ -193,7 +193,7 @@ export class Pointers {
 			this.second.move(event, at);
 			return;
 		}
-		if (event.pointerType !== 'touch') this.desk.over.set(this.pointAt(at));
+		if (event.pointerType !== 'touch') this.workspace.over.set(this.pointAt(at));
 		const { press } = this;
 		if (event.pointerType === 'touch' && press.type === 'pinch') {
 			const change = this.pinch.move(event.pointerId, at);
@@ -290,7 +290,7 @@ export class Pointers {
 	}
 
 	private leave(): void {
-		this.desk.over.set(null);
+		this.workspace.over.set(null);
 		if (this.press.type !== 'none' || this.pinch.count > 0) return;
 		this.view.pointed.set(NOWHERE);
 		this.hand.leave();

@@ -1,7 +1,7 @@
 /** What the pressed button or finger is doing on the board, and how clicks, double clicks and long presses are told apart. */
 
 import type { Point as Screen } from '../../store/session/cameraTypes.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { PointerInput } from '../../tools/toolTypes.ts';
 import { toMap } from '../scene/cameraMath.ts';
 
@@ -89,7 +89,7 @@ export function kindOf(event: PointerEvent): PointerInput['pointer'] {
 
 /** What a tool is told of an event at a place on the board. */
 export function pointerInput(
-	{ camera }: Desk,
+	{ camera }: Workspace,
 	type: PointerInput['type'],
 	event: PointerEvent,
 	at: Screen,

@@ -6,7 +6,7 @@
 import { handRefused } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { notifyAll } from '../../store/session/notices.ts';
-import { differ, stopAll } from '../../store/session/signal.ts';
+import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
 import { pathTool } from '../../tools/pathTool.ts';
 import type { ToolInput, ToolOutput } from '../../tools/toolTypes.ts';
 import { toMap } from '../scene/cameraMath.ts';
@@ -31,12 +31,12 @@ export class SecondHand {
 
 	/** Follows what puts an end to drawing; the returned function stops it. */
 	connect(): () => void {
-		const { session, document } = this.view.desk;
+		const { session, document } = this.view.workspace;
 		const cancel = () => this.end({ type: 'cancel' });
 		return stopAll([
 			session.subscribe((now, before) => {
 				if (now.playing && !before.playing) this.end({ type: 'finish' });
-				if (differ(now, before, 'viewing', 'segment', 'tableView', 'tool')) cancel();
+				if (anyFieldDiffers(now, before, 'viewing', 'segment', 'tableView', 'tool')) cancel();
 			}),
 			document.subscribe((now, before) => {
 				if (now.id !== before.id) cancel();
@@ -62,25 +62,25 @@ export class SecondHand {
 
 	/** A finger is put down beside the one that draws: whether it has something to draw. */
 	down(event: PointerEvent, at: Screen): boolean {
-		const camera = this.view.desk.camera.get();
+		const camera = this.view.workspace.camera.get();
 		const reach = fingerReach('touch', camera.scale);
 		const creature = this.first.context(reach).creatureAt(toMap(camera, at));
 		if (this.finger !== null || creature === undefined || creature === this.first.drawing) return false;
 		this.finger = event.pointerId;
 		this.creature = creature;
 		this.state = pathTool.initial;
-		this.feed(pointerInput(this.view.desk, 'down', event, at));
+		this.feed(pointerInput(this.view.workspace, 'down', event, at));
 		return true;
 	}
 
 	/** The finger moves. */
 	move(event: PointerEvent, at: Screen): void {
-		this.feed(pointerInput(this.view.desk, 'move', event, at));
+		this.feed(pointerInput(this.view.workspace, 'move', event, at));
 	}
 
 	/** The finger is lifted. */
 	up(event: PointerEvent, at: Screen): void {
-		this.end(pointerInput(this.view.desk, 'up', event, at));
+		this.end(pointerInput(this.view.workspace, 'up', event, at));
 	}
 
 	/** The finger was taken away, or what it draws is over. */
@@ -89,7 +89,7 @@ export class SecondHand {
 		this.feed(by);
 		this.finger = null;
 		this.state = pathTool.initial;
-		this.view.desk.secondPreview.set(NOTHING);
+		this.view.workspace.secondPreview.set(NOTHING);
 	}
 
 	private feed(input: ToolInput): void {
@@ -100,12 +100,12 @@ export class SecondHand {
 	}
 
 	private carryOut({ preview, command, problem, announce }: ToolOutput): void {
-		const { desk, scene } = this.view;
-		if (preview) desk.secondPreview.set(preview);
+		const { workspace, scene } = this.view;
+		if (preview) workspace.secondPreview.set(preview);
 		const may = !command || this.first.may(command);
 		if (!may) this.first.sayWhyNot(command);
-		const done = may && (!command || dispatch(desk, command));
-		if (problem) notifyAll(desk, handRefused(problem, scene.units), 'problem');
+		const done = may && (!command || dispatch(workspace, command));
+		if (problem) notifyAll(workspace, handRefused(problem, scene.units), 'problem');
 		if (announce && done) this.first.say(announce, command);
 	}
 }

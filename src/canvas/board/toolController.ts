@@ -2,7 +2,7 @@
  * The tool in the hand: tells it what it needs to know, gives it inputs, and carries out what comes of them:
  * commands, previews, selections, what is said.
  */
-import type { Begun, Encounter, Square } from '../../engine/index.ts';
+import type { Encounter, MovementProgress, Square } from '../../engine/index.ts';
 import {
 	type HandNews,
 	handNews,
@@ -14,7 +14,7 @@ import {
 import { playedSides } from '../../store/aiSides.ts';
 import { endCarrying, marksInWords } from '../../store/annotations.ts';
 import { aboutAloud } from '../../store/boardDescription.ts';
-import { fightGoesOn, fightOf } from '../../store/combatQueries.ts';
+import { combatOf, fightGoesOn } from '../../store/combatQueries.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { measuredText } from '../../store/derived/sightState.ts';
 import { dispatch } from '../../store/document/document.ts';
@@ -27,12 +27,12 @@ import {
 	renewPlacing,
 } from '../../store/placingMode.ts';
 import { pause } from '../../store/playback/playback.ts';
-import { seenEncounter } from '../../store/playerView/currentView.ts';
+import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import { mayPlanFor } from '../../store/secretPlanning.ts';
 import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
-import { type Session, select, toolInHand } from '../../store/session/session.ts';
-import { differ, stopAll } from '../../store/session/signal.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import { activeTool, type Session, select } from '../../store/session/session.ts';
+import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/boardReducer.ts';
 import type { BoardOutput, ToolContext, ToolInput } from '../../tools/toolTypes.ts';
 import { creatureAt } from '../scene/hitTest.ts';
@@ -56,7 +56,7 @@ const NOTHING = { type: 'none' } as const;
 
 export class ToolHand {
 	private board: BoardState;
-	private readonly desk: Desk;
+	private readonly workspace: Workspace;
 	private carrying = false;
 	private known: { readonly encounter: Encounter; readonly places: FreePlaces } | undefined;
 
@@ -69,26 +69,26 @@ export class ToolHand {
 		private readonly onEdit: (creature: string) => void,
 		private readonly onChange: () => void,
 	) {
-		this.desk = view.desk;
-		this.board = boardWith(toolInHand(this.session));
+		this.workspace = view.workspace;
+		this.board = boardWith(activeTool(this.session));
 	}
 
 	/** Follows the tool that is chosen, and what puts an end to gestures; the returned function stops it. */
 	connect(): () => void {
-		const { session, document } = this.desk;
+		const { session, document } = this.workspace;
 		return stopAll([
 			session.subscribe((now, before) => this.followSession(now, before)),
 			document.subscribe((now, before) => {
 				if (now.id !== before.id) {
 					this.feed({ type: 'cancel' });
-					endPlacing(this.desk);
-					endCarrying(this.desk);
+					endPlacing(this.workspace);
+					endCarrying(this.workspace);
 					return;
 				}
 				this.forgetDraft();
-				if (fightOf(now.encounter) && !fightOf(before.encounter)) leavePlacing(this.desk);
+				if (combatOf(now.encounter) && !combatOf(before.encounter)) leavePlacing(this.workspace);
 				// What is being carried out renews it by itself.
-				if (!this.carrying) renewPlacing(this.desk);
+				if (!this.carrying) renewPlacing(this.workspace);
 			}),
 			() => this.feed({ type: 'cancel' }),
 		]);
@@ -96,7 +96,7 @@ export class ToolHand {
 
 	/** What only hovers goes with the pointer that leaves the board: a brush, the way to a waypoint. */
 	leave(): void {
-		const { preview } = this.desk;
+		const { preview } = this.workspace;
 		const shown = preview.get();
 		const isBrush = (shown.type === 'squares' || shown.type === 'fog') && this.idle;
 		if (isBrush || shown.type === 'arrive' || (shown.type === 'path' && !shown.laid)) preview.set(NOTHING);
@@ -105,11 +105,11 @@ export class ToolHand {
 	/** Whoever was dragged here from a list stands where the pointer is let go. */
 	drop(event: PointerEvent, at: Screen): void {
 		if (!this.session.placing?.dragged) return;
-		for (const type of ['down', 'up'] as const) this.feed(pointerInput(this.desk, type, event, at));
+		for (const type of ['down', 'up'] as const) this.feed(pointerInput(this.workspace, type, event, at));
 	}
 
 	private get session(): Session {
-		return this.desk.session.getState();
+		return this.workspace.session.getState();
 	}
 
 	/** Between gestures. */
@@ -140,31 +140,31 @@ export class ToolHand {
 	}
 
 	private followSession(session: Session, before: Session): void {
-		const tool = toolInHand(session);
-		if (tool !== toolInHand(before) && !this.carrying) {
+		const tool = activeTool(session);
+		if (tool !== activeTool(before) && !this.carrying) {
 			const [board, output] = takeTool(this.board, tool, this.context());
 			this.board = board;
 			this.carryOut(output);
 		}
 		const plays = session.playing && !before.playing;
 		if (session.placing === before.placing && (plays || session.tool !== before.tool))
-			leavePlacing(this.desk);
+			leavePlacing(this.workspace);
 		if (plays && this.board.hand.phase !== 'idle') this.feed({ type: 'finish' });
 		if (session.tableView) {
-			endPlacing(this.desk);
-			endCarrying(this.desk);
+			endPlacing(this.workspace);
+			endCarrying(this.workspace);
 		}
 		// A path that is being laid is not for the players' eyes; a measure is.
 		const shows = tool === 'path' && session.tableView !== before.tableView;
-		if (shows || differ(session, before, 'declaring', 'viewing')) this.feed({ type: 'cancel' });
-		if (differ(session, before, 'segment', 'selection')) this.forgetDraft();
+		if (shows || anyFieldDiffers(session, before, 'declaring', 'viewing')) this.feed({ type: 'cancel' });
+		if (anyFieldDiffers(session, before, 'segment', 'selection')) this.forgetDraft();
 	}
 
 	/** Something else changed what a path goes on from: what has been shown of it is no longer so. */
 	private forgetDraft(): void {
 		// What is being drawn goes on from the miniature itself, whatever another hand has planned meanwhile.
 		const isOver = !this.carrying && this.drawing === null;
-		if (isOver && this.desk.preview.get().type === 'path') this.desk.preview.set(NOTHING);
+		if (isOver && this.workspace.preview.get().type === 'path') this.workspace.preview.set(NOTHING);
 	}
 
 	/** Where miniatures may be put down; kept while the encounter stays, over all the moves of a gesture. */
@@ -186,19 +186,19 @@ export class ToolHand {
 		return {
 			...{ encounter, selection, terrain, wall, fog, shape, byHand },
 			creatureAt: (point) => creatureAt(scene.crowd, point, part, reach),
-			begun(id): Begun | undefined {
+			begun(id): MovementProgress | undefined {
 				const creature = scene.byId.get(id);
 				return creature && scene.begunOf(creature);
 			},
 			places: this.places(encounter),
-			about: (creature) => aboutAloud(this.desk, encounter, creature),
+			about: (creature) => aboutAloud(this.workspace, encounter, creature),
 			sight: (from, to, feet) => measuredText(scene, from, to, units, feet),
 			locked: session.viewing !== null,
-			fighting: fightGoesOn(this.desk.document.getState().encounter, session.segment),
+			fighting: fightGoesOn(this.workspace.document.getState().encounter, session.segment),
 			gathering: session.gathering && !tableView,
 			carried: tableView ? null : session.carried,
 			marked: (square) => marksInWords(encounter, square, tableView, units),
-			arriving: atOnePress(this.desk),
+			arriving: atOnePress(this.workspace),
 		};
 	}
 
@@ -218,7 +218,7 @@ export class ToolHand {
 	 */
 	may(command: Command): boolean {
 		if (command.type !== 'set-plans') return !this.session.tableView;
-		return Object.keys(command.plans).every((id) => mayPlanFor(this.desk, id));
+		return Object.keys(command.plans).every((id) => mayPlanFor(this.workspace, id));
 	}
 
 	/** Who plans for those whose paths were drawn, or who are selected, where it is the app, or others in secret. */
@@ -235,8 +235,8 @@ export class ToolHand {
 	/** Says why something is not done: until the hand turns to somebody or something else. */
 	private refuse(text: string): void {
 		const { session } = this;
-		const holds = () => !differ(this.session, session, 'selection', 'tool', 'placing');
-		notifyAll(this.desk, text, 'problem', holds);
+		const holds = () => !anyFieldDiffers(this.session, session, 'selection', 'tool', 'placing');
+		notifyAll(this.workspace, text, 'problem', holds);
 	}
 
 	/** Says what a hand has done: aloud, or so that it is read where nothing of it is seen, as paths on a screen that shows players none. */
@@ -244,31 +244,31 @@ export class ToolHand {
 		const isUnseen =
 			command?.type === 'set-plans' &&
 			news.code === 'path' &&
-			!seenEncounter(this.desk).creatures.some(({ id, plan }) => plan && id in command.plans);
+			!visibleEncounter(this.workspace).creatures.some(({ id, plan }) => plan && id in command.plans);
 		const text = handNews(news, this.view.scene.units);
 		if (news.code === 'no further creature') {
 			// Of the next Tab that is true on the board alone.
 			const { selection } = this.session;
 			const holds = () => this.view.hasFocus && this.session.selection === selection;
-			notifyAll(this.desk, text, 'info', holds);
-		} else if (isUnseen) notifyAll(this.desk, `${text} ${PATHS_UNSEEN}`);
-		else announceAll(this.desk, text);
+			notifyAll(this.workspace, text, 'info', holds);
+		} else if (isUnseen) notifyAll(this.workspace, `${text} ${PATHS_UNSEEN}`);
+		else announceAll(this.workspace, text);
 	}
 
 	private carryOut(output: BoardOutput): void {
 		this.carrying = true;
-		if (output.select) select(this.desk, output.select);
+		if (output.select) select(this.workspace, output.select);
 		if (output.errands && !this.session.tableView)
-			this.desk.sending.set({ errands: output.errands, done: 0 });
+			this.workspace.sending.set({ errands: output.errands, done: 0 });
 		let { announce: news, tell, preview: next } = output;
 		const { command } = output;
 		let isDone = false;
 		if (command) {
 			if (this.may(command)) {
-				if (this.view.part > 0) pause(this.desk);
-				if (!next && this.desk.preview.get().type === 'path') next = NOTHING;
+				if (this.view.part > 0) pause(this.workspace);
+				if (!next && this.workspace.preview.get().type === 'path') next = NOTHING;
 				const { said } = this.session;
-				isDone = dispatch(this.desk, command);
+				isDone = dispatch(this.workspace, command);
 				// What it did besides is more than that it was done.
 				if (this.session.said !== said) tell = undefined;
 			} else this.sayWhyNot(command);
@@ -278,24 +278,25 @@ export class ToolHand {
 				next = NOTHING;
 			}
 		}
-		if (next) this.desk.preview.set(next);
-		const { scale } = this.desk.camera.get();
+		if (next) this.workspace.preview.set(next);
+		const { scale } = this.workspace.camera.get();
 		if (output.pan) this.view.motion.panBy(output.pan.x * scale, output.pan.y * scale);
 		if (output.show) this.view.motion.show(output.show);
 		const { units } = this.view.scene;
 		const { byHand, gathering, declaring, selection } = this.session;
 		const { problem } = output;
 		// Of a path that one may not know there is nothing to take back, and nobody in its way.
-		const isOthers = declaring && selection.length > 0 && !selection.some((id) => mayPlanFor(this.desk, id));
+		const isOthers =
+			declaring && selection.length > 0 && !selection.some((id) => mayPlanFor(this.workspace, id));
 		if (problem && isOthers) this.sayWhyNot();
 		else if (problem) this.refuse(handRefused(problem, units));
 		if (output.handDone && (byHand.length > 0 || gathering))
-			this.desk.session.setState({ byHand: [], gathering: false });
-		if (output.handDone) endCarrying(this.desk);
-		if (output.arrived === 'called off') endPlacing(this.desk);
-		else if (output.arrived && isDone) placingGoesOn(this.desk);
+			this.workspace.session.setState({ byHand: [], gathering: false });
+		if (output.handDone) endCarrying(this.workspace);
+		if (output.arrived === 'called off') endPlacing(this.workspace);
+		else if (output.arrived && isDone) placingGoesOn(this.workspace);
 		if (news) this.say(news, command);
-		if (tell) notify(this.desk, handNews(tell, units), 'info', true);
+		if (tell) notify(this.workspace, handNews(tell, units), 'info', true);
 		if (output.edit && !this.session.tableView) this.onEdit(output.edit);
 		this.carrying = false;
 		this.onChange();

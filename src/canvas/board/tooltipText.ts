@@ -1,5 +1,5 @@
 /** What a mark on the board, or the ground, means, in words, beside the pointer. */
-import { narrowingOf, type Square, terrainKind } from '../../engine/index.ts';
+import { type Square, squeezeKindOf, terrainKind } from '../../engine/index.ts';
 import {
 	conditionWord,
 	directionName,
@@ -17,24 +17,24 @@ import {
 import { marksInWords } from '../../store/annotations.ts';
 import { holdersOf } from '../../store/derived/movementProgress.ts';
 import { signWords } from '../../store/playerView/playerWindowCodes.ts';
-import type { Painted } from '../layers/paintInputs.ts';
+import type { PaintInputs } from '../layers/paintInputs.ts';
 import { usedUp } from '../layers/tokens/bodyStateDrawing.ts';
 import { flanksOf } from '../scene/flankMarks.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** Of what words are made. */
-type WordsOf = Pick<Painted, 'desk' | 'scene' | 'marks'>;
+type WordsOf = Pick<PaintInputs, 'workspace' | 'scene' | 'marks'>;
 
 /** What there is to say about a miniature beyond what it shows: nothing for most. */
-export function wordsFor({ desk, scene, marks }: WordsOf, creature: string): readonly string[] {
+export function wordsFor({ workspace, scene, marks }: WordsOf, creature: string): readonly string[] {
 	const mini = scene.crowd.byId.get(creature);
 	if (!mini) return [];
 	const { units } = scene;
-	const lines: string[] = [...signWords(desk, creature)];
+	const lines: string[] = [...signWords(workspace, creature)];
 	const { conditions, hidden, movement, squeezed, elevation = 0 } = mini.creature;
 	if (conditions?.length) lines.push(conditions.map(conditionWord).join(', '));
 	if (movement?.length) lines.push(movement.join(', '));
-	const narrowing = narrowingOf(squeezed);
+	const narrowing = squeezeKindOf(squeezed);
 	if (narrowing) lines.push(squeezedText(narrowing));
 	if (elevation !== 0) lines.push(heightText(elevation, units));
 	const used = usedUp(scene).get(creature);

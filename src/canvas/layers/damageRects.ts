@@ -1,11 +1,11 @@
 /** Where a layer looks another than before: found by comparing what it shows piece by piece. */
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
-import type { Extent } from '../scene/cameraMath.ts';
+import type { Dimensions } from '../scene/cameraMath.ts';
 import type { Box } from '../scene/labelLayout.ts';
-import type { ChangedPlaces } from './paintInputs.ts';
+import type { DamageRects } from './paintInputs.ts';
 
 /** A piece of what a layer shows. */
-export interface Piece {
+export interface PaintItem {
 	/** All that decides how it looks. */
 	readonly of: readonly unknown[];
 	/** All that it covers, in squares. */
@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 /** What a layer shows, each piece by a name of its own. */
-export type Pieces = ReadonlyMap<string, Piece>;
+export type Pieces = ReadonlyMap<string, PaintItem>;
 
 /** Whether two lists hold the very same. */
 export function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
@@ -24,7 +24,7 @@ export function sameValues(some: readonly unknown[], others: readonly unknown[])
 const MOST = 100;
 
 /** Everywhere that a piece was or is that has come, gone or looks another. */
-export function placesBetween(before: Pieces, after: Pieces): ChangedPlaces {
+export function placesBetween(before: Pieces, after: Pieces): DamageRects {
 	const places: Box[] = [];
 	for (const [name, piece] of after) {
 		const old = before.get(name);
@@ -58,12 +58,12 @@ export function boxOnMap({ x, y, scale }: Camera, { left, top, right, bottom }: 
 }
 
 /** What a camera shows of the map on a board, or on a piece of it. */
-export function seenBox(camera: Camera, { width, height }: Extent): Box {
+export function seenBox(camera: Camera, { width, height }: Dimensions): Box {
 	return boxOnMap(camera, { left: 0, top: 0, right: width, bottom: height });
 }
 
 /** A rectangle with so much more on the left and right, and above and below. */
-export function grown({ left, top, right, bottom }: Box, by: number, byY = by): Box {
+export function expandBox({ left, top, right, bottom }: Box, by: number, byY = by): Box {
 	return { left: left - by, top: top - byY, right: right + by, bottom: bottom + byY };
 }
 
@@ -77,5 +77,5 @@ export function aboutPoints(points: readonly Point[], by: number): Box {
 		right = Math.max(right, x);
 		bottom = Math.max(bottom, y);
 	}
-	return grown({ left, top, right, bottom }, by);
+	return expandBox({ left, top, right, bottom }, by);
 }

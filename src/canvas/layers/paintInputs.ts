@@ -3,12 +3,12 @@ import type { Forecast, Square, Wall } from '../../engine/index.ts';
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import type { Preview } from '../../store/session/gesturePreview.ts';
 import type { Unknown } from '../../store/session/opponentAssumption.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import type { Extent } from '../scene/cameraMath.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import type { Dimensions } from '../scene/cameraMath.ts';
 import type { Mark } from '../scene/eventMarks.ts';
 import type { Box } from '../scene/labelLayout.ts';
 import type { Scene } from '../scene/scene.ts';
-import type { Glide } from '../scene/tokenGlide.ts';
+import type { TokenGlide } from '../scene/tokenGlide.ts';
 import type { BoardPalette } from '../sprites/boardPalette.ts';
 import type { LabelStore } from '../sprites/labels.ts';
 import type { Pictures } from '../sprites/pictureCache.ts';
@@ -17,7 +17,7 @@ import type { SpriteStore } from '../sprites/spriteCache.ts';
 type Context = CanvasRenderingContext2D;
 
 /** The only places at which something looks another; null where it may be anywhere. */
-export type ChangedPlaces = readonly Box[] | null;
+export type DamageRects = readonly Box[] | null;
 
 /** What the pointer is on. */
 export interface Pointing {
@@ -45,18 +45,18 @@ export interface ShownMoment {
 }
 
 /** Everything that painting reads. */
-export interface Painted extends ShownMoment {
-	readonly desk: Desk;
+export interface PaintInputs extends ShownMoment {
+	readonly workspace: Workspace;
 	/** 0 to 1 of the segment that runs, 0 at rest. */
 	readonly part: number;
-	readonly size: Extent;
+	readonly size: Dimensions;
 	/** Device pixels a CSS pixel. */
 	readonly ratio: number;
 	readonly palette: BoardPalette;
 	readonly sprites: SpriteStore;
 	readonly labels: LabelStore;
 	readonly pictures: Pictures;
-	readonly glide: Glide;
+	readonly glide: TokenGlide;
 	/** Drawn in the hand, not in the crowd. */
 	readonly carried: ReadonlySet<string>;
 	/** Less motion was asked for. */
@@ -70,7 +70,7 @@ export interface Painted extends ShownMoment {
 	/** The frame's time in milliseconds. */
 	readonly now: number;
 	/** The only places, in device pixels, at which anything is painted; null for everywhere. */
-	readonly within: ChangedPlaces;
+	readonly within: DamageRects;
 	/** To be set when something is not yet as sharp as it will be. */
 	unfinished: boolean;
 }

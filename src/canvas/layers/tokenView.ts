@@ -1,23 +1,23 @@
 /** How miniatures, and what belongs to them, are drawn at the moment. */
 import type { Camera } from '../../store/session/cameraTypes.ts';
-import { type Extent, tableType } from '../scene/cameraMath.ts';
+import { type Dimensions, tableType } from '../scene/cameraMath.ts';
 import { type Box, overlap } from '../scene/labelLayout.ts';
-import type { Mini, Place } from '../scene/tokens.ts';
-import type { Painted } from './paintInputs.ts';
+import type { Place, Token } from '../scene/tokens.ts';
+import type { PaintInputs } from './paintInputs.ts';
 
 /** How the crowd is to be drawn. */
 export interface CrowdView
-	extends Pick<Painted, 'ratio' | 'sprites' | 'labels' | 'palette' | 'zooming'>,
-		Partial<Pick<Painted, 'isSheet' | 'within'>> {
+	extends Pick<PaintInputs, 'ratio' | 'sprites' | 'labels' | 'palette' | 'zooming'>,
+		Partial<Pick<PaintInputs, 'isSheet' | 'within'>> {
 	readonly camera: Camera;
-	readonly board: Extent;
+	readonly board: Dimensions;
 	/** Ids of miniatures that another layer draws at the moment, such as those carried by hand. */
 	readonly without?: ReadonlySet<string>;
 	readonly selected: ReadonlySet<string>;
 	/** How many times as big as usual texts are: on the screen that the players look at more than once. */
 	readonly type: number;
 	/** Moves a miniature a little, in squares: a glide or a shake. */
-	readonly nudge?: (mini: Mini, place: Place) => void;
+	readonly nudge?: (mini: Token, place: Place) => void;
 }
 
 /** Whether any of what is about a point, as far as `reach`, will be seen; all in device pixels. */
@@ -51,21 +51,21 @@ const SMALLEST = 9;
  *
  * @param letters CSS pixels that they are high at least; 0 for as many as its size suggests
  */
-export function tableTexts(letters: number, board: Extent): number {
+export function tableTexts(letters: number, board: Dimensions): number {
 	return letters > 0 ? letters / SMALLEST : tableType(board);
 }
 
 /** How many times as big as usual texts on the board are. */
-export function boardType({ desk, scene, size }: Painted): number {
-	const letters = desk.letters.get();
+export function boardType({ workspace, scene, size }: PaintInputs): number {
+	const letters = workspace.letters.get();
 	return letters > 0 || scene.tableView ? tableTexts(letters, size) : 1;
 }
 
 /** How miniatures are drawn at the moment. */
-export function crowdView(board: Painted): CrowdView {
+export function crowdView(board: PaintInputs): CrowdView {
 	const { size, ratio, sprites, labels, palette, scene, carried, zooming, within, isSheet } = board;
 	return {
-		camera: board.desk.camera.get(),
+		camera: board.workspace.camera.get(),
 		board: size,
 		ratio,
 		sprites,

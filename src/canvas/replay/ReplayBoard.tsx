@@ -1,19 +1,19 @@
-/** The screen a film is shown on: the board of the nearest desk, to look at, with the whole map in view. */
+/** The screen a film is shown on: the board of the nearest workspace, to look at, with the whole map in view. */
 import { useCallback } from 'react';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { SurfacePlace, useSurface } from '../board/BoardSurfaceHost.tsx';
 import { BoardSurface } from '../board/boardSurface.ts';
 import { BoardView } from '../board/boardView.ts';
 
 export function FilmScreen() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const make = useCallback(
 		() =>
 			new BoardSurface(
 				{ role: 'img', label: 'Film of the battle' },
-				(element) => new BoardView(desk, element),
+				(element) => new BoardView(workspace, element),
 			),
-		[desk],
+		[workspace],
 	);
 	return <SurfacePlace surface={useSurface(make)} />;
 }

@@ -1,13 +1,13 @@
 /** Shooting a film: the battle picture by picture, whatever it is made into. */
 
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import type { Extent } from '../scene/cameraMath.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import type { Dimensions } from '../scene/cameraMath.ts';
 import { FilmBoard } from './offscreenBoard.ts';
 
 /** What a film is made of. */
 export interface Shooting {
-	readonly size: Extent;
+	readonly size: Dimensions;
 	/** Pictures a second. */
 	readonly rate: number;
 	/** Seconds at most: a longer battle goes by faster. */
@@ -18,9 +18,9 @@ export interface Shooting {
 	readonly take: (board: FilmBoard, time: number) => Promise<void>;
 }
 
-/** The largest size in pixels within `width` and `height` that has the shape of a desk's map; even numbers, as video wants them. */
-export function sizeWithin(desk: Desk, { width, height }: Extent): Extent {
-	const { map } = desk.document.getState().encounter;
+/** The largest size in pixels within `width` and `height` that has the shape of a workspace's map; even numbers, as video wants them. */
+export function sizeWithin(workspace: Workspace, { width, height }: Dimensions): Dimensions {
+	const { map } = workspace.document.getState().encounter;
 	const scale = Math.min(width / (map.width + 1), height / (map.height + 1));
 	const even = (length: number) => 2 * Math.max(1, Math.floor((length * scale) / 2));
 	return { width: even(map.width + 1), height: even(map.height + 1) };
@@ -28,14 +28,14 @@ export function sizeWithin(desk: Desk, { width, height }: Extent): Extent {
 
 /** Takes the pictures of a film in their order, the last one of its end. False when it was stopped before. */
 export async function shoot(
-	desk: Desk,
+	workspace: Workspace,
 	order: FilmWish,
 	{ size, rate, most, isRead, take }: Shooting,
 ): Promise<boolean> {
-	const reel = filmOn(desk, order);
+	const reel = filmOn(workspace, order);
 	const seconds = Math.min(most, reel.length / order.speed);
 	const frames = Math.max(1, Math.ceil(seconds * rate));
-	const board = new FilmBoard(desk, reel, { ...order, size, isRead });
+	const board = new FilmBoard(workspace, reel, { ...order, size, isRead });
 	await board.ready();
 	for (let frame = 0; frame <= frames; frame++) {
 		board.seek((reel.length * frame) / frames);

@@ -1,7 +1,7 @@
 /** A film as a GIF. */
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import type { FilmWish } from '../../store/replay/replayPlayer.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { shoot, sizeWithin } from './captureFrames.ts';
 import type { FilmBoard } from './offscreenBoard.ts';
 
@@ -9,8 +9,8 @@ import type { FilmBoard } from './offscreenBoard.ts';
 const GIF = { width: 640, height: 640, seconds: 15, rate: 10 } as const;
 
 /** The battle as a GIF of at most 15 seconds; null when it was stopped. */
-export async function gifOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
-	const size = sizeWithin(desk, GIF);
+export async function gifOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
+	const size = sizeWithin(workspace, GIF);
 	const encoder = GIFEncoder();
 	const take = async ({ canvas }: FilmBoard) => {
 		const context = canvas.getContext('2d');
@@ -21,7 +21,7 @@ export async function gifOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
 		encoder.writeFrame(pixels, size.width, size.height, { palette, delay: 1000 / GIF.rate });
 	};
 	const { rate, seconds: most } = GIF;
-	const whole = await shoot(desk, order, { size, rate, most, isRead: true, take });
+	const whole = await shoot(workspace, order, { size, rate, most, isRead: true, take });
 	encoder.finish();
 	return whole ? new Blob([encoder.bytes()], { type: 'image/gif' }) : null;
 }

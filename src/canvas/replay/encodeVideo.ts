@@ -1,8 +1,8 @@
 /** A film as a video, made by the browser's own encoder. */
 
 import type { FilmWish } from '../../store/replay/replayPlayer.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import type { Extent } from '../scene/cameraMath.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import type { Dimensions } from '../scene/cameraMath.ts';
 import { shoot, sizeWithin } from './captureFrames.ts';
 import type { FilmBoard } from './offscreenBoard.ts';
 import { type Encoded, type WebmTrack, webmOf } from './webmWriter.ts';
@@ -25,7 +25,7 @@ interface Kind {
 	readonly id: WebmTrack['codec'];
 }
 
-async function kindFor(size: Extent): Promise<Kind> {
+async function kindFor(size: Dimensions): Promise<Kind> {
 	for (const { codec, id } of KINDS) {
 		const { width, height } = size;
 		const config = { codec, width, height, bitrate: VIDEO.bits, framerate: VIDEO.rate };
@@ -36,8 +36,8 @@ async function kindFor(size: Extent): Promise<Kind> {
 }
 
 /** The battle as a WebM video; null when it was stopped. Throws where the browser encodes neither VP9 nor VP8. */
-export async function videoOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
-	const size = sizeWithin(desk, VIDEO);
+export async function videoOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
+	const size = sizeWithin(workspace, VIDEO);
 	const { config, id } = await kindFor(size);
 	const pictures: Encoded[] = [];
 	let failure: DOMException | null = null;
@@ -60,7 +60,7 @@ export async function videoOf(desk: Desk, order: FilmWish): Promise<Blob | null>
 		while (encoder.encodeQueueSize > WAITING && !failure) await new Promise((done) => setTimeout(done, 2));
 		if (failure) throw failure;
 	};
-	const whole = await shoot(desk, order, {
+	const whole = await shoot(workspace, order, {
 		...{ size, rate: VIDEO.rate, most: Number.POSITIVE_INFINITY },
 		...{ isRead: false, take },
 	});

@@ -1,7 +1,7 @@
 /** Films of a battle. Nothing of it is needed before somebody asks: it comes with the first. */
 
 import type { FilmWish } from '../../store/replay/replayPlayer.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { gifOf } from './encodeGif.ts';
 import { videoOf } from './encodeVideo.ts';
 import { recordedOf } from './recordVideo.ts';
@@ -9,7 +9,7 @@ import { recordedOf } from './recordVideo.ts';
 export { FilmScreen } from './ReplayBoard.tsx';
 
 /** The battle as a film, from its first second to the moment looked at; null when it was stopped. */
-export async function filmOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
-	if (order.kind === 'gif') return gifOf(desk, order);
-	return 'VideoEncoder' in globalThis ? videoOf(desk, order) : recordedOf(desk, order);
+export async function filmOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
+	if (order.kind === 'gif') return gifOf(workspace, order);
+	return 'VideoEncoder' in globalThis ? videoOf(workspace, order) : recordedOf(workspace, order);
 }

@@ -1,16 +1,16 @@
 /** A board off the page, with eyes and a time of its own: what films are taken of. */
 
-import { seenNow } from '../../store/playerView/currentView.ts';
+import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Reel } from '../../store/replay/replayFrames.ts';
-import { createFilmDesk, type FilmChoice, FilmGate } from '../../store/replay/replayPlayer.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import { createReplayWorkspace, type FilmChoice, FilmGate } from '../../store/replay/replayPlayer.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
-import { NOWHERE, type Painted } from '../layers/paintInputs.ts';
+import { NOWHERE, type PaintInputs } from '../layers/paintInputs.ts';
 import { paintCrowd } from '../layers/tokens/tokenLayer.ts';
-import { type Extent, fitCamera } from '../scene/cameraMath.ts';
+import { type Dimensions, fitCamera } from '../scene/cameraMath.ts';
 import { type Mark, marksAt } from '../scene/eventMarks.ts';
 import { type Scene, SceneSource } from '../scene/scene.ts';
-import { Glide } from '../scene/tokenGlide.ts';
+import { TokenGlide } from '../scene/tokenGlide.ts';
 import { type BoardPalette, boardPalette, TYPE } from '../sprites/boardPalette.ts';
 import { fillWith, makeCanvas, roundedPath } from '../sprites/canvasHelpers.ts';
 import { LabelStore } from '../sprites/labels.ts';
@@ -27,21 +27,21 @@ const GLANCE = 50;
 
 /** How a board is filmed. */
 export interface Filmed extends FilmChoice {
-	readonly size: Extent;
+	readonly size: Dimensions;
 	readonly dark: boolean;
 	/** Its pixels are read back, so that a canvas in main memory is the faster one. */
 	readonly isRead: boolean;
 }
 
-export class FilmBoard implements Painted {
-	readonly desk: Desk;
+export class FilmBoard implements PaintInputs {
+	readonly workspace: Workspace;
 	readonly canvas: HTMLCanvasElement;
-	readonly size: Extent;
+	readonly size: Dimensions;
 	readonly palette: BoardPalette;
 	readonly sprites: SpriteStore;
 	readonly labels: LabelStore;
 	readonly pictures = new Pictures(() => this.scenes.forget());
-	readonly glide = new Glide();
+	readonly glide = new TokenGlide();
 	readonly ratio = 1;
 	readonly pointing = NOWHERE;
 	readonly preview = { type: 'none' } as const;
@@ -64,17 +64,17 @@ export class FilmBoard implements Painted {
 
 	/** @param source whose battle is filmed */
 	constructor(
-		source: Desk,
+		source: Workspace,
 		private readonly reel: Reel,
 		how: Filmed,
 	) {
 		const { size, dark, isRead } = how;
-		this.desk = createFilmDesk(source, how);
-		this.gate = new FilmGate(this.desk);
+		this.workspace = createReplayWorkspace(source, how);
+		this.gate = new FilmGate(this.workspace);
 		this.palette = boardPalette(dark);
 		this.sprites = new SpriteStore(this.palette);
 		this.labels = new LabelStore(this.palette);
-		this.scenes = new SceneSource(this.desk, this.pictures);
+		this.scenes = new SceneSource(this.workspace, this.pictures);
 		this.size = size;
 		[this.canvas, this.context] = makeCanvas(size.width, size.height, isRead);
 		this.seek(0);
@@ -111,7 +111,7 @@ export class FilmBoard implements Painted {
 	draw(): void {
 		const { context, size } = this;
 		this.now += 1000 / 60;
-		this.desk.camera.set(fitCamera(size, this.scene.encounter.map));
+		this.workspace.camera.set(fitCamera(size, this.scene.encounter.map));
 		this.sprites.beginFrame(ALL);
 		this.labels.beginFrame(ALL);
 		const painted = (paint: () => void) => {
@@ -126,7 +126,7 @@ export class FilmBoard implements Painted {
 		}
 		this.ground.stop();
 		painted(() => paintCrowd(context, this));
-		painted(() => this.tellClock(seenNow(this.desk).clock));
+		painted(() => this.tellClock(currentPlayerView(this.workspace).clock));
 	}
 
 	private tellClock(clock: string): void {

@@ -1,7 +1,7 @@
 /** A film as a video where the browser has no encoder of pictures: it is shown on a canvas in real time, and recorded. */
 
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { nextFrame } from '../board/idleScheduling.ts';
 import { sizeWithin } from './captureFrames.ts';
 import { VIDEO } from './encodeVideo.ts';
@@ -11,10 +11,10 @@ import { FilmBoard } from './offscreenBoard.ts';
 const KINDS = ['video/webm;codecs=vp9', 'video/webm', 'video/mp4'] as const;
 
 /** Plays the film and records it, which takes as long as the film; null when it was stopped. Throws where the browser records no video. */
-export async function recordedOf(desk: Desk, order: FilmWish): Promise<Blob | null> {
-	const size = sizeWithin(desk, VIDEO);
-	const reel = filmOn(desk, order);
-	const board = new FilmBoard(desk, reel, { ...order, size, isRead: false });
+export async function recordedOf(workspace: Workspace, order: FilmWish): Promise<Blob | null> {
+	const size = sizeWithin(workspace, VIDEO);
+	const reel = filmOn(workspace, order);
+	const board = new FilmBoard(workspace, reel, { ...order, size, isRead: false });
 	await board.ready();
 	const type = KINDS.find((kind) => MediaRecorder.isTypeSupported(kind));
 	if (!type) throw new Error('This browser knows no kind of video that it could record.');

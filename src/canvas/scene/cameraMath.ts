@@ -4,7 +4,7 @@
  */
 import { type Camera, type Point, toScreen } from '../../store/session/cameraTypes.ts';
 
-export interface Extent {
+export interface Dimensions {
 	readonly width: number;
 	readonly height: number;
 }
@@ -50,7 +50,7 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** How much of a board nothing lies over. */
-export function clearOf(board: Extent, over: Insets): Extent {
+export function clearOf(board: Dimensions, over: Insets): Dimensions {
 	return { width: board.width - over.left - over.right, height: board.height - over.top - over.bottom };
 }
 
@@ -60,8 +60,8 @@ export function clearOf(board: Extent, over: Insets): Extent {
  * @param margin what is left free around it at least
  */
 export function fitCamera(
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 	over: Insets = NOTHING_OVER,
 	margin = MARGIN * typeFactor(board),
 ): Camera {
@@ -79,7 +79,10 @@ export function fitCamera(
 }
 
 /** Smallest and largest scale of a map on a board: fitting is always within. */
-export function scaleLimits(board: Extent, map: Extent): readonly [smallest: number, largest: number] {
+export function scaleLimits(
+	board: Dimensions,
+	map: Dimensions,
+): readonly [smallest: number, largest: number] {
 	return [Math.min(SMALLEST_SCALE, fitCamera(board, map).scale * 0.5), LARGEST_SCALE * typeFactor(board)];
 }
 
@@ -96,8 +99,8 @@ export function zoomAt(camera: Camera, scale: number, at: Point): Camera {
  */
 export function limitCamera(
 	camera: Camera,
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 	over: Insets = NOTHING_OVER,
 	[smallest, largest] = scaleLimits(board, map),
 ): Camera {
@@ -112,7 +115,7 @@ export function limitCamera(
 }
 
 /** The same middle of the map in the middle of a board that has changed its size. */
-export function afterResize(camera: Camera, before: Extent, after: Extent): Camera {
+export function afterResize(camera: Camera, before: Dimensions, after: Dimensions): Camera {
 	return {
 		...camera,
 		x: camera.x + (after.width - before.width) / 2,
@@ -123,7 +126,7 @@ export function afterResize(camera: Camera, before: Extent, after: Extent): Came
 /** A square comfortably in view; the same camera when it already is. */
 export function showSquare(
 	camera: Camera,
-	board: Extent,
+	board: Dimensions,
 	square: Point,
 	over: Insets = NOTHING_OVER,
 ): Camera {
@@ -152,12 +155,12 @@ export function wheelFactor(deltaY: number, deltaMode: number, pinch: boolean): 
 }
 
 /** How much bigger small type is on a board larger than a usual screen. */
-export function typeFactor(board: Extent): number {
+export function typeFactor(board: Dimensions): number {
 	return clamp(Math.min(board.width / 1920, board.height / 1100), 1, 2.5);
 }
 
 /** How much bigger all type is in the table view, which is looked at from across the room; `base.css` has the same. */
-export function tableType({ width, height }: Extent): number {
+export function tableType({ width, height }: Dimensions): number {
 	return Math.max(16, Math.min(width * 0.015, height * 0.026)) / 14;
 }
 

@@ -7,8 +7,8 @@ import {
 	type Check,
 	type Contest,
 	type Creature,
-	creaturesById,
 	footprintOf,
+	indexById,
 	type Positions,
 	type Square,
 	type StopReason,
@@ -17,7 +17,7 @@ import type { Battle } from '../../store/derived/battle.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { ForeseenMark } from './forecastMarks.ts';
 import type { Box } from './labelLayout.ts';
-import { middle } from './planGeometry.ts';
+import { footprintCenter } from './planGeometry.ts';
 
 /** How far a contest has got. */
 export type ContestPhase = 'undecided' | 'flash' | 'decided';
@@ -130,7 +130,9 @@ function stepMark(event: BattleEvent, positions: Positions, sideOf: SideOf): rea
 	const side = sideOf(event.by);
 	const struck = sideOf(event.creature);
 	if (!at || side === undefined || struck === undefined) return [];
-	return [{ type: 'provokes', striker: middle(at, side), struck: middle(event.square, struck) }];
+	return [
+		{ type: 'provokes', striker: footprintCenter(at, side), struck: footprintCenter(event.square, struck) },
+	];
 }
 
 const NO_EVENTS: readonly BattleEvent[] = [];
@@ -165,7 +167,7 @@ export function marksAt(
 	const shown = part > 0 ? battle.segments[segment] : battle.segments[segment - 1];
 	const events = markedIn(shown?.events ?? NO_EVENTS);
 	if (events.length === 0 && !battle.awaiting) return [];
-	const byId = creaturesById(creatures);
+	const byId = indexById(creatures);
 	const sideOf: SideOf = (id) => {
 		const creature = byId.get(id);
 		return creature && footprintOf(creature);

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { sightOf } from '../../store/derived/sightState.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import { middle } from './planGeometry.ts';
+import { footprintCenter } from './planGeometry.ts';
 import type { Scene } from './scene.ts';
 
 /** Somebody between two opponents. Middles of footprints, in squares. */
@@ -79,5 +79,5 @@ function apart(a: Creature, b: Creature): number {
 }
 
 function middleOf(creature: Creature): MapPoint {
-	return middle(creature.position, footprintOf(creature));
+	return footprintCenter(creature.position, footprintOf(creature));
 }

@@ -5,14 +5,14 @@ import {
 	type Forecast,
 	footprintOf,
 	isSquare,
+	type PositionOdds,
 	type Square,
 	sameSquare,
 	squareKey,
-	type Whereabouts,
 } from '../../engine/index.ts';
 import { percents } from '../../messages/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import { middle } from './planGeometry.ts';
+import { footprintCenter } from './planGeometry.ts';
 
 /** A space that will be contested. */
 export interface ForeseenMark {
@@ -76,7 +76,7 @@ export function foreseenMarks(
 type OutlookMoment = number | 'end';
 
 /** Where a creature may be at a moment; nowhere in particular where there is no doubt. */
-function placesAt({ creatures }: Forecast, { id }: Creature, at: OutlookMoment): readonly Whereabouts[] {
+function placesAt({ creatures }: Forecast, { id }: Creature, at: OutlookMoment): readonly PositionOdds[] {
 	const outlooks = creatures[id];
 	const places = (at === 'end' ? outlooks?.end : outlooks?.after[at]) ?? [];
 	return places.length < 2 ? [] : places;
@@ -97,7 +97,7 @@ export function chanceMarks(
 	const texts = percents(places.map(({ chance }) => chance));
 	return places
 		.flatMap((one, i) =>
-			asked !== null || one.chance >= WORTH_A_MARK ? { ...middle(one, side), text: texts[i]! } : [],
+			asked !== null || one.chance >= WORTH_A_MARK ? { ...footprintCenter(one, side), text: texts[i]! } : [],
 		)
 		.slice(0, asked === null ? MOST_CHANCES : undefined);
 }
@@ -107,9 +107,9 @@ export function outlookShades(
 	forecast: Forecast,
 	creature: Creature,
 	asked: OutlookMoment | null,
-): readonly Whereabouts[] {
+): readonly PositionOdds[] {
 	const side = footprintOf(creature);
-	const shades = new Map<string, Whereabouts>();
+	const shades = new Map<string, PositionOdds>();
 	for (const { x: left, y: top, chance } of placesAt(forecast, creature, asked ?? 'end')) {
 		for (let y = top; y < top + side; y++) {
 			for (let x = left; x < left + side; x++) {

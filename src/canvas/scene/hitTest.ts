@@ -1,6 +1,6 @@
 /** What is under the pointer: asked of the squares, never of a picture. */
 import type { MapPoint } from '../../tools/toolTypes.ts';
-import { type Crowd, type Place, placeOf } from './tokens.ts';
+import { type Place, placeOf, type TokenScene } from './tokens.ts';
 
 /**
  * The topmost miniature whose disc holds the point, else the topmost whose footprint
@@ -8,7 +8,7 @@ import { type Crowd, type Place, placeOf } from './tokens.ts';
  *
  * @param reach squares from a miniature's middle at which it is meant all the same where nobody is nearer
  */
-export function creatureAt(crowd: Crowd, point: MapPoint, part: number, reach = 0): string | undefined {
+export function creatureAt(crowd: TokenScene, point: MapPoint, part: number, reach = 0): string | undefined {
 	const place: Place = { x: 0, y: 0, diameter: 0 };
 	let within: string | undefined;
 	let beside: string | undefined;

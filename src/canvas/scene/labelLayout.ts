@@ -3,7 +3,7 @@
  * below or above, else cut short there. Everything in squares of the map, so that panning changes nothing.
  */
 import type { Vicinity } from '../../engine/index.ts';
-import { type Mini, type Place, placeOf } from './tokens.ts';
+import { type Place, placeOf, type Token } from './tokens.ts';
 
 /** A rectangle of the map. */
 export type Box = Vicinity;
@@ -14,7 +14,7 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** The smallest rectangle around some. */
-export function around(...boxes: readonly Box[]): Box {
+export function boundingBox(...boxes: readonly Box[]): Box {
 	return {
 		left: Math.min(...boxes.map(({ left }) => left)),
 		top: Math.min(...boxes.map(({ top }) => top)),
@@ -130,7 +130,7 @@ function common(a: Box, { box: b, disc }: Taken): number {
 }
 
 /** Everybody's disc at the crowd's moment. */
-export function takenByCrowd(minis: readonly Mini[]): TakenRoom {
+export function takenByCrowd(minis: readonly Token[]): TakenRoom {
 	const taken = new TakenRoom();
 	for (const mini of minis) {
 		const disc = { x: 0, y: 0, diameter: 0 };

@@ -3,24 +3,24 @@
  * where the creature is at each segment's end if nobody interferes, holds, feet.
  */
 import {
-	type Begun,
+	type CompiledMap,
 	type Creature,
 	changesHeight,
+	continuesNextHalf,
 	footprintOf,
-	type Ground,
-	goesOnLater,
 	heightAfter,
 	isSquare,
-	type Narrowing,
+	type MovementProgress,
 	narrowingBy,
-	narrowingOf,
 	type Plan,
 	type Rules,
 	type Schedule,
 	type ScheduledStep,
 	type Square,
+	type SqueezeKind,
 	sameSquare,
 	scheduleOf,
+	squeezeKindOf,
 } from '../../engine/index.ts';
 import { lengthText, type Units, usedText } from '../../messages/index.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
@@ -56,7 +56,7 @@ export interface PlanPicture {
 	/** Where in these squares its ghost stands, and how big it is. */
 	readonly slot: Slot;
 	/** How it is squeezed there; undefined at its full width. */
-	readonly narrowed: Narrowing | undefined;
+	readonly narrowed: SqueezeKind | undefined;
 	/** Feet of the speed used up there, and steps that were diagonal so far. */
 	readonly spent: number;
 	readonly diagonals: number;
@@ -69,12 +69,12 @@ export interface PlanPicture {
 }
 
 /** The middle of a footprint. */
-export function middle(square: Square, side: number): MapPoint {
+export function footprintCenter(square: Square, side: number): MapPoint {
 	return { x: square.x + side / 2, y: square.y + side / 2 };
 }
 
 function middleOf({ square, side }: ScheduledStep): MapPoint {
-	return middle(square, side);
+	return footprintCenter(square, side);
 }
 
 /** One pill for each stay at a segment's end; of the last stay only the arrival counts. */
@@ -91,7 +91,7 @@ function pillsOf(schedule: Schedule, start: Square, after: number, full: number)
 		const final = last === ends.length - 1;
 		if (!sameSquare(end, start) || i > 0) {
 			const text = final || until === first ? `${first}` : `${first}–${until}`;
-			pills.push({ ...middle(end, sideAt(end)), text });
+			pills.push({ ...footprintCenter(end, sideAt(end)), text });
 		}
 		i = last + 1;
 	}
@@ -103,7 +103,7 @@ function holdsOf(plan: Plan, start: Square, side: number): PlacedText[] {
 	let at = start;
 	for (const step of plan.steps) {
 		if (isSquare(step)) at = step;
-		else if (!step.opens) holds.push({ ...middle(at, side), text: `${step.hold}` });
+		else if (!step.opens) holds.push({ ...footprintCenter(at, side), text: `${step.hold}` });
 	}
 	return holds;
 }
@@ -127,7 +127,7 @@ function mannersOf(
 	steps: readonly ScheduledStep[],
 	elevation: number,
 	units: Units,
-	narrowed: Narrowing | undefined,
+	narrowed: SqueezeKind | undefined,
 ): PlacedText[] {
 	let before: string | undefined = narrowed;
 	let height = elevation;
@@ -161,11 +161,11 @@ function moreOf(missed: readonly ScheduledStep[], spent: number, units: Units): 
  * @param heldAfter steps it makes before an opponent holds it
  */
 export function planPicture(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	creature: Creature,
 	plan: Plan,
-	begun: Begun,
+	begun: MovementProgress,
 	units: Units,
 	heldAfter?: number,
 ): PlanPicture | null {
@@ -174,9 +174,9 @@ export function planPicture(
 	const schedule = scheduleOf(ground, rules, creature, plan, begun, heldAfter);
 	const reached = schedule.steps.filter((s) => s.segment !== null);
 	const missed = schedule.steps.slice(reached.length);
-	const goesOn = goesOnLater(schedule, plan, begun);
+	const goesOn = continuesNextHalf(schedule, plan, begun);
 	const short = missed.length > 0 && !goesOn;
-	const points = [middle(begun.at, side), ...reached.map(middleOf)];
+	const points = [footprintCenter(begun.at, side), ...reached.map(middleOf)];
 	const rest = missed.length > 0 ? [points.at(-1)!, ...missed.map(middleOf)] : [];
 	const last = reached.at(-1);
 	const end = last?.square ?? begun.at;
@@ -192,7 +192,7 @@ export function planPicture(
 		points,
 		beyond: goesOn ? [] : rest,
 		later: goesOn ? rest : [],
-		manners: mannersOf(plan, schedule.steps, creature.elevation ?? 0, units, narrowingOf(begun.squeezed)),
+		manners: mannersOf(plan, schedule.steps, creature.elevation ?? 0, units, squeezeKindOf(begun.squeezed)),
 		pills: pillsOf(schedule, begun.at, begun.after, side),
 		passed: reached.filter((s) => !isEnd(s.square)).map((s) => ({ ...middleOf(s), text: `${s.segment}` })),
 		doors: doorsOf(schedule),
@@ -200,7 +200,7 @@ export function planPicture(
 		end,
 		side: endSide,
 		slot: soleSlot(creature.size ?? 'medium', endSide),
-		narrowed: narrowingOf((last ? last.squeezed : begun.squeezed) ?? undefined),
+		narrowed: squeezeKindOf((last ? last.squeezed : begun.squeezed) ?? undefined),
 		spent,
 		diagonals,
 		feet: usedText(spent, schedule.speed, units),

@@ -3,17 +3,17 @@
  * creatures as they are now, the crowd, plans, reach. Derived, kept until a source changes.
  */
 import {
-	type Begun,
 	type ById,
 	type Creature,
-	compileGround,
-	creaturesById,
+	compileMap,
 	type Encounter,
 	type ExpectedHold,
+	effectiveMap,
 	expectedHolds,
 	footprintOf,
-	type Known,
-	mapInPlay,
+	indexById,
+	type KnownState,
+	type MovementProgress,
 	type PathEnd,
 	type Plan,
 	possibleSteps,
@@ -24,19 +24,19 @@ import {
 } from '../../engine/index.ts';
 import type { Units } from '../../messages/index.ts';
 import type { Battle } from '../../store/derived/battle.ts';
-import { begunAt } from '../../store/derived/movementProgress.ts';
-import { runsBeforeTable, seenNow } from '../../store/playerView/currentView.ts';
+import { progressAt } from '../../store/derived/movementProgress.ts';
+import { currentPlayerView, runsBeforeTable } from '../../store/playerView/currentView.ts';
 import type { SeenFog } from '../../store/playerView/fogView.ts';
 import { unitsFor } from '../../store/session/displayUnits.ts';
 import type { Session } from '../../store/session/session.ts';
 import { sideOf } from '../../store/sides.ts';
 import { codesOf } from '../../store/tokenCodes.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { Pictures } from '../sprites/pictureCache.ts';
 import { stopsAt } from './eventMarks.ts';
-import { middle, type PlanPicture, planPicture } from './planGeometry.ts';
-import { type Crowd, makeCrowd } from './tokens.ts';
+import { footprintCenter, type PlanPicture, planPicture } from './planGeometry.ts';
+import { makeCrowd, type TokenScene } from './tokens.ts';
 import { endsOf, type MiniTrack, waysOf } from './tokenTracks.ts';
 
 export interface Scene {
@@ -49,7 +49,7 @@ export interface Scene {
 	readonly creatures: readonly Creature[];
 	/** Those whose turn it is, by id. */
 	readonly acting: readonly string[];
-	readonly crowd: Crowd;
+	readonly crowd: TokenScene;
 	readonly byId: ById<Creature>;
 	readonly selected: ReadonlySet<string>;
 	/** What the players do not know of the ground; the GM looks through it. */
@@ -59,7 +59,7 @@ export interface Scene {
 	/** Index into the sides' colours. */
 	colorOf(side: string): number;
 	/** How far a creature has got in this half-round. */
-	begunOf(creature: Creature): Begun;
+	begunOf(creature: Creature): MovementProgress;
 }
 
 /** A half-round at its start of which nothing else is known yet. */
@@ -68,9 +68,9 @@ function notYet({ half = 1 }: Encounter): Battle {
 }
 
 /** Everything a scene depends on; a new scene is made when one of them is another. */
-function sources(desk: Desk, session: Session): readonly unknown[] {
+function sources(workspace: Workspace, session: Session): readonly unknown[] {
 	return [
-		desk.document.getState().encounter,
+		workspace.document.getState().encounter,
 		session.viewing,
 		session.segment,
 		session.ask,
@@ -81,9 +81,9 @@ function sources(desk: Desk, session: Session): readonly unknown[] {
 		session.contestOpen,
 		session.declaring,
 		session.revealed,
-		runsBeforeTable(desk),
+		runsBeforeTable(workspace),
 		session.units,
-		desk.letters.get() > 0,
+		workspace.letters.get() > 0,
 	];
 }
 
@@ -93,13 +93,13 @@ export class SceneSource {
 	private from: readonly unknown[] = [];
 	/** Kept for the moment looked at only: the tracks of a crowd take more memory than its battle. */
 	private tracks: Tracks | null = null;
-	private crowd: Crowd | undefined;
+	private crowd: TokenScene | undefined;
 	/** How often pictures have been decoded. */
 	private decoded = 0;
 
 	/** @param isBare the very first picture is being painted: how the battle goes on is worked out after it */
 	constructor(
-		private readonly desk: Desk,
+		private readonly workspace: Workspace,
 		private readonly pictures: Pictures,
 		private readonly isBare: () => boolean = () => false,
 	) {}
@@ -111,9 +111,9 @@ export class SceneSource {
 	}
 
 	get(): Scene {
-		const session = this.desk.session.getState();
+		const session = this.workspace.session.getState();
 		const isStill = session.segment === 0 && this.isBare();
-		const from = [...sources(this.desk, session), isStill];
+		const from = [...sources(this.workspace, session), isStill];
 		if (this.made && from.every((value, i) => value === this.from[i])) return this.made;
 		this.from = from;
 		this.made = this.make(session, isStill);
@@ -122,12 +122,12 @@ export class SceneSource {
 
 	/** The part (0 to 1) of the segment that runs; 0 at rest. */
 	get part(): number {
-		const part = this.desk.time.get() - this.get().segment;
+		const part = this.workspace.time.get() - this.get().segment;
 		return part > 0 && part < 1 ? part : 0;
 	}
 
 	private make(session: Session, isStill: boolean): Scene {
-		const seen = seenNow(this.desk);
+		const seen = currentPlayerView(this.workspace);
 		const { encounter, segment, acting, fog } = seen;
 		const battle = isStill ? notYet(encounter) : seen.battle;
 		const { tableView } = session;
@@ -153,7 +153,7 @@ export class SceneSource {
 			stops: stopsAt(battle, segment),
 			colorOf,
 			// Letters for a large room leave none for names.
-			codes: this.desk.letters.get() > 0 ? codesOf(creatures) : undefined,
+			codes: this.workspace.letters.get() > 0 ? codesOf(creatures) : undefined,
 			dress: [encounter.sides, encounter.pictures, this.decoded],
 			pictureOf: (key: string | undefined) =>
 				key === undefined ? null : this.pictures.face(encounter.pictures?.[key]),
@@ -167,13 +167,13 @@ export class SceneSource {
 			creatures,
 			acting,
 			crowd,
-			byId: creaturesById(creatures),
+			byId: indexById(creatures),
 			selected: new Set(session.selection),
 			fog,
 			tableView,
 			units: unitsFor(encounter, session.units),
 			colorOf,
-			begunOf: begunAt(encounter, battle, segment),
+			begunOf: progressAt(encounter, battle, segment),
 		};
 	}
 
@@ -209,7 +209,7 @@ export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | n
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return null;
 	// A creature's record is another at every moment and after every change of it; ground and rules may differ.
-	const ground = compileGround(mapInPlay(scene.encounter));
+	const ground = compileMap(effectiveMap(scene.encounter));
 	const { rules } = scene.encounter;
 	const { units } = scene;
 	const held = holdsIn(scene).get(creature.id)?.after;
@@ -225,8 +225,8 @@ export function planPictureOf(scene: Scene, creature: Creature): PlanPicture | n
 
 /** The picture of a plan that is still being drawn. */
 export function draftOf(scene: Scene, creature: Creature, plan: Plan): PlanPicture | null {
-	const ground = compileGround(mapInPlay(scene.encounter));
-	const known: Known = scene.encounter;
+	const ground = compileMap(effectiveMap(scene.encounter));
+	const known: KnownState = scene.encounter;
 	const creatures = known.creatures.map((one) => (one.id === creature.id ? { ...one, plan } : one));
 	const held = expectedHolds({ ...known, creatures }, scene.begunOf).get(creature.id)?.after;
 	const begun = scene.begunOf(creature);
@@ -286,11 +286,11 @@ function findOpenings(scene: Scene, creature: Creature): readonly Opening[] {
 	let at: { square: Square; side: number } = { square: creature.position, side: footprintOf(creature) };
 	return possibleSteps(scene.encounter, creature, scene.begunOf(creature)).flatMap(
 		({ provokes, square, side }): Opening[] => {
-			const struck = middle(at.square, at.side);
+			const struck = footprintCenter(at.square, at.side);
 			const clear = CLEAR * at.side;
 			at = { square, side };
 			return provokes.map((one) => {
-				const striker = middle(one.position, footprintOf(one));
+				const striker = footprintCenter(one.position, footprintOf(one));
 				return { striker, struck: shortOf(striker, struck, clear) };
 			});
 		},

@@ -2,7 +2,7 @@
  * Lets miniatures that stand elsewhere all at once (undo, settling, a step back) slide
  * there within a moment, so that nobody loses sight of them.
  */
-import type { Crowd, Mini, Place } from './tokens.ts';
+import type { Place, Token, TokenScene } from './tokens.ts';
 import { othersBetween, placeOf } from './tokens.ts';
 
 /** Milliseconds that a slide takes: a square takes the least, and nobody longer than the most. */
@@ -21,8 +21,8 @@ interface Slide {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-export class Glide {
-	private last: { readonly crowd: Crowd; readonly part: number } | null = null;
+export class TokenGlide {
+	private last: { readonly crowd: TokenScene; readonly part: number } | null = null;
 	private dropped: ReadonlySet<string> = NOBODY;
 	private slides = new Map<string, Slide>();
 	private start = 0;
@@ -44,7 +44,7 @@ export class Glide {
 	 * @param part 0 to 1 of the segment that runs, 0 at rest
 	 * @param calm nobody is to slide
 	 */
-	follow(crowd: Crowd, part: number, calm: boolean, now: number): void {
+	follow(crowd: TokenScene, part: number, calm: boolean, now: number): void {
 		const { last } = this;
 		if (last && last.crowd !== crowd && part === 0 && !calm) this.between(last.crowd, last.part, crowd, now);
 		else if (part > 0) this.slides = new Map();
@@ -62,7 +62,7 @@ export class Glide {
 		this.dropped = ids;
 	}
 
-	private between(before: Crowd, beforePart: number, after: Crowd, now: number): void {
+	private between(before: TokenScene, beforePart: number, after: TokenScene, now: number): void {
 		this.slides = new Map();
 		let furthest = 0;
 		const from: Place = { x: 0, y: 0, diameter: 0 };
@@ -95,7 +95,7 @@ export class Glide {
 		if (part === 1) this.slides = new Map();
 	}
 
-	nudge(mini: Mini, place: Place): void {
+	nudge(mini: Token, place: Place): void {
 		const slide = this.slides.get(mini.id);
 		if (!slide) return;
 		place.x += slide.dx * (1 - this.part);

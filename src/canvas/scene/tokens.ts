@@ -20,7 +20,7 @@ import { type Slot, sharedSlots, soleSlot } from './sharedSquareLayout.ts';
 import { alongWay, isSameWay, type MiniTrack } from './tokenTracks.ts';
 
 /** A creature's miniature at one moment. */
-export interface Mini {
+export interface Token {
 	readonly id: string;
 	readonly creature: Creature;
 	readonly look: MiniLook;
@@ -40,14 +40,14 @@ export interface Mini {
 	readonly stopped: StopReason | null;
 }
 
-export interface Crowd {
+export interface TokenScene {
 	/** In the order of drawing: the fallen first, then the biggest. */
-	readonly minis: readonly Mini[];
-	readonly byId: ById<Mini>;
+	readonly minis: readonly Token[];
+	readonly byId: ById<Token>;
 	/** In the order of the creatures. */
-	readonly listed: readonly Mini[];
+	readonly listed: readonly Token[];
 	/** By the corners of their spaces at the moment. */
-	readonly nearby: Nearby<Mini>;
+	readonly nearby: Nearby<Token>;
 	/** What it was made of. */
 	readonly from: CrowdInput;
 }
@@ -77,16 +77,16 @@ const LITTLE = 0.5;
  *
  * @param before the crowd shown last: of those who are as they were then the miniatures are the same objects
  */
-export function makeCrowd(input: CrowdInput, before?: Crowd): Crowd {
+export function makeCrowd(input: CrowdInput, before?: TokenScene): TokenScene {
 	const places = before && placesConcerned(input, before);
 	return before && places ? changedCrowd(input, before, places) : wholeCrowd(input, before);
 }
 
-function wholeCrowd(input: CrowdInput, before: Crowd | undefined): Crowd {
+function wholeCrowd(input: CrowdInput, before: TokenScene | undefined): TokenScene {
 	const { creatures, next } = input;
 	const slots = sharedSlots(creatures);
 	const nextSlots = next ? sharedSlots(creatures, next) : slots;
-	const others: Mini[] = [];
+	const others: Token[] = [];
 	const listed = creatures.map((one) => {
 		const known = before?.byId.get(one.id);
 		const mini = miniOf(one, input, slots, nextSlots, known);
@@ -100,7 +100,7 @@ function wholeCrowd(input: CrowdInput, before: Crowd | undefined): Crowd {
 	return { minis, listed, byId, nearby: Nearby.of(listed, ({ at }) => at), from: input };
 }
 
-function byIdIn({ creatures }: CrowdInput, listed: readonly Mini[]): ById<Mini> {
+function byIdIn({ creatures }: CrowdInput, listed: readonly Token[]): ById<Token> {
 	return byPlaces(listed, placesOfIds(creatures));
 }
 
@@ -110,8 +110,8 @@ function miniOf(
 	input: CrowdInput,
 	slots: ReadonlyMap<string, Slot>,
 	nextSlots: ReadonlyMap<string, Slot>,
-	known: Mini | undefined,
-): Mini {
+	known: Token | undefined,
+): Token {
 	const { id, position: at } = creature;
 	const side = footprintOf(creature);
 	const nextSide = input.next ? sideThen(creature, input.nextSqueezed) : side;
@@ -144,7 +144,7 @@ function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string
 }
 
 /** The places in the list of those who may look another than before, whoever shares a space with them included; null where they may be many. */
-function placesConcerned(input: CrowdInput, { from, nearby }: Crowd): ReadonlySet<number> | null {
+function placesConcerned(input: CrowdInput, { from, nearby }: TokenScene): ReadonlySet<number> | null {
 	const { creatures, next, dress, codes } = input;
 	if (!dress || !from.dress || differences(from.dress, dress, 0) === null || codes !== from.codes)
 		return null;
@@ -173,7 +173,7 @@ function placesConcerned(input: CrowdInput, { from, nearby }: Crowd): ReadonlySe
 }
 
 /** The crowd in which those at some places of the list may look another. */
-function changedCrowd(input: CrowdInput, before: Crowd, places: ReadonlySet<number>): Crowd {
+function changedCrowd(input: CrowdInput, before: TokenScene, places: ReadonlySet<number>): TokenScene {
 	const { creatures, next } = input;
 	// Everybody who shares a space with one of them is among them.
 	const concerned = [...places].map((place) => creatures[place]!);
@@ -181,7 +181,7 @@ function changedCrowd(input: CrowdInput, before: Crowd, places: ReadonlySet<numb
 	const nextSlots = next ? sharedSlots(concerned, next) : slots;
 	const listed = [...before.listed];
 	const minis = [...before.minis];
-	const [gone, come]: [Mini[], Mini[]] = [[], []];
+	const [gone, come]: [Token[], Token[]] = [[], []];
 	for (const place of places) {
 		const known = before.listed[place]!;
 		const mini = miniOf(creatures[place]!, input, slots, nextSlots, known);
@@ -197,7 +197,7 @@ function changedCrowd(input: CrowdInput, before: Crowd, places: ReadonlySet<numb
 }
 
 /** Where a miniature goes in a list in drawing order. */
-function placeFor(mini: Mini, minis: readonly Mini[]): number {
+function placeFor(mini: Token, minis: readonly Token[]): number {
 	let [from, to] = [0, minis.length];
 	while (from < to) {
 		const at = (from + to) >> 1;
@@ -208,7 +208,7 @@ function placeFor(mini: Mini, minis: readonly Mini[]): number {
 }
 
 /** Those of two crowds who look another in them, or are in one of them only, by id. */
-export function othersBetween(before: Crowd, after: Crowd): readonly string[] {
+export function othersBetween(before: TokenScene, after: TokenScene): readonly string[] {
 	const areInTheirPlaces = placesOfIds(before.from.creatures) === placesOfIds(after.from.creatures);
 	const at = areInTheirPlaces && differences(before.listed, after.listed, after.listed.length);
 	if (at) return at.map((place) => after.listed[place]!.id);
@@ -221,7 +221,7 @@ export function othersBetween(before: Crowd, after: Crowd): readonly string[] {
 const MANY = 100;
 
 /** Those whose spaces' corners lie in any of some parts of the map, in drawing order. */
-export function minisWithin({ minis, nearby }: Crowd, parts: readonly Vicinity[]): readonly Mini[] {
+export function minisWithin({ minis, nearby }: TokenScene, parts: readonly Vicinity[]): readonly Token[] {
 	const found = new Set(parts.flatMap((part) => nearby.within(part)));
 	return found.size > MANY ? minis.filter((mini) => found.has(mini)) : [...found].sort(inDrawingOrder);
 }
@@ -231,9 +231,9 @@ function isSameSlot(one: Slot, other: Slot): boolean {
 }
 
 /** Two lists in drawing order as one. */
-function merged(some: readonly Mini[], others: readonly Mini[]): readonly Mini[] {
+function merged(some: readonly Token[], others: readonly Token[]): readonly Token[] {
 	if (others.length === 0) return some;
-	const all: Mini[] = [];
+	const all: Token[] = [];
 	let at = 0;
 	for (const other of others) {
 		while (at < some.length && inDrawingOrder(some[at]!, other) < 0) all.push(some[at++]!);
@@ -249,7 +249,7 @@ function sideThen(creature: Creature, squeezed: Squeezes | undefined): number {
 	return footprintOf({ ...creature, squeezed: squeezed?.[creature.id] });
 }
 
-function inDrawingOrder(a: Mini, b: Mini): number {
+function inDrawingOrder(a: Token, b: Token): number {
 	return (
 		// The fallen lie under everybody who stands, so the pointer finds them last.
 		Number(b.look.fallen) - Number(a.look.fallen) ||
@@ -270,7 +270,7 @@ export interface Place {
 }
 
 /** Writes into `out` where a miniature is when the part `part` (0 to 1) of the next segment is over. */
-export function placeOf(mini: Mini, part: number, out: Place): void {
+export function placeOf(mini: Token, part: number, out: Place): void {
 	const { slot, nextSlot } = mini;
 	const side = mini.side + (mini.nextSide - mini.side) * part;
 	if (part > 0 && mini.way) alongWay(mini.way, part, out);

@@ -9,7 +9,7 @@ import { sideColor } from '../../store/sideColors.ts';
 export interface BoardPalette {
 	readonly dark: boolean;
 	/** Around the map. */
-	readonly desk: string;
+	readonly workspace: string;
 	/** The map's sheet. */
 	readonly sheet: string;
 	readonly sheetEdge: string;
@@ -47,7 +47,7 @@ export interface BoardPalette {
 
 const LIGHT: BoardPalette = {
 	dark: false,
-	desk: '#e6decf',
+	workspace: '#e6decf',
 	sheet: '#faf6ec',
 	sheetEdge: '#b7a98f',
 	sheetShadow: 'rgba(70, 52, 22, 0.22)',
@@ -77,7 +77,7 @@ const LIGHT: BoardPalette = {
 
 const DARK: BoardPalette = {
 	dark: true,
-	desk: '#14181b',
+	workspace: '#14181b',
 	sheet: '#353f47',
 	sheetEdge: '#5a6670',
 	sheetShadow: 'rgba(0, 0, 0, 0.55)',

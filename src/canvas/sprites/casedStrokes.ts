@@ -16,7 +16,7 @@ export interface CasedLine {
 }
 
 /** Strokes the current path, or the one given. */
-export function strokeCased(context: Context, line: CasedLine, path?: Path2D): void {
+export function strokeWithCasing(context: Context, line: CasedLine, path?: Path2D): void {
 	if (line.around > line.width) strokeWith(context, line.casing, line.around, path);
 	if (line.dash) context.setLineDash(line.dash);
 	strokeWith(context, line.color, line.width, path);
@@ -35,7 +35,7 @@ const BREAKS: Readonly<Record<RingPattern, readonly number[]>> = {
 
 /** Strokes the current path so that it is known by its side without its colour, as a miniature is by its ring. */
 export function strokeAsRing(context: Context, ring: RingPattern, line: CasedLine): void {
-	strokeCased(context, { ...line, dash: BREAKS[ring].map((part) => part * line.width) });
+	strokeWithCasing(context, { ...line, dash: BREAKS[ring].map((part) => part * line.width) });
 	if (ring !== 'double' && ring !== 'triple') return;
 	strokeWith(context, line.casing, Math.max(1, line.width * 0.4));
 }

@@ -3,7 +3,7 @@ import type { Square } from '../../engine/index.ts';
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import type { BoardPalette } from './boardPalette.ts';
 import { fillWith } from './canvasHelpers.ts';
-import { strokeCased } from './casedStrokes.ts';
+import { strokeWithCasing } from './casedStrokes.ts';
 
 /** Draws a goal of a footprint of so many squares a side. The context's unit is the CSS pixel. */
 export function drawGoal(
@@ -22,13 +22,13 @@ export function drawGoal(
 	context.lineJoin = 'round';
 	context.beginPath();
 	context.roundRect(left + width, top + width, size - 2 * width, size - 2 * width, scale * 0.18);
-	strokeCased(context, { ...cased, dash: [scale * 0.12, scale * 0.1] });
+	strokeWithCasing(context, { ...cased, dash: [scale * 0.12, scale * 0.1] });
 	const foot = { x: left + size / 2 - scale * 0.12, y: top + size / 2 + scale * 0.26 };
 	context.beginPath();
 	context.moveTo(foot.x, foot.y);
 	context.lineTo(foot.x, foot.y - scale * 0.52);
 	context.lineTo(foot.x + scale * 0.32, foot.y - scale * 0.4);
 	context.lineTo(foot.x, foot.y - scale * 0.28);
-	strokeCased(context, cased);
+	strokeWithCasing(context, cased);
 	fillWith(context, color);
 }

@@ -3,7 +3,7 @@
  * set, in squares, so that drawing costs the same wherever the camera is.
  */
 import type { Reach, Square } from '../../engine/index.ts';
-import { keptFor } from '../../store/document/lazy.ts';
+import { memoizeByRef } from '../../store/document/lazy.ts';
 import type { Camera } from '../../store/session/cameraTypes.ts';
 
 /** Paths whose unit is the square. */
@@ -114,7 +114,7 @@ export function areaOf({ left, top, width, height, covered }: SquareMask): Squar
 }
 
 /** The paths of a list of squares; kept as long as the list is. */
-export const squaresArea = keptFor((squares: readonly Square[]) => areaOf(maskOf(squares)));
+export const squaresArea = memoizeByRef((squares: readonly Square[]) => areaOf(maskOf(squares)));
 
 /**
  * Draws in squares: the context's unit is the CSS pixel before and after, in between the square.

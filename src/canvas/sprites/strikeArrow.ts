@@ -2,7 +2,7 @@
 import { type Camera, toScreen } from '../../store/session/cameraTypes.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { BoardPalette } from './boardPalette.ts';
-import { strokeCased } from './casedStrokes.ts';
+import { strokeWithCasing } from './casedStrokes.ts';
 
 /** Draws it between two points of the map. The context's unit is the CSS pixel. */
 export function drawStrikeArrow(
@@ -30,11 +30,11 @@ export function drawStrikeArrow(
 	context.beginPath();
 	context.moveTo(start, 0);
 	context.lineTo(long, 0);
-	strokeCased(context, { ...stroke, ...(dash && { dash }) });
+	strokeWithCasing(context, { ...stroke, ...(dash && { dash }) });
 	context.beginPath();
 	context.moveTo(long - head, -head * 0.6);
 	context.lineTo(long, 0);
 	context.lineTo(long - head, head * 0.6);
-	strokeCased(context, stroke);
+	strokeWithCasing(context, stroke);
 	context.restore();
 }

@@ -1,7 +1,7 @@
 /** How a miniature looks: what of a creature shows on its disc, made once for as long as it looks the same. */
 import type { Creature } from '../../engine/index.ts';
 import { isBloodied, isFallen } from '../../store/commands/combatantSync.ts';
-import { keptFor } from '../../store/document/lazy.ts';
+import { memoizeByRef } from '../../store/document/lazy.ts';
 import { copyNumber, initialsOf } from '../../store/initials.ts';
 import { type RingPattern, sideColor } from '../../store/sideColors.ts';
 import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
@@ -89,7 +89,7 @@ function makeLook(
 }
 
 /** The same face and ring without badges: the ghost at a plan's end. */
-export const bareLook = keptFor((look: MiniLook): MiniLook => {
+export const bareLook = memoizeByRef((look: MiniLook): MiniLook => {
 	// Nothing to leave out: the same picture serves for both.
 	if (look.conditions.length === 0 && !look.flying && !look.hidden && !look.fallen) return look;
 	return { ...look, key: `${look.key}|bare`, conditions: [], flying: false, hidden: false, fallen: false };

@@ -1,7 +1,7 @@
 /** Whether somebody gets where it wants, and by when. */
 import { sameSquare } from '../board/index.ts';
 import type { Square } from '../creature.ts';
-import type { Outlooks, Whereabouts } from '../resolver/index.ts';
+import type { Outlooks, PositionOdds } from '../resolver/index.ts';
 
 /** How likely it is that somebody is at a place. */
 export interface Arrivals {
@@ -16,7 +16,7 @@ const HAIR = 1e-6;
 
 /** How likely a creature of a forecast is at a place. */
 export function arrivalsAt({ after, end }: Outlooks, place: Square): Arrivals {
-	const at = (list: readonly Whereabouts[]): number =>
+	const at = (list: readonly PositionOdds[]): number =>
 		list.find((one) => sameSquare(one, place))?.chance ?? 0;
 	let likeliest = 0;
 	const by = Object.entries(after).flatMap(([segment, list]) => {

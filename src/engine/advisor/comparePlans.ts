@@ -3,7 +3,6 @@
 import { NO_PLAN, type Plan, type Square } from '../creature.ts';
 import type { Rolls } from '../encounterTypes.ts';
 import {
-	begunAs,
 	type Forecast,
 	type ForecastLimits,
 	type ForeseenContest,
@@ -13,6 +12,7 @@ import {
 	groundAt,
 	type HalfRoundState,
 	involved,
+	progressOf,
 	scheduleOf,
 	withPlans,
 } from '../resolver/index.ts';
@@ -32,7 +32,7 @@ export interface Goer {
 }
 
 /** What would come of one set of plans, for the side that would follow them. */
-export interface Upshot {
+export interface PlanOutcome {
 	/** In the order of their ids. */
 	readonly goers: readonly Goer[];
 	/** Contests in which one of the side takes part. */
@@ -54,11 +54,11 @@ export function* comparing(
 	side: string,
 	sets: readonly SidePlans[],
 	rolls?: Rolls,
-): Generator<undefined, readonly Upshot[]> {
+): Generator<undefined, readonly PlanOutcome[]> {
 	const own = state.creatures.filter(({ creature }) => creature.side === side);
 	const ids = new Set(own.map(({ creature }) => creature.id));
 	const ground = groundAt(state);
-	const upshots: Upshot[] = [];
+	const upshots: PlanOutcome[] = [];
 	for (const plans of sets) {
 		const all = new Map([...ids].map((id) => [id, plans[id] ?? NO_PLAN]));
 		const forecast: Forecast = yield* forecasting(involved(withPlans(state, all)), { ...LIMITS, rolls });
@@ -67,7 +67,7 @@ export function* comparing(
 			const plan = plans[creature.id];
 			const outlooks = forecast.creatures[creature.id];
 			if (!plan || !outlooks) return [];
-			const begun = begunAs(state, one);
+			const begun = progressOf(state, one);
 			const { ends, feet } = scheduleOf(ground, state.rules, creature, plan, begun);
 			const goal = ends.at(-1) ?? one.at;
 			return [{ creature: creature.id, goal, arrives: arrivalsAt(outlooks, goal), feet: feet - one.feet }];

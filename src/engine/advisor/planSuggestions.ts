@@ -5,7 +5,6 @@
 import type { Square } from '../creature.ts';
 import type { Rolls } from '../encounterTypes.ts';
 import {
-	begunAs,
 	creatureStateIn,
 	type Forecast,
 	type ForecastLimits,
@@ -13,6 +12,7 @@ import {
 	groundAt,
 	groupsOf,
 	type HalfRoundState,
+	progressOf,
 	remainingPlan,
 	withPlan,
 } from '../resolver/index.ts';
@@ -42,7 +42,7 @@ export function* betterWays(
 	const now = yield* foreseen(state, id, goal, limits);
 	// A plan may be at its end, or wait for the turn of whoever has it.
 	if (!one || !plan || !now || isSure(now.arrives.chance)) return [];
-	const aim = { state, one, begun: begunAs(state, one), ground: groundAt(state), goal };
+	const aim = { state, one, begun: progressOf(state, one), ground: groundAt(state), goal };
 	const better: BetterWay[] = [];
 	for (const other of otherPlans(aim, plan, troublesOf(now.forecast, id))) {
 		const then = yield* foreseen(withPlan(state, id, other.plan), id, goal, limits);

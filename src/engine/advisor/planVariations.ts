@@ -1,20 +1,20 @@
 /** Plans that differ a little from one and end where it does: with a wait, another way round, another pace. */
 import {
+	type CompiledMap,
+	effectiveMap,
 	fullFootprint,
-	type Ground,
 	isAirborne,
 	isSquare,
-	mapInPlay,
-	narrowingOf,
 	sameSquare,
+	squeezeKindOf,
 } from '../board/index.ts';
 import { PACES, type Pace, type Plan, type Square, type Step } from '../creature.ts';
 import { isUsedUp } from '../movement/index.ts';
 import { cheapestPath, wayTo } from '../pathfinding/index.ts';
 import {
-	type Begun,
 	type CreatureState,
 	type HalfRoundState,
+	type MovementProgress,
 	memoryNow,
 	scheduleOf,
 	spentFor,
@@ -28,8 +28,8 @@ type OtherPlan = Pick<BetterWay, 'plan' | 'changes'>;
 export interface Aim {
 	readonly state: HalfRoundState;
 	readonly one: CreatureState;
-	readonly begun: Begun;
-	readonly ground: Ground;
+	readonly begun: MovementProgress;
+	readonly ground: CompiledMap;
 	readonly goal: Square;
 }
 
@@ -157,9 +157,9 @@ export function straightWay(
 	{ state, one, begun, goal }: Pick<Aim, 'state' | 'one' | 'begun' | 'goal'>,
 	pace: Pace,
 ): readonly Plan[] {
-	const map = mapInPlay({ map: state.map, rules: state.rules, creatures: [] });
+	const map = effectiveMap({ map: state.map, rules: state.rules, creatures: [] });
 	const planner = { map, rules: state.rules, creature: one.creature, pace };
-	const from = { at: one.at, narrowed: narrowingOf(begun.squeezed), diagonals: one.diagonals };
+	const from = { at: one.at, narrowed: squeezeKindOf(begun.squeezed), diagonals: one.diagonals };
 	const way = wayTo(planner, from, goal);
 	return way.type === 'way' ? [{ pace, steps: way.steps }] : [];
 }

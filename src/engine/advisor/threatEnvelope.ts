@@ -1,5 +1,5 @@
 /** What is known where the plans of opponents are not: where they could be, and what none of them can contest. */
-import { type Ground, isAirborne, presenceOf, touchInHeight } from '../board/index.ts';
+import { type CompiledMap, isAirborne, presenceOf, touchInHeight } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import {
 	type CreatureState,
@@ -29,14 +29,14 @@ interface Safety {
 }
 
 /** A step of a plan at which opponents could be by then. */
-export interface Doubt {
+export interface Risk {
 	readonly step: ScheduledStep;
 	/** By id. */
 	readonly by: readonly string[];
 }
 
 /** Where the opponents of a side could be. */
-export interface Roaming {
+export interface ThreatEnvelope {
 	readonly half: number;
 	/** Segments that are over, 0 to 5. */
 	readonly over: number;
@@ -61,7 +61,7 @@ export function* roaming(
 	state: HalfRoundState,
 	side: string,
 	creature: string | null,
-): Generator<undefined, Roaming> {
+): Generator<undefined, ThreatEnvelope> {
 	const ground = groundAt(state);
 	const firsts: Firsts = new Uint8Array(ground.width * ground.height).fill(NEVER);
 	const by: Record<string, Firsts> = {};
@@ -92,10 +92,13 @@ export function* roaming(
  * The steps of a plan by which opponents could have come where it leads, or beside it where they hold; of those it is to
  * make in this half-round. Before the first of them it is sure of its way.
  */
-export function doubtsAt({ by, width, safe }: Roaming, steps: readonly ScheduledStep[]): readonly Doubt[] {
+export function doubtsAt(
+	{ by, width, safe }: ThreatEnvelope,
+	steps: readonly ScheduledStep[],
+): readonly Risk[] {
 	if (!safe) return [];
 	const around = safe.holds ? 1 : 0;
-	return steps.flatMap((step): Doubt[] => {
+	return steps.flatMap((step): Risk[] => {
 		const { square, side, segment } = step;
 		if (segment === null) return [];
 		const corner = { x: square.x - around, y: square.y - around };
@@ -119,8 +122,8 @@ function isCovered(firsts: Firsts, width: number, { x, y }: Square, side: number
 export function* safeFlood(
 	state: HalfRoundState,
 	one: CreatureState,
-	by: Roaming['by'],
-	ground: Ground,
+	by: ThreatEnvelope['by'],
+	ground: CompiledMap,
 ): Generator<undefined, Flood> {
 	return yield* flooding(state, one, shoreOf(state, one, by, ground), ground);
 }
@@ -135,7 +138,12 @@ function meets(one: CreatureState, other: CreatureState, { rules }: Pick<HalfRou
 }
 
 /** What a creature keeps off so that nobody meets it. */
-function shoreOf(state: HalfRoundState, one: CreatureState, by: Roaming['by'], ground: Ground): Shore {
+function shoreOf(
+	state: HalfRoundState,
+	one: CreatureState,
+	by: ThreatEnvelope['by'],
+	ground: CompiledMap,
+): Shore {
 	const { width, height } = ground;
 	const firsts: Firsts = new Uint8Array(width * height).fill(NEVER);
 	for (const other of state.creatures) {

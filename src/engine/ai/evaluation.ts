@@ -3,18 +3,18 @@
  * score is the sum of its creatures'; its opponents want it small.
  */
 import {
+	type CompiledMap,
 	footingOf,
 	footprintDistance,
 	footprintOf,
 	footprintSquares,
 	fullFootprint,
-	type Ground,
 	isAirborne,
 	isOnMap,
 	openedGround,
 	reachOf,
 } from '../board/index.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Intent, Square } from '../creature.ts';
 import { type Distances, distancesTo } from '../multiAgent/index.ts';
 
@@ -33,11 +33,11 @@ const NO_WAY = 500;
 
 /** Scores on one ground, for those who are in the fight. */
 export class Scores {
-	readonly #ground: Ground;
+	readonly #ground: CompiledMap;
 	readonly #creatures: ReadonlyMap<string, Creature>;
 	readonly #fields = new Map<number, Distances>();
 
-	constructor(ground: Ground, creatures: readonly Creature[]) {
+	constructor(ground: CompiledMap, creatures: readonly Creature[]) {
 		this.#ground = ground;
 		this.#creatures = new Map(creatures.map((one) => [one.id, one]));
 	}
@@ -110,7 +110,7 @@ export class Scores {
 		const airborne = isAirborne(creature);
 		const goal = to.y * width + to.x;
 		const key = goal * 2 + (airborne ? 1 : 0);
-		const field = kept(this.#fields, key, () => {
+		const field = getOrCreate(this.#fields, key, () => {
 			// Closed doors are opened on the way.
 			const { barred } = footingOf(this.#ground, 1, airborne);
 			return distancesTo(footingOf(openedGround(this.#ground), 1, airborne), width, goal, barred);

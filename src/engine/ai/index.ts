@@ -2,4 +2,4 @@
 
 export { Scores } from './evaluation.ts';
 export { type Guess, guessing } from './opponentModel.ts';
-export { type Thought, type ThoughtWish, thinking } from './planSearch.ts';
+export { type AiPlan, type ThoughtWish, thinking } from './planSearch.ts';

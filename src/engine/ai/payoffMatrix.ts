@@ -1,6 +1,6 @@
 /** The game that two sides play in a half-round: what each can choose, and what comes of each pair of choices. */
 
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import { type HalfRoundState, playOut, withPlans } from '../resolver/index.ts';
@@ -51,7 +51,7 @@ export class Game {
 
 	/** My score, on the average of the throws. */
 	score(mine: Choice, theirs: Choice): number {
-		return kept(this.#known, `${mine}|${theirs}`, () => {
+		return getOrCreate(this.#known, `${mine}|${theirs}`, () => {
 			const plans = new Map([...plansOf(this.#mine, mine), ...plansOf(this.#theirs, theirs)]);
 			return this.#average(withPlans(this.#state, plans));
 		});

@@ -15,7 +15,7 @@ import { ChoicePool, firmest, safest } from './maximin.ts';
 import { climb, Game, type Party, planned } from './payoffMatrix.ts';
 
 /** What is thought up. */
-export interface Thought {
+export interface AiPlan {
 	/** By creature. */
 	readonly plans: Readonly<Record<string, Plan>>;
 	/** The side's score where the opponents reply as well as was found; of straight ahead, what comes of that. */
@@ -45,7 +45,7 @@ export function* thinking(
 	ids: readonly string[],
 	strength: Strength,
 	seed: string,
-): Generator<number, Thought> {
+): Generator<number, AiPlan> {
 	const { mine, theirs, scores } = yield* bothParties(state, ids);
 	const ahead = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
 	const game = new Game(state, mine, theirs, scores, seed);

@@ -1,25 +1,25 @@
 /** Where one creature can get in what is left of a half-round, at the paces the rules offer it, and plans that get it there. */
 import {
+	type CompiledMap,
+	effectiveMap,
 	fillSquares,
 	footprintOf,
 	fullFootprint,
-	type Ground,
 	isAirborne,
 	isSquare,
-	mapInPlay,
-	narrowingOf,
 	squareKey,
+	squeezeKindOf,
 } from '../board/index.ts';
 import type { Creature, Manner, Pace, Plan, Square } from '../creature.ts';
-import { allowedAt, whyNotPace } from '../movement/index.ts';
+import { allowedAt, paceRefusal } from '../movement/index.ts';
 import { cheapestPath, coversAny, type Planner, wayTo, whereTo } from '../pathfinding/index.ts';
 import {
-	type Begun,
-	begunAs,
 	behindDoors,
 	type CreatureState,
 	groundAt,
 	type HalfRoundState,
+	type MovementProgress,
+	progressOf,
 	scheduleOf,
 	specialSteps,
 	withPassing,
@@ -42,14 +42,14 @@ const PAST = ['tumble', 'overrun'] as const satisfies readonly Manner[];
 export class Reaching {
 	readonly #state: HalfRoundState;
 	readonly #one: CreatureState;
-	readonly #begun: Begun;
+	readonly #begun: MovementProgress;
 	/** Everybody where they are. */
 	readonly #known: readonly Creature[];
 
 	constructor(state: HalfRoundState, one: CreatureState) {
 		this.#state = state;
 		this.#one = one;
-		this.#begun = begunAs(state, one);
+		this.#begun = progressOf(state, one);
 		this.#known = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
 	}
 
@@ -115,7 +115,7 @@ export class Reaching {
 	}
 
 	/** Squares in which others stand, or within some squares of opponents. */
-	#standingIn(ground: Ground, margin: number): Uint8Array {
+	#standingIn(ground: CompiledMap, margin: number): Uint8Array {
 		const squares = new Uint8Array(ground.width * ground.height);
 		for (const other of this.#known) {
 			if (other.id === this.#one.creature.id) continue;
@@ -164,13 +164,13 @@ export class Reaching {
 		if (plan && entered > 0) return [plan.pace];
 		if (rules.actions !== true) return ['walk'];
 		const used = spent?.[creature.id]?.paces ?? [];
-		return THOUGHT_OF.filter((pace) => whyNotPace(pace, used, creature, rules) === null);
+		return THOUGHT_OF.filter((pace) => paceRefusal(pace, used, creature, rules) === null);
 	}
 
 	#planner(pace: Pace): Planner {
 		const { map, rules } = this.#state;
 		return {
-			map: mapInPlay({ map, rules, creatures: this.#known }),
+			map: effectiveMap({ map, rules, creatures: this.#known }),
 			rules,
 			creature: this.#one.creature,
 			pace,
@@ -179,6 +179,6 @@ export class Reaching {
 
 	#standing() {
 		const { at, diagonals, memory } = this.#one;
-		return { at, diagonals, narrowed: narrowingOf(memory?.squeezed) };
+		return { at, diagonals, narrowed: squeezeKindOf(memory?.squeezed) };
 	}
 }

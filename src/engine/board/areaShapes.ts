@@ -2,7 +2,7 @@
 
 import type { Area, AreaForm } from '../annotationTypes.ts';
 import { packSquares, unpackSquares } from '../bitPacking.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, GridPoint, Rules } from '../encounterTypes.ts';
 import { hasSquare } from './compiledMap.ts';
@@ -85,7 +85,7 @@ export function standingIn(creatures: readonly Creature[], squares: readonly Squ
 	const bodies = new Map<number, Creature[]>();
 	for (const creature of creatures) {
 		for (const { x, y } of footprintSquares(creature.position, footprintOf(creature)))
-			kept(bodies, y * APART + x, () => []).push(creature);
+			getOrCreate(bodies, y * APART + x, () => []).push(creature);
 	}
 	const found = new Set<Creature>();
 	for (const { x, y } of squares) for (const one of bodies.get(y * APART + x) ?? []) found.add(one);

@@ -3,12 +3,12 @@
  * it is barred (resolver, section 2). Everything is a table look-up afterwards.
  */
 
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import {
 	BARRED_ON_FOOT,
-	type Footing,
+	type FootprintGrid,
 	type Gait,
 	layFooting,
 	SOLID,
@@ -21,11 +21,11 @@ import { TERRAIN, type TerrainKind, terrainKind } from './terrain.ts';
 import { markWall } from './walls.ts';
 
 /** A map compiled: its squares, and the footprints asked for so far. */
-export interface Ground extends Squares {
+export interface CompiledMap extends Squares {
 	/** What it was compiled from. */
 	readonly map: BattleMap;
 	/** By the side and the gait. */
-	readonly footings: (Footing | undefined)[];
+	readonly footings: (FootprintGrid | undefined)[];
 	/** Bit k of a square: it has the k-th kind of the terrain table. */
 	readonly kinds: Uint32Array;
 	/** Whether any square asks for a save or check. */
@@ -37,14 +37,14 @@ export function isAirborne(creature: Pick<Creature, 'movement'>): boolean {
 	return creature.movement !== undefined && creature.movement.length > 0;
 }
 
-const compiled = new WeakMap<BattleMap, Ground>();
+const compiled = new WeakMap<BattleMap, CompiledMap>();
 
 /** The ground of a map. Compiled once for each map object: maps are never changed in place. */
-export function compileGround(map: BattleMap): Ground {
-	return kept(compiled, map, compile);
+export function compileMap(map: BattleMap): CompiledMap {
+	return getOrCreate(compiled, map, compile);
 }
 
-function compile(map: BattleMap): Ground {
+function compile(map: BattleMap): CompiledMap {
 	const { width, height } = map;
 	const size = width * height;
 	const ground = {
@@ -59,7 +59,7 @@ function compile(map: BattleMap): Ground {
 		multiplier: new Uint16Array(size).fill(1),
 		kinds: new Uint32Array(size),
 		asks: false,
-		footings: Array.from({ length: 21 }, (): Footing | undefined => undefined),
+		footings: Array.from({ length: 21 }, (): FootprintGrid | undefined => undefined),
 	};
 	layTerrain(ground, map);
 	for (const wall of map.walls ?? []) {
@@ -70,7 +70,7 @@ function compile(map: BattleMap): Ground {
 }
 
 /** Lays the terrain down, a bit of `kinds` for each kind of a square. */
-function layTerrain(ground: Omit<Ground, 'asks'> & { asks: boolean }, map: BattleMap): void {
+function layTerrain(ground: Omit<CompiledMap, 'asks'> & { asks: boolean }, map: BattleMap): void {
 	const { width, closed, multiplier, barred, up, kinds } = ground;
 	for (const square of map.terrain ?? []) {
 		const { x, y } = square;
@@ -114,7 +114,7 @@ function upwards(up: number): number {
 }
 
 /** The kinds of terrain in a square, in the order of the table; none off the map. */
-export function kindsAt(ground: Ground, { x, y }: Square): readonly TerrainKind[] {
+export function kindsAt(ground: CompiledMap, { x, y }: Square): readonly TerrainKind[] {
 	if (!hasSquare(ground, x, y)) return [];
 	const bits = ground.kinds[y * ground.width + x]!;
 	return bits === 0 ? [] : TERRAIN.filter((_, index) => (bits & (1 << index)) !== 0);
@@ -139,7 +139,12 @@ export function hasSquare(
 }
 
 /** The ground as a footprint of this side finds it; made at the first question and kept. */
-export function footingOf(ground: Ground, side: number, airborne: boolean, climbs = false): Footing {
+export function footingOf(
+	ground: CompiledMap,
+	side: number,
+	airborne: boolean,
+	climbs = false,
+): FootprintGrid {
 	const gait: Gait = airborne ? 1 : climbs ? 2 : 0;
 	const place = side * 3 + gait;
 	let footing = ground.footings[place];
@@ -155,7 +160,7 @@ export function footingOf(ground: Ground, side: number, airborne: boolean, climb
  * (top-left squares). True as well for positions that are not neighbours or off the map.
  */
 export function stepBarred(
-	ground: Ground,
+	ground: CompiledMap,
 	side: number,
 	from: Square,
 	to: Square,
@@ -167,7 +172,12 @@ export function stepBarred(
 }
 
 /** Whether the ground keeps a footprint from the step in a direction; always off the map. */
-export function isBarred(ground: Ground, footing: Footing, { x, y }: Square, way: number): boolean {
+export function isBarred(
+	ground: CompiledMap,
+	footing: FootprintGrid,
+	{ x, y }: Square,
+	way: number,
+): boolean {
 	if (!hasSquare(ground, x, y)) return true;
 	if (!footing.isOpen) return (footing.barred[y * ground.width + x]! & (1 << way)) !== 0;
 	const [dx, dy] = DIRECTIONS[way]!;
@@ -177,17 +187,32 @@ export function isBarred(ground: Ground, footing: Footing, { x, y }: Square, way
 }
 
 /** Whether a footprint crosses a low obstacle by the step in a direction. */
-export function crossesLow(ground: Ground, { anyLow, low }: Footing, { x, y }: Square, way: number): boolean {
+export function crossesLow(
+	ground: CompiledMap,
+	{ anyLow, low }: FootprintGrid,
+	{ x, y }: Square,
+	way: number,
+): boolean {
 	return anyLow && hasSquare(ground, x, y) && (low[y * ground.width + x]! & (1 << way)) !== 0;
 }
 
 /** Whether a footprint goes up stairs or a ladder when it enters a position in a direction. */
-export function rises(ground: Ground, { anyUp, up }: Footing, { x, y }: Square, way: number): boolean {
+export function rises(
+	ground: CompiledMap,
+	{ anyUp, up }: FootprintGrid,
+	{ x, y }: Square,
+	way: number,
+): boolean {
 	return anyUp && hasSquare(ground, x, y) && (up[y * ground.width + x]! & (1 << way)) !== 0;
 }
 
 /** How many units of five feet a step takes along: more than one only up or down a ladder whose squares are higher (FC-43). */
-export function heightUnits(ground: Ground, { tall, up }: Footing, { x, y }: Square, way: number): number {
+export function heightUnits(
+	ground: CompiledMap,
+	{ tall, up }: FootprintGrid,
+	{ x, y }: Square,
+	way: number,
+): number {
 	if (tall === undefined || !hasSquare(ground, x, y)) return 1;
 	const at = y * ground.width + x;
 	return climbedUnits(tall[at]!, up[at]!, way);
@@ -195,21 +220,21 @@ export function heightUnits(ground: Ground, { tall, up }: Footing, { x, y }: Squ
 
 /** The highest multiplier under a footprint at a position; 1 off the map. */
 export function multiplierAt(
-	ground: Ground,
-	{ maxMultiplier, multiplier }: Footing,
+	ground: CompiledMap,
+	{ maxMultiplier, multiplier }: FootprintGrid,
 	{ x, y }: Square,
 ): number {
 	return maxMultiplier > 1 && hasSquare(ground, x, y) ? multiplier[y * ground.width + x]! : 1;
 }
 
 /** Whether the step between two neighbouring positions costs more than one over plain ground, whoever is there. */
-export function isSlow(ground: Ground, footing: Footing, from: Square, to: Square): boolean {
+export function isSlow(ground: CompiledMap, footing: FootprintGrid, from: Square, to: Square): boolean {
 	const way = directionIndex(to.x - from.x, to.y - from.y);
 	return crossesLow(ground, footing, from, way) || multiplierAt(ground, footing, to) > 1;
 }
 
 /** Whether some square of a footprint is solid or off the map at a position, so that nobody is ever there. */
-export function meetsSolid(ground: Ground, side: number, at: Square): boolean {
+export function meetsSolid(ground: CompiledMap, side: number, at: Square): boolean {
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
 			if (!hasSquare(ground, x, y) || (ground.closed[y * ground.width + x]! & SOLID) !== 0) return true;
@@ -220,7 +245,7 @@ export function meetsSolid(ground: Ground, side: number, at: Square): boolean {
 
 /** Whether the ground lets a footprint be at a position: on the map, no forbidden square, not cut by a wall. */
 export function canStand(
-	ground: Ground,
+	ground: CompiledMap,
 	side: number,
 	at: Square,
 	airborne: boolean,
@@ -236,7 +261,7 @@ export function canStand(
  * have it filled in instead of a new object.
  */
 export function stepCost(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	side: number,
 	from: Square,
@@ -252,8 +277,8 @@ export function stepCost(
 
 /** As `stepCost`, for a step of a footprint whose direction is known. */
 export function costTowards(
-	ground: Ground,
-	footing: Footing,
+	ground: CompiledMap,
+	footing: FootprintGrid,
 	rules: Rules,
 	from: Square,
 	to: Square,
@@ -273,7 +298,7 @@ export function costTowards(
  * Whether two footprints are adjacent: a square of one touches (or is) a square of the other,
  * and no wall, closed door or corner lies between the two (resolver, section 4).
  */
-export function adjacent(ground: Ground, a: Square, aSide: number, b: Square, bSide: number): boolean {
+export function adjacent(ground: CompiledMap, a: Square, aSide: number, b: Square, bSide: number): boolean {
 	if (b.x > a.x + aSide || a.x > b.x + bSide || b.y > a.y + aSide || a.y > b.y + bSide) return false;
 	const { width, height, barred } = ground;
 	for (let y = a.y; y < a.y + aSide; y++) {

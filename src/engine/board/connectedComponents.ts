@@ -1,21 +1,21 @@
 /** Which positions of a footprint hang together: between two parts of the ground no number of steps leads. */
-import { kept } from '../cache.ts';
-import { footingOf, type Ground, isBarred } from './compiledMap.ts';
-import type { Footing } from './footprintGrid.ts';
+import { getOrCreate } from '../cache.ts';
+import { type CompiledMap, footingOf, isBarred } from './compiledMap.ts';
+import type { FootprintGrid } from './footprintGrid.ts';
 import { DIRECTIONS, squareOfPlace } from './grid.ts';
 
-const known = new WeakMap<Footing, Int32Array>();
+const known = new WeakMap<FootprintGrid, Int32Array>();
 
 /**
  * The part that each position belongs to, by the square of its top-left corner in rows; −1 where the footprint may
  * not be. Closed doors part what they close.
  */
-export function groundParts(ground: Ground, side: number, airborne: boolean): Int32Array {
+export function groundParts(ground: CompiledMap, side: number, airborne: boolean): Int32Array {
 	const footing = footingOf(ground, side, airborne);
-	return kept(known, footing, () => findParts(ground, footing));
+	return getOrCreate(known, footing, () => findParts(ground, footing));
 }
 
-function findParts(ground: Ground, footing: Footing): Int32Array {
+function findParts(ground: CompiledMap, footing: FootprintGrid): Int32Array {
 	const { width, height } = ground;
 	const parts = new Int32Array(width * height).fill(-1);
 	let part = 0;

@@ -1,13 +1,13 @@
 /** Doors that are shut in the way of a step, and those that are opened for it. */
 
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, PlannedStep, Square } from '../creature.ts';
 import type { BattleMap, GridPoint, Wall } from '../encounterTypes.ts';
-import { canStand, compileGround, type Ground, isAirborne, stepBarred } from './compiledMap.ts';
+import { type CompiledMap, canStand, compileMap, isAirborne, stepBarred } from './compiledMap.ts';
 import { DIRECTIONS } from './grid.ts';
 import { fullFootprint } from './sizes.ts';
 import { type StepShape, stepShape } from './squeezeSteps.ts';
-import type { Narrowing } from './squeezeWidth.ts';
+import type { SqueezeKind } from './squeezeWidth.ts';
 
 /** Whether a wall is at most a square away from a footprint. */
 export function isBeside(wall: Wall, { x, y }: Square, side: number): boolean {
@@ -23,12 +23,12 @@ function isNear({ from: a, to: b }: Wall, from: Square, to: Square, side: number
 }
 
 /** Of maps of one size, a door alone on the ground. */
-const alone = new WeakMap<Wall, Ground>();
+const alone = new WeakMap<Wall, CompiledMap>();
 
-function aloneOn({ width, height }: BattleMap, door: Wall): Ground {
+function aloneOn({ width, height }: BattleMap, door: Wall): CompiledMap {
 	let ground = alone.get(door);
 	if (ground?.width !== width || ground.height !== height) {
-		ground = compileGround({ width, height, walls: [door] });
+		ground = compileMap({ width, height, walls: [door] });
 		alone.set(door, ground);
 	}
 	return ground;
@@ -66,9 +66,9 @@ const NONE: readonly Wall[] = [];
  * where one of them is secret.
  */
 export function doorsToOpen(
-	ground: Ground,
+	ground: CompiledMap,
 	{ fullSide, airborne }: Walking,
-	narrowed: Narrowing | undefined,
+	narrowed: SqueezeKind | undefined,
 	at: Square,
 	to: PlannedStep,
 ): readonly Wall[] {
@@ -83,19 +83,19 @@ export function doorsToOpen(
 	);
 	if (doors.length === 0) return NONE;
 	const climbs = to.by === 'climb';
-	return isInWay(compileGround(withOpened(map, doors)), shape, to, airborne, climbs) ? NONE : doors;
+	return isInWay(compileMap(withOpened(map, doors)), shape, to, airborne, climbs) ? NONE : doors;
 }
 
 const shutOn = new WeakMap<BattleMap, readonly Wall[]>();
 
 /** The closed doors of a map that anybody may open. */
 export function doorsThatOpen(map: BattleMap): readonly Wall[] {
-	return kept(shutOn, map, shutDoors);
+	return getOrCreate(shutOn, map, shutDoors);
 }
 
 /** The ground with all of these open. */
-export function openedGround({ map }: Ground): Ground {
-	return compileGround(withOpened(map, doorsThatOpen(map)));
+export function openedGround({ map }: CompiledMap): CompiledMap {
+	return compileMap(withOpened(map, doorsThatOpen(map)));
 }
 
 function shutDoors({ walls = NONE }: BattleMap): readonly Wall[] {
@@ -107,7 +107,13 @@ function isShut({ kind, open, secret }: Wall): boolean {
 }
 
 /** Whether the ground bars a step. */
-function isInWay(ground: Ground, shape: StepShape, to: Square, airborne: boolean, climbs = false): boolean {
+function isInWay(
+	ground: CompiledMap,
+	shape: StepShape,
+	to: Square,
+	airborne: boolean,
+	climbs = false,
+): boolean {
 	const { way, from, moving, target } = shape;
 	const [dx, dy] = DIRECTIONS[way]!;
 	const next = { x: from.x + dx, y: from.y + dy };
@@ -126,8 +132,8 @@ export function withOpened(map: BattleMap, doors: readonly Wall[]): BattleMap {
 		first && which.size === 1
 			? first
 			: (map.walls ?? []).flatMap((wall, nth) => (which.has(wall) ? [nth] : [])).join();
-	const made = kept(opened, map, () => new Map());
-	return kept(made, key, () => ({
+	const made = getOrCreate(opened, map, () => new Map());
+	return getOrCreate(made, key, () => ({
 		...map,
 		walls: map.walls?.map((wall) => (which.has(wall) ? { ...wall, open: true } : wall)),
 	}));

@@ -1,13 +1,13 @@
 /** What the rules add to the ground: helpless giants as obstacles (SRD-32), murk that slows (SRD-107). */
 
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square, Squeezed } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { BattleMap, Encounter, Rules, TerrainSquare } from '../encounterTypes.ts';
 import { footprintSquares, squareKey } from './grid.ts';
 import { meet, presenceOf, SQUARE_FEET } from './occupancy.ts';
 import { fullFootprint, sizeRank } from './sizes.ts';
-import { narrowedSide, narrowingOf, trailOf } from './squeezeWidth.ts';
+import { footprintSideFor, squeezeKindOf, trailOf } from './squeezeWidth.ts';
 import { terrainKind } from './terrain.ts';
 
 /** A creature where it is. */
@@ -22,7 +22,7 @@ const LARGE = sizeRank('large');
 const made = new WeakMap<BattleMap, { readonly key: string; readonly map: BattleMap }>();
 
 /** The map of an encounter as those who move find it: with what the rules add to it. */
-export function mapInPlay(encounter: Pick<Encounter, 'map' | 'rules' | 'creatures'>): BattleMap {
+export function effectiveMap(encounter: Pick<Encounter, 'map' | 'rules' | 'creatures'>): BattleMap {
 	const rules = rulesOf(encounter);
 	if (!rules.bodies) return mapUnder(rules, encounter.map, []);
 	const spots = encounter.creatures.map((creature) => ({
@@ -51,7 +51,7 @@ function withSlowMurk(map: BattleMap): BattleMap {
 		terrain.filter(({ type }) => terrainKind(type)?.murky).map((one) => [squareKey(one), one]),
 	);
 	if (murky.size === 0) return map;
-	return kept(slowed, map, () => {
+	return getOrCreate(slowed, map, () => {
 		const painted = new Set(terrain.map((one) => `${squareKey(one)} ${one.type}`));
 		const more = [...murky].map(([at, { x, y }]) => ({
 			x,
@@ -86,7 +86,7 @@ const ON_THE_GROUND = { bottom: 0, top: SQUARE_FEET };
 
 function squaresUnder({ creature, at, memory }: Spot): TerrainSquare[] {
 	const { squeezed } = memory ?? {};
-	const side = narrowedSide(fullFootprint(creature), narrowingOf(squeezed));
+	const side = footprintSideFor(fullFootprint(creature), squeezeKindOf(squeezed));
 	return [at, ...trailOf(squeezed)].flatMap((piece) =>
 		footprintSquares(piece, side).map((square) => ({ ...square, type: 'obstacle' })),
 	);

@@ -37,7 +37,7 @@ export type Gait = 0 | 1 | 2;
 const FORBIDDEN = [SOLID | BARRED_ON_FOOT | STEEP, SOLID, SOLID | BARRED_ON_FOOT] as const;
 
 /** The ground as a footprint of one side finds it, by the square its top-left corner is in. */
-export interface Footing {
+export interface FootprintGrid {
 	/** 1 where the footprint may be: on the map, no forbidden square, not cut by a wall. */
 	readonly stand: Uint8Array;
 	/** Bit d: the step of the footprint in direction d is blocked, for whatever reason. */
@@ -66,7 +66,7 @@ export interface Footing {
 }
 
 /** Lays the ground out for a footprint of this side. */
-export function layFooting(ground: Squares, side: number, gait: Gait): Footing {
+export function layFooting(ground: Squares, side: number, gait: Gait): FootprintGrid {
 	const { width, height } = ground;
 	const airborne = gait === 1;
 	const size = width * height;

@@ -3,12 +3,12 @@
 export { areaSquares, areasAt, formOfSquares, movedArea, standingIn, turnedArea } from './areaShapes.ts';
 export {
 	adjacent,
+	type CompiledMap,
 	canStand,
-	compileGround,
+	compileMap,
 	costTowards,
 	crossesLow,
 	footingOf,
-	type Ground,
 	hasSquare,
 	heightUnits,
 	isAirborne,
@@ -33,9 +33,9 @@ export {
 	walkingOf,
 	withOpened,
 } from './doors.ts';
-export { mapInPlay, mapUnder, type Spot } from './effectiveMap.ts';
+export { effectiveMap, mapUnder, type Spot } from './effectiveMap.ts';
 export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './elevation.ts';
-export type { Footing } from './footprintGrid.ts';
+export type { FootprintGrid } from './footprintGrid.ts';
 export {
 	areNeighbours,
 	DIRECTIONS,
@@ -81,7 +81,7 @@ export { BIGGEST_SIDE, fullFootprint, SIZE_TABLE, sizeRank } from './sizes.ts';
 export { keptNearby, Nearby, type Vicinity } from './spatialHash.ts';
 export { SquareIndex } from './squareIndex.ts';
 export {
-	type Block,
+	type BodyRect,
 	blocksOf,
 	boundsOf,
 	leadsOn,
@@ -92,14 +92,14 @@ export {
 export {
 	canWriggle,
 	footprintOf,
+	footprintSideFor,
 	isTight,
 	mapTrail,
-	type Narrowing,
-	narrowedSide,
 	narrowingBy,
-	narrowingOf,
 	SQUEEZED,
+	type SqueezeKind,
 	squeezedWith,
+	squeezeKindOf,
 	trailOf,
 } from './squeezeWidth.ts';
 export { alternates, climbedUnits, isPenalized, priceStep, type StepCost } from './stepCost.ts';

@@ -6,7 +6,7 @@
 import type { Square } from '../creature.ts';
 import type { GridPoint, Rules } from '../encounterTypes.ts';
 import { DIRECTIONS } from './grid.ts';
-import { type Block, boundsOf } from './squeezeSteps.ts';
+import { type BodyRect, boundsOf } from './squeezeSteps.ts';
 import { alternates } from './stepCost.ts';
 
 type Diagonals = Rules['diagonals'];
@@ -157,7 +157,7 @@ export function farthest({ natural, weapon }: MeleeReach): number {
 }
 
 /** Whether so many feet extend from a piece of a body to a square, so many squares above or below it. Walls apart. */
-export function extendsTo(block: Block, feet: number, square: Square, levels = 0): boolean {
+export function extendsTo(block: BodyRect, feet: number, square: Square, levels = 0): boolean {
 	const [dx, dy] = gap(block, block.side, square, 1);
 	return isWithin(dx, dy, feet) && (levels === 0 || isWithin(Math.max(dx, dy), levels, feet));
 }
@@ -167,7 +167,7 @@ export function extendsTo(block: Block, feet: number, square: Square, levels = 0
  *
  * @param levels squares that what is there is above or below the body (A24)
  */
-export function threatens(body: readonly Block[], reach: MeleeReach, square: Square, levels = 0): boolean {
+export function threatens(body: readonly BodyRect[], reach: MeleeReach, square: Square, levels = 0): boolean {
 	const extend = (feet: number): boolean => body.some((block) => extendsTo(block, feet, square, levels));
 	if (reach.natural <= 0 || extend(0)) return false;
 	const natural = extend(reach.natural);
@@ -175,7 +175,11 @@ export function threatens(body: readonly Block[], reach: MeleeReach, square: Squ
 }
 
 /** The squares a body threatens, by rows, so many squares above or below it; they may lie off the map. */
-export function threatenedSquares(body: readonly Block[], reach: MeleeReach, levels = 0): readonly Square[] {
+export function threatenedSquares(
+	body: readonly BodyRect[],
+	reach: MeleeReach,
+	levels = 0,
+): readonly Square[] {
 	const { left, top, right, bottom } = boundsOf(body, Math.ceil(farthest(reach) / 5));
 	const squares: Square[] = [];
 	for (let y = top; y < bottom; y++) {
@@ -231,7 +235,7 @@ export function nearest<T extends Placed>(
 
 /** The nearest of some squares to a body, and those as near as it. Among these, by rows, a die with as many faces decides (SRD-24). */
 export function nearestSquare(
-	body: readonly Block[],
+	body: readonly BodyRect[],
 	squares: readonly Square[],
 	roll: TieDie,
 	diagonals: Diagonals = 'alternating',

@@ -8,29 +8,29 @@ import type { PlannedStep, Square, Squeezed } from '../creature.ts';
 import { DIRECTIONS, directionIndex, squareOf } from './grid.ts';
 import type { Vicinity } from './spatialHash.ts';
 import {
-	type Narrowing,
-	narrowedSide,
+	footprintSideFor,
 	narrowingBy,
-	narrowingOf,
+	type SqueezeKind,
 	squeezedWith,
+	squeezeKindOf,
 	trailOf,
 } from './squeezeWidth.ts';
 
 /** A square piece of a body. */
-export interface Block extends Square {
+export interface BodyRect extends Square {
 	/** Squares along one side. */
 	readonly side: number;
 }
 
 /** What a body fills: its footprint, and while it is squeezed those behind it (SRD-51). */
-export function blocksOf(at: Square, side: number, squeezed?: Squeezed): readonly Block[] {
+export function blocksOf(at: Square, side: number, squeezed?: Squeezed): readonly BodyRect[] {
 	const trail = trailOf(squeezed);
 	const first = { x: at.x, y: at.y, side };
 	return trail.length === 0 ? [first] : [first, ...trail.map(({ x, y }) => ({ x, y, side }))];
 }
 
 /** What is within so many squares of a body. */
-export function boundsOf(body: readonly Block[], margin: number): Vicinity {
+export function boundsOf(body: readonly BodyRect[], margin: number): Vicinity {
 	return {
 		left: Math.min(...body.map(({ x }) => x)) - margin,
 		top: Math.min(...body.map(({ y }) => y)) - margin,
@@ -58,12 +58,12 @@ export interface StepShape {
  */
 export function stepShape(
 	side: number,
-	narrowed: Narrowing | undefined,
+	narrowed: SqueezeKind | undefined,
 	at: Square,
 	to: PlannedStep,
 ): StepShape | undefined {
-	const before = narrowedSide(side, narrowed);
-	const after = narrowedSide(side, narrowingBy(to.by));
+	const before = footprintSideFor(side, narrowed);
+	const after = footprintSideFor(side, narrowingBy(to.by));
 	if (before === after) {
 		const way = directionIndex(to.x - at.x, to.y - at.y);
 		return way < 0 ? undefined : { way, from: at, moving: after, target: after };
@@ -107,10 +107,10 @@ export function squeezedAfter(
 	const after = narrowingBy(to.by);
 	if (after === undefined) return undefined;
 	const length = side - shape.target;
-	const before = narrowingOf(squeezed);
+	const before = squeezeKindOf(squeezed);
 	const trail = trailOf(squeezed);
 	if (before === after) return squeezedWith(after, [squareOf(at), ...trail].slice(0, length));
-	const wide = narrowedSide(side, before);
+	const wide = footprintSideFor(side, before);
 	if (wide < shape.target) return squeezedWith(after, []);
 	const [dx, dy] = DIRECTIONS[shape.way]!;
 	const { x, y } = shape.from;
@@ -122,6 +122,11 @@ export function squeezedAfter(
 }
 
 /** Whether a step leads on from a position (of a creature with this full side). */
-export function leadsOn(side: number, narrowed: Narrowing | undefined, at: Square, to: PlannedStep): boolean {
+export function leadsOn(
+	side: number,
+	narrowed: SqueezeKind | undefined,
+	at: Square,
+	to: PlannedStep,
+): boolean {
 	return stepShape(side, narrowed, at, to) !== undefined;
 }

@@ -6,15 +6,15 @@ import type { Creature, Manner, Square, Squeezed } from '../creature.ts';
 import { type FootprintSide, fullFootprint } from './sizes.ts';
 
 /** The ways of making a step that narrow whoever makes it. */
-export type Narrowing = Extract<Manner, 'squeeze' | 'wriggle'>;
+export type SqueezeKind = Extract<Manner, 'squeeze' | 'wriggle'>;
 
 /** How a step narrows whoever makes it; undefined when it is made at full width. */
-export function narrowingBy(by: Manner | undefined): Narrowing | undefined {
+export function narrowingBy(by: Manner | undefined): SqueezeKind | undefined {
 	return by === 'squeeze' || by === 'wriggle' ? by : undefined;
 }
 
 /** How somebody is narrowed; undefined when it is not. */
-export function narrowingOf(squeezed: Squeezed | undefined): Narrowing | undefined {
+export function squeezeKindOf(squeezed: Squeezed | undefined): SqueezeKind | undefined {
 	if (squeezed === undefined) return undefined;
 	return isTight(squeezed) ? 'wriggle' : 'squeeze';
 }
@@ -30,7 +30,7 @@ export function squeezedSide(side: number): FootprintSide {
 }
 
 /** The side of a footprint narrowed so: what is under half the width is one square on the grid (SRD-53). */
-export function narrowedSide(side: number, narrowing: Narrowing | undefined): FootprintSide {
+export function footprintSideFor(side: number, narrowing: SqueezeKind | undefined): FootprintSide {
 	if (narrowing === undefined) return side as FootprintSide;
 	return narrowing === 'squeeze' ? squeezedSide(side) : 1;
 }
@@ -49,7 +49,7 @@ export function trailOf(squeezed: Squeezed | undefined): readonly Square[] {
 }
 
 /** A body narrowed so, with these behind it. */
-export function squeezedWith(narrowing: Narrowing, trail: readonly Square[]): Squeezed {
+export function squeezedWith(narrowing: SqueezeKind, trail: readonly Square[]): Squeezed {
 	return narrowing === 'wriggle' ? { tight: trail } : trail;
 }
 
@@ -60,7 +60,7 @@ export function mapTrail(squeezed: Squeezed, change: (at: Square) => Square): Sq
 
 /** Squares along one side of this creature's footprint as it stands: narrowed while it is squeezed. */
 export function footprintOf(creature: Pick<Creature, 'size' | 'space' | 'squeezed'>): FootprintSide {
-	return narrowedSide(fullFootprint(creature), narrowingOf(creature.squeezed));
+	return footprintSideFor(fullFootprint(creature), squeezeKindOf(creature.squeezed));
 }
 
 /** What being squeezed does to a fighter; for showing (SRD-50, SRD-53). */

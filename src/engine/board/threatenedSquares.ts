@@ -4,14 +4,14 @@
  */
 
 import type { Creature, Square } from '../creature.ts';
-import { type Ground, hasSquare } from './compiledMap.ts';
+import { type CompiledMap, hasSquare } from './compiledMap.ts';
 import { levelsApart } from './elevation.ts';
 import { SOLID } from './footprintGrid.ts';
 import { DIRECTIONS } from './grid.ts';
 import { extendsTo, farthest, type MeleeReach, threatenedSquares, threatens } from './measure.ts';
 import { presenceOf, SQUARE_FEET, type Upright } from './occupancy.ts';
 import { SIZE_TABLE } from './sizes.ts';
-import { type Block, blocksOf } from './squeezeSteps.ts';
+import { type BodyRect, blocksOf } from './squeezeSteps.ts';
 import { footprintOf, isTight } from './squeezeWidth.ts';
 
 /** What a creature can strike with: its own figures, or those of its size and build. */
@@ -35,9 +35,9 @@ export function canStrike({ conditions = [], squeezed }: Pick<Creature, 'conditi
  * @param levels squares that what is there is above or below it
  */
 export function threatensSquare(
-	ground: Ground,
+	ground: CompiledMap,
 	creature: Creature,
-	body: readonly Block[],
+	body: readonly BodyRect[],
 	square: Square,
 	levels = 0,
 ): boolean {
@@ -52,7 +52,7 @@ const STANDING: Upright = { bottom: 0, top: SQUARE_FEET };
  * The squares of the map in which a creature threatens whoever is as high as it is, by rows; with `standing`, whoever
  * stands on the ground there (A24). None when it cannot strike.
  */
-export function threatenedArea(ground: Ground, creature: Creature, standing = false): readonly Square[] {
+export function threatenedArea(ground: CompiledMap, creature: Creature, standing = false): readonly Square[] {
 	if (!canStrike(creature)) return [];
 	const levels = standing ? levelsApart(presenceOf(creature, 'srd'), STANDING) : 0;
 	const body = blocksOf(creature.position, footprintOf(creature), creature.squeezed);
@@ -64,8 +64,8 @@ export function threatenedArea(ground: Ground, creature: Creature, standing = fa
 
 /** Whether some piece of a body that reaches a square has nothing solid between. */
 function strikesAt(
-	ground: Ground,
-	body: readonly Block[],
+	ground: CompiledMap,
+	body: readonly BodyRect[],
 	reach: MeleeReach,
 	square: Square,
 	levels = 0,
@@ -78,7 +78,7 @@ function strikesAt(
  * Whether some shortest way, from square to square, leads from a place to a piece of a body without a wall, a closed
  * door, a solid square or a corner in between; not from off the map.
  */
-function isInSight(ground: Ground, { x: left, y: top, side }: Block, from: Square): boolean {
+function isInSight(ground: CompiledMap, { x: left, y: top, side }: BodyRect, from: Square): boolean {
 	const { width, barred, closed } = ground;
 	const dead = new Set<number>();
 	const away = ({ x, y }: Square): number =>

@@ -3,7 +3,7 @@
  * down at 0), being hidden, and the options. Systems add what joining, leaving and being hurt mean
  * for their own order.
  */
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import { damaged, healed, woundOf } from '../hitPoints.ts';
 import { PROFILE_READINGS } from './adnd/optionProfiles.ts';
 import type {
@@ -55,7 +55,7 @@ const known = new WeakMap<readonly Combatant[], ReadonlyMap<string, Combatant>>(
 
 /** A combatant by id; undefined of whoever is not in the fight. */
 export function combatantIn({ combatants }: InitiativeState, id: string): Combatant | undefined {
-	return kept(known, combatants, combatantsById).get(id);
+	return getOrCreate(known, combatants, combatantsById).get(id);
 }
 
 function combatantsById(combatants: readonly Combatant[]): ReadonlyMap<string, Combatant> {

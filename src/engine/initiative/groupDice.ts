@@ -2,7 +2,7 @@
  * Like creatures of the GM in systems whose order is one of creatures: by an option those of a group share their dice
  * (A43, A72), and those who act alike are one row of the order. Level Up has units instead (A5E-04).
  */
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import { combatantIn } from './combatants.ts';
 import type { AdndState, InitiativeState, OrderRow, StaticState } from './initiativeTypes.ts';
 
@@ -30,7 +30,7 @@ export function partyFaces(
 ): ReadonlyMap<string, number> {
 	const faces = new Map<string, number>();
 	for (const { creature, face } of entries)
-		if (face !== null) kept(faces, partyOf(state, creature), () => face);
+		if (face !== null) getOrCreate(faces, partyOf(state, creature), () => face);
 	return faces;
 }
 

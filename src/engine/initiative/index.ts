@@ -17,7 +17,7 @@ export { initiativeClock, sameClock } from './combatClock.ts';
 export { partyOf } from './groupDice.ts';
 export { initiativeDice, initiativeKey } from './initiativeDice.ts';
 export * from './initiativeTypes.ts';
-export { type DiceSource, type Fought, foughtBy, momentBefore, withDeed } from './replayRecord.ts';
+export { appendAction, type DiceSource, type Fought, momentBefore, replayRecord } from './replayRecord.ts';
 export { plansHidden } from './simultaneous/index.ts';
 export {
 	actingNow,
@@ -28,4 +28,4 @@ export {
 	initiativeUnrolled,
 	performInitiative,
 } from './systems.ts';
-export { movesInTurns, SYSTEM_TRAITS } from './systemTraits.ts';
+export { isTurnBasedSystem, SYSTEM_TRAITS } from './systemTraits.ts';

@@ -2,13 +2,13 @@
  * A fight is what was done in it: this works out, deed by deed, where that leads to. What follows from a record is
  * kept as long as the record lives, and one more deed goes on from there, so that nothing is worked out twice.
  */
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Rolls } from '../encounterTypes.ts';
 import { initiativeClock } from './combatClock.ts';
 import { initiativeDice } from './initiativeDice.ts';
 import type {
 	Askers,
-	Deed,
+	CombatAction,
 	FightClock,
 	InitiativeAction,
 	InitiativeDice,
@@ -19,7 +19,7 @@ import type {
 	InitiativeState,
 } from './initiativeTypes.ts';
 import { beginInitiative, performInitiative } from './systems.ts';
-import { movesInTurns } from './systemTraits.ts';
+import { isTurnBasedSystem } from './systemTraits.ts';
 
 /** What decides the faces of dice that nobody types while rolling. */
 export interface DiceSource {
@@ -68,7 +68,7 @@ function diceFor(
 	return initiativeDice(own, (id) => asked.has(id));
 }
 
-function clockFor(state: InitiativeState | null, { half, segment }: Deed): FightClock {
+function clockFor(state: InitiativeState | null, { half, segment }: CombatAction): FightClock {
 	return state ? initiativeClock(state) : { type: 'board', half, segment };
 }
 
@@ -84,7 +84,7 @@ function withGone(gone: Fought['gone'], action: InitiativeAction): Fought['gone'
 }
 
 /** Where one more deed leads to; one that cannot be done leaves things as they are. */
-function after(before: Fought, deed: Deed, source: DiceSource, nth: number): Fought {
+function after(before: Fought, deed: CombatAction, source: DiceSource, nth: number): Fought {
 	const { half, segment } = deed;
 	const logged = (state: InitiativeState | null, news: readonly InitiativeNews[]): Fought['log'] => {
 		if (news.length === 0) return before.log;
@@ -94,7 +94,7 @@ function after(before: Fought, deed: Deed, source: DiceSource, nth: number): Fou
 	switch (deed.type) {
 		case 'begin': {
 			const { system, combatants, options } = deed;
-			const state = beginInitiative(system, combatants, options, movesInTurns(system) ? 1 : half);
+			const state = beginInitiative(system, combatants, options, isTurnBasedSystem(system) ? 1 : half);
 			const log = logged(state, [{ type: 'fight begins' }]);
 			return { ...before, state, fights: before.fights + 1, log, since: nth };
 		}
@@ -144,14 +144,14 @@ const faces = new WeakMap<Rolls, string>();
 /** The typed faces of initiative dice, as a text: a fight is worked out anew only when this changes. */
 function facesOf({ rolls }: DiceSource): string {
 	if (!rolls) return '';
-	return kept(faces, rolls, () => {
+	return getOrCreate(faces, rolls, () => {
 		const own = Object.keys(rolls).filter((key) => key.startsWith('init/'));
 		return own.length === 0 ? '' : JSON.stringify(own.sort().map((key) => [key, rolls[key]]));
 	});
 }
 
 /** Where all that was done has led to. */
-export function foughtBy(record: InitiativeRecord | undefined, source: DiceSource): Fought {
+export function replayRecord(record: InitiativeRecord | undefined, source: DiceSource): Fought {
 	if (!record) return NOTHING_DONE;
 	const kept = known.get(record.done);
 	if (kept && kept.seed === source.seed && kept.faces === facesOf(source)) return kept.fought;
@@ -165,14 +165,14 @@ export function foughtBy(record: InitiativeRecord | undefined, source: DiceSourc
  *
  * @param most so many deeds are kept; of older ones only where they have led to
  */
-export function withDeed(
+export function appendAction(
 	record: InitiativeRecord | undefined,
-	deed: Deed,
+	deed: CombatAction,
 	source: DiceSource,
 	most: number,
 ): InitiativeRecord | null {
 	const old = record ?? { done: [] };
-	const before = foughtBy(record, source);
+	const before = replayRecord(record, source);
 	const fought = after(before, deed, source, old.done.length);
 	if (fought === before) return null;
 	const next = { ...old, done: [...old.done, deed] };
@@ -184,9 +184,9 @@ export function withDeed(
 /** The record whose older half is replaced by where it has led to. */
 function withoutOldest(record: InitiativeRecord, source: DiceSource): InitiativeRecord {
 	const past = record.done.slice(0, record.done.length >> 1);
-	const { state, fights } = foughtBy({ done: past }, source);
+	const { state, fights } = replayRecord({ done: past }, source);
 	const { half, segment } = past.at(-1)!;
-	const found: Deed = { half, segment, type: 'found', state, fights, told: [] };
+	const found: CombatAction = { half, segment, type: 'found', state, fights, told: [] };
 	return { ...record, done: [found, ...record.done.slice(past.length)] };
 }
 
@@ -195,7 +195,7 @@ function withoutOldest(record: InitiativeRecord, source: DiceSource): Initiative
  * what that was.
  */
 export function momentBefore(record: InitiativeRecord, source: DiceSource): InitiativeRecord | null {
-	const { since } = foughtBy(record, source);
+	const { since } = replayRecord(record, source);
 	const first = record.done[since];
 	if (!first || first.type === 'found') return null;
 	return { ...record, done: record.done.slice(0, since) };

@@ -30,6 +30,6 @@ export const SYSTEM_TRAITS: Readonly<Record<InitiativeSystemId, SystemTraits>> =
 };
 
 /** Whether creatures move in turns, or initiative segments, instead of all at once. */
-export function movesInTurns(system: InitiativeSystemId): boolean {
+export function isTurnBasedSystem(system: InitiativeSystemId): boolean {
 	return SYSTEM_TRAITS[system].moves !== 'at once';
 }

@@ -2,7 +2,7 @@
  * Decides ties by roll-offs: all who are tied roll a d20, only those still tied roll again (A39,
  * A5E-10). Faces once rolled go on telling the same creatures apart.
  */
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 
 interface Tied {
 	readonly ties: readonly number[];
@@ -29,6 +29,6 @@ export function byRollOff(a: Tied, b: Tied): number {
 /** Items with the same key together, in the order of first appearance. */
 export function groupsBy<T>(items: readonly T[], key: (item: T) => string): T[][] {
 	const groups = new Map<string, T[]>();
-	for (const item of items) kept(groups, key(item), () => []).push(item);
+	for (const item of items) getOrCreate(groups, key(item), () => []).push(item);
 	return [...groups.values()];
 }

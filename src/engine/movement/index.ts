@@ -15,14 +15,14 @@ export {
 	earlierInRound,
 	isUsedUp,
 	type PaceRefusal,
+	paceRefusal,
 	plansOf,
 	roundNumber,
 	roundOfHalf,
-	type Spent,
 	spentAfter,
 	spentIn,
 	timeOf,
-	whyNotPace,
+	type UsedActions,
 } from './roundActions.ts';
 export {
 	matchingProfile,

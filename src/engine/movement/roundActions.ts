@@ -9,7 +9,7 @@ import { rulesOf } from '../defaultRules.ts';
 import type { Encounter, PastHalf, Rules } from '../encounterTypes.ts';
 
 /** What a creature has used up in its round. */
-export interface Spent {
+export interface UsedActions {
 	/** The paces of the half-rounds in which it had a way to go and got into a space of it, in their order. */
 	readonly paces: readonly Pace[];
 	/** It has tried an overrun. */
@@ -66,8 +66,8 @@ export function earlierInRound(encounter: Encounter, half: number): readonly Pas
 export function spentIn(
 	halves: readonly PastHalf[],
 	gone: (past: PastHalf, id: string) => Pace | undefined,
-): Readonly<Record<string, Spent>> {
-	const spent: Record<string, Spent> = {};
+): Readonly<Record<string, UsedActions>> {
+	const spent: Record<string, UsedActions> = {};
 	for (const past of [...halves].reverse()) {
 		const stood = new Set(past.stood);
 		for (const [id, plans] of plansOf(past)) {
@@ -88,11 +88,11 @@ export function spentIn(
  * @param pace at which it went, where that is not the last plan's
  */
 export function spentAfter(
-	before: Spent | undefined,
+	before: UsedActions | undefined,
 	plans: readonly Plan[],
 	moved: boolean,
 	pace = plans.findLast(hasWay)?.pace,
-): Spent | undefined {
+): UsedActions | undefined {
 	if (pace === undefined) return before;
 	const { paces = [], overran = false } = before ?? {};
 	const ran = plans.some(({ steps }) => steps.some((step) => isSquare(step) && step.by === 'overrun'));
@@ -133,7 +133,7 @@ export function plansOf(past: PastHalf): Map<string, Plan[]> {
 export function actionsOf(
 	encounter: Encounter,
 	creature: Creature,
-	spent: Readonly<Record<string, Spent>>,
+	spent: Readonly<Record<string, UsedActions>>,
 	gone?: Pace,
 ): Actions {
 	const { paces } = spent[creature.id] ?? { paces: [] };
@@ -145,7 +145,7 @@ export function actionsOf(
 		spent: paces,
 		choices: PACES.map((pace) => ({
 			pace,
-			why: counts ? whyNotPace(pace, and(pace), creature, rules) : null,
+			why: counts ? paceRefusal(pace, and(pace), creature, rules) : null,
 		})),
 	};
 }
@@ -160,8 +160,13 @@ const MOVES = 2;
 const NO_PACES: readonly Pace[] = [];
 
 /** Whether a creature has used up what a pace takes of its round, where actions are counted. */
-export function isUsedUp(rules: Rules, creature: Creature, pace: Pace, spent: Spent | undefined): boolean {
-	return rules.actions === true && whyNotPace(pace, spent?.paces ?? NO_PACES, creature, rules) !== null;
+export function isUsedUp(
+	rules: Rules,
+	creature: Creature,
+	pace: Pace,
+	spent: UsedActions | undefined,
+): boolean {
+	return rules.actions === true && paceRefusal(pace, spent?.paces ?? NO_PACES, creature, rules) !== null;
 }
 
 /** Why a pace cannot be chosen any more in a round. */
@@ -183,7 +188,7 @@ function takesRound(pace: Pace): pace is (typeof WHOLE_ROUND)[number] {
 }
 
 /** Why a creature cannot choose a pace after what it has used up in this round; null when it can. */
-export function whyNotPace(
+export function paceRefusal(
 	pace: Pace,
 	spent: readonly Pace[],
 	{ busy, speed }: Pick<Creature, 'busy' | 'speed'>,

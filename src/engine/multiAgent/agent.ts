@@ -1,10 +1,10 @@
 /** Somebody on a way over many half-rounds, and what it can do in one segment of it (resolver, section 3). */
 import {
+	type CompiledMap,
 	costTowards,
 	DIRECTIONS,
 	doorsToOpen,
-	type Footing,
-	type Ground,
+	type FootprintGrid,
 	type StepCost,
 	squareOfPlace,
 } from '../board/index.ts';
@@ -19,8 +19,8 @@ export interface Traveller {
 	/** Feet in one half-round. */
 	readonly speed: number;
 	/** With every door open that may be opened on the way. */
-	readonly ground: Ground;
-	readonly footing: Footing;
+	readonly ground: CompiledMap;
+	readonly footing: FootprintGrid;
 	readonly doors: Doors | null;
 	readonly rules: Rules;
 	/** By position: 1 where others stand who are not of the group, 2 where they would hold it, so that only a goal may lie there. */
@@ -33,7 +33,7 @@ export interface Traveller {
 /** Closed doors in the way, which are opened first (A29); null where there are none. */
 export interface Doors {
 	/** The ground as it is. */
-	readonly shut: Ground;
+	readonly shut: CompiledMap;
 	/** By position: the directions, as bits, that nothing bars but doors. */
 	readonly barred: Uint8Array;
 	readonly airborne: boolean;

@@ -1,5 +1,5 @@
 /** How far everything is from a goal, for a footprint that nobody is in the way of. */
-import { DIRECTIONS, type Footing } from '../board/index.ts';
+import { DIRECTIONS, type FootprintGrid } from '../board/index.ts';
 import { Buckets } from './bucketQueue.ts';
 
 /** Straight steps cost two, diagonals three: one in two costs as much as two straight ones. */
@@ -23,7 +23,12 @@ export interface Distances {
  *
  * @param shut where closed doors count that the footing has open: the directions barred there with them
  */
-export function distancesTo(footing: Footing, width: number, goal: number, shut?: Uint8Array): Distances {
+export function distancesTo(
+	footing: FootprintGrid,
+	width: number,
+	goal: number,
+	shut?: Uint8Array,
+): Distances {
 	const { stand, barred, low, multiplier } = footing;
 	const units = new Int32Array(stand.length).fill(-1);
 	const steps = new Int32Array(stand.length);

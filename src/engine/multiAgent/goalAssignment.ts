@@ -1,18 +1,18 @@
 /** Places around a square for a whole group: the nearest there are, and each for whom it is not far. */
 import {
-	compileGround,
+	type CompiledMap,
+	compileMap,
+	effectiveMap,
 	fillSquares,
 	footingOf,
 	footprintOf,
 	fullFootprint,
-	type Ground,
 	isAirborne,
-	mapInPlay,
 	openedGround,
 	presenceOf,
 	squareOfPlace,
 } from '../board/index.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { Encounter } from '../encounterTypes.ts';
@@ -43,11 +43,11 @@ function groupOf({ creatures, rules }: Known, ids: readonly string[]): readonly 
  * there is none. They are in the order of `groupOf`.
  */
 export function spotsAround(known: Known, ids: readonly string[], place: Square): readonly GoalSpot[] {
-	return spotsOn(compileGround(mapInPlay(known)), known, groupOf(known, ids), place);
+	return spotsOn(compileMap(effectiveMap(known)), known, groupOf(known, ids), place);
 }
 
 function spotsOn(
-	ground: Ground,
+	ground: CompiledMap,
 	{ creatures }: Known,
 	group: readonly Creature[],
 	place: Square,
@@ -72,11 +72,11 @@ function spotsOn(
 	return spots;
 }
 
-const nearTo = new WeakMap<Ground, Map<string, readonly Square[]>>();
+const nearTo = new WeakMap<CompiledMap, Map<string, readonly Square[]>>();
 
 /** The squares that can be reached from one, the nearest first, of equally near ones by rows. */
-function squaresFrom(ground: Ground, { x, y }: Square, airborne: boolean): readonly Square[] {
-	const near = kept(nearTo, ground, () => new Map());
+function squaresFrom(ground: CompiledMap, { x, y }: Square, airborne: boolean): readonly Square[] {
+	const near = getOrCreate(nearTo, ground, () => new Map());
 	const key = `${x},${y},${airborne}`;
 	const known = near.get(key);
 	if (known) return known;
@@ -102,19 +102,23 @@ const NO_WAY = 1e6;
 
 /** A goal for each of a group around a square; of equal bodies each goes where it is not far. */
 export function goalsAround(known: Known, ids: readonly string[], place: Square): readonly Errand[] {
-	const ground = compileGround(mapInPlay(known));
+	const ground = compileMap(effectiveMap(known));
 	const group = groupOf(known, ids);
 	const spots = spotsOn(ground, known, group, place);
 	const kinds = new Map<string, { readonly who: Creature[]; readonly where: GoalSpot[] }>();
 	const kindOf = (side: number, airborne: boolean) =>
-		kept(kinds, `${side} ${airborne}`, () => ({ who: [], where: [] }));
+		getOrCreate(kinds, `${side} ${airborne}`, () => ({ who: [], where: [] }));
 	for (const one of group) kindOf(fullFootprint(one), isAirborne(one)).who.push(one);
 	for (const spot of spots) kindOf(spot.side, spot.airborne).where.push(spot);
 	const open = openedGround(ground);
 	return [...kinds.values()].flatMap(({ who, where }) => errandsOf(open, who.slice(0, where.length), where));
 }
 
-function errandsOf(ground: Ground, who: readonly Creature[], where: readonly GoalSpot[]): readonly Errand[] {
+function errandsOf(
+	ground: CompiledMap,
+	who: readonly Creature[],
+	where: readonly GoalSpot[],
+): readonly Errand[] {
 	const { width } = ground;
 	const costs = who.map((one) => {
 		const footing = footingOf(ground, fullFootprint(one), isAirborne(one));

@@ -5,11 +5,11 @@
  */
 import {
 	adjacent,
+	type CompiledMap,
 	canStand,
 	footingOf,
 	footprintsOverlap,
 	fullFootprint,
-	type Ground,
 	isAirborne,
 	isEngagedBy,
 	openedGround,
@@ -18,7 +18,7 @@ import {
 	standsAgainst,
 	touchInHeight,
 } from '../board/index.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Plan, Square, Step } from '../creature.ts';
 import type { Wall } from '../encounterTypes.ts';
 import { type CreatureState, groundAt, type HalfRoundState } from '../resolver/index.ts';
@@ -225,7 +225,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 		const to = goals.get(creature.id)!;
 		if (presence.immobile || !canStand(ground, side, to, airborne)) return [];
 		const kind = JSON.stringify([creature.side, creature.size, airborne, creature.elevation]);
-		const closed = kept(grounds, kind, () => closedTo(state, ground, one, others));
+		const closed = getOrCreate(grounds, kind, () => closedTo(state, ground, one, others));
 		const footing = footingOf(open, side, airborne);
 		const { barred } = footingOf(ground, side, airborne);
 		const byDoors = open === ground ? null : barred.map((ways, place) => ways & ~footing.barred[place]!);
@@ -260,7 +260,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 /** By position, for others who stay where they are: 1 where they keep a creature from it, 2 where one of them would hold it (FC-91). */
 function closedTo(
 	{ rules }: HalfRoundState,
-	ground: Ground,
+	ground: CompiledMap,
 	one: CreatureState,
 	others: readonly CreatureState[],
 ): Uint8Array {

@@ -3,13 +3,13 @@
  * their way it may meet.
  */
 import {
+	footprintSideFor,
 	footprintsOverlap,
 	fullFootprint,
 	isSquare,
-	narrowedSide,
 	narrowingBy,
-	narrowingOf,
 	presenceOf,
+	squeezeKindOf,
 	standsAgainst,
 } from '../board/index.ts';
 import type { Plan, Square } from '../creature.ts';
@@ -30,7 +30,7 @@ export function squeezedPlan(
 	const { rules } = state;
 	const mine = presenceOf(creature, rules.occupancy);
 	if (!rules.squeezing || mine.immobile || creature.speed === 0) return undefined;
-	const from = { at, diagonals, narrowed: narrowingOf(memory?.squeezed) };
+	const from = { at, diagonals, narrowed: squeezeKindOf(memory?.squeezed) };
 	const planner = { map: groundAt(state).map, rules, creature, pace: 'walk' } as const;
 	const way = wayTo(planner, from, goal, AT_FULL_WIDTH);
 	if (way.type !== 'way') return undefined;
@@ -40,7 +40,7 @@ export function squeezedPlan(
 		(other) =>
 			standsAgainst(presenceOf(other.creature, rules.occupancy), mine, false) &&
 			steps.some((step) => {
-				const side = narrowedSide(fullFootprint(creature), narrowingBy(step.by));
+				const side = footprintSideFor(fullFootprint(creature), narrowingBy(step.by));
 				return footprintsOverlap(step, side, other.at, fullFootprint(other.creature));
 			}),
 	);

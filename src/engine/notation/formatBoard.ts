@@ -23,7 +23,7 @@ import {
 	terrainKind,
 	trailOf,
 } from '../board/index.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan, Square } from '../creature.ts';
 import { SKILLS } from '../creature.ts';
 import type { BattleMap, Encounter, Rules } from '../encounterTypes.ts';
@@ -135,7 +135,7 @@ function terrainLines(map: BattleMap): string[] {
 	const kinds = new Map<number, string[]>();
 	for (const { x, y, type, up, height } of map.terrain ?? []) {
 		const at = y * map.width + x;
-		const here = kept(kinds, at, () => []);
+		const here = getOrCreate(kinds, at, () => []);
 		const way = up === undefined ? '' : `^${COMPASS[up & 7]}`;
 		const word = `${quote(type)}${way}${height === undefined ? '' : `*${height}`}`;
 		if (!here.includes(word)) here.push(word);

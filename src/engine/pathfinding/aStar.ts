@@ -1,6 +1,13 @@
 /** The cheapest way to a square: A* with buckets for a queue, then straightened. */
-import type { Footing } from '../board/index.ts';
-import { climbedUnits, DIRECTIONS, directionIndex, footingOf, type Ground, isOnMap } from '../board/index.ts';
+import type { FootprintGrid } from '../board/index.ts';
+import {
+	type CompiledMap,
+	climbedUnits,
+	DIRECTIONS,
+	directionIndex,
+	footingOf,
+	isOnMap,
+} from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { type StepKeys, stepKey, stepKeys } from './costKeys.ts';
@@ -47,7 +54,7 @@ export const UNREACHABLE: NoWay = { type: 'none', reason: 'unreachable' };
  * lines. The same question always has the same answer.
  */
 export function cheapestPath(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	walker: Walker,
 	from: Square,
@@ -161,9 +168,9 @@ export function cheapestPath(
 
 /** Reads a found way back from the goal, straightens it and counts what it costs. */
 function follow(
-	ground: Ground,
+	ground: CompiledMap,
 	keys: StepKeys,
-	footing: Footing,
+	footing: FootprintGrid,
 	walker: Walker,
 	from: Square,
 	goal: number,

@@ -2,12 +2,12 @@
  * Why a plan as a whole is refused before its first step: what a charge and a run demand of their way
  * (SRD-41, A55, F-23). What has been used up in the round is `round.ts`'s business.
  */
-import { footingOf, type Ground, isSlow, isSquare, leadsOn, meetsSolid } from '../board/index.ts';
+import { type CompiledMap, footingOf, isSlow, isSquare, leadsOn, meetsSolid } from '../board/index.ts';
 import type { Manner, PlannedStep, Square, Step } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { Rules } from '../encounterTypes.ts';
 import type { StopReason } from '../resultTypes.ts';
-import type { Stride } from './stepRules.ts';
+import type { PaceLimits } from './stepRules.ts';
 
 /** Squares a charge needs at least. */
 export const CHARGE_SQUARES = 2;
@@ -19,9 +19,9 @@ const SLOW: readonly Manner[] = ['squeeze', 'wriggle', 'climb', 'tumble'];
  * when the half-round began: a charge has been straight from there. Whoever is squeezed is slowed as it is.
  */
 export function whyNotWay(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
-	stride: Stride,
+	stride: PaceLimits,
 	start: Square,
 	at: Square,
 	isSqueezed: boolean,
@@ -61,7 +61,12 @@ function isStraight(start: Square, squares: readonly Square[]): boolean {
 }
 
 /** Whether some step of a way costs more than plain ground, whoever is in it; one that leads nowhere costs nothing. */
-function isSlowed(ground: Ground, stride: Stride, start: Square, way: readonly PlannedStep[]): boolean {
+function isSlowed(
+	ground: CompiledMap,
+	stride: PaceLimits,
+	start: Square,
+	way: readonly PlannedStep[],
+): boolean {
 	const { fullSide, airborne } = stride;
 	const footing = footingOf(ground, fullSide, airborne);
 	let at = start;

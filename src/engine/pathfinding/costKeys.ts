@@ -6,7 +6,7 @@
  * a surface multiplies an even diagonal (`terrainCost: table`) must both parities be kept; where it adds
  * the same to both (`plus-five`) the odd one is dearer by what the even one is cheaper, again a constant.
  */
-import type { Footing } from '../board/index.ts';
+import type { FootprintGrid } from '../board/index.ts';
 import { alternates, climbedUnits } from '../board/index.ts';
 import type { Rules } from '../encounterTypes.ts';
 
@@ -27,7 +27,7 @@ export interface StepKeys {
 }
 
 /** The prices for a footprint's ground under the rules. */
-export function stepKeys(footing: Footing, rules: Rules): StepKeys {
+export function stepKeys(footing: FootprintGrid, rules: Rules): StepKeys {
 	const alternating = alternates(rules.diagonals);
 	const pairs = alternating && rules.terrainCost === 'srd';
 	const adds = alternating && rules.terrainCost === 'plus-five';

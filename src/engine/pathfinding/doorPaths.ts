@@ -1,11 +1,11 @@
 /** Ways through closed doors, which whoever goes there opens (A29). */
 import {
-	compileGround,
+	type CompiledMap,
+	compileMap,
 	doorsToOpen,
-	type Ground,
 	isSquare,
-	type Narrowing,
 	narrowingBy,
+	type SqueezeKind,
 	type Walking,
 	walkingOf,
 	withOpened,
@@ -21,12 +21,12 @@ const OPENING: Hold = { hold: 1, opens: true };
 export interface Doorway {
 	readonly steps: readonly Step[];
 	/** The ground behind them, with those doors open. */
-	readonly ground: Ground;
+	readonly ground: CompiledMap;
 }
 
 /** Steps from a place, with a hold before each that closed doors bar, unless one is there already. */
 export function throughDoors(
-	ground: Ground,
+	ground: CompiledMap,
 	creature: Creature,
 	from: Standing,
 	steps: readonly Step[],
@@ -38,7 +38,7 @@ export function throughDoors(
 	for (const step of steps) {
 		if (isSquare(step)) {
 			const doors = doorsToOpen(now, who, narrowed, at, step);
-			now = compileGround(withOpened(now.map, doors));
+			now = compileMap(withOpened(now.map, doors));
 			if (doors.length > 0 && !opensDoors(through.at(-1))) through.push(OPENING);
 			at = step;
 			narrowed = narrowingBy(step.by);
@@ -55,9 +55,9 @@ export function opensDoors(step: Step | undefined): boolean {
 
 /** The closed doors that somebody opens for the next step among what is left of a plan. */
 export function doorsAhead(
-	ground: Ground,
+	ground: CompiledMap,
 	who: Walking,
-	narrowed: Narrowing | undefined,
+	narrowed: SqueezeKind | undefined,
 	at: Square,
 	items: readonly Step[],
 ): readonly Wall[] {

@@ -5,15 +5,15 @@
 
 import type { StepCost } from '../board/index.ts';
 import {
+	type CompiledMap,
 	canStand,
-	compileGround,
+	compileMap,
 	DIRECTIONS,
 	doorsThatOpen,
-	type Ground,
 	isAirborne,
 	isSquare,
-	type Narrowing,
 	presenceOf,
+	type SqueezeKind,
 	stepBarred,
 	stepCost,
 	type Walking,
@@ -23,7 +23,7 @@ import {
 import type { Creature, Pace, Plan, PlannedStep, Square, Step } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
-import { isUsedUp, SEGMENTS, type Spent, speedAt } from '../movement/index.ts';
+import { isUsedUp, SEGMENTS, speedAt, type UsedActions } from '../movement/index.ts';
 import { cheapestPath, type NoWay, UNREACHABLE } from './aStar.ts';
 import { CHARGE_SQUARES, distanceInSquares } from './chargeRunRules.ts';
 import { opensDoors, throughDoors } from './doorPaths.ts';
@@ -32,7 +32,7 @@ import { type LeftBehindDoors, throughClosedDoors } from './reachThroughDoors.ts
 import { runningMap } from './runMap.ts';
 import type { Holds } from './searchBuffers.ts';
 import { type NarrowGoals, type Standing, squeezedPath, squeezedReach, type Way } from './squeezeSearch.ts';
-import { type Going, strideOf, whyNotStep } from './stepRules.ts';
+import { type StepProgress, stepRefusal, strideOf } from './stepRules.ts';
 
 /** Who plans, on which ground. */
 export interface Planner {
@@ -44,7 +44,7 @@ export interface Planner {
 }
 
 /** The steps with a hold of one more segment at their end. */
-export function held(steps: readonly Step[]): readonly Step[] {
+export function appendWait(steps: readonly Step[]): readonly Step[] {
 	const last = steps.at(-1);
 	return last && !isSquare(last) && !last.opens
 		? [...steps.slice(0, -1), { hold: last.hold + 1 }]
@@ -77,9 +77,9 @@ export interface PlannedWay extends Omit<Way, 'steps'> {
 export type WayResult = PlannedWay | NoWay;
 
 /** The ground of a planner's pace: those who run or charge keep off what slows them. */
-function groundFor({ map, rules, creature, pace }: Planner): Ground {
+function groundFor({ map, rules, creature, pace }: Planner): CompiledMap {
 	const keepsOff = keepsClear(rules, pace) && !isAirborne(creature);
-	return compileGround(keepsOff ? runningMap(map) : map);
+	return compileMap(keepsOff ? runningMap(map) : map);
 }
 
 /**
@@ -103,7 +103,7 @@ function feetsWorth({ steps, feet }: PlannedWay, { creature, pace }: Planner): n
 
 /** The cheapest way if all doors were open, with the holds that open them; undefined where there is none. */
 function wayThroughDoors(
-	ground: Ground,
+	ground: CompiledMap,
 	planner: Planner,
 	from: Standing,
 	to: Square,
@@ -111,14 +111,14 @@ function wayThroughDoors(
 ): PlannedWay | undefined {
 	const doors = doorsThatOpen(ground.map);
 	if (doors.length === 0) return undefined;
-	const way = wayOn(compileGround(withOpened(ground.map, doors)), planner, from, to, narrow);
+	const way = wayOn(compileMap(withOpened(ground.map, doors)), planner, from, to, narrow);
 	if (way.type === 'none') return undefined;
 	return { ...way, steps: throughDoors(ground, planner.creature, from, way.steps).steps };
 }
 
 /** As `wayTo`, on this ground. */
 function wayOn(
-	ground: Ground,
+	ground: CompiledMap,
 	planner: Planner,
 	from: Standing,
 	to: Square,
@@ -158,7 +158,7 @@ export function whereTo(
 	from: Standing,
 	feet: number,
 	moved = false,
-	spent?: Spent,
+	spent?: UsedActions,
 	holds?: Holds,
 	left?: LeftBehindDoors,
 ): Reachable {
@@ -178,8 +178,8 @@ export function whereTo(
 		return { wide: behind, narrow: null, tight: null };
 	}
 	const reached = squeezedReach(ground, rules, who, from, feet);
-	const at = (width: Narrowing | undefined) => reached.filter(({ narrowed }) => narrowed === width);
-	const narrowedReach = (by: Narrowing) => (at(by).length > 0 ? windowOf(at(by)) : null);
+	const at = (width: SqueezeKind | undefined) => reached.filter(({ narrowed }) => narrowed === width);
+	const narrowedReach = (by: SqueezeKind) => (at(by).length > 0 ? windowOf(at(by)) : null);
 	return { wide: windowOf(at(undefined)), narrow: narrowedReach('squeeze'), tight: narrowedReach('wriggle') };
 }
 
@@ -190,19 +190,19 @@ function atFullWidth(places: readonly ReachedPlace[]): Reachable {
 
 /** Where a single step leads. */
 function oneStep(
-	ground: Ground,
+	ground: CompiledMap,
 	{ rules, creature, pace }: Planner,
 	{ at, narrowed, diagonals = 0 }: Standing,
 	feet: number,
 	moved: boolean,
 ): ReachedPlace[] {
 	const stride = strideOf(creature, pace, pace === 'minimum' ? creature.speed : feet);
-	const going: Going = { at, narrowed, feet: 0, diagonals, moved };
+	const going: StepProgress = { at, narrowed, feet: 0, diagonals, moved };
 	const places: ReachedPlace[] = [{ at, feet: 0 }];
 	for (const [dx, dy] of DIRECTIONS) {
 		const to = { x: at.x + dx, y: at.y + dy };
 		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
-		if (whyNotStep(ground, rules, stride, going, to, cost) === undefined)
+		if (stepRefusal(ground, rules, stride, going, to, cost) === undefined)
 			places.push({ at: to, feet: cost.feet });
 	}
 	return places;
@@ -211,7 +211,7 @@ function oneStep(
 // ---- Charging ----
 
 /** The straight way to a position, where nothing on it bars or slows. */
-function chargeTo(ground: Ground, rules: Rules, who: Walking, from: Standing, to: Square): Way | NoWay {
+function chargeTo(ground: CompiledMap, rules: Rules, who: Walking, from: Standing, to: Square): Way | NoWay {
 	const length = distanceInSquares(from.at, to);
 	if (from.narrowed || length < CHARGE_SQUARES || !canStand(ground, who.fullSide, to, who.airborne)) {
 		return UNREACHABLE;
@@ -221,7 +221,7 @@ function chargeTo(ground: Ground, rules: Rules, who: Walking, from: Standing, to
 
 /** The cheapest of the ways that keep within half a square of the line; at each distance there are two squares at most. */
 function straightWay(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	who: Walking,
 	from: Standing,
@@ -269,7 +269,7 @@ function squaresAt(from: Square, to: Square, length: number, far: number): Plann
 
 /** Every position a charge can end at. */
 function chargeReach(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	who: Walking,
 	from: Standing,

@@ -1,5 +1,5 @@
 /** Where a footprint can get with the feet it has left: Dijkstra with buckets for a queue. */
-import { footingOf, type Ground, isOnMap } from '../board/index.ts';
+import { type CompiledMap, footingOf, isOnMap } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { stepKey, stepKeys } from './costKeys.ts';
@@ -41,7 +41,7 @@ export function feetTo(reach: Reach, at: Square): number | undefined {
 
 /** Every position a walker can get to from a square with so many feet left of its speed. */
 export function reach(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	mover: Walker & { readonly position: Square; readonly feet: number },
 	options: PathOptions = {},

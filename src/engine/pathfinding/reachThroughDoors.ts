@@ -1,11 +1,11 @@
 /** Where somebody can get through a closed door that it opens first (A29): one on each way. */
 import {
-	compileGround,
+	type CompiledMap,
+	compileMap,
 	DIRECTIONS,
 	doorsThatOpen,
 	doorsToOpen,
 	footingOf,
-	type Ground,
 	withOpened,
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
@@ -19,7 +19,7 @@ export type LeftBehindDoors = (feet: number) => number | undefined;
 
 /** What a reach gains behind the closed doors that it comes to. */
 export function throughClosedDoors(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	walker: Walker,
 	before: Reach,
@@ -31,7 +31,7 @@ export function throughClosedDoors(
 	if (doors.length === 0) return before;
 	const { side, airborne } = walker;
 	const shut = footingOf(ground, side, airborne).barred;
-	const open = footingOf(compileGround(withOpened(map, doors)), side, airborne).barred;
+	const open = footingOf(compileMap(withOpened(map, doors)), side, airborne).barred;
 	const least = new Map<number, ReachedPlace>();
 	const note = (from: Reach, spent: number) =>
 		from.feet.forEach((more, cell) => {
@@ -60,17 +60,17 @@ export function throughClosedDoors(
 
 /** The grounds with the doors open that somebody opens for a step from a place, in these directions. */
 function openedFrom(
-	ground: Ground,
+	ground: CompiledMap,
 	{ side, airborne }: Walker,
 	at: Square,
 	ways: number,
-): ReadonlySet<Ground> {
+): ReadonlySet<CompiledMap> {
 	const who = { fullSide: side, airborne };
 	return new Set(
 		DIRECTIONS.flatMap(([dx, dy], way) => {
 			if ((ways & (1 << way)) === 0) return [];
 			const opens = doorsToOpen(ground, who, undefined, at, { x: at.x + dx, y: at.y + dy });
-			return [compileGround(withOpened(ground.map, opens))];
+			return [compileMap(withOpened(ground.map, opens))];
 		}),
 	);
 }

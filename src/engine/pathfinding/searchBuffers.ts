@@ -5,7 +5,7 @@
  * square and the parity of the diagonals counted (see `StepKeys`).
  */
 
-import type { Ground } from '../board/index.ts';
+import type { CompiledMap } from '../board/index.ts';
 import { DIRECTIONS } from '../board/index.ts';
 import type { StepKeys } from './costKeys.ts';
 
@@ -52,7 +52,7 @@ export let buckets = new Int32Array(64);
 export const offsets = new Int32Array(8);
 
 /** Begins a query: a stamp of its own, empty buckets, room for every state. */
-export function prepare(ground: Ground, keys: StepKeys, bucketCount: number): void {
+export function prepare(ground: CompiledMap, keys: StepKeys, bucketCount: number): void {
 	const states = ground.width * ground.height * keys.states;
 	if (best.length < states) {
 		best = new Int32Array(states);

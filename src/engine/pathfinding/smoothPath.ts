@@ -3,7 +3,7 @@
  * where it has to turn it follows the straight line, its diagonals spread evenly.
  */
 
-import type { Footing } from '../board/index.ts';
+import type { FootprintGrid } from '../board/index.ts';
 import { directionIndex } from '../board/index.ts';
 import { type StepKeys, stepKey } from './costKeys.ts';
 
@@ -13,7 +13,7 @@ import { type StepKeys, stepKey } from './costKeys.ts';
  */
 export function straighten(
 	width: number,
-	footing: Footing,
+	footing: FootprintGrid,
 	keys: StepKeys,
 	squares: readonly number[],
 	keysSoFar: readonly number[],

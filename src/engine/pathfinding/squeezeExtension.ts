@@ -1,12 +1,12 @@
 /** Where a way that comes to a gap goes on squeezed (SRD-50, SRD-53). */
 
 import {
-	compileGround,
+	compileMap,
 	DIRECTIONS,
 	isSquare,
-	type Narrowing,
 	narrowingBy,
-	narrowingOf,
+	type SqueezeKind,
+	squeezeKindOf,
 	walkingOf,
 } from '../board/index.ts';
 import type { Creature, PlannedStep, Step } from '../creature.ts';
@@ -16,7 +16,7 @@ import { type Standing, stepsTowards } from './squeezeSearch.ts';
 /** Where a plan leaves a creature: its position, and how it is squeezed there. */
 export function standingAfter(creature: Creature, steps: readonly Step[]): Standing {
 	const last = steps.findLast(isSquare);
-	if (last === undefined) return { at: creature.position, narrowed: narrowingOf(creature.squeezed) };
+	if (last === undefined) return { at: creature.position, narrowed: squeezeKindOf(creature.squeezed) };
 	return { at: { x: last.x, y: last.y }, narrowed: narrowingBy(last.by) };
 }
 
@@ -33,9 +33,9 @@ const STRAIGHT = [0, 2, 4, 6] as const;
 export function squeezingOn(
 	{ map, rules, creature }: Pick<Planner, 'map' | 'rules' | 'creature'>,
 	steps: readonly Step[],
-	by: Narrowing = 'squeeze',
+	by: SqueezeKind = 'squeeze',
 ): PlannedStep | undefined {
-	const ground = compileGround(map);
+	const ground = compileMap(map);
 	const who = walkingOf(creature);
 	const from = standingAfter(creature, steps);
 	const behind = standingAfter(creature, steps.filter(isSquare).slice(0, -1)).at;

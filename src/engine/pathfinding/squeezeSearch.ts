@@ -3,25 +3,25 @@
  * cheapest way that uses both, by Dijkstra over position, width and parity of the diagonals.
  */
 
-import type { Ground, Narrowing, StepCost, Walking } from '../board/index.ts';
+import type { CompiledMap, SqueezeKind, StepCost, Walking } from '../board/index.ts';
 import {
 	canStand,
 	canWriggle,
 	DIRECTIONS,
+	footprintSideFor,
 	groundParts,
-	narrowedSide,
 	narrowingBy,
 	squareOf,
 } from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
-import { type Going, type Stride, whyNotSpecialStep } from './stepRules.ts';
+import { type PaceLimits, type StepProgress, whyNotSpecialStep } from './stepRules.ts';
 
 /** Where a way begins: a position, how it is squeezed there, and the diagonals counted so far. */
 export interface Standing {
 	readonly at: Square;
 	/** Undefined at full width. */
-	readonly narrowed: Narrowing | undefined;
+	readonly narrowed: SqueezeKind | undefined;
 	/** 0 when left out. */
 	readonly diagonals?: number;
 }
@@ -40,11 +40,11 @@ export interface Way {
 function reshapingSteps(
 	fullSide: number,
 	{ at, narrowed }: Standing,
-	by: Narrowing | undefined,
+	by: SqueezeKind | undefined,
 	way: number,
 ): PlannedStep[] {
-	const before = narrowedSide(fullSide, narrowed);
-	const after = narrowedSide(fullSide, by);
+	const before = footprintSideFor(fullSide, narrowed);
+	const after = footprintSideFor(fullSide, by);
 	const widens = before < after;
 	const spare = Math.abs(before - after);
 	const [dx, dy] = DIRECTIONS[way]!;
@@ -63,7 +63,7 @@ function reshapingSteps(
  * that squeeze, and last those into less than half the width, which ask for a check (SRD-53).
  */
 export function stepsTowards(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	who: Walking,
 	from: Standing,
@@ -72,7 +72,7 @@ export function stepsTowards(
 	const [dx, dy] = DIRECTIONS[way]!;
 	const ahead = { x: from.at.x + dx, y: from.at.y + dy };
 	const { fullSide } = who;
-	const narrowings: (Narrowing | undefined)[] = [undefined];
+	const narrowings: (SqueezeKind | undefined)[] = [undefined];
 	if (fullSide > 1) narrowings.push('squeeze');
 	if (canWriggle(fullSide)) narrowings.push('wriggle');
 	const candidates = narrowings.flatMap((by): PlannedStep[] => {
@@ -86,14 +86,14 @@ const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
 
 /** What a step costs at whatever speed, in an object used again; undefined where the ground bars it. */
 export function priceOf(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	{ fullSide, airborne }: Walking,
 	{ at, narrowed, diagonals = 0 }: Standing,
 	step: PlannedStep,
 ): StepCost | undefined {
-	const stride: Stride = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
-	const going: Going = { at, narrowed, feet: 0, diagonals, moved: false };
+	const stride: PaceLimits = { fullSide, airborne, speed: Number.POSITIVE_INFINITY, pace: 'walk' };
+	const going: StepProgress = { at, narrowed, feet: 0, diagonals, moved: false };
 	return whyNotSpecialStep(ground, rules, stride, going, step, cost) === undefined ? cost : undefined;
 }
 
@@ -112,7 +112,7 @@ const LOOKED_AT = 60_000;
  * costs less; less than half the width is for where nothing else leads. Undefined where there is no way.
  */
 export function squeezedPath(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	who: Walking,
 	from: Standing,
@@ -127,11 +127,11 @@ export function squeezedPath(
 }
 
 /** The positions of its narrowed footprints that are meant, where it gets no wider. */
-export type NarrowGoals = Readonly<Record<Narrowing, Square>>;
+export type NarrowGoals = Readonly<Record<SqueezeKind, Square>>;
 
 /** The cheapest way, into less than half the width only where `wriggles`; whoever is in there may go on in there. */
 function narrowestPath(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	who: Walking,
 	from: Standing,
@@ -157,18 +157,18 @@ function narrowestPath(
 
 /** Whether a body so narrow gets from somewhere to one of some places at all, which is much quicker to find out than the way. */
 function hangsTogether(
-	ground: Ground,
+	ground: CompiledMap,
 	{ fullSide, airborne }: Walking,
 	{ at, narrowed }: Standing,
-	narrowest: Narrowing,
+	narrowest: SqueezeKind,
 	places: readonly Square[],
 ): boolean {
-	const side = narrowedSide(fullSide, narrowest);
+	const side = footprintSideFor(fullSide, narrowest);
 	const parts = groundParts(ground, side, airborne);
 	const partOf = ({ x, y }: Square): number =>
 		canStand(ground, side, { x, y }, airborne) ? parts[y * ground.width + x]! : NOWHERE;
 	// It narrows from any piece of where it stands.
-	const pieces = narrowedSide(fullSide, narrowed) - side + 1;
+	const pieces = footprintSideFor(fullSide, narrowed) - side + 1;
 	const begins = new Set(
 		Array.from({ length: pieces * pieces }, (_, piece) =>
 			partOf({ x: at.x + (piece % pieces), y: at.y + Math.floor(piece / pieces) }),
@@ -183,7 +183,7 @@ const NOWHERE = -1;
 
 /** Every position within some feet and the least feet to it, at full width and squeezed; not where a check decides. */
 export function squeezedReach(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	who: Walking,
 	from: Standing,
@@ -199,7 +199,7 @@ export function squeezedReach(
 
 /** All states within some feet, the cheapest first; those in less than half the width only where `wriggles`, or from there. */
 function* cheapestFirst(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	who: Walking,
 	from: Standing,
@@ -242,9 +242,9 @@ function* cheapestFirst(
 	}
 }
 
-const WIDTHS: readonly (Narrowing | undefined)[] = [undefined, 'squeeze', 'wriggle'];
+const WIDTHS: readonly (SqueezeKind | undefined)[] = [undefined, 'squeeze', 'wriggle'];
 
-function keyOf({ x, y }: Square, narrowed: Narrowing | undefined): number {
+function keyOf({ x, y }: Square, narrowed: SqueezeKind | undefined): number {
 	return (y * 65536 + x) * WIDTHS.length + WIDTHS.indexOf(narrowed);
 }
 

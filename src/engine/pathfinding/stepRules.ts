@@ -3,6 +3,7 @@
  * section 3, that the resolver and the schedule of a plan have in common.
  */
 import {
+	type CompiledMap,
 	canStand,
 	canWriggle,
 	changesHeight,
@@ -12,15 +13,14 @@ import {
 	directionIndex,
 	footingOf,
 	fullFootprint,
-	type Ground,
 	heightUnits,
 	isAirborne,
 	isBarred,
 	multiplierAt,
-	type Narrowing,
 	narrowingBy,
 	priceStep,
 	rises,
+	type SqueezeKind,
 	type StepCost,
 	type StepShape,
 	stepBarred,
@@ -32,7 +32,7 @@ import { speedAt } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 
 /** How a creature moves in a half-round. */
-export interface Stride {
+export interface PaceLimits {
 	/** Squares along one side of its footprint when nothing narrows it. */
 	readonly fullSide: number;
 	readonly airborne: boolean;
@@ -42,15 +42,15 @@ export interface Stride {
 }
 
 /** How a creature moves at a pace. */
-export function strideOf(creature: Creature, pace: Pace, speed = speedAt(creature.speed, pace)): Stride {
+export function strideOf(creature: Creature, pace: Pace, speed = speedAt(creature.speed, pace)): PaceLimits {
 	return { fullSide: fullFootprint(creature), airborne: isAirborne(creature), speed, pace };
 }
 
 /** How far a creature has got, while its steps are gone through one by one. */
-export interface Going {
+export interface StepProgress {
 	at: Square;
 	/** How it is squeezed; undefined at its full width. */
-	narrowed: Narrowing | undefined;
+	narrowed: SqueezeKind | undefined;
 	/** Feet of the speed used up. */
 	feet: number;
 	/** Steps that counted as diagonals. */
@@ -64,11 +64,11 @@ export interface Going {
  * with what the step costs, also when it is too dear, but not when there is no such step. `multiplier` takes the place
  * of the ground's, where a check has made it easier.
  */
-export function whyNotStep(
-	ground: Ground,
+export function stepRefusal(
+	ground: CompiledMap,
 	rules: Rules,
-	stride: Stride,
-	going: Going,
+	stride: PaceLimits,
+	going: StepProgress,
 	to: PlannedStep,
 	cost: StepCost,
 	multiplier?: number,
@@ -86,12 +86,16 @@ export function whyNotStep(
 	return whyTooDear(stride, going, cost);
 }
 
-function isSpecial(stride: Stride, going: Going, to: PlannedStep): boolean {
+function isSpecial(stride: PaceLimits, going: StepProgress, to: PlannedStep): boolean {
 	return to.by !== undefined || going.narrowed !== undefined || stride.pace === 'minimum';
 }
 
 /** Feet that are too many, for the speed or for the pace. */
-function whyTooDear({ speed, pace }: Stride, going: Going, cost: StepCost): StopReason | undefined {
+function whyTooDear(
+	{ speed, pace }: PaceLimits,
+	going: StepProgress,
+	cost: StepCost,
+): StopReason | undefined {
 	if (going.feet + cost.feet > speed) return 'out of movement';
 	if (pace === 'step' && (going.moved || cost.paceFeet > 5)) return 'out of movement';
 	return undefined;
@@ -99,10 +103,10 @@ function whyTooDear({ speed, pace }: Stride, going: Going, cost: StepCost): Stop
 
 /** As `whyNotStep`, for steps made in a special way. */
 export function whyNotSpecialStep(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
-	stride: Stride,
-	going: Going,
+	stride: PaceLimits,
+	going: StepProgress,
 	to: PlannedStep,
 	cost: StepCost,
 	multiplier?: number,
@@ -130,10 +134,10 @@ export function whyNotSpecialStep(
 
 /** Squeezing and tumbling are doublings, and doublings multiply (SRD-50, SRD-63, SRD-64, F-24). */
 function priceSpecial(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
-	stride: Stride,
-	going: Going,
+	stride: PaceLimits,
+	going: StepProgress,
 	to: PlannedStep,
 	shape: StepShape,
 	cost: StepCost,
@@ -150,7 +154,7 @@ function priceSpecial(
 }
 
 /** Goes on by a step that can be made. */
-export function advance(going: Going, at: Square, { by }: PlannedStep, cost: StepCost): void {
+export function advance(going: StepProgress, at: Square, { by }: PlannedStep, cost: StepCost): void {
 	going.at = at;
 	going.narrowed = by && narrowingBy(by);
 	going.feet += cost.feet;

@@ -8,7 +8,7 @@ import { opponentsBeside } from './engagement.ts';
 import { arrival, type CreatureState, type HalfRoundState, type RolledCheck } from './halfRoundState.ts';
 import { hurt } from './hazardEffects.ts';
 import { rememberingPace } from './paceHistory.ts';
-import { openField } from './resolverState.ts';
+import { createResolverState } from './resolverState.ts';
 
 /** The state with everything that was changed at its moment; the state itself when nothing was. */
 export function amended(state: HalfRoundState): HalfRoundState {
@@ -164,7 +164,7 @@ export function withdrawing(state: HalfRoundState): HalfRoundState {
 		at: one.start,
 		memory: { squeezed: one.creature.squeezed },
 	}));
-	const field = openField({ ...state, creatures: atStart });
+	const field = createResolverState({ ...state, creatures: atStart });
 	const creatures = state.creatures.map((one, index) =>
 		isNamed(one) ? one : { ...one, ignores: opponentsBeside(field, field.movers[index]!) },
 	);

@@ -3,20 +3,27 @@
 import { isSquare, isTight, squareOf } from '../board/index.ts';
 import type { PlannedStep, Squeezed } from '../creature.ts';
 import { ratePoints } from '../movement/index.ts';
-import type { Going } from '../pathfinding/index.ts';
+import type { StepProgress } from '../pathfinding/index.ts';
 import type { Moved, StopReason } from '../resultTypes.ts';
-import type { Attempt, Halt } from './attemptQueue.ts';
+import type { Halt, StepAttempt } from './attemptQueue.ts';
 import { BADLY } from './checkOdds.ts';
 import { engaging } from './engagement.ts';
 import { endure, knockDown, throwBack } from './hazardEffects.ts';
 import { hazardsOf } from './hazards.ts';
 import { checksFor, forgetChecks, idsAgainst, isAsked } from './movementChecks.ts';
-import { isUnderWay, liftTo, type Mover, narrowingNow, remember, rememberPassed } from './movingCreature.ts';
+import {
+	isUnderWay,
+	liftTo,
+	type MovingCreature,
+	narrowingNow,
+	remember,
+	rememberPassed,
+} from './movingCreature.ts';
 import { counting, keepingOut, met, whyStopped } from './obstructingOpponents.ts';
 import { type Among, inTheWay, mayStay } from './occupancyRules.ts';
 import { provocations, provoke } from './opportunityAttacks.ts';
-import { type Field, relocate } from './resolverState.ts';
-import type { Run } from './segmentContext.ts';
+import { type ResolverState, relocate } from './resolverState.ts';
+import type { SegmentContext } from './segmentContext.ts';
 
 /**
  * Section 3, 4: position, feet, rate and diagonals are brought up to date; engagement may hold it there. It does not enter
@@ -24,7 +31,7 @@ import type { Run } from './segmentContext.ts';
  *
  * @param leaving who leaves the space at the same time, in a ring
  */
-export function enter(run: Run, attempt: Attempt, leaving?: Mover): void {
+export function enterSquare(run: SegmentContext, attempt: StepAttempt, leaving?: MovingCreature): void {
 	const { field, events } = run;
 	const { mover, feet, squeezed } = attempt;
 	// In a longer ring nobody changes places with anybody.
@@ -57,7 +64,7 @@ export function enter(run: Run, attempt: Attempt, leaving?: Mover): void {
 /** A step that changed the height, or was made squeezed. */
 function peculiar(
 	moved: Moved,
-	{ presence }: Mover,
+	{ presence }: MovingCreature,
 	isLifted: boolean,
 	squeezed: Squeezed | undefined,
 ): Moved {
@@ -73,7 +80,7 @@ function peculiar(
  * Tells of the checks a step took, who steps aside or is knocked down, what the ground does, and the opportunities
  * given; whether the creature is down then.
  */
-function face(run: Run, attempt: Attempt, leaving: Mover | undefined): boolean {
+function face(run: SegmentContext, attempt: StepAttempt, leaving: MovingCreature | undefined): boolean {
 	const { mover, item, side } = attempt;
 	const { field, events } = run;
 	const step = mover.steps[item] as PlannedStep;
@@ -108,7 +115,11 @@ function face(run: Run, attempt: Attempt, leaving: Mover | undefined): boolean {
 }
 
 /** Tells who steps aside as a creature enters, once. Answers them, by id. */
-function stepAside({ field, events }: Run, attempt: Attempt, leaving?: Mover): readonly string[] {
+function stepAside(
+	{ field, events }: SegmentContext,
+	attempt: StepAttempt,
+	leaving?: MovingCreature,
+): readonly string[] {
 	const { mover } = attempt;
 	const letBy = mover.memory?.letBy ?? [];
 	const aside = met(field, attempt, letBy, leaving);
@@ -120,18 +131,18 @@ function stepAside({ field, events }: Run, attempt: Attempt, leaving?: Mover): r
 }
 
 /** Those whom a creature has tumbled past by a step: checks of a segment are rolled together, those of its later steps too (F-24). */
-function evadedBy({ memory }: Mover, item: number): readonly string[] {
+function evadedBy({ memory }: MovingCreature, item: number): readonly string[] {
 	const later = (memory?.checks ?? []).filter((one) => one.item > item && one.purpose === 'evade');
 	const notYet = later.flatMap(({ check }) => idsAgainst(check));
 	return (memory?.evaded ?? []).filter((id) => !notYet.includes(id));
 }
 
-function goingOf(mover: Mover): Going {
+function goingOf(mover: MovingCreature): StepProgress {
 	const { at, feet, diagonals, entered } = mover;
 	return { at, feet, diagonals, moved: entered > 0, narrowed: narrowingNow(mover) };
 }
 
-function byName({ movers }: Field, id: string): Mover {
+function byName({ movers }: ResolverState, id: string): MovingCreature {
 	return movers.find((one) => one.id === id)!;
 }
 
@@ -141,7 +152,7 @@ function byName({ movers }: Field, id: string): Mover {
  * @param by those in its way, by id
  */
 export function halt(
-	run: Run,
+	run: SegmentContext,
 	{ mover, reason, item }: Pick<Halt, 'mover' | 'reason' | 'item'>,
 	by: readonly string[] = [],
 ): void {
@@ -157,7 +168,7 @@ export function halt(
 }
 
 /** Throws back whoever has lost an overrun badly, if it was one. */
-function rebound(run: Run, mover: Mover, item: number): void {
+function rebound(run: SegmentContext, mover: MovingCreature, item: number): void {
 	const lost = checksFor(mover, item).find(({ check }) => check.dc === null && check.passed === false)?.check;
 	if (lost === undefined) return;
 	const by = lost.against
@@ -171,12 +182,12 @@ function rebound(run: Run, mover: Mover, item: number): void {
  * It stays where it is, because of those `among` whom it finds no room, and tries again in the next segment; unless it
  * was to get past them and that has failed.
  */
-export function block(run: Run, attempt: Attempt, among: Among): void {
+export function block(run: SegmentContext, attempt: StepAttempt, among: Among): void {
 	hinder(run, attempt, inTheWay(run.field, attempt, among));
 }
 
 /** Those by whom a creature is kept out block it, or end its way where it was to get past them. @param by their ids */
-function hinder(run: Run, attempt: Attempt, by: readonly string[]): void {
+function hinder(run: SegmentContext, attempt: StepAttempt, by: readonly string[]): void {
 	const { field, events } = run;
 	const { mover, item } = attempt;
 	const reason = whyStopped(field, attempt, by);
@@ -189,14 +200,19 @@ function hinder(run: Run, attempt: Attempt, by: readonly string[]): void {
 }
 
 /** Ends a creature's segment before this attempt; earlier ones it still makes (SM-16, SM-18, SM-71). */
-export function fail({ mover, place }: Attempt): void {
+export function fail({ mover, place }: StepAttempt): void {
 	mover.end = place;
 	mover.failed = true;
 	mover.rate = 0;
 }
 
 /** Stops a creature for the rest of the half-round; should it go on, that is its segment 1 (A02). @param by opponents who hold it */
-export function stop({ events }: Run, mover: Mover, reason: StopReason, by?: readonly string[]): void {
+export function stop(
+	{ events }: SegmentContext,
+	mover: MovingCreature,
+	reason: StopReason,
+	by?: readonly string[],
+): void {
 	mover.stopped = reason;
 	mover.rate = 0;
 	mover.end = mover.next;
@@ -205,7 +221,7 @@ export function stop({ events }: Run, mover: Mover, reason: StopReason, by?: rea
 }
 
 /** Stops a creature that opponents beside it hold; whether they do. */
-export function stopEngaged(run: Run, mover: Mover): boolean {
+export function stopEngaged(run: SegmentContext, mover: MovingCreature): boolean {
 	const { field } = run;
 	if (!field.rules.engagement) return false;
 	const by = engaging(field, mover);

@@ -6,13 +6,13 @@
 import type { Presence } from '../board/index.ts';
 import type { Square, Squeezed } from '../creature.ts';
 import type { StopReason } from '../resultTypes.ts';
-import type { Mover } from './movingCreature.ts';
+import type { MovingCreature } from './movingCreature.ts';
 
 /** A step that a creature tries to make in the segment at hand, by the position it leads to (section 3, 3). */
-export interface Attempt extends Square {
+export interface StepAttempt extends Square {
 	x: number;
 	y: number;
-	mover: Mover;
+	mover: MovingCreature;
 	/** Its place among all attempts of the segment; those of one creature follow one another. */
 	readonly place: number;
 	/** Side of its footprint there. */
@@ -43,7 +43,7 @@ export interface Attempt extends Square {
 
 /** A creature that will stop for good instead of making its next step; takes its turn like an attempt. */
 export interface Halt {
-	readonly mover: Mover;
+	readonly mover: MovingCreature;
 	readonly rate: number;
 	readonly reason: StopReason;
 	/** The step it does not make. */
@@ -53,11 +53,11 @@ export interface Halt {
 }
 
 /** Somebody's turn. */
-export type Turn = Attempt | Halt;
+export type Turn = StepAttempt | Halt;
 
 /** The turns of a segment. */
 export class Turns {
-	readonly #attempts: Attempt[] = [];
+	readonly #attempts: StepAttempt[] = [];
 	#used = 0;
 	/** The rates at which somebody has a turn, the highest first; what lies beyond them is left from earlier segments. */
 	readonly #rates: number[] = [];
@@ -73,7 +73,7 @@ export class Turns {
 	}
 
 	/** One more attempt, at this rate, of the creature being asked; the caller fills in the rest of it. */
-	further(mover: Mover, rate: number): Attempt {
+	further(mover: MovingCreature, rate: number): StepAttempt {
 		const place = this.#used++;
 		if (mover.end === 0) mover.next = place;
 		mover.end = place + 1;
@@ -120,7 +120,7 @@ export class Turns {
 	}
 
 	/** The attempt at a place. */
-	at(place: number): Attempt {
+	at(place: number): StepAttempt {
 		return this.#attempts[place]!;
 	}
 
@@ -128,22 +128,22 @@ export class Turns {
 	 * What a creature's body fills behind it just before the attempt at a place: after its attempt before that, or
 	 * as it stands now. It may also be asked for the attempt that is about to be added.
 	 */
-	squeezedBefore(mover: Mover, place = mover.end): Squeezed | undefined {
+	squeezedBefore(mover: MovingCreature, place = mover.end): Squeezed | undefined {
 		return place === mover.next ? mover.memory?.squeezed : this.at(place - 1).squeezed;
 	}
 
 	/** What a creature is to those around it before the attempt that is about to be added. */
-	presenceBefore(mover: Mover): Presence {
+	presenceBefore(mover: MovingCreature): Presence {
 		return mover.next < mover.end ? this.at(mover.end - 1).presence : mover.presence;
 	}
 
 	/** The attempt a creature will make next in this segment, if any. */
-	next(mover: Mover): Attempt | undefined {
+	next(mover: MovingCreature): StepAttempt | undefined {
 		return mover.next < mover.end ? this.#attempts[mover.next] : undefined;
 	}
 }
 
-function newAttempt(mover: Mover, place: number): Attempt {
+function newAttempt(mover: MovingCreature, place: number): StepAttempt {
 	return {
 		x: 0,
 		y: 0,
@@ -166,11 +166,11 @@ function newAttempt(mover: Mover, place: number): Attempt {
 }
 
 /** Whether an attempt is still to be made and its creature's next. */
-export function isNext({ mover, place }: Attempt): boolean {
+export function isNext({ mover, place }: StepAttempt): boolean {
 	return mover.next === place && place < mover.end;
 }
 
 /** The order of creatures, among their attempts. */
-export function byCreature(a: Attempt, b: Attempt): number {
+export function byCreature(a: StepAttempt, b: StepAttempt): number {
 	return a.mover.index - b.mover.index;
 }

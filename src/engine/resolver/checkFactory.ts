@@ -4,7 +4,7 @@ import { sizeRank, squareOf } from '../board/index.ts';
 import type { Creature, Skill, Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import type { Check, Opposition } from '../resultTypes.ts';
-import type { Mover } from './movingCreature.ts';
+import type { MovingCreature } from './movingCreature.ts';
 
 /** The DC of a tumble through an opponent's square. */
 export const TUMBLE_THROUGH = 25;
@@ -24,7 +24,7 @@ export function mayTumble({ occupancy }: Pick<Rules, 'occupancy'>, { skills }: C
 }
 
 /** What a creature adds to a roll, as far as it is noted. */
-export function skillOf(mover: Mover, skill: Skill): number {
+export function skillOf(mover: MovingCreature, skill: Skill): number {
 	return mover.creature.skills?.[skill] ?? 0;
 }
 
@@ -32,7 +32,7 @@ export function skillOf(mover: Mover, skill: Skill): number {
 type About = Pick<Check, 'dc' | 'stakes'> & Partial<Pick<Check, 'terrain' | 'modifier' | 'against'>>;
 
 function unrolled(
-	mover: Mover,
+	mover: MovingCreature,
 	square: Square,
 	check: Skill,
 	{ terrain = null, dc, modifier = 0, stakes, against = [] }: About,
@@ -60,9 +60,9 @@ export function tumbleDc(least: number, opponents: number): number {
 
 /** A tumble through opponents or past them; each beyond the first makes it harder. */
 export function tumble(
-	mover: Mover,
+	mover: MovingCreature,
 	to: Square,
-	against: readonly Mover[],
+	against: readonly MovingCreature[],
 	dc: number,
 	footing: number,
 ): Check {
@@ -75,12 +75,12 @@ export function tumble(
 }
 
 /** Escape Artist, into a gap of less than half the width (SRD-53). */
-export function wriggle(mover: Mover, to: Square): Check {
+export function wriggle(mover: MovingCreature, to: Square): Check {
 	return unrolled(mover, to, 'escape', { dc: TIGHT_GAP, stakes: 'gap' });
 }
 
 /** An overrun of those who block. */
-export function overrun(mover: Mover, to: Square, against: readonly Mover[]): Check {
+export function overrun(mover: MovingCreature, to: Square, against: readonly MovingCreature[]): Check {
 	return unrolled(mover, to, 'strength', {
 		dc: null,
 		modifier: bulk(mover),
@@ -92,17 +92,17 @@ export function overrun(mover: Mover, to: Square, against: readonly Mover[]): Ch
 }
 
 /** An opponent of a check, who has not rolled. */
-export function opposing({ id }: Mover, modifier: number): Opposition {
+export function opposing({ id }: MovingCreature, modifier: number): Opposition {
 	return { creature: id, modifier, roll: null, total: null };
 }
 
-function bulk({ presence }: Mover): number {
+function bulk({ presence }: MovingCreature): number {
 	return SIZE_STEP * (presence.rank - MEDIUM);
 }
 
 /** A check that a kind of terrain asks for; `footing` is what ice takes off Balance and Tumble (FC-42). */
 export function terrainCheck(
-	mover: Mover,
+	mover: MovingCreature,
 	to: Square,
 	kind: TerrainKind,
 	{ skill, dc, decides }: TerrainCheck,

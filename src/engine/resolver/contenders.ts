@@ -3,16 +3,16 @@
  * them are in each other's way (resolver, section 3, *Held* and *Contest*, and section 5).
  */
 import { footprintsOverlap } from '../board/index.ts';
-import { type Attempt, byCreature } from './attemptQueue.ts';
-import type { Mover } from './movingCreature.ts';
+import { byCreature, type StepAttempt } from './attemptQueue.ts';
+import type { MovingCreature } from './movingCreature.ts';
 import { clashes, hasRoomFor } from './occupancyRules.ts';
-import type { Field } from './resolverState.ts';
+import type { ResolverState } from './resolverState.ts';
 
 /**
  * Section 5: the attempt and, one after another, every open one that counts against one of them; by id. Of each creature
  * it is the earliest that counts against any of them, not only against whom it was found by.
  */
-export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
+export function contendersFor(field: ResolverState, attempt: StepAttempt): StepAttempt[] {
 	const found = [attempt];
 	const earliest = new Map([[attempt.mover.index, attempt]]);
 	for (let done = 0; done < found.length; done++) {
@@ -25,13 +25,17 @@ export function contendersFor(field: Field, attempt: Attempt): Attempt[] {
 }
 
 /** The earliest open attempt of each creature that counts against this one, where none as early is known; by id. */
-function rivalsOf(field: Field, attempt: Attempt, known: ReadonlyMap<number, Attempt>): Attempt[] {
+function rivalsOf(
+	field: ResolverState,
+	attempt: StepAttempt,
+	known: ReadonlyMap<number, StepAttempt>,
+): StepAttempt[] {
 	const others = new Set<number>();
 	field.claims.some(attempt, attempt.side, (other) => {
 		if (other !== attempt.mover.index) others.add(other);
 		return false;
 	});
-	const rivals: Attempt[] = [];
+	const rivals: StepAttempt[] = [];
 	for (const other of others) {
 		const rival = earliestRival(field, attempt, field.movers[other]!, known.get(other)?.place);
 		if (rival !== undefined) rivals.push(rival);
@@ -39,7 +43,12 @@ function rivalsOf(field: Field, attempt: Attempt, known: ReadonlyMap<number, Att
 	return rivals.sort(byCreature);
 }
 
-function earliestRival(field: Field, attempt: Attempt, other: Mover, end = other.end): Attempt | undefined {
+function earliestRival(
+	field: ResolverState,
+	attempt: StepAttempt,
+	other: MovingCreature,
+	end = other.end,
+): StepAttempt | undefined {
 	const { side, goesOn } = attempt;
 	for (let place = other.next; place < end; place++) {
 		const rival = field.turns.at(place);
@@ -51,12 +60,12 @@ function earliestRival(field: Field, attempt: Attempt, other: Mover, end = other
 }
 
 /** Those who stay in a space leave no room for this creature (section 3, *Held*). */
-export function isHeld(field: Field, attempt: Attempt): boolean {
+export function isHeld(field: ResolverState, attempt: StepAttempt): boolean {
 	return !hasRoomFor(field, attempt, 'all who stay');
 }
 
 /** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
-function isOpen(field: Field, attempt: Attempt): boolean {
+function isOpen(field: ResolverState, attempt: StepAttempt): boolean {
 	const { mover } = attempt;
 	for (let place = mover.next; place < attempt.place; place++) {
 		if (!hasRoomFor(field, field.turns.at(place), 'all who stand there')) return false;

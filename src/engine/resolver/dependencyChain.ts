@@ -4,23 +4,23 @@
  * section 3, 1 to 3).
  */
 
-import { block, enter } from './attemptOutcomes.ts';
-import { type Attempt, isNext } from './attemptQueue.ts';
+import { block, enterSquare } from './attemptOutcomes.ts';
+import { isNext, type StepAttempt } from './attemptQueue.ts';
 import { isHeld } from './contenders.ts';
-import { hasFailed, type Mover, mayGetPast } from './movingCreature.ts';
+import { hasFailed, type MovingCreature, mayGetPast } from './movingCreature.ts';
 import { hasRoomFor, hinders, isLeaving, mayEitherPass } from './occupancyRules.ts';
 import { contest } from './resolveContest.ts';
-import { type Field, moversIn } from './resolverState.ts';
-import type { Run, Waiting } from './segmentContext.ts';
+import { moversIn, type ResolverState } from './resolverState.ts';
+import type { SegmentContext, Waiting } from './segmentContext.ts';
 
 /** Takes an attempt, and those of everybody it has to wait for. */
-export function take(run: Run, attempt: Attempt): void {
+export function resolveAttempt(run: SegmentContext, attempt: StepAttempt): void {
 	approach(run, attempt);
 	while (run.line.length > 0 && run.pause === undefined) follow(run, run.line[run.line.length - 1]!);
 }
 
 /** Section 3, 1 to 3: held, or out of the contest, or in; or waiting in line from now on. */
-function approach(run: Run, attempt: Attempt): void {
+function approach(run: SegmentContext, attempt: StepAttempt): void {
 	const { field, line } = run;
 	const { mover, side } = attempt;
 	// Nobody there: by far the most frequent case.
@@ -36,12 +36,12 @@ function approach(run: Run, attempt: Attempt): void {
 	}
 	const hasRoom = isVacant || hasRoomFor(field, attempt, 'all who stand there');
 	if (hasRoom && (isVacant || mover.memory === undefined)) {
-		enter(run, attempt);
+		enterSquare(run, attempt);
 		return;
 	}
 	const ahead = leavingAhead(field, attempt);
 	if (hasRoom && !ahead.some((leaving) => mayGetPast(mover, leaving.mover))) {
-		enter(run, attempt);
+		enterSquare(run, attempt);
 		return;
 	}
 	mover.inLine = line.length;
@@ -52,7 +52,7 @@ function approach(run: Run, attempt: Attempt): void {
  * The attempts of those who stand in a space, count against this creature (or would but for a roll, which is of no use
  * where they leave) and are about to leave, by id.
  */
-function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
+function leavingAhead(field: ResolverState, attempt: StepAttempt): StepAttempt[] {
 	const { side, goesOn } = attempt;
 	const leaving = moversIn(
 		field,
@@ -66,7 +66,7 @@ function leavingAhead(field: Field, attempt: Attempt): Attempt[] {
 }
 
 /** Section 3, 3: sees to the next of those it waits for, or ends its waiting. */
-function follow(run: Run, waiting: Waiting): void {
+function follow(run: SegmentContext, waiting: Waiting): void {
 	const { attempt, ahead } = waiting;
 	if (!isNext(attempt)) {
 		// It lost the space while it waited for it.
@@ -82,7 +82,7 @@ function follow(run: Run, waiting: Waiting): void {
 		return;
 	}
 	leaveLine(run);
-	if (hasRoomFor(run.field, attempt, 'all who stand there')) enter(run, attempt);
+	if (hasRoomFor(run.field, attempt, 'all who stand there')) enterSquare(run, attempt);
 	else block(run, attempt, 'all who stand there');
 }
 
@@ -90,7 +90,7 @@ function follow(run: Run, waiting: Waiting): void {
  * The last in the line waits for the one at `start`: they form a ring. It turns, or else the one that closes it is
  * blocked (amb A09, A10).
  */
-function closeRing(run: Run, start: number): void {
+function closeRing(run: SegmentContext, start: number): void {
 	const ring = run.line.slice(start);
 	const turns =
 		ring.every(({ attempt, ahead }) => isNext(attempt) && ahead.length === 1) &&
@@ -99,21 +99,22 @@ function closeRing(run: Run, start: number): void {
 		const { ahead } = ring.at(-1)!;
 		const attempt = leaveLine(run);
 		const isPassing = ahead.some((leaving) => mayGetPast(attempt.mover, leaving.mover));
-		if (isPassing && hasRoomFor(run.field, attempt, 'all who stand there')) enter(run, attempt);
+		if (isPassing && hasRoomFor(run.field, attempt, 'all who stand there')) enterSquare(run, attempt);
 		else block(run, attempt, 'all who stand there');
 		return;
 	}
 	const isSwap = ring.length === 2;
-	for (const { ahead } of ring.reverse()) enter(run, leaveLine(run), isSwap ? undefined : ahead[0]!.mover);
+	for (const { ahead } of ring.reverse())
+		enterSquare(run, leaveLine(run), isSwap ? undefined : ahead[0]!.mover);
 }
 
 /** Whether two may change places: one may pass the other, and neither has failed to get through the other's space (F-24). */
-function maySwap(a: Mover, b: Mover): boolean {
+function maySwap(a: MovingCreature, b: MovingCreature): boolean {
 	return mayEitherPass(a, b) && !hasFailed(a, b) && !hasFailed(b, a);
 }
 
 /** Takes the last one out of the line. */
-function leaveLine(run: Run): Attempt {
+function leaveLine(run: SegmentContext): StepAttempt {
 	const { attempt } = run.line.pop()!;
 	attempt.mover.inLine = -1;
 	return attempt;

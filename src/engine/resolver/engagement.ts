@@ -1,16 +1,22 @@
 /** Who is held by whom: the opponents beside a creature (resolver, section 4, *Engagement*; FC-91 to FC-94). */
 
 import { adjacent, footprintsOverlap, isEngagedBy, isSquare, touchInHeight } from '../board/index.ts';
-import { blocksOfMover, byId, hasPassed, type Mover, trailOfMover } from './movingCreature.ts';
+import {
+	blocksOfMover,
+	compareById,
+	hasPassed,
+	type MovingCreature,
+	trailOfMover,
+} from './movingCreature.ts';
 import { asItStands, hinders } from './occupancyRules.ts';
-import type { Field } from './resolverState.ts';
+import type { ResolverState } from './resolverState.ts';
 
 /** The ids of the opponents who hold a creature where it is; nobody holds one that takes the 5-ft step (FC-70). */
-export function engaging(field: Field, mover: Mover): readonly string[] {
+export function engaging(field: ResolverState, mover: MovingCreature): readonly string[] {
 	if (mover.pace === 'step') return NOBODY;
 	const { side } = mover;
 	const { ignores } = mover.origin;
-	let holding: Mover[] | undefined;
+	let holding: MovingCreature[] | undefined;
 	const note = (index: number): boolean => {
 		const other = field.movers[index]!;
 		const holds =
@@ -26,13 +32,17 @@ export function engaging(field: Field, mover: Mover): readonly string[] {
 	for (const { x, y } of [mover.at, ...trailOfMover(mover)]) {
 		field.standing.some({ x: x - 1, y: y - 1 }, side + 2, note);
 	}
-	return holding === undefined ? NOBODY : holding.sort(byId).map(({ id }) => id);
+	return holding === undefined ? NOBODY : holding.sort(compareById).map(({ id }) => id);
 }
 
 const NOBODY: readonly string[] = [];
 
 /** Whether a creature's next step tumbles through another's space, or runs him over: until that is rolled he does not hold it (FC-86 (5), amb A34). */
-function isAboutToPass({ rules, segment }: Field, mover: Mover, other: Mover): boolean {
+function isAboutToPass(
+	{ rules, segment }: ResolverState,
+	mover: MovingCreature,
+	other: MovingCreature,
+): boolean {
 	const { steps, item, lastStep, fullSide } = mover;
 	const at = steps.findIndex((step, i) => i >= item && isSquare(step));
 	const step = steps[at];
@@ -44,14 +54,14 @@ function isAboutToPass({ rules, segment }: Field, mover: Mover, other: Mover): b
 }
 
 /** The ids of the opponents beside a creature, whether they engage it or not. */
-export function opponentsBeside(field: Field, mover: Mover): string[] {
+export function opponentsBeside(field: ResolverState, mover: MovingCreature): string[] {
 	const { party } = mover.presence;
 	return field.movers
 		.filter((other) => other.presence.party !== party && areAdjacent(field, mover, other))
 		.map((other) => other.id);
 }
 
-function areAdjacent({ ground }: Field, a: Mover, b: Mover): boolean {
+function areAdjacent({ ground }: ResolverState, a: MovingCreature, b: MovingCreature): boolean {
 	if (!touchInHeight(a.presence, b.presence)) return false;
 	if (adjacent(ground, a.at, a.side, b.at, b.side)) return true;
 	if (a.memory?.squeezed === undefined && b.memory?.squeezed === undefined) return false;

@@ -4,10 +4,10 @@
  */
 
 import {
-	type Block,
-	compileGround,
+	type BodyRect,
+	compileMap,
+	effectiveMap,
 	footprintsOverlap,
-	mapInPlay,
 	presenceAfter,
 	presenceOf,
 	squareOf,
@@ -15,30 +15,33 @@ import {
 import type { Creature, Manner, PlannedStep } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { Encounter } from '../encounterTypes.ts';
-import { SEGMENTS, type Spent } from '../movement/index.ts';
+import { SEGMENTS, type UsedActions } from '../movement/index.ts';
 import { opensDoors } from '../pathfinding/index.ts';
 import { withdrawing } from './amendments.ts';
 import { engaging } from './engagement.ts';
 import { beginHalfRound } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
-import { liftTo, type Mover, rememberPassed } from './movingCreature.ts';
-import { atRest, type Begun, type ScheduledStep, scheduleOf } from './planSchedule.ts';
-import { type Field, moversIn, openField, relocate } from './resolverState.ts';
+import { liftTo, type MovingCreature, rememberPassed } from './movingCreature.ts';
+import { atRest, type MovementProgress, type ScheduledStep, scheduleOf } from './planSchedule.ts';
+import { createResolverState, moversIn, type ResolverState, relocate } from './resolverState.ts';
 import type { ExpectedOpening } from './soloPlanRunner.ts';
 
 /**
  * What somebody who plans knows: a map, and creatures as they are now, each with as much of its plan as may be known.
  * Whoever and whatever is left out shows in nobody's path.
  */
-export type Known = Pick<Encounter, 'map' | 'rules' | 'creatures' | 'half' | 'round' | 'history' | 'movers'>;
+export type KnownState = Pick<
+	Encounter,
+	'map' | 'rules' | 'creatures' | 'half' | 'round' | 'history' | 'movers'
+>;
 
 /** How far a creature has got in the half-round; undefined for one that has not begun. */
-export type BegunOf = (creature: Creature) => Begun | undefined;
+export type BegunOf = (creature: Creature) => MovementProgress | undefined;
 
 /** What is known, as a state at its moment: everybody with the plan that is left and what the half-round remembers. */
-export function knownState(known: Known, begunOf: BegunOf): HalfRoundState {
+export function knownState(known: KnownState, begunOf: BegunOf): HalfRoundState {
 	const begun = beginHalfRound({ name: '', ...known, amendments: [] });
-	const spent: Record<string, Spent> = { ...begun.spent };
+	const spent: Record<string, UsedActions> = { ...begun.spent };
 	const creatures = begun.creatures.map((one) => {
 		const { start = one.at, memory, entered, spent: used } = begunOf(one.creature) ?? atRest(one.creature);
 		if (used !== undefined) spent[one.creature.id] = used;
@@ -49,7 +52,7 @@ export function knownState(known: Known, begunOf: BegunOf): HalfRoundState {
 
 /** A creature on the way that it has planned. */
 interface Traveller {
-	readonly mover: Mover;
+	readonly mover: MovingCreature;
 	/** Those of its whole plan, as they are timed if nobody holds it. */
 	readonly steps: readonly ScheduledStep[];
 	made: number;
@@ -65,7 +68,7 @@ export interface ExpectedHold {
 
 /** Everybody known on the way, segment by segment. */
 interface Journey {
-	readonly field: Field;
+	readonly field: ResolverState;
 	readonly travellers: readonly Traveller[];
 	/** Those who are held, by id. */
 	readonly holds: Map<string, ExpectedHold>;
@@ -73,9 +76,9 @@ interface Journey {
 	readonly after: number;
 }
 
-function setOut(known: Known, begunOf: BegunOf): Journey {
+function setOut(known: KnownState, begunOf: BegunOf): Journey {
 	const rules = rulesOf(known);
-	const field = openField(knownState(known, begunOf));
+	const field = createResolverState(knownState(known, begunOf));
 	let after = 0;
 	const travellers = field.movers.flatMap((mover): Traveller[] => {
 		if (mover.items === 0 || mover.presence.immobile) return [];
@@ -105,7 +108,7 @@ function travel(journey: Journey, segment: number): boolean {
 }
 
 /** Who will be held by opponents, and after how much of his plan, by id; nobody where opponents do not hold. */
-export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<string, ExpectedHold> {
+export function expectedHolds(known: KnownState, begunOf: BegunOf): ReadonlyMap<string, ExpectedHold> {
 	if (!rulesOf(known).engagement) return new Map();
 	const journey = setOut(known, begunOf);
 	for (let segment = journey.after + 1; segment <= SEGMENTS; segment++) travel(journey, segment);
@@ -116,10 +119,10 @@ export function expectedHolds(known: Known, begunOf: BegunOf): ReadonlyMap<strin
  * The doors that creatures will open on their ways, and when (A29): by then others go through. Who is held before opens
  * none; what one opens may lead another to his door.
  */
-export function expectedOpenings(known: Known, begunOf: BegunOf): readonly ExpectedOpening[] {
+export function expectedOpenings(known: KnownState, begunOf: BegunOf): readonly ExpectedOpening[] {
 	const openers = known.creatures.filter(({ plan }) => plan?.steps.some(opensDoors));
 	if (openers.length === 0) return [];
-	const ground = compileGround(mapInPlay(known));
+	const ground = compileMap(effectiveMap(known));
 	const holds = expectedHolds(known, begunOf);
 	let expected: readonly ExpectedOpening[] = [];
 	// What is opened in a segment changes those after it alone: every pass makes sure of one segment more.
@@ -156,8 +159,8 @@ function noteHold({ field, holds }: Journey, { mover, steps, made }: Traveller):
 
 /** Puts a creature where a step of its schedule leads, whoever is there. */
 export function putThere(
-	field: Field,
-	mover: Mover,
+	field: ResolverState,
+	mover: MovingCreature,
 	{ square, side, squeezed }: ScheduledStep,
 	by: Manner | undefined,
 ): void {
@@ -165,7 +168,7 @@ export function putThere(
 	liftTo(mover, presenceAfter(mover.presence, by));
 }
 
-function makeStep(journey: Journey, mover: Mover, step: ScheduledStep): void {
+function makeStep(journey: Journey, mover: MovingCreature, step: ScheduledStep): void {
 	const { field } = journey;
 	const { at: from, side } = mover;
 	const { by } = mover.steps[step.item] as PlannedStep;
@@ -178,7 +181,7 @@ function makeStep(journey: Journey, mover: Mover, step: ScheduledStep): void {
  * A tumble or an overrun is taken to succeed: those in the space are passed, and hold nobody (amb A34); but for those who
  * leave it in the same segment, other than by changing places (F-24).
  */
-function notePassed(journey: Journey, mover: Mover, from: Block, segment: number): void {
+function notePassed(journey: Journey, mover: MovingCreature, from: BodyRect, segment: number): void {
 	const { field } = journey;
 	const { party } = mover.presence;
 	const met = moversIn(
@@ -198,7 +201,7 @@ function notePassed(journey: Journey, mover: Mover, from: Block, segment: number
 function isLeaving(
 	{ travellers, holds }: Journey,
 	id: string,
-	those: readonly Block[],
+	those: readonly BodyRect[],
 	segment: number,
 ): boolean {
 	if (holds.has(id)) return false;
@@ -217,7 +220,7 @@ function isLeaving(
  * @param squares how far to look
  */
 export function holdingPositions(
-	known: Known,
+	known: KnownState,
 	creature: Creature,
 	begunOf: BegunOf,
 	squares: number,
@@ -244,7 +247,7 @@ export function holdingPositions(
 /** Marks where a creature would be held as things stand when so many segments are over; whether there is such a place. */
 function noteHeld(
 	{ field }: Journey,
-	mover: Mover,
+	mover: MovingCreature,
 	squares: number,
 	held: Uint8Array,
 	segment: number,

@@ -59,16 +59,16 @@ export interface ForeseenCheck extends Foreseen {
 }
 
 /** A square where a creature may be, and how likely it is there. */
-export interface Whereabouts extends Square {
+export interface PositionOdds extends Square {
 	readonly chance: number;
 }
 
 /** Where a creature with a plan will be, the likeliest square first. */
 export interface Outlooks {
 	/** When a segment is over, by its number; those that were over before are left out. */
-	readonly after: Readonly<Record<number, readonly Whereabouts[]>>;
+	readonly after: Readonly<Record<number, readonly PositionOdds[]>>;
 	/** When the half-round is over, settling included. */
-	readonly end: readonly Whereabouts[];
+	readonly end: readonly PositionOdds[];
 }
 
 /** A half-round before it is played. */
@@ -220,7 +220,7 @@ export class Tally {
 		for (const [id, segments] of this.#places) {
 			const [, ...lists] = segments.map((weights) => whereabouts(weights, total));
 			const end = lists.pop()!;
-			const after: Record<number, readonly Whereabouts[]> = {};
+			const after: Record<number, readonly PositionOdds[]> = {};
 			lists.forEach((list, index) => {
 				if (list.length > 0) after[index + 1] = list;
 			});
@@ -287,8 +287,8 @@ function listed<Thing extends Omit<Foreseen, 'chance'>, Listed extends Omit<Fore
 	return [...entries.values()].map((entry) => ({ ...show(entry), chance: part(entry.weight, total) }));
 }
 
-function whereabouts(weights: Weights, total: number): readonly Whereabouts[] {
-	const list = [...weights].map(([key, weight]): Whereabouts => {
+function whereabouts(weights: Weights, total: number): readonly PositionOdds[] {
+	const list = [...weights].map(([key, weight]): PositionOdds => {
 		return { x: key % ROW, y: Math.floor(key / ROW), chance: part(weight, total) };
 	});
 	return list.sort((a, b) => b.chance - a.chance || a.y - b.y || a.x - b.x);

@@ -8,7 +8,7 @@ import type { Pace, Square } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import type { Encounter, PastHalf } from '../encounterTypes.ts';
-import { earlierInRound, plansOf, SEGMENTS, type Spent, spentIn } from '../movement/index.ts';
+import { earlierInRound, plansOf, SEGMENTS, spentIn, type UsedActions } from '../movement/index.ts';
 import type {
 	BattleEvent,
 	HalfRoundResult,
@@ -24,7 +24,7 @@ import { idleSegment } from './idleSegments.ts';
 import { arrivals } from './initialStates.ts';
 import { stateOf } from './movingCreature.ts';
 import { paceGone } from './paceHistory.ts';
-import { type Field, openField } from './resolverState.ts';
+import { createResolverState, type ResolverState } from './resolverState.ts';
 import { fieldAt, hasTurned, noteReached } from './resolverStateCache.ts';
 import { runSegment } from './resolveSegment.ts';
 import type { Pause } from './segmentContext.ts';
@@ -96,7 +96,7 @@ function withRound(state: HalfRoundState, encounter: Encounter): HalfRoundState 
 export function spentInRound(
 	encounter: Encounter,
 	half = encounter.half ?? 1,
-): Readonly<Record<string, Spent>> {
+): Readonly<Record<string, UsedActions>> {
 	return spentIn(earlierInRound(encounter, half), (past, id) => playedIn(encounter, past).gone.get(id));
 }
 
@@ -166,7 +166,8 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 	const { events, pause } = runSegment(field, state.half, segment, dice);
 	if (pause !== undefined) {
 		// Other fields may be opened before anybody asks for odds, which close this one: the segment is begun again for them.
-		const odds = pause.odds && (() => runSegment(openField(state), state.half, segment, dice).pause!.odds!());
+		const odds =
+			pause.odds && (() => runSegment(createResolverState(state), state.half, segment, dice).pause!.odds!());
 		return { type: 'awaiting', ...pause, ...(odds && { odds }), partial: events };
 	}
 	const after = stateAfter(state, segment, field);
@@ -180,7 +181,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 }
 
 /** The state when a segment is over that a field, opened from `before`, has been taken through. */
-function stateAfter(before: HalfRoundState, segment: number, field: Field): HalfRoundState {
+function stateAfter(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState {
 	const doors = field.openings.flatMap((opening) => opening.doors);
 	const map = withOpened(before.map, doors);
 	return { ...before, map, segment, creatures: field.movers.map(stateOf), entries: field.entries };
@@ -198,14 +199,14 @@ export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final
 }
 
 /** Settles a field, and says where everybody is then. @param before where everybody was before settling */
-function settledIn(field: Field, before: Places) {
+function settledIn(field: ResolverState, before: Places) {
 	const settled = settleAll(field);
 	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
 }
 
 /** @param places where everybody is at its end */
 function segmentOf(
-	field: Field,
+	field: ResolverState,
 	segment: number,
 	events: readonly BattleEvent[],
 	places: Places,
@@ -218,7 +219,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 	const dice = diceOf(encounter, options.dice);
 	const segments: SegmentResult[] = [];
 	let state = beginHalfRound(encounter, options);
-	let field = openField(state);
+	let field = createResolverState(state);
 	let places = placesIn(state);
 	for (let segment = 1; segment <= SEGMENTS; segment++) {
 		const { events, pause } = runSegment(field, state.half, segment, dice);
@@ -231,7 +232,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 		const turned = turnedBy(state, segment, field);
 		if (turned) {
 			state = turned;
-			field = openField(state);
+			field = createResolverState(state);
 			places = placesIn(state);
 		}
 	}
@@ -252,7 +253,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 }
 
 /** The state after a segment in which more than places and plans has changed, so that another field goes on; else undefined. */
-function turnedBy(before: HalfRoundState, segment: number, field: Field): HalfRoundState | undefined {
+function turnedBy(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState | undefined {
 	const isAmended = before.amendments.some(({ after }) => after === segment);
 	return isAmended || hasTurned(field) ? amended(stateAfter(before, segment, field)) : undefined;
 }
@@ -268,7 +269,7 @@ export interface PlayedOut {
 /** What is left of a half-round, all at once and without the states between; undefined where dice are missing. */
 export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefined {
 	let state = start;
-	let field = openField(state);
+	let field = createResolverState(state);
 	let rolled = false;
 	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 		const { events, pause } = runSegment(field, state.half, segment, dice);
@@ -277,13 +278,13 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 		const turned = turnedBy(state, segment, field);
 		if (!turned) continue;
 		state = turned;
-		field = openField(state);
+		field = createResolverState(state);
 	}
 	settleAll(field);
 	return { places: new Map(field.movers.map(({ id, at }) => [id, at])), rolled };
 }
 
 /** The bodies of those who are squeezed; undefined where nobody is. */
-function squeezedIn(field: Field): Squeezes | undefined {
+function squeezedIn(field: ResolverState): Squeezes | undefined {
 	return field.anySqueezed ? squeezedAmong(field.movers) : undefined;
 }

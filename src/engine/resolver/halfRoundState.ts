@@ -6,7 +6,7 @@ import { isSquare, squareOf } from '../board/index.ts';
 import type { Creature, Pace, Plan, Square, Squeezed, Step } from '../creature.ts';
 import { keptPlaces } from '../creaturesById.ts';
 import type { Amendment, BattleMap, Rules } from '../encounterTypes.ts';
-import type { Spent } from '../movement/index.ts';
+import type { UsedActions } from '../movement/index.ts';
 import { speedAt } from '../movement/index.ts';
 import type { Check, StopReason } from '../resultTypes.ts';
 
@@ -27,11 +27,11 @@ export interface HalfRoundState {
 	/** Those who move in this half-round, by id; everybody when left out. */
 	readonly movers?: readonly string[];
 	/** What was used up in earlier half-rounds of this round, by creature; left out where nothing was. */
-	readonly spent?: Readonly<Record<string, Spent>>;
+	readonly spent?: Readonly<Record<string, UsedActions>>;
 }
 
 /** What a half-round remembers of the few whose movement is out of the ordinary. */
-export interface Memory {
+export interface MovementFlags {
 	/** It is squeezed. */
 	readonly squeezed?: Squeezed;
 	/** Checks rolled for steps still to be made. */
@@ -91,7 +91,7 @@ export interface CreatureState {
 	/** The opponents whom its withdraw leaves behind unhindered, by id. */
 	readonly ignores?: readonly string[];
 	/** Left out where there is nothing to remember. */
-	readonly memory?: Memory;
+	readonly memory?: MovementFlags;
 	/** The plan of one who does not move in this half-round; it has no other then. */
 	readonly waiting?: Plan;
 }

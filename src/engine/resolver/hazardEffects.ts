@@ -10,11 +10,11 @@ import { damaged } from '../hitPoints.ts';
 import type { Check } from '../resultTypes.ts';
 import { checkOutcomes } from './checkOdds.ts';
 import type { Hazard } from './hazards.ts';
-import { type Mover, remember } from './movingCreature.ts';
+import { type MovingCreature, remember } from './movingCreature.ts';
 import { couldStay } from './occupancyRules.ts';
 import { awaitCheck } from './pendingChecks.ts';
 import { relocate } from './resolverState.ts';
-import { nextFace, type Run } from './segmentContext.ts';
+import { nextFace, type SegmentContext } from './segmentContext.ts';
 
 /** A record with so many points of damage taken off its hit points, where they are counted. */
 export function hurt(creature: Creature, points: number): Creature {
@@ -29,13 +29,13 @@ function withCondition(creature: Creature, condition: Condition): Creature {
 }
 
 /** Rolls for the harm that the ground may do to whoever enters it. Returns whether the creature goes down by it. */
-export function endure(run: Run, mover: Mover, hazards: readonly Hazard[]): boolean {
+export function endure(run: SegmentContext, mover: MovingCreature, hazards: readonly Hazard[]): boolean {
 	let isDown = false;
 	for (const hazard of hazards) isDown = suffer(run, mover, hazard) || isDown;
 	return isDown;
 }
 
-function suffer(run: Run, mover: Mover, { check, die }: Hazard): boolean {
+function suffer(run: SegmentContext, mover: MovingCreature, { check, die }: Hazard): boolean {
 	const thrown = nextFace(run, mover);
 	const decided = thrown === undefined ? run.dice.decide?.(() => harmOutcomes(mover, check, die)) : undefined;
 	const roll = decided?.face ?? thrown;
@@ -76,7 +76,11 @@ interface HarmOutcome extends Outcome {
 }
 
 /** All that may come of a hazard: nothing, or each amount of damage; nothing where that cannot take the creature down. */
-function harmOutcomes({ creature, items, item }: Mover, check: Check, die: number): readonly HarmOutcome[] {
+function harmOutcomes(
+	{ creature, items, item }: MovingCreature,
+	check: Check,
+	die: number,
+): readonly HarmOutcome[] {
 	const { current = 0, temporary = 0 } = creature.hitPoints ?? {};
 	const left = current > 0 ? current + temporary : 0;
 	const unharmed = { face: 20, amount: 1 };
@@ -91,7 +95,7 @@ function harmOutcomes({ creature, items, item }: Mover, check: Check, die: numbe
 const WORST_STEP = TERRAIN.flatMap(({ checks }) => checks).reduce((sum, { harm }) => sum + harm, 0);
 
 /** Lays a creature on the ground, if it is not lying there. */
-export function knockDown({ events }: Run, mover: Mover, by: readonly string[]): void {
+export function knockDown({ events }: SegmentContext, mover: MovingCreature, by: readonly string[]): void {
 	const fallen = withCondition(mover.creature, 'prone');
 	if (fallen === mover.creature) return;
 	mover.creature = fallen;
@@ -104,7 +108,12 @@ export function knockDown({ events }: Run, mover: Mover, by: readonly string[]):
  *
  * @param to the position it was about to enter
  */
-export function throwBack(run: Run, mover: Mover, to: Square, by: readonly string[]): void {
+export function throwBack(
+	run: SegmentContext,
+	mover: MovingCreature,
+	to: Square,
+	by: readonly string[],
+): void {
 	const { field, events } = run;
 	const { at, side } = mover;
 	const back = { x: 2 * at.x - to.x, y: 2 * at.y - to.y };

@@ -1,22 +1,28 @@
 /** What the ground asks of whoever enters it: the kinds a step adds to a footprint, ice underfoot, what may do harm (FC-40, FC-42, FC-56). */
-import { type Ground, kindsAt, narrowedSide, narrowingBy, type TerrainKind } from '../board/index.ts';
+import {
+	type CompiledMap,
+	footprintSideFor,
+	kindsAt,
+	narrowingBy,
+	type TerrainKind,
+} from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
-import type { Going } from '../pathfinding/index.ts';
+import type { StepProgress } from '../pathfinding/index.ts';
 import type { Check } from '../resultTypes.ts';
 import { terrainCheck } from './checkFactory.ts';
-import type { Mover } from './movingCreature.ts';
-import type { Field } from './resolverState.ts';
+import type { MovingCreature } from './movingCreature.ts';
+import type { ResolverState } from './resolverState.ts';
 
 /** The terrain of the squares that a step adds to a footprint, each kind once. */
 export function kindsEntered(
-	ground: Ground,
-	mover: Mover,
-	going: Going,
+	ground: CompiledMap,
+	mover: MovingCreature,
+	going: StepProgress,
 	to: Square,
 	side: number,
 ): readonly TerrainKind[] {
 	if (side === 1 && going.narrowed === undefined) return kindsAt(ground, to);
-	const from = narrowedSide(mover.fullSide, going.narrowed);
+	const from = footprintSideFor(mover.fullSide, going.narrowed);
 	const { at } = going;
 	const kinds = new Set<TerrainKind>();
 	for (let y = to.y; y < to.y + side; y++) {
@@ -30,17 +36,17 @@ export function kindsEntered(
 
 /** What ice takes off where a footprint is or steps to (FC-42). */
 export function slipperiness(
-	ground: Ground,
-	mover: Mover,
-	going: Pick<Going, 'at' | 'narrowed'>,
+	ground: CompiledMap,
+	mover: MovingCreature,
+	going: Pick<StepProgress, 'at' | 'narrowed'>,
 	to: Square,
 	side: number,
 ): number {
-	const from = narrowedSide(mover.fullSide, going.narrowed);
+	const from = footprintSideFor(mover.fullSide, going.narrowed);
 	return Math.min(worstFooting(ground, going.at, from), worstFooting(ground, to, side));
 }
 
-function worstFooting(ground: Ground, at: Square, side: number): number {
+function worstFooting(ground: CompiledMap, at: Square, side: number): number {
 	let worst = 0;
 	for (let y = at.y; y < at.y + side; y++) {
 		for (let x = at.x; x < at.x + side; x++) {
@@ -59,8 +65,13 @@ export interface Hazard {
 }
 
 /** What the ground asks of whoever enters it, other than for the way itself. */
-export function hazardsOf(field: Field, mover: Mover, going: Going, to: PlannedStep): readonly Hazard[] {
-	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
+export function hazardsOf(
+	field: ResolverState,
+	mover: MovingCreature,
+	going: StepProgress,
+	to: PlannedStep,
+): readonly Hazard[] {
+	const side = footprintSideFor(mover.fullSide, narrowingBy(to.by));
 	const footing = slipperiness(field.ground, mover, going, to, side);
 	return kindsEntered(field.ground, mover, going, to, side).flatMap((kind) =>
 		kind.checks

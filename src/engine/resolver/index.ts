@@ -6,7 +6,7 @@ export {
 	type ExpectedHold,
 	expectedHolds,
 	expectedOpenings,
-	type Known,
+	type KnownState,
 	openedFor,
 } from './expectedEvents.ts';
 export type {
@@ -17,7 +17,7 @@ export type {
 	ForeseenHold,
 	ForeseenOpening,
 	Outlooks,
-	Whereabouts,
+	PositionOdds,
 } from './forecastTypes.ts';
 export {
 	beginHalfRound,
@@ -33,7 +33,7 @@ export {
 	type CreatureState,
 	creatureStateIn,
 	type HalfRoundState,
-	type Memory,
+	type MovementFlags,
 	progress,
 	remainingPlan,
 } from './halfRoundState.ts';
@@ -41,12 +41,18 @@ export { groupsOf, involved, notFarFrom } from './independentGroups.ts';
 export { type ForecastLimits, forecasting, forecastOf } from './outcomeForecast.ts';
 export { boundPace, memoryNow, paceGone, spentFor } from './paceHistory.ts';
 export { type PlanProblem, planOutlook } from './planDiagnosis.ts';
-export { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './planSchedule.ts';
+export {
+	continuesNextHalf,
+	type MovementProgress,
+	type Schedule,
+	type ScheduledStep,
+	scheduleOf,
+} from './planSchedule.ts';
 export { type Flood, flooding, NEVER } from './reachability.ts';
 export type { Shore } from './reachabilityState.ts';
 export { behindDoors, type PathEnd, reachNow } from './remainingReach.ts';
 export type { ExpectedOpening } from './soloPlanRunner.ts';
 export { nextPassing, type Passing, specialSteps, withManner, withPassing } from './specialMoves.ts';
-export { begunAs, groundAt } from './stateQueries.ts';
+export { groundAt, progressOf } from './stateQueries.ts';
 export { type PossibleStep, possibleSteps } from './stepOptions.ts';
 export { inSlices } from './timeSlicing.ts';

@@ -8,7 +8,7 @@ function inOrder(a: Foreseen, b: Foreseen): number {
 }
 
 /** Forecasts of those who have nothing to do with each other, as one, everything in its order. @param start the state all of them were made from */
-export function together({ half, segment }: HalfRoundState, parts: readonly Forecast[]): Forecast {
+export function mergeForecasts({ half, segment }: HalfRoundState, parts: readonly Forecast[]): Forecast {
 	const all = <Thing extends Foreseen>(list: (part: Forecast) => readonly Thing[]): readonly Thing[] =>
 		parts.flatMap(list).sort(inOrder);
 	return {

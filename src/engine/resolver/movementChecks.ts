@@ -5,9 +5,9 @@
  * comes (`meeting.ts`). What the ground may do to whoever enters it (FC-40, FC-56) is rolled for on entering.
  */
 
-import { blocksOf, type Ground, kindsAt, meet, narrowedSide, narrowingBy } from '../board/index.ts';
+import { blocksOf, type CompiledMap, footprintSideFor, kindsAt, meet, narrowingBy } from '../board/index.ts';
 import type { PlannedStep, Square } from '../creature.ts';
-import type { Going } from '../pathfinding/index.ts';
+import type { StepProgress } from '../pathfinding/index.ts';
 import type { Check, Opposition, StopReason } from '../resultTypes.ts';
 import {
 	mayTumble,
@@ -22,15 +22,15 @@ import {
 import { checkOutcomes, isPassed } from './checkOdds.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { kindsEntered, slipperiness } from './hazards.ts';
-import { isUnderWay, type Mover, remember } from './movingCreature.ts';
+import { isUnderWay, type MovingCreature, remember } from './movingCreature.ts';
 import { type Comer, hinders } from './occupancyRules.ts';
 import { threatening } from './opportunityAttacks.ts';
 import type { AwaitedCheck } from './pendingChecks.ts';
-import { type Field, moversIn, spentBy } from './resolverState.ts';
-import { nextFace, type Run } from './segmentContext.ts';
+import { moversIn, type ResolverState, spentBy } from './resolverState.ts';
+import { nextFace, type SegmentContext } from './segmentContext.ts';
 
 /** Whether a creature's steps may need checks of the ground. */
-export function isAsked(field: Field, mover: Mover): boolean {
+export function isAsked(field: ResolverState, mover: MovingCreature): boolean {
 	return field.asks && !mover.airborne;
 }
 
@@ -41,7 +41,11 @@ interface Draft extends RolledCheck {
 }
 
 /** Makes the checks that a step needs, and remembers them. Answers the one that waits for dice, if any. */
-export function makeChecks(run: Run, mover: Mover, drafts: readonly Draft[]): AwaitedCheck | undefined {
+export function makeChecks(
+	run: SegmentContext,
+	mover: MovingCreature,
+	drafts: readonly Draft[],
+): AwaitedCheck | undefined {
 	for (const draft of drafts) {
 		const rolled = rollFor(run, mover, draft);
 		if ('needs' in rolled) return rolled;
@@ -52,18 +56,23 @@ export function makeChecks(run: Run, mover: Mover, drafts: readonly Draft[]): Aw
 }
 
 /** Whether opponents will keep a creature from a step that tumbles or runs somebody over, unless they leave. */
-export function isDoubtful(field: Field, mover: Mover, to: PlannedStep, item: number): boolean {
+export function isDoubtful(
+	field: ResolverState,
+	mover: MovingCreature,
+	to: PlannedStep,
+	item: number,
+): boolean {
 	if (to.by !== 'tumble' && to.by !== 'overrun') return false;
 	return opponentsIn(field, mover, to, item, mover.fullSide).length > 0;
 }
 
 /** Whether a check of the ground has failed on which a step hangs. */
-export function isRefused(mover: Mover, item: number): boolean {
+export function isRefused(mover: MovingCreature, item: number): boolean {
 	return checksFor(mover, item).some(({ check, purpose }) => purpose === 'entry' && check.passed === false);
 }
 
 /** The checks rolled for a step that is still to be made. */
-export function checksFor(mover: Mover, item: number): readonly RolledCheck[] {
+export function checksFor(mover: MovingCreature, item: number): readonly RolledCheck[] {
 	const checks = mover.memory?.checks;
 	return checks === undefined ? NONE : checks.filter((one) => one.item === item);
 }
@@ -71,7 +80,7 @@ export function checksFor(mover: Mover, item: number): readonly RolledCheck[] {
 const NONE: readonly RolledCheck[] = [];
 
 /** Forgets the checks of a step, and of those before it. */
-export function forgetChecks(mover: Mover, item: number): void {
+export function forgetChecks(mover: MovingCreature, item: number): void {
 	const before = mover.memory?.checks;
 	if (before === undefined) return;
 	const checks = before.filter((one) => one.item > item);
@@ -79,7 +88,7 @@ export function forgetChecks(mover: Mover, item: number): void {
 }
 
 /** Notes whom a tumble gets past, if it does. */
-export function noteEvaded(mover: Mover, check: Check): void {
+export function noteEvaded(mover: MovingCreature, check: Check): void {
 	if (check.passed)
 		remember(mover, { evaded: [...(mover.memory?.evaded ?? []), ...idsAgainst(check)].sort() });
 }
@@ -92,7 +101,12 @@ export function idsAgainst({ against }: Check): readonly string[] {
 const NO_IDS: readonly string[] = [];
 
 /** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
-export function standingAside(field: Field, { mover, presence }: Comer, at: Square, side: number): Mover[] {
+export function standingAside(
+	field: ResolverState,
+	{ mover, presence }: Comer,
+	at: Square,
+	side: number,
+): MovingCreature[] {
 	return moversIn(field, at, side, (other) => {
 		const { fills, immobile, party } = other.presence;
 		const isAside = party !== mover.presence.party && other.creature.givesWay === true && !fills && !immobile;
@@ -101,7 +115,7 @@ export function standingAside(field: Field, { mover, presence }: Comer, at: Squa
 }
 
 /** Takes notice of those in whose space a step leads as the segment begins: rolls against nobody there are forgotten. */
-export function rollAhead(field: Field, mover: Mover, to: PlannedStep, item: number): void {
+export function rollAhead(field: ResolverState, mover: MovingCreature, to: PlannedStep, item: number): void {
 	const checks = mover.memory?.checks;
 	const isVain = (one: RolledCheck): boolean =>
 		one.item === item &&
@@ -115,7 +129,7 @@ export function rollAhead(field: Field, mover: Mover, to: PlannedStep, item: num
 }
 
 /** Whoever steps aside for an overrun may be passed without a roll (F-24). */
-function letBy(field: Field, mover: Mover, to: PlannedStep): void {
+function letBy(field: ResolverState, mover: MovingCreature, to: PlannedStep): void {
 	const comer = { mover, presence: field.turns.presenceBefore(mover) };
 	const aside = standingAside(field, comer, to, mover.fullSide).map(({ id }) => id);
 	if (aside.length > 0) remember(mover, { letBy: [...(mover.memory?.letBy ?? NO_IDS), ...aside] });
@@ -123,13 +137,13 @@ function letBy(field: Field, mover: Mover, to: PlannedStep): void {
 
 /** The checks a step needs that have not been rolled yet: of those who have come since, each asks for one of its own. */
 export function draftsFor(
-	field: Field,
-	mover: Mover,
-	going: Going,
+	field: ResolverState,
+	mover: MovingCreature,
+	going: StepProgress,
 	to: PlannedStep,
 	item: number,
 ): readonly Draft[] {
-	const side = narrowedSide(mover.fullSide, narrowingBy(to.by));
+	const side = footprintSideFor(mover.fullSide, narrowingBy(to.by));
 	const kinds = isAsked(field, mover) ? kindsEntered(field.ground, mover, going, to, side) : [];
 	const footing = slipperiness(field.ground, mover, going, to, side);
 	const rolled = checksFor(mover, item);
@@ -139,9 +153,9 @@ export function draftsFor(
 	if (to.by === 'tumble' || to.by === 'overrun') {
 		const inTheWay = opponentsIn(field, mover, to, item, side);
 		const faced = rolled.flatMap((one) => (one.purpose === 'pass' ? idsAgainst(one.check) : NO_IDS));
-		const past = (): readonly Mover[] => {
+		const past = (): readonly MovingCreature[] => {
 			if (to.by !== 'tumble' || !field.rules.opportunity) return [];
-			const from = narrowedSide(mover.fullSide, going.narrowed);
+			const from = footprintSideFor(mover.fullSide, going.narrowed);
 			const body = blocksOf(going.at, from, field.turns.squeezedBefore(mover));
 			const presence = field.turns.presenceBefore(mover);
 			return freshly(mover, threatening(field, mover, body, presence), item);
@@ -173,7 +187,11 @@ export function draftsFor(
 }
 
 /** Those of opponents whom a creature has not tumbled past yet, nor rolled for at this step. */
-export function freshly(mover: Mover, opponents: readonly Mover[], item: number): readonly Mover[] {
+export function freshly(
+	mover: MovingCreature,
+	opponents: readonly MovingCreature[],
+	item: number,
+): readonly MovingCreature[] {
 	const evaded = mover.memory?.evaded ?? NO_IDS;
 	const rolled = checksFor(mover, item).filter(({ purpose }) => purpose === 'evade');
 	return opponents.filter(
@@ -190,22 +208,31 @@ function isSame({ check: rolled }: RolledCheck, { check, terrain, stakes }: Chec
 
 /** Those who stand in a space and could only be passed by a roll, by id; barred when somebody there cannot be passed at all. */
 export function opponentsInTheWay(
-	field: Field,
+	field: ResolverState,
 	comer: Comer,
 	at: Square,
 	side: number,
-): { readonly all: Mover[]; readonly isBarred: boolean } {
+): { readonly all: MovingCreature[]; readonly isBarred: boolean } {
 	const all = moversIn(field, at, side, (other) => hinders(other, comer, true, field.segment));
 	return { all, isBarred: areBarred(comer.mover, all) };
 }
 
 /** Whether somebody among these cannot be passed by a roll either. */
-export function areBarred({ presence: { party } }: Mover, those: readonly Mover[]): boolean {
+export function areBarred(
+	{ presence: { party } }: MovingCreature,
+	those: readonly MovingCreature[],
+): boolean {
 	return those.some(({ presence }) => presence.fills || presence.party === party);
 }
 
 /** Those in the way of the attempt that is about to be added, whom a roll could still get it past; nobody of a creature that ends there. */
-function opponentsIn(field: Field, mover: Mover, at: Square, item: number, side: number): Mover[] {
+function opponentsIn(
+	field: ResolverState,
+	mover: MovingCreature,
+	at: Square,
+	item: number,
+	side: number,
+): MovingCreature[] {
 	if (item >= mover.lastStep) return [];
 	const comer = { mover, presence: field.turns.presenceBefore(mover) };
 	const { all, isBarred } = opponentsInTheWay(field, comer, at, side);
@@ -214,10 +241,10 @@ function opponentsIn(field: Field, mover: Mover, at: Square, item: number, side:
 
 /** Why a creature may not even try to get past these opponents. */
 export function whyNotTry(
-	field: Field,
-	mover: Mover,
+	field: ResolverState,
+	mover: MovingCreature,
 	by: 'tumble' | 'overrun',
-	opponents: readonly Mover[],
+	opponents: readonly MovingCreature[],
 	item: number,
 ): StopReason | undefined {
 	if (by === 'overrun') return whyNotOverrun(field, mover, opponents, item);
@@ -229,9 +256,9 @@ export function whyNotTry(
  * is about to at a step before.
  */
 export function whyNotOverrun(
-	field: Field,
-	mover: Mover,
-	opponents: readonly Mover[],
+	field: ResolverState,
+	mover: MovingCreature,
+	opponents: readonly MovingCreature[],
 	item = 0,
 ): StopReason | undefined {
 	if (opponents.some(({ presence }) => presence.rank > mover.presence.rank + 1)) return 'too big';
@@ -245,8 +272,8 @@ export function whyNotOverrun(
  * The multiplier of a step once the checks of the ground have gone well: that of the ground without its small windows;
  * undefined where there are none.
  */
-export function easedMultiplier(ground: Ground, fullSide: number, to: PlannedStep): number | undefined {
-	const side = narrowedSide(fullSide, narrowingBy(to.by));
+export function easedMultiplier(ground: CompiledMap, fullSide: number, to: PlannedStep): number | undefined {
+	const side = footprintSideFor(fullSide, narrowingBy(to.by));
 	let isEased = false;
 	let highest = 1;
 	for (let y = to.y; y < to.y + side; y++) {
@@ -263,7 +290,7 @@ export function easedMultiplier(ground: Ground, fullSide: number, to: PlannedSte
 }
 
 /** Whether the checks made for a step have eased its cost. */
-export function isEased(mover: Mover, item: number): boolean {
+export function isEased(mover: MovingCreature, item: number): boolean {
 	const costs = checksFor(mover, item).filter(({ purpose }) => purpose === 'cost');
 	return costs.length > 0 && costs.every(({ check }) => check.passed === true);
 }
@@ -275,7 +302,11 @@ function dcsPast(opponents: number): readonly number[] {
 	return Array.from({ length: opponents }, (_, others) => tumbleDc(TUMBLE_PAST, others + 1));
 }
 
-function rollFor(run: Run, mover: Mover, { item, purpose, check, spare }: Draft): RolledCheck | AwaitedCheck {
+function rollFor(
+	run: SegmentContext,
+	mover: MovingCreature,
+	{ item, purpose, check, spare }: Draft,
+): RolledCheck | AwaitedCheck {
 	const { field, dice } = run;
 	const isOpposed = check.dc === null;
 	const rivals = isOpposed

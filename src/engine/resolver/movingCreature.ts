@@ -3,29 +3,29 @@
  * in the segment at hand. What outlasts the call is its `CreatureState`.
  */
 
-import type { Block, Narrowing, Presence } from '../board/index.ts';
+import type { BodyRect, Presence, SqueezeKind } from '../board/index.ts';
 import {
 	blocksOf,
+	footprintSideFor,
 	isAirborne,
 	isSquare,
 	lifted,
-	narrowedSide,
-	narrowingOf,
+	squeezeKindOf,
 	trailOf,
 } from '../board/index.ts';
 import type { Creature, Pace, Square, Step } from '../creature.ts';
 import { speedAt } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
-import type { CreatureState, Memory, RolledCheck } from './halfRoundState.ts';
+import type { CreatureState, MovementFlags, RolledCheck } from './halfRoundState.ts';
 import type { Routes } from './planArrays.ts';
 
 /** A creature while a half-round is worked out. */
-export interface Mover extends Square {
+export interface MovingCreature extends Square {
 	x: number;
 	y: number;
 	/** Side of its footprint as it is. */
 	side: number;
-	memory: Memory | undefined;
+	memory: MovementFlags | undefined;
 	/** Its record, with what has befallen it in this half-round. */
 	creature: Creature;
 	/** The next item of its plan. */
@@ -84,7 +84,12 @@ export interface Mover extends Square {
 const NO_STEPS: readonly Step[] = [];
 
 /** Opens a creature's state. */
-export function moverOf(origin: CreatureState, index: number, presence: Presence, routes: Routes): Mover {
+export function moverOf(
+	origin: CreatureState,
+	index: number,
+	presence: Presence,
+	routes: Routes,
+): MovingCreature {
 	const { creature, plan, memory } = origin;
 	const pace = plan?.pace ?? 'walk';
 	const steps = plan?.steps ?? NO_STEPS;
@@ -93,7 +98,7 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 	return {
 		x: origin.at.x,
 		y: origin.at.y,
-		side: narrowedSide(fullSide, narrowingOf(memory?.squeezed)),
+		side: footprintSideFor(fullSide, squeezeKindOf(memory?.squeezed)),
 		memory,
 		creature,
 		item: origin.item,
@@ -128,7 +133,7 @@ export function moverOf(origin: CreatureState, index: number, presence: Presence
 }
 
 /** Whether nothing of a creature is another than when it was opened. */
-function isAsItWas(mover: Mover): boolean {
+function isAsItWas(mover: MovingCreature): boolean {
 	const { origin } = mover;
 	return (
 		mover.at === origin.at &&
@@ -147,7 +152,7 @@ function isAsItWas(mover: Mover): boolean {
 }
 
 /** What outlasts the segment at hand; of whom nothing has changed, what was there. */
-export function stateOf(mover: Mover): CreatureState {
+export function stateOf(mover: MovingCreature): CreatureState {
 	if (isAsItWas(mover)) return mover.origin;
 	const { plan, start, ignores, waiting } = mover.origin;
 	return {
@@ -171,38 +176,38 @@ export function stateOf(mover: Mover): CreatureState {
 }
 
 /** Whether a creature still has something to do in this half-round. */
-export function isUnderWay(mover: Mover): boolean {
+export function isUnderWay(mover: MovingCreature): boolean {
 	return mover.stopped === undefined && mover.item < mover.items;
 }
 
 /** How a creature is squeezed where it is; undefined when it is not. */
-export function narrowingNow({ memory }: Mover): Narrowing | undefined {
-	return narrowingOf(memory?.squeezed);
+export function narrowingNow({ memory }: MovingCreature): SqueezeKind | undefined {
+	return squeezeKindOf(memory?.squeezed);
 }
 
 /** The footprints that a squeezed body fills behind it. */
-export function trailOfMover({ memory }: Mover): readonly Square[] {
+export function trailOfMover({ memory }: MovingCreature): readonly Square[] {
 	return trailOf(memory?.squeezed);
 }
 
 /** What a creature fills where it is. */
-export function blocksOfMover({ at, side, memory }: Mover): readonly Block[] {
+export function blocksOfMover({ at, side, memory }: MovingCreature): readonly BodyRect[] {
 	return blocksOf(at, side, memory?.squeezed);
 }
 
 /** Whether a creature has tumbled past another or run it over, or may as its next steps are. */
-export function hasPassed(mover: Mover, other: Mover): boolean {
+export function hasPassed(mover: MovingCreature, other: MovingCreature): boolean {
 	return mover.memory?.passed?.includes(other.id) === true || mayGetPast(mover, other);
 }
 
 /** Whether a creature is about to tumble past another or run it over, and has rolled well enough or is let by. */
-export function mayGetPast({ memory }: Mover, { id }: Mover): boolean {
+export function mayGetPast({ memory }: MovingCreature, { id }: MovingCreature): boolean {
 	if (memory?.letBy?.includes(id)) return true;
 	return memory?.checks?.some((rolled) => isDecided(rolled, id, true)) === true;
 }
 
 /** Whether a creature has tried to tumble past another or run it over, and has not rolled well enough. */
-export function hasFailed({ memory }: Mover, { id }: Mover): boolean {
+export function hasFailed({ memory }: MovingCreature, { id }: MovingCreature): boolean {
 	return memory?.checks?.some((rolled) => isDecided(rolled, id, false)) === true;
 }
 
@@ -211,19 +216,19 @@ function isDecided({ purpose, check }: RolledCheck, id: string, well: boolean): 
 }
 
 /** Notes something about a creature that lasts beyond the segment. */
-export function remember(mover: Mover, what: Memory): void {
+export function remember(mover: MovingCreature, what: MovementFlags): void {
 	const memory = { ...mover.memory, ...what };
 	mover.memory = Object.values(memory).every((value) => value === undefined) ? undefined : memory;
 }
 
 /** Notes that a creature may pass these, by id. */
-export function rememberPassed(mover: Mover, ids: readonly string[]): void {
+export function rememberPassed(mover: MovingCreature, ids: readonly string[]): void {
 	const passed = new Set([...(mover.memory?.passed ?? []), ...ids]);
 	remember(mover, { passed: [...passed].sort() });
 }
 
 /** Takes a creature to the height of this presence of it; how high it is is in its record from then on. Whether that is news. */
-export function liftTo(mover: Mover, presence: Presence): boolean {
+export function liftTo(mover: MovingCreature, presence: Presence): boolean {
 	if (presence === mover.presence) return false;
 	mover.presence = presence;
 	mover.creature = lifted(mover.creature, presence.bottom);
@@ -231,6 +236,6 @@ export function liftTo(mover: Mover, presence: Presence): boolean {
 }
 
 /** The order in which creatures go wherever an order is needed. */
-export function byId(a: Mover, b: Mover): number {
+export function compareById(a: MovingCreature, b: MovingCreature): number {
 	return a.index - b.index;
 }

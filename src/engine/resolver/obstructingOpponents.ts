@@ -5,20 +5,24 @@
 
 import { isSquare } from '../board/index.ts';
 import type { Check, StopReason } from '../resultTypes.ts';
-import type { Attempt } from './attemptQueue.ts';
+import type { StepAttempt } from './attemptQueue.ts';
 import { opposing, TUMBLE_PAST, tumbleDc } from './checkFactory.ts';
 import { isPassed } from './checkOdds.ts';
 import type { RolledCheck } from './halfRoundState.ts';
 import { areBarred, checksFor, freshly, idsAgainst, noteEvaded, whyNotTry } from './movementChecks.ts';
-import { blocksOfMover, type Mover, remember } from './movingCreature.ts';
+import { blocksOfMover, type MovingCreature, remember } from './movingCreature.ts';
 import { threatsLeft } from './opportunityAttacks.ts';
-import { type Field, moversIn } from './resolverState.ts';
+import { moversIn, type ResolverState } from './resolverState.ts';
 
 /**
  * Why an attempt to tumble or run somebody over ends its creature's way for good, where these keep it out; undefined
  * where it may try again. Rolls against others are forgotten then.
  */
-export function whyStopped(field: Field, attempt: Attempt, by: readonly string[]): StopReason | undefined {
+export function whyStopped(
+	field: ResolverState,
+	attempt: StepAttempt,
+	by: readonly string[],
+): StopReason | undefined {
 	const { mover, item, goesOn } = attempt;
 	const step = mover.steps[item]!;
 	if (!goesOn || !isSquare(step) || (step.by !== 'tumble' && step.by !== 'overrun')) return undefined;
@@ -38,7 +42,11 @@ export function whyStopped(field: Field, attempt: Attempt, by: readonly string[]
  * The checks that count as an attempt's creature enters: those to get past opponents against whoever of them it meets.
  * Where a tumble meets nobody any more, its roll is one past those who threaten.
  */
-export function counting(field: Field, attempt: Attempt, leaving?: Mover): readonly RolledCheck[] {
+export function counting(
+	field: ResolverState,
+	attempt: StepAttempt,
+	leaving?: MovingCreature,
+): readonly RolledCheck[] {
 	const { mover, item } = attempt;
 	const rolled = checksFor(mover, item);
 	const faced = rolled.filter(({ purpose }) => purpose === 'pass');
@@ -61,7 +69,7 @@ export function counting(field: Field, attempt: Attempt, leaving?: Mover): reado
  * Those through whose space a creature has failed to get and who have changed places with it, by id: it stops before that space
  * all the same, though it is free now.
  */
-export function keepingOut(field: Field, attempt: Attempt): readonly string[] {
+export function keepingOut(field: ResolverState, attempt: StepAttempt): readonly string[] {
 	const { mover, item } = attempt;
 	const failed = checksFor(mover, item).filter(({ purpose, check }) => purpose === 'pass' && !check.passed);
 	return met(
@@ -71,7 +79,12 @@ export function keepingOut(field: Field, attempt: Attempt): readonly string[] {
 	);
 }
 
-function tumbledPast(field: Field, mover: Mover, item: number, check: Check): readonly RolledCheck[] {
+function tumbledPast(
+	field: ResolverState,
+	mover: MovingCreature,
+	item: number,
+	check: Check,
+): readonly RolledCheck[] {
 	const past = freshly(mover, threatsLeft(field, mover), item);
 	if (past.length === 0) return [];
 	const against = past.map((one) => opposing(one, 0));
@@ -83,14 +96,14 @@ function tumbledPast(field: Field, mover: Mover, item: number, check: Check): re
 
 /** Those of some, by id, who stand in the space that a creature enters and are not just leaving, or change places with it. */
 export function met(
-	field: Field,
-	attempt: Attempt,
+	field: ResolverState,
+	attempt: StepAttempt,
 	ids: readonly string[],
-	leaving?: Mover,
+	leaving?: MovingCreature,
 ): readonly string[] {
 	if (ids.length === 0) return ids;
 	const { mover, side } = attempt;
-	const isOne = (other: Mover) => other !== leaving && ids.includes(other.id);
+	const isOne = (other: MovingCreature) => other !== leaving && ids.includes(other.id);
 	const there = moversIn(field, attempt, side, isOne);
 	const swapped = blocksOfMover(mover).flatMap((block) =>
 		moversIn(field, block, block.side, (other) => isOne(other) && other.since === field.segment),

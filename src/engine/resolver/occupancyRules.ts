@@ -1,7 +1,7 @@
 /** Who may be where with whom, given who stands there and who is about to leave (resolver, sections 3 and 4). */
 
 import {
-	type Block,
+	type BodyRect,
 	countAgainst,
 	footprintsOverlap,
 	mayPass,
@@ -10,15 +10,15 @@ import {
 	WHOLE_SQUARE,
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
-import type { Attempt } from './attemptQueue.ts';
-import { hasFailed, hasPassed, type Mover, trailOfMover } from './movingCreature.ts';
-import { type Field, moversIn } from './resolverState.ts';
+import type { StepAttempt } from './attemptQueue.ts';
+import { hasFailed, hasPassed, type MovingCreature, trailOfMover } from './movingCreature.ts';
+import { moversIn, type ResolverState } from './resolverState.ts';
 
 /** Somebody who comes into a space or stands there, as it is there: an attempt, or where it stands `asItStands(mover)`. */
-export type Comer = Pick<Attempt, 'mover' | 'presence'>;
+export type Comer = Pick<StepAttempt, 'mover' | 'presence'>;
 
 /** A creature where it stands. */
-export function asItStands(mover: Mover): Comer {
+export function asItStands(mover: MovingCreature): Comer {
 	return { mover, presence: mover.presence };
 }
 
@@ -34,21 +34,21 @@ export function clashes(one: Comer, goesOn: boolean, other: Comer, otherGoesOn: 
 }
 
 /** Whether somebody else who stands in a space counts against one who enters it in a segment (section 4, *The very small*). */
-export function hinders(other: Mover, comer: Comer, goesOn: boolean, segment: number): boolean {
+export function hinders(other: MovingCreature, comer: Comer, goesOn: boolean, segment: number): boolean {
 	if (other === comer.mover) return false;
 	if (other.since >= segment) return clashes(comer, goesOn, asItStands(other), false);
 	return standsAgainst(other.presence, comer.presence, goesOn) && !(goesOn && hasPassed(comer.mover, other));
 }
 
 /** Whether one of two may pass the other. */
-export function mayEitherPass(a: Mover, b: Mover): boolean {
+export function mayEitherPass(a: MovingCreature, b: MovingCreature): boolean {
 	return (
 		mayPass(a.presence, b.presence) || mayPass(b.presence, a.presence) || hasPassed(a, b) || hasPassed(b, a)
 	);
 }
 
 /** Whether a creature is about to leave every square of a footprint (section 3, *Held*). */
-export function isLeaving(field: Field, mover: Mover, side: number, at: Square): boolean {
+export function isLeaving(field: ResolverState, mover: MovingCreature, side: number, at: Square): boolean {
 	const next = field.turns.next(mover);
 	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
 	if (trailOf(next.squeezed).some((block) => footprintsOverlap(block, next.side, at, side))) return false;
@@ -57,7 +57,7 @@ export function isLeaving(field: Field, mover: Mover, side: number, at: Square):
 }
 
 /** Whether an attempt is for squares of one whose next is for squares of its own creature, and the two cannot swap. */
-function swapsInVain(field: Field, attempt: Attempt): boolean {
+function swapsInVain(field: ResolverState, attempt: StepAttempt): boolean {
 	const { mover, side } = attempt;
 	return field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
@@ -68,14 +68,14 @@ function swapsInVain(field: Field, attempt: Attempt): boolean {
 	});
 }
 
-function isForSquaresOf(attempt: Attempt, mover: Mover): boolean {
+function isForSquaresOf(attempt: StepAttempt, mover: MovingCreature): boolean {
 	const { side } = mover;
 	if (footprintsOverlap(attempt, attempt.side, mover, side)) return true;
 	return trailOfMover(mover).some((block) => footprintsOverlap(attempt, attempt.side, block, side));
 }
 
 /** Whether an attempt's creature could be in its space together with another alone, whom it does not pass. */
-function fitsPair(attempt: Attempt, other: Mover): boolean {
+function fitsPair(attempt: StepAttempt, other: MovingCreature): boolean {
 	if (!clashes(attempt, attempt.goesOn, asItStands(other), false)) return true;
 	return attempt.presence.room + other.presence.room <= WHOLE_SQUARE;
 }
@@ -83,20 +83,20 @@ function fitsPair(attempt: Attempt, other: Mover): boolean {
 /** Which of those who stand in a space are asked about. */
 export type Among = 'all who stand there' | 'all who stay';
 
-const ALONE: readonly Attempt[] = [];
+const ALONE: readonly StepAttempt[] = [];
 
 /**
  * Whether a creature could be at a position, its footprint there of this side, together with those who stand
  * there and with `companions`, who would enter at the same time (section 4, *Room*). It may itself be among either.
  */
 function hasRoom(
-	field: Field,
+	field: ResolverState,
 	comer: Comer,
 	at: Square,
 	side: number,
 	goesOn: boolean,
 	among: Among,
-	companions: readonly Attempt[],
+	companions: readonly StepAttempt[],
 	segment: number,
 ): boolean {
 	// Nobody else there: by far the most frequent case.
@@ -116,30 +116,35 @@ function hasRoom(
 
 /** Whether an attempt's space has room for its creature. @param companions who would enter at the same time */
 export function hasRoomFor(
-	field: Field,
-	attempt: Attempt,
+	field: ResolverState,
+	attempt: StepAttempt,
 	among: Among,
-	companions: readonly Attempt[] = ALONE,
+	companions: readonly StepAttempt[] = ALONE,
 ): boolean {
 	const { side, goesOn } = attempt;
 	return hasRoom(field, attempt, attempt, side, goesOn, among, companions, field.segment);
 }
 
 /** Whether a creature as it is, its footprint at a position, could stay there; judged as of a segment. */
-export function couldStay(field: Field, mover: Mover, at: Square, segment = field.segment): boolean {
+export function couldStay(
+	field: ResolverState,
+	mover: MovingCreature,
+	at: Square,
+	segment = field.segment,
+): boolean {
 	return hasRoom(field, asItStands(mover), at, mover.side, false, 'all who stand there', ALONE, segment);
 }
 
 /** As `hasRoom`, of a block of squares among those of the whole `space`. */
 function hasRoomBeside(
-	field: Field,
+	field: ResolverState,
 	comer: Comer,
-	at: Block,
+	at: BodyRect,
 	goesOn: boolean,
 	among: Among,
-	companions: readonly Attempt[],
+	companions: readonly StepAttempt[],
 	segment: number,
-	space: Block,
+	space: BodyRect,
 ): boolean {
 	const { mover } = comer;
 	const { room } = comer.presence;
@@ -163,19 +168,19 @@ function hasRoomBeside(
 }
 
 /** Whether a creature may stay where it stands, judged as of the segment in which it came there. */
-export function mayStay(field: Field, mover: Mover): boolean {
+export function mayStay(field: ResolverState, mover: MovingCreature): boolean {
 	const isAlone = mover.memory === undefined && field.standing.isAlone(mover, mover.side);
 	return isAlone || mayStayBeside(field, mover);
 }
 
 /** In a function of its own: whoever is alone needs no closure. */
-function mayStayBeside(field: Field, mover: Mover): boolean {
+function mayStayBeside(field: ResolverState, mover: MovingCreature): boolean {
 	const couldStayAt = (at: Square): boolean => couldStay(field, mover, at, mover.since);
 	return couldStayAt(mover) && trailOfMover(mover).every(couldStayAt);
 }
 
 /** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */
-export function inTheWay(field: Field, attempt: Attempt, among: Among): string[] {
+export function inTheWay(field: ResolverState, attempt: StepAttempt, among: Among): string[] {
 	const { side, goesOn } = attempt;
 	const found = moversIn(
 		field,

@@ -5,7 +5,7 @@
  */
 
 import {
-	type Block,
+	type BodyRect,
 	canStrike,
 	farthest,
 	footprintsOverlap,
@@ -18,13 +18,13 @@ import {
 } from '../board/index.ts';
 import type { Square } from '../creature.ts';
 import type { Provokes } from '../resultTypes.ts';
-import { blocksOfMover, byId, type Mover, remember } from './movingCreature.ts';
-import { type Field, moversIn, type PlacedMover, spentBy } from './resolverState.ts';
+import { blocksOfMover, compareById, type MovingCreature, remember } from './movingCreature.ts';
+import { moversIn, type PlacedMover, type ResolverState, spentBy } from './resolverState.ts';
 
-const NOWHERE: readonly Block[] = [];
+const NOWHERE: readonly BodyRect[] = [];
 
 /** Notes where everybody is as a segment begins. */
-export function noteThreats(field: Field): void {
+export function noteThreats(field: ResolverState): void {
 	const { began, ground, movers } = field;
 	began.reset(ground.width, ground.height);
 	// Whoever is in less than half its width cannot attack (SRD-53).
@@ -42,12 +42,12 @@ export function noteThreats(field: Field): void {
 
 /** The opponents who threaten a creature, its body there and as high, by id, and have had no opportunity from it in this round. */
 export function threatening(
-	field: Field,
-	mover: Mover,
-	body: readonly Block[],
+	field: ResolverState,
+	mover: MovingCreature,
+	body: readonly BodyRect[],
 	presence = mover.presence,
-): Mover[] {
-	const found = new Set<Mover>();
+): MovingCreature[] {
+	const found = new Set<MovingCreature>();
 	const span = field.longestReach;
 	for (const block of body) {
 		field.began.some({ x: block.x - span, y: block.y - span }, block.side + 2 * span, (index) => {
@@ -57,11 +57,11 @@ export function threatening(
 			return false;
 		});
 	}
-	return [...found].sort(byId);
+	return [...found].sort(compareById);
 }
 
 /** Whether a creature could take an opportunity that this one gives. */
-function mayStrike(mover: Mover, other: Mover): boolean {
+function mayStrike(mover: MovingCreature, other: MovingCreature): boolean {
 	return (
 		other.presence.party !== mover.presence.party &&
 		canStrike({ conditions: other.creature.conditions, squeezed: other.memory?.squeezed }) &&
@@ -70,7 +70,12 @@ function mayStrike(mover: Mover, other: Mover): boolean {
 }
 
 /** Whether a creature, where it was when the segment began, threatens some square of a piece of another. */
-function threatensBlock({ ground }: Field, from: PlacedMover, presence: Presence, block: Block): boolean {
+function threatensBlock(
+	{ ground }: ResolverState,
+	from: PlacedMover,
+	presence: Presence,
+	block: BodyRect,
+): boolean {
 	const { creature } = from.mover;
 	const levels = levelsApart(from.presence, presence);
 	if (levels > farthest(reachOf(creature)) / 5) return false;
@@ -94,20 +99,20 @@ export interface Exposure {
 }
 
 /** The opponents out of whose reach a step from where a creature is would lead. */
-export function threatsLeft(field: Field, mover: Mover): Mover[] {
+export function threatsLeft(field: ResolverState, mover: MovingCreature): MovingCreature[] {
 	const isFree = mover.pace === 'step' || beginsToWithdraw(field, mover);
 	return isFree ? [] : threatening(field, mover, blocksOfMover(mover));
 }
 
 /** Whether a creature's next step leaves the square where its withdrawal begins; one that goes on from an earlier half-round began there (F-21). */
-function beginsToWithdraw(field: Field, mover: Mover): boolean {
+function beginsToWithdraw(field: ResolverState, mover: MovingCreature): boolean {
 	return (
 		mover.pace === 'withdraw' && mover.entered === 0 && spentBy(field, mover)?.paces.at(-1) !== 'withdraw'
 	);
 }
 
 /** The events of a creature's leaving its place by a step; notes whom it has given an opportunity. */
-export function provocations(field: Field, mover: Mover, exposure: Exposure): Provokes[] {
+export function provocations(field: ResolverState, mover: MovingCreature, exposure: Exposure): Provokes[] {
 	if (mover.pace === 'step') return [];
 	const strikers = new Set<string>();
 	for (const { id } of threatsLeft(field, mover)) if (!isEvaded(exposure, id)) strikers.add(id);
@@ -120,7 +125,7 @@ function isEvaded({ evades }: Exposure, id: string): boolean {
 }
 
 /** Those whose square a tiny creature enters (SRD-36, SRD-73), not far above or below them, and those run over (F-24). */
-function openedTo(field: Field, mover: Mover, exposure: Exposure): Mover[] {
+function openedTo(field: ResolverState, mover: MovingCreature, exposure: Exposure): MovingCreature[] {
 	const { to, side, overrun } = exposure;
 	const isTiny = mover.presence.tinyOrSmaller;
 	if (!isTiny && overrun.length === 0) return [];
@@ -132,7 +137,7 @@ function openedTo(field: Field, mover: Mover, exposure: Exposure): Mover[] {
 }
 
 /** Whether a creature is in another's space already. */
-function isInside(mover: Mover, other: Mover): boolean {
+function isInside(mover: MovingCreature, other: MovingCreature): boolean {
 	if (!meet(mover.presence, other.presence)) return false;
 	return blocksOfMover(mover).some((one) =>
 		blocksOfMover(other).some((block) => footprintsOverlap(one, one.side, block, block.side)),
@@ -140,7 +145,7 @@ function isInside(mover: Mover, other: Mover): boolean {
 }
 
 /** The events of giving these opponents an opportunity. */
-export function provoke(mover: Mover, strikers: readonly string[]): Provokes[] {
+export function provoke(mover: MovingCreature, strikers: readonly string[]): Provokes[] {
 	const before = mover.memory?.provoked ?? [];
 	const fresh = strikers.filter((id) => !before.includes(id));
 	if (fresh.length === 0) return [];

@@ -11,9 +11,9 @@ import { type Forecast, Tally } from './forecastTypes.ts';
 import { settle, step } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 import { groupsOf, NEARBY } from './independentGroups.ts';
-import { together } from './mergeForecasts.ts';
+import { mergeForecasts } from './mergeForecasts.ts';
 import { Branching } from './outcomeEnumeration.ts';
-import { keyOf } from './stateHash.ts';
+import { stateHash } from './stateHash.ts';
 
 /** How much work a forecast may be. */
 export interface ForecastLimits {
@@ -53,7 +53,7 @@ export function* forecasting(
 	// Whoever is settled further away may come to where others are.
 	const isApart = parts.every(({ shoved }) => shoved <= NEARBY);
 	const all = isApart ? parts : [yield* ofGroup(state, limits)];
-	return together(
+	return mergeForecasts(
 		state,
 		all.map(({ forecast }) => forecast),
 	);
@@ -112,7 +112,7 @@ function* everyWay(
 				if (stepped.type === 'awaiting') return undefined;
 				const weight = chance * branching.chance;
 				tally.note(weight, segment, stepped.segment.events, stepped.state);
-				const key = keyOf(stepped.state, start);
+				const key = stateHash(stepped.state, start);
 				const known = next.get(key);
 				if (known === undefined) next.set(key, { state: stepped.state, chance: weight });
 				else known.chance += weight;

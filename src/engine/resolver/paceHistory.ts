@@ -4,8 +4,8 @@
  */
 import { isSquare } from '../board/index.ts';
 import type { Pace } from '../creature.ts';
-import type { Spent } from '../movement/index.ts';
-import type { CreatureState, Memory } from './halfRoundState.ts';
+import type { UsedActions } from '../movement/index.ts';
+import type { CreatureState, MovementFlags } from './halfRoundState.ts';
 
 /** The pace of the last plan of which a creature has made a step in this half-round; undefined where it has made none. */
 export function paceGone({ plan, item, entered, memory }: CreatureState): Pace | undefined {
@@ -15,7 +15,7 @@ export function paceGone({ plan, item, entered, memory }: CreatureState): Pace |
 }
 
 /** What the half-round remembers of a creature once it is to follow a plan of a pace. */
-export function rememberingPace(one: CreatureState, pace: Pace): Memory | undefined {
+export function rememberingPace(one: CreatureState, pace: Pace): MovementFlags | undefined {
 	const went = paceGone(one);
 	const { went: before, ...others } = one.memory ?? {};
 	if (went === undefined || went === pace) {
@@ -35,7 +35,7 @@ export function boundPace(one: CreatureState): Pace | undefined {
 }
 
 /** What a half-round remembers of a creature, for whoever asks how it could go on. */
-export function memoryNow(one: CreatureState): Memory | undefined {
+export function memoryNow(one: CreatureState): MovementFlags | undefined {
 	const went = boundPace(one);
 	return went === undefined || one.memory?.went === went ? one.memory : { ...one.memory, went };
 }
@@ -43,9 +43,9 @@ export function memoryNow(one: CreatureState): Memory | undefined {
 /** What counts as used up of the round for whoever would go on at a pace. */
 export function spentFor(
 	pace: Pace,
-	spent: Spent | undefined,
-	memory: Memory | undefined,
-): Spent | undefined {
+	spent: UsedActions | undefined,
+	memory: MovementFlags | undefined,
+): UsedActions | undefined {
 	const went = memory?.went;
 	if (went === undefined || went === pace || !LEAVES.includes(went)) return spent;
 	return { paces: [...(spent?.paces ?? []), went], overran: spent?.overran ?? false };

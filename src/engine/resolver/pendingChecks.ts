@@ -2,7 +2,7 @@
 
 import { rollKey } from '../dice.ts';
 import type { Check, Contender } from '../resultTypes.ts';
-import type { Run } from './segmentContext.ts';
+import type { SegmentContext } from './segmentContext.ts';
 
 /** A check that waits for dice, and the creatures without a face. */
 export interface AwaitedCheck {
@@ -13,7 +13,7 @@ export interface AwaitedCheck {
 }
 
 /** Ends the run at a check that waits for dice; the first one only, where several do. */
-export function awaitCheck(run: Run, { check, needs, die }: AwaitedCheck): void {
+export function awaitCheck(run: SegmentContext, { check, needs, die }: AwaitedCheck): void {
 	if (run.pause !== undefined) return;
 	const { half, field } = run;
 	const { segment } = field;

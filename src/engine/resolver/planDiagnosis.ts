@@ -1,12 +1,18 @@
 /** What becomes of a plan if nobody interferes: why it ends early, or that the rest of it comes later. */
-import { compileGround, footprintsOverlap, mapInPlay, terrainKind } from '../board/index.ts';
+import { compileMap, effectiveMap, footprintsOverlap, terrainKind } from '../board/index.ts';
 import type { Creature, Pace } from '../creature.ts';
 import { rulesOf } from '../defaultRules.ts';
 import type { Encounter } from '../encounterTypes.ts';
 import { isUsedUp } from '../movement/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 import { spentFor } from './paceHistory.ts';
-import { type Begun, goesOnLater, type Schedule, type ScheduledStep, scheduleOf } from './planSchedule.ts';
+import {
+	continuesNextHalf,
+	type MovementProgress,
+	type Schedule,
+	type ScheduledStep,
+	scheduleOf,
+} from './planSchedule.ts';
 import { specialSteps } from './specialMoves.ts';
 import type { PossibleStep } from './stepOptions.ts';
 
@@ -92,7 +98,12 @@ function troubleAt(
 }
 
 /** The ways out that somebody held has not used up; of whom one does not lead away, none does in this half-round. */
-function waysOut(encounter: Encounter, creature: Creature, chosen: Pace, begun: Begun): readonly WayOut[] {
+function waysOut(
+	encounter: Encounter,
+	creature: Creature,
+	chosen: Pace,
+	begun: MovementProgress,
+): readonly WayOut[] {
 	if (WAYS_OUT.some((pace) => pace === chosen)) return [];
 	const { spent, memory } = begun;
 	const rules = rulesOf(encounter);
@@ -107,13 +118,13 @@ function waysOut(encounter: Encounter, creature: Creature, chosen: Pace, begun: 
 export function planOutlook(
 	encounter: Encounter,
 	creature: Creature,
-	begun: Begun,
+	begun: MovementProgress,
 	heldAfter?: number,
 	found?: FoundBefore,
 ): PlanOutlook {
 	const { plan } = creature;
 	if (!plan) return { trouble: null, goesOn: false };
-	const ground = compileGround(mapInPlay(encounter));
+	const ground = compileMap(effectiveMap(encounter));
 	const unheld = found?.unheld ?? scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
 	// Who has used up its movement has no use for what leads away from opponents either.
 	if (heldAfter === 0 && unheld.steps[0]?.outcome !== 'used up')
@@ -121,7 +132,7 @@ export function planOutlook(
 	const schedule = heldAfter
 		? scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter)
 		: unheld;
-	if (goesOnLater(schedule, plan, begun)) return { trouble: null, goesOn: true };
+	if (continuesNextHalf(schedule, plan, begun)) return { trouble: null, goesOn: true };
 	const { steps } = schedule;
 	const missed = steps.find(({ segment }) => segment === null);
 	const isFirst = missed === steps[0] && begun.entered === 0;

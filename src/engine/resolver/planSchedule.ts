@@ -3,7 +3,7 @@
  * the segments of resolver, section 3, for one creature alone on the ground.
  */
 
-import { type Ground, isSquare, presenceOf } from '../board/index.ts';
+import { type CompiledMap, isSquare, presenceOf } from '../board/index.ts';
 import type { Creature, Pace, Plan, Square } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import {
@@ -13,11 +13,11 @@ import {
 	ratePoints,
 	rateSuffices,
 	SEGMENTS,
-	type Spent,
+	type UsedActions,
 } from '../movement/index.ts';
-import { type Stride, strideOf, whyNotWay } from '../pathfinding/index.ts';
+import { type PaceLimits, strideOf, whyNotWay } from '../pathfinding/index.ts';
 import type { StopReason } from '../resultTypes.ts';
-import type { Memory } from './halfRoundState.ts';
+import type { MovementFlags } from './halfRoundState.ts';
 import { spentFor } from './paceHistory.ts';
 import { type CountedStep, type Departure, type DoorOpening, OwnCourse } from './soloPlanRunner.ts';
 
@@ -54,7 +54,7 @@ export interface Schedule {
 }
 
 /** Where a creature is in a half-round that has begun. */
-export interface Begun extends Departure {
+export interface MovementProgress extends Departure {
 	/** Segments that are over, 0 to 5. */
 	readonly after: number;
 	readonly rate: number;
@@ -64,9 +64,9 @@ export interface Begun extends Departure {
 	 * What it has used up in this round before this half-round (`spentInRound`). When left out, the half-round is not
 	 * the last of its round.
 	 */
-	readonly spent?: Spent;
+	readonly spent?: UsedActions;
 	/** What the half-round remembers of it: whom it has passed, evaded, given an opportunity. */
-	readonly memory?: Memory;
+	readonly memory?: MovementFlags;
 }
 
 /**
@@ -76,11 +76,11 @@ export interface Begun extends Departure {
  * @param heldAfter steps that it still makes before an opponent holds it (`expectedHolds`)
  */
 export function scheduleOf(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	creature: Creature,
 	plan: Plan,
-	begun: Begun = atRest(creature),
+	begun: MovementProgress = atRest(creature),
 	heldAfter = Number.POSITIVE_INFINITY,
 ): Schedule {
 	const stride = strideOf(creature, plan.pace);
@@ -137,10 +137,10 @@ export function scheduleOf(
 const GO_ON: readonly Pace[] = ['run', 'withdraw'];
 
 /** Whether the part of a plan that is not reached in this half-round comes in the second half of the round. */
-export function goesOnLater(
+export function continuesNextHalf(
 	{ steps }: Pick<Schedule, 'steps'>,
 	{ pace }: Plan,
-	{ spent }: Pick<Begun, 'spent'> = {},
+	{ spent }: Pick<MovementProgress, 'spent'> = {},
 ): boolean {
 	const missed = steps.find(({ segment }) => segment === null);
 	if (missed === undefined || missed.outcome === 'next half') return missed !== undefined;
@@ -149,17 +149,17 @@ export function goesOnLater(
 }
 
 /** A creature where its record says, at the beginning of a half-round. */
-export function atRest({ position, squeezed }: Creature): Begun {
+export function atRest({ position, squeezed }: Creature): MovementProgress {
 	return { after: 0, at: position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed };
 }
 
 /** Why a creature does nothing of a plan; undefined when it begins with it. */
 function whyNotAtAll(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	creature: Creature,
-	stride: Stride,
-	{ at, start = at, spent, squeezed, memory }: Begun,
+	stride: PaceLimits,
+	{ at, start = at, spent, squeezed, memory }: MovementProgress,
 	plan: Plan,
 ): StopReason | undefined {
 	if (presenceOf(creature, rules.occupancy).immobile) return 'immobile';

@@ -6,11 +6,11 @@
  * What a step costs and what bars it is asked of the functions that the resolver asks. Who is moved to a free place at the
  * end of a half-round (settling) is not considered.
  */
-import { fullFootprint, narrowedSide, narrowingOf, presenceOf, trailOf } from '../board/index.ts';
+import { footprintSideFor, fullFootprint, presenceOf, squeezeKindOf, trailOf } from '../board/index.ts';
 import { PACES, type Plan, type Step } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import { isUsedUp, SEGMENTS } from '../movement/index.ts';
-import { type Stride, stateKey, strideOf } from '../pathfinding/index.ts';
+import { type PaceLimits, stateKey, strideOf } from '../pathfinding/index.ts';
 import { isForGood } from './amendments.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { memoryNow, spentFor } from './paceHistory.ts';
@@ -44,7 +44,7 @@ export function* flooding(
 	const earliest = new Uint8Array(ground.width * ground.height).fill(NEVER);
 	const basin: Basin = { state, one, ground, shore, earliest, firsts: new Map() };
 	const full = fullFootprint(one.creature);
-	const side = narrowedSide(full, narrowingOf(one.memory?.squeezed));
+	const side = footprintSideFor(full, squeezeKindOf(one.memory?.squeezed));
 	for (const at of [one.at, ...trailOf(one.memory?.squeezed)]) cover(basin, at, side, 0);
 	for (const stride of stridesOf(state, one)) yield* follow(basin, stride);
 	const { firsts } = basin;
@@ -59,12 +59,12 @@ export function* flooding(
 }
 
 /** The ways of moving that get furthest: every other pace gets nowhere that one of them does not. */
-function stridesOf({ rules, spent, movers }: HalfRoundState, one: CreatureState): readonly Stride[] {
+function stridesOf({ rules, spent, movers }: HalfRoundState, one: CreatureState): readonly PaceLimits[] {
 	const { creature, stopped } = one;
 	if (isForGood(stopped) || movers?.includes(creature.id) === false) return [];
 	if (presenceOf(creature, rules.occupancy).immobile) return [];
 	const memory = memoryNow(one);
-	const fastest = new Map<string, Stride>();
+	const fastest = new Map<string, PaceLimits>();
 	for (const pace of PACES) {
 		if (isUsedUp(rules, creature, pace, spentFor(pace, spent?.[creature.id], memory))) continue;
 		const stride = strideOf(creature, pace);
@@ -75,11 +75,11 @@ function stridesOf({ rules, spent, movers }: HalfRoundState, one: CreatureState)
 }
 
 /** Covers all that one way of moving gets to, in the order of the feet it takes. */
-function* follow(basin: Basin, stride: Stride): Generator<undefined> {
+function* follow(basin: Basin, stride: PaceLimits): Generator<undefined> {
 	const { state, one } = basin;
 	const start: FloodStage = {
 		at: one.at,
-		narrowed: narrowingOf(one.memory?.squeezed),
+		narrowed: squeezeKindOf(one.memory?.squeezed),
 		feet: one.feet,
 		// Before it moves nobody knows what a run would go on with; an even count is the cheaper one.
 		diagonals: one.entered > 0 ? parityOf(state.rules, one.diagonals) : 0,
@@ -122,9 +122,9 @@ function isNoWorse(one: FloodStage, other: FloodStage): boolean {
 	return one.feet <= other.feet && one.spent <= other.spent && one.segment <= other.segment;
 }
 
-function arrive(basin: Basin, { fullSide, pace }: Stride, stage: FloodStage): void {
+function arrive(basin: Basin, { fullSide, pace }: PaceLimits, stage: FloodStage): void {
 	const { at, narrowed, segment } = stage;
-	cover(basin, at, narrowedSide(fullSide, narrowed), segment);
+	cover(basin, at, footprintSideFor(fullSide, narrowed), segment);
 	if (narrowed !== undefined) return;
 	const place = at.y * basin.ground.width + at.x;
 	const known = basin.firsts.get(place);

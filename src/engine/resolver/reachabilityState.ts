@@ -1,8 +1,8 @@
 /** What a flood fills: how far somebody could have got by each way, and which squares it covers how early. */
-import { alternates, type Ground } from '../board/index.ts';
+import { alternates, type CompiledMap } from '../board/index.ts';
 import type { Pace, PlannedStep, Square } from '../creature.ts';
 import type { Rules, Wall } from '../encounterTypes.ts';
-import type { Going } from '../pathfinding/index.ts';
+import type { StepProgress } from '../pathfinding/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
 /** Where a flood must not go: places that opponents could cover by then. */
@@ -14,7 +14,7 @@ export interface Shore {
 }
 
 /** How far it could have got. */
-export interface FloodStage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'diagonals'> {
+export interface FloodStage extends Pick<StepProgress, 'at' | 'narrowed' | 'feet' | 'diagonals'> {
 	/** Points of its rate used up. */
 	readonly spent: number;
 	readonly segment: number;
@@ -30,7 +30,7 @@ export interface FloodStage extends Pick<Going, 'at' | 'narrowed' | 'feet' | 'di
 export interface Basin {
 	readonly state: HalfRoundState;
 	readonly one: CreatureState;
-	readonly ground: Ground;
+	readonly ground: CompiledMap;
 	readonly shore: Shore | undefined;
 	readonly earliest: Uint8Array;
 	/** By position: how it was first entered at full width. */

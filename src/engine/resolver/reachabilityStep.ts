@@ -1,18 +1,18 @@
 /** One step of a flood: everything that a creature could do next, and what that covers. */
 import {
+	type CompiledMap,
 	canWriggle,
-	compileGround,
+	compileMap,
 	DIRECTIONS,
 	doorsToOpen,
 	footingOf,
+	footprintSideFor,
 	fullFootprint,
-	type Ground,
 	isBarred,
 	isBeside,
 	isSlow,
-	type Narrowing,
-	narrowedSide,
 	narrowingBy,
+	type SqueezeKind,
 	type StepCost,
 	stepBarred,
 	withOpened,
@@ -21,7 +21,7 @@ import type { PlannedStep, Square } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { Wall } from '../encounterTypes.ts';
 import { LEAST_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../movement/index.ts';
-import { distanceInSquares, type Going, type Stride, whyNotStep } from '../pathfinding/index.ts';
+import { distanceInSquares, type PaceLimits, type StepProgress, stepRefusal } from '../pathfinding/index.ts';
 import type { CreatureState } from './halfRoundState.ts';
 import { easedMultiplier } from './movementChecks.ts';
 import { type Basin, cover, type FloodStage, isCovered, parityOf } from './reachabilityState.ts';
@@ -29,7 +29,7 @@ import { type Basin, cover, type FloodStage, isCovered, parityOf } from './reach
 /** Adds every stage that a single step leads to. */
 export function goOn(
 	basin: Basin,
-	stride: Stride,
+	stride: PaceLimits,
 	stage: FloodStage,
 	add: (stage: FloodStage) => void,
 ): void {
@@ -54,7 +54,7 @@ export function goOn(
 	}
 	// Where nothing bars it nobody gains by making itself narrow.
 	if (!isHindered || keepsClear(rules, pace) || rules.squeezing !== true || fullSide === 1) return;
-	const shapes: readonly (Narrowing | undefined)[] = [
+	const shapes: readonly (SqueezeKind | undefined)[] = [
 		...(narrowed ? [undefined] : []),
 		'squeeze',
 		...(canWriggle(fullSide) ? (['wriggle'] as const) : []),
@@ -69,8 +69,8 @@ export function goOn(
 }
 
 /** The ground as a stage finds it. */
-function groundOf({ ground }: Basin, { opened }: FloodStage): Ground {
-	return opened.length === 0 ? ground : compileGround(withOpened(ground.map, opened));
+function groundOf({ ground }: Basin, { opened }: FloodStage): CompiledMap {
+	return opened.length === 0 ? ground : compileMap(withOpened(ground.map, opened));
 }
 
 /**
@@ -79,7 +79,7 @@ function groundOf({ ground }: Basin, { opened }: FloodStage): Ground {
  */
 function tryDoors(
 	basin: Basin,
-	stride: Stride,
+	stride: PaceLimits,
 	stage: FloodStage,
 	to: PlannedStep,
 	add: (stage: FloodStage) => void,
@@ -119,11 +119,11 @@ function openedBy({ state, one }: Basin, { from, to }: Wall): number {
 /** The positions beside a footprint to which a step may lead that leaves it narrowed so. */
 function around(
 	{ x, y }: Square,
-	before: Narrowing | undefined,
-	after: Narrowing | undefined,
+	before: SqueezeKind | undefined,
+	after: SqueezeKind | undefined,
 	fullSide: number,
 ): readonly Square[] {
-	const change = narrowedSide(fullSide, after) - narrowedSide(fullSide, before);
+	const change = footprintSideFor(fullSide, after) - footprintSideFor(fullSide, before);
 	const low = Math.min(0, -change) - 1;
 	const high = Math.max(0, -change) + 1;
 	const list: Square[] = [];
@@ -137,7 +137,7 @@ function around(
 /** Adds the stage that a step leads to, if it can be made in this half-round. */
 function tryStep(
 	basin: Basin,
-	stride: Stride,
+	stride: PaceLimits,
 	stage: FloodStage,
 	to: PlannedStep,
 	add: (stage: FloodStage) => void,
@@ -156,8 +156,8 @@ function tryStep(
 		if (stage.narrowed === undefined) throwBack(basin, stride, at, to, segment);
 	} else {
 		const isFree =
-			shore.mayLeave(at, narrowedSide(stride.fullSide, narrowed), segment) &&
-			shore.mayEnter(to, narrowedSide(stride.fullSide, after), segment);
+			shore.mayLeave(at, footprintSideFor(stride.fullSide, narrowed), segment) &&
+			shore.mayEnter(to, footprintSideFor(stride.fullSide, after), segment);
 		if (!isFree) return;
 	}
 	add({
@@ -170,7 +170,7 @@ function tryStep(
 		before: stage,
 		step: to,
 		// Those that it has left behind it does not come back to.
-		opened: stage.opened.filter((door) => isBeside(door, to, narrowedSide(stride.fullSide, after))),
+		opened: stage.opened.filter((door) => isBeside(door, to, footprintSideFor(stride.fullSide, after))),
 		opens,
 	});
 }
@@ -178,7 +178,7 @@ function tryStep(
 /** Whether a step can be made with what is left of the feet, its checks going well; fills in what it costs. */
 function isPossible(
 	basin: Basin,
-	stride: Stride,
+	stride: PaceLimits,
 	stage: FloodStage,
 	to: PlannedStep,
 	cost: StepCost,
@@ -193,16 +193,22 @@ function isPossible(
 		isSlow(ground, footingOf(ground, stride.fullSide, stride.airborne), at, to)
 	)
 		return false;
-	const going: Going = { at, narrowed, feet, diagonals, moved: one.entered > 0 || stage.before !== null };
+	const going: StepProgress = {
+		at,
+		narrowed,
+		feet,
+		diagonals,
+		moved: one.entered > 0 || stage.before !== null,
+	};
 	const isAsked = rules.checks === true && ground.asks && !stride.airborne;
 	const eased = isAsked ? easedMultiplier(ground, stride.fullSide, to) : undefined;
-	return whyNotStep(ground, rules, stride, going, to, cost, eased) === undefined;
+	return stepRefusal(ground, rules, stride, going, to, cost, eased) === undefined;
 }
 
 /** Whoever tries to run an opponent over may be thrown back the way it came (F-24). */
 function throwBack(
 	basin: Basin,
-	{ fullSide, airborne }: Stride,
+	{ fullSide, airborne }: PaceLimits,
 	at: Square,
 	to: Square,
 	segment: number,

@@ -4,15 +4,15 @@ import { squareOf } from '../board/index.ts';
 import { rollKey } from '../dice.ts';
 import type { Contender, Contest, ContestTie, Gain } from '../resultTypes.ts';
 import { fail } from './attemptOutcomes.ts';
-import type { Attempt } from './attemptQueue.ts';
+import type { StepAttempt } from './attemptQueue.ts';
 import { contendersFor } from './contenders.ts';
 import { contestOutcomes } from './contestOdds.ts';
 import { type Decision, decideContest, type Space } from './contestRules.ts';
 import { hasRoomFor } from './occupancyRules.ts';
-import { nextFace, type Run } from './segmentContext.ts';
+import { nextFace, type SegmentContext } from './segmentContext.ts';
 
 /** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
-export function contest(run: Run, attempt: Attempt): void {
+export function contest(run: SegmentContext, attempt: StepAttempt): void {
 	const { field, half, events } = run;
 	const { segment } = field;
 	const contenders = contendersFor(field, attempt);

@@ -7,12 +7,12 @@ import type { Dice } from '../dice.ts';
 import type { StopReason } from '../resultTypes.ts';
 import { halt, stop, stopEngaged } from './attemptOutcomes.ts';
 import { isNext } from './attemptQueue.ts';
-import { take } from './dependencyChain.ts';
-import { isUnderWay, type Mover } from './movingCreature.ts';
+import { resolveAttempt } from './dependencyChain.ts';
+import { isUnderWay, type MovingCreature } from './movingCreature.ts';
 import { noteThreats } from './opportunityAttacks.ts';
 import { awaitCheck } from './pendingChecks.ts';
-import type { Field } from './resolverState.ts';
-import type { Run } from './segmentContext.ts';
+import type { ResolverState } from './resolverState.ts';
+import type { SegmentContext } from './segmentContext.ts';
 import { declare, declaring, whyNotPlan, whyNotRest } from './stepAttempts.ts';
 
 /**
@@ -20,13 +20,13 @@ import { declare, declaring, whyNotPlan, whyNotRest } from './stepAttempts.ts';
  * a pause the field is of no use any more.
  */
 export function runSegment(
-	field: Field,
+	field: ResolverState,
 	half: number,
 	segment: number,
 	dice: Dice,
-): Pick<Run, 'events' | 'pause'> {
+): Pick<SegmentContext, 'events' | 'pause'> {
 	field.segment = segment;
-	const run: Run = { field, half, dice, events: [], line: [], pause: undefined };
+	const run: SegmentContext = { field, half, dice, events: [], line: [], pause: undefined };
 	declareAll(run);
 	if (run.pause === undefined) takeTurns(run);
 	else run.events.length = 0;
@@ -35,14 +35,14 @@ export function runSegment(
 }
 
 /** Tells who has opened doors: they stand open from the end of the segment on. */
-function tellOpenings({ field, events }: Run): void {
+function tellOpenings({ field, events }: SegmentContext): void {
 	for (const { mover, doors } of field.openings) {
 		events.push({ type: 'opened', creature: mover.id, doors: doors.map(({ from, to }) => ({ from, to })) });
 	}
 }
 
 /** Begins the segment for everybody. */
-function declareAll(run: Run): void {
+function declareAll(run: SegmentContext): void {
 	const { field } = run;
 	field.turns.reset();
 	field.claims.reset(field.ground.width, field.ground.height);
@@ -74,7 +74,7 @@ function declareAll(run: Run): void {
 }
 
 /** Why a creature that has something left to do does nothing of it, from this segment on. */
-function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
+function whyNotAtAll(field: ResolverState, mover: MovingCreature): StopReason | undefined {
 	if (mover.presence.immobile) return 'immobile';
 	const isFirst = mover.item === 0 && mover.held === 0;
 	if (isFirst) return mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
@@ -83,17 +83,17 @@ function whyNotAtAll(field: Field, mover: Mover): StopReason | undefined {
 }
 
 /** Whether a plan as a whole may be refused before its first step. */
-function mayBeRefused({ rules }: Field, { pace }: Mover): boolean {
+function mayBeRefused({ rules }: ResolverState, { pace }: MovingCreature): boolean {
 	return rules.actions === true || keepsClear(rules, pace);
 }
 
 /** Takes everybody's turns, the highest rate first, until a contest waits for dice. */
-function takeTurns(run: Run): void {
+function takeTurns(run: SegmentContext): void {
 	for (let turn = run.field.turns.inOrder(); turn !== undefined; turn = turn.later) {
 		if (turn.reason !== undefined) {
 			if (!turn.mover.failed && turn.mover.stopped === undefined) halt(run, turn);
 		} else if (isNext(turn)) {
-			take(run, turn);
+			resolveAttempt(run, turn);
 			if (run.pause !== undefined) return;
 		}
 	}

@@ -4,9 +4,9 @@
  * plain `HalfRoundState` it is opened from and saved to.
  */
 import {
-	type Block,
+	type BodyRect,
+	type CompiledMap,
 	footprintsOverlap,
-	type Ground,
 	type Presence,
 	presenceOf,
 	SquareIndex,
@@ -14,42 +14,49 @@ import {
 } from '../board/index.ts';
 import type { Square, Squeezed } from '../creature.ts';
 import type { Rules, Wall } from '../encounterTypes.ts';
-import type { Spent } from '../movement/index.ts';
+import type { UsedActions } from '../movement/index.ts';
 import { Turns } from './attemptQueue.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
-import { blocksOfMover, byId, type Mover, moverOf, remember, trailOfMover } from './movingCreature.ts';
+import {
+	blocksOfMover,
+	compareById,
+	type MovingCreature,
+	moverOf,
+	remember,
+	trailOfMover,
+} from './movingCreature.ts';
 import { spentFor } from './paceHistory.ts';
 import { Routes } from './planArrays.ts';
 import { groundAt } from './stateQueries.ts';
 
 /** A creature where it was at some moment. */
 export interface PlacedMover {
-	readonly mover: Mover;
-	readonly body: readonly Block[];
+	readonly mover: MovingCreature;
+	readonly body: readonly BodyRect[];
 	/** What it was to those around it, at the height at which it was. */
 	readonly presence: Presence;
 }
 
 /** Doors that a creature opens. */
 export interface AtDoors {
-	readonly mover: Mover;
+	readonly mover: MovingCreature;
 	readonly doors: readonly Wall[];
 }
 
 /** A half-round while it is worked out. Creatures are in its indexes by their place among the movers. */
-export interface Field {
+export interface ResolverState {
 	readonly rules: Rules;
-	readonly ground: Ground;
+	readonly ground: CompiledMap;
 	/** Doors that are opened in the segment at hand, by those who open them; who finds any opens another field. */
 	readonly openings: AtDoors[];
 	/** Whether the ground asks anybody for checks. */
 	readonly asks: boolean;
 	/** By id. */
-	readonly movers: readonly Mover[];
+	readonly movers: readonly MovingCreature[];
 	/** The plans of all of them. */
 	readonly routes: Routes;
 	/** What was used up in earlier half-rounds of this round, by creature. */
-	readonly spent: Readonly<Record<string, Spent>>;
+	readonly spent: Readonly<Record<string, UsedActions>>;
 	readonly standing: SquareIndex;
 	/** What is tried in this segment. */
 	readonly turns: Turns;
@@ -80,18 +87,18 @@ const began = new SquareIndex();
 const routes = new Routes();
 
 /** The field that was opened last. */
-let current: Field | undefined;
+let current: ResolverState | undefined;
 
 /** Whether no other field has been opened since. */
-export function isStillOpen(field: Field): boolean {
+export function isStillOpen(field: ResolverState): boolean {
 	return field === current;
 }
 
-const NOTHING_SPENT: Field['spent'] = {};
+const NOTHING_SPENT: ResolverState['spent'] = {};
 const NO_BEGINNINGS: readonly PlacedMover[] = [];
 
 /** Puts everybody of a state on its ground. Opening a field closes the one before. */
-export function openField(state: HalfRoundState): Field {
+export function createResolverState(state: HalfRoundState): ResolverState {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
 	const ground = groundAt(state);
 	standing.reset(ground.width, ground.height);
@@ -125,7 +132,10 @@ export function openField(state: HalfRoundState): Field {
 }
 
 /** What a creature has used up of this round before its plan; undefined where that is nothing. */
-export function spentBy({ spent }: Field, { id, pace, memory }: Mover): Spent | undefined {
+export function spentBy(
+	{ spent }: ResolverState,
+	{ id, pace, memory }: MovingCreature,
+): UsedActions | undefined {
 	return spentFor(pace, Object.hasOwn(spent, id) ? spent[id] : undefined, memory);
 }
 
@@ -157,24 +167,24 @@ function presenceIn(
 
 /** Those who stand in a space and of whom something holds, by id. */
 export function moversIn(
-	{ standing: index, movers }: Field,
+	{ standing: index, movers }: ResolverState,
 	at: Square,
 	side: number,
-	isMeant: (mover: Mover) => boolean,
-): Mover[] {
-	const found: Mover[] = [];
+	isMeant: (mover: MovingCreature) => boolean,
+): MovingCreature[] {
+	const found: MovingCreature[] = [];
 	index.some(at, side, (place) => {
 		const mover = movers[place]!;
 		if (!found.includes(mover) && isMeant(mover)) found.push(mover);
 		return false;
 	});
-	return found.sort(byId);
+	return found.sort(compareById);
 }
 
 /** Moves a creature to a position, whatever is there; squeezed as it is said. */
 export function relocate(
-	field: Field,
-	mover: Mover,
+	field: ResolverState,
+	mover: MovingCreature,
 	to: Square,
 	side = mover.side,
 	squeezed?: Squeezed,
@@ -198,7 +208,7 @@ export function relocate(
  * Puts a creature into the squares of its body, or takes it out of them: into each once, though the blocks of
  * a squeezed one overlap, as it takes its room there once.
  */
-function fill(index: SquareIndex, change: 'add' | 'remove', mover: Mover): void {
+function fill(index: SquareIndex, change: 'add' | 'remove', mover: MovingCreature): void {
 	if (trailOfMover(mover).length === 0) {
 		index[change](mover, mover.side, mover.index);
 		return;

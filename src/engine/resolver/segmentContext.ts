@@ -1,9 +1,9 @@
 /** A segment while it is worked out: what its parts (whose turn, who waits for whom, what becomes of an attempt) share. */
 import type { Dice } from '../dice.ts';
 import type { BattleEvent, Check, Gain, PendingContest } from '../resultTypes.ts';
-import type { Attempt } from './attemptQueue.ts';
-import type { Mover } from './movingCreature.ts';
-import type { Field } from './resolverState.ts';
+import type { StepAttempt } from './attemptQueue.ts';
+import type { MovingCreature } from './movingCreature.ts';
+import type { ResolverState } from './resolverState.ts';
 
 /** A contest or a check that waits for dice, and the keys without a face. */
 export interface Pause {
@@ -24,16 +24,16 @@ export interface Pause {
 
 /** An attempt that waits until those in its space have made theirs. */
 export interface Waiting {
-	readonly attempt: Attempt;
+	readonly attempt: StepAttempt;
 	/** By id. */
-	readonly ahead: readonly Attempt[];
+	readonly ahead: readonly StepAttempt[];
 	/** How many of `ahead` have been dealt with. */
 	seen: number;
 }
 
 /** A segment while it is worked out. */
-export interface Run {
-	readonly field: Field;
+export interface SegmentContext {
+	readonly field: ResolverState;
 	readonly half: number;
 	readonly dice: Dice;
 	readonly events: BattleEvent[];
@@ -43,6 +43,10 @@ export interface Run {
 }
 
 /** The next face of a creature in this segment; undefined when it has to be asked for. */
-export function nextFace({ dice, half, field }: Run, mover: Mover, faces?: number): number | undefined {
+export function nextFace(
+	{ dice, half, field }: SegmentContext,
+	mover: MovingCreature,
+	faces?: number,
+): number | undefined {
 	return dice.face(half, field.segment, mover.id, mover.rolled++, faces);
 }

@@ -7,7 +7,7 @@
 import type { Square } from '../creature.ts';
 import type { BattleEvent, Positions, SegmentResult, Settled, Squeezes } from '../resultTypes.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
-import type { Mover } from './movingCreature.ts';
+import type { MovingCreature } from './movingCreature.ts';
 
 /** Where everybody is at a moment. */
 export interface Places {
@@ -31,7 +31,7 @@ export function placesIn({ creatures }: HalfRoundState): Places {
 export function placesAfter(
 	before: Places,
 	happened: readonly (BattleEvent | Settled)[],
-	movers: readonly Mover[],
+	movers: readonly MovingCreature[],
 ): Places {
 	if (happened.length === 0) return before;
 	if (!isCrowd(movers)) return { positions: positionsOf(movers) };
@@ -64,7 +64,7 @@ export function segmentOver(
 	return squeezed === undefined ? { segment, positions, events } : { segment, positions, squeezed, events };
 }
 
-function positionsOf(movers: readonly Mover[]): Positions {
+function positionsOf(movers: readonly MovingCreature[]): Positions {
 	const positions: Record<string, Square> = {};
 	// By index: going through them with an iterator makes an object for each.
 	for (let index = 0; index < movers.length; index++) positions[movers[index]!.id] = movers[index]!.at;
@@ -72,7 +72,9 @@ function positionsOf(movers: readonly Mover[]): Positions {
 }
 
 /** Those of some who are squeezed; undefined where nobody is. */
-export function squeezedAmong(movers: readonly Pick<Mover, 'id' | 'memory'>[]): Squeezes | undefined {
+export function squeezedAmong(
+	movers: readonly Pick<MovingCreature, 'id' | 'memory'>[],
+): Squeezes | undefined {
 	let squeezed: Record<string, Squeezes[string]> | undefined;
 	for (const { id, memory } of movers) {
 		if (memory?.squeezed === undefined) continue;

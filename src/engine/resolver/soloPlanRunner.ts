@@ -2,22 +2,28 @@
 
 import type { StepCost } from '../board/index.ts';
 import {
-	compileGround,
-	type Ground,
+	type CompiledMap,
+	compileMap,
+	footprintSideFor,
 	isSquare,
-	narrowedSide,
 	narrowingBy,
-	narrowingOf,
 	squareOf,
 	squeezedAfter,
 	squeezedWith,
+	squeezeKindOf,
 	stepShape,
 	withOpened,
 } from '../board/index.ts';
 import type { Hold, Plan, PlannedStep, Square, Squeezed, Step } from '../creature.ts';
 import type { Rules, Wall } from '../encounterTypes.ts';
 import { SEGMENTS } from '../movement/index.ts';
-import { advance, doorsAhead, type Going, type Stride, whyNotStep } from '../pathfinding/index.ts';
+import {
+	advance,
+	doorsAhead,
+	type PaceLimits,
+	type StepProgress,
+	stepRefusal,
+} from '../pathfinding/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 
 /** What a schedule tells of the doors of a plan. */
@@ -77,13 +83,13 @@ export interface Departure {
 export class OwnCourse {
 	readonly #priced: PricedStep[] = [];
 	readonly #openings: DoorOpening[] = [];
-	readonly #begins: Ground;
+	readonly #begins: CompiledMap;
 	readonly #rules: Rules;
-	readonly #stride: Stride;
+	readonly #stride: PaceLimits;
 	readonly #steps: readonly Step[];
 	readonly #others: Departure['opened'];
-	readonly #going: Going;
-	#ground: Ground;
+	readonly #going: StepProgress;
+	#ground: CompiledMap;
 	#squeezed: Squeezed | undefined;
 	/** The next item of the plan. */
 	#item = 0;
@@ -92,7 +98,7 @@ export class OwnCourse {
 	/** The step that it is, once it has been looked at, and what it costs. */
 	#ahead: { readonly step: PlannedStep; readonly priced: PricedStep; readonly cost: StepCost } | undefined;
 
-	constructor(ground: Ground, rules: Rules, stride: Stride, departure: Departure, { steps }: Plan) {
+	constructor(ground: CompiledMap, rules: Rules, stride: PaceLimits, departure: Departure, { steps }: Plan) {
 		const { at, feet, diagonals, entered, squeezed, opened } = departure;
 		this.#begins = ground;
 		this.#ground = ground;
@@ -101,14 +107,14 @@ export class OwnCourse {
 		this.#steps = steps;
 		this.#others = opened;
 		this.#squeezed = squeezed;
-		this.#going = { at, feet, diagonals, moved: entered > 0, narrowed: narrowingOf(squeezed) };
+		this.#going = { at, feet, diagonals, moved: entered > 0, narrowed: squeezeKindOf(squeezed) };
 	}
 
 	/** Begins a segment: what others have opened before it stands open. */
 	begin(segment: number): void {
 		const theirs = (this.#others ?? []).filter((opening) => opening.segment < segment);
 		const doors = [...theirs, ...this.#openings].flatMap((opening) => opening.doors);
-		this.#ground = compileGround(withOpened(this.#begins.map, doors));
+		this.#ground = compileMap(withOpened(this.#begins.map, doors));
 	}
 
 	/** The next item that takes time: a hold that has nothing to open takes none (A29). */
@@ -158,7 +164,7 @@ export class OwnCourse {
 		const going = this.#going;
 		const { fullSide } = this.#stride;
 		const cost: StepCost = { feet: 0, paceFeet: 0, diagonals: 0 };
-		const stop = whyNotStep(this.#ground, this.#rules, this.#stride, going, step, cost);
+		const stop = stepRefusal(this.#ground, this.#rules, this.#stride, going, step, cost);
 		const shape = stepShape(fullSide, going.narrowed, going.at, step);
 		const narrowing = narrowingBy(step.by);
 		const after = shape && squeezedAfter(fullSide, this.#squeezed, going.at, step, shape);
@@ -166,7 +172,7 @@ export class OwnCourse {
 		const { feet, paceFeet } = cost;
 		const square = squareOf(step);
 		const total = going.feet + feet;
-		const side = narrowedSide(fullSide, narrowing);
+		const side = footprintSideFor(fullSide, narrowing);
 		return { step, cost, priced: { item: this.#item, square, feet, paceFeet, total, stop, side, squeezed } };
 	}
 

@@ -5,8 +5,8 @@
 
 import { isSquare } from '../board/index.ts';
 import type { Creature, Manner, Plan, Step } from '../creature.ts';
-import type { Known } from './expectedEvents.ts';
-import type { Begun, Schedule } from './planSchedule.ts';
+import type { KnownState } from './expectedEvents.ts';
+import type { MovementProgress, Schedule } from './planSchedule.ts';
 import { type PossibleStep, possibleSteps } from './stepOptions.ts';
 
 /** How an opponent is to be got past; `undefined` is a plain step. */
@@ -14,9 +14,9 @@ export type Passing = PossibleStep['choices'][number] | undefined;
 
 /** The steps of a creature's plan that are more than a step, in their order. */
 export function specialSteps(
-	known: Known,
+	known: KnownState,
 	creature: Creature,
-	begun?: Begun,
+	begun?: MovementProgress,
 	found?: Schedule,
 ): readonly PossibleStep[] {
 	return possibleSteps(known, creature, begun, found).filter(
@@ -40,11 +40,11 @@ export function withManner(plan: Plan, item: number, by: Passing): Plan {
  * made the same way.
  */
 export function withPassing(
-	known: Known,
+	known: KnownState,
 	creature: Creature,
 	chosen: PossibleStep,
 	by: Passing,
-	begun?: Begun,
+	begun?: MovementProgress,
 ): Plan | undefined {
 	let { plan } = creature;
 	if (!plan) return undefined;

@@ -2,7 +2,7 @@
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 
 /** A key that two states of one moment share exactly if everything that comes after them is the same. */
-export function keyOf({ creatures, map }: HalfRoundState, start: HalfRoundState): string {
+export function stateHash({ creatures, map }: HalfRoundState, start: HalfRoundState): string {
 	// Only the order of the entries counts: that in which those who may not stay are settled.
 	const order = creatures.map(({ entered }) => entered).sort((a, b) => a - b);
 	const ranks = new Map(order.map((entered, rank) => [entered, rank]));

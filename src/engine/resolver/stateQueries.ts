@@ -1,11 +1,11 @@
 /** What planning reads of a moment of a half-round. */
-import { compileGround, type Ground, mapUnder } from '../board/index.ts';
+import { type CompiledMap, compileMap, mapUnder } from '../board/index.ts';
 import type { CreatureState, HalfRoundState } from './halfRoundState.ts';
 import { memoryNow } from './paceHistory.ts';
-import type { Begun } from './planSchedule.ts';
+import type { MovementProgress } from './planSchedule.ts';
 
 /** How far a creature of a state has got, as the timing of a plan wants to know. */
-export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState): Begun {
+export function progressOf({ segment, spent }: HalfRoundState, one: CreatureState): MovementProgress {
 	const { at, rate, feet, diagonals, entered, start, creature } = one;
 	const memory = memoryNow(one);
 	return {
@@ -23,6 +23,6 @@ export function begunAs({ segment, spent }: HalfRoundState, one: CreatureState):
 }
 
 /** The ground of a state as those who move find it. */
-export function groundAt({ map, rules, creatures }: HalfRoundState): Ground {
-	return compileGround(mapUnder(rules, map, creatures));
+export function groundAt({ map, rules, creatures }: HalfRoundState): CompiledMap {
+	return compileMap(mapUnder(rules, map, creatures));
 }

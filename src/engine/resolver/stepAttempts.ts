@@ -7,19 +7,19 @@ import {
 	changesHeight,
 	isPenalized,
 	isSquare,
-	type Narrowing,
 	narrowingBy,
 	type Presence,
 	presenceAfter,
+	type SqueezeKind,
 	type StepCost,
 	squeezedAfter,
 	stepShape,
 } from '../board/index.ts';
 import type { PlannedStep, Square, Step } from '../creature.ts';
 import { isUsedUp, LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from '../movement/index.ts';
-import { advance, doorsAhead, type Going, whyNotStep, whyNotWay } from '../pathfinding/index.ts';
+import { advance, doorsAhead, type StepProgress, stepRefusal, whyNotWay } from '../pathfinding/index.ts';
 import type { StopReason } from '../resultTypes.ts';
-import type { Attempt, Halt } from './attemptQueue.ts';
+import type { Halt, StepAttempt } from './attemptQueue.ts';
 import {
 	draftsFor,
 	easedMultiplier,
@@ -30,24 +30,24 @@ import {
 	makeChecks,
 	rollAhead,
 } from './movementChecks.ts';
-import { type Mover, narrowingNow, remember } from './movingCreature.ts';
+import { type MovingCreature, narrowingNow, remember } from './movingCreature.ts';
 import type { AwaitedCheck } from './pendingChecks.ts';
 import { OTHER, xOf, yOf } from './planArrays.ts';
-import { type Field, spentBy } from './resolverState.ts';
-import type { Run } from './segmentContext.ts';
+import { type ResolverState, spentBy } from './resolverState.ts';
+import type { SegmentContext } from './segmentContext.ts';
 
 /** What is passed along while the creatures of a segment say, one after the other, which steps they will attempt. */
 export interface Declaring {
-	readonly run: Run;
+	readonly run: SegmentContext;
 	/** How far the creature being asked has got, and what its step costs. The two objects are filled in again for each creature. */
-	readonly going: Going;
+	readonly going: StepProgress;
 	readonly cost: StepCost;
 	/** A plain step of a plan; this object too is filled in again for each. */
 	readonly to: { x: number; y: number; by: undefined };
 }
 
 /** Makes what the creatures of a segment are asked with. */
-export function declaring(run: Run): Declaring {
+export function declaring(run: SegmentContext): Declaring {
 	return {
 		run,
 		going: { at: NOWHERE, narrowed: undefined, feet: 0, diagonals: 0, moved: false },
@@ -63,7 +63,7 @@ const NOWHERE: Square = { x: 0, y: 0 };
  * lists its attempts, also among the field's claims. Answers the stop that follows them, if any, or the
  * check that has to be rolled before they can be listed.
  */
-export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck | undefined {
+export function declare(declaring: Declaring, mover: MovingCreature): Halt | AwaitedCheck | undefined {
 	const { run, going, cost } = declaring;
 	const { field } = run;
 	// Who steps aside is asked anew in each segment.
@@ -104,7 +104,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 			break;
 		}
 		const eased = asked ? easedMultiplier(ground, mover.fullSide, step) : undefined;
-		const reason = whyNotStep(ground, rules, mover, going, step, cost, eased);
+		const reason = stepRefusal(ground, rules, mover, going, step, cost, eased);
 		if (reason !== undefined) return halted(field, mover, rate, index, reason);
 		if (!rateSuffices(rate, cost.paceFeet)) break;
 		if (asked || step.by !== undefined) {
@@ -117,7 +117,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
 			if (isRefused(mover, index)) return halted(field, mover, rate, index, 'check failed');
 			isUnsure ||= isDoubtful(field, mover, step, index);
 			if (eased !== undefined && !isEased(mover, index)) {
-				const tooDear = whyNotStep(ground, rules, mover, going, step, cost);
+				const tooDear = stepRefusal(ground, rules, mover, going, step, cost);
 				if (tooDear !== undefined) return halted(field, mover, rate, index, tooDear);
 				if (!rateSuffices(rate, cost.paceFeet)) break;
 			}
@@ -137,7 +137,7 @@ export function declare(declaring: Declaring, mover: Mover): Halt | AwaitedCheck
  */
 function attempt(
 	{ run: { field }, going, cost }: Declaring,
-	mover: Mover,
+	mover: MovingCreature,
 	step: PlannedStep,
 	item: number,
 	rate: number,
@@ -159,7 +159,7 @@ function attempt(
 }
 
 /** An item of a creature's plan; a plain step is only good until the next is asked for. */
-function stepAt({ run, to }: Declaring, mover: Mover, item: number): Step {
+function stepAt({ run, to }: Declaring, mover: MovingCreature, item: number): Step {
 	const known = run.field.routes.at(mover.route + item);
 	if (known === OTHER) return mover.steps[item]!;
 	to.x = xOf(known);
@@ -168,12 +168,18 @@ function stepAt({ run, to }: Declaring, mover: Mover, item: number): Step {
 }
 
 /** The doors that a hold at an item of a plan opens, where its creature has got so far. */
-function doorsFor({ ground }: Field, mover: Mover, item: number, at: Square, narrowed?: Narrowing) {
+function doorsFor(
+	{ ground }: ResolverState,
+	mover: MovingCreature,
+	item: number,
+	at: Square,
+	narrowed?: SqueezeKind,
+) {
 	return doorsAhead(ground, mover, narrowed, at, mover.steps.slice(item));
 }
 
 /** Uses up one segment of a hold, and whether it was the last; the rate starts over (SM A02). */
-function hold(mover: Mover, segments: number): boolean {
+function hold(mover: MovingCreature, segments: number): boolean {
 	mover.rate = 0;
 	mover.held++;
 	if (mover.held < segments) return false;
@@ -184,8 +190,8 @@ function hold(mover: Mover, segments: number): boolean {
 
 /** The stop before a step; none for a double move that goes on in the round's second half. */
 function halted(
-	field: Field,
-	mover: Mover,
+	field: ResolverState,
+	mover: MovingCreature,
 	rate: number,
 	item: number,
 	reason: StopReason,
@@ -200,7 +206,13 @@ function halted(
 }
 
 /** Where an attempt leads, and the body it has there. */
-function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep, before: Presence): void {
+function place(
+	field: ResolverState,
+	attempt: StepAttempt,
+	going: StepProgress,
+	step: PlannedStep,
+	before: Presence,
+): void {
 	const { mover } = attempt;
 	attempt.x = step.x;
 	attempt.y = step.y;
@@ -218,13 +230,13 @@ function place(field: Field, attempt: Attempt, going: Going, step: PlannedStep, 
 }
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */
-export function whyNotPlan(field: Field, mover: Mover): StopReason | undefined {
+export function whyNotPlan(field: ResolverState, mover: MovingCreature): StopReason | undefined {
 	const isSpent = isUsedUp(field.rules, mover.creature, mover.pace, spentBy(field, mover));
 	return isSpent ? 'used up' : whyNotRest(field, mover);
 }
 
 /** Why what is left of a creature's way is refused as a whole. */
-export function whyNotRest({ ground, rules }: Field, mover: Mover): StopReason | undefined {
+export function whyNotRest({ ground, rules }: ResolverState, mover: MovingCreature): StopReason | undefined {
 	const isSqueezed = mover.memory?.squeezed !== undefined;
 	const left = mover.item === 0 ? mover.steps : mover.steps.slice(mover.item);
 	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, left);

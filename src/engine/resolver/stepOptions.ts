@@ -7,15 +7,21 @@ import { isSquare, presenceAfter } from '../board/index.ts';
 import type { Creature, Manner, Plan, PlannedStep, Square } from '../creature.ts';
 import { priceOf } from '../pathfinding/index.ts';
 import { mayTumble, skillOf, TUMBLE_PAST, TUMBLE_THROUGH, tumbleDc } from './checkFactory.ts';
-import { type Known, knownState, putThere } from './expectedEvents.ts';
+import { type KnownState, knownState, putThere } from './expectedEvents.ts';
 import { slipperiness } from './hazards.ts';
 import { notFarFrom } from './independentGroups.ts';
 import { opponentsInTheWay, standingAside, whyNotOverrun } from './movementChecks.ts';
-import { type Mover, narrowingNow, remember, rememberPassed } from './movingCreature.ts';
+import { type MovingCreature, narrowingNow, remember, rememberPassed } from './movingCreature.ts';
 import { asItStands } from './occupancyRules.ts';
 import { type Exposure, noteThreats, provocations, threatsLeft } from './opportunityAttacks.ts';
-import { atRest, type Begun, type Schedule, type ScheduledStep, scheduleOf } from './planSchedule.ts';
-import { type Field, openField } from './resolverState.ts';
+import {
+	atRest,
+	type MovementProgress,
+	type Schedule,
+	type ScheduledStep,
+	scheduleOf,
+} from './planSchedule.ts';
+import { createResolverState, type ResolverState } from './resolverState.ts';
 
 /** A step of a plan, and what can be done at it. */
 export interface PossibleStep {
@@ -52,7 +58,7 @@ export interface PossibleStep {
  * @param found its plan's schedule, where that is known already
  */
 export function possibleSteps(
-	known: Known,
+	known: KnownState,
 	creature: Creature,
 	begun = atRest(creature),
 	found?: Schedule,
@@ -60,8 +66,8 @@ export function possibleSteps(
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return [];
 	const creatures = knownAbout(known, creature, plan);
-	const begunOf = (one: Creature): Begun => (one.id === creature.id ? begun : atRest(one));
-	const field = openField(knownState({ ...known, creatures, movers: undefined }, begunOf));
+	const begunOf = (one: Creature): MovementProgress => (one.id === creature.id ? begun : atRest(one));
+	const field = createResolverState(knownState({ ...known, creatures, movers: undefined }, begunOf));
 	const mover = field.movers.find(({ id }) => id === creature.id);
 	if (mover === undefined) return [];
 	if (field.rules.opportunity) noteThreats(field);
@@ -70,7 +76,7 @@ export function possibleSteps(
 }
 
 /** Those of whom something at a plan's steps could depend, its creature among them: of a crowd few are near them. */
-function knownAbout({ creatures }: Known, creature: Creature, { steps }: Plan): readonly Creature[] {
+function knownAbout({ creatures }: KnownState, creature: Creature, { steps }: Plan): readonly Creature[] {
 	const isNear = notFarFrom([creature.position, ...steps.filter(isSquare)]);
 	// Whoever is in some condition may be ground to others (SRD-32): without him the ground would be put together anew.
 	return creatures
@@ -80,8 +86,8 @@ function knownAbout({ creatures }: Known, creature: Creature, { steps }: Plan): 
 
 /** What can be done at a step; the creature has made it then, as planned. */
 function possible(
-	field: Field,
-	mover: Mover,
+	field: ResolverState,
+	mover: MovingCreature,
 	scheduled: ScheduledStep,
 	index: number,
 	goesOn: boolean,
@@ -104,7 +110,7 @@ function possible(
 	const [against, least] = through.length > 0 ? [through, TUMBLE_THROUGH] : [fresh, TUMBLE_PAST];
 	const dc = against.length === 0 ? null : tumbleDc(least, against.length);
 	const bonus = () => skillOf(mover, 'tumble') + slipperiness(field.ground, mover, from, square, side);
-	const records = (some: readonly Mover[]): Creature[] => some.map((one) => one.creature);
+	const records = (some: readonly MovingCreature[]): Creature[] => some.map((one) => one.creature);
 	return {
 		item,
 		space: index + 1,
@@ -122,10 +128,10 @@ function possible(
 }
 
 function choicesAt(
-	field: Field,
-	mover: Mover,
-	through: readonly Mover[],
-	past: readonly Mover[],
+	field: ResolverState,
+	mover: MovingCreature,
+	through: readonly MovingCreature[],
+	past: readonly MovingCreature[],
 	isBarred: boolean,
 	by: Manner | undefined,
 ): PossibleStep['choices'] {
@@ -140,21 +146,21 @@ function choicesAt(
 }
 
 /** Whether the ground takes a step from where the creature is, made so, whatever it costs. */
-function isGround({ ground, rules }: Field, mover: Mover, to: PlannedStep): boolean {
+function isGround({ ground, rules }: ResolverState, mover: MovingCreature, to: PlannedStep): boolean {
 	const from = { at: mover.at, narrowed: narrowingNow(mover) };
 	return priceOf(ground, rules, mover, from, to) !== undefined;
 }
 
 /** Puts the creature where the step leads, whoever is there, and answers whom it has given an opportunity. */
 function leave(
-	field: Field,
-	mover: Mover,
+	field: ResolverState,
+	mover: MovingCreature,
 	by: Manner | undefined,
 	scheduled: ScheduledStep,
-	through: readonly Mover[],
-	past: readonly Mover[],
-	met: readonly Mover[],
-): Mover[] {
+	through: readonly MovingCreature[],
+	past: readonly MovingCreature[],
+	met: readonly MovingCreature[],
+): MovingCreature[] {
 	const ids = through.map(({ id }) => id);
 	let evades: Exposure['evades'] = [];
 	if (by === 'tumble' && mayTumble(field.rules, mover.creature)) {

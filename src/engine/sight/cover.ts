@@ -3,7 +3,7 @@
  * corners of the target's; a wall, a closed door, a solid square, a low obstacle or a creature that one of them crosses
  * gives the target cover. In height a line is as thick as the two bodies: it runs from one to the other.
  */
-import { type Block, LATTICE, presenceOf } from '../board/index.ts';
+import { type BodyRect, LATTICE, presenceOf } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
 import { crossesBox, touches, whereTouched } from './lineIntersection.ts';
 import { barriersBetween } from './lineOfSight.ts';
@@ -77,7 +77,7 @@ function aimFrom(
 	barriers: Barriers,
 	attacker: SightBody,
 	target: SightBody,
-	from: Block,
+	from: BodyRect,
 	corner: number,
 	bystanders: readonly Bystander[],
 ): Aim {

@@ -4,9 +4,9 @@
  */
 import {
 	boundsOf,
+	type CompiledMap,
 	canStrike,
 	footprintSquares,
-	type Ground,
 	levelsApart,
 	presenceOf,
 	threatensSquare,
@@ -24,7 +24,7 @@ function twiceMiddle(creature: Creature): readonly [number, number] {
 }
 
 /** Whether a creature threatens some square of another. */
-function threatensCreature(ground: Ground, from: Creature, target: Creature): boolean {
+function threatensCreature(ground: CompiledMap, from: Creature, target: Creature): boolean {
 	if (!canStrike(from)) return false;
 	const striker = bodyOf(from);
 	const body = bodyOf(target);
@@ -70,7 +70,7 @@ function passes(
 
 /** The pairs of these creatures, which are in the order of their ids, that flank one; each pair and all of them in that order. */
 export function flankersOf(
-	ground: Ground,
+	ground: CompiledMap,
 	target: Creature,
 	creatures: readonly Creature[],
 ): readonly (readonly [string, string])[] {

@@ -4,7 +4,7 @@
  */
 
 import { footprintSquares, meet, squareKey } from '../board/index.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import { type HalfRoundState, notFarFrom } from '../resolver/index.ts';
 import type { SegmentResult } from '../resultTypes.ts';
@@ -36,8 +36,8 @@ export function outlookAfter(course: Course, moment: number): Outlook | undefine
 	const { states } = course;
 	const state = states[moment];
 	if (state === undefined) return undefined;
-	return kept(
-		kept(known, states, () => new Map()),
+	return getOrCreate(
+		getOrCreate(known, states, () => new Map()),
 		moment,
 		() => {
 			const before = isStill(course, moment) ? outlookAfter(course, moment - 1) : undefined;
@@ -96,7 +96,7 @@ function movesIn(events: Course['segments'][number]['events']): ReadonlyMap<stri
 	const moves = new Map<string, { event: number; to: Square }[]>();
 	for (const [event, one] of events.entries()) {
 		if (one.type !== 'moved') continue;
-		kept(moves, one.creature, () => []).push({ event, to: one.to });
+		getOrCreate(moves, one.creature, () => []).push({ event, to: one.to });
 	}
 	return moves;
 }
@@ -139,7 +139,7 @@ class Occupied {
 	}
 
 	#put(creature: Creature): void {
-		for (const key of keysOf(creature)) kept(this.#squares, key, () => new Set()).add(creature.id);
+		for (const key of keysOf(creature)) getOrCreate(this.#squares, key, () => new Set()).add(creature.id);
 	}
 
 	move(before: Creature, after: Creature): void {

@@ -3,7 +3,7 @@
  * corner, that touches no wall, closed door or solid square and runs through nothing dark or foggy between the two
  * (SRD-107). Walls reach up to the ceiling: nobody sees over them, whatever the height. It holds both ways or not at all.
  */
-import { type Block, LATTICE } from '../board/index.ts';
+import { type BodyRect, LATTICE } from '../board/index.ts';
 import { isLostInMurk, touches } from './lineIntersection.ts';
 import { type Barriers, isInSolid } from './sightBarriers.ts';
 import { cornersOf, middleOf, type SightBody } from './sightBody.ts';
@@ -18,8 +18,8 @@ let near = new Int32Array(256);
 export function barriersBetween(
 	{ segments }: Barriers,
 	count: number,
-	a: Block,
-	b: Block,
+	a: BodyRect,
+	b: BodyRect,
 ): { readonly offsets: Int32Array; readonly count: number } {
 	if (near.length < count) near = new Int32Array(count);
 	const left = Math.min(a.x, b.x) * LATTICE;
@@ -44,7 +44,7 @@ export function seeEachOther(barriers: Barriers, a: SightBody, b: SightBody): bo
 	return a.blocks.some((one) => b.blocks.some((other) => blocksSee(barriers, a, b, one, other)));
 }
 
-function blocksSee(barriers: Barriers, a: SightBody, b: SightBody, one: Block, other: Block): boolean {
+function blocksSee(barriers: Barriers, a: SightBody, b: SightBody, one: BodyRect, other: BodyRect): boolean {
 	const { offsets, count } = barriersBetween(barriers, barriers.opaque, one, other);
 	const { segments } = barriers;
 	const isClear = (sx: number, sy: number, tx: number, ty: number): boolean => {

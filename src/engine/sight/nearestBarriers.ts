@@ -1,5 +1,5 @@
 /** The barriers around a space that stop sight, by how far away they begin: the nearest hide most of the others. */
-import { type Block, LATTICE, type Vicinity } from '../board/index.ts';
+import { type BodyRect, LATTICE, type Vicinity } from '../board/index.ts';
 import type { Barriers } from './sightBarriers.ts';
 import { middleOf } from './sightBody.ts';
 
@@ -23,7 +23,7 @@ export class Surroundings {
 
 	constructor(
 		readonly barriers: Barriers,
-		readonly block: Block,
+		readonly block: BodyRect,
 	) {
 		const { segments, opaque } = barriers;
 		const [x, y] = middleOf(block);

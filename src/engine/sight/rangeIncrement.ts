@@ -1,5 +1,5 @@
 /** How far apart two creatures are, heights included (FC-30), and in which range increment that is (SRD-104). */
-import { type Block, footprintDistance, levelsApart, slantFeet } from '../board/index.ts';
+import { type BodyRect, footprintDistance, levelsApart, slantFeet } from '../board/index.ts';
 import type { Creature } from '../creature.ts';
 import type { Rules } from '../encounterTypes.ts';
 import { bodyOf, type SightBody, SPACE } from './sightBody.ts';
@@ -20,7 +20,7 @@ export function feetApart(a: SightBody, b: SightBody, diagonals: Rules['diagonal
 	return least;
 }
 
-function feetOf(a: Block, b: Block, up: number, diagonals: Rules['diagonals']): number {
+function feetOf(a: BodyRect, b: BodyRect, up: number, diagonals: Rules['diagonals']): number {
 	const along = footprintDistance(a, a.side, b, b.side, diagonals);
 	if (up === 0) return along;
 	const across = footprintDistance(a, a.side, b, b.side, 'flat');

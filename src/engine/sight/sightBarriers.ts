@@ -3,7 +3,7 @@
  * dark and foggy squares as a mask. Compiled once for a map.
  */
 import { hasSquare, LATTICE, terrainKind } from '../board/index.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { BattleMap, Wall } from '../encounterTypes.ts';
 
 /** What a line can be stopped by, or what can give cover, apart from creatures. `solid`: the edge of a solid square. */
@@ -33,7 +33,7 @@ const compiled = new WeakMap<BattleMap, Barriers>();
 
 /** What stands in the way of sight on a map. Compiled once for each map object: maps are never changed in place. */
 export function barriersOf(map: BattleMap): Barriers {
-	return kept(compiled, map, compile);
+	return getOrCreate(compiled, map, compile);
 }
 
 function compile(map: BattleMap): Barriers {

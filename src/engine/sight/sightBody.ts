@@ -3,7 +3,7 @@
  * drawn between. All in points of the lattice that walls lie on, so that nothing is a matter of rounding.
  */
 import {
-	type Block,
+	type BodyRect,
 	blocksOf,
 	footprintOf,
 	footprintsOverlap,
@@ -22,7 +22,7 @@ export const SPACE = 5;
 /** A body as sight finds it. */
 export interface SightBody extends Upright {
 	/** One, or several behind each other while it is squeezed (SRD-51). */
-	readonly blocks: readonly Block[];
+	readonly blocks: readonly BodyRect[];
 }
 
 /** The body of a creature where it stands: as high as it is wide when nothing narrows it (A59). */
@@ -52,12 +52,12 @@ export function shareSquare(a: SightBody, b: SightBody): boolean {
 }
 
 /** The middle of a block, on the lattice: [x, y]. */
-export function middleOf({ x, y, side }: Block): readonly [number, number] {
+export function middleOf({ x, y, side }: BodyRect): readonly [number, number] {
 	return [x * LATTICE + (side * LATTICE) / 2, y * LATTICE + (side * LATTICE) / 2];
 }
 
 /** The four corners of a block, drawn in by a hair, on the lattice: x and y in turn. */
-export function cornersOf({ x, y, side }: Block): readonly number[] {
+export function cornersOf({ x, y, side }: BodyRect): readonly number[] {
 	const left = x * LATTICE + HAIR;
 	const top = y * LATTICE + HAIR;
 	const right = (x + side) * LATTICE - HAIR;

@@ -4,9 +4,9 @@
  */
 import {
 	BIGGEST_SIDE,
-	type Block,
+	type BodyRect,
 	boundsOf,
-	compileGround,
+	compileMap,
 	farthest,
 	fullFootprint,
 	keptNearby,
@@ -14,7 +14,7 @@ import {
 	type Spot,
 	type Vicinity,
 } from '../board/index.ts';
-import { kept } from '../cache.ts';
+import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import { type Bystander, type CoverGiver, coverBetween, givesCover } from './cover.ts';
@@ -180,7 +180,8 @@ export class Outlook {
 		const ends = [...one.body.blocks, ...other.body.blocks];
 		const { left, top, right, bottom } = boundsOf(ends, 0);
 		// Lines from one to the other stay within the box about both.
-		const isInBox = ({ x, y, side }: Block) => x < right && y < bottom && x + side > left && y + side > top;
+		const isInBox = ({ x, y, side }: BodyRect) =>
+			x < right && y < bottom && x + side > left && y + side > top;
 		const mayBeThird = (spot: Spot) => {
 			const { creature, at } = spot;
 			if (creature.id === one.creature.id || creature.id === other.creature.id) return false;
@@ -207,7 +208,7 @@ export class Outlook {
 	/** The squares that any of these see: 1 for each by rows (`visibleSquares`). */
 	seenBy(ids: readonly string[]): Uint8Array {
 		const key = ids.join('\n');
-		return kept(this.#seen, key, () =>
+		return getOrCreate(this.#seen, key, () =>
 			visibleSquares(
 				this.barriers,
 				ids.flatMap((id) => this.#find(id)?.body ?? []),
@@ -217,7 +218,7 @@ export class Outlook {
 
 	/** The pairs that flank somebody (SRD-106). */
 	flankersOf(id: string): readonly Pair[] {
-		return kept(this.#flankers, id, () => this.#pairsAround(id));
+		return getOrCreate(this.#flankers, id, () => this.#pairsAround(id));
 	}
 
 	#pairsAround(id: string): readonly Pair[] {
@@ -235,6 +236,6 @@ export class Outlook {
 			const beyond = squares - farthest(reachOf(creature)) / 5;
 			return beyond <= room || (beyond <= 2 * BIGGEST_SIDE && beyond <= roomOf(spot));
 		});
-		return flankersOf(compileGround(this.#map), target.creature, near.map(standing));
+		return flankersOf(compileMap(this.#map), target.creature, near.map(standing));
 	}
 }

@@ -1,6 +1,6 @@
 /** Who wants a space or makes a check, with the field for a die of the table. */
 import type { Contender } from '../../engine/index.ts';
-import { printed } from '../../messages/index.ts';
+import { formatNumber } from '../../messages/index.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
 import { Input, Problem } from '../ui/fields.tsx';
 import { isCoarse } from '../ui/pointer.ts';
@@ -52,7 +52,7 @@ export function ContenderRow({
 				<strong>{name}</strong>
 				<span className="small soft">
 					{about}
-					{rollOff && withTotal && `; total ${printed(total ?? 0)}`}
+					{rollOff && withTotal && `; total ${formatNumber(total ?? 0)}`}
 				</span>
 			</div>
 			{typed === null ? (
@@ -80,7 +80,7 @@ export function ContenderRow({
 			)}
 			{withTotal && (
 				<output className="contender-total" aria-label={`${name}, total`}>
-					{shown === null ? '–' : printed(shown)}
+					{shown === null ? '–' : formatNumber(shown)}
 				</output>
 			)}
 			<Problem text={problem} />

@@ -7,10 +7,10 @@ import type { Encounter } from '../../engine/index.ts';
 import { questionOf } from '../../store/document/dicePrompts.ts';
 import { seatOf } from '../../store/playerView/currentView.ts';
 import {
-	useDesk,
 	useDocument,
 	useSession,
 	useSessionAtOnce,
+	useWorkspace,
 } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useWhole } from '../hooks.ts';
 import { ContestForm } from './ContestForm.tsx';
@@ -30,7 +30,7 @@ interface Last {
 }
 
 export function ContestDialog() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const battle = useBattle();
 	// Asked for in a frame that ends a segment: the board and the panels are drawn there, the form in a task of its own.
 	const open = useWhole(useSessionAtOnce((s) => s.contestOpen));
@@ -61,7 +61,7 @@ export function ContestDialog() {
 				awaited={awaiting}
 				before={recent?.decision ?? null}
 				onDecided={(decision) => {
-					const { rolls } = desk.document.getState().encounter;
+					const { rolls } = workspace.document.getState().encounter;
 					setLast({ decision, half, segment, rolls, seat, over: false });
 				}}
 				onShown={giveWay}

@@ -1,7 +1,7 @@
 /** The dice that a contested space or a check waits for: whose they are, what hangs on them, fields and a pad for their faces. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { creaturesById, diceOf, type Rolls } from '../../engine/index.ts';
+import { diceOf, indexById, type Rolls } from '../../engine/index.ts';
 import {
 	checkIntro,
 	checkSum,
@@ -19,10 +19,10 @@ import { resume, setAsk } from '../../store/playback/playback.ts';
 import { seenDecided } from '../../store/playerView/currentView.ts';
 import { announceAll, notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useInFrame, usePresent, useUnits } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useInFrame, usePresentEncounter, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/shown.ts';
 import { useAside } from './aside.ts';
 import { ContenderRow } from './ContenderRow.tsx';
 import { DicePad } from './DicePad.tsx';
@@ -45,13 +45,13 @@ interface ContestFormProps {
 }
 
 export function ContestForm({ question, battle, awaited, before, onDecided, onShown }: ContestFormProps) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const units = useUnits();
-	const [typed, setTypedHere] = useState(() => keptFaces(desk, question));
+	const [typed, setTypedHere] = useState(() => keptFaces(workspace, question));
 	const setTyped = (faces: Typed) => {
 		setTypedHere(faces);
-		keepFaces(desk, question, faces);
+		keepFaces(workspace, question, faces);
 	};
 	const [checked, setChecked] = useState(false);
 	// Whose die the pad is for; nobody's field chosen, the first that is empty.
@@ -68,7 +68,7 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	);
 	const asked = askedOf(awaited, half);
 	const tied = check ? [] : tiedOf(contenders, asked);
-	const creatures = creaturesById(encounter.creatures);
+	const creatures = indexById(encounter.creatures);
 	// The dice are asked for on the players' screen too, where nobody says how good anybody is.
 	const table = useSession((s) => s.tableView);
 	const nameOf = (id: string) => creatures.get(id)?.name ?? id;
@@ -79,9 +79,9 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	useEffect(() => takeFocus(() => box.current?.querySelector('input')), []);
 
 	useEffect(() => {
-		desk.session.setState({ lit: [square] });
-		return () => desk.session.setState({ lit: [] });
-	}, [square, desk]);
+		workspace.session.setState({ lit: [square] });
+		return () => workspace.session.setState({ lit: [] });
+	}, [square, workspace]);
 
 	useEffect(onShown, [onShown]);
 
@@ -101,24 +101,24 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 	};
 
 	const close = () => {
-		desk.session.setState({ contestOpen: false });
-		announceAll(desk, 'Nothing is decided: its dice are asked for again at the next step.');
+		workspace.session.setState({ contestOpen: false });
+		announceAll(workspace, 'Nothing is decided: its dice are asked for again at the next step.');
 	};
 
 	const problemOf = (id: string) => faceProblem(typed[id] ?? '', die);
 
 	/** Faces of the encounter's own dice for those who have none typed. */
 	const draw = (ids: readonly string[], faces: Typed) => {
-		const { encounter: whole } = desk.document.getState();
+		const { encounter: whole } = workspace.document.getState();
 		return drawn(ids, faces, whole.rolls ?? {}, diceOf(whole), half, segment, die);
 	};
 
 	/** The rolls as the battle wants them: of those whom this screen does not name, too, as the app throws them. */
 	const thrown = (): Rolls => {
-		const { awaiting } = shownBattle(desk);
+		const { awaiting } = shownBattle(workspace);
 		const ids = awaiting ? askedOf(awaiting, half) : [];
 		const faces = draw(ids, typed);
-		return withTyped(ids, faces, desk.document.getState().encounter.rolls ?? {}, half, segment);
+		return withTyped(ids, faces, workspace.document.getState().encounter.rolls ?? {}, half, segment);
 	};
 
 	const resolve = () => {
@@ -128,31 +128,31 @@ export function ContestForm({ question, battle, awaited, before, onDecided, onSh
 			box.current?.querySelectorAll('input')[wrong]?.focus();
 			return;
 		}
-		if (!dispatch(desk, { type: 'set-rolls', rolls: thrown() })) return;
-		keepFaces(desk, question, {});
-		const after = seenDecided(desk);
+		if (!dispatch(workspace, { type: 'set-rolls', rolls: thrown() })) return;
+		keepFaces(workspace, question, {});
+		const after = seenDecided(workspace);
 		const decided = check
 			? checkDecisionOf(after, segment, check, nameOf, units)
 			: decisionOf(after, contest, nameOf);
 		const decision = die === undefined ? decided : null;
 		if (decision) onDecided(decision);
 		announceAll(
-			desk,
+			workspace,
 			decision?.sentence ??
 				(check || contenders.length < 2 ? 'The roll stands.' : 'A tie: those who are level roll again.'),
 		);
-		resume(desk);
+		resume(workspace);
 	};
 
 	const letAppRoll = () => {
-		setAsk(desk, { who: 'nobody' });
-		notify(desk, 'The app rolls. Dice & log has who rolls real dice.');
-		resume(desk);
+		setAsk(workspace, { who: 'nobody' });
+		notify(workspace, 'The app rolls. Dice & log has who rolls real dice.');
+		resume(workspace);
 	};
 
-	useMarkedShown('contest');
-	useMarkedShown('contest-open');
-	useMarkedShown('contest-above', aside === 'above');
+	useRootFlag('contest');
+	useRootFlag('contest-open');
+	useRootFlag('contest-above', aside === 'above');
 
 	return (
 		<section

@@ -1,10 +1,10 @@
 /** How a contest or a check came out. */
 import { Dices, Swords, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { printed } from '../../messages/index.ts';
+import { formatNumber } from '../../messages/index.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/shown.ts';
 import { useAside } from './aside.ts';
 import type { Decided } from './decision.ts';
 
@@ -33,8 +33,8 @@ export function DecisionCard({
 		decision.square,
 		decision.lines.map((line) => line.creature),
 	);
-	useMarkedShown('contest');
-	useMarkedShown('contest-above', aside === 'above');
+	useRootFlag('contest');
+	useRootFlag('contest-above', aside === 'above');
 	return (
 		<section
 			ref={box}
@@ -60,7 +60,7 @@ export function DecisionCard({
 								<strong>{line.name}</strong>
 								<span className="small soft">{line.sum}</span>
 							</div>
-							<span className="contender-total">{line.total === null ? '–' : printed(line.total)}</span>
+							<span className="contender-total">{line.total === null ? '–' : formatNumber(line.total)}</span>
 						</li>
 					))}
 				</ul>

@@ -3,8 +3,8 @@ import { type Check, presenceOf, rulesOf } from '../../engine/index.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { resume } from '../../store/playback/playback.ts';
 import { announceAll } from '../../store/session/notices.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 
 /** Whoever is to be run over may step aside instead of blocking (F-24). */
 export function GivingWay({
@@ -14,8 +14,8 @@ export function GivingWay({
 	readonly check: Check;
 	readonly nameOf: (id: string) => string;
 }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	if (check.dc !== null) return null;
 	const { occupancy } = rulesOf(encounter);
 	const able = check.against.filter(({ creature: id }) => {
@@ -29,9 +29,9 @@ export function GivingWay({
 			type="button"
 			className="button quiet"
 			onClick={() => {
-				if (!changeAll(desk, [id], { givesWay: true })) return;
-				announceAll(desk, `${nameOf(id)} steps aside.`);
-				resume(desk);
+				if (!changeAll(workspace, [id], { givesWay: true })) return;
+				announceAll(workspace, `${nameOf(id)} steps aside.`);
+				resume(workspace);
 			}}
 		>
 			{nameOf(id)} steps aside

@@ -1,8 +1,8 @@
 /** Where a card about a contested space goes, so that the space stays to be seen. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { footprintOf, type Square } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useKeptClear, usePresent } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useKeptClear, usePresentEncounter } from '../hooks.ts';
 
 /** An upright rectangle; of `DOMRect` what is needed. */
 type Rect = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
@@ -25,8 +25,8 @@ export function useAside(
 	{ x: column, y: row }: Square,
 	contenders: readonly string[],
 ): string {
-	const desk = useDesk();
-	const { creatures } = usePresent();
+	const workspace = useWorkspace();
+	const { creatures } = usePresentEncounter();
 	const [above, setAbove] = useState(false);
 	const wanted = creatures.filter(({ id }) => contenders.includes(id));
 	const side = Math.max(1, ...wanted.map(footprintOf));
@@ -34,13 +34,13 @@ export function useAside(
 	useLayoutEffect(() => {
 		const board = document.querySelector('.board')?.getBoundingClientRect();
 		if (!box.current || !board) return;
-		const { x, y, scale } = desk.camera.get();
+		const { x, y, scale } = workspace.camera.get();
 		const left = board.left + x + (column - 1) * scale;
 		const top = board.top + y + (row - 1) * scale;
 		const across = (side + 2) * scale;
 		const space = { left, top, right: left + across, bottom: top + across };
 		setAbove(goesAbove(box.current.getBoundingClientRect(), board, space));
-	}, [box, column, row, side, desk]);
+	}, [box, column, row, side, workspace]);
 	// At the table it lies over the board.
 	const table = useSession((s) => s.tableView);
 	useKeptClear(table && `${above}`);

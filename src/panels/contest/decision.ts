@@ -10,7 +10,7 @@ import {
 import {
 	checkDecided,
 	contestDecided,
-	printed,
+	formatNumber,
 	rollText,
 	stakesSentence,
 	UNSHOWN_BONUSES,
@@ -44,7 +44,7 @@ export interface Decided {
 /** "Lydia 11 + 6 = 17 · Orc 12 + 4 = 16": what everybody had, in a line. */
 export function sumsOf({ lines, unshown }: Decided): string {
 	const sums = lines.map(
-		({ name, sum, total }) => `${name} ${sum}${total === null ? '' : ` = ${printed(total)}`}`,
+		({ name, sum, total }) => `${name} ${sum}${total === null ? '' : ` = ${formatNumber(total)}`}`,
 	);
 	return `${sums.join(' · ')}${unshown && `. ${unshown}`}`;
 }

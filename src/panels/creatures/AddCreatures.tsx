@@ -11,8 +11,8 @@ import { beginPlacing } from '../../store/placingMode.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { useOwnBestiary, usePresent, useUnits } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useOwnBestiary, usePresentEncounter, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, namedOptions, Problem, SelectField, TextField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
@@ -56,8 +56,8 @@ interface AddCreaturesProps {
 }
 
 export function AddCreatures({ handed }: AddCreaturesProps) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const sides = sidesOf(encounter);
 	const units = useUnits();
 	const [byHand, setByHand] = useState<ByHand>({});
@@ -122,7 +122,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	/** Who is to come goes into the hand instead of onto the map. */
 	const place = (some: readonly Joining[], dragged: boolean) => {
 		const nowhere = () => ({ x: 0, y: 0 });
-		beginPlacing(desk, unplaced(some, nowhere), dragged);
+		beginPlacing(workspace, unplaced(some, nowhere), dragged);
 		if (dragged) return;
 		closeAddForm();
 		focusBoard();
@@ -132,25 +132,25 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 
 	const add = () => {
 		if (joining.length === 0) return;
-		const now = presentEncounter(desk);
+		const now = presentEncounter(workspace);
 		const ids = sides.map((one) => one.id);
-		const sight = inSight(desk, now.map);
+		const sight = inSight(workspace, now.map);
 		const near = (side: string) => arrivalSquare(now, ids, side, sight);
-		const creatures = newCreatures(now, desk.document.getState().encounter, joining, near);
+		const creatures = newCreatures(now, workspace.document.getState().encounter, joining, near);
 		const { length } = creatures;
 		const who = joining.length === 1 ? (joining[0]?.block.name ?? '') : 'them';
-		if (length === 0) notify(desk, `There is no free place on this map for ${who}.`, 'problem');
-		if (length === 0 || !dispatch(desk, { type: 'add-creatures', creatures })) return;
+		if (length === 0) notify(workspace, `There is no free place on this map for ${who}.`, 'problem');
+		if (length === 0 || !dispatch(workspace, { type: 'add-creatures', creatures })) return;
 		select(
-			desk,
+			workspace,
 			creatures.map((c) => c.id),
 		);
 		if (pasted) setByHand(sideOnly(byHand));
 		setPasted(null);
 		setDone(true);
 		if (length < coming)
-			notify(desk, reportSentence({ code: 'room for', placed: length, asked: coming }), 'problem');
-		announce(desk, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
+			notify(workspace, reportSentence({ code: 'room for', placed: length, asked: coming }), 'problem');
+		announce(workspace, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
 	};
 
 	return (
@@ -244,7 +244,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 				icon={MapPin}
 				disabled={coming === 0}
 				title="Click here, then on the map; or drag from here"
-				onPointerDown={(event) => dragToMap(desk, event, () => place(joining, true))}
+				onPointerDown={(event) => dragToMap(workspace, event, () => place(joining, true))}
 				onClick={() => place(joining, false)}
 			>
 				Place on the map

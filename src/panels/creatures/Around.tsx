@@ -4,8 +4,8 @@ import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
 import { lengthText } from '../../messages/index.ts';
 import type { Threats } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';
 
@@ -13,7 +13,7 @@ import { PerformButton } from '../ui/PerformButton.tsx';
 const FEW = 5;
 
 function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const units = useUnits();
 	if (creatures.length < 2) return null;
 	if (creatures.length > FEW)
@@ -39,8 +39,8 @@ function shownAs(threats: Threats): string {
 }
 
 export function Around({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const sides = sidesOf(encounter);
 	const threats = useSession((s) => s.threats);
 	return (
@@ -58,7 +58,7 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 				onChange={(value) => {
 					const side = sides.find(({ id }) => value === `side ${id}`);
 					const show = value === 'selected' ? 'selected' : 'nobody';
-					desk.session.setState({ threats: side ? { show: 'side', side: side.id } : { show } });
+					workspace.session.setState({ threats: side ? { show: 'side', side: side.id } : { show } });
 				}}
 			/>
 			{threats.show !== 'nobody' && encounter.creatures.some(({ elevation }) => elevation) && (

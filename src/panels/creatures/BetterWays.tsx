@@ -4,27 +4,27 @@ import type { BetterWay } from '../../engine/index.ts';
 import { betterWayText } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { hidePath } from '../light.ts';
 
-function show(desk: Desk, creature: string, { plan }: BetterWay): void {
-	desk.preview.set({ type: 'path', creature, plan });
+function show(workspace: Workspace, creature: string, { plan }: BetterWay): void {
+	workspace.preview.set({ type: 'path', creature, plan });
 }
 
 export function BetterWays({ creature }: { readonly creature: string }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const units = useUnits();
-	const found = useSignal(desk.betterWays);
+	const found = useSignal(workspace.betterWays);
 	const ways = found?.creature === creature ? found.ways : [];
 	// The list may go away while the pointer is on it.
-	useEffect(() => () => hidePath(desk), [desk]);
+	useEffect(() => () => hidePath(workspace), [workspace]);
 	if (ways.length === 0) return null;
 	const take = (way: BetterWay) => {
-		hidePath(desk);
-		if (dispatch(desk, { type: 'set-plans', plans: { [creature]: way.plan } }))
-			announce(desk, `Taken: ${betterWayText(way, units)}.`);
+		hidePath(workspace);
+		if (dispatch(workspace, { type: 'set-plans', plans: { [creature]: way.plan } }))
+			announce(workspace, `Taken: ${betterWayText(way, units)}.`);
 	};
 	return (
 		<>
@@ -35,10 +35,10 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 						<button
 							type="button"
 							className="forecast-line"
-							onPointerEnter={(event) => event.pointerType === 'mouse' && show(desk, creature, way)}
-							onPointerLeave={() => hidePath(desk)}
-							onFocus={() => show(desk, creature, way)}
-							onBlur={() => hidePath(desk)}
+							onPointerEnter={(event) => event.pointerType === 'mouse' && show(workspace, creature, way)}
+							onPointerLeave={() => hidePath(workspace)}
+							onFocus={() => show(workspace, creature, way)}
+							onBlur={() => hidePath(workspace)}
 							onClick={() => take(way)}
 						>
 							{betterWayText(way, units)}

@@ -5,10 +5,10 @@ import { bodyAbout, SKILL_NAMES } from '../../messages/index.ts';
 import type { CreatureFields } from '../../store/commands/changeSet.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
 import { MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/formatsFacade.ts';
-import { perDesk } from '../../store/workspace/perWorkspace.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
-import { Fold } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
 import { CheckField, NumberField, optionsOf, SelectField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { onlyOf, shared } from './mixed.ts';
@@ -24,7 +24,7 @@ const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 const BUILD_OPTIONS = optionsOf(BUILDS, BUILD_LABELS);
 
 /** Whether it is open: so it stays from one creature to the next. */
-const foldOf = perDesk(() => ({ open: false }));
+const foldOf = perWorkspace(() => ({ open: false }));
 
 /** What a size says where the creature has no figure of its own. */
 function usual(creature: Creature): { readonly space: number; readonly reach: number } {
@@ -37,10 +37,10 @@ interface BodyProps {
 }
 
 export function Body({ creatures }: BodyProps) {
-	const fold = foldOf(useDesk());
+	const fold = foldOf(useWorkspace());
 	const [open, setOpen] = useState(fold.open);
 	return (
-		<Fold
+		<Disclosure
 			title="Body, reach and skills"
 			open={open}
 			onOpenChange={(now) => {
@@ -49,7 +49,7 @@ export function Body({ creatures }: BodyProps) {
 			}}
 		>
 			{() => <Fields creatures={creatures} />}
-		</Fold>
+		</Disclosure>
 	);
 }
 
@@ -61,13 +61,13 @@ function withSkill({ skills = {} }: Creature, skill: Skill, bonus: number | unde
 }
 
 function Fields({ creatures }: BodyProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const ids = creatures.map((c) => c.id);
 	const only = onlyOf(creatures);
-	const change = (fields: CreatureFields, merge?: string) => changeAll(desk, ids, fields, merge);
+	const change = (fields: CreatureFields, merge?: string) => changeAll(workspace, ids, fields, merge);
 	const setSkill = (skill: Skill, bonus: number, merge: string) =>
 		changeEach(
-			desk,
+			workspace,
 			creatures,
 			(c) => {
 				// Ranks without a bonus are noted as one of 0: who has them may tumble.
@@ -77,10 +77,15 @@ function Fields({ creatures }: BodyProps) {
 			merge,
 		);
 	const train = (on: boolean) =>
-		changeEach(desk, creatures, (c) => withSkill(c, 'tumble', on ? (c.skills?.tumble ?? 0) : undefined));
+		changeEach(workspace, creatures, (c) => withSkill(c, 'tumble', on ? (c.skills?.tumble ?? 0) : undefined));
 	/** A figure that equals the usual one of the size is not kept. */
 	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
-		changeEach(desk, creatures, (c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }), merge);
+		changeEach(
+			workspace,
+			creatures,
+			(c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }),
+			merge,
+		);
 	const units = useUnits();
 	/** What a creature has or has not. */
 	const flag = (field: 'reachWeapon' | 'givesWay' | 'fills', label: string) => (

@@ -1,6 +1,6 @@
 /** Who is about to come, a line a kind, each with the side it joins, or left out. */
 import type { Side } from '../../engine/index.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';
@@ -17,7 +17,7 @@ interface ComingProps {
 }
 
 export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const units = useUnits();
 	return (
 		<ul className="coming" aria-label="Who comes">
@@ -28,7 +28,7 @@ export function Coming({ joining, sides, onSide, onDrag }: ComingProps) {
 					<li key={line}>
 						<span
 							className={side === LEFT_OUT ? 'soft' : 'draggable'}
-							onPointerDown={(event) => side !== LEFT_OUT && dragToMap(desk, event, () => onDrag(one))}
+							onPointerDown={(event) => side !== LEFT_OUT && dragToMap(workspace, event, () => onDrag(one))}
 						>
 							<span className="figures">{count} ×</span> {block.name}{' '}
 							<span className="small soft">{blockLine(block, units)}</span>

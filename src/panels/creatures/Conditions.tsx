@@ -5,21 +5,21 @@ import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { CONDITION_EFFECTS, conditionCalled, conditionWord, roundsText } from '../../messages/index.ts';
 import { endOfLasting, halvesLeft } from '../../store/derived/durations.ts';
 import { changeEach } from '../../store/document/document.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
 import { Input } from '../ui/fields.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { shared } from './mixed.ts';
 
 export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [text, setText] = useState('');
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const segment = useSession((s) => s.segment);
 	const [halves, setHalves] = useState(0);
 	const set = (condition: string, on: boolean) =>
-		changeEach(desk, creatures, ({ conditions = [], lasting = {} }) => {
+		changeEach(workspace, creatures, ({ conditions = [], lasting = {} }) => {
 			const rest = conditions.filter((one) => one !== condition);
 			const { [condition]: _, ...others } = lasting;
 			const until = endOfLasting(encounter, segment, halves);

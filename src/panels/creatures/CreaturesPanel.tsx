@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { areasNow } from '../../store/annotations.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheetHooks.ts';
 import { Button } from '../ui/Button.tsx';
@@ -50,7 +50,7 @@ function FormButton({
 }
 
 export function CreaturesPanel() {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const { creatures, notes = [] } = encounter;
 	const hasMarks = notes.length + areasNow(encounter).length > 0;
 	const battle = useBattle();

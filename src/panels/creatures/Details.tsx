@@ -9,10 +9,10 @@ import { initialsOf } from '../../store/initials.ts';
 import { sideColor } from '../../store/sideColors.ts';
 import { sideOf, sidesOf } from '../../store/sides.ts';
 import { faceOf } from '../../store/silhouettes/silhouetteMatch.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
 import { CheckField, NumberField, namedOptions, SelectField, TextField } from '../ui/fields.tsx';
 import { LengthField } from '../ui/LengthField.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
@@ -38,8 +38,8 @@ function Face({ of }: { readonly of: Creature }) {
 }
 
 function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const ids = creatures.map((c) => c.id);
 	const only = onlyOf(creatures);
 	const picture = shared(creatures, (c) => c.picture ?? '');
@@ -58,15 +58,15 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 			<div className="row tight grow">
 				<PictureButton
 					label={picture === '' ? 'Picture…' : 'Another picture…'}
-					onFile={(file) => takePortrait(desk, file, ids)}
+					onFile={(file) => takePortrait(workspace, file, ids)}
 				/>
 				{picture !== '' && (
-					<Button onClick={() => changeAll(desk, ids, { picture: undefined })}>Without picture</Button>
+					<Button onClick={() => changeAll(workspace, ids, { picture: undefined })}>Without picture</Button>
 				)}
 				{picture === '' && (
 					<FacePicker
 						value={shared(creatures, (c) => c.face ?? '')}
-						onChange={(face) => changeAll(desk, ids, { face })}
+						onChange={(face) => changeAll(workspace, ids, { face })}
 					/>
 				)}
 			</div>
@@ -75,13 +75,13 @@ function Portrait({ creatures }: { readonly creatures: readonly Creature[] }) {
 }
 
 function Fields({ creatures }: DetailsProps) {
-	const desk = useDesk();
-	const sides = sidesOf(usePresent());
+	const workspace = useWorkspace();
+	const sides = sidesOf(usePresentEncounter());
 	const ids = creatures.map((c) => c.id);
 	const only = onlyOf(creatures);
-	const change = (fields: CreatureFields, merge?: string) => changeAll(desk, ids, fields, merge);
+	const change = (fields: CreatureFields, merge?: string) => changeAll(workspace, ids, fields, merge);
 	const setMode = (mode: MovementMode, on: boolean) =>
-		changeEach(desk, creatures, ({ movement }) => ({ movement: withMode(movement, mode, on) }));
+		changeEach(workspace, creatures, ({ movement }) => ({ movement: withMode(movement, mode, on) }));
 	return (
 		<>
 			{only && (
@@ -128,7 +128,7 @@ function Fields({ creatures }: DetailsProps) {
 				/>
 			</div>
 			<div className="row">
-				<Button compact icon={Calculator} onClick={() => desk.session.setState({ dialog: 'speed' })}>
+				<Button compact icon={Calculator} onClick={() => workspace.session.setState({ dialog: 'speed' })}>
 					Speed by race and armour…
 				</Button>
 			</div>
@@ -169,15 +169,15 @@ function Fields({ creatures }: DetailsProps) {
 }
 
 export function Details({ creatures }: DetailsProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const open = useSession((s) => s.detailsShown);
 	return (
-		<Fold
+		<Disclosure
 			title="Name, side, size, speed…"
 			open={open}
-			onOpenChange={(detailsShown) => desk.session.setState({ detailsShown })}
+			onOpenChange={(detailsShown) => workspace.session.setState({ detailsShown })}
 		>
 			{() => <Fields creatures={creatures} />}
-		</Fold>
+		</Disclosure>
 	);
 }

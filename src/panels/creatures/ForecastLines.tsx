@@ -1,7 +1,7 @@
 /** The lines of what is foreseen: a sentence that lights up its squares, and a moment that the board is to show. */
 
 import type { Square } from '../../engine/index.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';
 
 interface LitLineProps {
@@ -11,7 +11,7 @@ interface LitLineProps {
 
 /** A sentence whose squares light up while it is pointed at. */
 export function LitLine({ text, squares }: LitLineProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const shine = useLight();
 	return (
 		<li>
@@ -21,7 +21,7 @@ export function LitLine({ text, squares }: LitLineProps) {
 				{...lightOn(shine, squares)}
 				onClick={() => {
 					shine(squares);
-					showFirst(desk, squares);
+					showFirst(workspace, squares);
 				}}
 			>
 				{text}
@@ -38,7 +38,7 @@ interface OutlookLineProps {
 
 /** Where a creature may be at a moment; chosen, the board shows all of it. */
 export function OutlookLine({ text, creature, after }: OutlookLineProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const isShown = useSession(({ outlook }) => outlook?.creature === creature && outlook.after === after);
 	return (
 		<li>
@@ -46,7 +46,7 @@ export function OutlookLine({ text, creature, after }: OutlookLineProps) {
 				type="button"
 				className="forecast-line"
 				aria-pressed={isShown}
-				onClick={() => desk.session.setState({ outlook: isShown ? null : { creature, after } })}
+				onClick={() => workspace.session.setState({ outlook: isShown ? null : { creature, after } })}
 			>
 				{text}
 			</button>

@@ -7,13 +7,13 @@ import { arrivalsAt, type Creature, type Forecast } from '../../engine/index.ts'
 import {
 	arrivalText,
 	blockForeseen,
-	type Cast,
 	checkForeseen,
 	contestForeseen,
 	holdForeseen,
 	knownIn,
 	type LogLine,
 	lineText,
+	type NameResolver,
 	openingForeseen,
 	percent,
 	placeName,
@@ -22,7 +22,7 @@ import {
 } from '../../messages/index.ts';
 import { pathEnd } from '../../store/derived/suggestionState.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, useForecast, usePresent, useStanding, useUnknown } from '../hooks.ts';
+import { useBattle, useForecast, usePresentEncounter, useStanding, useUnknown } from '../hooks.ts';
 import { BetterWays } from './BetterWays.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
 import { Guessed, HowSure, OthersField, SurelyThere } from './Unknowns.tsx';
@@ -34,12 +34,12 @@ interface Line {
 }
 
 /** All that is foreseen with a creature in it, by segments. */
-function linesFor(forecast: Forecast, id: string, names: Pick<Cast, 'name'>): readonly Line[] {
+function linesFor(forecast: Forecast, id: string, names: Pick<NameResolver, 'name'>): readonly Line[] {
 	const { contests, checks, blocks, holds, openings } = forecast;
 	const isMine = ({ creature }: { creature: string }): boolean => creature === id;
 	const said = <Thing extends { segment: number }>(
 		things: readonly Thing[],
-		say: (thing: Thing, names: Pick<Cast, 'name'>) => LogLine,
+		say: (thing: Thing, names: Pick<NameResolver, 'name'>) => LogLine,
 	): Line[] => things.map((thing) => ({ segment: thing.segment, line: say(thing, names) }));
 	return [
 		...said(
@@ -57,7 +57,7 @@ function linesFor(forecast: Forecast, id: string, names: Pick<Cast, 'name'>): re
 }
 
 export function ForecastSection({ creature }: { readonly creature: Creature }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const forecast = useForecast();
 	const unknown = useUnknown();

@@ -3,8 +3,8 @@
 import { BookmarkPlus, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Creature } from '../../engine/index.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useInFrame, useWhole } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { HitPointsSection } from '../wounds/HitPointsSection.tsx';
@@ -26,22 +26,22 @@ interface InspectorProps {
 }
 
 /** Scrolls the column to its card, but not away from whoever adds more or gathers several in the roster. */
-function bringInSight(desk: Desk, card: HTMLElement | null): void {
-	const busy = desk.session.getState().selection.length > 1 ? 'form, .roster' : 'form';
+function bringInSight(workspace: Workspace, card: HTMLElement | null): void {
+	const busy = workspace.session.getState().selection.length > 1 ? 'form, .roster' : 'form';
 	if (document.activeElement?.closest(busy)) return;
 	if (card?.parentElement) card.parentElement.scrollTop = card.offsetTop + 1;
 }
 
 export function Inspector({ creatures, state }: InspectorProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const only = onlyOf(creatures);
 	const card = useRef<HTMLElement>(null);
 	const ids = creatures.map(({ id }) => id).join();
 	const isWhole = useWhole();
 	// For other creatures only, and again when it is whole: until then it may be too short to be scrolled to.
 	useInFrame(() => {
-		if (ids !== '') bringInSight(desk, card.current);
-	}, [desk, ids, isWhole]);
+		if (ids !== '') bringInSight(workspace, card.current);
+	}, [workspace, ids, isWhole]);
 	return (
 		<section
 			ref={card}

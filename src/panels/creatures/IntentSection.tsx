@@ -10,8 +10,8 @@ import {
 	thinkFor,
 	thoughtOf,
 } from '../../store/tasks/aiPlans.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
@@ -23,8 +23,8 @@ const OPTIONS = [
 const LEVELS = optionsOf(STRENGTHS, STRENGTH_LABELS);
 
 export function IntentSection({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const { creatures: all } = encounter;
 	const thought = thoughtOf(encounter, creatures);
 	const strength = useSession((session) => strengthFor(session, thought));
@@ -33,7 +33,7 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 	const whom = shared(creatures, ({ intent }) => intent?.whom ?? '');
 	const meant = type === 'none' ? null : type;
 	const others = all.filter(({ id }) => !ids.includes(id));
-	const set = (intent: Intent | undefined) => changeAll(desk, ids, { intent });
+	const set = (intent: Intent | undefined) => changeAll(workspace, ids, { intent });
 	return (
 		<fieldset className="stack tight">
 			<legend>Intent</legend>
@@ -64,11 +64,11 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 						label="Plays"
 						value={strength}
 						options={LEVELS}
-						onChange={(chosen) => desk.session.setState({ strength: chosen })}
+						onChange={(chosen) => workspace.session.setState({ strength: chosen })}
 					/>
 					{isLongThought(thought) && <p className="small soft">{LONG_THOUGHT}</p>}
 					<div>
-						<Button compact icon={Brain} onClick={() => thinkFor(desk, thought, strength)}>
+						<Button compact icon={Brain} onClick={() => thinkFor(workspace, thought, strength)}>
 							Plan for them
 						</Button>
 					</div>

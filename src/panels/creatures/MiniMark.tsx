@@ -1,6 +1,6 @@
 /** A side's mark with the picture of whoever it stands for, where there is one. */
-import { seenNow } from '../../store/playerView/currentView.ts';
-import { useOfDesk } from '../hooks.ts';
+import { currentPlayerView } from '../../store/playerView/currentView.ts';
+import { useWorkspaceValue } from '../hooks.ts';
 import { SideMark, type SideMarkProps } from './SideMark.tsx';
 
 interface MiniMarkProps extends Omit<SideMarkProps, 'picture'> {
@@ -9,8 +9,8 @@ interface MiniMarkProps extends Omit<SideMarkProps, 'picture'> {
 }
 
 export function MiniMark({ of, ...mark }: MiniMarkProps) {
-	const picture = useOfDesk((desk) =>
-		of === undefined ? undefined : seenNow(desk).encounter.pictures?.[of],
+	const picture = useWorkspaceValue((workspace) =>
+		of === undefined ? undefined : currentPlayerView(workspace).encounter.pictures?.[of],
 	);
 	return <SideMark {...mark} picture={picture} />;
 }

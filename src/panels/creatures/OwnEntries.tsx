@@ -10,12 +10,12 @@ import {
 	undoEntries,
 } from '../../store/library/myBestiary.ts';
 import { notify } from '../../store/session/notices.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { download } from '../files/saving.ts';
 import { useOwnBestiary, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
-import { Fold } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { blockLine } from './blockLine.ts';
 import { dragToMap } from './dragToMap.ts';
@@ -29,20 +29,24 @@ interface OwnEntriesProps {
 
 export function OwnEntries(props: OwnEntriesProps) {
 	const count = useOwnBestiary((s) => s.entries.length);
-	return <Fold title={`My bestiary${count > 0 ? ` (${count})` : ''}`}>{() => <Entries {...props} />}</Fold>;
+	return (
+		<Disclosure title={`My bestiary${count > 0 ? ` (${count})` : ''}`}>
+			{() => <Entries {...props} />}
+		</Disclosure>
+	);
 }
 
 function Entries({ onChoose, onDrag }: OwnEntriesProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { entries, isKept } = useOwnBestiary((s) => s);
 	const units = useUnits();
 	const [edited, setEdited] = useState<number | null>(null);
 	const change = (index: number, entry: StatBlock) =>
-		setEntries(desk, entries.with(index, entry), `Changing ${entries[index]?.name}`, true);
+		setEntries(workspace, entries.with(index, entry), `Changing ${entries[index]?.name}`, true);
 	const remove = (index: number) => {
 		const { name = '' } = entries[index] ?? {};
 		setEdited(null);
-		setEntries(desk, entries.toSpliced(index, 1), `Removing ${name}`);
+		setEntries(workspace, entries.toSpliced(index, 1), `Removing ${name}`);
 	};
 	return (
 		<>
@@ -64,7 +68,7 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 							<button
 								type="button"
 								className="menu-item grow draggable"
-								onPointerDown={(event) => dragToMap(desk, event, () => onDrag(entry))}
+								onPointerDown={(event) => dragToMap(workspace, event, () => onDrag(entry))}
 								onClick={() => onChoose(entry)}
 							>
 								<span>{entry.name}</span>
@@ -95,18 +99,18 @@ function Entries({ onChoose, onDrag }: OwnEntriesProps) {
 
 /** Undoing, and files. */
 function Buttons() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { entries, past } = useOwnBestiary((s) => s);
 	const take = async (file: File) => {
 		const read = parseEntries(await file.text());
-		if (read.ok) takeKinds(desk, read.entries);
-		else notify(desk, `“${file.name}”: ${read.message}`, 'problem');
+		if (read.ok) takeKinds(workspace, read.entries);
+		else notify(workspace, `“${file.name}”: ${read.message}`, 'problem');
 	};
 	const last = past.at(-1);
 	return (
 		<div className="row tight">
 			{last && (
-				<Button compact icon={Undo2} onClick={() => undoEntries(desk)}>
+				<Button compact icon={Undo2} onClick={() => undoEntries(workspace)}>
 					Undo: {last.did.charAt(0).toLowerCase() + last.did.slice(1)}
 				</Button>
 			)}

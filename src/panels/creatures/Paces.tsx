@@ -1,9 +1,9 @@
 /** How the selected creatures move in this half-round; what their round does not allow any more says why. */
 import { type Creature, rulesOf } from '../../engine/index.ts';
-import { listed, paceAbout, usedInWords } from '../../messages/index.ts';
+import { formatList, paceAbout, usedInWords } from '../../messages/index.ts';
 import { actionsNow, PACE_ACTIONS, performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { shared } from './mixed.ts';
 
@@ -20,22 +20,22 @@ function refusals(offers: readonly Offer[]): readonly (readonly [names: string, 
 	for (const { name, reason } of offers) {
 		if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), name]);
 	}
-	return [...byReason].map(([reason, names]) => [listed(names), reason]);
+	return [...byReason].map(([reason, names]) => [formatList(names), reason]);
 }
 
 /** The paces for what is selected; `creatures` are those. */
 export function Paces({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const units = useUnits();
 	const offers = PACE_ACTIONS.map((action) => ({
 		action,
-		name: action.name(desk),
-		reason: action.why(desk),
+		name: action.name(workspace),
+		reason: action.why(workspace),
 	}));
 	const pace = shared(creatures, (c) => c.plan?.pace ?? 'walk');
 	const [first, more] = creatures;
-	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(desk, first).spent : [];
+	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(workspace, first).spent : [];
 	return (
 		<>
 			{spent.length > 0 && <p className="small used-up">This round it has {usedInWords(spent)} already.</p>}
@@ -45,7 +45,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 				value={pace}
 				onChoose={(value) => {
 					const chosen = PACE_ACTIONS.find((action) => action.pace === value);
-					if (chosen) performAction(desk, chosen);
+					if (chosen) performAction(workspace, chosen);
 				}}
 			>
 				{offers.map(({ action: { pace: each, about }, name, reason }) => (
@@ -54,7 +54,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 						value={each}
 						className="chip"
 						aria-disabled={reason !== null || undefined}
-						title={reason ?? about(desk)}
+						title={reason ?? about(workspace)}
 					>
 						{name}
 					</Radio>

@@ -2,9 +2,9 @@
 import { CirclePause, Route, Trash2 } from 'lucide-react';
 import {
 	type Creature,
-	compileGround,
+	compileMap,
+	effectiveMap,
 	isSquare,
-	mapInPlay,
 	OCCUPATIONS,
 	type Plan,
 	planOutlook,
@@ -13,13 +13,13 @@ import {
 	specialSteps,
 } from '../../engine/index.ts';
 import { doorsOpened, occupationLabel, troubleSentence, type Units } from '../../messages/index.ts';
-import { playersSide, takesTurns } from '../../store/combatQueries.ts';
+import { isTurnBasedCombat, playersSide } from '../../store/combatQueries.ts';
 import { isFallen } from '../../store/commands/combatantSync.ts';
-import { begunAt, holderNames, holdsAt } from '../../store/derived/movementProgress.ts';
+import { holderNames, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { fallenToClear } from '../../store/hitPointChanges.ts';
-import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, usePresent, useSharedEnd, useUnits } from '../hooks.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useBattle, usePresentEncounter, useSharedEnd, useUnits } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { onlyOf, shared } from './mixed.ts';
@@ -53,16 +53,16 @@ export function planSummary({ steps }: Plan, doors: number): string {
  * @param state what has become of it; empty where there is nothing to say
  */
 function OnePlan({ creature, state }: { readonly creature: Creature; readonly state: string }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const units = useUnits();
 	const shared = useSharedEnd(creature);
 	const { plan } = creature;
 	if (!plan) return <p className="small soft">Draw its path with the Path tool.</p>;
-	const begun = begunAt(encounter, battle, segment)(creature);
+	const begun = progressAt(encounter, battle, segment)(creature);
 	const hold = holdsAt(encounter, battle, segment).get(creature.id);
-	const unheld = scheduleOf(compileGround(mapInPlay(encounter)), rulesOf(encounter), creature, plan, begun);
+	const unheld = scheduleOf(compileMap(effectiveMap(encounter)), rulesOf(encounter), creature, plan, begun);
 	const special = specialSteps(encounter, creature, begun, unheld);
 	const { trouble, goesOn } = planOutlook(encounter, creature, begun, hold?.after, { unheld, special });
 	const doors = unheld.openings.reduce((sum, opening) => sum + opening.doors.length, 0);
@@ -77,7 +77,7 @@ function OnePlan({ creature, state }: { readonly creature: Creature; readonly st
 			{trouble === null && shared !== null && <p className="field-problem">{shared}</p>}
 			{goesOn && (
 				<p className="small soft">
-					The dashed part comes in the second half of the {takesTurns(encounter) ? 'turn' : 'round'}.
+					The dashed part comes in the second half of the {isTurnBasedCombat(encounter) ? 'turn' : 'round'}.
 				</p>
 			)}
 			<SpecialSteps creature={creature} steps={special} />
@@ -94,7 +94,7 @@ interface PlanSectionProps {
 export function PlanSection({ creatures, state }: PlanSectionProps) {
 	const planned = creatures.filter((c) => (c.plan?.steps.length ?? 0) > 0);
 	const only = onlyOf(creatures);
-	const turns = useDocument((s) => takesTurns(s.encounter));
+	const turns = useDocument((s) => isTurnBasedCombat(s.encounter));
 	if (creatures.every(isFallen)) return <Lying creatures={creatures} />;
 	return (
 		<fieldset className="stack tight">
@@ -128,7 +128,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 
 /** Of those who have fallen: they plan nothing; those who stay so can be cleared away. */
 function Lying({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const toClear = new Set(fallenToClear(encounter, playersSide(encounter)));
 	const one = creatures.length === 1;
 	return (
@@ -147,9 +147,9 @@ function Lying({ creatures }: { readonly creatures: readonly Creature[] }) {
 
 /** What they do in this round besides moving, where the rules count it. */
 export function BusyField({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const units = useUnits();
-	const rules = rulesOf(usePresent());
+	const rules = rulesOf(usePresentEncounter());
 	return rules.actions ? (
 		<SelectField
 			label="Besides moving, this round"
@@ -157,7 +157,7 @@ export function BusyField({ creatures }: { readonly creatures: readonly Creature
 			options={busyOptions(units)}
 			onChange={(busy) =>
 				changeAll(
-					desk,
+					workspace,
 					creatures.map((c) => c.id),
 					{ busy: busy === 'free' ? undefined : busy },
 				)

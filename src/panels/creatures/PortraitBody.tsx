@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { dispatch } from '../../store/document/document.ts';
 import { pictureKey } from '../../store/formatsFacade.ts';
 import { notify } from '../../store/session/notices.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { type Crop, firstCrop, MAX_ZOOM, sideOfCrop, within } from './crop.ts';
 import { usePortrait } from './portrait.ts';
@@ -48,7 +48,7 @@ function cut(image: HTMLImageElement, crop: Crop): string | null {
 }
 
 export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { picture, ids } = usePortrait();
 	const image = useRef<HTMLImageElement>(null);
 	const grabbed = useRef<readonly [x: number, y: number] | null>(null);
@@ -81,11 +81,18 @@ export function PortraitBody({ onDone }: { readonly onDone: () => void }) {
 	const use = () => {
 		const url = image.current && cut(image.current, crop);
 		if (!url) {
-			notify(desk, 'This browser cannot draw the picture.', 'problem');
+			notify(workspace, 'This browser cannot draw the picture.', 'problem');
 			return;
 		}
 		const key = pictureKey(url);
-		if (dispatch(desk, { type: 'change-creatures', ids, change: { picture: key }, pictures: { [key]: url } }))
+		if (
+			dispatch(workspace, {
+				type: 'change-creatures',
+				ids,
+				change: { picture: key },
+				pictures: { [key]: url },
+			})
+		)
 			onDone();
 	};
 	return (

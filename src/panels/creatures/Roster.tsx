@@ -10,9 +10,9 @@ import { changeAll } from '../../store/document/document.ts';
 import { roomSigns } from '../../store/playerView/playerWindowCodes.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, useInFrame, useOfDesk, usePresent, useUnits } from '../hooks.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useBattle, useInFrame, usePresentEncounter, useUnits, useWorkspaceValue } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { usePanelInSight } from '../sheetHooks.ts';
 import { PointsButton } from '../wounds/PointsButton.tsx';
@@ -22,8 +22,8 @@ import { useRowsInSight } from './useRowsInSight.ts';
 
 /** What players call creatures by on their screen; null where they read names. */
 function useRoomSigns(): ReadonlyMap<string, string> | null {
-	useSignal(useDesk().players);
-	return useOfDesk(roomSigns);
+	useSignal(useWorkspace().players);
+	return useWorkspaceValue(roomSigns);
 }
 
 /** The ids in a list, in the order shown, those out of sight included. */
@@ -39,28 +39,31 @@ function orderAround(row: HTMLElement): readonly string[] {
  * first of the selection on, which stays its first.
  */
 function pick(
-	desk: Desk,
+	workspace: Workspace,
 	id: string,
 	order: readonly string[],
 	{ shift, ctrl }: { readonly shift: boolean; readonly ctrl: boolean },
 ): void {
-	const { selection } = desk.session.getState();
+	const { selection } = workspace.session.getState();
 	const from = order.indexOf(selection[0] ?? '');
 	const to = order.indexOf(id);
 	if (shift && from >= 0) {
-		select(desk, from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).reverse());
+		select(workspace, from <= to ? order.slice(from, to + 1) : order.slice(to, from + 1).reverse());
 	} else if (ctrl) {
-		select(desk, selection.includes(id) ? selection.filter((s) => s !== id) : [...selection, id]);
+		select(workspace, selection.includes(id) ? selection.filter((s) => s !== id) : [...selection, id]);
 	} else {
-		selectShown(desk, [id]);
+		selectShown(workspace, [id]);
 	}
 }
 
 function onRowClick(
-	desk: Desk,
+	workspace: Workspace,
 	{ currentTarget: row, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>,
 ): void {
-	pick(desk, row.dataset.creature ?? '', orderAround(row), { shift: shiftKey, ctrl: ctrlKey || metaKey });
+	pick(workspace, row.dataset.creature ?? '', orderAround(row), {
+		shift: shiftKey,
+		ctrl: ctrlKey || metaKey,
+	});
 }
 
 /** Where a list is scrolled to: its room, and pixels of a row, of which all are as high as each other. */
@@ -89,7 +92,7 @@ function focusRow(list: Element, order: readonly string[], index: number): void 
 	requestAnimationFrame(() => requestAnimationFrame(() => row()?.focus()));
 }
 
-function onRowKey(desk: Desk, event: KeyboardEvent<HTMLElement>): void {
+function onRowKey(workspace: Workspace, event: KeyboardEvent<HTMLElement>): void {
 	const { currentTarget: row, key, shiftKey } = event;
 	const list = row.closest('.roster');
 	const order = orderAround(row);
@@ -105,7 +108,7 @@ function onRowKey(desk: Desk, event: KeyboardEvent<HTMLElement>): void {
 	if (target === undefined || id === undefined || !list) return;
 	event.preventDefault();
 	event.stopPropagation();
-	if (shiftKey) pick(desk, id, order, { shift: true, ctrl: false });
+	if (shiftKey) pick(workspace, id, order, { shift: true, ctrl: false });
 	focusRow(list, order, target);
 }
 
@@ -127,7 +130,7 @@ interface RowProps {
 }
 
 const Row = memo(function Row(props: RowProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { creature, feet, state, side, color, sign, selected, place, count, tabbable, onEnter } = props;
 	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0, picture } = creature;
 	const units = useUnits();
@@ -149,8 +152,8 @@ const Row = memo(function Row(props: RowProps) {
 					aria-label={name}
 					aria-pressed={selected}
 					tabIndex={tabbable ? 0 : -1}
-					onClick={(event) => onRowClick(desk, event)}
-					onKeyDown={(event) => onRowKey(desk, event)}
+					onClick={(event) => onRowClick(workspace, event)}
+					onKeyDown={(event) => onRowKey(workspace, event)}
 					onFocus={() => onEnter(id)}
 				/>
 				<MiniMark of={picture} color={color} />
@@ -181,7 +184,7 @@ const Row = memo(function Row(props: RowProps) {
 						aria-pressed={hidden === true}
 						title={hidden ? 'Hidden from the players' : 'Hide from the players'}
 						tabIndex={tabbable ? 0 : -1}
-						onClick={() => changeAll(desk, [id], { hidden: !hidden })}
+						onClick={() => changeAll(workspace, [id], { hidden: !hidden })}
 					>
 						{hidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
 					</button>
@@ -192,7 +195,7 @@ const Row = memo(function Row(props: RowProps) {
 });
 
 export function Roster({ filter }: { readonly filter: string }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);

@@ -5,8 +5,8 @@ import { freeIds } from '../../store/commands/uniqueNames.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { SIDE_COLORS, sideColor } from '../../store/sideColors.ts';
 import { freeColor, sidesOf } from '../../store/sides.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -15,7 +15,7 @@ import { Popover } from '../ui/Popover.tsx';
 import { SideMark } from './SideMark.tsx';
 
 function ColorPicker({ side }: { readonly side: Side }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const look = sideColor(side.color);
 	return (
 		<Popover
@@ -40,7 +40,7 @@ function ColorPicker({ side }: { readonly side: Side }) {
 						aria-pressed={each === look}
 						onClick={() => {
 							close();
-							dispatch(desk, { type: 'set-side', side: { ...side, color: index } });
+							dispatch(workspace, { type: 'set-side', side: { ...side, color: index } });
 						}}
 					>
 						<SideMark color={index} />
@@ -53,8 +53,8 @@ function ColorPicker({ side }: { readonly side: Side }) {
 }
 
 export function SidesEditor() {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const sides = sidesOf(encounter);
 	const add = () => {
 		const taken = new Set(sides.map((s) => s.name));
@@ -62,7 +62,7 @@ export function SidesEditor() {
 		while (taken.has(`Side ${number}`)) number += 1;
 		const name = `Side ${number}`;
 		const [id = name] = freeIds([name], new Set(sides.map((s) => s.id)));
-		dispatch(desk, { type: 'set-side', side: { id, name, color: freeColor(sides) } });
+		dispatch(workspace, { type: 'set-side', side: { id, name, color: freeColor(sides) } });
 	};
 	return (
 		<div className="stack tight">
@@ -83,14 +83,14 @@ export function SidesEditor() {
 									value={side.name}
 									check={check}
 									onChange={(name, merge) =>
-										dispatch(desk, { type: 'set-side', side: { ...side, name } }, merge)
+										dispatch(workspace, { type: 'set-side', side: { ...side, name } }, merge)
 									}
 								/>
 							</div>
 							<IconButton
 								label={`Remove ${side.name}`}
 								icon={Trash2}
-								onClick={() => dispatch(desk, { type: 'remove-side', id: side.id })}
+								onClick={() => dispatch(workspace, { type: 'remove-side', id: side.id })}
 							/>
 						</li>
 					);

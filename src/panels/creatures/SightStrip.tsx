@@ -17,21 +17,21 @@ import {
 	rulesOf,
 } from '../../engine/index.ts';
 import {
-	type Cast,
 	coverText,
 	flankedText,
 	flanksText,
 	GLIMPSES,
 	knownIn,
 	lengthText,
+	type NameResolver,
 	sightText,
 	stripText,
 } from '../../messages/index.ts';
 import { sightOf } from '../../store/derived/sightState.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useBattle, usePresent, useUnits } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 
 /** So many are listed at first, the nearest ones. */
 const FEW = 6;
@@ -51,7 +51,7 @@ type Way = (typeof WAYS)[number]['value'];
 
 interface StripProps {
 	readonly looks: readonly (Look | undefined)[];
-	readonly names: Pick<Cast, 'name'>;
+	readonly names: Pick<NameResolver, 'name'>;
 	/** The segment at whose end the board is; 0 before the first. */
 	readonly now: number;
 }
@@ -134,8 +134,8 @@ function opponentsOf(encounter: Encounter, creature: Creature, all: boolean): Op
 }
 
 export function SightStrip({ creature }: { readonly creature: Creature }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const shown = useSession((s) => s.sightShown);
@@ -163,13 +163,13 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 			<CheckField
 				label="Shade what it does not see (L)"
 				value={shown}
-				onChange={(on) => desk.session.setState({ sightShown: on })}
+				onChange={(on) => workspace.session.setState({ sightShown: on })}
 			/>
 			{flankers.length > 0 && <p className="small flanked">{flankedText(flankers, names)}.</p>}
 			{flanks.length > 0 && <p className="small">{flanks.join('. ')}.</p>}
 			{count > 0 && (
 				<>
-					<Segmented label="Direction of sight" value={way} options={WAYS} onChange={setWay} />
+					<SegmentedControl label="Direction of sight" value={way} options={WAYS} onChange={setWay} />
 					<ul className="sight-strips small" aria-label="Sight by segments">
 						{listed.map((other) => {
 							const [from, to] = way === 'sees' ? [creature.id, other.id] : [other.id, creature.id];

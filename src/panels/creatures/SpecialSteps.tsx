@@ -8,22 +8,27 @@ import {
 	withPassing,
 } from '../../engine/index.ts';
 import { mannerAbout, PASSING_LABELS, passingAbout, placeName, stepTitle } from '../../messages/index.ts';
-import { begunAt } from '../../store/derived/movementProgress.ts';
+import { progressAt } from '../../store/derived/movementProgress.ts';
 import { presentEncounter, shownBattle } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { lightOn, useLight } from '../light.ts';
 import { optionsOf } from '../ui/fields.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 
 /** Makes a step of a creature's plan another way. */
-export function choosePassing(desk: Desk, creature: Creature, step: PossibleStep, by: Passing): void {
-	const encounter = presentEncounter(desk);
-	const begun = begunAt(encounter, shownBattle(desk), desk.session.getState().segment)(creature);
+export function choosePassing(
+	workspace: Workspace,
+	creature: Creature,
+	step: PossibleStep,
+	by: Passing,
+): void {
+	const encounter = presentEncounter(workspace);
+	const begun = progressAt(encounter, shownBattle(workspace), workspace.session.getState().segment)(creature);
 	const plan = withPassing(encounter, creature, step, by, begun);
-	if (plan) dispatch(desk, { type: 'set-plans', plans: { [creature.id]: plan } });
+	if (plan) dispatch(workspace, { type: 'set-plans', plans: { [creature.id]: plan } });
 }
 
 /** A way that stays squeezed is told at its first step only. */
@@ -40,7 +45,7 @@ interface SpecialStepsProps {
 }
 
 export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const units = useUnits();
 	const isSecret = useSession((s) => s.tableView);
 	const shine = useLight();
@@ -56,12 +61,12 @@ export function SpecialSteps({ creature, steps }: SpecialStepsProps) {
 							<strong>To {placeName(square)}:</strong> {stepTitle(step)}
 						</span>
 						{choices.length > 0 && (
-							<Segmented
+							<SegmentedControl
 								label={`At ${placeName(square)}`}
 								value={passing ?? 'plain'}
 								options={optionsOf(['plain', ...choices], PASSING_LABELS)}
 								onChange={(chosen) =>
-									choosePassing(desk, creature, step, chosen === 'plain' ? undefined : chosen)
+									choosePassing(workspace, creature, step, chosen === 'plain' ? undefined : chosen)
 								}
 							/>
 						)}

@@ -10,10 +10,10 @@ import {
 	WEIGHTS,
 	type Weight,
 } from '../../engine/index.ts';
-import { capital, lengthText, listed, type Units } from '../../messages/index.ts';
+import { capitalize, formatList, lengthText, type Units } from '../../messages/index.ts';
 import { changeAll } from '../../store/document/document.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -28,7 +28,7 @@ const raceOptions = (units: Units) => [
 ];
 
 const weighed = (none: string) =>
-	optionsOf(WEIGHTS, (weight) => (weight === 'none' ? none : capital(weight)));
+	optionsOf(WEIGHTS, (weight) => (weight === 'none' ? none : capitalize(weight)));
 const ARMOUR_OPTIONS = weighed('None');
 const LOAD_OPTIONS = weighed('Nothing to speak of');
 /** Feet of a base speed or a bonus, either way from 0. */
@@ -97,8 +97,8 @@ function Bonuses({
 }
 
 export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
-	const desk = useDesk();
-	const { creatures } = usePresent();
+	const workspace = useWorkspace();
+	const { creatures } = usePresentEncounter();
 	const selection = useSession((s) => s.selection);
 	const units = useUnits();
 	const chosen = creatures.filter((c) => selection.includes(c.id));
@@ -122,7 +122,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 			className="stack"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (changeAll(desk, selection, { speed: feet })) onDone();
+				if (changeAll(workspace, selection, { speed: feet })) onDone();
 			}}
 		>
 			<div className="columns">
@@ -156,7 +156,7 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 				<span className="small soft">
 					{chosen.length === 0
 						? 'Select a creature to give it this speed.'
-						: `For ${chosen.length > 4 ? `${chosen.length} creatures` : listed(chosen.map((c) => c.name))}.`}
+						: `For ${chosen.length > 4 ? `${chosen.length} creatures` : formatList(chosen.map((c) => c.name))}.`}
 				</span>
 				<Button type="submit" primary disabled={chosen.length === 0}>
 					Use {lengthText(feet, units)}

@@ -16,8 +16,8 @@ import {
 } from '../../messages/index.ts';
 import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
 import { OTHERS } from '../../store/session/session.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent, useStanding, useUnknown } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useStanding, useUnknown } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
 
@@ -25,14 +25,14 @@ const OPTIONS = optionsOf(OTHERS, OTHERS_LABELS);
 
 /** What the forecast takes for the plans of opponents. */
 export function OthersField() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const others = useSession((s) => s.others);
 	return (
 		<SelectField
 			label="Opponents’ plans"
 			value={others}
 			options={OPTIONS}
-			onChange={(value) => desk.session.setState({ others: value, outlook: null })}
+			onChange={(value) => workspace.session.setState({ others: value, outlook: null })}
 		/>
 	);
 }
@@ -46,10 +46,10 @@ export function HowSure({ margin }: { readonly margin: number }) {
 
 /** How sure a creature is of its way whatever its opponents do, and where they could be. */
 export function SurelyThere({ creature }: { readonly creature: string }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const unknown = useUnknown();
-	const names = knownIn(usePresent());
-	const sure = surenessAt(desk);
+	const names = knownIn(usePresentEncounter());
+	const sure = surenessAt(workspace);
 	if (unknown?.type !== 'could' || unknown.roaming.safe?.creature !== creature || !sure) return null;
 	const { firsts, safe, over } = unknown.roaming;
 	const within = (after: number) => firsts.filter((first) => first <= after).length;
@@ -81,7 +81,7 @@ export function SurelyThere({ creature }: { readonly creature: string }) {
 /** The plans that were guessed, each with a line. */
 export function Guessed() {
 	const unknown = useUnknown();
-	const { creatures, ...rest } = usePresent();
+	const { creatures, ...rest } = usePresentEncounter();
 	if (unknown?.type !== 'likely') return null;
 	const names = knownIn({ ...rest, creatures });
 	const guessed = creatures.filter(({ id }) => unknown.plans[id]);

@@ -3,7 +3,7 @@ import { ChevronsDown, ChevronsUp } from 'lucide-react';
 import { type Creature, heightAtEnd, isAirborne } from '../../engine/index.ts';
 import { wayHeightText } from '../../messages/index.ts';
 import { actionOf } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
 
@@ -14,7 +14,7 @@ const WAYS = [
 
 /** Two buttons, and where the way of the one creature leads; nothing for those on the ground. */
 export function WayHeights({ creatures }: { readonly creatures: readonly Creature[] }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const units = useUnits();
 	const flying = creatures.filter((one) => isAirborne(one) && (one.plan?.steps.length ?? 0) > 0);
 	const [only, ...others] = flying;
@@ -28,8 +28,8 @@ export function WayHeights({ creatures }: { readonly creatures: readonly Creatur
 					key={id}
 					compact
 					icon={Icon}
-					title={actionOf(id).about?.(desk)}
-					disabled={!actionOf(id).enabled?.(desk)}
+					title={actionOf(id).about?.(workspace)}
+					disabled={!actionOf(id).enabled?.(workspace)}
 				>
 					{label}
 				</PerformButton>

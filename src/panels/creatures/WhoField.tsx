@@ -1,7 +1,7 @@
 /** The field for who comes: a name, "6 orcs", or anything pasted; monsters of the bestiary are suggested while one types. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type StatBlock, suggestions } from '../../store/library/creatureSuggestions.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 import { dragToMap } from './dragToMap.ts';
 
@@ -31,7 +31,7 @@ export function isManyLines(text: string): boolean {
 }
 
 export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const id = useId();
 	/** The suggestion that is pointed at; -1 for what was typed. */
 	const [at, setAt] = useState(-1);
@@ -116,7 +116,7 @@ export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProp
 							onPointerDown={(event) => {
 								event.preventDefault();
 								take(block);
-								dragToMap(desk, event, () => onDrag(block));
+								dragToMap(workspace, event, () => onDrag(block));
 							}}
 						>
 							<span>{block.name}</span>

@@ -1,7 +1,7 @@
 /** The form for new creatures: whether it is open, and with what in it; other places than its own button open it too. */
 import { createStore } from 'zustand/vanilla';
 import { readPeople } from '../../store/library/creatureSuggestions.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel } from '../sheet.ts';
 
 interface AddForm {
@@ -14,8 +14,8 @@ interface AddForm {
 export const addForm = createStore<AddForm>()(() => ({ open: false, handed: '', times: 0 }));
 
 /** Opens the form, with its panel. */
-export function openAddForm(desk: Desk): void {
-	openPanel(desk, 'creatures');
+export function openAddForm(workspace: Workspace): void {
+	openPanel(workspace, 'creatures');
 	addForm.setState({ open: true });
 }
 
@@ -25,15 +25,15 @@ export function closeAddForm(): void {
 }
 
 /** Opens it anew and reads a text as if it had been pasted there. */
-export function handToAddForm(desk: Desk, handed: string): void {
-	openAddForm(desk);
+export function handToAddForm(workspace: Workspace, handed: string): void {
+	openAddForm(workspace);
 	addForm.setState(({ times }) => ({ handed, times: times + 1 }));
 }
 
 /** The same with what a file says, where it names anybody; else nothing is opened, and why is returned. */
-export function handList(desk: Desk, text: string): string | null {
+export function handList(workspace: Workspace, text: string): string | null {
 	const { recruits, notes } = readPeople(text);
 	if (recruits.length === 0) return notes[0] ?? 'The file names nobody.';
-	handToAddForm(desk, text);
+	handToAddForm(workspace, text);
 	return null;
 }

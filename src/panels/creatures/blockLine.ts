@@ -1,6 +1,6 @@
 /** What is known of a kind of creature, as one short line. */
 
-import { lengthText, signed, type Units } from '../../messages/index.ts';
+import { formatModifier, lengthText, type Units } from '../../messages/index.ts';
 import type { StatBlock } from '../../store/library/creatureSuggestions.ts';
 
 /** "large, 40 ft, +2, 59 hp, reach 10 ft". */
@@ -10,7 +10,7 @@ export function blockLine(block: StatBlock, units: Units): string {
 		size,
 		`${lengthText(speed, units)}${movement?.includes('flying') ? ' flying' : ''}`,
 		flies !== undefined && `flies ${lengthText(flies, units)}`,
-		initiative !== undefined && signed(initiative),
+		initiative !== undefined && formatModifier(initiative),
 		hitPoints !== undefined && `${hitPoints} hp`,
 		reach !== undefined && reach > 5 && `reach ${lengthText(reach, units)}`,
 	]

@@ -1,14 +1,14 @@
 /** Dragging an entry of a list onto the map: the board shows and puts down what is in the hand meanwhile. */
 import type { PointerEvent as ReactPointerEvent } from 'react';
 import { endPlacing } from '../../store/placingMode.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 
 /** CSS pixels after which a press is a drag. */
 const DRAG = 8;
 
 /** Hears out a press on an entry; `begin` takes it into the hand once the pointer has gone some way with it. */
 export function dragToMap(
-	desk: Desk,
+	workspace: Workspace,
 	{ pointerId, clientX, clientY, button, target }: ReactPointerEvent,
 	begin: () => void,
 ): void {
@@ -28,7 +28,7 @@ export function dragToMap(
 		if (event.pointerId !== pointerId) return;
 		ending.abort();
 		// The board has heard of it before the window does.
-		if (dragging) endPlacing(desk);
+		if (dragging) endPlacing(workspace);
 	};
 	addEventListener('pointermove', move, { signal });
 	addEventListener('pointerup', end, { signal });

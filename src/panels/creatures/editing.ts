@@ -1,21 +1,21 @@
 /** Opening a creature's card from elsewhere: its panel, and its name ready to be typed where that brings no keyboard over it; and by keyboard, to go on in it. */
 
-import { fightOf } from '../../store/combatQueries.ts';
+import { combatOf } from '../../store/combatQueries.ts';
 import { actingAt } from '../../store/document/combatControls.ts';
 import { select } from '../../store/session/session.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel, showField, showPanel } from '../sheet.ts';
 import { isCoarse } from '../ui/pointer.ts';
 
 /** The inspector's part of the page. */
 export const INSPECTOR_ID = 'inspector';
 
-export function editCreature(desk: Desk, id: string): void {
-	select(desk, [id]);
-	if (isCoarse()) openPanel(desk, 'creatures');
+export function editCreature(workspace: Workspace, id: string): void {
+	select(workspace, [id]);
+	if (isCoarse()) openPanel(workspace, 'creatures');
 	else {
-		desk.session.setState({ detailsShown: true });
-		showField(desk, 'creatures', `#${INSPECTOR_ID} [type="text"]`);
+		workspace.session.setState({ detailsShown: true });
+		showField(workspace, 'creatures', `#${INSPECTOR_ID} [type="text"]`);
 	}
 }
 
@@ -23,16 +23,16 @@ export function editCreature(desk: Desk, id: string): void {
  * Brings the keyboard to the card of whoever is selected, or else acts: in a fight's order, where that is open, else among
  * the creatures. Where nobody is, to the tab of the panel.
  */
-export function toCard(desk: Desk): void {
-	const { selection, panel } = desk.session.getState();
-	const [who] = selection.length > 0 ? selection : actingAt(desk);
+export function toCard(workspace: Workspace): void {
+	const { selection, panel } = workspace.session.getState();
+	const [who] = selection.length > 0 ? selection : actingAt(workspace);
 	if (who === undefined) {
-		showPanel(desk, panel);
+		showPanel(workspace, panel);
 		return;
 	}
-	if (selection.length === 0) select(desk, [who]);
-	const fight = fightOf(desk.document.getState().encounter);
+	if (selection.length === 0) select(workspace, [who]);
+	const fight = combatOf(workspace.document.getState().encounter);
 	if (panel === 'initiative' && fight?.combatants.some(({ id }) => id === who))
-		showField(desk, panel, '.turn[data-open="true"] .turn-pick');
-	else showField(desk, 'creatures', `#${INSPECTOR_ID}`);
+		showField(workspace, panel, '.turn[data-open="true"] .turn-pick');
+	else showField(workspace, 'creatures', `#${INSPECTOR_ID}`);
 }

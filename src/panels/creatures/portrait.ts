@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { type Opened, openedFile } from '../../store/library/encounterFiles.ts';
 import { forgetProblem, notify } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 
 type Picture = Extract<Opened, { readonly type: 'picture' }>['picture'];
 
@@ -12,7 +12,7 @@ export const usePortrait = create<{ readonly picture: Picture | null; readonly i
 );
 
 /** Reads a file and opens the dialog in which it is cropped; says in one sentence why it cannot be shown. */
-export async function takePortrait(desk: Desk, file: File, ids: readonly string[]): Promise<void> {
+export async function takePortrait(workspace: Workspace, file: File, ids: readonly string[]): Promise<void> {
 	let opened: Opened;
 	try {
 		opened = await openedFile(file.name, new Uint8Array(await file.arrayBuffer()));
@@ -21,10 +21,10 @@ export async function takePortrait(desk: Desk, file: File, ids: readonly string[
 	}
 	if (opened.type !== 'picture') {
 		const why = opened.type === 'refused' ? opened.message : 'It is no picture.';
-		notify(desk, `“${file.name}”: ${why}`, 'problem');
+		notify(workspace, `“${file.name}”: ${why}`, 'problem');
 		return;
 	}
-	forgetProblem(desk);
+	forgetProblem(workspace);
 	usePortrait.setState({ picture: opened.picture, ids });
-	desk.session.setState({ dialog: 'portrait' });
+	workspace.session.setState({ dialog: 'portrait' });
 }

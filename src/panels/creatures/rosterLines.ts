@@ -1,13 +1,13 @@
 /** What the roster says about each creature at a moment of the half-round. */
 import {
 	allowedAt,
-	type Begun,
 	type Creature,
-	compileGround,
+	compileMap,
+	continuesNextHalf,
 	creatureStateIn,
 	type Encounter,
-	goesOnLater,
-	mapInPlay,
+	effectiveMap,
+	type MovementProgress,
 	rulesOf,
 	SEGMENTS,
 	scheduleOf,
@@ -15,7 +15,7 @@ import {
 import { stopReason, type Units, usedInWords, usedText } from '../../messages/index.ts';
 import { isFallen } from '../../store/commands/combatantSync.ts';
 import type { Battle } from '../../store/derived/battle.ts';
-import { begunAt, holdersOf, holdsAt } from '../../store/derived/movementProgress.ts';
+import { holdersOf, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
 
 export interface RosterLine {
 	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
@@ -33,16 +33,16 @@ export const NO_LINE: RosterLine = { feet: '', state: '', used: '' };
 function plannedFeet(
 	encounter: Encounter,
 	creature: Creature,
-	begun: Begun,
+	begun: MovementProgress,
 	units: Units,
 	heldAfter: number | undefined,
 ): string {
 	const { plan } = creature;
 	if (!plan || plan.steps.length === 0) return '';
-	const ground = compileGround(mapInPlay(encounter));
+	const ground = compileMap(effectiveMap(encounter));
 	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	const { feet, speed, steps } = schedule;
-	const later = goesOnLater(schedule, plan, begun);
+	const later = continuesNextHalf(schedule, plan, begun);
 	const rest = later ? ', then on' : steps.some(({ segment }) => segment === null) ? ', not all of it' : '';
 	return `path: ${usedText(feet, speed, units, 'of')}${rest}`;
 }
@@ -80,7 +80,7 @@ export function rosterLines(
 	const over = Math.min(segment, battle.segments.length);
 	const held = heldIn(battle, over);
 	const now = battle.states[over];
-	const begun = begunAt(encounter, battle, over);
+	const begun = progressAt(encounter, battle, over);
 	const holds = holdsAt(encounter, battle, over);
 	const spent = rulesOf(encounter).actions ? (battle.states[0]?.spent ?? {}) : {};
 	const lines = new Map<string, RosterLine>();

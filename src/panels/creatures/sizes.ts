@@ -1,11 +1,11 @@
 /** Sizes as people choose them: with the space they take. */
 import { footprintOf, SIZES, type Size } from '../../engine/index.ts';
-import { capital } from '../../messages/index.ts';
+import { capitalize } from '../../messages/index.ts';
 import { optionsOf } from '../ui/fields.tsx';
 
 function sizeLabel(size: Size): string {
 	const side = footprintOf({ size });
-	return `${capital(size)}${side > 1 ? ` (${side} × ${side})` : ''}`;
+	return `${capitalize(size)}${side > 1 ? ` (${side} × ${side})` : ''}`;
 }
 
 export const SIZE_OPTIONS = optionsOf(SIZES, sizeLabel);

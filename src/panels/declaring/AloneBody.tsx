@@ -3,8 +3,8 @@ import { type Side, STRENGTHS, type Strength } from '../../engine/index.ts';
 import { ALONE, playedLabel } from '../../messages/index.ts';
 import { hasTwoSides, sidesToPlay } from '../../store/aiSides.ts';
 import { playSide } from '../../store/secretPlanning.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 
@@ -14,19 +14,19 @@ const OPTIONS: readonly { readonly value: Strength | 'people'; readonly label: s
 ];
 
 function SideField({ side }: { readonly side: Side }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	return (
 		<SelectField
 			label={`Who plays ${side.name}`}
 			value={side.played ?? 'people'}
 			options={OPTIONS}
-			onChange={(by) => playSide(desk, side, by === 'people' ? undefined : by)}
+			onChange={(by) => playSide(workspace, side, by === 'people' ? undefined : by)}
 		/>
 	);
 }
 
 export function AloneBody({ onDone }: { readonly onDone: () => void }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const sides = sidesToPlay(encounter);
 	return (
 		<div className="stack">

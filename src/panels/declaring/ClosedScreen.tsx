@@ -1,15 +1,15 @@
 /** The closed screen between two who declare in secret: whose turn it is, who is ready, nothing of the board. */
 import { Check, Lock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { opponentsNow, shortList } from '../../messages/index.ts';
+import { formatShortList, opponentsNow } from '../../messages/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
-import { seenEncounter } from '../../store/playerView/currentView.ts';
+import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import { endDeclaring, missing, openFor, planBy, plannersIn } from '../../store/secretPlanning.ts';
-import { useDesk, useDocument, useSessionAtOnce } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSessionAtOnce, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { giveFocusBack } from '../ui/keptFocus.ts';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 
 const WAYS = [
 	{ value: 'side', label: 'Side after side' },
@@ -25,7 +25,7 @@ export function ClosedScreen() {
 }
 
 function Closed() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const declaring = useSessionAtOnce((s) => s.declaring);
 	useDocument((s) => s.encounter);
 	const box = useRef<HTMLDivElement>(null);
@@ -41,9 +41,9 @@ function Closed() {
 		};
 	}, []);
 	if (!declaring) return null;
-	const present = presentEncounter(desk);
+	const present = presentEncounter(workspace);
 	const planners = plannersIn(present, declaring.by);
-	const byApp = playedSides(seenEncounter(desk)).map(({ name }) => name);
+	const byApp = playedSides(visibleEncounter(workspace)).map(({ name }) => name);
 	const waiting = missing(planners, declaring);
 	return (
 		<div
@@ -62,11 +62,11 @@ function Closed() {
 					When all are, the plans are shown, and stand until Play.
 				</p>
 				{declaring.ready.length === 0 && (
-					<Segmented
+					<SegmentedControl
 						label="How plans are declared"
 						value={declaring.by}
 						options={WAYS}
-						onChange={(by) => planBy(desk, by)}
+						onChange={(by) => planBy(workspace, by)}
 					/>
 				)}
 				<ul aria-label="Who plans">
@@ -78,7 +78,7 @@ function Closed() {
 									primary={!ready}
 									icon={ready ? Check : undefined}
 									className="wide"
-									onClick={() => (ready && again !== id ? setAgain(id) : openFor(desk, id))}
+									onClick={() => (ready && again !== id ? setAgain(id) : openFor(workspace, id))}
 								>
 									{name}
 									<span className="small">
@@ -94,9 +94,11 @@ function Closed() {
 					{again !== null && `Press once more to ${again === GM ? 'show all plans' : 'look at it again'}. `}
 					{waiting.length === planners.length
 						? 'Nobody is ready yet.'
-						: `Missing: ${shortList(waiting.map(({ name }) => name))}.`}
+						: `Missing: ${formatShortList(waiting.map(({ name }) => name))}.`}
 				</p>
-				<Button onClick={() => (again === GM ? endDeclaring(desk) : setAgain(GM))}>Back to the GM</Button>
+				<Button onClick={() => (again === GM ? endDeclaring(workspace) : setAgain(GM))}>
+					Back to the GM
+				</Button>
 			</div>
 		</div>
 	);

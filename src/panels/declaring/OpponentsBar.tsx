@@ -4,25 +4,25 @@ import { opponentsNow } from '../../messages/index.ts';
 import { performAction } from '../../store/actions/index.ts';
 import { playedSides } from '../../store/aiSides.ts';
 import { opponentsDue, stopOpponents } from '../../store/tasks/aiOpponents.ts';
-import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { KeptClear, useOfDesk, usePresent } from '../hooks.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { KeptClear, usePresentEncounter, useWorkspaceValue } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 
 /** Whether their plans are on the board; before the table, that people have been ready. */
 function useShownAlready(): boolean {
-	const isDue = useOfDesk(opponentsDue);
-	const { half = 1 } = usePresent();
+	const isDue = useWorkspaceValue(opponentsDue);
+	const { half = 1 } = usePresentEncounter();
 	return useSession((s) => (s.tableView ? s.revealed === half : !isDue));
 }
 
 export function OpponentsBar() {
-	const desk = useDesk();
-	const sides = playedSides(usePresent());
+	const workspace = useWorkspace();
+	const sides = playedSides(usePresentEncounter());
 	const isBefore = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.contestOpen);
 	const isTable = useSession((s) => s.tableView);
-	const now = useSignal(desk.opponents);
+	const now = useSignal(workspace.opponents);
 	const isShown = useShownAlready();
 	if (sides.length === 0 || !isBefore) return null;
 	const names = sides.map(({ name }) => name);
@@ -38,7 +38,7 @@ export function OpponentsBar() {
 			</span>
 			{now.isThinking && <progress aria-label="Thought through" value={now.done} max={1} />}
 			{now.isAwaited ? (
-				<Button compact onClick={() => stopOpponents(desk)}>
+				<Button compact onClick={() => stopOpponents(workspace)}>
 					Stop
 				</Button>
 			) : (
@@ -47,7 +47,7 @@ export function OpponentsBar() {
 					compact
 					icon={isShown ? Play : Check}
 					title={`${isShown ? 'T' : 'Shows what they have planned, and t'}he half-round runs (${keyName('Enter')})`}
-					onClick={() => performAction(desk, 'ready')}
+					onClick={() => performAction(workspace, 'ready')}
 				>
 					{isShown ? 'Play' : 'Ready'}
 				</Button>
@@ -56,7 +56,7 @@ export function OpponentsBar() {
 				<IconButton
 					label="Choose what the app plays"
 					icon={Settings2}
-					onClick={() => performAction(desk, 'alone')}
+					onClick={() => performAction(workspace, 'alone')}
 				/>
 			)}
 		</aside>

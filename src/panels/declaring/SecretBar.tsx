@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { isFallen } from '../../store/commands/combatantSync.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/secretPlanning.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { BackToPath } from '../BackToPath.tsx';
 import { ForecastSection } from '../creatures/ForecastSection.tsx';
 import { Paces } from '../creatures/Paces.tsx';
-import { usePresent } from '../hooks.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/shown.ts';
 import { ZoomButtons } from '../ZoomButtons.tsx';
 
 /** Plans of the one who has the screen, in words. */
@@ -25,10 +25,10 @@ const CHOOSE_ONE = 'Select one of yours on the board.';
 
 /** How those selected move. */
 function SecretPace() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const selection = useSession((s) => s.selection);
-	const chosen = usePresent().creatures.filter(
-		(one) => selection.includes(one.id) && mayPlanFor(desk, one.id) && !isFallen(one),
+	const chosen = usePresentEncounter().creatures.filter(
+		(one) => selection.includes(one.id) && mayPlanFor(workspace, one.id) && !isFallen(one),
 	);
 	return chosen.length > 0 ? <Paces creatures={chosen} /> : <p className="small">{CHOOSE_ONE}</p>;
 }
@@ -36,7 +36,7 @@ function SecretPace() {
 /** The forecast from what this seat knows, of the creature selected. */
 function SecretForecast() {
 	const [id, more] = useSession((s) => s.selection);
-	const only = usePresent().creatures.find((one) => one.id === id);
+	const only = usePresentEncounter().creatures.find((one) => one.id === id);
 	return only && more === undefined ? (
 		<ForecastSection creature={only} />
 	) : (
@@ -63,13 +63,13 @@ function BarBox({ label, name, icon: Icon, children }: BarBoxProps) {
 }
 
 export function SecretBar() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const declaring = useSession((s) => s.declaring);
-	const { creatures } = usePresent();
-	useMarkedShown('secret-bar', declaring?.at != null);
+	const { creatures } = usePresentEncounter();
+	useRootFlag('secret-bar', declaring?.at != null);
 	if (declaring?.at == null) return null;
 	const { at, by } = declaring;
-	const name = plannersIn(presentEncounter(desk), by).find(({ id }) => id === at)?.name ?? at;
+	const name = plannersIn(presentEncounter(workspace), by).find(({ id }) => id === at)?.name ?? at;
 	const own = creatures.filter((one) => !isFallen(one) && (by === 'side' ? one.side : one.id) === at);
 	const planned = own.filter(({ plan }) => plan && plan.steps.length > 0).length;
 	return (
@@ -90,10 +90,10 @@ export function SecretBar() {
 				<BarBox label="What is foreseen for you" name="Forecast" icon={Telescope}>
 					<SecretForecast />
 				</BarBox>
-				<Button primary icon={Check} onClick={() => sayReady(desk)}>
+				<Button primary icon={Check} onClick={() => sayReady(workspace)}>
 					Ready
 				</Button>
-				<Button icon={Lock} onClick={() => closeDraft(desk)}>
+				<Button icon={Lock} onClick={() => closeDraft(workspace)}>
 					Close, not ready
 				</Button>
 			</aside>

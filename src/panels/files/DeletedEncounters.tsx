@@ -1,10 +1,10 @@
 /** The encounters deleted lately: brought back, or thrown away for good when that was asked twice. */
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '../../messages/index.ts';
+import { formatCount } from '../../messages/index.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { when } from './when.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Props) {
 	const [asked, setAsked] = useState<string | null>(null);
 	return (
-		<Fold title={`Deleted lately (${entries.length})`}>
+		<Disclosure title={`Deleted lately (${entries.length})`}>
 			{() => (
 				<>
 					{lasts && <p className="small soft">They can be brought back for a week.</p>}
@@ -32,7 +32,7 @@ export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Pr
 									<div className="library-open">
 										<strong>{name}</strong>
 										<small>
-											{counted(creatures, 'creature')}
+											{formatCount(creatures, 'creature')}
 											{removedAt !== undefined && ` · deleted ${when(removedAt)}`}
 										</small>
 									</div>
@@ -72,6 +72,6 @@ export function DeletedEncounters({ entries, lasts, onRestore, onThrowAway }: Pr
 					</ul>
 				</>
 			)}
-		</Fold>
+		</Disclosure>
 	);
 }

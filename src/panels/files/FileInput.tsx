@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { performAction } from '../../store/actions/index.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { handToAddForm } from '../creatures/addForm.ts';
 import { takePortrait } from '../creatures/portrait.ts';
 import { takesText } from '../shortcuts.ts';
@@ -38,7 +38,7 @@ export function FileInput() {
 }
 
 /** Whether a pasted text is for whoever adds creatures: the GM, who has copied nobody here. */
-function mayAdd({ clipboard, session }: Desk): boolean {
+function mayAdd({ clipboard, session }: Workspace): boolean {
 	return clipboard.get() === null && !session.getState().tableView;
 }
 
@@ -54,7 +54,7 @@ function isPictureDrag({ dataTransfer }: DragEvent): boolean {
 }
 
 export function DropZone() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const files = useFiles();
 	/** What is being dragged over the page would go to: a miniature, or to whoever opens files; null while nothing is. */
 	const [over, setOver] = useState<{ readonly onto: string | null; readonly isPicture: boolean } | null>(
@@ -71,7 +71,7 @@ export function DropZone() {
 				if (!hasFiles(event)) return;
 				event.preventDefault();
 				const isPicture = isPictureDrag(event);
-				const onto = (isPicture && creatureUnder(desk, event)?.name) || null;
+				const onto = (isPicture && creatureUnder(workspace, event)?.name) || null;
 				setOver((before) => (before?.onto === onto ? before : { onto, isPicture }));
 			},
 			{ signal },
@@ -84,8 +84,8 @@ export function DropZone() {
 				event.preventDefault();
 				setOver(null);
 				const [file] = event.dataTransfer?.files ?? [];
-				const creature = file?.type.startsWith('image/') ? creatureUnder(desk, event) : undefined;
-				if (file && creature) void takePortrait(desk, file, [creature.id]);
+				const creature = file?.type.startsWith('image/') ? creatureUnder(workspace, event) : undefined;
+				if (file && creature) void takePortrait(workspace, file, [creature.id]);
 				else if (event.dataTransfer) void files.openOneOf(event.dataTransfer.files);
 			},
 			{ signal },
@@ -93,15 +93,15 @@ export function DropZone() {
 		addEventListener(
 			'paste',
 			(event) => {
-				if (takesText(event.target) || desk.session.getState().dialog !== 'none') return;
+				if (takesText(event.target) || workspace.session.getState().dialog !== 'none') return;
 				const pastedFiles = event.clipboardData?.files ?? [];
 				const text = event.clipboardData?.getData('text/plain').trim() ?? '';
 				const isFile = pastedFiles.length > 0 || (text.startsWith('{') && text.endsWith('}'));
-				const isPeople = text !== '' && mayAdd(desk);
+				const isPeople = text !== '' && mayAdd(workspace);
 				if (isFile || isPeople) pasted = true;
 				if (pastedFiles.length > 0) void files.openOneOf(pastedFiles);
 				else if (isFile) files.openText('Pasted.json', text);
-				else if (isPeople) handToAddForm(desk, text);
+				else if (isPeople) handToAddForm(workspace, text);
 			},
 			{ signal },
 		);
@@ -111,16 +111,16 @@ export function DropZone() {
 			(event) => {
 				if (event.key.toLowerCase() !== 'v' || !(event.ctrlKey || event.metaKey) || takesText(event.target))
 					return;
-				if (desk.session.getState().dialog !== 'none') return;
+				if (workspace.session.getState().dialog !== 'none') return;
 				pasted = false;
 				setTimeout(() => {
-					if (!pasted) performAction(desk, 'paste');
+					if (!pasted) performAction(workspace, 'paste');
 				});
 			},
 			{ signal },
 		);
 		return () => controller.abort();
-	}, [files, desk]);
+	}, [files, workspace]);
 
 	return (
 		over && (

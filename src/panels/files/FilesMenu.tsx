@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
 import { SAMPLES } from '../../store/library/encounterFiles.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { Popover } from '../ui/Popover.tsx';
@@ -28,7 +28,7 @@ interface ItemProps {
 }
 
 function Item({ id, icon: Icon, close }: ItemProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const action = actionOf(id);
 	return (
 		<button
@@ -36,11 +36,11 @@ function Item({ id, icon: Icon, close }: ItemProps) {
 			className="menu-item"
 			onClick={() => {
 				close();
-				performAction(desk, action);
+				performAction(workspace, action);
 			}}
 		>
 			<Icon aria-hidden="true" />
-			{labelOf(action, desk)}
+			{labelOf(action, workspace)}
 		</button>
 	);
 }

@@ -1,12 +1,12 @@
 /** The encounters this browser keeps: open, rename, duplicate, delete and take that back, at once or within a week. */
 import { Copy, FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useReducer, useState } from 'react';
-import { counted } from '../../messages/index.ts';
+import { formatCount } from '../../messages/index.ts';
 import { tidyName } from '../../store/commands/uniqueNames.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { LibraryEntry } from '../../store/library/library.ts';
 import { announce, notify } from '../../store/session/notices.ts';
-import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -38,7 +38,7 @@ function EntryRow({ entry, isOpen, onOpen, onRename, onDuplicate, onRemove }: Ro
 					<strong>{entry.name}</strong>
 					<small>
 						{isOpen ? 'open now · ' : ''}
-						{counted(entry.creatures, 'creature')} · {entry.width} × {entry.height}
+						{formatCount(entry.creatures, 'creature')} · {entry.width} × {entry.height}
 						{entry.round && ` · round ${entry.round}`} · changed {when(entry.savedAt)}
 						{entry.fromFileAt !== undefined && ` · from a file, opened ${when(entry.fromFileAt)}`}
 					</small>
@@ -96,7 +96,7 @@ function Keeping({ onChange }: { readonly onChange: (keeps: boolean) => void }) 
 }
 
 export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const files = useFiles();
 	const { library } = files;
 	const openId = useDocument((s) => s.id);
@@ -129,7 +129,7 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	}, [files, library, asked]);
 
 	const tell = (outcome: { readonly ok: true } | { readonly ok: false; readonly message: string }) => {
-		if (!outcome.ok) notify(desk, outcome.message, 'problem');
+		if (!outcome.ok) notify(workspace, outcome.message, 'problem');
 		reload();
 		return outcome.ok;
 	};
@@ -138,12 +138,12 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 
 	const rename = async (entry: LibraryEntry, name: string) => {
 		if (entry.id === openId) {
-			dispatch(desk, { type: 'rename-encounter', name });
-			const { encounter } = desk.document.getState();
+			dispatch(workspace, { type: 'rename-encounter', name });
+			const { encounter } = workspace.document.getState();
 			tell(await library.save(entry.id, encounter, 0));
 			return;
 		}
-		const current = desk.document.getState().id;
+		const current = workspace.document.getState().id;
 		const kept = await library.load(entry.id);
 		if (!kept.ok) {
 			tell(kept);
@@ -174,14 +174,14 @@ export function LibraryBody({ onDone }: { readonly onDone: () => void }) {
 	const restore = async (entry: LibraryEntry, opens = false) => {
 		if (!tell(await library.restore(entry.id))) return;
 		if (removed?.entry.id === entry.id) setRemoved(null);
-		if (!opens) announce(desk, `“${entry.name}” is back in the list.`);
+		if (!opens) announce(workspace, `“${entry.name}” is back in the list.`);
 		else if (await files.openKept(entry)) reload();
 	};
 
 	const throwAway = async (entry: LibraryEntry) => {
 		if (!tell(await library.forget(entry.id))) return;
 		if (removed?.entry.id === entry.id) setRemoved(null);
-		announce(desk, `“${entry.name}” is thrown away.`);
+		announce(workspace, `“${entry.name}” is thrown away.`);
 	};
 
 	const unkept = notKept(library);

@@ -1,5 +1,5 @@
 /** The dialogs of questions about files: what is asked, and what can be answered. Cancel, or closing it, calls off what was to be done. */
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { type Answers, answer, type FileQuestion } from './asking.ts';
@@ -53,20 +53,20 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 };
 
 export function QuestionDialog({ question }: { readonly question: FileQuestion }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { title, text, answers } = QUESTIONS[question];
-	const callOff = () => answer(desk, null);
+	const callOff = () => answer(workspace, null);
 	return (
 		<Modal title={title} onClose={callOff}>
 			<div className="stack">
-				<p>{text(desk.document.getState().encounter.name)}</p>
+				<p>{text(workspace.document.getState().encounter.name)}</p>
 				<div className="row">
 					{answers.map(([given, label], i) => (
 						<Button
 							key={label}
 							primary={i === 0}
 							data-first={i === 0 || undefined}
-							onClick={() => answer(desk, given)}
+							onClick={() => answer(workspace, given)}
 						>
 							{label}
 						</Button>

@@ -1,7 +1,7 @@
 /** Questions that are asked, each in a dialog of its own, before something is opened or saved. */
 import type { WallKind } from '../../engine/index.ts';
-import { perDesk } from '../../store/workspace/perWorkspace.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 
 /** What may be answered. */
 export interface Answers {
@@ -20,20 +20,23 @@ export type FileQuestion = keyof Answers;
 /** Goes on with what waits for an answer; null calls it off. */
 type GoOn = (given: Answers[FileQuestion] | null) => void;
 
-const waiting = perDesk((): { goOn: GoOn } => ({ goOn: () => {} }));
+const waiting = perWorkspace((): { goOn: GoOn } => ({ goOn: () => {} }));
 
 /** Asks, and resolves to what was answered: null where that is nothing, or something else is asked meanwhile. */
-export function ask<Which extends FileQuestion>(desk: Desk, question: Which): Promise<Answers[Which] | null> {
-	waiting(desk).goOn(null);
+export function ask<Which extends FileQuestion>(
+	workspace: Workspace,
+	question: Which,
+): Promise<Answers[Which] | null> {
+	waiting(workspace).goOn(null);
 	return new Promise((resolve) => {
 		// Its dialog has no other answers.
-		waiting(desk).goOn = resolve as GoOn;
-		desk.session.setState({ dialog: question });
+		waiting(workspace).goOn = resolve as GoOn;
+		workspace.session.setState({ dialog: question });
 	});
 }
 
 /** Answers the question whose dialog is open. */
-export function answer(desk: Desk, given: Answers[FileQuestion] | null): void {
-	desk.session.setState({ dialog: 'none' });
-	waiting(desk).goOn(given);
+export function answer(workspace: Workspace, given: Answers[FileQuestion] | null): void {
+	workspace.session.setState({ dialog: 'none' });
+	waiting(workspace).goOn(given);
 }

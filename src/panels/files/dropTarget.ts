@@ -1,23 +1,23 @@
 /** On which miniature something is dropped. */
 import { type Creature, footprintOf } from '../../engine/index.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 
 /**
  * The creature on whose squares a place of the page lies, the smallest of several; undefined beside the board, and for
  * players.
  */
 export function creatureUnder(
-	desk: Desk,
+	workspace: Workspace,
 	{ clientX, clientY, target }: Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>,
 ): Creature | undefined {
 	const board = target instanceof Element ? target.closest('[role="application"]') : null;
-	if (!board || desk.session.getState().tableView) return undefined;
+	if (!board || workspace.session.getState().tableView) return undefined;
 	const { left, top } = board.getBoundingClientRect();
-	const camera = desk.camera.get();
+	const camera = workspace.camera.get();
 	const x = (clientX - left - camera.x) / camera.scale;
 	const y = (clientY - top - camera.y) / camera.scale;
-	return presentEncounter(desk)
+	return presentEncounter(workspace)
 		.creatures.filter((one) => {
 			const side = footprintOf(one);
 			const { position: at } = one;

@@ -5,7 +5,7 @@ import { pictureKey } from '../../store/formatsFacade.ts';
 import type { parseEncounter } from '../../store/library/encounterFiles.ts';
 import { IN_FILE, type Library } from '../../store/library/library.ts';
 import { notify } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { notKept } from './notKept.ts';
 
 interface First {
@@ -39,29 +39,32 @@ const IN_FILE_ONLY =
  * @param left what of the file was left out
  */
 export function noteFile(
-	desk: Desk,
+	workspace: Workspace,
 	library: Library,
 	list: Awaited<ReturnType<Library['list']>>,
 	left = '',
 ): void {
-	const { id, encounter } = desk.document.getState();
+	const { id, encounter } = workspace.document.getState();
 	const { name } = encounter;
 	library.cameFromFile(id);
 	const isSecond = list.ok && list.value.some((entry) => entry.name === name && entry.id !== id);
 	const second = isSecond ? ' as the file has it, beside the one of that name in the list' : '';
-	if (second || left) notify(desk, `“${name}” is open${second}. ${left}`.trimEnd());
+	if (second || left) notify(workspace, `“${name}” is open${second}. ${left}`.trimEnd());
 }
 
 /** Opens the encounter that this page was saved with, as it was left last; false when there is none or it cannot be read. */
-async function openCarried(desk: Desk, { library, text, carried, openListed }: First): Promise<boolean> {
+async function openCarried(
+	workspace: Workspace,
+	{ library, text, carried, openListed }: First,
+): Promise<boolean> {
 	if (text === null || !carried?.ok) return false;
 	// The same page is the same entry of the list, however often it is opened.
 	const id = `page-${pictureKey(text)}`;
 	if ((await listed(library, id)) && (await openListed(id))) return true;
 	const list = await library.list();
-	openDocument(desk, id, carried.encounter, carried.segment);
-	noteFile(desk, library, list);
-	desk.cameraRequest.set({ type: 'fit' });
+	openDocument(workspace, id, carried.encounter, carried.segment);
+	noteFile(workspace, library, list);
+	workspace.cameraRequest.set({ type: 'fit' });
 	return true;
 }
 
@@ -72,19 +75,19 @@ async function listed(library: Library, id: string | null): Promise<string | nul
 }
 
 /** Opens something, and says what did not open. Resolves to whether somebody is here for the first time. */
-export async function openFirst(desk: Desk, first: First): Promise<boolean> {
+export async function openFirst(workspace: Workspace, first: First): Promise<boolean> {
 	const { library, ofTab, carried, openListed, openSample, isSafe } = first;
 	const problems: string[] = [];
 	let isNew = false;
 	let inFile = false;
-	if (isSafe || !(await openCarried(desk, first))) {
+	if (isSafe || !(await openCarried(workspace, first))) {
 		const last = (await listed(library, ofTab)) ?? (await library.lastOpened());
 		inFile = last === IN_FILE;
 		const isKept = !isSafe && last !== null && !inFile && (await openListed(last));
 		if (carried && !carried.ok)
 			problems.push(`The encounter in this page cannot be opened. ${carried.message}`);
 		if (!isKept) {
-			const { notice } = desk.session.getState();
+			const { notice } = workspace.session.getState();
 			if (notice) problems.push(notice.text);
 			if (isSafe) problems.push(FAILED_TWICE);
 			openSample();
@@ -94,7 +97,7 @@ export async function openFirst(desk: Desk, first: First): Promise<boolean> {
 	}
 	const unkept = notKept(library);
 	if (unkept) problems.push(unkept);
-	if (problems.length > 0) notify(desk, problems.join(' '), unkept ? 'lasting' : 'problem');
-	else if (inFile) notify(desk, IN_FILE_ONLY, 'in-file');
+	if (problems.length > 0) notify(workspace, problems.join(' '), unkept ? 'lasting' : 'problem');
+	else if (inFile) notify(workspace, IN_FILE_ONLY, 'in-file');
 	return isNew;
 }

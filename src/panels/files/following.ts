@@ -5,22 +5,22 @@ import { followDocument, momentIn } from '../../store/document/remoteUpdate.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import type { Library } from '../../store/library/library.ts';
 import { notify } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Files } from './files.ts';
 
 /** How a tab follows the others. */
 export function createFollowing(
-	desk: Desk,
+	workspace: Workspace,
 	library: Library,
 	autosave: Pick<Autosave, 'known' | 'isClean'>,
 ): Files['follow'] {
 	/** One that is open here would bring it back. */
 	const stayOut = (id: string) => {
-		const { id: open, encounter } = desk.document.getState();
+		const { id: open, encounter } = workspace.document.getState();
 		if (open !== id || encounter.fileOnly) return;
-		dispatch(desk, { type: 'set-file-only', fileOnly: true });
+		dispatch(workspace, { type: 'set-file-only', fileOnly: true });
 		notify(
-			desk,
+			workspace,
 			`Another tab has taken “${encounter.name}” out of this browser, so it is kept in its file only: save it before you close this tab.`,
 			'lasting',
 		);
@@ -30,12 +30,12 @@ export function createFollowing(
 			stayOut(id);
 			return;
 		}
-		const isUntouched = () => autosave.isClean && desk.document.getState().id === id;
+		const isUntouched = () => autosave.isClean && workspace.document.getState().id === id;
 		if (!isUntouched()) return;
 		const kept = await library.load(id);
 		if (!kept.ok || !isUntouched()) return;
 		const { encounter, history, segment } = kept.value;
-		autosave.known(encounter, momentIn(desk, encounter, segment).segment);
-		followDocument(desk, encounter, history, segment);
+		autosave.known(encounter, momentIn(workspace, encounter, segment).segment);
+		followDocument(workspace, encounter, history, segment);
 	};
 }

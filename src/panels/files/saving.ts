@@ -9,7 +9,7 @@ import {
 import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
 import { handoutOf, holdsSecrets } from '../../store/playerView/playerExport.ts';
 import { notify } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { type Answers, ask } from './asking.ts';
 
 export interface Saver {
@@ -36,8 +36,8 @@ export function download(name: string, content: Blob): void {
 }
 
 /** The moment of the open half-round that is looked at, 0 to 6. */
-function lookedAt(desk: Desk): number {
-	const { viewing, segment } = desk.session.getState();
+function lookedAt(workspace: Workspace): number {
+	const { viewing, segment } = workspace.session.getState();
 	return viewing === null ? segment : 0;
 }
 
@@ -45,45 +45,57 @@ function lookedAt(desk: Desk): number {
  * @param page this page as it was written
  * @param lasts whether what the library is given lasts longer than the page
  */
-export function createSaving(desk: Desk, page: CapturedPage, cut: CutPicture, lasts: boolean): Saver {
+export function createSaving(
+	workspace: Workspace,
+	page: CapturedPage,
+	cut: CutPicture,
+	lasts: boolean,
+): Saver {
 	/** What was saved last, whole. */
 	let inFile: Encounter | null = null;
 	const savePageWith = (encounter: Encounter, segment: number, name: string) => {
 		const text = pageWith(page, encounter, segment);
 		if (text === null) {
-			notify(desk, 'Only the built page can save itself, and npm start builds it.', 'problem');
+			notify(workspace, 'Only the built page can save itself, and npm start builds it.', 'problem');
 			return;
 		}
 		download(name, new Blob([text], { type: 'text/html' }));
-		notify(desk, `Saved as “${name}”, which opens in any browser without a network.`);
+		notify(workspace, `Saved as “${name}”, which opens in any browser without a network.`);
 	};
 	const savePageFor = (whom: Answers['page']) => {
-		const { encounter } = desk.document.getState();
+		const { encounter } = workspace.document.getState();
 		if (whom === 'gm') {
-			savePageWith(encounter, lookedAt(desk), fileName(encounter.name, 'html'));
+			savePageWith(encounter, lookedAt(workspace), fileName(encounter.name, 'html'));
 			inFile = encounter;
 		} else {
-			void handoutOf(desk, cut).then((handout) => savePageWith(handout, 0, fileName(handout.name, 'html')));
+			void handoutOf(workspace, cut).then((handout) =>
+				savePageWith(handout, 0, fileName(handout.name, 'html')),
+			);
 		}
 	};
 	const isUnsaved = () => {
-		const { encounter, past } = desk.document.getState();
+		const { encounter, past } = workspace.document.getState();
 		return past.length > 0 && encounter !== inFile;
 	};
 	const isUnlisted = () => {
-		const isListed = desk.session.getState().keeps && !desk.document.getState().encounter.fileOnly;
+		const isListed = workspace.session.getState().keeps && !workspace.document.getState().encounter.fileOnly;
 		return !isListed && isUnsaved();
 	};
 	return {
 		save: () => {
-			const { encounter } = desk.document.getState();
+			const { encounter } = workspace.document.getState();
 			const name = fileName(encounter.name, 'json');
-			download(name, new Blob([formatEncounter(encounter, lookedAt(desk))], { type: 'application/json' }));
+			download(
+				name,
+				new Blob([formatEncounter(encounter, lookedAt(workspace))], { type: 'application/json' }),
+			);
 			inFile = encounter;
-			notify(desk, `Saved as “${name}”.`);
+			notify(workspace, `Saved as “${name}”.`);
 		},
 		savePage: async () => {
-			const whom = holdsSecrets(desk.document.getState().encounter) ? await ask(desk, 'page') : 'gm';
+			const whom = holdsSecrets(workspace.document.getState().encounter)
+				? await ask(workspace, 'page')
+				: 'gm';
 			if (whom) savePageFor(whom);
 		},
 		savePageFor,

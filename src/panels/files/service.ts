@@ -17,12 +17,12 @@ import {
 	type Sample,
 	type Underway,
 } from '../../store/library/encounterFiles.ts';
-import type { Kept, Library } from '../../store/library/library.ts';
+import type { Library, StoredEncounter } from '../../store/library/library.ts';
 import { takeKinds } from '../../store/library/myBestiary.ts';
 import { screenAt } from '../../store/library/screenState.ts';
 import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
 import { announce, forgetProblem, notify } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 import { handList } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
 import { type Answers, ask } from './asking.ts';
@@ -50,14 +50,14 @@ interface Surroundings {
 type OpenedEncounter = Extract<Opened, { type: 'encounter' }>;
 
 export function createFiles(
-	desk: Desk,
+	workspace: Workspace,
 	{ library, autosave, beside, page, newId, newSeed, cut }: Surroundings,
 ): Files {
 	/** What was opened as new and can be had again at any time: a sample, an empty map. */
 	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
 	/** Such an encounter is no line in the list when nothing was done to it. */
 	const forgetUntouched = async () => {
-		const { id, encounter } = desk.document.getState();
+		const { id, encounter } = workspace.document.getState();
 		const kept = untouched;
 		untouched = null;
 		if (kept?.id !== id || kept.encounter !== encounter) return;
@@ -65,12 +65,15 @@ export function createFiles(
 		await library.drop(id);
 	};
 
-	const show = (id: string, { encounter, segment, history }: Pick<Kept, 'encounter'> & Partial<Kept>) => {
-		openDocument(desk, id, encounter, segment, history);
+	const show = (
+		id: string,
+		{ encounter, segment, history }: Pick<StoredEncounter, 'encounter'> & Partial<StoredEncounter>,
+	) => {
+		openDocument(workspace, id, encounter, segment, history);
 		// A tool that was to change another map would change this one.
-		desk.session.setState({ tool: 'select' });
-		desk.cameraRequest.set({ type: 'fit' });
-		announce(desk, `${encounter.name} is open.`);
+		workspace.session.setState({ tool: 'select' });
+		workspace.cameraRequest.set({ type: 'fit' });
+		announce(workspace, `${encounter.name} is open.`);
 	};
 
 	const openAsNew = (encounter: Encounter, segment = 0) => {
@@ -78,13 +81,13 @@ export function createFiles(
 		show(newId(), { encounter, segment });
 	};
 
-	const saver = createSaving(desk, page, cut, library.keeping === 'lasting');
+	const saver = createSaving(workspace, page, cut, library.keeping === 'lasting');
 	/** Goes on to another encounter; asks first where what was done is kept nowhere. Resolves to what came of it, or to null. */
 	const whenFree = async <Done>(goOn: () => Done | Promise<Done>): Promise<Done | null> => {
 		// What went wrong was about something else.
-		forgetProblem(desk);
+		forgetProblem(workspace);
 		if (saver.isUnlisted()) {
-			const how = await ask(desk, 'leaving');
+			const how = await ask(workspace, 'leaving');
 			if (how === null) return null;
 			if (how === 'save') saver.save();
 		}
@@ -93,7 +96,7 @@ export function createFiles(
 
 	const openUntouched = (encounter: Encounter) => {
 		openAsNew(encounter);
-		untouched = { id: desk.document.getState().id, encounter };
+		untouched = { id: workspace.document.getState().id, encounter };
 	};
 
 	/** A sample is told to all alike, and its dice are everybody's own. */
@@ -108,22 +111,26 @@ export function createFiles(
 			const objects = as === 'none' ? [] : outlines.map((line) => ({ ...line, kind: as }));
 			const walls = [...(map.walls ?? []), ...objects];
 			openAsNew({ ...emptyEncounter(newSeed()), name, map: { ...map, walls }, pictures });
-			if (notes.length > 0) notify(desk, notes.join(' '));
+			if (notes.length > 0) notify(workspace, notes.join(' '));
 		};
 		if (outlines.length === 0) open('none');
-		else void ask(desk, 'outlines').then((as) => as && open(as));
+		else void ask(workspace, 'outlines').then((as) => as && open(as));
 	};
 
 	/** A picture becomes the ground of an empty encounter at once; under a fight it goes only where that is wanted. */
 	const takeGround = async ({ name, picture }: Extract<Opened, { type: 'picture' }>) => {
-		const { creatures, map } = desk.document.getState().encounter;
-		const where = creatures.length === 0 && !map.background ? 'here' : await ask(desk, 'ground');
-		if (where === 'here') putBackground(desk, picture);
+		const { creatures, map } = workspace.document.getState().encounter;
+		const where = creatures.length === 0 && !map.background ? 'here' : await ask(workspace, 'ground');
+		if (where === 'here') putBackground(workspace, picture);
 		else if (where === 'new')
 			await whenFree(() => {
-				const [before, { segment }, was] = [desk.document.getState(), desk.session.getState(), untouched];
+				const [before, { segment }, was] = [
+					workspace.document.getState(),
+					workspace.session.getState(),
+					untouched,
+				];
 				openUntouched({ ...emptyEncounter(newSeed()), name });
-				putBackground(desk, picture, () => {
+				putBackground(workspace, picture, () => {
 					void forgetUntouched();
 					untouched = was;
 					show(before.id, { encounter: before.encounter, segment, history: before });
@@ -145,12 +152,12 @@ export function createFiles(
 			case 'picture':
 				return takeGround(opened);
 			case 'kinds':
-				takeKinds(desk, opened.entries);
+				takeKinds(workspace, opened.entries);
 				return;
 			case 'people':
 			case 'refused': {
-				const wrong = opened.type === 'refused' ? opened.message : handList(desk, opened.text);
-				if (wrong !== null) notify(desk, name ? `“${name}”: ${wrong}` : wrong, 'problem');
+				const wrong = opened.type === 'refused' ? opened.message : handList(workspace, opened.text);
+				if (wrong !== null) notify(workspace, name ? `“${name}”: ${wrong}` : wrong, 'problem');
 				return;
 			}
 			default:
@@ -159,30 +166,30 @@ export function createFiles(
 	};
 
 	/** An encounter of the list; null when it was called off, and with a notice when it cannot be read. */
-	const load = async (id: string, work?: Underway): Promise<Kept | null> => {
+	const load = async (id: string, work?: Underway): Promise<StoredEncounter | null> => {
 		await autosave.flush();
 		const kept = await library.load(id, work && readerOfTexts(beside, asReading(work)));
 		if (work?.signal.aborted) return null;
 		if (kept.ok) return kept.value;
-		notify(desk, kept.message, 'problem');
+		notify(workspace, kept.message, 'problem');
 		return null;
 	};
 
 	const openListed = async (id: string, work?: Underway, isFirst = false): Promise<boolean> => {
 		const kept = await load(id, work);
 		if (!kept) return false;
-		if (work && !(await isReady(desk, kept, work))) return false;
+		if (work && !(await isReady(workspace, kept, work))) return false;
 		// Nobody waits from here on until it is open.
-		const forgotten = desk.document.getState().id === id ? null : forgetUntouched();
+		const forgotten = workspace.document.getState().id === id ? null : forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
 		show(id, kept);
-		if (isFirst && kept.table) desk.session.setState(screenAt(kept.table));
+		if (isFirst && kept.table) workspace.session.setState(screenAt(kept.table));
 		await forgotten;
 		return true;
 	};
 
 	/** The line that an encounter has in the list: that of a file that was opened before, or saved here, and has not been played on since. */
-	const lineOf = async ({ encounter }: Pick<Kept, 'encounter'>): Promise<string | null> => {
+	const lineOf = async ({ encounter }: Pick<StoredEncounter, 'encounter'>): Promise<string | null> => {
 		await autosave.flush();
 		return library.find(encounter);
 	};
@@ -190,19 +197,19 @@ export function createFiles(
 	const openFromFile = async ({ encounter, segment, note }: OpenedEncounter) => {
 		const list = await library.list();
 		openAsNew(encounter, segment);
-		noteFile(desk, library, list, note);
+		noteFile(workspace, library, list, note);
 	};
 
 	/** Opens what was read: from the list where it is there already. */
 	const openAgain = async (opened: OpenedEncounter, id: string | null) => {
 		const { name } = opened.encounter;
-		if (id !== null && id === desk.document.getState().id) {
-			notify(desk, `“${name}” is open already.`);
+		if (id !== null && id === workspace.document.getState().id) {
+			notify(workspace, `“${name}” is open already.`);
 			return;
 		}
 		await whenFree(async () => {
 			const isOpen = id !== null && (await reading(name, (work) => openListed(id, work)));
-			if (isOpen === null) notify(desk, `“${name}” was not opened.`);
+			if (isOpen === null) notify(workspace, `“${name}” was not opened.`);
 			else if (!isOpen) await openFromFile(opened);
 		});
 	};
@@ -217,24 +224,24 @@ export function createFiles(
 
 	/** Reads a file and does what is to be done with it; the one before is given up. */
 	const open = async (file: File, name: string) => {
-		forgetProblem(desk);
+		forgetProblem(workspace);
 		try {
 			// What waits for anything is done while it can be called off.
 			const found = await reading(file.name, async (work) => {
-				const opened = await readReady(desk, file, beside, work);
+				const opened = await readReady(workspace, file, beside, work);
 				return opened && { opened, id: opened.type === 'encounter' ? await lineOf(opened) : null };
 			});
 			if (found) await take(found.opened, found.id, name);
-			else notify(desk, `“${file.name}” was not opened.`);
+			else notify(workspace, `“${file.name}” was not opened.`);
 		} catch {
-			notify(desk, `“${file.name}” cannot be read.`, 'problem');
+			notify(workspace, `“${file.name}” cannot be read.`, 'problem');
 		}
 	};
 
 	const files: Files = {
 		library,
 		openFirst: (isSafe = false, ofTab = null) =>
-			openFirst(desk, {
+			openFirst(workspace, {
 				library,
 				ofTab,
 				text: page.encounter,
@@ -247,12 +254,12 @@ export function createFiles(
 		flush: autosave.flush,
 		setKeeping: async (keeps) => {
 			await autosave.flush();
-			desk.session.setState({ keeps });
+			workspace.session.setState({ keeps });
 			if (keeps) return;
-			desk.saving.set('off');
-			await library.forget(desk.document.getState().id);
+			workspace.saving.set('off');
+			await library.forget(workspace.document.getState().id);
 		},
-		follow: createFollowing(desk, library, autosave),
+		follow: createFollowing(workspace, library, autosave),
 		openAsNew,
 		openSample: (sample) => void whenFree(() => openUntouched(freshly(sample))),
 		openCarried: () => void (carried?.ok && whenFree(() => openUntouched(carried.encounter))),
@@ -261,9 +268,10 @@ export function createFiles(
 		openOneOf: async ({ 0: file, length }) => {
 			if (!file) return;
 			await files.openFile(file);
-			const { notice } = desk.session.getState();
+			const { notice } = workspace.session.getState();
 			const said = notice ? `${notice.text} ` : '';
-			if (length > 1) notify(desk, `${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
+			if (length > 1)
+				notify(workspace, `${said}Only one file is opened at a time: “${file.name}”.`, notice?.tone);
 		},
 		openText: (name, text) => void open(new File([text], name), ''),
 		openKept: async ({ id, name }) =>

@@ -1,21 +1,21 @@
 /** The battle to take along: a film of it, a picture of the board, the log as text; with the table's eyes or the GM's. */
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { counted } from '../../messages/index.ts';
+import { formatCount } from '../../messages/index.ts';
 import { fileName } from '../../store/library/encounterFiles.ts';
-import { seenFrom } from '../../store/playerView/currentView.ts';
+import { playerViewFor } from '../../store/playerView/currentView.ts';
 import { AT_THE_TABLE } from '../../store/playerView/encounterView.ts';
 import { GM, TABLE } from '../../store/playerView/seat.ts';
 import { battleLog } from '../../store/replay/exportLog.ts';
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import { forgetNews, notify } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useDocument, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useDocument, useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { download } from '../files/saving.ts';
 import { type PictureMap, useHanded } from '../handed.ts';
 import { useDark } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { EYES, type Eyes, type FilmChoices, filmChoices, NOBODY_MOVED } from './choices.ts';
 import { PaceChoice } from './PaceChoice.tsx';
 import type { Studio } from './studio.ts';
@@ -32,8 +32,13 @@ const FINE = 2;
 const MARGIN = 24;
 
 /** The board at the moment looked at. */
-async function savePicture(desk: Desk, eyes: Eyes, dark: boolean, pictureMap: PictureMap): Promise<void> {
-	const seen = seenFrom(desk, eyes === 'table' ? TABLE : GM);
+async function savePicture(
+	workspace: Workspace,
+	eyes: Eyes,
+	dark: boolean,
+	pictureMap: PictureMap,
+): Promise<void> {
+	const seen = playerViewFor(workspace, eyes === 'table' ? TABLE : GM);
 	const { map, name } = seen.encounter;
 	const scale = (PICTURE / FINE - 2 * MARGIN) / Math.max(map.width, map.height);
 	const more = MARGIN / scale;
@@ -41,7 +46,7 @@ async function savePicture(desk: Desk, eyes: Eyes, dark: boolean, pictureMap: Pi
 		seen,
 		[{ x: 0, y: 0, width: map.width + more, height: map.height + more }],
 		{
-			...{ tableView: eyes === 'table', units: desk.session.getState().units },
+			...{ tableView: eyes === 'table', units: workspace.session.getState().units },
 			...{ theme: dark ? 'dark' : 'light', scale, ratio: FINE, margin: MARGIN },
 		},
 	);
@@ -69,18 +74,18 @@ function useMaking() {
 /** What a film of a length in seconds is like. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
 	if (seconds === 0) return NOBODY_MOVED;
-	const about = `The battle from its first second to here, ${counted(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
+	const about = `The battle from its first second to here, ${formatCount(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
 	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
 	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
 }
 
 export function FilmBody() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { studio, pictureMap } = useHanded();
 	const dark = useDark();
-	const chosen = useSignal(filmChoices(desk));
+	const chosen = useSignal(filmChoices(workspace));
 	const { eyes, timing, speed } = chosen;
-	const choose = (more: Partial<FilmChoices>) => filmChoices(desk).set({ ...chosen, ...more });
+	const choose = (more: Partial<FilmChoices>) => filmChoices(workspace).set({ ...chosen, ...more });
 	const [wanted, setKind] = useState<FilmWish['kind']>('video');
 	const { part, make, stop } = useMaking();
 	const encounter = useDocument((s) => s.encounter);
@@ -88,29 +93,35 @@ export function FilmBody() {
 	const title = eyes === 'table' ? AT_THE_TABLE : encounter.name;
 	const choice = useMemo(() => ({ tableView: eyes === 'table', timing }), [eyes, timing]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the film is that of the encounter up to the segment
-	const length = useMemo(() => filmOn(desk, choice).length, [desk, choice, encounter, segment]);
+	const length = useMemo(() => filmOn(workspace, choice).length, [workspace, choice, encounter, segment]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the log is that of the encounter up to the segment
-	const log = useMemo(() => battleLog(desk, eyes === 'table'), [desk, eyes, encounter, segment]);
+	const log = useMemo(() => battleLog(workspace, eyes === 'table'), [workspace, eyes, encounter, segment]);
 	// The title alone tells nothing.
 	const isLogEmpty = !log.trim().includes('\n');
 	const kind = studio.video ? wanted : 'gif';
-	const failed = () => notify(desk, 'This browser could not make it.', 'problem');
+	const failed = () => notify(workspace, 'This browser could not make it.', 'problem');
 	const film = () =>
 		make(async (progress) => {
-			forgetNews(desk);
+			forgetNews(workspace);
 			try {
-				const blob = await studio.filmOf(desk, { ...choice, ...progress, dark, kind, speed: Number(speed) });
+				const blob = await studio.filmOf(workspace, {
+					...choice,
+					...progress,
+					dark,
+					kind,
+					speed: Number(speed),
+				});
 				if (!blob) return;
 				const name = fileName(title, blob.type.replace(/^.*\//, ''));
 				download(name, blob);
-				notify(desk, `The film is saved as “${name}”.`);
+				notify(workspace, `The film is saved as “${name}”.`);
 			} catch {
 				failed();
 			}
 		});
 	return (
 		<div className="film-body">
-			<Segmented
+			<SegmentedControl
 				label="Whose eyes"
 				value={eyes}
 				options={EYES}
@@ -119,7 +130,7 @@ export function FilmBody() {
 			<section aria-label="Film">
 				<h3>Film</h3>
 				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
-				<Segmented
+				<SegmentedControl
 					label="Kind of film"
 					value={kind}
 					options={studio.video ? KINDS : KINDS.slice(1)}
@@ -135,7 +146,7 @@ export function FilmBody() {
 						<Button
 							icon={Play}
 							disabled={length === 0}
-							onClick={() => desk.session.setState({ dialog: 'watch' })}
+							onClick={() => workspace.session.setState({ dialog: 'watch' })}
 						>
 							Watch it here
 						</Button>
@@ -153,7 +164,10 @@ export function FilmBody() {
 				<h3>Picture and text</h3>
 				{isLogEmpty && <p className="soft">The log is empty yet: play something first.</p>}
 				<div className="row">
-					<Button icon={Image} onClick={() => void savePicture(desk, eyes, dark, pictureMap).catch(failed)}>
+					<Button
+						icon={Image}
+						onClick={() => void savePicture(workspace, eyes, dark, pictureMap).catch(failed)}
+					>
 						Board as PNG
 					</Button>
 					<Button

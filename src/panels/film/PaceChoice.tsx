@@ -1,5 +1,5 @@
 /** Who moves when in a film, and how fast it goes: chosen where it is saved and where it is watched. */
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { FILM_SPEEDS, type FilmChoices, TIMING_CHOICES } from './choices.ts';
 
 interface PaceChoiceProps {
@@ -10,13 +10,13 @@ interface PaceChoiceProps {
 export function PaceChoice({ chosen: { timing, speed }, onChoose }: PaceChoiceProps) {
 	return (
 		<>
-			<Segmented
+			<SegmentedControl
 				label="Who moves when"
 				value={timing}
 				options={TIMING_CHOICES}
 				onChange={(value) => onChoose({ timing: value })}
 			/>
-			<Segmented
+			<SegmentedControl
 				label="Speed of the film"
 				value={speed}
 				options={FILM_SPEEDS}

@@ -1,6 +1,6 @@
 /** A film from its first second to its last as a bar, with its contests on it, and the moment looked at. */
 import { useEffect, useRef } from 'react';
-import { seenNow } from '../../store/playerView/currentView.ts';
+import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import type { Reel } from '../../store/replay/replayFrames.ts';
 import type { Projector } from '../../store/replay/replayPlayer.ts';
 
@@ -20,7 +20,7 @@ export function Scrubber({ projector, reel }: ScrubberProps) {
 			if (!input) return;
 			input.max = `${reel.length}`;
 			input.value = `${projector.at.get()}`;
-			input.ariaValueText = seenNow(projector.desk).clock;
+			input.ariaValueText = currentPlayerView(projector.workspace).clock;
 		};
 		follow();
 		return projector.at.subscribe(follow);

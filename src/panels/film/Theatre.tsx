@@ -1,18 +1,23 @@
 /** The film of the battle, watched: over the whole page, with a bar to look at any moment of it. */
 import { LogOut, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { counted } from '../../messages/index.ts';
+import { formatCount } from '../../messages/index.ts';
 import { clockAt, pause } from '../../store/playback/playback.ts';
-import { seenNow } from '../../store/playerView/currentView.ts';
+import { currentPlayerView } from '../../store/playerView/currentView.ts';
 import { Projector, REAL_TIME } from '../../store/replay/replayPlayer.ts';
 import { announceAll, forgetNews } from '../../store/session/notices.ts';
-import { DeskContext, useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
+import {
+	useSession,
+	useSignal,
+	useWorkspace,
+	WorkspaceContext,
+} from '../../store/workspace/workspaceContext.ts';
 import { useHanded } from '../handed.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ModalBox } from '../ui/Modal.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
+import { SegmentedControl } from '../ui/Segmented.tsx';
+import { useRootFlag } from '../ui/shown.ts';
 import { EYES, type FilmChoices, filmChoice, filmChoices, NOBODY_MOVED } from './choices.ts';
 import { PaceChoice } from './PaceChoice.tsx';
 import { Scrubber } from './Scrubber.tsx';
@@ -22,7 +27,7 @@ function aboutOf({ reel }: Projector): string {
 	const { length, contests } = reel;
 	if (length === 0) return NOBODY_MOVED;
 	const seconds = Math.ceil(length / REAL_TIME);
-	return `Film of the battle: ${counted(seconds, 'second')}, ${counted(contests.length, 'contest')}.`;
+	return `Film of the battle: ${formatCount(seconds, 'second')}, ${formatCount(contests.length, 'contest')}.`;
 }
 
 /** Hears the film's keys wherever the focus is. */
@@ -53,49 +58,52 @@ function useKeys(projector: Projector, toContest: (towards: 'next' | 'previous')
 }
 
 function Watching({ projector, onClose }: { readonly projector: Projector; readonly onClose: () => void }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const title = useId();
 	const { Screen } = useHanded().studio;
 	const isTable = useSession((s) => s.tableView);
-	const chosen = useSignal(filmChoices(desk));
+	const chosen = useSignal(filmChoices(workspace));
 	const eyes = isTable ? 'table' : chosen.eyes;
 	const [shared, setShared] = useState(false);
 	// Their window shows the film too, where it is open.
-	const playersOpen = useSignal(desk.players).state === 'open';
-	const { session, document } = projector.desk;
+	const playersOpen = useSignal(workspace.players).state === 'open';
+	const { session, document } = projector.workspace;
 	const playing = useSyncExternalStore(session.subscribe, () => session.getState().playing);
-	const clock = useSyncExternalStore(document.subscribe, () => seenNow(projector.desk).clock);
+	const clock = useSyncExternalStore(document.subscribe, () => currentPlayerView(projector.workspace).clock);
 	const caption = useSyncExternalStore(projector.at.subscribe, () => projector.caption);
 	const isShown = shared && eyes === 'table' && playersOpen;
 
 	useEffect(() => {
-		desk.film.set(isShown ? projector.desk : null);
-		return () => desk.film.set(null);
-	}, [desk, projector, isShown]);
+		workspace.film.set(isShown ? projector.workspace : null);
+		return () => workspace.film.set(null);
+	}, [workspace, projector, isShown]);
 
 	const choose = (more: Partial<FilmChoices>) => {
-		filmChoices(desk).set({ ...chosen, ...more });
+		filmChoices(workspace).set({ ...chosen, ...more });
 		if (more.speed) session.setState({ speed: Number(more.speed) });
-		else projector.choose(filmChoice(desk));
+		else projector.choose(filmChoice(workspace));
 	};
 	const toContest = (towards: 'next' | 'previous') => {
 		const found = projector.toContest(towards);
-		const { clock: then } = seenNow(projector.desk);
-		announceAll(desk, found ? `${then}: ${projector.sentenceOf(found)}` : `There is no ${towards} contest.`);
+		const { clock: then } = currentPlayerView(projector.workspace);
+		announceAll(
+			workspace,
+			found ? `${then}: ${projector.sentenceOf(found)}` : `There is no ${towards} contest.`,
+		);
 	};
 	useKeys(projector, toContest);
-	useMarkedShown('theatre');
+	useRootFlag('theatre');
 	return (
 		<ModalBox labelledBy={title} className="theatre" onClose={onClose}>
 			<h2 id={title} className="unseen">
 				Film
 			</h2>
 			<div className="theatre-screen">
-				<DeskContext value={projector.desk}>
+				<WorkspaceContext value={projector.workspace}>
 					<Suspense fallback={null}>
 						<Screen />
 					</Suspense>
-				</DeskContext>
+				</WorkspaceContext>
 			</div>
 			<div className="theatre-bar">
 				{projector.reel.length === 0 && <p>{aboutOf(projector)}</p>}
@@ -131,7 +139,7 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 					</div>
 					<PaceChoice chosen={chosen} onChoose={choose} />
 					{!isTable && (
-						<Segmented
+						<SegmentedControl
 							label="Whose eyes"
 							value={eyes}
 							options={EYES}
@@ -150,17 +158,17 @@ function Watching({ projector, onClose }: { readonly projector: Projector; reado
 
 /** Nothing that is done here changes the battle. */
 export function Theatre({ onClose }: { readonly onClose: () => void }) {
-	const desk = useDesk();
-	const [projector] = useState(() => new Projector(desk, clockAt(desk), filmChoice(desk)));
+	const workspace = useWorkspace();
+	const [projector] = useState(() => new Projector(workspace, clockAt(workspace), filmChoice(workspace)));
 	useEffect(() => {
-		pause(desk);
+		pause(workspace);
 		// A notice would lie over the film.
-		forgetNews(desk);
-		projector.desk.session.setState({ speed: Number(filmChoices(desk).get().speed) });
-		announceAll(desk, aboutOf(projector));
+		forgetNews(workspace);
+		projector.workspace.session.setState({ speed: Number(filmChoices(workspace).get().speed) });
+		announceAll(workspace, aboutOf(projector));
 		// Whoever wants to watch has said so already.
 		if (projector.reel.length > 0) projector.play();
 		return () => projector.pause();
-	}, [desk, projector]);
+	}, [workspace, projector]);
 	return <Watching projector={projector} onClose={onClose} />;
 }

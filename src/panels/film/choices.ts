@@ -3,8 +3,8 @@
 import type { FilmChoice } from '../../store/replay/replayPlayer.ts';
 import type { Timing } from '../../store/replay/scheduling.ts';
 import { createSignal } from '../../store/session/signal.ts';
-import { perDesk } from '../../store/workspace/perWorkspace.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
 
 export const EYES = [
 	{ value: 'table', label: 'As the table sees it' },
@@ -32,14 +32,14 @@ export interface FilmChoices {
 }
 
 /** What was chosen last, for a film watched or saved; at first the table's eyes, from which nothing is given away. */
-export const filmChoices = perDesk(() =>
+export const filmChoices = perWorkspace(() =>
 	createSignal<FilmChoices>({ eyes: 'table', timing: 'at-once', speed: '2' }),
 );
 
 /** The film that was chosen last; on a screen that is the players', with their eyes. */
-export function filmChoice(desk: Desk): FilmChoice {
-	const { eyes, timing } = filmChoices(desk).get();
-	return { tableView: desk.session.getState().tableView || eyes === 'table', timing };
+export function filmChoice(workspace: Workspace): FilmChoice {
+	const { eyes, timing } = filmChoices(workspace).get();
+	return { tableView: workspace.session.getState().tableView || eyes === 'table', timing };
 }
 
 /** Why there is no film yet. */

@@ -8,7 +8,7 @@ import {
 	type Names,
 } from '../../engine/index.ts';
 import { groupName, nobodyActs } from '../../messages/index.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { selectShown } from '../selectShown.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 import { SpellsInDoubt } from './SpellsInDoubt.tsx';
@@ -55,12 +55,12 @@ export function AdndHead({ fight, name }: { readonly fight: AdndState; readonly 
 
 /** The round as it was rolled, all ten segments at once; a name leads to its row. */
 export function AdndRound({ fight, name }: { readonly fight: AdndState; readonly name: Names }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	if (fight.phase !== 'running') return null;
 	const rows = initiativeOrder(fight).map(({ id, creatures, acts, status }) => ({
 		id,
 		name: groupName(creatures.map(name)),
-		onPick: () => selectShown(desk, creatures),
+		onPick: () => selectShown(workspace, creatures),
 		acts,
 		now: status === 'now',
 	}));

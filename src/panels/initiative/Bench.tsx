@@ -2,15 +2,15 @@
 import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
 import { useState } from 'react';
 import type { Creature, InitiativeState, OrderRow } from '../../engine/index.ts';
-import { ACTION_MEANINGS, conditionsAbout, shortList } from '../../messages/index.ts';
+import { ACTION_MEANINGS, conditionsAbout, formatShortList } from '../../messages/index.ts';
 import { playersSide } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { select } from '../../store/session/session.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
 import { CheckField, Input, Problem } from '../ui/fields.tsx';
 import { parseNumber } from '../ui/number.ts';
 import { AdndActions } from './AdndActions.tsx';
@@ -43,7 +43,7 @@ function Wounds({
 	/** It and those of its group. */
 	readonly alike: readonly Creature[];
 }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { id: creature, name, hitPoints } = of;
 	const [text, setText] = useState('');
 	// Damage and healing of a creature whose hit points are not noted.
@@ -66,7 +66,7 @@ function Wounds({
 		setProblem(null);
 		const amount = typed.value;
 		const worse = type === 'damage' && casting && critical && { critical };
-		if (!act(desk, { type, creature, amount, ...worse })) return;
+		if (!act(workspace, { type, creature, amount, ...worse })) return;
 		setText('');
 		if (!hitPoints)
 			setUncounted(
@@ -112,7 +112,8 @@ function Wounds({
 			{uncounted && !hitPoints && (
 				<div className="uncounted">
 					<p className="small" role="status">
-						{uncounted} No hit points are noted for {shortList(alike.map((one) => one.name))}. Note them here:
+						{uncounted} No hit points are noted for {formatShortList(alike.map((one) => one.name))}. Note them
+						here:
 					</p>
 					<HitPointFields of={alike} />
 				</div>
@@ -123,7 +124,7 @@ function Wounds({
 
 /** Which of a group's creatures is meant. */
 function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'member'>) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	return (
 		<fieldset className="chips members scrolls" aria-label="Members of the group">
 			{row.creatures.map((id) => (
@@ -132,7 +133,7 @@ function Members({ row, cast, member }: Pick<BenchProps, 'row' | 'cast' | 'membe
 					type="button"
 					className="chip"
 					aria-pressed={id === member}
-					onClick={() => select(desk, [id, ...row.creatures.filter((other) => other !== id)])}
+					onClick={() => select(workspace, [id, ...row.creatures.filter((other) => other !== id)])}
 				>
 					{cast.name(id)}
 				</button>
@@ -181,8 +182,8 @@ function OwnActions({ fight, creature, row }: OwnActionsProps) {
 }
 
 export function Bench({ row, fight, cast, member, sum }: BenchProps) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const creature = cast.creature(member);
 	const combatant = cast.combatant(member);
 	if (!creature || !combatant) return null;
@@ -201,15 +202,15 @@ export function Bench({ row, fight, cast, member, sum }: BenchProps) {
 				</p>
 			)}
 			<Wounds key={`wounds ${member}`} fight={fight} of={creature} alike={unnoted(row, cast, creature)} />
-			<Fold title={`Details of ${name}`}>
+			<Disclosure title={`Details of ${name}`}>
 				{() => (
 					<Particulars creature={creature} system={fight.system} players={playersSide(encounter)} fighting />
 				)}
-			</Fold>
+			</Disclosure>
 			<div className="row tight">
 				<Button
 					icon={hidden ? Eye : EyeOff}
-					onClick={() => changeAll(desk, [member], { hidden: hidden ? undefined : true })}
+					onClick={() => changeAll(workspace, [member], { hidden: hidden ? undefined : true })}
 				>
 					{hidden ? 'Reveal' : 'Hide from the players'}
 				</Button>

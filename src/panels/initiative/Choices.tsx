@@ -3,7 +3,7 @@ import type { AdndState, Creature, Declaration } from '../../engine/index.ts';
 import { choiceWords } from '../../messages/index.ts';
 import { alike } from '../../store/commands/combatantSync.ts';
 import { declareFor } from '../../store/document/combatControls.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { stillDeclaring } from './Declare.tsx';
 import { toFirstDie } from './firstDie.ts';
 import { keepPending } from './pending.ts';
@@ -19,7 +19,7 @@ interface ChoicesProps {
 }
 
 export function Choices({ fight, creatures, name, choices, declared }: ChoicesProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const able = stillDeclaring(fight, creatures);
 	if (choices.length === 0 || able.length === 0) return null;
 	return (
@@ -34,8 +34,8 @@ export function Choices({ fight, creatures, name, choices, declared }: ChoicesPr
 						aria-pressed={declared !== null && alike(declared, choice)}
 						title={place === 0 ? 'The last choice' : undefined}
 						onClick={() => {
-							keepPending(desk, null);
-							if (declareFor(desk, able, choice, [])) toFirstDie();
+							keepPending(workspace, null);
+							if (declareFor(workspace, able, choice, [])) toFirstDie();
 						}}
 					>
 						{words}

@@ -1,7 +1,7 @@
 /** AD&D: the fields in which what a creature does in a round is typed. */
 import type { ComponentProps } from 'react';
 import { type Declaration, ITEM_MODIFIERS, MAGIC_ITEMS, type MagicItem } from '../../engine/index.ts';
-import { added } from '../../messages/index.ts';
+import { formatAddend } from '../../messages/index.ts';
 import { Input, optionsOf, SelectField } from '../ui/fields.tsx';
 import type { DeclarationDraft } from './draft.ts';
 import { RateField } from './Particulars.tsx';
@@ -85,7 +85,10 @@ export function KindFields({ draft, set }: FieldsProps) {
 					<SelectField
 						label="Item"
 						value={draft.item}
-						options={optionsOf(MAGIC_ITEMS, (item) => `${ITEMS[item]} (${added(ITEM_MODIFIERS[item])})`)}
+						options={optionsOf(
+							MAGIC_ITEMS,
+							(item) => `${ITEMS[item]} (${formatAddend(ITEM_MODIFIERS[item])})`,
+						)}
 						onChange={(item) => set({ item })}
 					/>
 					<Entry

@@ -9,14 +9,14 @@ import {
 	SITUATION_MODIFIERS,
 	SITUATIONS,
 } from '../../engine/index.ts';
-import { added, shortList } from '../../messages/index.ts';
-import { fightOf } from '../../store/combatQueries.ts';
+import { formatAddend, formatShortList } from '../../messages/index.ts';
+import { combatOf } from '../../store/combatQueries.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { declareFor } from '../../store/document/combatControls.ts';
 import { announce, notify } from '../../store/session/notices.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { takesText } from '../shortcuts.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, Problem, SelectField } from '../ui/fields.tsx';
@@ -34,17 +34,17 @@ export function stillDeclaring(fight: AdndState, creatures: readonly Creature[])
 }
 
 /** Declares what a draft says for those who still may; says what is missing of it. */
-function declareAs(desk: Desk, draft: DeclarationDraft, creatures: readonly Creature[]): boolean {
-	const fight = fightOf(presentEncounter(desk));
+function declareAs(workspace: Workspace, draft: DeclarationDraft, creatures: readonly Creature[]): boolean {
+	const fight = combatOf(presentEncounter(workspace));
 	const [first] = creatures;
 	if (fight?.system !== 'adnd' || !first) return false;
 	const declaration = declared(draft, first);
 	if (typeof declaration === 'string') {
-		notify(desk, `${first.name} has not declared. ${declaration}`, 'problem');
+		notify(workspace, `${first.name} has not declared. ${declaration}`, 'problem');
 		return false;
 	}
 	const able = stillDeclaring(fight, creatures);
-	return able.length > 0 && declareFor(desk, able, declaration, draft.situations);
+	return able.length > 0 && declareFor(workspace, able, declaration, draft.situations);
 }
 
 interface DeclareProps {
@@ -54,9 +54,9 @@ interface DeclareProps {
 }
 
 export function Declare({ fight, creature, row }: DeclareProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const selection = useSession((s) => s.selection);
-	const { creatures } = usePresent();
+	const { creatures } = usePresentEncounter();
 	const [alone, setAlone] = useState(false);
 	const together = stillDeclaring(
 		fight,
@@ -75,20 +75,20 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 	const set = (fields: Partial<DeclarationDraft>) => {
 		const next = { ...draft, ...fields };
 		setDraft(next);
-		keepPending(desk, () => declareAs(desk, next, declaring));
+		keepPending(workspace, () => declareAs(workspace, next, declaring));
 	};
 	// When another row or panel opens, what was chosen here is declared.
-	useEffect(() => () => declarePending(desk), [desk]);
+	useEffect(() => () => declarePending(workspace), [workspace]);
 	const declaration = declared(draft, creature);
 	const missing = typeof declaration === 'string' ? declaration : null;
 	const missingId = useId();
 	const declare = () => {
 		if (missing !== null) {
-			announce(desk, missing);
+			announce(workspace, missing);
 			return;
 		}
-		keepPending(desk, null);
-		declareAs(desk, draft, declaring);
+		keepPending(workspace, null);
+		declareAs(workspace, draft, declaring);
 	};
 	return (
 		<fieldset
@@ -98,12 +98,12 @@ export function Declare({ fight, creature, row }: DeclareProps) {
 			}}
 			onBlur={(event) => {
 				const to = event.relatedTarget;
-				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending(desk);
+				if (!(to instanceof Node && event.currentTarget.contains(to))) declarePending(workspace);
 			}}
 		>
 			<legend>
-				What {forAll ? shortList(declaring.map((one) => one.name)) : creature.name} {forAll ? 'do' : 'does'}{' '}
-				in this round
+				What {forAll ? formatShortList(declaring.map((one) => one.name)) : creature.name}{' '}
+				{forAll ? 'do' : 'does'} in this round
 			</legend>
 			{several && (
 				<CheckField
@@ -155,7 +155,7 @@ function Situations({ draft: { situations }, set }: FieldsProps) {
 							})
 						}
 					>
-						{situation} {added(SITUATION_MODIFIERS[situation])}
+						{situation} {formatAddend(SITUATION_MODIFIERS[situation])}
 					</button>
 				);
 			})}

@@ -4,7 +4,7 @@ import type { InitiativeAction } from '../../engine/index.ts';
 import { initiativeRefused } from '../../messages/index.ts';
 import { offerRefusal } from '../../store/combatQueries.ts';
 import { act, actEach } from '../../store/document/combatControls.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tip } from '../ui/Tip.tsx';
 import { useFight, useNames } from './hooks.ts';
@@ -22,7 +22,7 @@ interface DoProps extends Pick<ComponentProps<typeof Button>, 'primary' | 'icon'
 }
 
 export function Do({ action, also = [], label, meaning, unasked, onDone, ...rest }: DoProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const fight = useFight();
 	const names = useNames();
 	if (!fight) return null;
@@ -37,7 +37,8 @@ export function Do({ action, also = [], label, meaning, unasked, onDone, ...rest
 					// By the second click of two the turn may have passed, and this be another creature's button.
 					if (refusal !== null || detail > 1) return;
 					const others = also.filter((other) => offerRefusal(fight, other) === null);
-					const done = others.length > 0 ? actEach(desk, [action, ...others]) : act(desk, action, unasked);
+					const done =
+						others.length > 0 ? actEach(workspace, [action, ...others]) : act(workspace, action, unasked);
 					if (done) onDone?.();
 				}}
 			>

@@ -2,7 +2,7 @@
 import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/combatQueries.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { AdndHead, AdndRound } from './AdndHead.tsx';
 import { Do } from './Do.tsx';
 import { useCast } from './hooks.ts';
@@ -13,7 +13,7 @@ import { WholeFight } from './WholeFight.tsx';
 
 /** Those on the map who are not in the fight. */
 function Outsiders({ fight }: { readonly fight: InitiativeState }) {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const inside = new Set(fight.combatants.map((one) => one.id));
 	const outside = encounter.creatures.filter((creature) => !inside.has(creature.id));
 	if (outside.length === 0) return null;

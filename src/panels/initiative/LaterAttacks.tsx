@@ -1,11 +1,11 @@
 /** AD&D: attacks to come, each of which may be put into another segment (ADD-13). */
 import { type AdndState, movableAttacks, segmentsFor } from '../../engine/index.ts';
 import { act } from '../../store/document/combatControls.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 
 export function LaterAttacks({ fight, creature }: { readonly fight: AdndState; readonly creature: string }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const attacks = movableAttacks(fight, creature).map((one) => one.at.count);
 	if (attacks.length === 0) return null;
 	const free = segmentsFor(fight, creature);
@@ -20,7 +20,7 @@ export function LaterAttacks({ fight, creature }: { readonly fight: AdndState; r
 						[...free, from].sort((a, b) => a - b).map(String),
 						(segment) => `Segment ${segment}`,
 					)}
-					onChange={(to) => act(desk, { type: 'move attack', creature, from, to: Number(to) })}
+					onChange={(to) => act(workspace, { type: 'move attack', creature, from, to: Number(to) })}
 				/>
 			))}
 		</div>

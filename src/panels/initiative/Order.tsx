@@ -7,7 +7,7 @@ import {
 	type OrderRow,
 } from '../../engine/index.ts';
 import { select } from '../../store/session/session.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useInFrame } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { toFirstDie } from './firstDie.ts';
@@ -84,7 +84,7 @@ function SumTip({ row, text }: { readonly row: Element; readonly text: string })
 }
 
 export function Order({ fight, cast }: OrderProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const rows = useMemo(() => initiativeOrder(fight), [fight]);
 	const needs = useMemo(
 		() => new Map(initiativeUnrolled(fight).map((need) => [need.creature, need])),
@@ -134,8 +134,8 @@ export function Order({ fight, cast }: OrderProps) {
 					const row = pickedRow(event, rows);
 					if (row) {
 						// A second time it is left.
-						if (row.id === open) select(desk, []);
-						else selectShown(desk, row.creatures);
+						if (row.id === open) select(workspace, []);
+						else selectShown(workspace, row.creatures);
 					}
 					setPointed(null);
 				}}

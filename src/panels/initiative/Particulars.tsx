@@ -4,10 +4,10 @@ import { SYSTEM_TRAITS } from '../../engine/index.ts';
 import { combatantOf } from '../../store/combatQueries.ts';
 import type { CreatureFields } from '../../store/commands/changeSet.ts';
 import { changeAll, changeEach } from '../../store/document/document.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { CheckField, NumberField, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { plussesName, RATES, rateName, readPlusses, readRate } from './attacks.ts';
 
 /** The most that can be typed as hit points or a speed factor. */
@@ -32,13 +32,18 @@ function withFighter(creature: Creature, fields: Partial<Fighter>): CreatureFiel
 	return { fighter: fighter.length > 0 ? Object.fromEntries(fighter) : undefined };
 }
 
-function changeFighter(desk: Desk, creature: Creature, fields: Partial<Fighter>, merge?: string): void {
-	changeAll(desk, [creature.id], withFighter(creature, fields), merge);
+function changeFighter(
+	workspace: Workspace,
+	creature: Creature,
+	fields: Partial<Fighter>,
+	merge?: string,
+): void {
+	changeAll(workspace, [creature.id], withFighter(creature, fields), merge);
 }
 
 /** Hit points at full, of one creature or of several; and now, of one. */
 export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [first] = of;
 	const hitPoints = first?.hitPoints;
 	const max = hitPoints?.max ?? 0;
@@ -51,7 +56,7 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 				max={MOST_POINTS}
 				late
 				onChange={(full) =>
-					changeEach(desk, of, ({ hitPoints: points }) => ({
+					changeEach(workspace, of, ({ hitPoints: points }) => ({
 						hitPoints:
 							full === 0 ? undefined : { max: full, current: Math.min(points?.current ?? full, full) },
 					}))
@@ -63,7 +68,7 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 					value={hitPoints.current}
 					max={hitPoints.max}
 					late
-					onChange={(current) => changeAll(desk, [first.id], { hitPoints: { ...hitPoints, current } })}
+					onChange={(current) => changeAll(workspace, [first.id], { hitPoints: { ...hitPoints, current } })}
 				/>
 			)}
 		</>
@@ -93,12 +98,12 @@ export function RateField({ rate, onChange }: RateFieldProps) {
 
 /** The usual weapon and attacks of one creature, or of several at once. */
 export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [first] = of;
 	const { weapon, rate: usual, secondWeapon = false } = first?.fighter ?? {};
 	const rate = rateName(usual ?? { attacks: 1, rounds: 1 });
 	const setAll = (fields: Partial<Fighter>, merge?: string) =>
-		changeEach(desk, of, (one) => withFighter(one, fields), merge);
+		changeEach(workspace, of, (one) => withFighter(one, fields), merge);
 	const set = (fields: Partial<Weapon>, merge?: string) => {
 		const next = { name: '', speed: 5, ...weapon, ...fields };
 		setAll({ weapon: next.name.trim() === '' ? undefined : next }, merge);
@@ -141,9 +146,9 @@ export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 
 /** Under a haste or a slow spell, or neither. */
 export function TempoField({ creature }: { readonly creature: Creature }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	return (
-		<Segmented
+		<SegmentedControl
 			label={`Tempo of ${creature.name}`}
 			value={creature.fighter?.tempo ?? 'usual'}
 			options={[
@@ -151,13 +156,15 @@ export function TempoField({ creature }: { readonly creature: Creature }) {
 				{ value: 'usual', label: 'Usual' },
 				{ value: 'hasted', label: 'Hasted' },
 			]}
-			onChange={(tempo) => changeFighter(desk, creature, { tempo: tempo === 'usual' ? undefined : tempo })}
+			onChange={(tempo) =>
+				changeFighter(workspace, creature, { tempo: tempo === 'usual' ? undefined : tempo })
+			}
 		/>
 	);
 }
 
 function AbilityFields({ creature }: Pick<ParticularsProps, 'creature'>) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { fighter, initiative = 0 } = creature;
 	return (
 		<>
@@ -166,14 +173,14 @@ function AbilityFields({ creature }: Pick<ParticularsProps, 'creature'>) {
 				value={fighter?.dexterity ?? initiative}
 				min={-MOST_BONUS}
 				max={MOST_BONUS}
-				onChange={(dexterity, merge) => changeFighter(desk, creature, { dexterity }, merge)}
+				onChange={(dexterity, merge) => changeFighter(workspace, creature, { dexterity }, merge)}
 			/>
 			<NumberField
 				label="Proficiency bonus"
 				value={fighter?.proficiency ?? 2}
 				min={-MOST_BONUS}
 				max={MOST_BONUS}
-				onChange={(proficiency, merge) => changeFighter(desk, creature, { proficiency }, merge)}
+				onChange={(proficiency, merge) => changeFighter(workspace, creature, { proficiency }, merge)}
 			/>
 		</>
 	);
@@ -181,7 +188,7 @@ function AbilityFields({ creature }: Pick<ParticularsProps, 'creature'>) {
 
 /** Whose die it shares: like creatures of the GM (A5E-04, A43, A72). */
 function GroupField({ creature, players }: Pick<ParticularsProps, 'creature' | 'players'>) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { player, group = '' } = combatantOf(creature, players);
 	if (player) return null;
 	return (
@@ -189,13 +196,13 @@ function GroupField({ creature, players }: Pick<ParticularsProps, 'creature' | '
 			label="Rolls with the group (empty: alone)"
 			value={group}
 			maxLength={60}
-			onChange={(name, merge) => changeFighter(desk, creature, { group: name }, merge)}
+			onChange={(name, merge) => changeFighter(workspace, creature, { group: name }, merge)}
 		/>
 	);
 }
 
 export function Particulars({ creature, system, players, fighting }: ParticularsProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { figures } = SYSTEM_TRAITS[system];
 	return (
 		<>
@@ -206,7 +213,7 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 						value={creature.initiative ?? 0}
 						min={-MOST_BONUS}
 						max={MOST_BONUS}
-						onChange={(initiative, merge) => changeAll(desk, [creature.id], { initiative }, merge)}
+						onChange={(initiative, merge) => changeAll(workspace, [creature.id], { initiative }, merge)}
 					/>
 				)}
 				<HitPointFields of={[creature]} />
@@ -219,7 +226,7 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 				label="A player’s creature"
 				value={combatantOf(creature, players).player ?? false}
 				onChange={(player) =>
-					changeFighter(desk, creature, {
+					changeFighter(workspace, creature, {
 						player: player === (creature.side === players) ? undefined : player,
 					})
 				}

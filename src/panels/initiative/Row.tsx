@@ -18,10 +18,10 @@ import {
 } from 'lucide-react';
 import { memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
-import { movesInTurns } from '../../engine/index.ts';
-import { printed } from '../../messages/index.ts';
+import { isTurnBasedSystem } from '../../engine/index.ts';
+import { formatNumber } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { Input } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -65,7 +65,7 @@ function RollField({
 	/** The id of the element that says what is wrong. */
 	readonly problemId: string;
 }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [text, setText] = useState('');
 	const field = useRef<HTMLInputElement>(null);
 	/** Goes on to the next die to type, or to roll by its button; behind the last one stands the step that follows. */
@@ -88,17 +88,17 @@ function RollField({
 		}
 		setText('');
 		setProblem(null);
-		keepFace(desk, need.creature, null);
-		return takeFace(desk, need.creature, typed.value);
+		keepFace(workspace, need.creature, null);
+		return takeFace(workspace, need.creature, typed.value);
 	};
 	// Whoever goes on without Enter means it as well: it is taken over when all roll.
 	useEffect(() => {
-		keepFace(desk, need.creature, text.trim() === '' ? null : takeTyped);
-		return () => keepFace(desk, need.creature, null);
+		keepFace(workspace, need.creature, text.trim() === '' ? null : takeTyped);
+		return () => keepFace(workspace, need.creature, null);
 	});
 	const take = () => {
 		const isTyped = text.trim() !== '';
-		if (!isTyped) rollFor(desk, [need.creature], true);
+		if (!isTyped) rollFor(workspace, [need.creature], true);
 		if (!isTyped || takeTyped()) goOn();
 	};
 	return (
@@ -133,7 +133,7 @@ function RollField({
 				aria-label={`Roll for ${name}`}
 				title="Roll"
 				onClick={({ currentTarget }) => {
-					rollFor(desk, [need.creature], true);
+					rollFor(workspace, [need.creature], true);
 					goOn(currentTarget);
 				}}
 			>
@@ -151,7 +151,7 @@ function TieButtons({
 	readonly line: OrderLine;
 	readonly onGrab: (row: OrderRow, event: PointerEvent<HTMLElement>) => void;
 }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { tie } = row;
 	if (!tie) return null;
 	const button = (by: -1 | 1, label: string, Icon: LucideIcon) => {
@@ -166,7 +166,7 @@ function TieButtons({
 				data-tie={key}
 				onClick={() => {
 					const action = tieMove(row, by);
-					if (!action || !act(desk, action)) return;
+					if (!action || !act(workspace, action)) return;
 					// The button has moved together with its row; it keeps the focus.
 					requestAnimationFrame(() =>
 						document.querySelector<HTMLElement>(`[data-tie="${CSS.escape(key)}"]`)?.focus(),
@@ -236,9 +236,9 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					aria-expanded={member !== null}
 					tabIndex={tabbable ? 0 : -1}
 				/>
-				{movesInTurns(fight.system) && (
+				{isTurnBasedSystem(fight.system) && (
 					<span className="turn-count">
-						{row.count === null ? <span className="soft">–</span> : printed(row.count)}
+						{row.count === null ? <span className="soft">–</span> : formatNumber(row.count)}
 					</span>
 				)}
 				<MiniMark of={line.picture} color={line.color} text={many > 1 ? `${many}` : undefined} />

@@ -3,22 +3,22 @@ import { Swords } from 'lucide-react';
 import {
 	INITIATIVE_SYSTEMS,
 	type InitiativeSystemId,
-	movesInTurns,
+	isTurnBasedSystem,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { SYSTEM_WORDS, shortList } from '../../messages/index.ts';
+import { formatShortList, SYSTEM_WORDS } from '../../messages/index.ts';
 import { playersSide } from '../../store/combatQueries.ts';
 import { chooseForFight, chooseSystem, fightChoices, nextSystem } from '../../store/combatSetup.ts';
 import { beginOrEnd } from '../../store/document/combatControls.ts';
 import type { FightChoices } from '../../store/session/combatSetupState.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { SideMark } from '../creatures/SideMark.tsx';
-import { usePresent } from '../hooks.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { showField } from '../sheet.ts';
 import { Button } from '../ui/Button.tsx';
-import { Fold } from '../ui/Fold.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
 import { namedOptions, SelectField } from '../ui/fields.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
 import { toDiceOrBoard } from './firstDie.ts';
@@ -62,8 +62,8 @@ interface ParticipantsProps {
 
 /** Everybody on the map: in or out, and what the system asks of the one that is selected. */
 function Participants({ system, players, absent, onAbsent }: ParticipantsProps) {
-	const desk = useDesk();
-	const { creatures } = usePresent();
+	const workspace = useWorkspace();
+	const { creatures } = usePresentEncounter();
 	const cast = useCast(null);
 	const selection = useSession((s) => s.selection);
 	const picked = new Set(selection);
@@ -93,9 +93,9 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 							aria-label={`Details of ${name}`}
 							aria-pressed={id === chosen?.id}
 							onClick={() => {
-								select(desk, id === chosen?.id ? [] : [id]);
+								select(workspace, id === chosen?.id ? [] : [id]);
 								// They are below all of the list.
-								if (id !== chosen?.id) showField(desk, 'initiative', `[data-of="${CSS.escape(id)}"]`);
+								if (id !== chosen?.id) showField(workspace, 'initiative', `[data-of="${CSS.escape(id)}"]`);
 							}}
 						>
 							Details
@@ -105,7 +105,7 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 			</ul>
 			{several.length > 1 && (
 				<section className="stack particulars" aria-label={`Details of ${several.length} creatures`}>
-					<h3>{shortList(several.map((one) => one.name))}</h3>
+					<h3>{formatShortList(several.map((one) => one.name))}</h3>
 					<HitPointFields of={several} />
 					{SYSTEM_TRAITS[system].figures.includes('weapons') && <WeaponFields of={several} />}
 				</section>
@@ -126,21 +126,21 @@ function Participants({ system, players, absent, onAbsent }: ParticipantsProps) 
 }
 
 export function Setup() {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const sides = sidesOf(encounter);
 	useSession((s) => s.nextFight);
-	const { options, side, absent } = fightChoices(desk);
-	const system = nextSystem(desk);
-	const choose = (some: Partial<FightChoices>) => chooseForFight(desk, some);
+	const { options, side, absent } = fightChoices(workspace);
+	const system = nextSystem(workspace);
+	const choose = (some: Partial<FightChoices>) => chooseForFight(workspace, some);
 	const players = sides.find((one) => one.id === side)?.id ?? playersSide(encounter);
 	const taking = encounter.creatures.filter((creature) => !absent.has(creature.id));
 	return (
 		<div className="panel scrolls initiative-setup">
 			<section className="panel-section" aria-label="How initiative works">
 				<h2>Who acts when?</h2>
-				<SystemChoice system={system} onChange={(other) => chooseSystem(desk, other)} />
-				{movesInTurns(system) && (
+				<SystemChoice system={system} onChange={(other) => chooseSystem(workspace, other)} />
+				{isTurnBasedSystem(system) && (
 					<p className="small soft">Until the fight begins, Play moves everybody at once.</p>
 				)}
 				{system === 'adnd' && (
@@ -149,7 +149,7 @@ export function Setup() {
 						onChange={(readings) => choose({ options: { ...options, ...readings } })}
 					/>
 				)}
-				<Fold title="Options">
+				<Disclosure title="Options">
 					{() => (
 						<OptionFields
 							system={system}
@@ -158,7 +158,7 @@ export function Setup() {
 							onChange={(change) => choose({ options: { ...options, ...change } })}
 						/>
 					)}
-				</Fold>
+				</Disclosure>
 			</section>
 			<section className="panel-section" aria-label="Who takes part">
 				<SelectField
@@ -170,7 +170,7 @@ export function Setup() {
 				{encounter.creatures.length === 0 ? (
 					<p className="soft">Nobody is on the map yet. Add creatures first.</p>
 				) : (
-					<Fold title={`${taking.length} of ${encounter.creatures.length} take part`}>
+					<Disclosure title={`${taking.length} of ${encounter.creatures.length} take part`}>
 						{() => (
 							<>
 								<Participants
@@ -182,7 +182,7 @@ export function Setup() {
 								<p className="small soft">Who is surprised may be left out, and joins later.</p>
 							</>
 						)}
-					</Fold>
+					</Disclosure>
 				)}
 			</section>
 			<div className="initiative-begin">
@@ -194,8 +194,8 @@ export function Setup() {
 					title={taking.length === 0 ? 'Nobody takes part' : undefined}
 					onClick={() => {
 						// Rules that name another system while it goes on count for the next one.
-						chooseSystem(desk, system);
-						beginOrEnd(desk, {
+						chooseSystem(workspace, system);
+						beginOrEnd(workspace, {
 							type: 'begin-initiative',
 							system,
 							options,

@@ -3,7 +3,7 @@ import { CirclePause, Play, TrendingUp } from 'lucide-react';
 import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
 import { ACTION_MEANINGS, countMeaning, regroupMeaning } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { NumberField } from '../ui/fields.tsx';
 import { Do } from './Do.tsx';
 
@@ -14,7 +14,7 @@ export function StaticActions({
 	readonly fight: StaticState;
 	readonly creature: string;
 }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const count = fight.entries.find((entry) => entry.creature === creature)?.count ?? null;
 	const bonus = fight.combatants.find((one) => one.id === creature)?.bonus ?? 0;
 	const top = Math.max(1, 20 + bonus);
@@ -44,7 +44,7 @@ export function StaticActions({
 						min={1}
 						max={top}
 						late
-						onChange={(to) => to !== count && act(desk, { type: 'count', creature, to })}
+						onChange={(to) => to !== count && act(workspace, { type: 'count', creature, to })}
 					/>
 					<p className="small soft">{countMeaning(bonus)}</p>
 				</>

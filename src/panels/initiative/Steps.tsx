@@ -7,11 +7,11 @@ import {
 	initiativeOrder,
 	initiativeRefusal,
 	initiativeUnrolled,
-	movesInTurns,
+	isTurnBasedSystem,
 	SEGMENTS,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { initiativeRefused, shortList } from '../../messages/index.ts';
+import { formatShortList, initiativeRefused } from '../../messages/index.ts';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { fightClock } from '../../store/combatQueries.ts';
 import { act, backOneMoment, canGoBack, onAsPlayed, playAnew } from '../../store/document/combatControls.ts';
@@ -19,9 +19,9 @@ import { standsAhead } from '../../store/document/redoBranch.ts';
 import { nextTurn } from '../../store/playback/nextTurn.ts';
 import { hasMoveToPlay } from '../../store/playback/pendingMove.ts';
 import { sidesOf } from '../../store/sides.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useOfDesk, usePresent } from '../hooks.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useWorkspaceValue } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lookAhead, withoutPlans } from './ahead.ts';
@@ -35,7 +35,7 @@ interface StepsProps {
 
 /** The big button where everybody moves at once: give the plans, let it run, go on to the next half. */
 function MoveTogether({ fight, cast }: StepsProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const segment = useSession((s) => s.segment);
 	const playing = useSession((s) => s.playing);
 	const missing = withoutPlans(
@@ -59,14 +59,14 @@ function MoveTogether({ fight, cast }: StepsProps) {
 				icon={over ? ChevronsRight : Play}
 				disabled={playing}
 				title={playing ? 'It is being played' : undefined}
-				onClick={() => (over ? act(desk, { type: 'next' }) : performAction(desk, actionOf('play')))}
+				onClick={() => (over ? act(workspace, { type: 'next' }) : performAction(workspace, actionOf('play')))}
 			>
 				{label}
 			</Button>
 			<p className="small soft then">
 				{declaring &&
 					(missing.length > 0
-						? `No plan yet: ${shortList(missing.map(cast.name))}`
+						? `No plan yet: ${formatShortList(missing.map(cast.name))}`
 						: 'Everybody has a plan.')}
 				{!declaring && (over ? 'The half-round is over.' : 'The half-round is being played.')}
 			</p>
@@ -76,19 +76,21 @@ function MoveTogether({ fight, cast }: StepsProps) {
 
 /** The big button while dice are missing. */
 function RollTogether({ fight, cast }: StepsProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const ask = useSession((s) => s.ask);
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	const side = ask.who === 'side' ? sidesOf(encounter).find((one) => one.id === ask.side) : undefined;
 	const needs = initiativeNeeds(fight);
 	const [first] = needs;
 	const missing = needs.length > 1 ? needs.length : first && cast.name(first.creature);
 	return (
 		<>
-			<Button primary className="big-step" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
+			<Button primary className="big-step" icon={Dices} onClick={() => rollFor(workspace, undefined, true)}>
 				Roll for all
 			</Button>
-			{side && <Button onClick={() => rollFor(desk, undefined, false)}>Roll for all but {side.name}</Button>}
+			{side && (
+				<Button onClick={() => rollFor(workspace, undefined, false)}>Roll for all but {side.name}</Button>
+			)}
 			<p className="small soft then">
 				{missing ? `${missing} to roll. ` : ''}Or type what a die shows, one by one.
 			</p>
@@ -98,10 +100,10 @@ function RollTogether({ fight, cast }: StepsProps) {
 
 /** The big button in systems with turns or segments: a move that has been drawn comes before the next turn. */
 function TakeTurns({ fight, cast }: StepsProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const ahead = useMemo(() => lookAhead(fight, cast.name), [fight, cast]);
 	const playing = useSession((s) => s.playing);
-	const unplayed = useOfDesk(hasMoveToPlay) && !playing;
+	const unplayed = useWorkspaceValue(hasMoveToPlay) && !playing;
 	/** Whether the last press played a move. */
 	const played = useRef<boolean>(null);
 	// Of a double move or a run whose first half-round is over.
@@ -122,7 +124,7 @@ function TakeTurns({ fight, cast }: StepsProps) {
 					// By the second click of two the button may have come to mean something else.
 					if (refused !== null || (detail > 1 && played.current !== unplayed)) return;
 					played.current = unplayed;
-					nextTurn(desk);
+					nextTurn(workspace);
 				}}
 			>
 				{unplayed ? `Play the ${what}` : ahead.label}
@@ -134,17 +136,17 @@ function TakeTurns({ fight, cast }: StepsProps) {
 					tip={refused ?? undefined}
 					icon={SkipForward}
 					off={refused !== null}
-					onClick={() => nextTurn(desk, true)}
+					onClick={() => nextTurn(workspace, true)}
 				/>
 			)}
 			{unplayed && refused === null && (
-				<Button className="wide" onClick={() => act(desk, { type: 'next' })}>
+				<Button className="wide" onClick={() => act(workspace, { type: 'next' })}>
 					{ahead.label} without the {what}
 				</Button>
 			)}
 			{late.length > 0 && (
-				<Button className="wide" icon={Dices} onClick={() => rollFor(desk, undefined, true)}>
-					Late: roll for {shortList(late)}
+				<Button className="wide" icon={Dices} onClick={() => rollFor(workspace, undefined, true)}>
+					Late: roll for {formatShortList(late)}
 				</Button>
 			)}
 			<p className={refused ? 'small soft then whole' : 'small soft then'}>
@@ -155,16 +157,16 @@ function TakeTurns({ fight, cast }: StepsProps) {
 }
 
 /** Where going on leads to after going back: what had been played there stands. */
-function standsAt({ document }: Desk): string {
+function standsAt({ document }: Workspace): string {
 	const [step] = standsAhead(document.getState().past);
 	return step ? fightClock(step.encounter) : '';
 }
 
 export function Steps({ fight, cast }: StepsProps) {
-	const desk = useDesk();
-	const back = useOfDesk(canGoBack);
-	const stands = useOfDesk(standsAt);
-	const inTurns = movesInTurns(fight.system);
+	const workspace = useWorkspace();
+	const back = useWorkspaceValue(canGoBack);
+	const stands = useWorkspaceValue(standsAt);
+	const inTurns = isTurnBasedSystem(fight.system);
 	const rolls = inTurns && (fight.phase === 'rolling' || fight.phase === 'declaring');
 	const rolling = rolls && initiativeRefusal(fight, { type: 'roll' }) === null;
 	return (
@@ -175,7 +177,7 @@ export function Steps({ fight, cast }: StepsProps) {
 				tip={back ? undefined : 'There is no step to go back to'}
 				icon={UndoDot}
 				off={!back}
-				onClick={() => backOneMoment(desk)}
+				onClick={() => backOneMoment(workspace)}
 			/>
 			{rolling ? (
 				<RollTogether fight={fight} cast={cast} />
@@ -186,10 +188,10 @@ export function Steps({ fight, cast }: StepsProps) {
 			)}
 			{stands !== '' && (
 				<div className="row unbroken apart small soft">
-					<Button quiet className="as-played" onClick={() => onAsPlayed(desk)}>
+					<Button quiet className="as-played" onClick={() => onAsPlayed(workspace)}>
 						As played: {stands}
 					</Button>
-					<Button quiet onClick={() => playAnew(desk)}>
+					<Button quiet onClick={() => playAnew(workspace)}>
 						Play anew
 					</Button>
 				</div>

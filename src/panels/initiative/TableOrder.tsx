@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import {
 	type ById,
 	type Creature,
-	creaturesById,
 	type InitiativeSystemId,
-	movesInTurns,
+	indexById,
+	isTurnBasedSystem,
 } from '../../engine/index.ts';
-import { conditionWords, groupName, printed, statusWords } from '../../messages/index.ts';
+import { conditionWords, formatNumber, groupName, statusWords } from '../../messages/index.ts';
 import type { SeenOrder, SeenTurn } from '../../store/playerView/orderView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { useInFrame, useKeptClear, useSeen } from '../hooks.ts';
-import { useMarkedShown } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/shown.ts';
 import { SegmentGrid } from './SegmentGrid.tsx';
 
 /** Words that players may read: what somebody means to do is not among them. */
@@ -22,7 +22,7 @@ function openWords(
 	seen: ById<Creature>,
 ): string {
 	const isQuiet =
-		status === 'coming' || (movesInTurns(system) && (status === 'to declare' || status === 'declared'));
+		status === 'coming' || (isTurnBasedSystem(system) && (status === 'to declare' || status === 'declared'));
 	const said = isQuiet ? '' : statusWords({ status, marks: [], declaration: null }, { system });
 	const conditions = conditionWords(ids.flatMap((id) => seen.get(id) ?? []));
 	// A row says “down: no turn” already.
@@ -32,10 +32,10 @@ function openWords(
 
 function Rows({ order: { rows, system, round, moment } }: { readonly order: SeenOrder }) {
 	const { encounter } = useSeen();
-	const creatures = creaturesById(encounter.creatures);
+	const creatures = indexById(encounter.creatures);
 	const list = useRef<HTMLOListElement>(null);
 	const now = rows.find((row) => row.status === 'now')?.creatures[0];
-	useMarkedShown('table-order', rows.length > 0);
+	useRootFlag('table-order', rows.length > 0);
 	useKeptClear(rows.length > 0);
 
 	useInFrame(() => {
@@ -48,7 +48,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 	const acting = rows.filter((row) => row.status === 'now').flatMap((row) => row.names);
 	return (
 		<section className="table-order" aria-label="Who acts when">
-			{movesInTurns(system) && acting.length > 0 && (
+			{isTurnBasedSystem(system) && acting.length > 0 && (
 				<p className="table-now">
 					Now: <strong>{groupName(acting)}</strong>
 				</p>
@@ -62,7 +62,7 @@ function Rows({ order: { rows, system, round, moment } }: { readonly order: Seen
 							data-status={row.status}
 							aria-current={row.status === 'now' ? 'step' : undefined}
 						>
-							<span className="table-count">{row.count !== null && printed(row.count)}</span>
+							<span className="table-count">{row.count !== null && formatNumber(row.count)}</span>
 							<MiniMark of={first?.picture} color={sideOf(encounter, first?.side ?? '').color} little />
 							<span className="table-who">
 								<span className="table-name">{groupName(row.names)}</span>

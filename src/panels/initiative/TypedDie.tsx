@@ -1,58 +1,62 @@
 /** The faces that were typed last, each with a way to type it again: nothing but rolling has been done since. */
 import { PencilLine } from 'lucide-react';
 import { initiativeUnrolled } from '../../engine/index.ts';
-import { fightOf } from '../../store/combatQueries.ts';
+import { combatOf } from '../../store/combatQueries.ts';
 import { act, takeBack, typedFaces } from '../../store/document/combatControls.ts';
-import { perDesk } from '../../store/workspace/perWorkspace.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useDocument } from '../../store/workspace/workspaceContext.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { declarePending } from './pending.ts';
 
 /** Takes over the face that a creature's die shows. @returns whether it was taken */
-export function takeFace(desk: Desk, creature: string, face: number): boolean {
-	declarePending(desk);
-	if (!act(desk, { type: 'roll', creatures: [creature], faces: [{ creature, face }] })) return false;
-	rollTheRest(desk);
+export function takeFace(workspace: Workspace, creature: string, face: number): boolean {
+	declarePending(workspace);
+	if (!act(workspace, { type: 'roll', creatures: [creature], faces: [{ creature, face }] })) return false;
+	rollTheRest(workspace);
 	return true;
 }
 
 /** Where people roll for one side only: once all its dice have been typed, the app rolls those of the others. */
-function rollTheRest(desk: Desk): void {
-	const { ask } = desk.session.getState();
-	const fight = fightOf(desk.document.getState().encounter);
+function rollTheRest(workspace: Workspace): void {
+	const { ask } = workspace.session.getState();
+	const fight = combatOf(workspace.document.getState().encounter);
 	if (ask.who !== 'side' || !fight) return;
 	const waiting = new Set(initiativeUnrolled(fight).map((need) => need.creature));
 	if (waiting.size === 0) return;
 	if (fight.combatants.some((one) => one.side === ask.side && waiting.has(one.id))) return;
-	rollFor(desk, undefined, false);
+	rollFor(workspace, undefined, false);
 }
 
-const facesOf = perDesk((): Map<string, () => boolean> => new Map());
+const facesOf = perWorkspace((): Map<string, () => boolean> => new Map());
 
 /** Puts a face in hand that is typed for a creature, given how it is taken over; null takes it out again. */
-export function keepFace(desk: Desk, creature: string, take: (() => boolean) | null): void {
-	if (take) facesOf(desk).set(creature, take);
-	else facesOf(desk).delete(creature);
+export function keepFace(workspace: Workspace, creature: string, take: (() => boolean) | null): void {
+	if (take) facesOf(workspace).set(creature, take);
+	else facesOf(workspace).delete(creature);
 }
 
 /** Rolls for so many, or for all whose faces are not typed; also dice that people roll, with `unasked`. */
-export function rollFor(desk: Desk, creatures: readonly string[] | undefined, unasked: boolean): void {
-	declarePending(desk);
-	const faces = facesOf(desk);
+export function rollFor(
+	workspace: Workspace,
+	creatures: readonly string[] | undefined,
+	unasked: boolean,
+): void {
+	declarePending(workspace);
+	const faces = facesOf(workspace);
 	const typed = creatures ? [] : [...faces];
 	// The last of those that people roll has the others rolled for, which takes over the rest of them.
 	for (const [id, take] of typed) if (faces.delete(id) && !take()) return;
-	const fight = fightOf(desk.document.getState().encounter);
+	const fight = combatOf(workspace.document.getState().encounter);
 	// They were all there were.
 	if (typed.length > 0 && fight && initiativeUnrolled(fight).length === 0) return;
-	act(desk, { type: 'roll', ...(creatures && { creatures }) }, unasked);
+	act(workspace, { type: 'roll', ...(creatures && { creatures }) }, unasked);
 }
 
 /** As many can be typed again. */
 const MOST = 12;
 
 export function TypedDice({ name }: { readonly name: (creature: string) => string }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const faces = typedFaces(useDocument((s) => s.encounter)).slice(-MOST);
 	if (faces.length === 0) return null;
 	return (
@@ -64,7 +68,7 @@ export function TypedDice({ name }: { readonly name: (creature: string) => strin
 					className="button quiet compact"
 					title="Type it again"
 					onClick={() => {
-						takeBack(desk, typed);
+						takeBack(workspace, typed);
 						requestAnimationFrame(() =>
 							document.querySelector<HTMLElement>(`[data-die="${CSS.escape(typed.creature)}"]`)?.focus(),
 						);

@@ -4,8 +4,8 @@ import { type InitiativeState, initiativeRefusal } from '../../engine/index.ts';
 import { clockSentence, initiativeRefused, SYSTEM_WORDS } from '../../messages/index.ts';
 import { foughtIn, inTime, namesIn, toldIn } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
-import { useDesk, useDocument } from '../../store/workspace/workspaceContext.ts';
-import { Fold } from '../ui/Fold.tsx';
+import { useDocument, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { Disclosure } from '../ui/Fold.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';
 import { useNames } from './hooks.ts';
 import { OptionFields } from './OptionFields.tsx';
@@ -36,32 +36,32 @@ function Happened() {
 
 /** The reading of the rules, and the end. */
 export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const names = useNames();
 	const refusal = initiativeRefusal(fight, { type: 'options', changes: {} });
 	const off = refusal && initiativeRefused(refusal, names);
 	return (
 		<section className="panel-section" aria-label="The fight as a whole">
-			<Fold title="What happened">{() => <Happened />}</Fold>
-			<Fold title={`Options: ${SYSTEM_WORDS[fight.system].name}`}>
+			<Disclosure title="What happened">{() => <Happened />}</Disclosure>
+			<Disclosure title={`Options: ${SYSTEM_WORDS[fight.system].name}`}>
 				{() => (
 					<>
 						{fight.system === 'adnd' && (
 							<ProfileChoice
 								readings={fight.options}
 								off={off !== null}
-								onChange={(changes) => act(desk, { type: 'options', changes })}
+								onChange={(changes) => act(workspace, { type: 'options', changes })}
 							/>
 						)}
 						<OptionFields
 							system={fight.system}
 							options={fight.options}
 							off={off}
-							onChange={(changes) => act(desk, { type: 'options', changes })}
+							onChange={(changes) => act(workspace, { type: 'options', changes })}
 						/>
 					</>
 				)}
-			</Fold>
+			</Disclosure>
 			<PerformButton action="end-fight" icon={LogOut}>
 				End the fight
 			</PerformButton>

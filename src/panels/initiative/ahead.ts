@@ -7,7 +7,7 @@ import {
 	performInitiative,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { delayedTurnMeaning, groupName, printed } from '../../messages/index.ts';
+import { delayedTurnMeaning, formatNumber, groupName } from '../../messages/index.ts';
 
 /** What the next step of a fight brings. */
 export interface Ahead {
@@ -30,7 +30,7 @@ export function lookAhead(fight: InitiativeState, name: Names): Ahead {
 	let round = false;
 	for (const event of outcome.events) {
 		if (event.type === 'round') round = true;
-		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${printed(event.count)}`;
+		if (event.type === 'turn') who = `${groupName(event.creatures.map(name))}, ${formatNumber(event.count)}`;
 		if (event.type === 'segment') who = groupName(event.creatures.map(name));
 	}
 	// With a delayed or held action left, the round stays open until somebody ends it.

@@ -1,6 +1,6 @@
 /** Attacks a round and magic plusses as people write them. */
 import type { AttackRate } from '../../engine/index.ts';
-import { signed } from '../../messages/index.ts';
+import { formatModifier } from '../../messages/index.ts';
 
 /** The usual ones, as written. */
 export const RATES = ['1/2', '1/1', '3/2', '2/1', '5/2', '3/1', '7/2', '4/1'] as const;
@@ -19,7 +19,7 @@ export function readRate(text: string): AttackRate | null {
 
 /** "+1/+3". */
 export function plussesName(plusses: readonly number[] = []): string {
-	return plusses.map(signed).join('/');
+	return plusses.map(formatModifier).join('/');
 }
 
 /** Reads "+4", "1/3" or nothing; null for anything else. */

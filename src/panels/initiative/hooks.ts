@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import {
 	type Combatant,
 	type Creature,
-	creaturesById,
 	type Encounter,
 	type InitiativeState,
+	indexById,
 	type Names,
 } from '../../engine/index.ts';
-import { fightOf, namesIn } from '../../store/combatQueries.ts';
+import { combatOf, namesIn } from '../../store/combatQueries.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { usePresentEncounter } from '../hooks.ts';
 
 /** The fight that goes on; null between fights. */
 export function useFight(): InitiativeState | null {
-	return useDocument((s) => fightOf(s.encounter));
+	return useDocument((s) => combatOf(s.encounter));
 }
 
 /** What everybody is called. */
@@ -40,7 +40,7 @@ function atMoment(combatant: Combatant | undefined, creature: Creature | undefin
 
 /** Names, sides and records of everybody, by id, in an encounter as it is at a moment. */
 export function castIn(encounter: Encounter, fight: InitiativeState | null): FightCast {
-	const creatures = creaturesById(encounter.creatures);
+	const creatures = indexById(encounter.creatures);
 	const combatants = new Map(fight?.combatants.map((one) => [one.id, one]));
 	const colors = new Map(sidesOf(encounter).map((side) => [side.id, side.color]));
 	return {
@@ -53,6 +53,6 @@ export function castIn(encounter: Encounter, fight: InitiativeState | null): Fig
 
 /** The same at the moment looked at. */
 export function useCast(fight: InitiativeState | null): FightCast {
-	const encounter = usePresent();
+	const encounter = usePresentEncounter();
 	return useMemo(() => castIn(encounter, fight), [encounter, fight]);
 }

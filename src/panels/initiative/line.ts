@@ -13,13 +13,13 @@ import {
 import {
 	actWords,
 	conditionWords,
+	formatModifier,
 	groupName,
 	initiativeRefused,
 	kindName,
 	markWords,
 	readyWords,
 	rowAbout,
-	signed,
 	statusWords,
 } from '../../messages/index.ts';
 import { isSenseless } from '../../store/combatQueries.ts';
@@ -95,7 +95,7 @@ export function lineOf(
 	const said = [
 		row.creatures.length > 1 && !kindName(names) ? `${row.creatures.length} at once` : '',
 		statusWords(row, fight, senseless),
-		need?.reason === 'initiative' ? signed(modifier) : '',
+		need?.reason === 'initiative' ? formatModifier(modifier) : '',
 		held.includes(null) ? 'tied' : '',
 		fight.system === 'adnd' ? actWords(row, fight.round) : '',
 		// What shows twice, as one who is hidden in both ways, is said once.

@@ -2,7 +2,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { InitiativeAction, OrderRow } from '../../engine/index.ts';
 import { act } from '../../store/document/combatControls.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 interface TieDrag {
 	/** The rows as they would stand if the one being dragged were let go here. */
@@ -42,7 +42,7 @@ function rearranged(rows: readonly OrderRow[], creatures: readonly string[]): re
 }
 
 export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly OrderRow[]): TieDrag {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	// Rows that have not changed keep the handler they were drawn with.
 	const latest = useRef(rows);
 	useEffect(() => {
@@ -78,7 +78,7 @@ export function useTieDrag(list: RefObject<HTMLElement | null>, rows: readonly O
 			handle.removeEventListener('pointercancel', cancel);
 			removeEventListener('keydown', onKey, true);
 			setHeld(null);
-			if (drop && order !== row.tie?.creatures) act(desk, { type: 'arrange', creatures: order, by });
+			if (drop && order !== row.tie?.creatures) act(workspace, { type: 'arrange', creatures: order, by });
 		};
 		const up = () => end(true);
 		const cancel = () => end(false);

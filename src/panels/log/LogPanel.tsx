@@ -19,16 +19,16 @@ import {
 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../messages/index.ts';
-import { halfTitle, takesTurns } from '../../store/combatQueries.ts';
+import { halfTitle, isTurnBasedCombat } from '../../store/combatQueries.ts';
 import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/derived/battleLog.ts';
 import { lookAt } from '../../store/document/historyView.ts';
 import { seek, setAsk } from '../../store/playback/playback.ts';
 import { battleLog } from '../../store/replay/exportLog.ts';
 import { notify } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useHalf, useInFrame, usePresent, useShown, useUnits } from '../hooks.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useHalf, useInFrame, usePresentEncounter, useShown, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
@@ -60,7 +60,7 @@ interface LineProps {
 }
 
 function Line({ line, segment, half }: LineProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [open, setOpen] = useState(false);
 	const Icon = ICONS[line.kind];
 	const shine = useLight();
@@ -78,8 +78,8 @@ function Line({ line, segment, half }: LineProps) {
 				onFocus={light}
 				onBlur={dark}
 				onClick={() => {
-					if (half !== undefined) lookAt(desk, half);
-					seek(desk, line.kind === 'waiting' ? segment - 1 : segment);
+					if (half !== undefined) lookAt(workspace, half);
+					seek(workspace, line.kind === 'waiting' ? segment - 1 : segment);
 				}}
 			>
 				<Icon aria-hidden="true" />
@@ -142,8 +142,8 @@ function Sections({ sections, half }: { readonly sections: readonly LogSection[]
 }
 
 function WhoRollsField() {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const ask = useSession((s) => s.ask);
 	const sides = sidesOf(encounter);
 	const value = ask.who === 'side' ? `side ${ask.side}` : ask.who;
@@ -157,25 +157,25 @@ function WhoRollsField() {
 				{ value: 'nobody', label: 'Nobody: the app rolls' },
 			]}
 			onChange={(chosen) => {
-				if (chosen === 'everyone' || chosen === 'nobody') setAsk(desk, { who: chosen });
-				else setAsk(desk, { who: 'side', side: chosen.slice('side '.length) });
+				if (chosen === 'everyone' || chosen === 'nobody') setAsk(workspace, { who: chosen });
+				else setAsk(workspace, { who: 'side', side: chosen.slice('side '.length) });
 			}}
 		/>
 	);
 }
 
-async function copyLog(desk: Desk): Promise<void> {
+async function copyLog(workspace: Workspace): Promise<void> {
 	try {
-		await navigator.clipboard.writeText(battleLog(desk, false));
-		notify(desk, 'The log is on the clipboard.');
+		await navigator.clipboard.writeText(battleLog(workspace, false));
+		notify(workspace, 'The log is on the clipboard.');
 	} catch {
-		notify(desk, 'This browser does not let the page use the clipboard.', 'problem');
+		notify(workspace, 'This browser does not let the page use the clipboard.', 'problem');
 	}
 }
 
 /** The dice and what has happened. */
 export function LogPanel() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const encounter = useShown();
 	const whole = useDocument((s) => s.encounter);
 	const units = useUnits();
@@ -186,7 +186,7 @@ export function LogPanel() {
 		() => (viewing === null ? earlierInTurn(encounter, units) : []),
 		[encounter, viewing, units],
 	);
-	const turns = takesTurns(whole);
+	const turns = isTurnBasedCombat(whole);
 	const list = useRef<HTMLDivElement>(null);
 
 	// What happened last is what people look for.
@@ -201,7 +201,7 @@ export function LogPanel() {
 				<WhoRollsField />
 				<header>
 					<h2>{halfTitle(whole, half)}</h2>
-					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog(desk)} />
+					<IconButton label="Copy as text" icon={ClipboardCopy} onClick={() => void copyLog(workspace)} />
 				</header>
 			</section>
 			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>

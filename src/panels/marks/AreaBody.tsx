@@ -2,14 +2,14 @@
 import { Move, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Area, timeOf, turnedArea } from '../../engine/index.ts';
-import { capital, shortList } from '../../messages/index.ts';
+import { capitalize, formatShortList } from '../../messages/index.ts';
 import { carry, removeArea, toldOf } from '../../store/annotations.ts';
 import { endOfLasting } from '../../store/derived/durations.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_AREA_FEET } from '../../store/formatsFacade.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../store/sideColors.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, SelectField, TextField } from '../ui/fields.tsx';
@@ -17,7 +17,7 @@ import { LengthField } from '../ui/LengthField.tsx';
 
 const LOOKS = SIDE_COLORS.map(({ name }, index) => ({
 	value: `${index}`,
-	label: `${capital(name)}, ${AREA_PATTERNS[index]}`,
+	label: `${capitalize(name)}, ${AREA_PATTERNS[index]}`,
 }));
 
 const LENGTHS: Readonly<Record<Area['shape'], string>> = {
@@ -31,17 +31,17 @@ const LENGTHS: Readonly<Record<Area['shape'], string>> = {
 const MOST_NAMED = 12;
 
 export function AreaBody({ onDone }: { readonly onDone: () => void }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const segment = useSession((s) => s.segment);
 	const id = useSession((s) => s.area);
 	// What is changed in one opening of the dialog is one step of undo; the next opening finds more steps done.
-	const [opening] = useState(() => `area ${id} ${desk.document.getState().done}`);
+	const [opening] = useState(() => `area ${id} ${workspace.document.getState().done}`);
 	const area = encounter.areas?.find((one) => one.id === id);
 	if (!area) return <p className="soft">This area is no longer there.</p>;
 	const { left, names } = toldOf(encounter, area);
 	const set = (fields: { readonly [Key in keyof Area]?: Area[Key] | undefined }) =>
-		dispatch(desk, { type: 'set-area', area: { ...area, ...fields } as Area }, opening);
+		dispatch(workspace, { type: 'set-area', area: { ...area, ...fields } as Area }, opening);
 	const owners = [
 		{ value: '', label: 'Nobody’s' },
 		...encounter.creatures.map(({ id: value, name: label }) => ({ value, label })),
@@ -90,7 +90,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				onChange={(hidden) => set({ hidden: hidden || undefined })}
 			/>
 			<p className="small" role="status" aria-label="Who is in it">
-				{names.length > 0 ? `In it: ${shortList(names, MOST_NAMED)}.` : 'Nobody is in it.'}
+				{names.length > 0 ? `In it: ${formatShortList(names, MOST_NAMED)}.` : 'Nobody is in it.'}
 			</p>
 			<p className="small soft">
 				It goes through walls and doors. It is drawn and told; it changes no movement. Where it makes the
@@ -101,7 +101,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 					icon={Trash2}
 					onClick={() => {
 						onDone();
-						removeArea(desk, area);
+						removeArea(workspace, area);
 					}}
 				>
 					Remove
@@ -114,7 +114,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				<Button
 					icon={Move}
 					onClick={() => {
-						carry(desk, { type: 'area', area });
+						carry(workspace, { type: 'area', area });
 						onDone();
 					}}
 				>

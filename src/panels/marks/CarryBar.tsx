@@ -1,12 +1,12 @@
 /** What is about to be laid on the map; over the board while it is in the hand. */
 
 import { endCarrying } from '../../store/annotations.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { ToolStrip } from '../ToolStrip.tsx';
 import { Button } from '../ui/Button.tsx';
 
 export function CarryBar() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const carried = useSession((s) => s.carried);
 	if (!carried) return null;
 	return (
@@ -15,7 +15,7 @@ export function CarryBar() {
 				Press where {carried.type === 'area' ? carried.area.name : 'the note'} is to lie; arrows and Enter do
 				the same. Escape leaves it.
 			</span>
-			<Button compact onClick={() => endCarrying(desk)}>
+			<Button compact onClick={() => endCarrying(workspace)}>
 				Leave it
 			</Button>
 		</ToolStrip>

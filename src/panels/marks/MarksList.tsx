@@ -3,8 +3,8 @@ import { type LucideIcon, Radius, StickyNote } from 'lucide-react';
 import type { Square } from '../../engine/index.ts';
 import { areaWords, placeName } from '../../messages/index.ts';
 import { areasNow, openArea, openNote, squaresOfArea, toldOf } from '../../store/annotations.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { useLight } from '../light.ts';
 
 interface MarkLineProps {
@@ -41,8 +41,8 @@ function MarkLine({ icon: Icon, name, about, squares, onOpen }: MarkLineProps) {
 }
 
 export function MarksList() {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const units = useUnits();
 	const isGm = useSession((s) => !s.tableView);
 	const areas = areasNow(encounter);
@@ -58,7 +58,7 @@ export function MarksList() {
 							name={area.name}
 							about={areaWords(toldOf(encounter, area), units).slice(area.name.length + 2)}
 							squares={squaresOfArea(encounter, area)}
-							onOpen={() => openArea(desk, area.id)}
+							onOpen={() => openArea(workspace, area.id)}
 						/>
 					))}
 				</ul>
@@ -72,7 +72,7 @@ export function MarksList() {
 							name={note.text}
 							about={`at ${placeName(note.at)}${isGm && note.shown ? ', players may read it' : ''}`}
 							squares={[note.at]}
-							onOpen={() => openNote(desk, note)}
+							onOpen={() => openNote(workspace, note)}
 						/>
 					))}
 				</ul>

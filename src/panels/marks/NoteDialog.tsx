@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { carry, removeNote } from '../../store/annotations.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_NOTE } from '../../store/formatsFacade.ts';
-import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { Modal } from '../ui/Modal.tsx';
 
 export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const note = useSession((s) => s.note);
 	const isThere = useDocument((d) => d.encounter.notes?.some(({ id }) => id === note?.id) ?? false);
 	const [text, setText] = useState(note?.text ?? '');
@@ -19,8 +19,8 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 	const { id, at } = note;
 	const said = { id, text: text.trim(), ...(shown && { shown }) };
 	const keep = () => {
-		if (at === null) carry(desk, { type: 'note', note: said });
-		else if (!dispatch(desk, { type: 'set-note', note: { ...said, at } })) return;
+		if (at === null) carry(workspace, { type: 'note', note: said });
+		else if (!dispatch(workspace, { type: 'set-note', note: { ...said, at } })) return;
 		onDone();
 	};
 	const isOther = said.text !== note.text || shown !== (note.shown ?? false);
@@ -55,7 +55,7 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 								icon={Trash2}
 								onClick={() => {
 									onDone();
-									removeNote(desk, note);
+									removeNote(workspace, note);
 								}}
 							>
 								Remove
@@ -64,7 +64,7 @@ export function NoteDialog({ onDone }: { readonly onDone: () => void }) {
 								icon={Move}
 								disabled={said.text === ''}
 								onClick={() => {
-									carry(desk, { type: 'note', note: said });
+									carry(workspace, { type: 'note', note: said });
 									onDone();
 								}}
 							>

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
 import { type MapPart, PARTS, type Players } from '../../store/session/playerWindowState.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { keyName } from '../ui/keyName.ts';
 import { Popover } from '../ui/Popover.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { ScreenFields } from './ScreenFields.tsx';
 
 const PART_LABELS: Readonly<Record<MapPart, string>> = {
@@ -38,21 +38,21 @@ function Blocked({ address, onDone }: Pick<Players, 'address'> & { readonly onDo
 
 /** Whose paths the players see: everybody's, or those of single sides. */
 function PathFields() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const plans = useSession((s) => s.plansOnTable);
-	const sides = sidesOf(usePresent());
+	const sides = sidesOf(usePresentEncounter());
 	const isShown = (side: string) => plans === true || (plans !== false && plans.includes(side));
 	const show = (side: string, shown: boolean) => {
 		const all = sides.map(({ id }) => id);
 		const now = all.filter((id) => (id === side ? shown : isShown(id)));
-		desk.session.setState({ plansOnTable: now.length === all.length || (now.length > 0 && now) });
+		workspace.session.setState({ plansOnTable: now.length === all.length || (now.length > 0 && now) });
 	};
 	return (
 		<>
 			<CheckField
 				label="Show paths"
 				value={plans !== false}
-				onChange={() => performAction(desk, 'plans-on-table')}
+				onChange={() => performAction(workspace, 'plans-on-table')}
 			/>
 			{plans !== false && sides.length > 1 && (
 				<fieldset className="stack indented" aria-label="Paths of">
@@ -66,13 +66,13 @@ function PathFields() {
 }
 
 function Choices({ onClose }: { readonly onClose: () => void }) {
-	const desk = useDesk();
-	const { part, frozen, blank, mayRoam } = useSignal(desk.players);
+	const workspace = useWorkspace();
+	const { part, frozen, blank, mayRoam } = useSignal(workspace.players);
 	const wounds = useSession((s) => s.woundsOnTable);
-	const run = (id: string) => () => performAction(desk, id);
+	const run = (id: string) => () => performAction(workspace, id);
 	return (
 		<>
-			<Segmented
+			<SegmentedControl
 				label="It shows"
 				value={part}
 				options={PARTS.map((value) => ({ value, label: PART_LABELS[value] }))}
@@ -100,8 +100,8 @@ function Choices({ onClose }: { readonly onClose: () => void }) {
 }
 
 export function PlayersButton() {
-	const desk = useDesk();
-	const { state, address } = useSignal(desk.players);
+	const workspace = useWorkspace();
+	const { state, address } = useSignal(workspace.players);
 	const [open, setOpen] = useState(false);
 	// The window may be closed by its own X: then there is nothing to choose any more, nor when another opens.
 	if (open && state !== 'open') setOpen(false);
@@ -115,9 +115,9 @@ export function PlayersButton() {
 			// The way out of a blocked pop-up is said at once.
 			open={open || state === 'blocked'}
 			onOpenChange={(wanted) => {
-				if (state === 'blocked') desk.players.set({ ...desk.players.get(), state: 'closed' });
+				if (state === 'blocked') workspace.players.set({ ...workspace.players.get(), state: 'closed' });
 				if (state === 'open') setOpen(wanted);
-				else if (wanted) performAction(desk, action);
+				else if (wanted) performAction(workspace, action);
 			}}
 			trigger={
 				<IconButton label="Players’ window" keys={keyName(key)} icon={Cast} aria-pressed={state === 'open'} />

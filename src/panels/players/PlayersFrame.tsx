@@ -2,11 +2,11 @@
 import { Move, MoveDiagonal2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { footprintOf } from '../../engine/index.ts';
-import type { Frame } from '../../store/session/playerWindowState.ts';
+import type { MapRegion } from '../../store/session/playerWindowState.ts';
 import { subscribeAll } from '../../store/session/signal.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import type { ScreenBox } from '../ui/place.ts';
 import { handlePlaces } from './handlePlaces.ts';
 
@@ -24,36 +24,36 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 	ArrowDown: [0, STEP],
 };
 
-function moved(frame: Frame, dx: number, dy: number): Frame {
+function moved(frame: MapRegion, dx: number, dy: number): MapRegion {
 	return { ...frame, x: frame.x + dx, y: frame.y + dy };
 }
 
 /** Of the same shape, wider by so many squares. */
-function widened({ x, y, width, height }: Frame, by: number): Frame {
+function widened({ x, y, width, height }: MapRegion, by: number): MapRegion {
 	const wide = Math.max(LEAST, width + by);
 	return { x, y, width: wide, height: (height * wide) / width };
 }
 
 /** What it is moved from: the frame that was asked for last, of which the window may not have told yet; where somebody looks round there, what they see. */
-function frameOf(desk: Desk): Frame | null {
-	const { part, frame, shown, roams } = desk.players.get();
+function frameOf(workspace: Workspace): MapRegion | null {
+	const { part, frame, shown, roams } = workspace.players.get();
 	return part === 'frame' && !roams ? (frame ?? shown) : shown;
 }
 
 /** From now on the window shows a frame of its own. */
-function frameTo(desk: Desk, frame: Frame): void {
-	desk.players.set({ ...desk.players.get(), part: 'frame', frame });
+function frameTo(workspace: Workspace, frame: MapRegion): void {
+	workspace.players.set({ ...workspace.players.get(), part: 'frame', frame });
 }
 
-type Change = (frame: Frame, dx: number, dy: number) => Frame;
+type Change = (frame: MapRegion, dx: number, dy: number) => MapRegion;
 
 /** What a handle does with the frame, by pointer and by arrow keys. */
 function useHandle(change: Change, onHeld: (held: boolean) => void) {
-	const desk = useDesk();
-	const drag = useRef<{ readonly from: Frame; readonly x: number; readonly y: number } | null>(null);
+	const workspace = useWorkspace();
+	const drag = useRef<{ readonly from: MapRegion; readonly x: number; readonly y: number } | null>(null);
 	return {
 		onPointerDown(event: PointerEvent<HTMLElement>) {
-			const from = frameOf(desk);
+			const from = frameOf(workspace);
 			if (!from) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
 			onHeld(true);
@@ -62,8 +62,8 @@ function useHandle(change: Change, onHeld: (held: boolean) => void) {
 		onPointerMove(event: PointerEvent<HTMLElement>) {
 			if (!drag.current) return;
 			const { from, x, y } = drag.current;
-			const { scale } = desk.camera.get();
-			frameTo(desk, change(from, (event.clientX - x) / scale, (event.clientY - y) / scale));
+			const { scale } = workspace.camera.get();
+			frameTo(workspace, change(from, (event.clientX - x) / scale, (event.clientY - y) / scale));
 		},
 		onLostPointerCapture() {
 			drag.current = null;
@@ -71,11 +71,11 @@ function useHandle(change: Change, onHeld: (held: boolean) => void) {
 		},
 		onKeyDown(event: KeyboardEvent<HTMLElement>) {
 			const by = ARROWS[event.key];
-			const from = frameOf(desk);
+			const from = frameOf(workspace);
 			if (!by || !from) return;
 			event.preventDefault();
 			event.stopPropagation();
-			frameTo(desk, change(from, ...by));
+			frameTo(workspace, change(from, ...by));
 		},
 	};
 }
@@ -106,9 +106,9 @@ function Handles({ sized, label, onHeld }: HandlesProps) {
 }
 
 export function PlayersFrame() {
-	const desk = useDesk();
-	const { sees, roams, blank, state, screen } = useSignal(desk.players);
-	const { creatures } = usePresent();
+	const workspace = useWorkspace();
+	const { sees, roams, blank, state, screen } = useSignal(workspace.players);
+	const { creatures } = usePresentEncounter();
 	const [held, setHeld] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
 
@@ -120,9 +120,9 @@ export function PlayersFrame() {
 		const [tab, corner] = handles;
 		const sizes = handles.map((handle) => ({ width: handle.offsetWidth, height: handle.offsetHeight }));
 		const put = () => {
-			const { x, y, scale } = desk.camera.get();
+			const { x, y, scale } = workspace.camera.get();
 			// Only as far as it is on the board: its handles stay where they can be taken hold of.
-			const board = desk.boardSize.get();
+			const board = workspace.boardSize.get();
 			const left = Math.max(RIM, sees.x * scale + x);
 			const top = Math.max(RIM, sees.y * scale + y);
 			const right = Math.min(board.width - RIM, (sees.x + sees.width) * scale + x);
@@ -145,8 +145,8 @@ export function PlayersFrame() {
 			corner.style.bottom = `${bottom - cornerPlace.bottom}px`;
 		};
 		put();
-		return subscribeAll([desk.camera, desk.boardSize], put);
-	}, [desk, sees, creatures, held]);
+		return subscribeAll([workspace.camera, workspace.boardSize], put);
+	}, [workspace, sees, creatures, held]);
 
 	if (state !== 'open' || !sees) return null;
 	const label = blank ? 'Players: blank' : roams ? 'Players look round' : 'Players';

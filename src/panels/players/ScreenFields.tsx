@@ -10,9 +10,9 @@ import {
 	SCREEN_INCHES,
 	type ScreenSetup,
 } from '../../store/session/screenSetup.ts';
-import { useDesk, useSignal } from '../../store/workspace/workspaceContext.ts';
+import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { CheckField, NumberField } from '../ui/fields.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 
 /** A television across a living room. */
 const USUAL = { distance: 4, diagonal: 50 };
@@ -76,11 +76,11 @@ function InchFields({
 }
 
 export function ScreenFields() {
-	const desk = useDesk();
-	const { screen, measuring } = useSignal(desk.players);
-	const changePlayers: ChangePlayers = (to) => desk.players.set({ ...desk.players.get(), ...to });
+	const workspace = useWorkspace();
+	const { screen, measuring } = useSignal(workspace.players);
+	const changePlayers: ChangePlayers = (to) => workspace.players.set({ ...workspace.players.get(), ...to });
 	const change = (to: Partial<ScreenSetup>) =>
-		changePlayers({ screen: { ...desk.players.get().screen, ...to } });
+		changePlayers({ screen: { ...workspace.players.get().screen, ...to } });
 	const { room } = screen;
 	return (
 		<>
@@ -108,7 +108,7 @@ export function ScreenFields() {
 					/>
 				</div>
 			)}
-			<Segmented
+			<SegmentedControl
 				label="Turned"
 				value={`${screen.turned}`}
 				options={QUARTERS.map((quarters) => ({ value: `${quarters}`, label: TURNS[quarters] }))}

@@ -2,7 +2,7 @@
 import { type Creature, isSquare } from '../../engine/index.ts';
 import { areaWords, heightText, placeName, type Units } from '../../messages/index.ts';
 import { areasNow, toldOf } from '../../store/annotations.ts';
-import type { Seen } from '../../store/playerView/playerView.ts';
+import type { PlayerView } from '../../store/playerView/playerView.ts';
 import { sideOf } from '../../store/sides.ts';
 import { NO_LINE, rosterLines } from '../creatures/rosterLines.ts';
 
@@ -13,7 +13,7 @@ function wayOf({ plan }: Creature): string {
 
 interface PaperRosterProps {
 	readonly title: string;
-	readonly seen: Seen;
+	readonly seen: PlayerView;
 	readonly units: Units;
 }
 

@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Units } from '../../messages/index.ts';
 import { unitsNow } from '../../store/derived/selectors.ts';
-import { seenFrom } from '../../store/playerView/currentView.ts';
-import type { Seen } from '../../store/playerView/playerView.ts';
+import { playerViewFor } from '../../store/playerView/currentView.ts';
+import type { PlayerView } from '../../store/playerView/playerView.ts';
 import { GM, TABLE } from '../../store/playerView/seat.ts';
 import { battleLog } from '../../store/replay/exportLog.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { type PictureMap, useHanded } from '../handed.ts';
 import { type LegendLine, LegendList, legendOf } from '../terrain/LegendList.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { PaperRoster } from './PaperRoster.tsx';
 import { fittedInches, MOST_SHEETS, type Sheet, sheetsOf } from './sheets.ts';
 
@@ -38,7 +38,7 @@ interface DrawnSheet {
 interface PaperContent {
 	readonly title: string;
 	readonly sheets: readonly DrawnSheet[];
-	readonly seen: Seen | null;
+	readonly seen: PlayerView | null;
 	readonly units: Units;
 	readonly legend: readonly LegendLine[];
 	readonly log: string;
@@ -50,14 +50,14 @@ const FINE = 2;
 /** CSS pixels beside the squares, for the coordinates. */
 const MARGIN = 24;
 
-async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promise<PaperContent> {
+async function draw(workspace: Workspace, choices: Choices, pictureMap: PictureMap): Promise<PaperContent> {
 	const { forPlayers } = choices;
-	const seen = seenFrom(desk, forPlayers ? TABLE : GM);
+	const seen = playerViewFor(workspace, forPlayers ? TABLE : GM);
 	const { map, name } = seen.encounter;
 	const inches = choices.map === 'fitted' ? fittedInches(map) : 1;
 	const whole: Sheet = { part: { x: 0, y: 0, ...map }, title: name };
 	const wanted = choices.map === 'none' ? [] : choices.map === 'fitted' ? [whole] : sheetsOf(map);
-	const { units } = desk.session.getState();
+	const { units } = workspace.session.getState();
 	const pictures = await pictureMap(
 		seen,
 		wanted.map(({ part }) => part),
@@ -74,9 +74,9 @@ async function draw(desk: Desk, choices: Choices, pictureMap: PictureMap): Promi
 		title: name,
 		sheets,
 		seen: choices.roster ? seen : null,
-		units: unitsNow(desk),
-		legend: choices.map === 'none' ? [] : legendOf(map, unitsNow(desk)),
-		log: choices.log ? battleLog(desk, forPlayers).trim() : '',
+		units: unitsNow(workspace),
+		legend: choices.map === 'none' ? [] : legendOf(map, unitsNow(workspace)),
+		log: choices.log ? battleLog(workspace, forPlayers).trim() : '',
 	};
 }
 
@@ -134,7 +134,7 @@ function usePrinter(content: PaperContent | null, onDone: () => void): void {
 }
 
 export function PrintBody({ onDone }: { readonly onDone: () => void }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { pictureMap } = useHanded();
 	const [choices, setChoices] = useState<Choices>({
 		map: 'inches',
@@ -146,15 +146,15 @@ export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 	const [drawing, setDrawing] = useState(false);
 	usePrinter(content, onDone);
 	const change = (to: Partial<Choices>) => setChoices({ ...choices, ...to });
-	const sheets = sheetsOf(seenFrom(desk, TABLE).encounter.map).length;
+	const sheets = sheetsOf(playerViewFor(workspace, TABLE).encounter.map).length;
 	const tooMany = choices.map === 'inches' && sheets > MOST_SHEETS;
 	const start = () => {
 		setDrawing(true);
-		void draw(desk, choices, pictureMap).then(setContent);
+		void draw(workspace, choices, pictureMap).then(setContent);
 	};
 	return (
 		<div className="stack">
-			<Segmented
+			<SegmentedControl
 				label="Map"
 				value={choices.map}
 				options={[

@@ -1,5 +1,5 @@
 /** How a map is laid out on paper: one inch a square over several sheets, or the whole of it on one. */
-import type { Frame } from '../../store/session/playerWindowState.ts';
+import type { MapRegion } from '../../store/session/playerWindowState.ts';
 
 /** Squares of an inch that fit on a sheet of A4 or Letter with its margins, upright. */
 export const SHEET = { width: 7, height: 9 } as const;
@@ -8,7 +8,7 @@ export const SHEET = { width: 7, height: 9 } as const;
 export const MOST_SHEETS = 60;
 
 export interface Sheet {
-	readonly part: Frame;
+	readonly part: MapRegion;
 	/** "Sheet 2 of 6: columns 8 to 14, rows 1 to 9". */
 	readonly title: string;
 }
@@ -20,7 +20,7 @@ interface MapSize {
 
 /** The sheets of a map at one inch a square, row by row. */
 export function sheetsOf({ width, height }: MapSize): readonly Sheet[] {
-	const parts: Frame[] = [];
+	const parts: MapRegion[] = [];
 	for (let y = 0; y < height; y += SHEET.height)
 		for (let x = 0; x < width; x += SHEET.width)
 			parts.push({

@@ -1,13 +1,13 @@
 /** Below what names a system of initiative: by which a fight goes on and the next one begins, where the rules name another. */
 import { rulesOf } from '../../engine/index.ts';
 import { otherInitiative } from '../../messages/index.ts';
-import { fightOf } from '../../store/combatQueries.ts';
+import { combatOf } from '../../store/combatQueries.ts';
 import { nextSystem, usualIn } from '../../store/combatSetup.ts';
-import { useOfDesk, usePresent } from '../hooks.ts';
+import { usePresentEncounter, useWorkspaceValue } from '../hooks.ts';
 
 export function FightKeeps() {
-	const encounter = usePresent();
-	const next = useOfDesk(nextSystem);
-	const said = otherInitiative(usualIn(rulesOf(encounter)), fightOf(encounter)?.system, next);
+	const encounter = usePresentEncounter();
+	const next = useWorkspaceValue(nextSystem);
+	const said = otherInitiative(usualIn(rulesOf(encounter)), combatOf(encounter)?.system, next);
 	return said && <p className="small soft">{said}</p>;
 }

@@ -2,15 +2,15 @@
 import { matchingProfile, PROFILES, profileOf, rulesOf } from '../../engine/index.ts';
 import { RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { optionsOf, SelectField } from '../ui/fields.tsx';
 
 const OPTIONS = optionsOf(PROFILES, (id) => RULE_PROFILES[id].label);
 
 export function ProfileField() {
-	const desk = useDesk();
-	const profile = matchingProfile(rulesOf(usePresent()));
+	const workspace = useWorkspace();
+	const profile = matchingProfile(rulesOf(usePresentEncounter()));
 	return (
 		<div className="profile-field">
 			<SelectField
@@ -18,7 +18,7 @@ export function ProfileField() {
 				value={profile ?? null}
 				none="Customised"
 				options={OPTIONS}
-				onChange={(id) => dispatch(desk, { type: 'set-rules', rules: profileOf(id).rules })}
+				onChange={(id) => dispatch(workspace, { type: 'set-rules', rules: profileOf(id).rules })}
 			/>
 			<p className="small soft">
 				{profile && RULE_PROFILES[profile].about} Every rule can be changed in the Rules panel.

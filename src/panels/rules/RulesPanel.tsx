@@ -8,10 +8,10 @@ import {
 	rulesOf,
 	ruleValue,
 } from '../../engine/index.ts';
-import { listed, optionLabel, RULE_PROFILES } from '../../messages/index.ts';
+import { formatList, optionLabel, RULE_PROFILES } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { UnitsChoice } from '../UnitsChoice.tsx';
 import { Button } from '../ui/Button.tsx';
 import { OptionChoice } from '../ui/Option.tsx';
@@ -21,10 +21,10 @@ import { SpeedChart } from './SpeedChart.tsx';
 
 /** The five profiles, or that somebody has made their own of one. */
 function Profiles() {
-	const desk = useDesk();
-	const rules = rulesOf(usePresent());
+	const workspace = useWorkspace();
+	const rules = rulesOf(usePresentEncounter());
 	const matching = matchingProfile(rules);
-	const set = (chosen: Rules) => dispatch(desk, { type: 'set-rules', rules: chosen });
+	const set = (chosen: Rules) => dispatch(workspace, { type: 'set-rules', rules: chosen });
 	const from = rules.profile && profileOf(rules.profile);
 	const changed = from
 		? RULE_OPTIONS.filter(({ option }) => ruleValue(rules, option) !== from.rules[option]).map(({ option }) =>
@@ -44,7 +44,7 @@ function Profiles() {
 					<span>
 						<strong>Customised</strong>
 						{from
-							? `: ${RULE_PROFILES[from.id].label} but for ${listed(changed)}.`
+							? `: ${RULE_PROFILES[from.id].label} but for ${formatList(changed)}.`
 							: ': the options below are no profile’s exactly.'}
 					</span>
 					{from && (
@@ -59,8 +59,8 @@ function Profiles() {
 }
 
 export function RulesPanel() {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const selection = useSession((s) => s.selection);
 	const selected = encounter.creatures.find((c) => c.id === selection[0]);
 	return (
@@ -68,7 +68,7 @@ export function RulesPanel() {
 			<section className="panel-section" aria-label="Rules of this encounter">
 				<h2>Rules of this encounter</h2>
 				<Profiles />
-				<Button onClick={() => desk.session.setState({ dialog: 'rules' })}>
+				<Button onClick={() => workspace.session.setState({ dialog: 'rules' })}>
 					Read the rules, with examples
 				</Button>
 			</section>
@@ -76,7 +76,7 @@ export function RulesPanel() {
 				<h2>Options, one by one</h2>
 				<RuleOptions
 					rules={rulesOf(encounter)}
-					onChange={(rules) => dispatch(desk, { type: 'set-rules', rules })}
+					onChange={(rules) => dispatch(workspace, { type: 'set-rules', rules })}
 				/>
 			</section>
 			<section className="panel-section" aria-label="Lengths">

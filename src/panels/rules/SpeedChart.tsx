@@ -1,6 +1,6 @@
 /** The chart of speed × segment: when a creature may enter a space, and what the segment adds to its roll. */
 import { type ChartRow, type Creature, chartRow, speedAt } from '../../engine/index.ts';
-import { lengthText, signed } from '../../messages/index.ts';
+import { formatModifier, lengthText } from '../../messages/index.ts';
 import { useUnits } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
@@ -13,7 +13,7 @@ function Row({ name, row }: { readonly name: string; readonly row: ChartRow }) {
 			<th scope="row">{name}</th>
 			{row.cells.map((cell, index) => (
 				<td key={SEGMENTS[index]}>
-					<span className={cell.mayMove ? 'may' : 'soft'}>{signed(cell.modifier)}</span>
+					<span className={cell.mayMove ? 'may' : 'soft'}>{formatModifier(cell.modifier)}</span>
 					{cell.spaces > 1 && <small className="soft"> ×{cell.spaces}</small>}
 					<span className="unseen">{cell.mayMove ? ', may move' : ', waits'}</span>
 				</td>

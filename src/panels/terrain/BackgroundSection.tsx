@@ -2,8 +2,8 @@
 import { Grid3x3, Trash2 } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
 import { forgetProblem, notify } from '../../store/session/notices.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { PictureButton } from '../ui/PictureButton.tsx';
 import { pictureFrom } from '../ui/picture.ts';
@@ -13,14 +13,14 @@ import { putBackground } from './background.ts';
 const LARGEST = 4096;
 
 export function BackgroundSection() {
-	const desk = useDesk();
-	const { background } = usePresent().map;
+	const workspace = useWorkspace();
+	const { background } = usePresentEncounter().map;
 	const take = async (file: File) => {
 		const picture = await pictureFrom(file, LARGEST);
 		if (picture.ok) {
-			forgetProblem(desk);
-			putBackground(desk, picture);
-		} else notify(desk, picture.message, 'problem');
+			forgetProblem(workspace);
+			putBackground(workspace, picture);
+		} else notify(workspace, picture.message, 'problem');
 	};
 	return (
 		<section className="panel-section" aria-label="Map picture">
@@ -29,12 +29,12 @@ export function BackgroundSection() {
 				<PictureButton label={background ? 'Another picture…' : 'Add a picture…'} onFile={take} />
 				{background && (
 					<>
-						<Button icon={Grid3x3} onClick={() => desk.session.setState({ dialog: 'background' })}>
+						<Button icon={Grid3x3} onClick={() => workspace.session.setState({ dialog: 'background' })}>
 							Fit the grid…
 						</Button>
 						<Button
 							icon={Trash2}
-							onClick={() => dispatch(desk, { type: 'set-background', background: null })}
+							onClick={() => dispatch(workspace, { type: 'set-background', background: null })}
 						>
 							Remove
 						</Button>

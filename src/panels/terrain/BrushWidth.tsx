@@ -1,5 +1,5 @@
 /** How many squares wide a brush is, for terrain as for fog. */
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 
 const WIDTHS = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }));
 
@@ -14,7 +14,7 @@ export function BrushWidth({ label, size, onChange }: BrushWidthProps) {
 		<div className="row">
 			<span className="small soft">Width in squares</span>
 			<div className="grow">
-				<Segmented
+				<SegmentedControl
 					label={label}
 					value={`${size}`}
 					options={WIDTHS}

@@ -9,9 +9,9 @@ import type { Command } from '../../store/commands/commandTypes.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useHanded } from '../handed.ts';
-import { usePresent } from '../hooks.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckField, NumberField } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -54,7 +54,7 @@ const FOUND = 'The picture shows a grid, and this is it. If it looks right, use 
 const NOT_FOUND = 'No grid was found in the picture.';
 
 function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const { findGrid } = useHanded();
 	const [size, setSize] = useState<Loaded | null>(null);
 	const [fit, setFit] = useState<Fit>({ square: 50, left: 0, top: 0 });
@@ -121,12 +121,12 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 	const apply = () => {
 		if (!size) return;
 		const fitted = fittedMap({ key: background.picture, ...size }, fit, MAX_MAP_SIDE);
-		const { map } = presentEncounter(desk);
+		const { map } = presentEncounter(workspace);
 		const commands: Command[] = [{ type: 'set-background', background: fitted.background }];
 		if (resize && (fitted.width !== map.width || fitted.height !== map.height))
 			commands.unshift({ type: 'resize-map', width: fitted.width, height: fitted.height });
-		if (!dispatch(desk, { type: 'all', commands })) return;
-		desk.cameraRequest.set({ type: 'fit' });
+		if (!dispatch(workspace, { type: 'all', commands })) return;
+		workspace.cameraRequest.set({ type: 'fit' });
 		onDone();
 	};
 
@@ -252,7 +252,7 @@ function FitGrid({ background, url, onDone, onCancel }: FitGridProps) {
 
 /** The fitting of the open encounter's background; a sentence where it has none. */
 export function FitGridBody(by: Pick<FitGridProps, 'onDone' | 'onCancel'>) {
-	const { map, pictures } = usePresent();
+	const { map, pictures } = usePresentEncounter();
 	const url = map.background && pictures?.[map.background.picture];
 	if (!map.background || !url) return <p>This map has no picture to fit the grid to.</p>;
 	return <FitGrid background={map.background} url={url} {...by} />;

@@ -5,12 +5,12 @@ import { actionOf, performAction } from '../../store/actions/index.ts';
 import { mostEyes, party } from '../../store/derived/fogState.ts';
 import { FOG_BRUSHES, type FogBrush, type Session } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/fields.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { BrushWidth } from './BrushWidth.tsx';
 
 const BRUSH_LOOKS = {
@@ -30,13 +30,13 @@ const DEEDS = [
 const NOBODY = '';
 
 /** Changes what the tool does and takes it into the hand. */
-function take(desk: Desk, change: Partial<Session['fog']>): void {
-	desk.session.setState((s) => ({ tool: 'fog', fog: { ...s.fog, ...change } }));
+function take(workspace: Workspace, change: Partial<Session['fog']>): void {
+	workspace.session.setState((s) => ({ tool: 'fog', fog: { ...s.fog, ...change } }));
 }
 
 export function FogSection() {
-	const desk = useDesk();
-	const present = usePresent();
+	const workspace = useWorkspace();
+	const present = usePresentEncounter();
 	const fog = useSession((s) => s.fog);
 	// What is not in the hand is not chosen, so that choosing it takes it up.
 	const held = useSession((s) => s.tool === 'fog');
@@ -45,28 +45,28 @@ export function FogSection() {
 	return (
 		<section className="panel-section" aria-label="Fog">
 			<h2>Fog</h2>
-			<Segmented
+			<SegmentedControl
 				label="What the fog tool does"
 				value={held ? (fog.covers ? 'cover' : 'uncover') : null}
 				options={DEEDS}
-				onChange={(deed) => take(desk, { covers: deed === 'cover' })}
+				onChange={(deed) => take(workspace, { covers: deed === 'cover' })}
 			/>
-			<Segmented
+			<SegmentedControl
 				label="Squares of the fog tool"
 				value={held ? fog.brush : null}
 				options={BRUSHES}
-				onChange={(brush) => take(desk, { brush })}
+				onChange={(brush) => take(workspace, { brush })}
 			/>
 			{held && fog.brush === 'brush' && (
-				<BrushWidth label="Fog brush width" size={fog.size} onChange={(size) => take(desk, { size })} />
+				<BrushWidth label="Fog brush width" size={fog.size} onChange={(size) => take(workspace, { size })} />
 			)}
 			<div className="row">
 				{['fog-cover', 'fog-uncover'].map(actionOf).map((action) => (
 					<Button
 						className="grow"
 						key={action.id}
-						disabled={!action.enabled(desk)}
-						onClick={() => performAction(desk, action)}
+						disabled={!action.enabled(workspace)}
+						onClick={() => performAction(workspace, action)}
 					>
 						{action.id === 'fog-cover' ? 'Cover all' : 'Uncover all'}
 					</Button>
@@ -79,7 +79,7 @@ export function FogSection() {
 					{ value: NOBODY, label: 'Nobody: by hand' },
 					...sides.map(({ id, name }) => ({ value: id, label: name })),
 				]}
-				onChange={(side) => openFogAs(desk, side === NOBODY ? null : side)}
+				onChange={(side) => openFogAs(workspace, side === NOBODY ? null : side)}
 			/>
 			<p className="small soft">
 				{present.fog?.opensTo === undefined

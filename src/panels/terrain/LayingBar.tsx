@@ -1,7 +1,7 @@
 /** What a tool that lays something down is set to, over the board while the panel that shows it is out of sight. */
 
 import { terrainLabel } from '../../messages/index.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { usePanelInSight } from '../sheetHooks.ts';
@@ -21,7 +21,7 @@ function useLaid(): string | null {
 }
 
 export function LayingBar() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const laid = useLaid();
 	const isSaid = usePanelInSight('terrain');
 	if (laid === null || isSaid) return null;
@@ -30,7 +30,7 @@ export function LayingBar() {
 			<span className="small" role="status">
 				{laid}
 			</span>
-			<Button compact onClick={() => openPanel(desk, 'terrain')}>
+			<Button compact onClick={() => openPanel(workspace, 'terrain')}>
 				Change…
 			</Button>
 		</ToolStrip>

@@ -1,18 +1,18 @@
 /** What the ground of this map is made of: pattern, name and effect of each kind that may be known on this screen. */
 import { X } from 'lucide-react';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useKeptClear, usePresent, useUnits } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useKeptClear, usePresentEncounter, useUnits } from '../hooks.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/shown.ts';
 import { LegendList, legendOf } from './LegendList.tsx';
 
 /** At the board's side or, where that is narrow, its foot; a map that is fitted keeps clear of it. */
 export function Legend() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const shown = useSession((s) => s.legendShown);
 	const units = useUnits();
-	const { map } = usePresent();
-	useMarkedShown('legend', shown);
+	const { map } = usePresentEncounter();
+	useRootFlag('legend', shown);
 	useKeptClear(shown);
 	if (!shown) return null;
 	const lines = legendOf(map, units);
@@ -23,7 +23,7 @@ export function Legend() {
 				<IconButton
 					label="Close the legend"
 					icon={X}
-					onClick={() => desk.session.setState({ legendShown: false })}
+					onClick={() => workspace.session.setState({ legendShown: false })}
 				/>
 			</header>
 			{lines.length > 0 ? (

@@ -2,9 +2,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { dispatch } from '../../store/document/document.ts';
 import { MAX_MAP_SIDE } from '../../store/formatsFacade.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { showField } from '../sheet.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField } from '../ui/fields.tsx';
@@ -20,8 +20,8 @@ const EDGES = [
 type Edge = (typeof EDGES)[number]['edge'];
 
 /** Grows (`by` 1) or shrinks (−1) the map at one edge. */
-function grow(desk: Desk, edge: Edge, by: 1 | -1, width: number, height: number): void {
-	dispatch(desk, {
+function grow(workspace: Workspace, edge: Edge, by: 1 | -1, width: number, height: number): void {
+	dispatch(workspace, {
 		type: 'resize-map',
 		width: edge === 'left' || edge === 'right' ? width + by : width,
 		height: edge === 'top' || edge === 'bottom' ? height + by : height,
@@ -32,18 +32,18 @@ function grow(desk: Desk, edge: Edge, by: 1 | -1, width: number, height: number)
 
 /** The way to the map's size, from the top of its panel or from elsewhere. */
 export function MapSizeButton() {
-	const desk = useDesk();
-	const { width, height } = usePresent().map;
+	const workspace = useWorkspace();
+	const { width, height } = usePresentEncounter().map;
 	return (
-		<Button onClick={() => showField(desk, 'terrain', '[aria-label="Map size"] input')}>
+		<Button onClick={() => showField(workspace, 'terrain', '[aria-label="Map size"] input')}>
 			Map size: {width} × {height}
 		</Button>
 	);
 }
 
 export function MapSize() {
-	const desk = useDesk();
-	const { width, height } = usePresent().map;
+	const workspace = useWorkspace();
+	const { width, height } = usePresentEncounter().map;
 	return (
 		<section className="panel-section" aria-label="Map size">
 			<h2>Map size</h2>
@@ -54,7 +54,7 @@ export function MapSize() {
 					value={width}
 					min={1}
 					max={MAX_MAP_SIDE}
-					onChange={(columns) => dispatch(desk, { type: 'resize-map', width: columns, height })}
+					onChange={(columns) => dispatch(workspace, { type: 'resize-map', width: columns, height })}
 				/>
 				<NumberField
 					label="Rows"
@@ -62,14 +62,14 @@ export function MapSize() {
 					value={height}
 					min={1}
 					max={MAX_MAP_SIDE}
-					onChange={(rows) => dispatch(desk, { type: 'resize-map', width, height: rows })}
+					onChange={(rows) => dispatch(workspace, { type: 'resize-map', width, height: rows })}
 				/>
 			</div>
 			<div className="edges">
 				{EDGES.map(({ edge, more, less }) => (
 					<div key={edge} className={`edge edge-${edge}`}>
-						<IconButton label={less} icon={Minus} onClick={() => grow(desk, edge, -1, width, height)} />
-						<IconButton label={more} icon={Plus} onClick={() => grow(desk, edge, 1, width, height)} />
+						<IconButton label={less} icon={Minus} onClick={() => grow(workspace, edge, -1, width, height)} />
+						<IconButton label={more} icon={Plus} onClick={() => grow(workspace, edge, 1, width, height)} />
 					</div>
 				))}
 				<div className="edges-size">

@@ -4,11 +4,11 @@ import { type Square, terrainKind } from '../../engine/index.ts';
 import { directionName, riseAbout, riseAsked } from '../../messages/index.ts';
 import type { Command } from '../../store/commands/commandTypes.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/shown.ts';
 
 /** Directions (indices of `DIRECTIONS`) clockwise from north. */
 const WAYS = [6, 7, 0, 1, 2, 3, 4, 5] as const;
@@ -33,8 +33,8 @@ function Ways({ up, onChoose }: { readonly up: number | null; readonly onChoose:
 
 /** Asks which way up those stairs and ladders lead that do not say: until then nobody pays for going up (FC-43, FC-48). */
 export function WayUpAsked() {
-	const desk = useDesk();
-	const { map } = usePresent();
+	const workspace = useWorkspace();
+	const { map } = usePresentEncounter();
 	const open = (map.terrain ?? []).filter(({ type, up }) => up === undefined && terrainKind(type)?.rises);
 	if (open.length === 0) return null;
 	const choose = (up: number) => {
@@ -42,10 +42,10 @@ export function WayUpAsked() {
 			const squares = open.filter(({ type }) => type === terrain);
 			return { type: 'paint-terrain', squares, terrain, up };
 		});
-		dispatch(desk, { type: 'all', commands });
+		dispatch(workspace, { type: 'all', commands });
 		light([]);
 	};
-	const light = (lit: readonly Square[]) => desk.session.setState({ lit });
+	const light = (lit: readonly Square[]) => workspace.session.setState({ lit });
 	return (
 		<section
 			className="panel-section"
@@ -63,17 +63,17 @@ export function WayUpAsked() {
 }
 
 export function RiseBar() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const tool = useSession((s) => s.tool);
 	const terrain = useSession((s) => s.terrain);
 	const isShown =
 		tool === 'terrain' && terrain.brush !== 'eraser' && terrainKind(terrain.type)?.rises === true;
-	useMarkedShown('over-top', isShown);
+	useRootFlag('over-top', isShown);
 	if (!isShown) return null;
 	const { up } = terrain;
 	return (
 		<div className="tool-options rise-options" role="toolbar" aria-label="Which way goes up">
-			<Ways up={up} onChoose={(way) => desk.session.setState({ terrain: { ...terrain, up: way } })} />
+			<Ways up={up} onChoose={(way) => workspace.session.setState({ terrain: { ...terrain, up: way } })} />
 			{terrainKind(terrain.type)?.tall && (
 				<LengthField
 					label="Height of a square"
@@ -81,7 +81,7 @@ export function RiseBar() {
 					min={5}
 					max={100}
 					step={5}
-					onChange={(height) => desk.session.setState({ terrain: { ...terrain, height } })}
+					onChange={(height) => workspace.session.setState({ terrain: { ...terrain, height } })}
 				/>
 			)}
 			<span className="small soft">{riseAbout(directionName(up))}</span>

@@ -2,7 +2,7 @@
 import { Eraser, PaintBucket, Paintbrush, SquareDashed } from 'lucide-react';
 import { TERRAIN } from '../../engine/index.ts';
 import {
-	capital,
+	capitalize,
 	lengthText,
 	stepName,
 	terrainEffect,
@@ -10,12 +10,12 @@ import {
 	type Units,
 } from '../../messages/index.ts';
 import { BRUSHES, type Brush, type Session } from '../../store/session/session.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { CheckField } from '../ui/fields.tsx';
 import { Radio, Radios } from '../ui/Radios.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { BrushWidth } from './BrushWidth.tsx';
 import { Swatch } from './Swatch.tsx';
 
@@ -29,8 +29,8 @@ const BRUSH_LOOKS = {
 const BRUSH_OPTIONS = BRUSHES.map((value) => ({ value, ...BRUSH_LOOKS[value] }));
 
 /** Changes the brush and takes it into the hand. */
-function take(desk: Desk, change: Partial<Session['terrain']>): void {
-	desk.session.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
+function take(workspace: Workspace, change: Partial<Session['terrain']>): void {
+	workspace.session.setState((s) => ({ tool: 'terrain', terrain: { ...s.terrain, ...change } }));
 }
 
 function costOf({ feet, entry }: (typeof TERRAIN)[number], units: Units): string {
@@ -39,7 +39,7 @@ function costOf({ feet, entry }: (typeof TERRAIN)[number], units: Units): string
 }
 
 export function TerrainPalette() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const units = useUnits();
 	const terrain = useSession((s) => s.terrain);
 	// What is not in the hand is not chosen, so that choosing it takes it up.
@@ -48,31 +48,33 @@ export function TerrainPalette() {
 	return (
 		<section className="panel-section" aria-label="Terrain">
 			<h2>Terrain</h2>
-			<Segmented
+			<SegmentedControl
 				label="Brush"
 				value={held ? terrain.brush : null}
 				options={BRUSH_OPTIONS}
-				onChange={(brush) => take(desk, { brush })}
+				onChange={(brush) => take(workspace, { brush })}
 			/>
 			{sized && (
-				<BrushWidth label="Brush width" size={terrain.size} onChange={(size) => take(desk, { size })} />
+				<BrushWidth label="Brush width" size={terrain.size} onChange={(size) => take(workspace, { size })} />
 			)}
 			<CheckField
 				label="Secret until painted again with this off: a trap"
 				value={terrain.secret}
-				onChange={(secret) => take(desk, { secret })}
+				onChange={(secret) => take(workspace, { secret })}
 			/>
 			<Radios
 				className="palette"
 				aria-label="Kind of terrain"
 				value={held && terrain.brush !== 'eraser' ? terrain.type : null}
-				onChoose={(type) => take(desk, { type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })}
+				onChoose={(type) =>
+					take(workspace, { type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush })
+				}
 			>
 				{TERRAIN.map((kind) => {
 					const { id, bonusStep, entry } = kind;
 					const noStep = entry === 'open' && !bonusStep ? `no ${stepName(units)}` : '';
 					const words = [terrainEffect(id, units), noStep].filter((text) => text !== '').join('; ');
-					const about = capital(words);
+					const about = capitalize(words);
 					return (
 						<Radio key={id} value={id} className="palette-kind">
 							<Swatch type={id} />

@@ -5,10 +5,10 @@ import { wallAbout } from '../../messages/index.ts';
 import { doorsBesideGrid } from '../../store/commands/doorSnapping.ts';
 import { dispatch } from '../../store/document/document.ts';
 import type { Session } from '../../store/session/session.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent, useUnits } from '../hooks.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 
 const KINDS = [
 	{ value: 'wall', label: 'Wall', icon: BrickWall },
@@ -40,8 +40,8 @@ export function wallInHand(wall: Session['wall']): string {
 
 /** An offer for maps of other programs, whose doors need not match the squares. */
 function DoorsBesideGrid() {
-	const desk = useDesk();
-	const { walls } = usePresent().map;
+	const workspace = useWorkspace();
+	const { walls } = usePresentEncounter().map;
 	const beside = useMemo(() => doorsBesideGrid(walls ?? []).length, [walls]);
 	if (beside === 0) return null;
 	return (
@@ -50,7 +50,11 @@ function DoorsBesideGrid() {
 				{beside === 1 ? '1 door lies' : `${beside} doors lie`} beside the lines of the squares: few steps get
 				through, or none.
 			</p>
-			<Button className="wide" icon={Grid3x3} onClick={() => dispatch(desk, { type: 'set-doors-on-grid' })}>
+			<Button
+				className="wide"
+				icon={Grid3x3}
+				onClick={() => dispatch(workspace, { type: 'set-doors-on-grid' })}
+			>
 				{beside === 1 ? 'Set the door to the squares' : 'Set the doors to the squares'}
 			</Button>
 		</>
@@ -58,7 +62,7 @@ function DoorsBesideGrid() {
 }
 
 export function Walls() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const wall = useSession((s) => s.wall);
 	const units = useUnits();
 	// What is not in the hand is not chosen, so that choosing it takes it up.
@@ -67,12 +71,12 @@ export function Walls() {
 	return (
 		<section className="panel-section" aria-label="Walls">
 			<h2>Walls and doors</h2>
-			<Segmented
+			<SegmentedControl
 				label="Kind of wall"
 				value={held ? shown : null}
 				options={KINDS}
 				onChange={(kind) =>
-					desk.session.setState({
+					workspace.session.setState({
 						tool: 'wall',
 						wall: kind === 'erase' ? { ...wall, erase: true } : { ...DRAWN[kind], erase: false },
 					})

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { castOf, TAKEN_AS_STANDING } from '../../messages/index.ts';
 import { logOf } from '../../store/derived/battleLog.ts';
 import { notify } from '../../store/session/notices.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useForecast, useMedia, useShown, useStanding, useUnits } from '../hooks.ts';
 import { lightOn, showFirst, useLight } from '../light.ts';
 import { Tip } from '../ui/Tip.tsx';
@@ -27,7 +27,7 @@ interface MarkButtonProps {
 }
 
 function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const squares = marks.flatMap((mark) => mark.squares);
 	const stands = useStanding();
 	const sentences = marks.flatMap((mark) => mark.sentences);
@@ -45,8 +45,8 @@ function MarkButton({ marks, segment, ahead }: MarkButtonProps) {
 				onPointerLeave={(event) => event.currentTarget !== document.activeElement && handlers.onBlur()}
 				onClick={() => {
 					shine(squares);
-					showFirst(desk, squares);
-					notify(desk, text);
+					showFirst(workspace, squares);
+					notify(workspace, text);
 				}}
 			>
 				{marks.map(({ kind, sentences }) => (

@@ -6,19 +6,19 @@ import { roundOf } from '../../messages/index.ts';
 import {
 	type Action,
 	actionOf,
+	disabledReason,
 	labelOf,
 	PAUSE_ACTIONS,
 	performAction,
-	whyNot,
 } from '../../store/actions/index.ts';
-import { fightAfter, halfTitle, takesTurns, timeIn } from '../../store/combatQueries.ts';
+import { fightAfter, halfTitle, isTurnBasedCombat, timeIn } from '../../store/combatQueries.ts';
 import { beginsInTurns } from '../../store/combatSetup.ts';
 import { backToNow, lookAt } from '../../store/document/historyView.ts';
 import { pause, playsOn } from '../../store/playback/playback.ts';
-import { seenNow } from '../../store/playerView/currentView.ts';
-import type { Desk } from '../../store/workspace/workspace.ts';
-import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { KeptClear, useHalf, useOfDesk } from '../hooks.ts';
+import { currentPlayerView } from '../../store/playerView/currentView.ts';
+import type { Workspace } from '../../store/workspace/workspace.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { KeptClear, useHalf, useWorkspaceValue } from '../hooks.ts';
 import { openPanel } from '../sheet.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -42,7 +42,7 @@ const SPEEDS = [
 
 /** Says where we are. One live region for the whole page. */
 export function Clock() {
-	const clock = useOfDesk((desk) => seenNow(desk).clock);
+	const clock = useWorkspaceValue((workspace) => currentPlayerView(workspace).clock);
 	return (
 		<div className="clock" role="status" aria-label="Clock">
 			{clock}
@@ -52,10 +52,10 @@ export function Clock() {
 
 /** Where turns are to be taken and nobody has begun the fight, Play moves everybody at once: says so, and leads there. */
 function BeginHint() {
-	const desk = useDesk();
-	const waits = useOfDesk(beginsInTurns);
+	const workspace = useWorkspace();
+	const waits = useWorkspaceValue(beginsInTurns);
 	return waits ? (
-		<button type="button" className="begin-hint" onClick={() => openPanel(desk, 'initiative')}>
+		<button type="button" className="begin-hint" onClick={() => openPanel(workspace, 'initiative')}>
 			Turns: begin the fight in Initiative
 		</button>
 	) : null;
@@ -68,13 +68,13 @@ function nextTip(takesTurns: boolean, isOver: boolean): string | undefined {
 }
 
 function Transport() {
-	const desk = useDesk();
-	const turns = useDocument((s) => takesTurns(s.encounter));
+	const workspace = useWorkspace();
+	const turns = useDocument((s) => isTurnBasedCombat(s.encounter));
 	const playing = useSession(playsOn);
 	const isOver = useSession((s) => s.viewing !== null || s.segment >= SEGMENTS);
 	const play = actionOf('play');
-	const playable = useOfDesk(play.enabled);
-	const why = useOfDesk((now) => whyNot(now, play));
+	const playable = useWorkspaceValue(play.enabled);
+	const why = useWorkspaceValue((now) => disabledReason(now, play));
 	const playButton = useRef<HTMLButtonElement>(null);
 	return (
 		<fieldset className="transport" aria-label="Playback">
@@ -89,7 +89,7 @@ function Transport() {
 				tip={playable ? undefined : why}
 				tipSide="top"
 				off={!playable && !playing}
-				onClick={() => performAction(desk, play)}
+				onClick={() => performAction(workspace, play)}
 			/>
 			<ActionButton id="step" icon={StepForward} tipSide="top" />
 			<ActionButton
@@ -107,11 +107,11 @@ function Transport() {
 
 /** Whether playing rests at something, to be switched on and off. */
 function PauseItem({ action }: { readonly action: Action }) {
-	const desk = useDesk();
-	const checked = useOfDesk((now) => action.checked?.(now));
-	const label = useOfDesk((now) => labelOf(action, now));
+	const workspace = useWorkspace();
+	const checked = useWorkspaceValue((now) => action.checked?.(now));
+	const label = useWorkspaceValue((now) => labelOf(action, now));
 	return (
-		<MenuItem role="menuitemcheckbox" checked={checked} onSelect={() => performAction(desk, action)}>
+		<MenuItem role="menuitemcheckbox" checked={checked} onSelect={() => performAction(workspace, action)}>
 			{label}
 		</MenuItem>
 	);
@@ -119,7 +119,7 @@ function PauseItem({ action }: { readonly action: Action }) {
 
 /** How fast it plays, and what it rests at. */
 function SpeedMenu() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const speed = useSession((s) => s.speed);
 	const name = SPEEDS.find((s) => s.speed === speed)?.label ?? `${speed} segments a second`;
 	return (
@@ -134,7 +134,7 @@ function SpeedMenu() {
 					key={each.speed}
 					role="menuitemradio"
 					checked={each.speed === speed}
-					onSelect={() => desk.session.setState({ speed: each.speed })}
+					onSelect={() => workspace.session.setState({ speed: each.speed })}
 				>
 					{each.label}
 				</MenuItem>
@@ -148,15 +148,15 @@ function SpeedMenu() {
 }
 
 /** Looks at a half-round of the history, or at the present one as it was left. */
-function look(desk: Desk, half: number, present: number): void {
-	pause(desk);
-	if (half === present) backToNow(desk);
-	else lookAt(desk, half);
+function look(workspace: Workspace, half: number, present: number): void {
+	pause(workspace);
+	if (half === present) backToNow(workspace);
+	else lookAt(workspace, half);
 }
 
 /** The half-rounds that there have been, the last one first. */
 function Halves({ close }: { readonly close: () => void }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const encounter = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => s.viewing);
 	const present = encounter.half ?? 1;
@@ -176,7 +176,7 @@ function Halves({ close }: { readonly close: () => void }) {
 								aria-current={half === (viewing ?? present)}
 								onClick={() => {
 									close();
-									look(desk, half, present);
+									look(workspace, half, present);
 								}}
 							>
 								{halfTitle(encounter, half)}
@@ -209,7 +209,7 @@ function HistoryMenu() {
 
 /** The half of the round that is not on the board: the one before, or the one to come. */
 function OtherHalf() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const half = useHalf();
 	const time = useDocument((s) => timeIn(s.encounter, half));
 	const { part } = roundOf(time);
@@ -226,7 +226,7 @@ function OtherHalf() {
 				type="button"
 				className="other-half"
 				aria-disabled={!known || undefined}
-				onClick={() => known && look(desk, other, present)}
+				onClick={() => known && look(workspace, other, present)}
 			>
 				<span>Half </span>
 				{part === 1 ? 2 : 1}
@@ -237,7 +237,7 @@ function OtherHalf() {
 
 export function Timeline() {
 	const half = useHalf();
-	const turns = useDocument((s) => takesTurns(s.encounter));
+	const turns = useDocument((s) => isTurnBasedCombat(s.encounter));
 	const first = useDocument((s) => roundOf(timeIn(s.encounter, half)).part === 1);
 	return (
 		<section className="foot" aria-label="Time">
@@ -271,7 +271,7 @@ export function Timeline() {
 
 /** Says that a half-round of the past is on the board, and leads back. */
 export function PastBanner() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const viewing = useSession((s) => s.viewing);
 	const present = useDocument((s) => s.encounter.half ?? 1);
 	const title = useDocument((s) => (viewing === null ? null : halfTitle(s.encounter, viewing)));
@@ -280,7 +280,7 @@ export function PastBanner() {
 		<div className="banner" role="note">
 			<KeptClear />
 			<span>Looking back at {title}</span>
-			<button type="button" className="button" onClick={() => look(desk, present, present)}>
+			<button type="button" className="button" onClick={() => look(workspace, present, present)}>
 				Back to now
 			</button>
 		</div>

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { halfTitle } from '../../store/combatQueries.ts';
 import { seek } from '../../store/playback/playback.ts';
-import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle } from '../hooks.ts';
 
 const SEGMENTS = [1, 2, 3, 4, 5, 6] as const;
@@ -12,7 +12,7 @@ const SNAP = 0.07;
 const STRIDE = 0.03;
 
 export function Track() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const playing = useSession((s) => s.playing);
@@ -29,18 +29,18 @@ export function Track() {
 			// Moved and not laid out anew: as wide as the track, it goes by parts of its own width.
 			if (head.current) head.current.style.transform = `translateX(${(at * 100) / 6}%)`;
 		};
-		show(desk.time.get());
-		return desk.time.subscribe(show);
-	}, [desk, playing]);
+		show(workspace.time.get());
+		return workspace.time.subscribe(show);
+	}, [workspace, playing]);
 
 	const scrub = (event: PointerEvent<HTMLDivElement>) => {
 		const box = event.currentTarget.getBoundingClientRect();
 		const at = ((event.clientX - box.left) / box.width) * 6;
-		seek(desk, Math.abs(at - Math.round(at)) < SNAP ? Math.round(at) : at);
+		seek(workspace, Math.abs(at - Math.round(at)) < SNAP ? Math.round(at) : at);
 	};
 
 	const onKey = (event: KeyboardEvent) => {
-		const at = desk.time.get();
+		const at = workspace.time.get();
 		const by = event.shiftKey ? 0.25 : 1;
 		const back = Math.ceil(at / by) * by - by;
 		const on = Math.floor(at / by) * by + by;
@@ -58,7 +58,7 @@ export function Track() {
 		if (target === undefined) return;
 		event.preventDefault();
 		event.stopPropagation();
-		seek(desk, target);
+		seek(workspace, target);
 	};
 
 	return (

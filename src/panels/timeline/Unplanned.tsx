@@ -2,8 +2,8 @@
 
 import { beginsInTurns } from '../../store/combatSetup.ts';
 import { unplanned } from '../../store/missingPlans.ts';
-import { useDesk, useDocument, useSession } from '../../store/workspace/workspaceContext.ts';
-import { useOfDesk } from '../hooks.ts';
+import { useDocument, useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspaceValue } from '../hooks.ts';
 import { selectShown } from '../selectShown.ts';
 import { Popover } from '../ui/Popover.tsx';
 
@@ -11,11 +11,11 @@ import { Popover } from '../ui/Popover.tsx';
 const NAMED = 2;
 
 export function Unplanned() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const encounter = useDocument((s) => s.encounter);
 	const planning = useSession((s) => s.segment === 0 && s.viewing === null && !s.playing && !s.tableView);
 	// Where people are to take turns the fight is what is waited for.
-	const inTurns = useOfDesk(beginsInTurns);
+	const inTurns = useWorkspaceValue(beginsInTurns);
 	const waiting = planning && !inTurns ? unplanned(encounter) : [];
 	if (waiting.length === 0) return null;
 	const names = waiting.slice(0, NAMED).map(({ name }) => name);
@@ -41,7 +41,7 @@ export function Unplanned() {
 								type="button"
 								onClick={() => {
 									close();
-									selectShown(desk, [id]);
+									selectShown(workspace, [id]);
 								}}
 							>
 								{name}

@@ -1,7 +1,7 @@
 /** Variants: plans of a side side by side, compared, shown on the board when pointed at, one of them taken. */
 import { Bookmark, Check, Eye, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { rulesOf, type SidePlans, type Upshot, type Variant } from '../../engine/index.ts';
+import { type PlanOutcome, rulesOf, type SidePlans, type Variant } from '../../engine/index.ts';
 import {
 	gettingThere,
 	gettingThereEach,
@@ -17,9 +17,9 @@ import { plansOfSide, showPlans, takeVariant, variantsAt } from '../../store/der
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
 import { sidesOf } from '../../store/sides.ts';
-import { useDesk, useSession, useSignal } from '../../store/workspace/workspaceContext.ts';
+import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { HowSure, OthersField } from '../creatures/Unknowns.tsx';
-import { usePresent, useUnits, useUnknown } from '../hooks.ts';
+import { usePresentEncounter, useUnits, useUnknown } from '../hooks.ts';
 import { hidePath } from '../light.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, SelectField, TextField } from '../ui/fields.tsx';
@@ -27,14 +27,14 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { giveFocusBack } from '../ui/keptFocus.ts';
 import { keyName } from '../ui/keyName.ts';
 import { PerformButton } from '../ui/PerformButton.tsx';
-import { useMarkedShown } from '../ui/shown.ts';
+import { useRootFlag } from '../ui/shown.ts';
 
 const HEADS = ['Length', 'Gets there', 'Contested', 'Engaged', 'May be struck'] as const;
 type Head = (typeof HEADS)[number];
 
 /** The columns that the rules have something to say in; where opponents may do anything there are no chances. */
 function useHeads(): readonly Head[] {
-	const { engagement, opportunity } = rulesOf(usePresent());
+	const { engagement, opportunity } = rulesOf(usePresentEncounter());
 	const unsure = useUnknown()?.type === 'could';
 	return HEADS.slice(0, unsure ? 1 : undefined).filter(
 		(head) => (head !== 'Engaged' || engagement) && (head !== 'May be struck' || opportunity),
@@ -49,20 +49,20 @@ interface RowProps {
 	readonly side: string;
 	readonly plans: SidePlans;
 	/** Undefined until it is worked out. */
-	readonly upshot: Upshot | undefined;
+	readonly upshot: PlanOutcome | undefined;
 	/** The variant that may be taken; the plans as they are drawn where it is left out. */
 	readonly variant?: Variant;
 }
 
 /** A set of plans and what would come of it; on the board while it is pointed at, or its button is pressed. */
 function Row({ side, plans, upshot, variant }: RowProps) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const units = useUnits();
 	const names = knownIn(encounter);
 	const [shown, setShown] = useState(false);
-	const show = () => showPlans(desk, side, plans);
-	const leave = () => (shown ? show() : hidePath(desk));
+	const show = () => showPlans(workspace, side, plans);
+	const leave = () => (shown ? show() : hidePath(workspace));
 	const heads = useHeads();
 	const cells: Readonly<Record<Head, string>> | undefined = upshot && {
 		Length: upshotFeet(upshot, units),
@@ -85,7 +85,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 						value={variant.name}
 						check={(text) => (text.trim() === '' ? 'A variant needs a name.' : null)}
 						onChange={(text, merge) =>
-							dispatch(desk, { type: 'rename-variant', id: variant.id, name: text }, merge)
+							dispatch(workspace, { type: 'rename-variant', id: variant.id, name: text }, merge)
 						}
 					/>
 				) : (
@@ -108,7 +108,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 							onBlur={leave}
 							onClick={() => {
 								setShown(!shown);
-								if (shown) hidePath(desk);
+								if (shown) hidePath(workspace);
 								else show();
 							}}
 						/>
@@ -119,16 +119,16 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 							onBlur={leave}
 							onClick={() => {
 								setShown(false);
-								hidePath(desk);
-								if (takeVariant(desk, variant)) announce(desk, `Taken: ${name}.`);
+								hidePath(workspace);
+								if (takeVariant(workspace, variant)) announce(workspace, `Taken: ${name}.`);
 							}}
 						/>
 						<IconButton
 							label={`Remove ${name}`}
 							icon={Trash2}
 							onClick={() => {
-								hidePath(desk);
-								dispatch(desk, { type: 'remove-variants', ids: [variant.id] });
+								hidePath(workspace);
+								dispatch(workspace, { type: 'remove-variants', ids: [variant.id] });
 							}}
 						/>
 					</div>
@@ -140,7 +140,7 @@ function Row({ side, plans, upshot, variant }: RowProps) {
 
 /** Those of moments that are over: they begin where their creatures no longer are. */
 function Before({ variants }: { readonly variants: readonly Variant[] }) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	if (variants.length === 0) return null;
 	return (
 		<>
@@ -155,7 +155,7 @@ function Before({ variants }: { readonly variants: readonly Variant[] }) {
 			<Button
 				compact
 				icon={Trash2}
-				onClick={() => dispatch(desk, { type: 'remove-variants', ids: variants.map(({ id }) => id) })}
+				onClick={() => dispatch(workspace, { type: 'remove-variants', ids: variants.map(({ id }) => id) })}
 			>
 				Remove those of earlier moments
 			</Button>
@@ -164,12 +164,12 @@ function Before({ variants }: { readonly variants: readonly Variant[] }) {
 }
 
 function Table({ side }: { readonly side: string }) {
-	const desk = useDesk();
-	const encounter = usePresent();
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
 	const segment = useSession((s) => s.segment);
-	const comparison = useSignal(desk.comparison);
+	const comparison = useSignal(workspace.comparison);
 	// The table may go away while the pointer is on it.
-	useEffect(() => () => hidePath(desk), [desk]);
+	useEffect(() => () => hidePath(workspace), [workspace]);
 	const heads = useHeads();
 	const { now, before } = variantsAt(encounter, side, segment);
 	const known = comparison?.side === side ? comparison : null;
@@ -185,7 +185,7 @@ function Table({ side }: { readonly side: string }) {
 					label="Plans of"
 					value={side}
 					options={namedOptions(sides)}
-					onChange={(variantsOf) => desk.session.setState({ variantsOf })}
+					onChange={(variantsOf) => workspace.session.setState({ variantsOf })}
 				/>
 				{sides.length > 1 && <OthersField />}
 			</div>
@@ -232,7 +232,7 @@ function Table({ side }: { readonly side: string }) {
 
 /** Opens and closes them. */
 export function VariantsButton() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const isOpen = useSession((s) => s.variantsOf !== null);
 	return (
 		<IconButton
@@ -241,18 +241,18 @@ export function VariantsButton() {
 			icon={Bookmark}
 			tipSide="top"
 			aria-expanded={isOpen}
-			onClick={() => performAction(desk, actionOf('variants'))}
+			onClick={() => performAction(workspace, actionOf('variants'))}
 		/>
 	);
 }
 
 /** Stands in room of its own, so that paths are drawn and seen while they are compared. */
 export function Variants() {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const box = useRef<HTMLElement>(null);
 	const side = useSession((s) => s.variantsOf);
 	const isOpen = side !== null;
-	useMarkedShown('variants', isOpen);
+	useRootFlag('variants', isOpen);
 	useEffect(() => {
 		const before = document.activeElement;
 		if (!isOpen) return;
@@ -272,7 +272,7 @@ export function Variants() {
 			onKeyDown={(event) => {
 				if (event.key !== 'Escape') return;
 				event.stopPropagation();
-				desk.session.setState({ variantsOf: null });
+				workspace.session.setState({ variantsOf: null });
 			}}
 		>
 			<Table side={side} />

@@ -8,15 +8,15 @@ import {
 } from '../../engine/index.ts';
 import {
 	blockForeseen,
-	type Cast,
-	capital,
+	capitalize,
 	checkDeed,
 	checkForeseen,
 	contestForeseen,
+	formatList,
 	holdForeseen,
 	type LogLine,
 	lineText,
-	listed,
+	type NameResolver,
 	openingForeseen,
 	placeName,
 	SKILL_NAMES,
@@ -60,13 +60,13 @@ export function marksAhead(
 	battle: Pick<Battle, 'awaiting'>,
 	forecast: Forecast | null,
 	segment: number,
-	{ units, ...names }: Pick<Cast, 'name' | 'units'>,
+	{ units, ...names }: Pick<NameResolver, 'name' | 'units'>,
 ): readonly TimeMark[] {
 	const awaiting = battle.awaiting?.contest.segment === segment ? battle.awaiting : null;
 	const news = <Thing extends { segment: number; chance: number }>(
 		kind: MarkKind,
 		things: readonly Thing[],
-		say: (thing: Thing, names: Pick<Cast, 'name'>) => LogLine,
+		say: (thing: Thing, names: Pick<NameResolver, 'name'>) => LogLine,
 	) =>
 		markOf(
 			kind,
@@ -129,18 +129,18 @@ function waitingMark(
 	awaiting: Battle['awaiting'],
 	odds: ForeseenContest | undefined,
 	units: Units,
-	{ name }: Pick<Cast, 'name'>,
+	{ name }: Pick<NameResolver, 'name'>,
 ): readonly TimeMark[] {
 	if (!awaiting) return [];
 	const { check, contest } = awaiting;
 	const { square } = check ?? contest;
-	const contenders = listed(contest.contenders.map(({ creature }) => name(creature)));
+	const contenders = formatList(contest.contenders.map(({ creature }) => name(creature)));
 	const sentence = check
 		? `${name(check.creature)} ${checkDeed(check, name, units)} at ${placeName(square)}: a ${SKILL_NAMES[check.check]} roll decides.`
 		: odds
 			? lineText(contestForeseen(odds, { name }))
 			: `${contenders} will contest ${placeName(square)}.`;
-	return [{ kind: 'waiting', sentences: [capital(sentence)], squares: [square] }];
+	return [{ kind: 'waiting', sentences: [capitalize(sentence)], squares: [square] }];
 }
 
 /** What a mark's tooltip says and a screen reader reads out. */

@@ -2,8 +2,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, memo } from 'react';
 import { actionOf, labelOf, performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
-import { useOfDesk } from '../hooks.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspaceValue } from '../hooks.ts';
 import { IconButton } from './IconButton.tsx';
 import { keyName } from './keyName.ts';
 
@@ -16,7 +16,7 @@ interface ActionButtonProps
 	readonly onPointed?: () => void;
 }
 
-/** What it says of the desk it follows by itself, whatever is drawn around it. */
+/** What it says of the workspace it follows by itself, whatever is drawn around it. */
 export const ActionButton = memo(function ActionButton({
 	id,
 	icon,
@@ -26,12 +26,12 @@ export const ActionButton = memo(function ActionButton({
 	word,
 	onPointed,
 }: ActionButtonProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const action = actionOf(id);
-	const enabled = useOfDesk(action.enabled);
+	const enabled = useWorkspaceValue(action.enabled);
 	const [key] = action.keys;
-	const label = useOfDesk((now) => labelOf(action, now));
-	const why = useOfDesk((now) => (action.enabled(now) ? null : action.why?.(now)));
+	const label = useWorkspaceValue((now) => labelOf(action, now));
+	const why = useWorkspaceValue((now) => (action.enabled(now) ? null : action.why?.(now)));
 	return (
 		<IconButton
 			className={className}
@@ -43,7 +43,7 @@ export const ActionButton = memo(function ActionButton({
 			word={word}
 			off={!enabled}
 			onClick={({ detail }) => {
-				performAction(desk, action);
+				performAction(workspace, action);
 				// A key that presses a button is a click of none.
 				if (detail > 0) onPointed?.();
 			}}

@@ -9,7 +9,7 @@ interface FoldProps {
 	readonly children: () => ReactNode;
 }
 
-export function Fold({ title, open: given, onOpenChange, children }: FoldProps) {
+export function Disclosure({ title, open: given, onOpenChange, children }: FoldProps) {
 	const [own, setOwn] = useState(false);
 	return (
 		<details

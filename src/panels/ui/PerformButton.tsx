@@ -1,7 +1,7 @@
 /** A button for one of the actions, with words of its own. */
 import type { ComponentProps } from 'react';
 import { actionOf, performAction } from '../../store/actions/index.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { Button } from './Button.tsx';
 
 interface PerformButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
@@ -10,6 +10,6 @@ interface PerformButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
 }
 
 export function PerformButton({ action, ...rest }: PerformButtonProps) {
-	const desk = useDesk();
-	return <Button {...rest} onClick={() => performAction(desk, actionOf(action))} />;
+	const workspace = useWorkspace();
+	return <Button {...rest} onClick={() => performAction(workspace, actionOf(action))} />;
 }

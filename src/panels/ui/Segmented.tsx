@@ -10,7 +10,7 @@ interface SegmentedProps<T extends string> {
 	readonly onChange: (value: T) => void;
 }
 
-export function Segmented<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
+export function SegmentedControl<T extends string>({ label, value, options, onChange }: SegmentedProps<T>) {
 	return (
 		<Radios
 			className={options.some((o) => o.icon) ? 'segmented pictured' : 'segmented'}

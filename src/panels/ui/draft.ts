@@ -5,7 +5,7 @@
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { notify } from '../../store/session/notices.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 interface DraftOf<Value> {
 	/** What there is; null where the selected things differ. */
@@ -31,7 +31,7 @@ export function useDraft<Value extends string | number>({
 	read,
 	late = false,
 }: DraftOf<Value>) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	const [draft, setDraft] = useState<string | null>(null);
 	const id = useId();
 	const visits = useRef(0);
@@ -78,7 +78,7 @@ export function useDraft<Value extends string | number>({
 				if (staysWrong) return;
 				// On the way to it something right may have been typed, which nobody meant.
 				if (there !== null && there !== value) onChange(there, mergeKey);
-				notify(desk, `${wrong} ${staysAs(there)}`);
+				notify(workspace, `${wrong} ${staysAs(there)}`);
 			};
 		},
 	};

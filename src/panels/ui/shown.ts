@@ -34,7 +34,7 @@ function count(what: Shown, change: 1 | -1): void {
  *
  * @param isShown false where it is not, though its component is there
  */
-export function useMarkedShown(what: Shown, isShown = true): void {
+export function useRootFlag(what: Shown, isShown = true): void {
 	useInsertionEffect(() => {
 		if (!isShown) return;
 		count(what, 1);

@@ -2,10 +2,10 @@
 import { Heart, Shield, Skull, Swords } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
-import { pointsText, shortList } from '../../messages/index.ts';
-import { type Harm, harm, parseHarm } from '../../store/hitPointChanges.ts';
-import { useDesk, useSession } from '../../store/workspace/workspaceContext.ts';
-import { usePresent } from '../hooks.ts';
+import { formatShortList, pointsText } from '../../messages/index.ts';
+import { changeHitPoints, type Harm, parseHarm } from '../../store/hitPointChanges.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter } from '../hooks.ts';
 import { HitPointFields } from '../initiative/Particulars.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input, Problem } from '../ui/fields.tsx';
@@ -24,8 +24,8 @@ function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 }
 
 export function HarmBody({ onDone }: { readonly onDone: () => void }) {
-	const desk = useDesk();
-	const { creatures } = usePresent();
+	const workspace = useWorkspace();
+	const { creatures } = usePresentEncounter();
 	const selection = useSession((s) => s.selection);
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 	const bare = chosen.filter(({ hitPoints }) => !hitPoints);
 	const take = (what: Harm | null) => {
 		if (!what) setProblem('Hit points: a whole number from 1 to 100,000.');
-		else if (harm(desk, selection, what)) onDone();
+		else if (changeHitPoints(workspace, selection, what)) onDone();
 		else counting.current?.querySelector('input')?.focus();
 	};
 	/** What is typed, as this kind of harm whatever its sign. */
@@ -54,7 +54,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 			<Everybody creatures={chosen} />
 			{bare.length > 0 && (
 				<fieldset ref={counting} className="stack tight">
-					<legend>Nobody counts those of {shortList(bare.map(({ name }) => name))} yet</legend>
+					<legend>Nobody counts those of {formatShortList(bare.map(({ name }) => name))} yet</legend>
 					<HitPointFields of={bare} />
 				</fieldset>
 			)}

@@ -1,7 +1,7 @@
 /** A creature's hit points as a figure; pressed, they are taken and given. */
 import { type Creature, woundOf } from '../../engine/index.ts';
 import { select } from '../../store/session/session.ts';
-import { useDesk } from '../../store/workspace/workspaceContext.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
 interface PointsProps {
 	/** Nothing is shown where nobody counts its hit points. */
@@ -10,7 +10,7 @@ interface PointsProps {
 }
 
 export function PointsButton({ of: { id, name, hitPoints }, tabIndex }: PointsProps) {
-	const desk = useDesk();
+	const workspace = useWorkspace();
 	if (!hitPoints) return null;
 	const { current, max, temporary } = hitPoints;
 	return (
@@ -22,8 +22,8 @@ export function PointsButton({ of: { id, name, hitPoints }, tabIndex }: PointsPr
 			title={`${name}: damage, healing…`}
 			tabIndex={tabIndex}
 			onClick={() => {
-				select(desk, [id]);
-				desk.session.setState({ dialog: 'harm' });
+				select(workspace, [id]);
+				workspace.session.setState({ dialog: 'harm' });
 			}}
 		>
 			{current}

@@ -2,36 +2,36 @@
 import type { Creature } from '../../engine/index.ts';
 import { announceAll } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** Opens a dialog. */
-export function opens(dialog: Session['dialog']): (desk: Desk) => void {
+export function opens(dialog: Session['dialog']): (workspace: Workspace) => void {
 	return ({ session }) => session.setState({ dialog });
 }
 
 /** Chooses one of several values of a field. */
 export function choosing<Field extends keyof Session>(field: Field, value: Session[Field]) {
 	return {
-		checked: ({ session }: Desk) => session.getState()[field] === value,
-		perform: ({ session }: Desk) => session.setState({ [field]: value }),
+		checked: ({ session }: Workspace) => session.getState()[field] === value,
+		perform: ({ session }: Workspace) => session.setState({ [field]: value }),
 	};
 }
 
 /** Says how a switch stands now: what it shows is to be seen only. */
-export function saySwitched(desk: Desk, label: string, on: boolean): void {
-	announceAll(desk, `${label}: ${on ? 'on' : 'off'}.`);
+export function saySwitched(workspace: Workspace, label: string, on: boolean): void {
+	announceAll(workspace, `${label}: ${on ? 'on' : 'off'}.`);
 }
 
 /** Switches a field on and off, and says so. */
 export function switching(field: 'sightShown' | 'legendShown' | 'woundsOnTable', label: string) {
-	const checked = ({ session }: Desk) => session.getState()[field];
+	const checked = ({ session }: Workspace) => session.getState()[field];
 	return {
 		label,
 		checked,
-		perform(desk: Desk) {
-			const on = !checked(desk);
-			desk.session.setState({ [field]: on });
-			saySwitched(desk, label, on);
+		perform(workspace: Workspace) {
+			const on = !checked(workspace);
+			workspace.session.setState({ [field]: on });
+			saySwitched(workspace, label, on);
 		},
 	};
 }

@@ -1,13 +1,13 @@
 /** What an action is: one record that serves toolbar, shortcut, menu and command palette alike. */
 import type { Square } from '../../engine/index.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 type ActionGroup = 'Play' | 'Tools' | 'Edit' | 'Creatures' | 'View' | 'File';
 
 export interface Action {
 	readonly id: string;
 	/** What people read and search for. */
-	readonly label: string | ((desk: Desk) => string);
+	readonly label: string | ((workspace: Workspace) => string);
 	readonly group: ActionGroup;
 	/** What else people call it, in small letters, for whoever searches. */
 	readonly words?: string;
@@ -17,22 +17,22 @@ export interface Action {
 	 */
 	readonly keys: readonly string[];
 	/** Whether it would do anything now. */
-	readonly enabled: (desk: Desk) => boolean;
+	readonly enabled: (workspace: Workspace) => boolean;
 	/** Why it would do nothing now, in a sentence; null where it would do something, or there is nothing to say. */
-	readonly why?: (desk: Desk) => string | null;
+	readonly why?: (workspace: Workspace) => string | null;
 	/** Why it would do nothing, whenever that is so: the end of a sentence that its label begins, without a full stop. */
 	readonly idle?: string;
 	/** What it means, in a sentence. */
-	readonly about?: (desk: Desk) => string;
+	readonly about?: (workspace: Workspace) => string;
 	/** For switches and choices: whether it is on. */
-	readonly checked?: (desk: Desk) => boolean;
+	readonly checked?: (workspace: Workspace) => boolean;
 	/** @param at the square in whose menu it was asked for */
-	readonly perform: (desk: Desk, at?: Square) => void;
+	readonly perform: (workspace: Workspace, at?: Square) => void;
 }
 
-/** What an action is called at a desk. */
-export function labelOf({ label }: Action, desk: Desk): string {
-	return typeof label === 'string' ? label : label(desk);
+/** What an action is called at a workspace. */
+export function labelOf({ label }: Action, workspace: Workspace): string {
+	return typeof label === 'string' ? label : label(workspace);
 }
 
 export const always = (): boolean => true;

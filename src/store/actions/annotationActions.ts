@@ -1,17 +1,17 @@
 /** Actions on what people lay on the map to remember it. */
 
 import { keepTemplate, openNote } from '../annotations.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn } from './actionTypes.ts';
 
-const isPresent = ({ session }: Desk): boolean => session.getState().viewing === null;
+const isPresent = ({ session }: Workspace): boolean => session.getState().viewing === null;
 
 export const MARK_ACTIONS = actionsIn('Tools', [
 	{
 		id: 'keep-template',
 		label: 'Leave the template on the map',
 		keys: ['Shift+l'],
-		enabled: (desk) => isPresent(desk) && desk.preview.get().type === 'template',
+		enabled: (workspace) => isPresent(workspace) && workspace.preview.get().type === 'template',
 		why: () => 'Measure a circle, cone, line or square first: then it can be left on the map.',
 		perform: keepTemplate,
 	},
@@ -29,6 +29,6 @@ export const MARK_ACTIONS = actionsIn('Tools', [
 		keys: ['Shift+m'],
 		enabled: isPresent,
 		idle: 'the past is looked at',
-		perform: (desk) => openNote(desk, null),
+		perform: (workspace) => openNote(workspace, null),
 	},
 ]);

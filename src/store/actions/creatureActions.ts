@@ -1,13 +1,20 @@
 /** Actions on the selected creatures: their paths, how they move, whether the table sees them. */
-import { type Creature, held, type Plan, type Square, takenBack, withSteps } from '../../engine/index.ts';
 import {
+	appendWait,
+	type Creature,
+	type Plan,
+	type Square,
+	takenBack,
+	withSteps,
+} from '../../engine/index.ts';
+import {
+	formatShortList,
 	heightText,
 	lengthText,
 	NO_FREE_SQUARE,
 	nearestSquareText,
 	nearestText,
 	reportSentence,
-	shortList,
 } from '../../messages/index.ts';
 import { withMode } from '../commands/creatureCommands.ts';
 import { unitsNow } from '../derived/selectors.ts';
@@ -15,10 +22,10 @@ import { changeEach, dispatch } from '../document/document.ts';
 import { keepKinds } from '../library/myBestiary.ts';
 import { nearestFreeSquare, nearestTo } from '../nearestQueries.ts';
 import { endPlacing } from '../placingMode.ts';
-import { seenEncounter } from '../playerView/currentView.ts';
+import { visibleEncounter } from '../playerView/currentView.ts';
 import { announce, announceAll, notify, notifyAll } from '../session/notices.ts';
-import { perDesk } from '../workspace/perWorkspace.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { opens, plansFor } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 import { allSelected, ON_SELECTED, selectedCreatures } from './editActions.ts';
@@ -26,43 +33,43 @@ import { PACE_ACTIONS, plannedSelected } from './paceActions.ts';
 import { STEP_ACTIONS } from './specialMoveActions.ts';
 
 /** How often somebody's nearest has been asked for: every time the die is another. */
-const asking = perDesk(() => ({ asked: 0 }));
+const asking = perWorkspace(() => ({ asked: 0 }));
 
 /** Says who is nearest to the selected creature and lights that one up. */
-function findNearest(desk: Desk): void {
-	const [from] = selectedCreatures(desk);
+function findNearest(workspace: Workspace): void {
+	const [from] = selectedCreatures(workspace);
 	if (!from) return;
-	const found = nearestTo(seenEncounter(desk), from, asking(desk).asked++);
+	const found = nearestTo(visibleEncounter(workspace), from, asking(workspace).asked++);
 	if (!found) {
-		const isAlone = () => nearestTo(seenEncounter(desk), from, 0) === undefined;
-		notifyAll(desk, reportSentence({ code: 'nobody else', names: [from.name] }), 'info', isAlone);
+		const isAlone = () => nearestTo(visibleEncounter(workspace), from, 0) === undefined;
+		notifyAll(workspace, reportSentence({ code: 'nobody else', names: [from.name] }), 'info', isAlone);
 		return;
 	}
 	const { creature, feet, tied } = found;
 	const names = tied.map((c) => c.name);
 	tell(
-		desk,
+		workspace,
 		creature.position,
-		nearestText(from.name, names, creature.name, lengthText(feet, unitsNow(desk))),
+		nearestText(from.name, names, creature.name, lengthText(feet, unitsNow(workspace))),
 		names.length > 1,
 	);
 }
 
 /** Says which square without anybody is nearest to the selected creature and lights it up. */
-function findNearestSquare(desk: Desk): void {
-	const [from] = selectedCreatures(desk);
+function findNearestSquare(workspace: Workspace): void {
+	const [from] = selectedCreatures(workspace);
 	if (!from) return;
-	const found = nearestFreeSquare(seenEncounter(desk), from, asking(desk).asked++);
+	const found = nearestFreeSquare(visibleEncounter(workspace), from, asking(workspace).asked++);
 	if (!found) {
-		const isFull = () => nearestFreeSquare(seenEncounter(desk), from, 0) === undefined;
-		notifyAll(desk, NO_FREE_SQUARE, 'info', isFull);
+		const isFull = () => nearestFreeSquare(visibleEncounter(workspace), from, 0) === undefined;
+		notifyAll(workspace, NO_FREE_SQUARE, 'info', isFull);
 		return;
 	}
 	const { square, feet, tied } = found;
 	tell(
-		desk,
+		workspace,
 		square,
-		nearestSquareText(from.name, tied.length, square, lengthText(feet, unitsNow(desk))),
+		nearestSquareText(from.name, tied.length, square, lengthText(feet, unitsNow(workspace))),
 		tied.length > 1,
 	);
 }
@@ -71,11 +78,11 @@ function findNearestSquare(desk: Desk): void {
  * Says what was found and lights it up. A die thrown for it is kept in the log, unless the half-round is over or
  * players ask: they write nothing into the log.
  */
-function tell(desk: Desk, square: Square, text: string, isThrown: boolean): void {
-	desk.session.setState({ lit: [square] });
-	const { viewing, tableView } = desk.session.getState();
-	if (isThrown && viewing === null && !tableView) dispatch(desk, { type: 'note', text });
-	notifyAll(desk, text);
+function tell(workspace: Workspace, square: Square, text: string, isThrown: boolean): void {
+	workspace.session.setState({ lit: [square] });
+	const { viewing, tableView } = workspace.session.getState();
+	if (isThrown && viewing === null && !tableView) dispatch(workspace, { type: 'note', text });
+	notifyAll(workspace, text);
 }
 
 const isFlying = ({ movement }: Creature): boolean => movement?.includes('flying') === true;
@@ -87,32 +94,32 @@ function elevating(id: string, label: string, key: string, feet: number): Writte
 		label,
 		keys: [key],
 		...ON_SELECTED,
-		perform: (desk) => {
-			const chosen = selectedCreatures(desk);
+		perform: (workspace) => {
+			const chosen = selectedCreatures(workspace);
 			const heightOf = ({ elevation = 0 }: Creature) => elevation + feet;
 			const isDone = changeEach(
-				desk,
+				workspace,
 				chosen,
 				(c) => ({ elevation: heightOf(c) === 0 ? undefined : heightOf(c) }),
 				'elevation',
 			);
-			const heights = chosen.map((c) => `${c.name}: ${heightText(heightOf(c), unitsNow(desk))}`);
-			if (isDone) announce(desk, `${shortList(heights)}.`);
+			const heights = chosen.map((c) => `${c.name}: ${heightText(heightOf(c), unitsNow(workspace))}`);
+			if (isDone) announce(workspace, `${formatShortList(heights)}.`);
 		},
 	};
 }
 
 /** Says something of all who are selected, or no longer where it is so of all of them already. */
 function marking(id: string, label: string, field: 'reachWeapon' | 'hidden'): WrittenAction {
-	const isSo = (desk: Desk) => allSelected(desk, (creature) => creature[field] === true);
+	const isSo = (workspace: Workspace) => allSelected(workspace, (creature) => creature[field] === true);
 	return {
 		id,
 		label,
 		...ON_SELECTED,
 		checked: isSo,
-		perform: (desk) => {
-			const change = { [field]: isSo(desk) ? undefined : true };
-			dispatch(desk, { type: 'change-creatures', ids: desk.session.getState().selection, change });
+		perform: (workspace) => {
+			const change = { [field]: isSo(workspace) ? undefined : true };
+			dispatch(workspace, { type: 'change-creatures', ids: workspace.session.getState().selection, change });
 		},
 	};
 }
@@ -123,12 +130,12 @@ function marking(id: string, label: string, field: 'reachWeapon' | 'hidden'): Wr
  * @param replanned null for no plan any more, undefined where it stays
  */
 function replan(
-	desk: Desk,
+	workspace: Workspace,
 	code: 'waits longer' | 'step taken back' | 'path cleared',
 	replanned: (plan: Plan | undefined) => Plan | null | undefined,
 ): void {
-	const plans = plansFor(plannedSelected(desk), ({ plan }) => replanned(plan));
-	if (dispatch(desk, { type: 'set-plans', plans })) announceAll(desk, reportSentence({ code }));
+	const plans = plansFor(plannedSelected(workspace), ({ plan }) => replanned(plan));
+	if (dispatch(workspace, { type: 'set-plans', plans })) announceAll(workspace, reportSentence({ code }));
 }
 
 const hasPath = ({ plan }: Creature): boolean => plan !== undefined && plan.steps.length > 0;
@@ -138,21 +145,21 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		id: 'hold',
 		label: 'Hold a segment',
 		keys: ['0'],
-		enabled: (desk) => plannedSelected(desk).length > 0,
+		enabled: (workspace) => plannedSelected(workspace).length > 0,
 		idle: ON_SELECTED.idle,
-		perform: (desk) =>
-			replan(desk, 'waits longer', (plan) => ({
+		perform: (workspace) =>
+			replan(workspace, 'waits longer', (plan) => ({
 				pace: plan?.pace ?? 'walk',
-				steps: held(plan?.steps ?? []),
+				steps: appendWait(plan?.steps ?? []),
 			})),
 	},
 	{
 		id: 'take-back',
 		label: 'Take back the last step',
-		enabled: (desk) => plannedSelected(desk).some(hasPath),
+		enabled: (workspace) => plannedSelected(workspace).some(hasPath),
 		idle: 'nobody selected has a path',
-		perform: (desk) =>
-			replan(desk, 'step taken back', (plan) =>
+		perform: (workspace) =>
+			replan(workspace, 'step taken back', (plan) =>
 				plan?.steps.length ? withSteps(plan, takenBack(plan.steps)) : undefined,
 			),
 	},
@@ -160,28 +167,28 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		id: 'clear-path',
 		label: 'Clear path',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
-		enabled: (desk) => plannedSelected(desk).some(hasPath),
+		enabled: (workspace) => plannedSelected(workspace).some(hasPath),
 		idle: 'nobody selected has a path',
-		perform: (desk) => replan(desk, 'path cleared', (plan) => withSteps(plan, [])),
+		perform: (workspace) => replan(workspace, 'path cleared', (plan) => withSteps(plan, [])),
 	},
 	{
 		id: 'clear-all-paths',
 		label: 'Clear all paths',
-		enabled: (desk) => seenEncounter(desk).creatures.some(hasPath),
-		perform: (desk) => {
-			const plans = plansFor(seenEncounter(desk).creatures, ({ plan }) => withSteps(plan, []));
-			dispatch(desk, { type: 'set-plans', plans });
+		enabled: (workspace) => visibleEncounter(workspace).creatures.some(hasPath),
+		perform: (workspace) => {
+			const plans = plansFor(visibleEncounter(workspace).creatures, ({ plan }) => withSteps(plan, []));
+			dispatch(workspace, { type: 'set-plans', plans });
 		},
 	},
 	{
 		id: 'by-hand',
 		label: 'Move by hand…',
 		...ON_SELECTED,
-		perform: (desk) => {
-			desk.session.setState(({ selection }) => ({ byHand: selection }));
-			const names = selectedCreatures(desk).map(({ name }) => name);
-			const isAsked = () => desk.session.getState().byHand.length > 0;
-			notify(desk, reportSentence({ code: 'where to', names }), 'info', false, isAsked);
+		perform: (workspace) => {
+			workspace.session.setState(({ selection }) => ({ byHand: selection }));
+			const names = selectedCreatures(workspace).map(({ name }) => name);
+			const isAsked = () => workspace.session.getState().byHand.length > 0;
+			notify(workspace, reportSentence({ code: 'where to', names }), 'info', false, isAsked);
 		},
 	},
 	{
@@ -189,20 +196,20 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		label: 'Call off moving by hand',
 		keys: ['Escape'],
 		enabled: ({ session }) => session.getState().byHand.length > 0 || session.getState().placing !== null,
-		perform: (desk) => {
-			desk.session.setState({ byHand: [] });
-			endPlacing(desk);
+		perform: (workspace) => {
+			workspace.session.setState({ byHand: [] });
+			endPlacing(workspace);
 		},
 	},
 	{
 		id: 'gather',
 		label: 'Select several',
-		checked: (desk) => desk.session.getState().gathering,
-		perform: (desk) => {
-			const gathering = !desk.session.getState().gathering;
-			desk.session.setState({ gathering });
+		checked: (workspace) => workspace.session.getState().gathering,
+		perform: (workspace) => {
+			const gathering = !workspace.session.getState().gathering;
+			workspace.session.setState({ gathering });
 			announce(
-				desk,
+				workspace,
 				gathering ? 'Press one after the other to select several.' : 'Selecting several is over.',
 			);
 		},
@@ -233,10 +240,10 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		id: 'flying',
 		label: 'Flying',
 		...ON_SELECTED,
-		checked: (desk) => allSelected(desk, isFlying),
-		perform: (desk) => {
-			const flies = !allSelected(desk, isFlying);
-			changeEach(desk, selectedCreatures(desk), ({ movement }) => ({
+		checked: (workspace) => allSelected(workspace, isFlying),
+		perform: (workspace) => {
+			const flies = !allSelected(workspace, isFlying);
+			changeEach(workspace, selectedCreatures(workspace), ({ movement }) => ({
 				movement: withMode(movement, 'flying', flies),
 			}));
 		},
@@ -246,7 +253,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		id: 'keep-kind',
 		label: 'Keep in my bestiary',
 		...ON_SELECTED,
-		perform: (desk) => keepKinds(desk, selectedCreatures(desk)),
+		perform: (workspace) => keepKinds(workspace, selectedCreatures(workspace)),
 	},
 	elevating('higher', 'Elevation: a space higher', 'Alt+PageUp', 5),
 	elevating('lower', 'Elevation: a space lower', 'Alt+PageDown', -5),

@@ -1,8 +1,8 @@
 /** Actions on files. What they do needs the page, so it is handed in. */
 
 import { dispatch } from '../document/document.ts';
-import { perDesk } from '../workspace/perWorkspace.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { opens } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
@@ -17,15 +17,15 @@ interface FileActions {
 	readonly savePlayersPage: () => void;
 }
 
-const connected = perDesk<{ files: FileActions | null }>(() => ({ files: null }));
+const connected = perWorkspace<{ files: FileActions | null }>(() => ({ files: null }));
 
 /** Connects the file actions with the page. */
-export function connectFiles(desk: Desk, actions: FileActions): void {
-	connected(desk).files = actions;
+export function connectFiles(workspace: Workspace, actions: FileActions): void {
+	connected(workspace).files = actions;
 }
 
-function isFileOnly(desk: Desk): boolean {
-	return desk.document.getState().encounter.fileOnly ?? false;
+function isFileOnly(workspace: Workspace): boolean {
+	return workspace.document.getState().encounter.fileOnly ?? false;
 }
 
 function fileAction(
@@ -39,8 +39,8 @@ function fileAction(
 		label,
 		words,
 		keys,
-		enabled: (desk) => connected(desk).files !== null,
-		perform: (desk) => connected(desk).files?.[id](),
+		enabled: (workspace) => connected(workspace).files !== null,
+		perform: (workspace) => connected(workspace).files?.[id](),
 	};
 }
 
@@ -55,9 +55,9 @@ export const FILE_ACTIONS = actionsIn('File', [
 		label: 'Keep in its file only',
 		about: () =>
 			'Nothing of this encounter is kept in this browser: it is in the file you save, and in the pages.',
-		checked: (desk) => isFileOnly(desk),
-		perform: (desk) => {
-			dispatch(desk, { type: 'set-file-only', fileOnly: !isFileOnly(desk) });
+		checked: (workspace) => isFileOnly(workspace),
+		perform: (workspace) => {
+			dispatch(workspace, { type: 'set-file-only', fileOnly: !isFileOnly(workspace) });
 		},
 	},
 	{

@@ -12,27 +12,28 @@ export const GOAL_ACTIONS = actionsIn('Creatures', [
 		id: 'plan-goals',
 		label: 'Plan the ways to goals anew',
 		keys: ['Shift+e'],
-		enabled: (desk) =>
-			desk.session.getState().viewing === null && presentEncounter(desk).creatures.some(isBound),
+		enabled: (workspace) =>
+			workspace.session.getState().viewing === null && presentEncounter(workspace).creatures.some(isBound),
 		idle: 'nobody has a goal to get to',
-		perform: (desk) => desk.sending.set({ errands: openErrands(presentEncounter(desk).creatures), done: 0 }),
+		perform: (workspace) =>
+			workspace.sending.set({ errands: openErrands(presentEncounter(workspace).creatures), done: 0 }),
 	},
 	{
 		id: 'drop-goals',
 		label: 'Give up the goals of the selected',
-		enabled: (desk) => selectedCreatures(desk).some(({ goal }) => goal),
+		enabled: (workspace) => selectedCreatures(workspace).some(({ goal }) => goal),
 		idle: 'none of the selected has a goal',
-		perform: (desk) => {
-			const ids = selectedCreatures(desk).flatMap(({ id, goal }) => (goal ? [id] : []));
+		perform: (workspace) => {
+			const ids = selectedCreatures(workspace).flatMap(({ id, goal }) => (goal ? [id] : []));
 			const plans = Object.fromEntries(ids.map((id) => [id, null]));
-			const done = dispatch(desk, {
+			const done = dispatch(workspace, {
 				type: 'all',
 				commands: [
 					{ type: 'change-creatures', ids, change: { goal: undefined } },
 					{ type: 'set-plans', plans },
 				],
 			});
-			if (done) announce(desk, reportSentence({ code: 'no goal' }));
+			if (done) announce(workspace, reportSentence({ code: 'no goal' }));
 		},
 	},
 ]);

@@ -3,28 +3,28 @@ import { reportSentence } from '../../messages/index.ts';
 import { playersSide } from '../combatQueries.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { changeEach, dispatch } from '../document/document.ts';
-import { fallenToClear, harm } from '../hitPointChanges.ts';
+import { changeHitPoints, fallenToClear } from '../hitPointChanges.ts';
 import { notify } from '../session/notices.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { opens } from './actionHelpers.ts';
 import { actionsIn } from './actionTypes.ts';
 import { allSelected, ON_SELECTED, selectedCreatures } from './editActions.ts';
 
-function toClear(desk: Desk) {
-	const encounter = presentEncounter(desk);
+function toClear(workspace: Workspace) {
+	const encounter = presentEncounter(workspace);
 	return fallenToClear(encounter, playersSide(encounter));
 }
 
 /** Whoever is dead gets up again; hit points come back by healing only. */
-function raise(desk: Desk): void {
-	changeEach(desk, selectedCreatures(desk), ({ conditions = [] }) => {
+function raise(workspace: Workspace): void {
+	changeEach(workspace, selectedCreatures(workspace), ({ conditions = [] }) => {
 		const others = conditions.filter((one) => one !== 'dead');
 		return { conditions: others.length > 0 ? others : undefined };
 	});
 }
 
-const allDead = (desk: Desk): boolean =>
-	allSelected(desk, ({ conditions }) => conditions?.includes('dead') === true);
+const allDead = (workspace: Workspace): boolean =>
+	allSelected(workspace, ({ conditions }) => conditions?.includes('dead') === true);
 
 export const WOUND_ACTIONS = actionsIn('Creatures', [
 	{
@@ -39,20 +39,20 @@ export const WOUND_ACTIONS = actionsIn('Creatures', [
 		label: 'Dead',
 		...ON_SELECTED,
 		checked: allDead,
-		perform: (desk) => {
-			if (allDead(desk)) raise(desk);
-			else harm(desk, desk.session.getState().selection, { type: 'dead' });
+		perform: (workspace) => {
+			if (allDead(workspace)) raise(workspace);
+			else changeHitPoints(workspace, workspace.session.getState().selection, { type: 'dead' });
 		},
 	},
 	{
 		id: 'clear-fallen',
 		label: 'Clear away the fallen',
-		enabled: (desk) => toClear(desk).length > 0,
-		perform: (desk) => {
-			const fallen = toClear(desk);
-			if (!dispatch(desk, { type: 'remove-creatures', ids: fallen.map(({ id }) => id) })) return;
+		enabled: (workspace) => toClear(workspace).length > 0,
+		perform: (workspace) => {
+			const fallen = toClear(workspace);
+			if (!dispatch(workspace, { type: 'remove-creatures', ids: fallen.map(({ id }) => id) })) return;
 			notify(
-				desk,
+				workspace,
 				reportSentence({ code: 'cleared away', names: fallen.map(({ name }) => name) }),
 				'info',
 				true,

@@ -1,7 +1,7 @@
 /** Everything people can do besides pointing at the board, each thing once. */
 import type { Square } from '../../engine/index.ts';
 import { notifyAll } from '../session/notices.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { type Action, labelOf } from './actionTypes.ts';
 import { MARK_ACTIONS } from './annotationActions.ts';
 import { CREATURE_ACTIONS } from './creatureActions.ts';
@@ -12,7 +12,7 @@ import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './forecastActions.ts';
 import { GOAL_ACTIONS } from './goalActions.ts';
 import { WOUND_ACTIONS } from './hitPointActions.ts';
 import { PLAY_ACTIONS } from './playbackActions.ts';
-import { isOpen } from './playerViewAllowlist.ts';
+import { isAllowedInPlayerView } from './playerViewAllowlist.ts';
 import { PLAYERS_ACTIONS } from './playerWindowActions.ts';
 import { TOOL_ACTIONS, VIEW_ACTIONS } from './viewActions.ts';
 
@@ -39,15 +39,15 @@ export const ACTIONS: readonly Action[] = [
 	...FILE_ACTIONS,
 ];
 
-/** Those that can be asked for on a desk's screen: in the table view what players may do. */
-export function actionsAt(desk: Desk): readonly Action[] {
-	const session = desk.session.getState();
-	return ACTIONS.filter((action) => isOpen(action, session));
+/** Those that can be asked for on a workspace's screen: in the table view what players may do. */
+export function actionsAt(workspace: Workspace): readonly Action[] {
+	const session = workspace.session.getState();
+	return ACTIONS.filter((action) => isAllowedInPlayerView(action, session));
 }
 
 /** Why an action does nothing now; undefined where there is nothing to say. */
-export function whyNot(desk: Desk, action: Action): string | undefined {
-	return action.why?.(desk) || (action.idle && `${labelOf(action, desk)}: ${action.idle}.`);
+export function disabledReason(workspace: Workspace, action: Action): string | undefined {
+	return action.why?.(workspace) || (action.idle && `${labelOf(action, workspace)}: ${action.idle}.`);
 }
 
 /**
@@ -55,18 +55,18 @@ export function whyNot(desk: Desk, action: Action): string | undefined {
  *
  * @param at the square in whose menu it was asked for
  */
-export function performAction(desk: Desk, asked: Action | string, at?: Square): boolean {
+export function performAction(workspace: Workspace, asked: Action | string, at?: Square): boolean {
 	const action = typeof asked === 'string' ? actionOf(asked) : asked;
-	if (!isOpen(action, desk.session.getState())) return false;
-	if (!action.enabled(desk)) {
-		const why = action.why?.(desk);
-		const text = whyNot(desk, action);
+	if (!isAllowedInPlayerView(action, workspace.session.getState())) return false;
+	if (!action.enabled(workspace)) {
+		const why = action.why?.(workspace);
+		const text = disabledReason(workspace, action);
 		// A reason is worked out from what is seen, so everybody may read it.
-		const holds = () => !action.enabled(desk) && whyNot(desk, action) === text;
-		if (text) notifyAll(desk, text, why ? 'problem' : 'info', holds);
+		const holds = () => !action.enabled(workspace) && disabledReason(workspace, action) === text;
+		if (text) notifyAll(workspace, text, why ? 'problem' : 'info', holds);
 		return false;
 	}
-	action.perform(desk, at);
+	action.perform(workspace, at);
 	return true;
 }
 

@@ -8,9 +8,9 @@ import { isFallen } from '../commands/combatantSync.ts';
 import { paceBegun, spentAt } from '../derived/movementProgress.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
-import { seenBattle, seenEncounter } from '../playerView/currentView.ts';
+import { seenBattle, visibleEncounter } from '../playerView/currentView.ts';
 import { mayPlanFor } from '../secretPlanning.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { plansFor } from './actionHelpers.ts';
 import type { Action } from './actionTypes.ts';
 import { allSelected, selectedCreatures } from './editActions.ts';
@@ -18,66 +18,66 @@ import { allSelected, selectedCreatures } from './editActions.ts';
 export interface PaceAction extends Action {
 	readonly pace: Pace;
 	/** "Double move". */
-	readonly name: (desk: Desk) => string;
+	readonly name: (workspace: Workspace) => string;
 	/** Why none of the selected can move so, the first reason; null when one of them can. */
-	readonly why: (desk: Desk) => string | null;
-	readonly about: (desk: Desk) => string;
+	readonly why: (workspace: Workspace) => string | null;
+	readonly about: (workspace: Workspace) => string;
 }
 
 /** What a creature has used up of its round at the moment looked at, and what it may still choose. */
-export function actionsNow(desk: Desk, creature: Creature): ReturnType<typeof actionsOf> {
-	const encounter = seenEncounter(desk);
-	const { segment } = desk.session.getState();
-	const battle = seenBattle(desk);
+export function actionsNow(workspace: Workspace, creature: Creature): ReturnType<typeof actionsOf> {
+	const encounter = visibleEncounter(workspace);
+	const { segment } = workspace.session.getState();
+	const battle = seenBattle(workspace);
 	const begun = paceBegun(battle, segment, creature.id);
 	return actionsOf(encounter, creature, spentAt(encounter, battle, segment), begun);
 }
 
-function whyNot(desk: Desk, creature: Creature, pace: Pace): string | null {
-	const why = actionsNow(desk, creature).choices.find((choice) => choice.pace === pace)?.why ?? null;
-	return why && paceRefused(why, unitsNow(desk));
+function whyNot(workspace: Workspace, creature: Creature, pace: Pace): string | null {
+	const why = actionsNow(workspace, creature).choices.find((choice) => choice.pace === pace)?.why ?? null;
+	return why && paceRefused(why, unitsNow(workspace));
 }
 
 /** Those of the selected for whom whoever has the screen may plan. */
-export function plannedSelected(desk: Desk): readonly Creature[] {
-	return selectedCreatures(desk).filter(({ id }) => mayPlanFor(desk, id));
+export function plannedSelected(workspace: Workspace): readonly Creature[] {
+	return selectedCreatures(workspace).filter(({ id }) => mayPlanFor(workspace, id));
 }
 
 /** Those of them who can go anywhere at all: whoever has fallen has no pace. */
-export function goersSelected(desk: Desk): readonly Creature[] {
-	return plannedSelected(desk).filter((creature) => !isFallen(creature));
+export function goersSelected(workspace: Workspace): readonly Creature[] {
+	return plannedSelected(workspace).filter((creature) => !isFallen(creature));
 }
 
-function whyNobody(desk: Desk, pace: Pace): string | null {
+function whyNobody(workspace: Workspace, pace: Pace): string | null {
 	let first: string | null = null;
-	for (const creature of goersSelected(desk)) {
-		const why = whyNot(desk, creature, pace);
+	for (const creature of goersSelected(workspace)) {
+		const why = whyNot(workspace, creature, pace);
 		if (why === null) return null;
 		first ??= why;
 	}
 	return first;
 }
 
-function setPace(desk: Desk, pace: Pace): void {
-	const plans = plansFor(goersSelected(desk), (creature) =>
-		whyNot(desk, creature, pace) === null ? { pace, steps: creature.plan?.steps ?? [] } : undefined,
+function setPace(workspace: Workspace, pace: Pace): void {
+	const plans = plansFor(goersSelected(workspace), (creature) =>
+		whyNot(workspace, creature, pace) === null ? { pace, steps: creature.plan?.steps ?? [] } : undefined,
 	);
-	dispatch(desk, { type: 'set-plans', plans });
+	dispatch(workspace, { type: 'set-plans', plans });
 }
 
 function paceAction(pace: Pace): PaceAction {
 	return {
 		id: `pace-${pace}`,
 		pace,
-		label: (desk) => `Pace: ${paceLabel(pace, unitsNow(desk))}`,
-		name: (desk) => paceLabel(pace, unitsNow(desk)),
+		label: (workspace) => `Pace: ${paceLabel(pace, unitsNow(workspace))}`,
+		name: (workspace) => paceLabel(pace, unitsNow(workspace)),
 		group: 'Creatures',
 		keys: [],
-		why: (desk) => whyNobody(desk, pace),
-		about: (desk) => paceAbout(pace, unitsNow(desk)),
-		enabled: (desk) => goersSelected(desk).length > 0 && whyNobody(desk, pace) === null,
-		checked: (desk) => allSelected(desk, (c) => (c.plan?.pace ?? 'walk') === pace),
-		perform: (desk) => setPace(desk, pace),
+		why: (workspace) => whyNobody(workspace, pace),
+		about: (workspace) => paceAbout(pace, unitsNow(workspace)),
+		enabled: (workspace) => goersSelected(workspace).length > 0 && whyNobody(workspace, pace) === null,
+		checked: (workspace) => allSelected(workspace, (c) => (c.plan?.pace ?? 'walk') === pace),
+		perform: (workspace) => setPace(workspace, pace),
 	};
 }
 

@@ -2,7 +2,7 @@
 import { SEGMENTS, SYSTEM_TRAITS } from '../../engine/index.ts';
 import { initiativeRefused } from '../../messages/index.ts';
 import { playedSides } from '../aiSides.ts';
-import { fightOf, namesIn } from '../combatQueries.ts';
+import { combatOf, namesIn } from '../combatQueries.ts';
 import { waitsForFight } from '../combatSetup.ts';
 import { backOneMoment, beginOrEnd, canGoBack } from '../document/combatControls.ts';
 import { standsAhead } from '../document/redoBranch.ts';
@@ -17,14 +17,14 @@ import {
 	stepForward,
 	toNextHalf,
 } from '../playback/playback.ts';
-import { seenEncounter } from '../playerView/currentView.ts';
+import { visibleEncounter } from '../playerView/currentView.ts';
 import { BEGUN, beginDeclaring, mayChooseOpponents, mayDeclare, notAhead } from '../secretPlanning.ts';
 import { PAUSES, type PauseKind, type WhoRolls } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { opens } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
-const MOVED = { enabled: (desk: Desk) => desk.time.get() > 0, idle: 'this is the start' };
+const MOVED = { enabled: (workspace: Workspace) => workspace.time.get() > 0, idle: 'this is the start' };
 
 function asks(
 	id: string,
@@ -34,8 +34,8 @@ function asks(
 	return {
 		id,
 		label,
-		checked: (desk) => desk.session.getState().ask.who === who.who,
-		perform: (desk) => setAsk(desk, who),
+		checked: (workspace) => workspace.session.getState().ask.who === who.who,
+		perform: (workspace) => setAsk(workspace, who),
 	};
 }
 
@@ -53,7 +53,7 @@ export const PAUSE_ACTIONS = actionsIn(
 	PAUSES.map((pause) => ({
 		id: `pause-${pause}`,
 		label: PAUSE_LABELS[pause],
-		checked: (desk) => desk.session.getState().pauses.includes(pause),
+		checked: (workspace) => workspace.session.getState().pauses.includes(pause),
 		perform: ({ session }) =>
 			session.setState(({ pauses }) => ({
 				pauses: PAUSES.filter((one) => (one === pause) !== pauses.includes(one)),
@@ -62,11 +62,11 @@ export const PAUSE_ACTIONS = actionsIn(
 );
 
 /** Why the fight does not go on to the next turn now, as the GM may read it; null where it does. */
-function whyNoNextTurn(desk: Desk): string | null {
-	const { encounter, past } = desk.document.getState();
-	if (!fightOf(encounter)) return 'No fight with turns is on: begin one in Initiative.';
+function whyNoNextTurn(workspace: Workspace): string | null {
+	const { encounter, past } = workspace.document.getState();
+	if (!combatOf(encounter)) return 'No fight with turns is on: begin one in Initiative.';
 	if (standsAhead(past).length > 0) return null;
-	const refusal = turnRefusal(desk);
+	const refusal = turnRefusal(workspace);
 	return refusal && initiativeRefused(refusal, namesIn(encounter));
 }
 
@@ -78,11 +78,11 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		label: 'Step',
 		keys: ['.'],
 		// The table is not to learn whether anybody is there.
-		enabled: (desk) =>
-			desk.time.get() < SEGMENTS &&
-			(desk.session.getState().tableView || seenEncounter(desk).creatures.length > 0),
+		enabled: (workspace) =>
+			workspace.time.get() < SEGMENTS &&
+			(workspace.session.getState().tableView || visibleEncounter(workspace).creatures.length > 0),
 		idle: 'the half-round is over',
-		why: (desk) => (seenEncounter(desk).creatures.length > 0 ? null : NOBODY_YET),
+		why: (workspace) => (visibleEncounter(workspace).creatures.length > 0 ? null : NOBODY_YET),
 		perform: stepForward,
 	},
 	{ id: 'back', label: 'Back', keys: [','], ...MOVED, perform: stepBack },
@@ -91,15 +91,15 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		label: 'Play or pause',
 		keys: ['Enter', 'k'],
 		// The table is not to learn from it who has a plan, or is there.
-		enabled: (desk) =>
-			desk.session.getState().tableView ||
-			(desk.document.getState().encounter.creatures.length > 0 && !waitsForFight(desk)),
-		why: (desk) =>
-			seenEncounter(desk).creatures.length === 0
+		enabled: (workspace) =>
+			workspace.session.getState().tableView ||
+			(workspace.document.getState().encounter.creatures.length > 0 && !waitsForFight(workspace)),
+		why: (workspace) =>
+			visibleEncounter(workspace).creatures.length === 0
 				? NOBODY_YET
 				: 'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
-		checked: (desk) => playsOn(desk.session.getState()),
-		perform: (desk) => (playsOn(desk.session.getState()) ? pause(desk) : play(desk)),
+		checked: (workspace) => playsOn(workspace.session.getState()),
+		perform: (workspace) => (playsOn(workspace.session.getState()) ? pause(workspace) : play(workspace)),
 	},
 	{
 		id: 'start-over',
@@ -121,7 +121,8 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'declare',
 		label: 'Declare in secret',
 		enabled: mayDeclare,
-		why: (desk) => (mayDeclare(desk) ? null : (notAhead(desk) ?? 'Nobody is there who could plan.')),
+		why: (workspace) =>
+			mayDeclare(workspace) ? null : (notAhead(workspace) ?? 'Nobody is there who could plan.'),
 		about: () => 'Hand the screen round: each side, or each player, draws what nobody else sees.',
 		perform: beginDeclaring,
 	},
@@ -129,18 +130,19 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'alone',
 		label: 'Alone against the app',
 		enabled: mayChooseOpponents,
-		why: (desk) => (mayChooseOpponents(desk) ? null : (notAhead(desk) ?? 'It takes creatures of two sides.')),
+		why: (workspace) =>
+			mayChooseOpponents(workspace) ? null : (notAhead(workspace) ?? 'It takes creatures of two sides.'),
 		about: () => 'The app plays a side: it plans unseen, and shows its plans when you say Ready.',
 		perform: opens('alone'),
 	},
 	{
 		id: 'ready',
 		label: 'Ready: show what the app has planned',
-		enabled: (desk) => desk.time.get() === 0 && playedSides(seenEncounter(desk)).length > 0,
-		why: (desk) =>
-			desk.time.get() > 0
+		enabled: (workspace) => workspace.time.get() === 0 && playedSides(visibleEncounter(workspace)).length > 0,
+		why: (workspace) =>
+			workspace.time.get() > 0
 				? BEGUN
-				: playedSides(seenEncounter(desk)).length > 0
+				: playedSides(visibleEncounter(workspace)).length > 0
 					? null
 					: 'The app plays nobody.',
 		perform: play,
@@ -149,28 +151,29 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 		id: 'next-turn',
 		// What everybody sees of a fight, its system, is all that it says.
 		label: ({ document }) =>
-			SYSTEM_TRAITS[fightOf(document.getState().encounter)?.system ?? 'static'].moves === 'in segments'
+			SYSTEM_TRAITS[combatOf(document.getState().encounter)?.system ?? 'static'].moves === 'in segments'
 				? 'Next initiative segment'
 				: 'Next turn',
 		keys: ['Shift+n', 'Shift+N'],
 		// The reason might be somebody whom the table does not see, or what only the GM knows of him.
-		enabled: (desk) => desk.session.getState().tableView || whyNoNextTurn(desk) === null,
-		why: (desk) => (desk.session.getState().tableView ? null : whyNoNextTurn(desk)),
-		perform: (desk) => nextTurn(desk),
+		enabled: (workspace) => workspace.session.getState().tableView || whyNoNextTurn(workspace) === null,
+		why: (workspace) => (workspace.session.getState().tableView ? null : whyNoNextTurn(workspace)),
+		perform: (workspace) => nextTurn(workspace),
 	},
 	{
 		id: 'previous-turn',
 		label: 'Previous turn',
-		enabled: (desk) => fightOf(desk.document.getState().encounter) !== null && canGoBack(desk),
+		enabled: (workspace) =>
+			combatOf(workspace.document.getState().encounter) !== null && canGoBack(workspace),
 		perform: backOneMoment,
 	},
 	{
 		id: 'end-fight',
 		label: 'End the fight',
 		words: 'initiative combat stop',
-		enabled: (desk) => fightOf(desk.document.getState().encounter) !== null,
+		enabled: (workspace) => combatOf(workspace.document.getState().encounter) !== null,
 		idle: 'none is on',
-		perform: (desk) => beginOrEnd(desk, { type: 'end-initiative' }),
+		perform: (workspace) => beginOrEnd(workspace, { type: 'end-initiative' }),
 	},
 	asks('ask-everyone', 'Type the dice of everyone', { who: 'everyone' }),
 	asks('ask-nobody', 'Roll all dice for us', { who: 'nobody' }),

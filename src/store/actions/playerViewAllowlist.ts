@@ -61,7 +61,7 @@ const OPEN: ReadonlySet<string> = new Set([
 const IN_SECRET: ReadonlySet<string> = new Set([...OTHERS_ACTIONS.map(({ id }) => id), ...HANDS]);
 
 /** Whether an action may be done on a screen as it is: by the GM all, by players what is theirs, on a closed one nothing. */
-export function isOpen(
+export function isAllowedInPlayerView(
 	{ id }: Action,
 	{ tableView, declaring }: Pick<Session, 'tableView' | 'declaring'>,
 ): boolean {

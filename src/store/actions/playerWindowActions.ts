@@ -1,8 +1,8 @@
 /** Actions on the players' window. What opens and closes it needs the page, so it is handed in. */
 
 import type { MapPart, Players } from '../session/playerWindowState.ts';
-import { perDesk } from '../workspace/perWorkspace.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
 /** What the page can do with the window. */
@@ -11,29 +11,29 @@ interface PlayersPage {
 	readonly close: () => void;
 }
 
-const connected = perDesk<{ page: PlayersPage | null }>(() => ({ page: null }));
+const connected = perWorkspace<{ page: PlayersPage | null }>(() => ({ page: null }));
 
 /** Connects the actions on the players' window with the page. */
-export function connectPlayers(desk: Desk, page: PlayersPage): void {
-	connected(desk).page = page;
+export function connectPlayers(workspace: Workspace, page: PlayersPage): void {
+	connected(workspace).page = page;
 }
 
-function change(desk: Desk, to: Partial<Players>): void {
-	desk.players.set({ ...desk.players.get(), ...to });
+function change(workspace: Workspace, to: Partial<Players>): void {
+	workspace.players.set({ ...workspace.players.get(), ...to });
 }
 
-const isOpen = (desk: Desk): boolean => desk.players.get().state === 'open';
+const isOpen = (workspace: Workspace): boolean => workspace.players.get().state === 'open';
 
 function partAction(part: MapPart, label: string): WrittenAction {
 	return {
 		id: `players-${part}`,
 		label: `Players’ window: ${label}`,
 		enabled: isOpen,
-		checked: (desk) => desk.players.get().part === part,
-		perform: (desk) => {
+		checked: (workspace) => workspace.players.get().part === part,
+		perform: (workspace) => {
 			// A frame of its own begins where the window is.
-			const { frame, shown } = desk.players.get();
-			change(desk, { part, frame: part === 'frame' ? (shown ?? frame) : frame });
+			const { frame, shown } = workspace.players.get();
+			change(workspace, { part, frame: part === 'frame' ? (shown ?? frame) : frame });
 		},
 	};
 }
@@ -43,8 +43,8 @@ function switchAction(field: 'frozen' | 'blank' | 'mayRoam', id: string, label: 
 		id: `players-${id}`,
 		label: `Players’ window: ${label}`,
 		enabled: isOpen,
-		checked: (desk) => desk.players.get()[field],
-		perform: (desk) => change(desk, { [field]: !desk.players.get()[field] }),
+		checked: (workspace) => workspace.players.get()[field],
+		perform: (workspace) => change(workspace, { [field]: !workspace.players.get()[field] }),
 	};
 }
 
@@ -54,7 +54,7 @@ export const PLAYERS_ACTIONS = actionsIn('View', [
 		label: 'Players’ window',
 		keys: ['Shift+t', 'Shift+T'],
 		checked: isOpen,
-		perform: (desk) => connected(desk).page?.open(),
+		perform: (workspace) => connected(workspace).page?.open(),
 	},
 	partAction('map', 'fit the map'),
 	partAction('mine', 'follow me'),
@@ -66,6 +66,6 @@ export const PLAYERS_ACTIONS = actionsIn('View', [
 		id: 'players-close',
 		label: 'Players’ window: close',
 		enabled: isOpen,
-		perform: (desk) => connected(desk).page?.close(),
+		perform: (workspace) => connected(workspace).page?.close(),
 	},
 ]);

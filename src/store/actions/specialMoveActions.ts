@@ -2,33 +2,33 @@
 import {
 	type Creature,
 	canWriggle,
+	effectiveMap,
 	fullFootprint,
 	heightAtEnd,
 	heightened,
 	isAirborne,
-	mapInPlay,
-	type Narrowing,
 	type Passing,
 	type Plan,
 	rulesOf,
+	type SqueezeKind,
 	specialSteps,
 	squeezingOn,
 	withPassing,
 } from '../../engine/index.ts';
 import {
+	formatShortList,
 	heightText,
 	SQUEEZING,
 	STEP_COMMANDS,
-	shortList,
 	squeezedNews,
 	WAY_HEIGHTS,
 } from '../../messages/index.ts';
-import { begunAt } from '../derived/movementProgress.ts';
+import { progressAt } from '../derived/movementProgress.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
-import { seenBattle, seenEncounter } from '../playerView/currentView.ts';
+import { seenBattle, visibleEncounter } from '../playerView/currentView.ts';
 import { announce, notify } from '../session/notices.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { plansFor } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 import { selectedCreatures, someSelected } from './editActions.ts';
@@ -39,9 +39,9 @@ type Way = Exclude<Passing, undefined>;
  * A creature's plan in which the first step that can be made this way is made so, or plainly again if it was made so
  * already; undefined where no step can.
  */
-function otherwise(desk: Desk, creature: Creature, by: Way): Plan | undefined {
-	const encounter = seenEncounter(desk);
-	const begun = begunAt(encounter, seenBattle(desk), desk.session.getState().segment)(creature);
+function otherwise(workspace: Workspace, creature: Creature, by: Way): Plan | undefined {
+	const encounter = visibleEncounter(workspace);
+	const begun = progressAt(encounter, seenBattle(workspace), workspace.session.getState().segment)(creature);
 	const steps = specialSteps(encounter, creature, begun).filter(({ choices }) => choices.includes(by));
 	const step = steps.find(({ through }) => through.length > 0) ?? steps[0];
 	return step && withPassing(encounter, creature, step, step.by === by ? undefined : by, begun);
@@ -50,20 +50,21 @@ function otherwise(desk: Desk, creature: Creature, by: Way): Plan | undefined {
 /** An action that gives those selected other plans, where that is possible for one of them. */
 function replanning(
 	{ label, about, nobody }: (typeof STEP_COMMANDS)[Way],
-	planned: (desk: Desk, creature: Creature) => Plan | undefined,
-	told: (desk: Desk, plans: Readonly<Record<string, Plan>>) => string,
+	planned: (workspace: Workspace, creature: Creature) => Plan | undefined,
+	told: (workspace: Workspace, plans: Readonly<Record<string, Plan>>) => string,
 ) {
-	const plansAt = (desk: Desk) => plansFor(selectedCreatures(desk), (creature) => planned(desk, creature));
-	const isPossible = (desk: Desk) => Object.keys(plansAt(desk)).length > 0;
+	const plansAt = (workspace: Workspace) =>
+		plansFor(selectedCreatures(workspace), (creature) => planned(workspace, creature));
+	const isPossible = (workspace: Workspace) => Object.keys(plansAt(workspace)).length > 0;
 	return {
 		label,
 		enabled: isPossible,
-		why: (desk: Desk) => (isPossible(desk) ? null : nobody),
+		why: (workspace: Workspace) => (isPossible(workspace) ? null : nobody),
 		about: () => about,
-		perform: (desk: Desk) => {
-			const plans = plansAt(desk);
-			const news = told(desk, plans);
-			if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, news);
+		perform: (workspace: Workspace) => {
+			const plans = plansAt(workspace);
+			const news = told(workspace, plans);
+			if (dispatch(workspace, { type: 'set-plans', plans })) announce(workspace, news);
 		},
 	};
 }
@@ -74,26 +75,26 @@ function passing(by: Way): WrittenAction {
 		id: by,
 		...replanning(
 			command,
-			(desk, creature) => otherwise(desk, creature, by),
+			(workspace, creature) => otherwise(workspace, creature, by),
 			() => command.about,
 		),
 	};
 }
 
 /** Why none of the selected can get through a gap in this way; null where one can. */
-function whyNotNarrowed(desk: Desk, by: Narrowing): string | null {
+function whyNotNarrowed(workspace: Workspace, by: SqueezeKind): string | null {
 	const { nobodySelected, off, tooSmall } = SQUEEZING[by];
-	if (!someSelected(desk)) return nobodySelected;
-	if (!rulesOf(seenEncounter(desk)).squeezing) return off;
+	if (!someSelected(workspace)) return nobodySelected;
+	if (!rulesOf(visibleEncounter(workspace)).squeezing) return off;
 	const isAble = (side: number) => (by === 'squeeze' ? side > 1 : canWriggle(side));
-	return selectedCreatures(desk).some((creature) => isAble(fullFootprint(creature))) ? null : tooSmall;
+	return selectedCreatures(workspace).some((creature) => isAble(fullFootprint(creature))) ? null : tooSmall;
 }
 
 /** The selected creatures whose paths end before a gap, with plans that go on into it. */
-function narrowedPlans(desk: Desk, by: Narrowing): readonly (readonly [Creature, Plan])[] {
-	const encounter = seenEncounter(desk);
-	const ground = { map: mapInPlay(encounter), rules: rulesOf(encounter) };
-	return selectedCreatures(desk).flatMap((creature) => {
+function narrowedPlans(workspace: Workspace, by: SqueezeKind): readonly (readonly [Creature, Plan])[] {
+	const encounter = visibleEncounter(workspace);
+	const ground = { map: effectiveMap(encounter), rules: rulesOf(encounter) };
+	return selectedCreatures(workspace).flatMap((creature) => {
 		const { pace = 'walk', steps = [] } = creature.plan ?? {};
 		const step = squeezingOn({ ...ground, creature }, steps, by);
 		return step ? [[creature, { pace, steps: [...steps, step] }] as const] : [];
@@ -101,43 +102,43 @@ function narrowedPlans(desk: Desk, by: Narrowing): readonly (readonly [Creature,
 }
 
 /** Leads paths on into the gap they end at; where it is not clear which gap is meant, says how to draw the step. */
-function leadOn(desk: Desk, by: Narrowing): void {
-	const all = narrowedPlans(desk, by);
+function leadOn(workspace: Workspace, by: SqueezeKind): void {
+	const all = narrowedPlans(workspace, by);
 	if (all.length === 0) {
-		desk.session.setState({ tool: 'path' });
-		notify(desk, SQUEEZING[by].howTo, 'info', false, () => desk.session.getState().tool === 'path');
+		workspace.session.setState({ tool: 'path' });
+		notify(workspace, SQUEEZING[by].howTo, 'info', false, () => workspace.session.getState().tool === 'path');
 		return;
 	}
 	const plans = Object.fromEntries(all.map(([{ id }, plan]) => [id, plan]));
 	const names = all.map(([{ name }]) => name);
-	if (dispatch(desk, { type: 'set-plans', plans })) announce(desk, squeezedNews(names, by));
+	if (dispatch(workspace, { type: 'set-plans', plans })) announce(workspace, squeezedNews(names, by));
 }
 
-function narrowing(by: Narrowing): WrittenAction {
+function narrowing(by: SqueezeKind): WrittenAction {
 	return {
 		id: by,
 		label: SQUEEZING[by].label,
-		enabled: (desk) => whyNotNarrowed(desk, by) === null,
-		why: (desk) => whyNotNarrowed(desk, by),
+		enabled: (workspace) => whyNotNarrowed(workspace, by) === null,
+		why: (workspace) => whyNotNarrowed(workspace, by),
 		about: () => SQUEEZING[by].about,
-		perform: (desk) => leadOn(desk, by),
+		perform: (workspace) => leadOn(workspace, by),
 	};
 }
 
 /** "Harpy: 10 ft": how high those are at the end of their paths who are given plans. */
-function heightsAtEnd(desk: Desk, plans: Readonly<Record<string, Plan>>): string {
-	const units = unitsNow(desk);
-	const ends = selectedCreatures(desk).flatMap(({ id, name, elevation = 0 }) => {
+function heightsAtEnd(workspace: Workspace, plans: Readonly<Record<string, Plan>>): string {
+	const units = unitsNow(workspace);
+	const ends = selectedCreatures(workspace).flatMap(({ id, name, elevation = 0 }) => {
 		const plan = plans[id];
 		if (!plan) return [];
 		return [`${name}: ${heightText(heightAtEnd(elevation, plan.steps) ?? elevation, units)}`];
 	});
-	return `At the end of the path ${shortList(ends)}.`;
+	return `At the end of the path ${formatShortList(ends)}.`;
 }
 
 /** The paths of the selected in the air end a space higher or lower. */
 function rising(by: 'rise' | 'dive', key: string): WrittenAction {
-	const heightenedPlan = (_: Desk, creature: Creature) =>
+	const heightenedPlan = (_: Workspace, creature: Creature) =>
 		creature.plan && isAirborne(creature) ? heightened(creature.plan, by) : undefined;
 	return { id: `path-${by}`, keys: [key], ...replanning(WAY_HEIGHTS[by], heightenedPlan, heightsAtEnd) };
 }

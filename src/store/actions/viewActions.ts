@@ -12,8 +12,8 @@ import {
 	TOOLS,
 	type ToolId,
 } from '../session/session.ts';
-import { perDesk } from '../workspace/perWorkspace.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { choosing, opens, saySwitched, switching } from './actionHelpers.ts';
 import { actionsIn, type WrittenAction } from './actionTypes.ts';
 
@@ -38,26 +38,26 @@ export const TOOL_ACTIONS = actionsIn(
 			id: `tool-${tool}`,
 			label: TOOL_LOOKS[tool].label,
 			keys: [TOOL_LOOKS[tool].key],
-			checked: (desk) => desk.session.getState().tool === tool,
-			perform: (desk) => take(desk, tool),
+			checked: (workspace) => workspace.session.getState().tool === tool,
+			perform: (workspace) => take(workspace, tool),
 		}),
 	),
 );
 
 /** The panel that was open before a tool opened its own; null where none did. */
-const before = perDesk((): { panel: PanelId | null } => ({ panel: null }));
+const before = perWorkspace((): { panel: PanelId | null } => ({ panel: null }));
 
 /** What some tools lay down is chosen in a panel, which opens with them and goes with them. */
-function take(desk: Desk, tool: ToolId): void {
-	const { session } = desk;
+function take(workspace: Workspace, tool: ToolId): void {
+	const { session } = workspace;
 	const { panel } = session.getState();
-	const kept = before(desk);
-	announceAll(desk, `${TOOL_LOOKS[tool].label} tool.`);
+	const kept = before(workspace);
+	announceAll(workspace, `${TOOL_LOOKS[tool].label} tool.`);
 	if (LAYING_TOOLS.has(tool)) {
 		if (panel !== 'terrain') kept.panel = panel;
 		session.setState({ tool, panel: 'terrain', gathering: false });
 		// Where nothing is covered there is nothing to lift.
-		if (tool === 'fog' && !presentEncounter(desk).fog)
+		if (tool === 'fog' && !presentEncounter(workspace).fog)
 			session.setState((s) => ({ fog: { ...s.fog, covers: true } }));
 		return;
 	}
@@ -79,29 +79,29 @@ const TOOL_SETTINGS = actionsIn('Tools', [
 		(shape): WrittenAction => ({
 			id: `measure-${shape}`,
 			label: SHAPE_LABELS[shape],
-			checked: (desk) =>
-				desk.session.getState().tool === 'measure' && desk.session.getState().shape === shape,
-			perform: (desk) => desk.session.setState({ tool: 'measure', shape }),
+			checked: (workspace) =>
+				workspace.session.getState().tool === 'measure' && workspace.session.getState().shape === shape,
+			perform: (workspace) => workspace.session.setState({ tool: 'measure', shape }),
 		}),
 	),
 	{
 		id: 'turn-rise',
 		label: 'Turn which way stairs go up',
 		keys: ['r'],
-		enabled: (desk) => {
-			const { tool, terrain } = desk.session.getState();
+		enabled: (workspace) => {
+			const { tool, terrain } = workspace.session.getState();
 			return tool === 'terrain' && terrainKind(terrain.type)?.rises === true;
 		},
 		idle: 'take stairs in Terrain first',
-		perform: (desk) =>
-			desk.session.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
+		perform: (workspace) =>
+			workspace.session.setState(({ terrain }) => ({ terrain: { ...terrain, up: (terrain.up + 1) & 7 } })),
 	},
 ]);
 
 type CameraAsk = 'fit' | 'zoom-in' | 'zoom-out' | 'actual-size';
 
 function cameraAction(type: CameraAsk, label: string, keys: readonly string[]): WrittenAction {
-	return { id: type, label, keys, perform: (desk) => desk.cameraRequest.set({ type }) };
+	return { id: type, label, keys, perform: (workspace) => workspace.cameraRequest.set({ type }) };
 }
 
 const PANEL_LABELS: Readonly<Record<PanelId, string>> = {
@@ -153,25 +153,25 @@ export const VIEW_ACTIONS = actionsIn('View', [
 		id: 'threats',
 		label: THREATS,
 		keys: ['g'],
-		checked: (desk) => desk.session.getState().threats.show === 'selected',
-		perform: (desk) => {
-			const on = desk.session.getState().threats.show === 'nobody';
-			desk.session.setState({ threats: { show: on ? 'selected' : 'nobody' } });
-			saySwitched(desk, THREATS, on);
+		checked: (workspace) => workspace.session.getState().threats.show === 'selected',
+		perform: (workspace) => {
+			const on = workspace.session.getState().threats.show === 'nobody';
+			workspace.session.setState({ threats: { show: on ? 'selected' : 'nobody' } });
+			saySwitched(workspace, THREATS, on);
 		},
 	},
 	{
 		id: 'metres',
 		label: 'Lengths in metres',
-		checked: (desk) => desk.session.getState().units === 'metres',
-		perform: (desk) =>
-			desk.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
+		checked: (workspace) => workspace.session.getState().units === 'metres',
+		perform: (workspace) =>
+			workspace.session.setState(({ units }) => ({ units: units === 'feet' ? 'metres' : 'feet' })),
 	},
 	{
 		id: 'read-board',
 		label: 'Read the board aloud',
 		keys: ['Shift+r', 'Shift+R'],
-		perform: (desk) => announceAll(desk, readBoard(desk)),
+		perform: (workspace) => announceAll(workspace, readBoard(workspace)),
 	},
 	{
 		id: 'point',
@@ -183,17 +183,17 @@ export const VIEW_ACTIONS = actionsIn('View', [
 		id: 'table-view',
 		label: 'Table view',
 		keys: ['t'],
-		checked: (desk) => desk.session.getState().tableView,
+		checked: (workspace) => workspace.session.getState().tableView,
 		// What the GM heard last is no news for who comes back to it.
-		perform: (desk) =>
-			desk.session.setState(({ tableView }) => ({ tableView: !tableView, announcement: '' })),
+		perform: (workspace) =>
+			workspace.session.setState(({ tableView }) => ({ tableView: !tableView, announcement: '' })),
 	},
 	{
 		id: 'plans-on-table',
 		label: 'Paths in the table view',
-		checked: (desk) => desk.session.getState().plansOnTable !== false,
-		perform: (desk) =>
-			desk.session.setState(({ plansOnTable }) => ({ plansOnTable: plansOnTable === false })),
+		checked: (workspace) => workspace.session.getState().plansOnTable !== false,
+		perform: (workspace) =>
+			workspace.session.setState(({ plansOnTable }) => ({ plansOnTable: plansOnTable === false })),
 	},
 	{
 		id: 'wounds-on-table',

@@ -7,7 +7,7 @@ import { setArea, setNote } from './annotationCommands.ts';
 import { saying, unchanged } from './changeSet.ts';
 import { begin, end, type Moment, note, perform } from './combatCommands.ts';
 import { followed } from './combatSync.ts';
-import { say } from './commandAnswers.ts';
+import { accept } from './commandAnswers.ts';
 import type { Command, CommandAnswer, CommandOf, CommandResult, CommandType } from './commandTypes.ts';
 import { addCreatures, changeCreatures, placeCreatures, removeCreatures } from './creatureCommands.ts';
 import { setDoorsOnGrid } from './doorSnapping.ts';
@@ -80,7 +80,7 @@ const COMMANDS: {
 			if (!answer.ok) return answer;
 			draft = saying(draft, answer.changes);
 		}
-		return say(...draft.changes);
+		return accept(...draft.changes);
 	},
 };
 

@@ -2,49 +2,49 @@
 import {
 	type Askers,
 	actingNow,
+	appendAction,
 	beginInitiative,
 	type Combatant,
 	type Creature,
 	combatantIn,
-	creaturesById,
 	type Doing,
 	type Encounter,
 	type EndedCondition,
 	type InitiativeAction,
+	indexById,
 	initiativeRefusal,
 	isSquare,
-	movesInTurns,
+	isTurnBasedSystem,
 	type Plan,
 	plansOf,
 	rulesOf,
 	sameSquare,
-	withDeed,
 } from '../../engine/index.ts';
 import { MAX_DEEDS, MAX_SENTENCE } from '../../formats/limits.ts';
 import type { CommandRefusal } from '../../messages/index.ts';
-import { combatantOf, fightOf, playersSide, turnRound } from '../combatQueries.ts';
-import type { Ask } from '../session/session.ts';
+import { combatantOf, combatOf, playersSide, turnRound } from '../combatQueries.ts';
+import type { DicePolicy } from '../session/session.ts';
 import { applied, type Change } from './changeSet.ts';
 import { alike, fieldsBy, figuresOf } from './combatantSync.ts';
-import { refuse, say } from './commandAnswers.ts';
+import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 
 /** When a command is carried out, and whose dice people roll. */
 export interface Moment {
 	/** Segments of the half-round that are over, 0 to 6. */
 	readonly segment: number;
-	readonly ask: Ask;
+	readonly ask: DicePolicy;
 }
 
 /** The encounter in which this was done as well; the same one where it cannot be done or changes nothing. */
 function withDone(encounter: Encounter, doing: Doing, { segment }: Moment): Encounter {
 	const deed = { half: encounter.half ?? 1, segment, ...doing };
-	const initiative = withDeed(encounter.initiative, deed, encounter, MAX_DEEDS);
+	const initiative = appendAction(encounter.initiative, deed, encounter, MAX_DEEDS);
 	return initiative ? { ...encounter, initiative } : encounter;
 }
 
 /** Whose dice people roll, as the fight remembers it. */
-function askersOf(ask: Ask): Askers | undefined {
+function askersOf(ask: DicePolicy): Askers | undefined {
 	if (ask.who === 'side') return { side: ask.side };
 	return ask.who === 'everyone' ? 'everyone' : undefined;
 }
@@ -72,8 +72,8 @@ export function sayDone(before: Encounter, { initiative }: Encounter): readonly 
 /** What an action of the fight means for the creature it is done to. */
 function sayBody(encounter: Encounter, action: InitiativeAction): readonly Change[] {
 	const set = figuresOf(action);
-	const fight = fightOf(encounter);
-	const creature = set && creaturesById(encounter.creatures).get(set.creature);
+	const fight = combatOf(encounter);
+	const creature = set && indexById(encounter.creatures).get(set.creature);
 	const combatant = fight && creature && combatantIn(fight, creature.id);
 	if (!combatant) return [];
 	const fields = fieldsBy(creature, combatant, set.figures);
@@ -94,7 +94,7 @@ export function begin(
 	command: CommandOf<'begin-initiative'>,
 	moment: Moment,
 ): CommandAnswer {
-	if (fightOf(encounter)) return refuse({ code: 'fight under way' });
+	if (combatOf(encounter)) return refuse({ code: 'fight under way' });
 	const { system, options } = command;
 	const chosen = command.creatures && new Set(command.creatures);
 	const players = command.players ?? playersSide(encounter);
@@ -102,28 +102,28 @@ export function begin(
 		.filter((creature) => chosen?.has(creature.id) ?? true)
 		.map((creature) => combatantOf(creature, players, system));
 	if (combatants.length === 0) return refuse({ code: 'nobody to fight' });
-	const anew = movesInTurns(system) ? sayNewRound(encounter) : [];
+	const anew = isTurnBasedSystem(system) ? sayNewRound(encounter) : [];
 	const begun = withDone(
 		applied(encounter, anew),
 		{ type: 'begin', system, ...(options && { options }), combatants },
 		moment,
 	);
-	const fight = fightOf(begun);
+	const fight = combatOf(begun);
 	const wrong = fight && initiativeRefusal(fight, { type: 'options', changes: options ?? {} });
 	if (wrong) return refuse({ code: 'fight', refusal: wrong });
 	const initiative = { done: [], ...begun.initiative, players };
-	return say(...anew, { type: 'encounter', fields: { initiative } });
+	return accept(...anew, { type: 'encounter', fields: { initiative } });
 }
 
 export function end(encounter: Encounter, moment: Moment): CommandAnswer {
-	const fight = fightOf(encounter);
-	if (!fight) return say();
-	const over = movesInTurns(fight.system) ? sayRoundOver(encounter) : [];
-	return say(...over, ...sayDone(encounter, withDone(applied(encounter, over), { type: 'end' }, moment)));
+	const fight = combatOf(encounter);
+	if (!fight) return accept();
+	const over = isTurnBasedSystem(fight.system) ? sayRoundOver(encounter) : [];
+	return accept(...over, ...sayDone(encounter, withDone(applied(encounter, over), { type: 'end' }, moment)));
 }
 
 export function note(encounter: Encounter, { text }: CommandOf<'note'>, moment: Moment): CommandAnswer {
-	return say(...sayNote(encounter, text, moment));
+	return accept(...sayNote(encounter, text, moment));
 }
 
 /** Says a sentence for the log, and which conditions ended with it. */
@@ -175,9 +175,9 @@ function isRestOf(plan: Plan | undefined, whole: Plan): boolean {
 function withHarm(encounter: Encounter, action: InitiativeAction, moment: Moment): Encounter {
 	if (action.type !== 'damage' && action.type !== 'heal') return encounter;
 	const { creature } = action;
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	const known = fight && combatantIn(fight, creature)?.hitPoints;
-	const hitPoints = creaturesById(encounter.creatures).get(creature)?.hitPoints;
+	const hitPoints = indexById(encounter.creatures).get(creature)?.hitPoints;
 	if (!known || !hitPoints || alike(known, hitPoints)) return encounter;
 	return withAct(encounter, { type: 'update', creature, changes: { hitPoints } }, moment, true);
 }
@@ -187,10 +187,10 @@ export function perform(
 	{ action, unasked = false }: CommandOf<'initiative'>,
 	moment: Moment,
 ): CommandAnswer {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	if (!fight) return refuse({ code: 'no fight' });
 	if (action.type === 'join') {
-		const here = creaturesById(encounter.creatures);
+		const here = indexById(encounter.creatures);
 		if (!action.combatants.every(({ id }) => here.has(id))) return refuse({ code: 'not on the map' });
 	}
 	const refusal = initiativeRefusal(fight, action);
@@ -201,14 +201,14 @@ export function perform(
 		return refuse({ code: 'fight', refusal: { code: 'regrouped twice' } });
 	const told = withHarm(encounter, action, moment);
 	const after = withAct(told, action, unasked ? { ...moment, ask: { who: 'nobody' } } : moment);
-	const now = fightOf(after);
+	const now = combatOf(after);
 	const rests = turnRound(now) !== turnRound(fight) ? sayAtLeisure(after.creatures) : [];
 	const body = after === told ? [] : sayBody(after, action);
 	// Where actions are counted it is one beside moving (A40).
 	const takes = regrouping.map(({ id, busy }): Change => {
 		return { type: 'fields', creature: id, fields: { busy: busy ? 'full-round' : 'standard' } };
 	});
-	return say(...sayDone(encounter, after), ...rests, ...body, ...takes);
+	return accept(...sayDone(encounter, after), ...rests, ...body, ...takes);
 }
 
 /** What is wrong with a creature's figures for a fight; undefined when nothing is. */

@@ -7,10 +7,10 @@ import {
 	type Combatant,
 	type Creature,
 	combatantIn,
-	creaturesById,
 	type Encounter,
 	type InitiativeAction,
 	type InitiativeState,
+	indexById,
 	initiativeRefusal,
 	isSquare,
 	type Plan,
@@ -20,8 +20,8 @@ import {
 	timeOf,
 } from '../../engine/index.ts';
 import { areaEnded, conditionEnded, lineText } from '../../messages/index.ts';
-import { combatantOf, fightOf, namesIn, playersSide, withTurn } from '../combatQueries.ts';
-import type { Ask } from '../session/session.ts';
+import { combatantOf, combatOf, namesIn, playersSide, withTurn } from '../combatQueries.ts';
+import type { DicePolicy } from '../session/session.ts';
 import { applied, type Change, type Draft, saying, unchanged } from './changeSet.ts';
 import {
 	conditionsWhen,
@@ -57,7 +57,7 @@ function consequences(
 	before: Encounter,
 	{ encounter, changes }: Draft,
 ): readonly InitiativeAction[] {
-	const now = creaturesById(encounter.creatures);
+	const now = indexById(encounter.creatures);
 	const players = playersSide(encounter);
 	const figures = new Map<string, Figure[]>();
 	const joining: Combatant[] = [];
@@ -143,7 +143,7 @@ interface Replanned {
  * @param by what is known to be otherwise; left out, everybody's plans may be, and the log does not tell of it
  */
 function withPlans(encounter: Encounter, moment: Moment, by?: Replanned): Encounter {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	if (fight?.system !== 'simultaneous' || fight.phase !== 'declaring') return encounter;
 	const planned = new Map(fight.plans.map((plan) => [plan.creature, plan]));
 	const fighting = new Set(fight.combatants.map((one) => one.id));
@@ -174,7 +174,7 @@ function sayFallen(before: Encounter, { encounter, changes }: Draft): readonly C
 		),
 	);
 	if (counted.size === 0) return [];
-	const then = creaturesById(before.creatures);
+	const then = indexById(before.creatures);
 	const places = placesOfIds(encounter.creatures);
 	// In the order of the list, of which nobody else is asked about.
 	const at = [...counted].flatMap((id) => places.get(id) ?? []).sort((a, b) => a - b);
@@ -222,9 +222,9 @@ export function followed(
 	if (changes.length === 0) return said;
 	const draft = saying(said, sayFallen(before, said));
 	const { encounter } = draft;
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	let fought = encounter;
-	if (fight && !fightOf(before)) fought = withPlans(encounter, moment);
+	if (fight && !combatOf(before)) fought = withPlans(encounter, moment);
 	else if (fight) {
 		const off = conditionsOff(fight, before, draft);
 		const noted = applied(encounter, sayOver(encounter, off, moment));
@@ -233,7 +233,7 @@ export function followed(
 		fought = withPlans(told, moment, { creatures, cleared: pathless(before, draft.changes) });
 	}
 	const after = saying(draft, sayDone(encounter, fought));
-	if (fightOf(fought) === fightOf(before)) return after;
+	if (combatOf(fought) === combatOf(before)) return after;
 	const ends = command.type === 'initiative' && command.action.type === 'next';
 	const turned = saying(after, sayTurn(after.encounter, moment.segment, ends));
 	return timeOf(turned.encounter) > timeOf(before) ? withEnded(turned, timeOf(before), moment) : turned;
@@ -269,8 +269,8 @@ export function followedEnd(encounter: Encounter, moment: Moment, told: readonly
  *
  * @param moved ids of those who moved in the half-round that is over
  */
-export function followedHalf(encounter: Encounter, moved: readonly string[], ask: Ask): Encounter {
-	const fight = fightOf(encounter);
+export function followedHalf(encounter: Encounter, moved: readonly string[], ask: DicePolicy): Encounter {
+	const fight = combatOf(encounter);
 	if (!fight) return encounter;
 	const moment = { segment: 0, ask };
 	const { half = 1 } = encounter;
@@ -289,7 +289,7 @@ export function followedHalf(encounter: Encounter, moved: readonly string[], ask
 
 /** What moving on the board means: everybody's plan is given, or (Level Up) the movers use their movement, or action. */
 export function movesBegin(encounter: Encounter): Command | null {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	if (!fight) return null;
 	if (fight.system === 'simultaneous')
 		return fight.phase === 'declaring'

@@ -4,13 +4,13 @@ import type { Change, EncounterFields } from './changeSet.ts';
 import type { CommandAnswer } from './commandTypes.ts';
 
 /** The answer of a command that says these changes; without any, nothing changes. */
-export function say(...changes: readonly Change[]): CommandAnswer {
+export function accept(...changes: readonly Change[]): CommandAnswer {
 	return { ok: true, changes };
 }
 
 /** The answer of a command that changes fields of the encounter alone. */
 export function sayFields(fields: EncounterFields): CommandAnswer {
-	return say({ type: 'encounter', fields });
+	return accept({ type: 'encounter', fields });
 }
 
 export function refuse(refusal: CommandRefusal): CommandAnswer {

@@ -9,9 +9,9 @@ import {
 	leadsOn,
 	MOVEMENT_MODES,
 	type MovementMode,
-	narrowingOf,
 	type Square,
 	sameSquare,
+	squeezeKindOf,
 } from '../../engine/index.ts';
 import {
 	MAX_CREATURES,
@@ -25,7 +25,7 @@ import { fightGoesOn } from '../combatQueries.ts';
 import { isWhole } from './bounds.ts';
 import { type Change, type CreatureFields, withFields } from './changeSet.ts';
 import { type Moment, sayNote, wrongFighter } from './combatCommands.ts';
-import { refuse, say } from './commandAnswers.ts';
+import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { unlessEmpty } from './idLists.ts';
 import { sayPictures } from './pictureCommands.ts';
@@ -84,7 +84,7 @@ function wrongBody({
 }
 
 export function addCreatures(encounter: Encounter, command: CommandOf<'add-creatures'>): CommandAnswer {
-	if (command.creatures.length === 0) return say();
+	if (command.creatures.length === 0) return accept();
 	if (encounter.creatures.length + command.creatures.length > MAX_CREATURES)
 		return refuse({ code: 'creatures', most: MAX_CREATURES });
 	const ids = new Set(encounter.creatures.map((c) => c.id));
@@ -97,13 +97,13 @@ export function addCreatures(encounter: Encounter, command: CommandOf<'add-creat
 	const joins = command.creatures.map(
 		(c): Change => ({ type: 'join', creature: { ...c, name: tidyName(c.name) } }),
 	);
-	return say(...joins, ...sayPictures(encounter, command.pictures));
+	return accept(...joins, ...sayPictures(encounter, command.pictures));
 }
 
 export function removeCreatures(encounter: Encounter, command: CommandOf<'remove-creatures'>): CommandAnswer {
 	const gone = new Set(command.ids);
 	const leaving = encounter.creatures.filter((c) => gone.has(c.id));
-	return say(...leaving.map((c): Change => ({ type: 'leave', creature: c.id })));
+	return accept(...leaving.map((c): Change => ({ type: 'leave', creature: c.id })));
 }
 
 /** Where a creature goes that would reach beyond the map's right or lower edge after growing. */
@@ -217,13 +217,13 @@ export function changeCreatures(encounter: Encounter, command: CommandOf<'change
 		if (wrong) return refuse(wrong);
 		changes.push(...after.changes);
 	}
-	return changes.length === 0 ? say() : say(...changes, ...sayPictures(encounter, command.pictures));
+	return changes.length === 0 ? accept() : accept(...changes, ...sayPictures(encounter, command.pictures));
 }
 
 /** Whether a creature's path begins beside where it stands; undefined where it has none. */
 export function pathFits(creature: Creature): boolean | undefined {
 	const first = creature.plan?.steps.find(isSquare);
-	const narrowed = narrowingOf(creature.squeezed);
+	const narrowed = squeezeKindOf(creature.squeezed);
 	return first && leadsOn(fullFootprint(creature), narrowed, creature.position, first);
 }
 
@@ -254,7 +254,7 @@ export function placeCreatures(
 		was.push(lineText(putAt(creature.name, creature.position)));
 		told.push(lineText(putAt(creature.name, square)));
 	}
-	if (told.length === 0 || moment.segment > 0 || !fightGoesOn(encounter, 0)) return say(...changes);
+	if (told.length === 0 || moment.segment > 0 || !fightGoesOn(encounter, 0)) return accept(...changes);
 	// One sentence for several steps: it takes the place of the one before about just them.
 	const { initiative, half = 1 } = encounter;
 	const last = initiative?.done.at(-1);
@@ -262,5 +262,5 @@ export function placeCreatures(
 	const before = isSame
 		? { ...encounter, initiative: { ...initiative, done: initiative!.done.slice(0, -1) } }
 		: encounter;
-	return say(...changes, ...sayNote(before, told.join(' '), moment));
+	return accept(...changes, ...sayNote(before, told.join(' '), moment));
 }

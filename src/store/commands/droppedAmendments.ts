@@ -10,7 +10,7 @@ import {
 	type InitiativeAction,
 	type InitiativeState,
 } from '../../engine/index.ts';
-import { combatantOf, fightOf, playersSide } from '../combatQueries.ts';
+import { combatantOf, combatOf, playersSide } from '../combatQueries.ts';
 import { type Change, type Draft, saying, unchanged } from './changeSet.ts';
 import { ALL_FIGURES, isDown, isHelpless } from './combatantSync.ts';
 import { type Moment, sayDone } from './combatCommands.ts';
@@ -76,7 +76,7 @@ function sayDamageOf({ records }: Dropped, { creatures }: Encounter): readonly C
  */
 export function rewound(present: Encounter, whole: Encounter, moment: Moment): Draft {
 	const start = unchanged(present);
-	const fight = fightOf(present);
+	const fight = combatOf(present);
 	const dropped = droppedFrom(whole, moment);
 	if (!fight || dropped.records.size + dropped.left.size === 0) return start;
 	const back = saying(start, sayDamageOf(dropped, present));

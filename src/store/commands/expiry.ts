@@ -6,10 +6,10 @@ import {
 	type Area,
 	type Creature,
 	combatantIn,
-	creaturesById,
 	type Encounter,
 	type EndedCondition,
 	type InitiativeState,
+	indexById,
 	timeOf,
 } from '../../engine/index.ts';
 import { isSenseless } from '../combatQueries.ts';
@@ -34,8 +34,8 @@ export function conditionsOff(
 		one.type === 'fields' && 'conditions' in one.fields ? one.creature : [],
 	);
 	if (ids.length === 0) return [];
-	const then = creaturesById(before.creatures);
-	const now = creaturesById(encounter.creatures);
+	const then = indexById(before.creatures);
+	const now = indexById(encounter.creatures);
 	return [...new Set(ids)].flatMap((id) => {
 		const one = combatantIn(fight, id) && then.get(id);
 		if (!one) return [];

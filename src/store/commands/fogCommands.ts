@@ -5,7 +5,7 @@ import { groundLook } from '../derived/knownMap.ts';
 import { sidesOf } from '../sides.ts';
 import { applied, type Change, withoutUndefined } from './changeSet.ts';
 import type { Moment } from './combatCommands.ts';
-import { refuse, say, sayFields } from './commandAnswers.ts';
+import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { movedGround } from './shiftMap.ts';
 
@@ -67,7 +67,9 @@ export function coverSquares(
 	const after = before.slice();
 	if (squares === 'all') after.fill(value ? 1 : 0);
 	else for (const at of squares) if (isOnMap(map, at)) after[at.y * map.width + at.x] = value ? 1 : 0;
-	return after.some((one, at) => one !== before[at]) ? sayFog(after, encounter, fog?.opensTo, moment) : say();
+	return after.some((one, at) => one !== before[at])
+		? sayFog(after, encounter, fog?.opensTo, moment)
+		: accept();
 }
 
 export function openFogTo(
@@ -75,7 +77,7 @@ export function openFogTo(
 	{ side }: CommandOf<'open-fog-to'>,
 	moment: Moment,
 ): CommandAnswer {
-	if ((encounter.fog?.opensTo ?? null) === side) return say();
+	if ((encounter.fog?.opensTo ?? null) === side) return accept();
 	if (side !== null && !sidesOf(encounter).some(({ id }) => id === side))
 		return refuse({ code: 'side gone' });
 	return sayFog(coveredOf(encounter), encounter, side ?? undefined, moment);

@@ -1,6 +1,6 @@
 /** Lists that an encounter keeps of things with ids: none of them is kept empty, and no id is another's. */
 import type { Encounter } from '../../engine/index.ts';
-import { say, sayFields } from './commandAnswers.ts';
+import { accept, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer } from './commandTypes.ts';
 
 interface WithId {
@@ -25,7 +25,7 @@ export function removing(kind: Kept) {
 	return (encounter: Encounter, { ids }: { readonly ids: readonly string[] }): CommandAnswer => {
 		const list: readonly WithId[] = encounter[kind] ?? [];
 		const left = list.filter(({ id }) => !ids.includes(id));
-		return left.length === list.length ? say() : sayFields({ [kind]: unlessEmpty(left) });
+		return left.length === list.length ? accept() : sayFields({ [kind]: unlessEmpty(left) });
 	};
 }
 

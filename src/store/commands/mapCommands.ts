@@ -2,11 +2,11 @@
 import {
 	type Encounter,
 	footprintOf,
+	footprintSideFor,
 	fullFootprint,
 	isOnMap,
 	isSquare,
 	mapTrail,
-	narrowedSide,
 	narrowingBy,
 	type Plan,
 } from '../../engine/index.ts';
@@ -16,7 +16,7 @@ import { isWhole, movedBy } from './bounds.ts';
 import type { Change } from './changeSet.ts';
 import { alike } from './combatantSync.ts';
 import type { Moment } from './combatCommands.ts';
-import { refuse, say, sayFields } from './commandAnswers.ts';
+import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { movedFog } from './fogCommands.ts';
 import { sayPictures } from './pictureCommands.ts';
@@ -26,19 +26,19 @@ import { tidyName } from './uniqueNames.ts';
 export function renameEncounter(encounter: Encounter, command: CommandOf<'rename-encounter'>): CommandAnswer {
 	const name = tidyName(command.name);
 	if (name === '') return refuse({ code: 'encounter without a name' });
-	return name === encounter.name ? say() : sayFields({ name });
+	return name === encounter.name ? accept() : sayFields({ name });
 }
 
 export function setFileOnly(encounter: Encounter, { fileOnly }: CommandOf<'set-file-only'>): CommandAnswer {
-	if (fileOnly === (encounter.fileOnly ?? false)) return say();
+	if (fileOnly === (encounter.fileOnly ?? false)) return accept();
 	return sayFields({ fileOnly: fileOnly || undefined });
 }
 
 export function setBackground(encounter: Encounter, command: CommandOf<'set-background'>): CommandAnswer {
 	const { background, pictures } = command;
 	if (background === null) {
-		if (!encounter.map.background) return say();
-		return say({ type: 'map', parts: { background: undefined } });
+		if (!encounter.map.background) return accept();
+		return accept({ type: 'map', parts: { background: undefined } });
 	}
 	const { x, y, width, height } = background;
 	if (
@@ -48,8 +48,8 @@ export function setBackground(encounter: Encounter, command: CommandOf<'set-back
 		return refuse({ code: 'picture out of reach' });
 	if (!encounter.pictures?.[background.picture] && !pictures?.[background.picture])
 		return refuse({ code: 'picture missing' });
-	if (!pictures && alike(encounter.map.background, background)) return say();
-	return say({ type: 'map', parts: { background } }, ...sayPictures(encounter, pictures));
+	if (!pictures && alike(encounter.map.background, background)) return accept();
+	return accept({ type: 'map', parts: { background } }, ...sayPictures(encounter, pictures));
 }
 
 /** The plan on the moved and cut map: it ends before its first square outside. */
@@ -57,7 +57,7 @@ function movedPlan(plan: Plan, command: CommandOf<'resize-map'>, full: number): 
 	const moved = movedBy(command);
 	const steps = plan.steps.map((step) => (isSquare(step) ? moved(step) : step));
 	const outside = steps.findIndex(
-		(step) => isSquare(step) && !isOnMap(command, step, narrowedSide(full, narrowingBy(step.by))),
+		(step) => isSquare(step) && !isOnMap(command, step, footprintSideFor(full, narrowingBy(step.by))),
 	);
 	return { pace: plan.pace, steps: outside < 0 ? steps : steps.slice(0, outside) };
 }
@@ -77,7 +77,7 @@ export function resizeMap(
 	if (![dx, dy].every(Number.isInteger)) return refuse({ code: 'map off the squares' });
 	const { map } = encounter;
 	const isMoved = dx !== 0 || dy !== 0;
-	if (width === map.width && height === map.height && !isMoved) return say();
+	if (width === map.width && height === map.height && !isMoved) return accept();
 	const moved = movedBy(command);
 	const changes: Change[] = [];
 	for (const creature of encounter.creatures) {
@@ -110,5 +110,5 @@ export function resizeMap(
 	};
 	const fog = movedFog(encounter, command, moment);
 	const fields = { ...movedMarks(encounter, command), ...(fog && { fog }) };
-	return say({ type: 'map', parts }, { type: 'encounter', fields }, ...changes);
+	return accept({ type: 'map', parts }, { type: 'encounter', fields }, ...changes);
 }

@@ -5,7 +5,7 @@ import {
 	type InitiativeRefusal,
 	initiativeRefusal,
 } from '../../engine/index.ts';
-import { fightOf } from '../combatQueries.ts';
+import { combatOf } from '../combatQueries.ts';
 
 /**
  * What those who move in a half-round of the turn that goes on use for it: their movement, and for another move, a Dash,
@@ -16,7 +16,7 @@ export function movementUsed(
 	half: number,
 	moving: readonly string[],
 ): readonly InitiativeAction[] {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	if (fight?.system !== 'level-up') return [];
 	const paid = new Set(
 		encounter.initiative?.done.map((deed) => {
@@ -33,7 +33,7 @@ export function movementUsed(
 
 /** Why somebody whose turn it is has no other move in it: a rushed turn is a single one (A5E-13). */
 export function moreMovesRefusal(encounter: Encounter, creature: string): InitiativeRefusal | null {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	const [use] = encounter.movers?.includes(creature)
 		? movementUsed(encounter, encounter.half ?? 1, [creature])
 		: [];

@@ -3,7 +3,7 @@ import { type Encounter, isOnMap, isSquare, type Plan, type Step } from '../../e
 import { MAX_HOLD, MAX_PLAN_STEPS } from '../../formats/limits.ts';
 import type { Change } from './changeSet.ts';
 import { alike } from './combatantSync.ts';
-import { refuse, say } from './commandAnswers.ts';
+import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { moreMovesRefusal } from './movementUsed.ts';
 
@@ -36,5 +36,5 @@ export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>):
 		if (refusal) return refuse({ code: 'fight', refusal });
 		if (!alike(creature.plan, plan)) changes.push({ type: 'plan', creature: creature.id, plan });
 	}
-	return say(...changes);
+	return accept(...changes);
 }

@@ -1,7 +1,7 @@
 /** Commands about what decides a fight besides the board: options of the rules, and dice. */
 import { type Encounter, type Rules, rulesOf } from '../../engine/index.ts';
 import { isWhole } from './bounds.ts';
-import { refuse, say, sayFields } from './commandAnswers.ts';
+import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 
 export function setRules(encounter: Encounter, command: CommandOf<'set-rules'>): CommandAnswer {
@@ -9,7 +9,7 @@ export function setRules(encounter: Encounter, command: CommandOf<'set-rules'>):
 	const differs = (Object.keys(command.rules) as (keyof Rules)[]).some(
 		(key) => command.rules[key] !== undefined && command.rules[key] !== now[key],
 	);
-	return differs ? sayFields({ rules: { ...encounter.rules, ...command.rules } }) : say();
+	return differs ? sayFields({ rules: { ...encounter.rules, ...command.rules } }) : accept();
 }
 
 export function setRolls(encounter: Encounter, command: CommandOf<'set-rolls'>): CommandAnswer {
@@ -23,5 +23,5 @@ export function setRolls(encounter: Encounter, command: CommandOf<'set-rolls'>):
 		if (faces.length === 0) delete rolls[key];
 		else rolls[key] = faces;
 	}
-	return differs ? sayFields({ rolls }) : say();
+	return differs ? sayFields({ rolls }) : accept();
 }

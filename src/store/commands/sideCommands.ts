@@ -3,7 +3,7 @@ import type { Encounter } from '../../engine/index.ts';
 import { MAX_SIDES } from '../../formats/limits.ts';
 import { sidesOf } from '../sides.ts';
 import { alike } from './combatantSync.ts';
-import { refuse, say, sayFields } from './commandAnswers.ts';
+import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { withOne } from './idLists.ts';
 import { tidyName } from './uniqueNames.ts';
@@ -18,13 +18,13 @@ export function setSide(encounter: Encounter, command: CommandOf<'set-side'>): C
 	if (twin) return refuse({ code: 'side name taken', name: side.name });
 	if (!old && sides.length >= MAX_SIDES) return refuse({ code: 'sides', most: MAX_SIDES });
 	const recorded = encounter.sides?.some((s) => s.id === side.id) ?? false;
-	return recorded && alike(old, side) ? say() : sayFields({ sides: withOne(sides, side) });
+	return recorded && alike(old, side) ? accept() : sayFields({ sides: withOne(sides, side) });
 }
 
 export function removeSide(encounter: Encounter, command: CommandOf<'remove-side'>): CommandAnswer {
 	const sides = sidesOf(encounter);
 	const side = sides.find((s) => s.id === command.id);
-	if (!side) return say();
+	if (!side) return accept();
 	const members = encounter.creatures.filter((c) => c.side === command.id).map((c) => c.name);
 	if (members.length > 0) return refuse({ code: 'side in use', name: side.name, members });
 	if (sides.length === 1) return refuse({ code: 'last side' });

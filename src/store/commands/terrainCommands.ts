@@ -8,7 +8,7 @@ import {
 	terrainKind,
 } from '../../engine/index.ts';
 import { MAX_TERRAIN } from '../../formats/limits.ts';
-import { refuse, say } from './commandAnswers.ts';
+import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 
 /** Feet of a ladder's square that says nothing of its height. */
@@ -58,9 +58,9 @@ export function paintTerrain(encounter: Encounter, command: CommandOf<'paint-ter
 		.map(({ x, y, type: other }) => ({ x, y, type: other }));
 	if (terrain.length - erased.length + added.length > MAX_TERRAIN)
 		return refuse({ code: 'terrain', most: MAX_TERRAIN });
-	if (erased.length + added.length + repainted.length === 0) return say();
+	if (erased.length + added.length + repainted.length === 0) return accept();
 	const painted = [...repainted, ...added];
-	return say({ type: 'ground', ...(erased.length > 0 && { erased }), painted });
+	return accept({ type: 'ground', ...(erased.length > 0 && { erased }), painted });
 }
 
 /** The place of a map's squares, by rows. */
@@ -75,5 +75,5 @@ export function eraseTerrain(encounter: Encounter, command: CommandOf<'erase-ter
 	const erased = terrain
 		.filter((t) => squares.has(key(t)) && (command.terrain === undefined || t.type === command.terrain))
 		.map(({ x, y, type }) => ({ x, y, type }));
-	return erased.length === 0 ? say() : say({ type: 'ground', erased });
+	return erased.length === 0 ? accept() : accept({ type: 'ground', erased });
 }

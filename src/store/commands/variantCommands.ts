@@ -2,7 +2,7 @@
 import { type Encounter, type Plan, SEGMENTS, type Variant } from '../../engine/index.ts';
 import { MAX_VARIANTS } from '../../formats/limits.ts';
 import type { Moment } from './combatCommands.ts';
-import { refuse, say } from './commandAnswers.ts';
+import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { freeId, sayList } from './idLists.ts';
 import { tidyName } from './uniqueNames.ts';
@@ -52,7 +52,7 @@ export function renameVariant(
 ): CommandAnswer {
 	const name = tidyName(command.name);
 	const one = variants.find(({ id }) => id === command.id);
-	if (!one || one.name === name) return say();
+	if (!one || one.name === name) return accept();
 	if (name === '') return refuse({ code: 'variant without a name' });
 	return sayList(
 		'variants',

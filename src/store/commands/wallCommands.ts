@@ -4,7 +4,7 @@
  */
 import type { BattleMap, Encounter, Wall } from '../../engine/index.ts';
 import { MAX_WALLS } from '../../formats/limits.ts';
-import { refuse, say } from './commandAnswers.ts';
+import { accept, refuse } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { clipped, directed, joined, sameLine, subtract, without } from './lineSegments.ts';
 
@@ -19,7 +19,7 @@ export function sayWalls(before: readonly Wall[], walls: readonly Wall[]): Comma
 	const razed = before
 		.filter((wall) => !stay.has(wall) && !isReplaced(wall))
 		.map(({ from, to, kind }) => ({ from, to, kind }));
-	return razed.length + built.length > 0 ? say({ type: 'ground', razed, built }) : say();
+	return razed.length + built.length > 0 ? accept({ type: 'ground', razed, built }) : accept();
 }
 
 /** Whether a wall like this is there already, in one piece or in several. A door is one whether open or not, but not one that is secret. */

@@ -10,9 +10,9 @@ import {
 	type Encounter,
 	everybodyIn,
 	type Fog,
+	getOrCreate,
 	type HalfRoundState,
 	isOver,
-	kept,
 	type PastHalf,
 	type Positions,
 	packSquares,
@@ -23,8 +23,8 @@ import {
 	settle,
 	step,
 } from '../../engine/index.ts';
-import { once } from '../document/lazy.ts';
-import type { Ask } from '../session/session.ts';
+import { lazy } from '../document/lazy.ts';
+import type { DicePolicy } from '../session/session.ts';
 import { groundLook } from './knownMap.ts';
 
 /** A contest that waits for dice typed at the table; without odds for whoever is told none. */
@@ -47,7 +47,7 @@ export interface Battle {
 }
 
 /** Who is asked for dice, as the engine wants it. */
-function diceMode(encounter: Encounter, ask: Ask): DiceMode {
+function diceMode(encounter: Encounter, ask: DicePolicy): DiceMode {
 	const from = ask.from ?? 0;
 	if (ask.who !== 'side') return ask.who === 'nobody' ? 'seed' : (_creature, segment) => segment > from;
 	const ours = everybodyIn(encounter).filter(({ side }) => side === ask.side);
@@ -56,7 +56,7 @@ function diceMode(encounter: Encounter, ask: Ask): DiceMode {
 }
 
 /** Yields after each segment. */
-function* resolving(encounter: Encounter, ask: Ask): Generator<void, Battle> {
+function* resolving(encounter: Encounter, ask: DicePolicy): Generator<void, Battle> {
 	const half = encounter.half ?? 1;
 	const dice = diceOf(encounter, diceMode(encounter, ask));
 	const begun = beginHalfRound(encounter, { half });
@@ -68,7 +68,7 @@ function* resolving(encounter: Encounter, ask: Ask): Generator<void, Battle> {
 		const next = step(state, dice);
 		if (next.type === 'awaiting') {
 			const { type: _, odds, ...asked } = next;
-			awaiting = { ...asked, ...(odds && { odds: once(odds) }) };
+			awaiting = { ...asked, ...(odds && { odds: lazy(odds) }) };
 			break;
 		}
 		state = next.state;
@@ -77,8 +77,8 @@ function* resolving(encounter: Encounter, ask: Ask): Generator<void, Battle> {
 		yield;
 	}
 	// What is a record of everybody, or belongs to the end, is made when it is asked for: of a crowd it takes longer than all else.
-	const ending = awaiting ? () => UNSETTLED : once(() => settle(state));
-	const start = once(() => Object.fromEntries(begun.creatures.map(({ creature, at }) => [creature.id, at])));
+	const ending = awaiting ? () => UNSETTLED : lazy(() => settle(state));
+	const start = lazy(() => Object.fromEntries(begun.creatures.map(({ creature, at }) => [creature.id, at])));
 	return {
 		half,
 		get start() {
@@ -123,16 +123,16 @@ function keep(encounter: Encounter): void {
 	known.delete(oldest);
 }
 
-const keyOf = (ask: Ask): string => (ask.who === 'nobody' ? '' : JSON.stringify(ask));
+const keyOf = (ask: DicePolicy): string => (ask.who === 'nobody' ? '' : JSON.stringify(ask));
 
 /** The battle if it has been worked out already; the encounter counts as asked for. */
-function knownBattle(encounter: Encounter, ask: Ask): Battle | undefined {
+function knownBattle(encounter: Encounter, ask: DicePolicy): Battle | undefined {
 	keep(encounter);
 	return known.get(encounter)?.get(keyOf(ask));
 }
 
 /** The battle of the encounter's half-round, resolved as far as the dice known by now allow. */
-export function battleOf(encounter: Encounter, ask: Ask): Battle {
+export function battleOf(encounter: Encounter, ask: DicePolicy): Battle {
 	const found = knownBattle(encounter, ask);
 	if (found) return found;
 	const working = battleInSteps(encounter, ask);
@@ -143,11 +143,11 @@ export function battleOf(encounter: Encounter, ask: Ask): Battle {
 }
 
 /** The same a segment at a time, so that there is a pause after each; at once where it is known. */
-export function* battleInSteps(encounter: Encounter, ask: Ask): Generator<void, Battle> {
+export function* battleInSteps(encounter: Encounter, ask: DicePolicy): Generator<void, Battle> {
 	const found = knownBattle(encounter, ask);
 	if (found) return found;
 	const battle = yield* resolving(encounter, ask);
-	kept(known, encounter, () => new Map<string, Battle>()).set(keyOf(ask), battle);
+	getOrCreate(known, encounter, () => new Map<string, Battle>()).set(keyOf(ask), battle);
 	return battle;
 }
 

@@ -6,9 +6,9 @@ import {
 	type Creature,
 	coverLostIn,
 	creatureStateIn,
-	creaturesById,
 	type Encounter,
 	type HalfRoundState,
+	indexById,
 	lastKnown,
 	paceGone,
 	SEGMENTS,
@@ -19,7 +19,6 @@ import {
 	withGround,
 } from '../../engine/index.ts';
 import {
-	type Cast,
 	castOf,
 	changed,
 	checkAwaited,
@@ -30,13 +29,14 @@ import {
 	type LogLine,
 	lineText,
 	moves,
+	type NameResolver,
 	settledElsewhere,
 	stillBlocked,
 	stillWon,
 	type Units,
 } from '../../messages/index.ts';
 import { foughtIn, halfTitle, toldIn, turnOf } from '../combatQueries.ts';
-import type { Ask } from '../session/session.ts';
+import type { DicePolicy } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { endedAt } from './durations.ts';
 
@@ -59,7 +59,12 @@ function mapBefore(encounter: Encounter, battle: Battle, segment: number): Battl
 }
 
 /** What was changed between two segments. */
-function changes(encounter: Encounter, battle: Battle, segment: number, cast: Cast): readonly LogLine[] {
+function changes(
+	encounter: Encounter,
+	battle: Battle,
+	segment: number,
+	cast: NameResolver,
+): readonly LogLine[] {
 	const { amendments = [] } = encounter;
 	if (!amendments.some(({ after }) => after === segment)) return [];
 	const before = battle.segments[segment - 1]?.positions ?? battle.start;
@@ -97,7 +102,7 @@ function initiativeLines(encounter: Encounter, battle: Battle, segment: number):
 function section(
 	result: SegmentResult,
 	state: HalfRoundState | undefined,
-	cast: Cast,
+	cast: NameResolver,
 	told: Set<string>,
 	most: number | undefined,
 ): readonly LogLine[] {
@@ -136,14 +141,14 @@ function section(
 /** More creatures than this are a crowd, of which nobody follows who covers whom, and whose moves no text lists. */
 const CROWD = 60;
 
-function waiting({ check, contest, die }: AwaitedContest, cast: Cast): LogLine {
+function waiting({ check, contest, die }: AwaitedContest, cast: NameResolver): LogLine {
 	if (!check) return contestAwaited(contest, cast);
 	return die === undefined ? checkAwaited(check, cast) : damageAwaited(check, die, cast);
 }
 
 /** The encounter with creatures that took part in the battle but are no longer in it, so that they can be named. */
 function withAllOf(encounter: Encounter, { states }: Battle): Encounter {
-	const present = creaturesById(encounter.creatures);
+	const present = indexById(encounter.creatures);
 	const gone = new Map<string, Creature>();
 	for (let i = 0; i < states.length; i++) {
 		const { creatures } = states[i]!;
@@ -271,7 +276,7 @@ export function halfText(
 }
 
 /** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
-export function logText(encounter: Encounter, ask: Ask, until: number, units: Units): string {
+export function logText(encounter: Encounter, ask: DicePolicy, until: number, units: Units): string {
 	const blocks: string[] = [encounter.name];
 	for (const { half } of encounter.history ?? []) {
 		const past = pastEncounter(encounter, half);

@@ -4,7 +4,7 @@
  */
 import { type Creature, type Encounter, lastKnown, SEGMENTS, timeOf } from '../../engine/index.ts';
 import { areaEnded, conditionEnded, type LogLine, lineText } from '../../messages/index.ts';
-import { takesTurns } from '../combatQueries.ts';
+import { isTurnBasedCombat } from '../combatQueries.ts';
 import { areasOver, overAt } from '../commands/expiry.ts';
 
 /** Half-rounds that are left of a condition of a creature; null where it lasts until somebody takes it away. */
@@ -36,5 +36,5 @@ export function endedText(encounter: Encounter): string {
  * over belongs to the next; where people take turns, the round that goes on counts.
  */
 export function endOfLasting(encounter: Encounter, segment: number, halves: number): number {
-	return timeOf(encounter) + (segment === SEGMENTS && !takesTurns(encounter) ? 1 : 0) + halves;
+	return timeOf(encounter) + (segment === SEGMENTS && !isTurnBasedCombat(encounter) ? 1 : 0) + halves;
 }

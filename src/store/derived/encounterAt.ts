@@ -6,6 +6,7 @@ import {
 	isSquare,
 	type PastHalf,
 	type Plan,
+	paceRefusal,
 	remainingPlan,
 	roundNumber,
 	rulesOf,
@@ -13,31 +14,30 @@ import {
 	sameSquare,
 	spentInRound,
 	timeOf,
-	whyNotPace,
 } from '../../engine/index.ts';
 import { isPlayed } from '../aiSides.ts';
-import { atLeisure, takesTurns, turnOf, withTime } from '../combatQueries.ts';
+import { atLeisure, isTurnBasedCombat, turnOf, withTime } from '../combatQueries.ts';
 import { withoutUndefined } from '../commands/changeSet.ts';
 import { isFallen } from '../commands/combatantSync.ts';
 import { followedEnd, followedHalf } from '../commands/combatSync.ts';
 import { pathFits } from '../commands/creatureCommands.ts';
 import { unlessEmpty } from '../commands/idLists.ts';
-import { keptFor } from '../document/lazy.ts';
-import type { Ask } from '../session/session.ts';
+import { memoizeByRef } from '../document/lazy.ts';
+import type { DicePolicy } from '../session/session.ts';
 import { type Battle, battleOf } from './battle.ts';
 import { withFogAt } from './fogState.ts';
 
 /** What has been worked out of a battle's moments, and of which encounter. */
 type Moments = Map<number, { readonly from: Encounter; readonly at: Encounter }>;
 
-const momentsOf = keptFor<Battle, Moments>(() => new Map());
+const momentsOf = memoizeByRef<Battle, Moments>(() => new Map());
 
 /**
  * The encounter once `segment` segments (0 to 6) are over: where everybody stands,
  * what is left of the plans, amendments of that moment included. A moment that
  * cannot be resolved yet is the last one that can.
  */
-export function encounterAt(encounter: Encounter, ask: Ask, segment: number): Encounter {
+export function encounterAt(encounter: Encounter, ask: DicePolicy, segment: number): Encounter {
 	if (segment <= 0 && !encounter.amendments?.some((a) => a.after === 0))
 		return withFogAt(encounter, 0, () => encounter);
 	const battle = battleOf(encounter, ask);
@@ -86,7 +86,7 @@ function momentOf(encounter: Encounter, battle: Battle, segment: number): Encoun
  * on, finished ones are cleared, the half-round just over joins the history.
  * Undefined while a contest is awaited.
  */
-export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined {
+export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | undefined {
 	const battle = battleOf(encounter, ask);
 	if (!battle.final) return undefined;
 	const end = encounterAt(encounter, ask, SEGMENTS);
@@ -107,7 +107,7 @@ export function nextHalf(encounter: Encounter, ask: Ask): Encounter | undefined 
 			history: [...(encounter.history ?? []), past],
 		},
 		// Of a round of turns the time passes when it is over.
-		timeOf(encounter) + (takesTurns(encounter) ? 0 : 1),
+		timeOf(encounter) + (isTurnBasedCombat(encounter) ? 0 : 1),
 	);
 	const mayGoOn = leftBy(ahead);
 	const next: Encounter = {
@@ -147,7 +147,7 @@ function leftBy(encounter: Encounter): (creature: Creature) => boolean {
 	if (!rules.actions) return () => true;
 	const spent = spentInRound(encounter);
 	return (creature) =>
-		whyNotPace(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature, rules) === null;
+		paceRefusal(creature.plan?.pace ?? 'walk', spent[creature.id]?.paces ?? [], creature, rules) === null;
 }
 
 /** Whether the half-round after this one belongs to another round. */

@@ -11,7 +11,7 @@ import {
 	unpackSquares,
 	visibleSquares,
 } from '../../engine/index.ts';
-import { keptFor } from '../document/lazy.ts';
+import { memoizeByRef } from '../document/lazy.ts';
 import { type AmongSquares, groundAfter, groundIn, groundLook } from './knownMap.ts';
 import { addRockFaces } from './visibleRock.ts';
 
@@ -29,7 +29,7 @@ export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Arr
 
 /** Views of single bodies kept for a map. */
 const MOST_VIEWS = 64;
-const viewsOn = keptFor<BattleMap, Map<string, Uint8Array>>(() => new Map());
+const viewsOn = memoizeByRef<BattleMap, Map<string, Uint8Array>>(() => new Map());
 
 /** What one body sees; kept, as most of those who look stay where they are. */
 function viewOf(map: BattleMap, creature: Creature): Uint8Array {

@@ -3,28 +3,28 @@
  * answers that come too late are dropped. Nothing of it is saved.
  */
 import {
+	type AnalysisService,
 	beginHalfRound,
 	type Forecast,
-	type Foreseer,
+	getOrCreate,
 	type HalfRoundState,
 	involved,
-	kept,
 	type Rolls,
 	SEGMENTS,
 	withPlans,
 } from '../../engine/index.ts';
-import { keptFor } from '../document/lazy.ts';
-import { seenNow } from '../playerView/currentView.ts';
+import { memoizeByRef } from '../document/lazy.ts';
+import { currentPlayerView } from '../playerView/currentView.ts';
 import type { Unknown } from '../session/opponentAssumption.ts';
 import { subscribeAll } from '../session/signal.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Battle } from './battle.ts';
 import { nextHalf } from './encounterAt.ts';
 import { ofSide, othersAhead, withShown } from './opponentAssumptions.ts';
 import { shownBattle } from './selectors.ts';
 
 /** What foreseeing needs of the page. */
-export interface Foreseeing extends Pick<Foreseer, 'foresee' | 'roam' | 'guess'> {
+export interface Foreseeing extends Pick<AnalysisService, 'foresee' | 'roam' | 'guess'> {
 	/** Calls back once the next frame is shown: what a pointer draws is seen before anything is foreseen. */
 	afterFrame(callback: () => void): unknown;
 }
@@ -36,21 +36,21 @@ const CROWD = 1000;
 const begun = new WeakMap<Battle, HalfRoundState | null>();
 
 /** The state that a battle, when it is over, leaves to the next half-round. */
-function stateAfter(battle: Battle, desk: Desk): HalfRoundState | null {
-	return kept(begun, battle, () => {
-		const next = nextHalf(desk.document.getState().encounter, desk.session.getState().ask);
+function stateAfter(battle: Battle, workspace: Workspace): HalfRoundState | null {
+	return getOrCreate(begun, battle, () => {
+		const next = nextHalf(workspace.document.getState().encounter, workspace.session.getState().ask);
 		return next ? beginHalfRound(next) : null;
 	});
 }
 
-/** The moment that a desk looks at; when its half-round is over, the beginning of the next. Null where nothing comes. */
-export function momentAhead(desk: Desk): HalfRoundState | null {
-	const { segment, viewing } = desk.session.getState();
-	const battle = shownBattle(desk);
+/** The moment that a workspace looks at; when its half-round is over, the beginning of the next. Null where nothing comes. */
+export function momentAhead(workspace: Workspace): HalfRoundState | null {
+	const { segment, viewing } = workspace.session.getState();
+	const battle = shownBattle(workspace);
 	const { states, segments } = battle;
 	const state = states[Math.min(segment, segments.length)] ?? null;
 	if (state?.segment !== SEGMENTS) return state;
-	return viewing === null ? stateAfter(battle, desk) : null;
+	return viewing === null ? stateAfter(battle, workspace) : null;
 }
 
 /** Whether so many have something to do that it need not be found out who else is near them. */
@@ -61,14 +61,14 @@ function isCrowd({ creatures }: HalfRoundState): boolean {
 }
 
 /** Those involved at a moment, kept for it: people look at one more often than they change it. */
-const involvedIn = keptFor(involved);
+const involvedIn = memoizeByRef(involved);
 
 /** The moment as whoever looks at the screen may know it; null where nothing comes, and at the table, where nobody is told odds. */
-function knownMoment(desk: Desk): HalfRoundState | null {
-	const { tableView, declaring, segment } = desk.session.getState();
-	if (!tableView) return momentAhead(desk);
+function knownMoment(workspace: Workspace): HalfRoundState | null {
+	const { tableView, declaring, segment } = workspace.session.getState();
+	if (!tableView) return momentAhead(workspace);
 	if (declaring?.at == null) return null;
-	const { states } = seenNow(desk).battle;
+	const { states } = currentPlayerView(workspace).battle;
 	const state = states[segment];
 	return state && state.segment < SEGMENTS ? state : null;
 }
@@ -89,19 +89,21 @@ interface Asked {
 	} | null;
 }
 
-function askedAt(desk: Desk): Asked | undefined {
-	const moment = knownMoment(desk);
+function askedAt(workspace: Workspace): Asked | undefined {
+	const moment = knownMoment(workspace);
 	if (!moment) return undefined;
-	const all = withShown(moment, desk);
-	const known = othersAhead(desk, all);
+	const all = withShown(moment, workspace);
+	const known = othersAhead(workspace, all);
 	const asked = known?.others === 'could' ? ofSide(all, known.side) : all;
 	if (isCrowd(asked)) return undefined;
 	const some = involvedIn(asked);
 	if (some.creatures.length > CROWD) return undefined;
 	if (!known || known.others === 'drawn')
-		return some.creatures.length > 0 ? { state: some, rolls: rollsKnown(desk), unknown: null } : undefined;
+		return some.creatures.length > 0
+			? { state: some, rolls: rollsKnown(workspace), unknown: null }
+			: undefined;
 	const { others, side } = known;
-	const [id, more] = desk.session.getState().selection;
+	const [id, more] = workspace.session.getState().selection;
 	const one =
 		others === 'could' && more === undefined && asked.creatures.find((its) => its.creature.id === id);
 	const creature = one ? one.creature.id : null;
@@ -109,13 +111,13 @@ function askedAt(desk: Desk): Asked | undefined {
 }
 
 /** Dice of the encounter that stand; nobody at the table is told what they will decide. */
-function rollsKnown({ session, document }: Desk): Rolls | undefined {
+function rollsKnown({ session, document }: Workspace): Rolls | undefined {
 	return session.getState().tableView ? undefined : document.getState().encounter.rolls;
 }
 
 /** Dice that stand, for whoever compares plans with what is foreseen; none where plans of others are taken for theirs. */
-export function rollsAhead(desk: Desk): Rolls | undefined {
-	return desk.unknown.get() ? undefined : rollsKnown(desk);
+export function rollsAhead(workspace: Workspace): Rolls | undefined {
+	return workspace.unknown.get() ? undefined : rollsKnown(workspace);
 }
 
 function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
@@ -129,12 +131,12 @@ function isSame(one: Asked | undefined, other: Asked | undefined): boolean {
 }
 
 /**
- * What is foreseen at a desk: the moment looked at, with the plan that is being drawn and what stands in place of
+ * What is foreseen at a workspace: the moment looked at, with the plan that is being drawn and what stands in place of
  * opponents' plans. Undefined when nobody has anything to do, or the players look on.
  */
-export function stateAhead(desk: Desk): HalfRoundState | undefined {
-	const asked = askedAt(desk);
-	const unknown = desk.unknown.get();
+export function stateAhead(workspace: Workspace): HalfRoundState | undefined {
+	const asked = askedAt(workspace);
+	const unknown = workspace.unknown.get();
 	return asked?.unknown?.others === 'likely' && unknown?.type === 'likely' ? unknown.state : asked?.state;
 }
 
@@ -144,17 +146,17 @@ interface Foreseen {
 	readonly unknown: Unknown | null;
 }
 
-/** Keeps a desk's forecast up to date; the returned function ends that. */
-export function startForecast(desk: Desk, ahead: Foreseeing): () => void {
+/** Keeps a workspace's forecast up to date; the returned function ends that. */
+export function startForecast(workspace: Workspace, ahead: Foreseeing): () => void {
 	let asked: Asked | undefined;
 	let isDue = false;
 	const show = ({ forecast, unknown }: Foreseen | { forecast: null; unknown: null }) => {
-		desk.unknown.set(unknown);
-		desk.forecast.set(forecast);
+		workspace.unknown.set(unknown);
+		workspace.forecast.set(forecast);
 	};
 	const look = async () => {
 		isDue = false;
-		const now = askedAt(desk);
+		const now = askedAt(workspace);
 		if (isSame(now, asked)) return;
 		asked = now;
 		if (!now) {
@@ -169,7 +171,7 @@ export function startForecast(desk: Desk, ahead: Foreseeing): () => void {
 		isDue = true;
 		ahead.afterFrame(() => void look());
 	};
-	const stop = subscribeAll([desk.document, desk.session, desk.preview], note);
+	const stop = subscribeAll([workspace.document, workspace.session, workspace.preview], note);
 	note();
 	return stop;
 }

@@ -1,11 +1,11 @@
 /** Two of one side who mean to end in one space: what the forecast says comes of that. */
 import {
 	type Creature,
-	creaturesById,
 	type Encounter,
 	type Forecast,
 	type ForeseenBlock,
 	type ForeseenContest,
+	indexById,
 	type Square,
 	sameSquare,
 } from '../../engine/index.ts';
@@ -22,7 +22,7 @@ export function sharedEnd(
 	{ id, side }: Creature,
 	end: Square,
 ): ForeseenContest | ForeseenBlock | null {
-	const all = creaturesById(creatures);
+	const all = indexById(creatures);
 	const isMate = (other: string) => other !== id && all.get(other)?.side === side;
 	const found = [
 		...contests.filter(({ square, contenders }) => {

@@ -4,7 +4,7 @@
  */
 import type { BattleMap, GridPoint, RememberedGround, TerrainSquare, Wall } from '../../engine/index.ts';
 import { directed, joined, type Line, lengthOf, pointOf } from '../commands/lineSegments.ts';
-import { keptFor } from '../document/lazy.ts';
+import { memoizeByRef } from '../document/lazy.ts';
 
 /** Closer than this, in squares, is the same place. */
 const NEAR = 1e-6;
@@ -13,7 +13,7 @@ const NEAR = 1e-6;
 export type AmongSquares = (x: number, y: number) => boolean;
 
 /** The ground of a map as it looks. */
-export const groundLook = keptFor(({ terrain = [], walls = [] }: BattleMap): RememberedGround => {
+export const groundLook = memoizeByRef(({ terrain = [], walls = [] }: BattleMap): RememberedGround => {
 	return { terrain: terrain.filter(({ secret }) => !secret), walls: inOnePiece(walls.map(asItLooks)) };
 });
 

@@ -1,18 +1,18 @@
 /** How far a creature has got in its half-round and in its round at a moment: what timing its plan has to start from. */
 import {
-	type Begun,
 	boundPace,
 	type Creature,
-	compileGround,
+	compileMap,
 	creatureStateIn,
 	type Encounter,
 	type ExpectedHold,
 	type ExpectedOpening,
+	effectiveMap,
 	expectedHolds,
 	expectedOpenings,
+	getOrCreate,
 	isSquare,
-	kept,
-	mapInPlay,
+	type MovementProgress,
 	memoryNow,
 	NO_PLAN,
 	openedFor,
@@ -22,23 +22,23 @@ import {
 	rulesOf,
 	type Schedule,
 	SEGMENTS,
-	type Spent,
 	scheduleOf,
 	spentAfter,
 	spentInRound,
+	type UsedActions,
 } from '../../engine/index.ts';
 import { knownIn } from '../../messages/index.ts';
-import { keptFor } from '../document/lazy.ts';
+import { memoizeByRef } from '../document/lazy.ts';
 import type { Battle } from './battle.ts';
 import { endsRound } from './encounterAt.ts';
 import type { SightMoment } from './sightState.ts';
 
-type SpentByAll = Readonly<Record<string, Spent>>;
+type SpentByAll = Readonly<Record<string, UsedActions>>;
 
 const NOTHING: SpentByAll = {};
 
 /** What somebody has used up who has used up nothing. */
-const UNSPENT: Spent = { paces: [], overran: false };
+const UNSPENT: UsedActions = { paces: [], overran: false };
 
 /** The plans with a way to go that creatures followed in a half-round that is over, one after the other; by id. */
 function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
@@ -54,9 +54,9 @@ function plansIn({ states }: Battle): ReadonlyMap<string, ReadonlySet<Plan>> {
 }
 
 /** What everybody has used up when a half-round is over and its round is not. */
-const spentWith = keptFor((battle: Battle): SpentByAll => {
+const spentWith = memoizeByRef((battle: Battle): SpentByAll => {
 	const before = battle.states[0]?.spent ?? NOTHING;
-	const spent: Record<string, Spent> = { ...before };
+	const spent: Record<string, UsedActions> = { ...before };
 	const last = battle.states.at(-1)?.creatures ?? [];
 	const entered = new Set(last.flatMap((one) => (one.entered > 0 ? one.creature.id : [])));
 	const paces = new Map(last.map((one) => [one.creature.id, paceGone(one)]));
@@ -91,17 +91,17 @@ const expected = new WeakMap<Encounter, readonly ExpectedOpening[]>();
  * For every creature (as it is at the moment): where it is in its half-round when `segment` segments (0 to 6) are
  * over. At the end what is left of a plan is for the next half-round.
  */
-export function begunAt(
+export function progressAt(
 	encounter: Encounter,
 	battle: Battle,
 	segment: number,
-): (creature: Creature) => Begun {
+): (creature: Creature) => MovementProgress {
 	const state = battle.states[segment];
 	const all = spentAt(encounter, battle, segment);
 	// In the last half-round of a round nothing is left for later.
 	const isLast = segment >= SEGMENTS ? !endsRound(encounter) : endsRound(encounter);
 	const unspent = isLast ? UNSPENT : undefined;
-	const alone = ({ position: at, squeezed, id }: Creature): Begun => {
+	const alone = ({ position: at, squeezed, id }: Creature): MovementProgress => {
 		const one = state && creatureStateIn(state, id);
 		const spent = all[id] ?? unspent;
 		// Whose turn it is not waits with all of its plan for its own half-round.
@@ -117,7 +117,7 @@ export function begunAt(
 	};
 	return (creature) => {
 		const begun = alone(creature);
-		const openings = kept(expected, encounter, () => expectedOpenings(encounter, alone));
+		const openings = getOrCreate(expected, encounter, () => expectedOpenings(encounter, alone));
 		return openings.length === 0 ? begun : { ...begun, opened: openedFor(creature.id, openings) };
 	};
 }
@@ -128,8 +128,8 @@ export function scheduleAt(
 	creature: Creature,
 	plan = creature.plan ?? NO_PLAN,
 ): Schedule {
-	const begun = begunAt(encounter, battle, segment)(creature);
-	return scheduleOf(compileGround(mapInPlay(encounter)), rulesOf(encounter), creature, plan, begun);
+	const begun = progressAt(encounter, battle, segment)(creature);
+	return scheduleOf(compileMap(effectiveMap(encounter)), rulesOf(encounter), creature, plan, begun);
 }
 
 const holds = new WeakMap<Encounter, ReadonlyMap<string, ExpectedHold>>();
@@ -140,7 +140,9 @@ export function holdsAt(
 	battle: Battle,
 	segment: number,
 ): ReadonlyMap<string, ExpectedHold> {
-	return kept(holds, encounter, () => expectedHolds(encounter, begunAt(encounter, battle, segment)));
+	return getOrCreate(holds, encounter, () =>
+		expectedHolds(encounter, progressAt(encounter, battle, segment)),
+	);
 }
 
 /** The names of those who will hold somebody. */
@@ -148,7 +150,7 @@ export function holderNames(encounter: Encounter, hold: ExpectedHold | undefined
 	return hold?.by.map(knownIn(encounter).name) ?? [];
 }
 
-const stoppedBy = keptFor(
+const stoppedBy = memoizeByRef(
 	({ segments }: Battle) =>
 		new Map(
 			segments.flatMap(({ events }) =>

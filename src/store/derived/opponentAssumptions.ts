@@ -4,29 +4,29 @@
  */
 import {
 	doubtsAt,
+	getOrCreate,
 	type HalfRoundState,
-	kept,
 	NO_PLAN,
 	SEGMENTS,
 	withPlan,
 	withPlans,
 } from '../../engine/index.ts';
 import { playedSides } from '../aiSides.ts';
-import { keptFor } from '../document/lazy.ts';
-import { seatOf, seenNow } from '../playerView/currentView.ts';
+import { memoizeByRef } from '../document/lazy.ts';
+import { currentPlayerView, seatOf } from '../playerView/currentView.ts';
 import type { Preview } from '../session/gesturePreview.ts';
 import type { Session } from '../session/session.ts';
 import { opponentsDue } from '../tasks/aiOpponents.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { scheduleAt } from './movementProgress.ts';
 
 /** Opponents of whom all that they could do is worked out at most. */
 const MOST_OPPONENTS = 100;
 
 /** The side that is foreseen for: of the one who has the screen in secret, else that whose variants are compared, or of those selected; null where that is none, or several. */
-export function sideAhead(desk: Desk): string | null {
-	const session = desk.session.getState();
-	const { creatures } = seenNow(desk).encounter;
+export function sideAhead(workspace: Workspace): string | null {
+	const session = workspace.session.getState();
+	const { creatures } = currentPlayerView(workspace).encounter;
 	const seat = seatOf(session);
 	if (seat.type === 'side') return seat.side;
 	const isCreature = seat.type === 'creature';
@@ -39,11 +39,11 @@ export function sideAhead(desk: Desk): string | null {
 
 /** What is taken for the plans of opponents, for whom: as they are drawn where it is nobody's side, or they are too many. */
 export function othersAhead(
-	desk: Desk,
+	workspace: Workspace,
 	state: HalfRoundState,
 ): { readonly others: Session['others']; readonly side: string } | null {
-	const { others } = desk.session.getState();
-	const side = others === 'drawn' ? null : sideAhead(desk);
+	const { others } = workspace.session.getState();
+	const side = others === 'drawn' ? null : sideAhead(workspace);
 	if (side === null) return null;
 	const opponents = state.creatures.filter(({ creature }) => creature.side !== side).length;
 	return opponents > 0 && opponents <= MOST_OPPONENTS ? { others, side } : null;
@@ -53,19 +53,19 @@ export function othersAhead(
  * Whether plans count as standing still only because they may not be seen yet: those of whom the app plays until time
  * runs, and where plans are declared in secret those of all others.
  */
-export function hidesPlans(desk: Desk): boolean {
-	const session = desk.session.getState();
+export function hidesPlans(workspace: Workspace): boolean {
+	const session = workspace.session.getState();
 	if (seatOf(session).type !== 'gm') return true;
-	if (session.segment < SEGMENTS) return opponentsDue(desk);
+	if (session.segment < SEGMENTS) return opponentsDue(workspace);
 	// At its end the next half-round is foreseen.
-	return session.viewing === null && playedSides(desk.document.getState().encounter).length > 0;
+	return session.viewing === null && playedSides(workspace.document.getState().encounter).length > 0;
 }
 
 const drawn = new WeakMap<Preview, { readonly from: HalfRoundState; readonly state: HalfRoundState }>();
 
 /** A state with the plans that are being drawn or shown; the same for the same. */
-export function withShown(from: HalfRoundState, desk: Desk): HalfRoundState {
-	const shown = desk.preview.get();
+export function withShown(from: HalfRoundState, workspace: Workspace): HalfRoundState {
+	const shown = workspace.preview.get();
 	if (shown.type !== 'path') return from;
 	const known = drawn.get(shown);
 	if (known?.from === from) return known.state;
@@ -76,25 +76,25 @@ export function withShown(from: HalfRoundState, desk: Desk): HalfRoundState {
 	return state;
 }
 
-const sides = keptFor<HalfRoundState, Map<string, HalfRoundState>>(() => new Map());
+const sides = memoizeByRef<HalfRoundState, Map<string, HalfRoundState>>(() => new Map());
 
 /** A state of one side alone; the same for the same. */
 export function ofSide(state: HalfRoundState, side: string): HalfRoundState {
-	return kept(sides(state), side, () => {
+	return getOrCreate(sides(state), side, () => {
 		const creatures = state.creatures.filter(({ creature }) => creature.side === side);
 		return { ...state, creatures };
 	});
 }
 
 /** How sure the creature that was asked for is of the plan that it has, or that is being drawn; null where nobody was asked for. */
-export function surenessAt(desk: Desk) {
-	const unknown = desk.unknown.get();
+export function surenessAt(workspace: Workspace) {
+	const unknown = workspace.unknown.get();
 	if (unknown?.type !== 'could' || !unknown.roaming.safe) return null;
 	const { roaming } = unknown;
-	const now = seenNow(desk);
+	const now = currentPlayerView(workspace);
 	const creature = now.encounter.creatures.find(({ id }) => id === roaming.safe?.creature);
 	if (!creature) return null;
-	const shown = desk.preview.get();
+	const shown = workspace.preview.get();
 	const plan = shown.type === 'path' && shown.creature === creature.id ? shown.plan : undefined;
 	const { steps } = scheduleAt(now, creature, plan);
 	return { steps, doubts: doubtsAt(roaming, steps) };

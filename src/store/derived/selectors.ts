@@ -7,7 +7,7 @@ import type { Units } from '../../messages/index.ts';
 import type { DocumentState } from '../document/documentState.ts';
 import { unitsFor } from '../session/displayUnits.ts';
 import type { Session } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { type Battle, battleOf, pastEncounter } from './battle.ts';
 import { encounterAt } from './encounterAt.ts';
 
@@ -36,22 +36,22 @@ export function lookedAt(
 	return encounterAt(shownIn(document, session), asked(session), session.segment);
 }
 
-/** The encounter as it stands at the moment that a desk looks at. */
-export function presentEncounter({ document, session }: Desk): Encounter {
+/** The encounter as it stands at the moment that a workspace looks at. */
+export function presentEncounter({ document, session }: Workspace): Encounter {
 	return lookedAt(document.getState(), session.getState());
 }
 
-/** The encounter whose half-round a desk looks at. */
-export function shownEncounter({ document, session }: Desk): Encounter {
+/** The encounter whose half-round a workspace looks at. */
+export function shownEncounter({ document, session }: Workspace): Encounter {
 	return shownIn(document.getState(), session.getState());
 }
 
-/** The battle that a desk looks at. */
-export function shownBattle({ document, session }: Desk): Battle {
+/** The battle that a workspace looks at. */
+export function shownBattle({ document, session }: Workspace): Battle {
 	return battleIn(document.getState(), session.getState());
 }
 
-/** What lengths are written in at a desk. */
-export function unitsNow(desk: Desk): Units {
-	return unitsFor(desk.document.getState().encounter, desk.session.getState().units);
+/** What lengths are written in at a workspace. */
+export function unitsNow(workspace: Workspace): Units {
+	return unitsFor(workspace.document.getState().encounter, workspace.session.getState().units);
 }

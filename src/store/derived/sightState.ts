@@ -11,7 +11,7 @@ import {
 	trailOf,
 } from '../../engine/index.ts';
 import { lengthText, placeName, sightText, type Units } from '../../messages/index.ts';
-import { keptFor } from '../document/lazy.ts';
+import { memoizeByRef } from '../document/lazy.ts';
 import type { Battle } from './battle.ts';
 
 /** A moment looked at, as those who look know it. */
@@ -31,7 +31,7 @@ export function sightOf({ encounter, battle, segment }: SightMoment): Outlook {
 }
 
 /** Sight between all of an encounter where they stand. */
-const settledOutlook = keptFor((encounter: Encounter): Outlook => {
+const settledOutlook = memoizeByRef((encounter: Encounter): Outlook => {
 	const spots = encounter.creatures
 		.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 		.map((creature) => ({ creature, at: creature.position, memory: { squeezed: creature.squeezed } }));

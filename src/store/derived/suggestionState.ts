@@ -3,16 +3,16 @@
  * forecast is there, and not while a plan is only shown or drawn. Nothing of it is saved.
  */
 import {
+	type AnalysisService,
 	type Creature,
-	creaturesById,
 	type Encounter,
-	type Foreseer,
 	type HalfRoundState,
+	indexById,
 	type Square,
 } from '../../engine/index.ts';
-import { seenNow } from '../playerView/currentView.ts';
+import { currentPlayerView } from '../playerView/currentView.ts';
 import { subscribeAll } from '../session/signal.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Battle } from './battle.ts';
 import { rollsAhead, stateAhead } from './forecastState.ts';
 import { scheduleAt } from './movementProgress.ts';
@@ -32,39 +32,43 @@ interface Wanted {
 	readonly creature: Creature;
 }
 
-function wantedAt(desk: Desk): Wanted | null {
-	const { selection, playing } = desk.session.getState();
+function wantedAt(workspace: Workspace): Wanted | null {
+	const { selection, playing } = workspace.session.getState();
 	const [id, more] = selection;
 	// Against anything they could do there are no chances to compare.
-	if (playing || id === undefined || more !== undefined || desk.unknown.get()?.type === 'could') return null;
-	const creature = creaturesById(seenNow(desk).encounter.creatures).get(id);
-	if (!creature?.plan || !desk.forecast.get()?.creatures[id]) return null;
+	if (playing || id === undefined || more !== undefined || workspace.unknown.get()?.type === 'could')
+		return null;
+	const creature = indexById(currentPlayerView(workspace).encounter.creatures).get(id);
+	if (!creature?.plan || !workspace.forecast.get()?.creatures[id]) return null;
 	// Last, as it goes through everybody.
-	const state = stateAhead(desk);
+	const state = stateAhead(workspace);
 	return state ? { state, creature } : null;
 }
 
-/** Keeps a desk's better ways up to date; the returned function ends that. */
-export function startBetterWays(desk: Desk, { improve }: Pick<Foreseer, 'improve'>): () => void {
+/** Keeps a workspace's better ways up to date; the returned function ends that. */
+export function startBetterWays(
+	workspace: Workspace,
+	{ improve }: Pick<AnalysisService, 'improve'>,
+): () => void {
 	let asked: Wanted | null = null;
 	const look = async () => {
-		if (desk.preview.get().type === 'path') return;
-		const wanted = wantedAt(desk);
+		if (workspace.preview.get().type === 'path') return;
+		const wanted = wantedAt(workspace);
 		if (wanted?.state === asked?.state && wanted?.creature.id === asked?.creature.id) return;
 		asked = wanted;
-		desk.betterWays.set(null);
+		workspace.betterWays.set(null);
 		if (!wanted) return;
 		const { state, creature } = wanted;
-		const { encounter, battle } = seenNow(desk);
-		const { segment } = desk.session.getState();
+		const { encounter, battle } = currentPlayerView(workspace);
+		const { segment } = workspace.session.getState();
 		const ways = await improve(
 			state,
 			creature.id,
 			pathEnd(encounter, battle, segment, creature),
-			rollsAhead(desk),
+			rollsAhead(workspace),
 		);
-		if (ways && wanted === asked) desk.betterWays.set({ creature: creature.id, ways });
+		if (ways && wanted === asked) workspace.betterWays.set({ creature: creature.id, ways });
 	};
-	const { document, forecast, session, preview } = desk;
+	const { document, forecast, session, preview } = workspace;
 	return subscribeAll([document, forecast, session, preview], () => void look());
 }

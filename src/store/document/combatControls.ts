@@ -4,32 +4,32 @@
  */
 import {
 	actingNow,
+	type CombatAction,
 	type Creature,
 	type Declaration,
-	type Deed,
 	type Encounter,
 	type InitiativeAction,
 	momentBefore,
 	type Situation,
 } from '../../engine/index.ts';
-import { fightClock, fightOf, foughtIn, takesTurns, toldIn } from '../combatQueries.ts';
+import { combatOf, fightClock, foughtIn, isTurnBasedCombat, toldIn } from '../combatQueries.ts';
 import { allOf } from '../commands/combatSync.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { remembered } from '../savedDeclarations.ts';
 import { announce, forgetNews, notify } from '../session/notices.ts';
 import { select } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { dispatch, putBack } from './document.ts';
 import { standsAhead } from './redoBranch.ts';
-import { momentBack, withoutDeed } from './rewind.ts';
+import { rewindTarget, withoutDeed } from './rewind.ts';
 
 /** Sentences of the log that are read out at once. */
 const READ_OUT = 4;
 
 /** Has what has been told since `known` entries of the log read out. */
-function readOut(desk: Desk, known: number): void {
-	const { encounter } = desk.document.getState();
+function readOut(workspace: Workspace, known: number): void {
+	const { encounter } = workspace.document.getState();
 	const told = toldIn(encounter, foughtIn(encounter).log.slice(known));
 	const said = (some: typeof told) => some.map(({ text }) => text).join(' ');
 	const isShown = ({
@@ -39,14 +39,14 @@ function readOut(desk: Desk, known: number): void {
 	}: (typeof told)[number]) => type === 'note' || type === 'spell not begun';
 	const shown = told.filter(isShown);
 	const done = told.filter((entry) => !isShown(entry)).slice(-READ_OUT);
-	if (done.length > 0) announce(desk, said(done));
+	if (done.length > 0) announce(workspace, said(done));
 	// What is over because time has passed is in nobody's hand, and that a spell is kept others would rule otherwise.
-	if (shown.length > 0) notify(desk, said(shown));
+	if (shown.length > 0) notify(workspace, said(shown));
 }
 
 /** Those whose turn it is, by id. */
-export function actingAt(desk: Desk): readonly string[] {
-	const { state } = foughtIn(desk.document.getState().encounter);
+export function actingAt(workspace: Workspace): readonly string[] {
+	const { state } = foughtIn(workspace.document.getState().encounter);
 	return state ? actingNow(state) : [];
 }
 
@@ -54,30 +54,30 @@ export function actingAt(desk: Desk): readonly string[] {
  * Goes on or back in the fight, and selects the first of those whose turn it is then, if it is another's, and shows
  * where it is: each of a group has a way of its own.
  */
-export function bringForwardAfter<Done>(desk: Desk, go: () => Done): Done {
-	const before = actingAt(desk);
+export function bringForwardAfter<Done>(workspace: Workspace, go: () => Done): Done {
+	const before = actingAt(workspace);
 	const done = go();
-	bringForward(desk, before);
+	bringForward(workspace, before);
 	return done;
 }
 
-function bringForward(desk: Desk, before: readonly string[]): void {
-	const encounter = presentEncounter(desk);
-	const fight = fightOf(encounter);
-	if (!fight || !takesTurns(encounter)) return;
+function bringForward(workspace: Workspace, before: readonly string[]): void {
+	const encounter = presentEncounter(workspace);
+	const fight = combatOf(encounter);
+	if (!fight || !isTurnBasedCombat(encounter)) return;
 	const acting = actingNow(fight);
 	if (acting.length === 0 || acting.join('\n') === before.join('\n')) return;
-	select(desk, acting.slice(0, 1));
+	select(workspace, acting.slice(0, 1));
 	const first = encounter.creatures.find((creature) => creature.id === acting[0]);
-	const unseen = desk.session.getState().tableView && first?.hidden === true;
-	if (first && !unseen) desk.cameraRequest.set({ type: 'show', square: first.position });
+	const unseen = workspace.session.getState().tableView && first?.hidden === true;
+	if (first && !unseen) workspace.cameraRequest.set({ type: 'show', square: first.position });
 }
 
-function run(desk: Desk, command: Command): boolean {
-	const { log } = foughtIn(desk.document.getState().encounter);
-	return bringForwardAfter(desk, () => {
-		const isDone = dispatch(desk, command);
-		if (isDone) readOut(desk, log.length);
+function run(workspace: Workspace, command: Command): boolean {
+	const { log } = foughtIn(workspace.document.getState().encounter);
+	return bringForwardAfter(workspace, () => {
+		const isDone = dispatch(workspace, command);
+		if (isDone) readOut(workspace, log.length);
 		return isDone;
 	});
 }
@@ -88,13 +88,13 @@ function run(desk: Desk, command: Command): boolean {
  * @param unasked the app rolls also for those whose dice people roll
  * @returns false when it was refused; the reason has been shown
  */
-export function act(desk: Desk, action: InitiativeAction, unasked = false): boolean {
-	return run(desk, { type: 'initiative', action, ...(unasked && { unasked }) });
+export function act(workspace: Workspace, action: InitiativeAction, unasked = false): boolean {
+	return run(workspace, { type: 'initiative', action, ...(unasked && { unasked }) });
 }
 
 /** Declares the same for creatures in an AD&D round, and keeps it in their repertoires, as one step. */
 export function declareFor(
-	desk: Desk,
+	workspace: Workspace,
 	creatures: readonly Creature[],
 	declaration: Declaration,
 	situations: readonly Situation[],
@@ -111,16 +111,16 @@ export function declareFor(
 		},
 		{ type: 'change-creatures', ids: [one.id], change: { repertoire: remembered(one, declaration) } },
 	]);
-	return run(desk, { type: 'all', commands });
+	return run(workspace, { type: 'all', commands });
 }
 
 /** Does one thing with several creatures, as one step. */
-export function actEach(desk: Desk, actions: readonly InitiativeAction[]): boolean {
-	return run(desk, allOf(actions));
+export function actEach(workspace: Workspace, actions: readonly InitiativeAction[]): boolean {
+	return run(workspace, allOf(actions));
 }
 
 /** Whether a deed only declared something or threw some dice, so that nothing has followed from it yet. */
-function isRolling(deed: Deed): boolean {
+function isRolling(deed: CombatAction): boolean {
 	if (deed.type !== 'act') return false;
 	return (
 		deed.action.type === 'declare' || (deed.action.type === 'roll' && deed.action.creatures !== undefined)
@@ -146,9 +146,9 @@ export function typedFaces(encounter: Encounter): readonly TypedFace[] {
 }
 
 /** Takes a typed face back, so that its die is missing again; what was declared and rolled since stays. */
-export function takeBack(desk: Desk, { nth }: TypedFace): void {
-	const { encounter } = desk.document.getState();
-	putBack(desk, withoutDeed(encounter, nth), desk.session.getState().segment, {
+export function takeBack(workspace: Workspace, { nth }: TypedFace): void {
+	const { encounter } = workspace.document.getState();
+	putBack(workspace, withoutDeed(encounter, nth), workspace.session.getState().segment, {
 		type: 'part',
 		part: 'rolls',
 	});
@@ -156,42 +156,44 @@ export function takeBack(desk: Desk, { nth }: TypedFace): void {
 
 /** Begins or ends a fight. */
 export function beginOrEnd(
-	desk: Desk,
+	workspace: Workspace,
 	command: Extract<Command, { readonly type: 'begin-initiative' | 'end-initiative' }>,
 ): boolean {
 	// Of several who have just been added, what is said to one would be said to all.
-	const { selection } = desk.session.getState();
-	if (command.type === 'begin-initiative' && selection.length > 1) select(desk, []);
-	return run(desk, command);
+	const { selection } = workspace.session.getState();
+	if (command.type === 'begin-initiative' && selection.length > 1) select(workspace, []);
+	return run(workspace, command);
 }
 
 /** Whether there is a moment of the fight to go back to. */
-export function canGoBack(desk: Desk): boolean {
-	const { encounter } = desk.document.getState();
+export function canGoBack(workspace: Workspace): boolean {
+	const { encounter } = workspace.document.getState();
 	return encounter.initiative !== undefined && momentBefore(encounter.initiative, encounter) !== null;
 }
 
 /** Goes on to what had been played before somebody went back; false where nothing stands ahead. */
-export function onAsPlayed(desk: Desk): boolean {
-	const [step] = standsAhead(desk.document.getState().past);
+export function onAsPlayed(workspace: Workspace): boolean {
+	const [step] = standsAhead(workspace.document.getState().past);
 	if (!step) return false;
-	putBack(desk, step.encounter, step.segment, { type: 'on in the fight', moments: 1 });
-	announce(desk, `${fightClock(step.encounter)}.`);
+	putBack(workspace, step.encounter, step.segment, { type: 'on in the fight', moments: 1 });
+	announce(workspace, `${fightClock(step.encounter)}.`);
 	return true;
 }
 
 /** Drops what had been played before somebody went back, so that going on is new. */
-export function playAnew(desk: Desk): void {
-	const { encounter } = desk.document.getState();
-	putBack(desk, { ...encounter }, desk.session.getState().segment, { type: 'part', part: 'ahead' });
+export function playAnew(workspace: Workspace): void {
+	const { encounter } = workspace.document.getState();
+	putBack(workspace, { ...encounter }, workspace.session.getState().segment, { type: 'part', part: 'ahead' });
 }
 
 /** Goes back one step: to the move or the beginning of this turn, or the end of the moment before; what was done since is undone. */
-export function backOneMoment(desk: Desk): void {
-	const { segment, viewing } = desk.session.getState();
-	const back = momentBack(desk.document.getState().encounter, viewing === null ? segment : 0);
+export function backOneMoment(workspace: Workspace): void {
+	const { segment, viewing } = workspace.session.getState();
+	const back = rewindTarget(workspace.document.getState().encounter, viewing === null ? segment : 0);
 	if (!back) return;
-	bringForwardAfter(desk, () => putBack(desk, back.encounter, back.segment, { type: 'back in the fight' }));
-	forgetNews(desk);
-	announce(desk, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
+	bringForwardAfter(workspace, () =>
+		putBack(workspace, back.encounter, back.segment, { type: 'back in the fight' }),
+	);
+	forgetNews(workspace);
+	announce(workspace, `${fightClock(back.encounter) || 'Before the fight'}. One moment back.`);
 }

@@ -2,9 +2,9 @@
  * What a command does at the moment looked at: whether it changes what happens or only how things look, which later
  * amendments it drops, and whether it belongs to the next half-round. Pure; the document carries it out.
  */
-import { type Amendment, type Encounter, isSquare, movesInTurns, SEGMENTS } from '../../engine/index.ts';
+import { type Amendment, type Encounter, isSquare, isTurnBasedSystem, SEGMENTS } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../messages/index.ts';
-import { fightOf, sameMovers, takesTurns } from '../combatQueries.ts';
+import { combatOf, isTurnBasedCombat, sameMovers } from '../combatQueries.ts';
 import { applyCommand } from '../commands/applyCommand.ts';
 import { type Change, type Draft, matters, unchanged } from '../commands/changeSet.ts';
 import { alike } from '../commands/combatantSync.ts';
@@ -13,7 +13,7 @@ import type { Command } from '../commands/commandTypes.ts';
 import { rewound } from '../commands/droppedAmendments.ts';
 import { battleOf } from '../derived/battle.ts';
 import { encounterAt } from '../derived/encounterAt.ts';
-import type { Ask } from '../session/session.ts';
+import type { DicePolicy } from '../session/session.ts';
 import { harmAt, written } from './writeInputs.ts';
 
 export type CommandOutcome =
@@ -61,7 +61,7 @@ function changeFrom(from: Draft, present: Encounter, command: Command, looked: L
 	const isMechanical = changes.some(matters);
 	const turns = segment > 0 && !sameMovers(result.encounter.movers, from.encounter.movers);
 	const isOver = isMechanical && segment === SEGMENTS;
-	const isLate = isOver && takesTurns(encounter) && !changes.some((one) => movesOn(one, encounter));
+	const isLate = isOver && isTurnBasedCombat(encounter) && !changes.some((one) => movesOn(one, encounter));
 	if ((isMechanical && turns) || (isOver && !isLate)) return { kind: 'next half', tacit: turns };
 	const harm = harmAt(encounter, ask, segment);
 	// There are no amendments after the last segment: looks that change there have been so since the segment began.
@@ -98,7 +98,7 @@ function movesOn(change: Change, { movers }: Encounter): boolean {
  * Whether what is changed once a move is over, written before its last segment, leaves the move as it was, and everybody
  * where the change leaves him.
  */
-function endsAs(next: Encounter, ask: Ask, { creatures }: Encounter, before: Encounter): boolean {
+function endsAs(next: Encounter, ask: DicePolicy, { creatures }: Encounter, before: Encounter): boolean {
 	const { segments, final, squeezed = {} } = battleOf(next, ask);
 	return (
 		alike(segments.at(-1)?.events, battleOf(before, ask).segments.at(-1)?.events) &&
@@ -112,12 +112,12 @@ function isOfRules(change: Change): boolean {
 
 /** Where everybody moves at once, the next thing to happen is the next half-round. */
 export function endsHalf(encounter: Encounter, command: Command): boolean {
-	const fight = fightOf(encounter);
+	const fight = combatOf(encounter);
 	return (
 		command.type === 'initiative' &&
 		command.action.type === 'next' &&
 		fight !== null &&
-		!movesInTurns(fight.system) &&
+		!isTurnBasedSystem(fight.system) &&
 		fight.phase === 'resolving'
 	);
 }

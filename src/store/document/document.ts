@@ -2,7 +2,7 @@
  * The open encounter and its undo history. The only place where an encounter is
  * replaced by another; one gesture is one step.
  */
-import { actingNow, type Creature, creaturesById, type Encounter } from '../../engine/index.ts';
+import { actingNow, type Creature, type Encounter, indexById } from '../../engine/index.ts';
 import {
 	type CommandNews,
 	type CommandRefusal,
@@ -12,7 +12,7 @@ import {
 	type StepDeed,
 } from '../../messages/index.ts';
 import { isOwn } from '../aiSides.ts';
-import { fightOf, halfTitle, namesIn, takesTurns } from '../combatQueries.ts';
+import { combatOf, halfTitle, isTurnBasedCombat, namesIn } from '../combatQueries.ts';
 import { applyCommand } from '../commands/applyCommand.ts';
 import type { CreatureFields } from '../commands/changeSet.ts';
 import type { Command } from '../commands/commandTypes.ts';
@@ -23,8 +23,8 @@ import { endedText } from '../derived/durations.ts';
 import { encounterAt, nextHalf } from '../derived/encounterAt.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { announce, forgetProblem, notify, notifyAll } from '../session/notices.ts';
-import type { Ask, InSecret } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { DicePolicy, InSecret } from '../session/session.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { changeBy, endsHalf, looksAlike } from './commandOutcome.ts';
 import { NO_HISTORY, type Replacement, type UndoStep } from './documentState.ts';
 import { askAgain, stillAsks } from './historyView.ts';
@@ -41,19 +41,19 @@ const UNDO_LIMIT = 200;
  * @param history what can be undone and done again
  */
 export function openDocument(
-	desk: Desk,
+	workspace: Workspace,
 	id: string,
 	encounter: Encounter,
 	segment = 0,
 	history = NO_HISTORY,
 ): void {
-	const { ask } = desk.session.getState();
-	const fight = fightOf(encounter);
-	const isBlanked = id !== desk.document.getState().id && blankPlayers(desk);
-	desk.document.setState({ id, encounter, ...history, merge: null });
-	desk.session.setState(({ notice }) => ({
+	const { ask } = workspace.session.getState();
+	const fight = combatOf(encounter);
+	const isBlanked = id !== workspace.document.getState().id && blankPlayers(workspace);
+	workspace.document.setState({ id, encounter, ...history, merge: null });
+	workspace.session.setState(({ notice }) => ({
 		// Where people take turns it is as when that turn began.
-		selection: fight && takesTurns(encounter) ? actingNow(fight).slice(0, 1) : [],
+		selection: fight && isTurnBasedCombat(encounter) ? actingNow(fight).slice(0, 1) : [],
 		viewing: null,
 		playing: false,
 		stepping: null,
@@ -65,16 +65,16 @@ export function openDocument(
 		// The notice was about the encounter before.
 		notice: notice?.tone === 'lasting' || notice?.tone === 'failure' ? notice : null,
 	}));
-	if (fight) desk.session.setState({ panel: 'initiative' });
-	lookAtMoment(desk, encounter, segment, askFrom(ask, segment));
-	askAgain(desk);
-	if (isBlanked) notify(desk, BLANKED, 'blanked', false, () => desk.players.get().blank);
+	if (fight) workspace.session.setState({ panel: 'initiative' });
+	lookAtMoment(workspace, encounter, segment, askFrom(ask, segment));
+	askAgain(workspace);
+	if (isBlanked) notify(workspace, BLANKED, 'blanked', false, () => workspace.players.get().blank);
 }
 
 const BLANKED = 'The players’ window is blank until you show this encounter there.';
 
 /** What the GM opens next is not for the players before he says so. One that is frozen goes on showing what it showed. */
-function blankPlayers({ players }: Desk): boolean {
+function blankPlayers({ players }: Workspace): boolean {
 	const now = players.get();
 	if (now.state !== 'open' || now.frozen) return false;
 	players.set({ ...now, blank: true });
@@ -82,14 +82,14 @@ function blankPlayers({ players }: Desk): boolean {
 }
 
 /** The same people asked, from another moment on; the very same object where that is no other, as what is drawn is compared with it. */
-export function askFrom(ask: Ask, from: number | undefined): Ask {
+export function askFrom(ask: DicePolicy, from: number | undefined): DicePolicy {
 	const { from: before, ...who } = ask;
 	if (before === (from || undefined)) return ask;
 	return from ? { ...who, from } : who;
 }
 
 /** The moment, or the last one before it that can be resolved. The start is there without resolving anything. */
-function reachable(encounter: Encounter, segment: number, ask: Ask): number {
+function reachable(encounter: Encounter, segment: number, ask: DicePolicy): number {
 	return segment <= 0 ? 0 : Math.min(segment, battleOf(encounter, ask).segments.length);
 }
 
@@ -99,16 +99,16 @@ function reachable(encounter: Encounter, segment: number, ask: Ask): number {
  * @param asks the dice that are asked for are asked for there too
  */
 export function lookAtMoment(
-	desk: Desk,
+	workspace: Workspace,
 	encounter: Encounter,
 	segment: number,
-	ask: Ask,
+	ask: DicePolicy,
 	asks = false,
 ): void {
 	const moment = reachable(encounter, segment, ask);
-	const { selection } = desk.session.getState();
-	const present = creaturesById(encounterAt(encounter, ask, moment).creatures);
-	desk.session.setState(({ notice }) => ({
+	const { selection } = workspace.session.getState();
+	const present = indexById(encounterAt(encounter, ask, moment).creatures);
+	workspace.session.setState(({ notice }) => ({
 		segment: moment,
 		ask,
 		viewing: null,
@@ -121,15 +121,15 @@ export function lookAtMoment(
 	}));
 }
 
-function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
-	const state = desk.document.getState();
+function replace(workspace: Workspace, wanted: Replacement, merge: string | null): void {
+	const state = workspace.document.getState();
 	const ahead = standsAhead(state.past);
 	const stood = goneOnTo(ahead, state.encounter, wanted);
 	const by = stood ?? wanted;
 	const drops = !stood && by.deed.type !== 'back in the fight' && ahead.length > 0;
 	const encounter = withoutStrayPictures(by.encounter);
 	if (encounter === state.encounter) return;
-	const { ask, segment } = desk.session.getState();
+	const { ask, segment } = workspace.session.getState();
 	const last = state.past.at(-1);
 	const merged = merge !== null && merge === state.merge && last?.otherSegment === segment;
 	const step: UndoStep = {
@@ -141,16 +141,16 @@ function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 		otherAskedFrom: by.askedFrom,
 	};
 	const from = askFrom(ask, by.askedFrom);
-	const asks = stillAsks(desk, encounter, by.segment, from);
-	desk.document.setState({
+	const asks = stillAsks(workspace, encounter, by.segment, from);
+	workspace.document.setState({
 		encounter,
 		past: merged ? state.past : [...state.past.slice(-(UNDO_LIMIT - 1)), step],
 		future: [],
 		done: merged ? state.done : state.done + 1,
 		merge,
 	});
-	lookAtMoment(desk, encounter, by.segment, from, asks);
-	if (drops) tell(desk, { code: 'fight ahead dropped' });
+	lookAtMoment(workspace, encounter, by.segment, from, asks);
+	if (drops) tell(workspace, { code: 'fight ahead dropped' });
 }
 
 /**
@@ -158,19 +158,19 @@ function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
  * that can be undone.
  */
 export function putBack(
-	desk: Desk,
+	workspace: Workspace,
 	encounter: Encounter,
 	segment: number,
 	deed: StepDeed,
 	merge: string | null = null,
 ): void {
-	replace(desk, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, merge);
+	replace(workspace, { encounter, segment, askedFrom: segment || undefined, looksOnly: false, deed }, merge);
 }
 
 /** Whether a command changes nothing but the plans of those for whom whoever has the screen declares in secret. */
 function plansOwn(command: Command, declaring: InSecret, { creatures }: Encounter): boolean {
 	if (command.type !== 'set-plans') return false;
-	const byId = creaturesById(creatures);
+	const byId = indexById(creatures);
 	return Object.keys(command.plans).every((id) => isOwn(declaring, byId.get(id)));
 }
 
@@ -181,17 +181,17 @@ function plansOwn(command: Command, declaring: InSecret, { creatures }: Encounte
  * @param merge successive commands with the same key are one undo step
  * @returns false when it was refused; the reason has been shown
  */
-export function dispatch(desk: Desk, command: Command, merge: string | null = null): boolean {
-	const { encounter } = desk.document.getState();
-	const { viewing, segment, ask, declaring } = desk.session.getState();
+export function dispatch(workspace: Workspace, command: Command, merge: string | null = null): boolean {
+	const { encounter } = workspace.document.getState();
+	const { viewing, segment, ask, declaring } = workspace.session.getState();
 	if (declaring && !plansOwn(command, declaring, encounter)) return false;
 	if (viewing !== null)
-		return refusedForAll(desk, 'This half-round is over: go back to the present to change something.');
-	if (endsHalf(encounter, command)) return beginNextHalf(desk);
+		return refusedForAll(workspace, 'This half-round is over: go back to the present to change something.');
+	if (endsHalf(encounter, command)) return beginNextHalf(workspace);
 	const change = changeBy(command, { encounter, segment, ask });
-	if (change.kind === 'refused') return refused(desk, change.refusal);
+	if (change.kind === 'refused') return refused(workspace, change.refusal);
 	if (change.kind === 'nothing') {
-		forgetProblem(desk);
+		forgetProblem(workspace);
 		return true;
 	}
 	if (change.kind !== 'next half') {
@@ -199,35 +199,35 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		const askedFrom = isLooks ? ask.from : ask.from && Math.min(ask.from, segment);
 		const looksOnly = isLooks && looksAlike(command);
 		const deed = deedOf(change.changes, encounter, change.encounter);
-		replace(desk, { encounter: change.encounter, segment, askedFrom, looksOnly, deed }, merge);
-		tell(desk, newsOf(command, change.changes, namesIn(encounter), change.drops));
+		replace(workspace, { encounter: change.encounter, segment, askedFrom, looksOnly, deed }, merge);
+		tell(workspace, newsOf(command, change.changes, namesIn(encounter), change.drops));
 		return true;
 	}
 	const next = nextHalf(encounter, ask);
 	const again = next && applyCommand(next, command, { segment: 0, ask });
-	if (!again) return refusedForAll(desk, WAITING);
-	if (!again.ok) return refused(desk, again.refusal);
+	if (!again) return refusedForAll(workspace, WAITING);
+	if (!again.ok) return refused(workspace, again.refusal);
 	const deed = deedOf(again.changes, encounter, again.encounter);
-	putBack(desk, again.encounter, 0, deed, merge);
+	putBack(workspace, again.encounter, 0, deed, merge);
 	// That the clock has gone on must be seen: who then asks for the next half-round would leave this one out.
-	if (change.tacit) tellEnded(desk, next);
-	else tellBegun(desk, next, (half) => reportSentence({ code: 'belongs to next', half }));
+	if (change.tacit) tellEnded(workspace, next);
+	else tellBegun(workspace, next, (half) => reportSentence({ code: 'belongs to next', half }));
 	return true;
 }
 
 /** Changes fields of creatures, all alike. */
 export function changeAll(
-	desk: Desk,
+	workspace: Workspace,
 	ids: readonly string[],
 	change: CreatureFields,
 	merge: string | null = null,
 ): boolean {
-	return dispatch(desk, { type: 'change-creatures', ids, change }, merge);
+	return dispatch(workspace, { type: 'change-creatures', ids, change }, merge);
 }
 
 /** Changes creatures, each in a way of its own, as one step. */
 export function changeEach(
-	desk: Desk,
+	workspace: Workspace,
 	creatures: readonly Creature[],
 	changeOf: (creature: Creature) => CreatureFields,
 	merge: string | null = null,
@@ -235,46 +235,46 @@ export function changeEach(
 	const commands = creatures.map(
 		(one): Command => ({ type: 'change-creatures', ids: [one.id], change: changeOf(one) }),
 	);
-	return dispatch(desk, { type: 'all', commands }, merge);
+	return dispatch(workspace, { type: 'all', commands }, merge);
 }
 
 /** What was lost is shown, with a way to take the command back; other news is read out only. */
-function tell(desk: Desk, news: CommandNews | null): void {
+function tell(workspace: Workspace, news: CommandNews | null): void {
 	if (!news) return;
-	if (news.code === 'door') announce(desk, newsSentence(news));
-	else notify(desk, newsSentence(news), 'info', true);
+	if (news.code === 'door') announce(workspace, newsSentence(news));
+	else notify(workspace, newsSentence(news), 'info', true);
 }
 
 const WAITING = 'A contested space is still waiting for its dice.';
 
-function refused(desk: Desk, refusal: CommandRefusal): false {
-	const names = namesIn(desk.document.getState().encounter);
-	notify(desk, commandRefused(refusal, names, unitsNow(desk)), 'problem');
+function refused(workspace: Workspace, refusal: CommandRefusal): false {
+	const names = namesIn(workspace.document.getState().encounter);
+	notify(workspace, commandRefused(refusal, names, unitsNow(workspace)), 'problem');
 	return false;
 }
 
 /** The same with a reason that players, too, may read. */
-function refusedForAll(desk: Desk, message: string): false {
-	notifyAll(desk, message, 'problem');
+function refusedForAll(workspace: Workspace, message: string): false {
+	notifyAll(workspace, message, 'problem');
 	return false;
 }
 
 /** Begins the next half-round; refused while a contest waits for its dice. */
-export function beginNextHalf(desk: Desk): boolean {
-	const { encounter } = desk.document.getState();
-	const next = nextHalf(encounter, desk.session.getState().ask);
-	if (!next) return refusedForAll(desk, WAITING);
-	putBack(desk, next, 0, { type: 'next half-round' });
-	tellEnded(desk, next);
+export function beginNextHalf(workspace: Workspace): boolean {
+	const { encounter } = workspace.document.getState();
+	const next = nextHalf(encounter, workspace.session.getState().ask);
+	if (!next) return refusedForAll(workspace, WAITING);
+	putBack(workspace, next, 0, { type: 'next half-round' });
+	tellEnded(workspace, next);
 	return true;
 }
 
 /** Says that a half-round has begun, and whose conditions are over with it: those the table may not be allowed to know. */
-export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string) => string): void {
-	const { tableView } = desk.session.getState();
+export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (half: string) => string): void {
+	const { tableView } = workspace.session.getState();
 	// Where people take turns it is the same turn, and whose, the table may not be allowed to know, nor who has moved in it.
-	const title = takesTurns(begun) ? 'Another move of this turn' : halfTitle(begun, begun.half ?? 1);
-	const fight = fightOf(begun);
+	const title = isTurnBasedCombat(begun) ? 'Another move of this turn' : halfTitle(begun, begun.half ?? 1);
+	const fight = combatOf(begun);
 	const isDash =
 		fight?.system === 'level-up' &&
 		fight.current !== null &&
@@ -283,15 +283,15 @@ export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string)
 	const own = dash + endedText(begun);
 	// A fight that begins or ends counts its time anew.
 	const holds = () => {
-		const { encounter } = desk.document.getState();
-		return encounter.half === begun.half && !fightOf(encounter) === !fight;
+		const { encounter } = workspace.document.getState();
+		return encounter.half === begun.half && !combatOf(encounter) === !fight;
 	};
-	if (own === '' || tableView) notifyAll(desk, sentence(title), 'info', holds);
-	else notify(desk, `${sentence(title)} ${own}`.trim(), 'info', false, holds);
+	if (own === '' || tableView) notifyAll(workspace, sentence(title), 'info', holds);
+	else notify(workspace, `${sentence(title)} ${own}`.trim(), 'info', false, holds);
 }
 
 /** Says whose conditions are over as a half-round begins. */
-function tellEnded(desk: Desk, begun: Encounter): void {
+function tellEnded(workspace: Workspace, begun: Encounter): void {
 	const ended = endedText(begun);
-	if (ended !== '') notify(desk, ended);
+	if (ended !== '') notify(workspace, ended);
 }

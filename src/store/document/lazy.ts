@@ -1,8 +1,8 @@
 /** Making something when it is asked for, and no second time. */
-import { kept } from '../../engine/index.ts';
+import { getOrCreate } from '../../engine/index.ts';
 
 /** What is made at the first call, from then on. */
-export function once<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
 	let made: { readonly value: T } | undefined;
 	return () => {
 		made ??= { value: make() };
@@ -11,7 +11,7 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** What is made of each thing at the first call with it, for as long as that is there. */
-export function keptFor<Key extends object, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
+export function memoizeByRef<Key extends object, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
 	const made = new WeakMap<Key, Thing>();
-	return (key) => kept(made, key, make);
+	return (key) => getOrCreate(made, key, make);
 }

@@ -5,23 +5,23 @@
 
 import { play, seek } from '../playback/playback.ts';
 import type { Session } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** Offers the first minute to whoever never had it. */
-export function offerTour(desk: Desk): void {
-	if (desk.session.getState().tour === 'due') desk.session.setState({ tour: 'offered' });
+export function offerTour(workspace: Workspace): void {
+	if (workspace.session.getState().tour === 'due') workspace.session.setState({ tour: 'offered' });
 }
 
 /** The open fight plays itself from its start; at the first contest the visitor takes over. */
-export function startTour(desk: Desk): void {
-	desk.session.setState({ tour: 'running', selection: [], tool: 'select' });
-	seek(desk, 0);
-	play(desk);
+export function startTour(workspace: Workspace): void {
+	workspace.session.setState({ tour: 'running', selection: [], tool: 'select' });
+	seek(workspace, 0);
+	play(workspace);
 }
 
 /** Ends it, wherever it is: it is not offered again. */
-export function endTour(desk: Desk): void {
-	desk.session.setState({ tour: 'over' });
+export function endTour(workspace: Workspace): void {
+	workspace.session.setState({ tour: 'over' });
 }
 
 /** Whether people have begun something of their own while the tour was only offered. */
@@ -30,16 +30,16 @@ function begun({ playing, segment, selection, tableView }: Session): boolean {
 }
 
 /** Ends the first minute when people go their own way; returns how to stop. */
-export function watchTour(desk: Desk): () => void {
-	const under = (...stages: readonly Session['tour'][]) => stages.includes(desk.session.getState().tour);
-	const stopSession = desk.session.subscribe((session) => {
-		if (session.tour === 'offered' && begun(session)) endTour(desk);
-		else if (session.tour === 'running' && session.tableView) endTour(desk);
+export function watchTour(workspace: Workspace): () => void {
+	const under = (...stages: readonly Session['tour'][]) => stages.includes(workspace.session.getState().tour);
+	const stopSession = workspace.session.subscribe((session) => {
+		if (session.tour === 'offered' && begun(session)) endTour(workspace);
+		else if (session.tour === 'running' && session.tableView) endTour(workspace);
 	});
-	const stopDocument = desk.document.subscribe((now, before) => {
+	const stopDocument = workspace.document.subscribe((now, before) => {
 		const another = now.id !== before.id || now.encounter.half !== before.encounter.half;
-		if (another && under('offered', 'running')) endTour(desk);
-		else if (now.encounter !== before.encounter && under('offered')) endTour(desk);
+		if (another && under('offered', 'running')) endTour(workspace);
+		else if (now.encounter !== before.encounter && under('offered')) endTour(workspace);
 	});
 	return () => {
 		stopSession();

@@ -2,7 +2,7 @@
  * What stands ahead of whoever has gone back in a fight: what had been played is kept among the steps that can be
  * undone, and going on leads over it again as long as nothing else is done. Pure.
  */
-import type { Deed, Encounter } from '../../engine/index.ts';
+import type { CombatAction, Encounter } from '../../engine/index.ts';
 import { clockOf, fightClock, foughtIn } from '../combatQueries.ts';
 import { alike } from '../commands/combatantSync.ts';
 import type { Replacement, UndoStep } from './documentState.ts';
@@ -23,12 +23,12 @@ export function standsAhead(past: readonly UndoStep[]): readonly UndoStep[] {
 }
 
 /** What was done in a fight; null of anything else. */
-function actIn(deed: Deed) {
+function actIn(deed: CombatAction) {
 	return deed.type === 'act' ? deed.action : null;
 }
 
 /** Whether a thing done leads on as another did: whoever goes on, or rolls for all, says no more than that. */
-function leadsOnAs(deed: Deed, stood: Deed): boolean {
+function leadsOnAs(deed: CombatAction, stood: CombatAction): boolean {
 	const action = actIn(deed);
 	const isPlain = action?.type === 'next' || (action?.type === 'roll' && !action.creatures);
 	if (!isPlain) return alike(deed, stood);

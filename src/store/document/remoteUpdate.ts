@@ -3,7 +3,7 @@ import type { Encounter } from '../../engine/index.ts';
 import { alike } from '../commands/combatantSync.ts';
 import { planBy } from '../secretPlanning.ts';
 import type { Session } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { askFrom, lookAtMoment } from './document.ts';
 import type { History } from './documentState.ts';
 import { stillAsks } from './historyView.ts';
@@ -14,9 +14,13 @@ import { stillAsks } from './historyView.ts';
  *
  * @param there the moment looked at elsewhere
  */
-export function momentIn(desk: Desk, encounter: Encounter, there: number): Pick<Session, 'segment' | 'ask'> {
-	const { half = 1, movers } = desk.document.getState().encounter;
-	const { segment, ask, viewing, declaring } = desk.session.getState();
+export function momentIn(
+	workspace: Workspace,
+	encounter: Encounter,
+	there: number,
+): Pick<Session, 'segment' | 'ask'> {
+	const { half = 1, movers } = workspace.document.getState().encounter;
+	const { segment, ask, viewing, declaring } = workspace.session.getState();
 	const isSame = half === (encounter.half ?? 1) && alike(movers, encounter.movers);
 	if (isSame && viewing === null) return { segment, ask };
 	const moment = declaring ? 0 : there;
@@ -24,12 +28,17 @@ export function momentIn(desk: Desk, encounter: Encounter, there: number): Pick<
 }
 
 /** Takes it over; the screen of those who declare in secret closes where another half-round has begun, and nobody is ready. */
-export function followDocument(desk: Desk, encounter: Encounter, history: History, there: number): void {
-	const { half = 1 } = desk.document.getState().encounter;
-	const { declaring } = desk.session.getState();
-	const { segment, ask } = momentIn(desk, encounter, there);
-	const asks = stillAsks(desk, encounter, segment, ask);
-	desk.document.setState({ encounter, ...history, merge: null });
-	lookAtMoment(desk, encounter, segment, ask, asks);
-	if (declaring && half !== (encounter.half ?? 1)) planBy(desk, declaring.by);
+export function followDocument(
+	workspace: Workspace,
+	encounter: Encounter,
+	history: History,
+	there: number,
+): void {
+	const { half = 1 } = workspace.document.getState().encounter;
+	const { declaring } = workspace.session.getState();
+	const { segment, ask } = momentIn(workspace, encounter, there);
+	const asks = stillAsks(workspace, encounter, segment, ask);
+	workspace.document.setState({ encounter, ...history, merge: null });
+	lookAtMoment(workspace, encounter, segment, ask, asks);
+	if (declaring && half !== (encounter.half ?? 1)) planBy(workspace, declaring.by);
 }

@@ -3,9 +3,9 @@
  * were, and the deeds since then undone. Pure.
  */
 import {
+	type CombatAction,
 	type Combatant,
 	type Creature,
-	type Deed,
 	type Encounter,
 	type InitiativeAction,
 	type InitiativeSystemId,
@@ -18,12 +18,12 @@ import {
 import {
 	atLeisure,
 	clockOf,
-	fightOf,
+	combatOf,
 	foughtIn,
 	isSenseless,
+	isTurnBasedCombat,
 	namesIn,
 	playersSide,
-	takesTurns,
 	withTurn,
 } from '../combatQueries.ts';
 import { type CreatureFields, withFields } from '../commands/changeSet.ts';
@@ -48,8 +48,8 @@ export interface Back {
 }
 
 /** Where the board was before a deed. */
-function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; segment: number } {
-	const fight = fightOf(then);
+function boardBefore(then: Encounter, { half, segment }: CombatAction): { half: number; segment: number } {
+	const fight = combatOf(then);
 	if (fight?.system === 'simultaneous' && fight.half < half) return { half: fight.half, segment: SEGMENTS };
 	const clock = clockOf(then);
 	// Something else was done in this half-round before, so the board is this one.
@@ -61,7 +61,7 @@ function boardBefore(then: Encounter, { half, segment }: Deed): { half: number; 
 }
 
 /** The figures that some deeds of the fight have set, by the creature's id. */
-function figuresSetBy(deeds: readonly Deed[]): ReadonlyMap<string, readonly Figure[]> {
+function figuresSetBy(deeds: readonly CombatAction[]): ReadonlyMap<string, readonly Figure[]> {
 	const all = new Map<string, readonly Figure[]>();
 	for (const deed of deeds) {
 		const set = deed.type === 'act' ? figuresOf(deed.action) : null;
@@ -109,7 +109,12 @@ function conditionsWoken(
  *
  * @param after segments of the half-round that were over when its record was written
  */
-function withEndedAgain(creature: Creature, undone: readonly Deed[], half: number, after: number): Creature {
+function withEndedAgain(
+	creature: Creature,
+	undone: readonly CombatAction[],
+	half: number,
+	after: number,
+): Creature {
 	const ended = undone.flatMap((deed) => {
 		const isWritten = deed.half === half && Math.min(deed.segment, SEGMENTS - 1) <= after;
 		return deed.type === 'note' && isWritten ? (deed.ended ?? []) : [];
@@ -142,7 +147,7 @@ function hiddenIn({ creatures, amendments = [] }: Encounter): ReadonlySet<string
 function withRestored(
 	then: Encounter,
 	combatants: readonly Combatant[],
-	undone: readonly Deed[],
+	undone: readonly CombatAction[],
 	{ segment, encounter }: Back,
 ): Encounter {
 	const players = playersSide(then);
@@ -151,7 +156,7 @@ function withRestored(
 	const hidden = hiddenIn(encounter);
 	// Who has regrouped has the half action again (A40).
 	const regrouped = undone.some((deed) => deed.type === 'act' && deed.action.type === 'regroup');
-	const system = fightOf(encounter)?.system;
+	const system = combatOf(encounter)?.system;
 	const asItWas = (one: Creature, after: number): Creature => {
 		const again = withEndedAgain(one, undone, then.half ?? 1, after);
 		const figures = set.get(one.id);
@@ -167,7 +172,7 @@ function withRestored(
 	const name = namesIn(encounter);
 	const there = new Map(lastKnown(creatures, amendments ?? []).map((one) => [one.id, one]));
 	const back: Encounter = { ...then, creatures, ...(amendments && { amendments }) };
-	const fight = fightOf(then);
+	const fight = combatOf(then);
 	if (!fight) return back;
 	const actions = fight.combatants.flatMap((one): readonly InitiativeAction[] => {
 		const { id } = one;
@@ -191,7 +196,7 @@ function moveBefore(encounter: Encounter): Earlier | null {
 	const { initiative, history, half = 1 } = encounter;
 	const clock = clockOf(encounter);
 	const last = history?.at(-1);
-	if (!takesTurns(encounter) || !clock || !last?.turn || !sameClock(last.turn, clock)) return null;
+	if (!isTurnBasedCombat(encounter) || !clock || !last?.turn || !sameClock(last.turn, clock)) return null;
 	const deeds = initiative?.done ?? [];
 	const { since } = foughtIn(encounter);
 	// A turn that has begun in this half-round is no other's, though the clock may say the same while nobody acts.
@@ -201,7 +206,7 @@ function moveBefore(encounter: Encounter): Earlier | null {
 }
 
 /** Whether a deed came of moving, or was done once the move had begun. */
-function isOfTheMove(deed: Deed, half: number): boolean {
+function isOfTheMove(deed: CombatAction, half: number): boolean {
 	if (deed.half === half && deed.segment > 0) return true;
 	return deed.type === 'act' && deed.action.type === 'use' && deed.action.what === 'movement';
 }
@@ -213,7 +218,7 @@ function turnBegun(encounter: Encounter, segment: number): Earlier | null {
 	const deeds = initiative?.done ?? [];
 	const began = deeds[since];
 	// A turn of the same creatures may have begun where their last one ended.
-	if (segment === 0 || !takesTurns(encounter) || !began || isOfTheMove(began, half)) return null;
+	if (segment === 0 || !isTurnBasedCombat(encounter) || !began || isOfTheMove(began, half)) return null;
 	const first = deeds.findIndex((deed, nth) => nth > since && isOfTheMove(deed, half));
 	const moved = creatures.some(({ id, plan }) => movers.includes(id) && plan?.steps.some(isSquare));
 	if (first < 0 && amendments.length === 0 && !moved) return null;
@@ -230,7 +235,7 @@ function wentBackTo(encounter: Encounter, { done, half, segment }: Earlier): Bac
 	};
 	const board = pastEncounter(then, half) ?? then;
 	const first = deeds[done];
-	const known = fightOf(then)?.combatants ?? (first?.type === 'begin' ? first.combatants : []);
+	const known = combatOf(then)?.combatants ?? (first?.type === 'begin' ? first.combatants : []);
 	return { encounter: withRestored(board, known, deeds.slice(done), { encounter, segment }), segment };
 }
 
@@ -255,7 +260,7 @@ function turnBefore(encounter: Encounter): Back | null {
  *
  * @param segment the moment looked at, of the half-round that goes on
  */
-export function momentBack(encounter: Encounter, segment = 0): Back | null {
+export function rewindTarget(encounter: Encounter, segment = 0): Back | null {
 	const move = moveBefore(encounter);
 	const turn = move ? null : turnBegun(encounter, segment);
 	const to = move ?? turn;

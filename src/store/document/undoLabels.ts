@@ -1,6 +1,6 @@
 /** What a step did: found in what its command said, kept with the step, and told to whoever undoes it or does it again. */
 import type { Encounter } from '../../engine/index.ts';
-import { deedWords, fieldNamed, knownIn, type StepDeed } from '../../messages/index.ts';
+import { fieldNamed, knownIn, type StepDeed, undoLabel } from '../../messages/index.ts';
 import { foughtIn, namesIn } from '../combatQueries.ts';
 import type { Change } from '../commands/changeSet.ts';
 
@@ -56,5 +56,5 @@ export function deedOf(changes: readonly Change[], before: Encounter, after: Enc
 export function deedName(deed: StepDeed, before: Encounter, after: Encounter): string {
 	const [was, is] = [knownIn(before), knownIn(after)];
 	const within = (id: string) => (was.creature(id) ? was : is).name(id);
-	return deedWords(deed, within, namesIn(after), foughtIn(after).log);
+	return undoLabel(deed, within, namesIn(after), foughtIn(after).log);
 }

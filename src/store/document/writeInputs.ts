@@ -8,8 +8,8 @@ import {
 	type BattleMap,
 	bothChanges,
 	type Creature,
-	creaturesById,
 	type Encounter,
+	indexById,
 	lastKnown,
 	NO_PLAN,
 	undamaged,
@@ -23,7 +23,7 @@ import {
 	withFields,
 } from '../commands/changeSet.ts';
 import { battleOf } from '../derived/battle.ts';
-import type { Ask } from '../session/session.ts';
+import type { DicePolicy } from '../session/session.ts';
 
 /** Points of damage by the creature's id. */
 type Harm = ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ type Harm = ReadonlyMap<string, number>;
 const NO_HARM: Harm = new Map();
 
 /** Points of damage that the half-round has done to creatures by a moment. */
-export function harmAt(encounter: Encounter, ask: Ask, segment: number): Harm {
+export function harmAt(encounter: Encounter, ask: DicePolicy, segment: number): Harm {
 	if (segment <= 0) return NO_HARM;
 	const hurt = (battleOf(encounter, ask).states[segment]?.creatures ?? []).flatMap(
 		({ creature, memory }): [string, number][] => (memory?.harm ? [[creature.id, memory.harm]] : []),
@@ -103,7 +103,7 @@ function recordsOf(
 	said: readonly Change[],
 	{ segment, harm }: Written,
 ): Records {
-	const now = creaturesById(after.creatures);
+	const now = indexById(after.creatures);
 	const unhurt = new Map<string, Creature['hitPoints']>();
 	if (harm.size > 0) {
 		const earlier = amendments.filter((one) => one.after <= segment);

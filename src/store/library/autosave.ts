@@ -7,7 +7,7 @@ import type { KeptTable } from '../../formats/libraryRecord.ts';
 import { tidyName } from '../commands/uniqueNames.ts';
 import type { History } from '../document/documentState.ts';
 import { notify } from '../session/notices.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Library } from './library.ts';
 import { tableOf } from './screenState.ts';
 
@@ -46,7 +46,7 @@ export interface AutosaveOptions {
 }
 
 export function startAutosave(
-	desk: Desk,
+	workspace: Workspace,
 	library: Pick<Library, 'save' | 'forget' | 'noteInFile'>,
 	{ newId, onLeave = whenPageLeaves }: AutosaveOptions,
 ): Autosave {
@@ -74,14 +74,14 @@ export function startAutosave(
 			return;
 		}
 		if (!outcome.ok) {
-			desk.saving.set('failed');
-			if (told !== outcome.message) notify(desk, outcome.message, 'lasting');
+			workspace.saving.set('failed');
+			if (told !== outcome.message) notify(workspace, outcome.message, 'lasting');
 			told = outcome.message;
 			return;
 		}
-		desk.session.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
+		workspace.session.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
 		told = '';
-		if (!unsaved && writing === 0) desk.saving.set('saved');
+		if (!unsaved && writing === 0) workspace.saving.set('saved');
 	};
 
 	/** Another tab has changed it too: both are kept, this one under a name of its own. */
@@ -89,14 +89,14 @@ export function startAutosave(
 		// Several saves may have waited for each other, and all are told of it.
 		if (copied.has(mine.id)) return;
 		copied.add(mine.id);
-		const now = desk.document.getState();
+		const now = workspace.document.getState();
 		const isOpen = now.id === mine.id;
 		const { encounter } = isOpen ? now : mine;
 		const { name } = encounter;
 		const copy = { ...encounter, name: tidyName(`${name} (from another tab)`) };
 		const id = newId();
 		notify(
-			desk,
+			workspace,
 			`“${name}” was changed in another tab too. Both are kept: what was done here is “${copy.name}” now.`,
 			'lasting',
 		);
@@ -106,31 +106,31 @@ export function startAutosave(
 		}
 		// This tab goes on in the copy.
 		unsaved = null;
-		desk.document.setState({ id, encounter: copy, merge: null });
+		workspace.document.setState({ id, encounter: copy, merge: null });
 		await save();
 	};
 
 	const changed = (): void => {
-		const { id, encounter, past, future, done } = desk.document.getState();
-		const screen = desk.session.getState();
+		const { id, encounter, past, future, done } = workspace.document.getState();
+		const screen = workspace.session.getState();
 		const { segment, keeps } = screen;
 		if (!keeps || encounter.fileOnly) {
 			// What waits of it stays out of the browser too.
 			if (unsaved?.id === id) unsaved = null;
 			else void save();
-			desk.saving.set('off');
+			workspace.saving.set('off');
 			return;
 		}
 		if (unsaved && unsaved.id !== id) void save();
 		kept = null;
 		unsaved = { id, encounter, segment, history: { past, future, done }, table: tableOf(screen) };
-		desk.saving.set('changed');
+		workspace.saving.set('changed');
 		clearTimeout(quiet);
 		quiet = setTimeout(() => void save(), QUIET);
 		latest ??= setTimeout(() => void save(), LONGEST);
 	};
 
-	const stopDocument = desk.document.subscribe((now, before) => {
+	const stopDocument = workspace.document.subscribe((now, before) => {
 		if (now.encounter === before.encounter && now.id === before.id) return;
 		if (now.id !== before.id) copied.delete(now.id);
 		if (now.encounter === kept?.encounter) void save();
@@ -138,9 +138,9 @@ export function startAutosave(
 		const was = now.id === before.id && before.encounter.fileOnly;
 		if (!now.encounter.fileOnly || was) return;
 		if (now.id === before.id) void library.forget(now.id);
-		if (desk.session.getState().keeps) void library.noteInFile();
+		if (workspace.session.getState().keeps) void library.noteInFile();
 	});
-	const stopSession = desk.session.subscribe((now, before) => {
+	const stopSession = workspace.session.subscribe((now, before) => {
 		const { tableView, declaring, revealed } = now;
 		const handed =
 			tableView !== before.tableView || declaring !== before.declaring || revealed !== before.revealed;
@@ -150,7 +150,8 @@ export function startAutosave(
 		// While it plays, the moment changes by itself; only where it stops has to be saved.
 		const rests = !now.playing && now.viewing === null && before.viewing === null;
 		const moved = now.segment !== before.segment || (before.playing && !now.playing);
-		const asKept = desk.document.getState().encounter === kept?.encounter && now.segment === kept.segment;
+		const asKept =
+			workspace.document.getState().encounter === kept?.encounter && now.segment === kept.segment;
 		if (rests && moved && !asKept) changed();
 	});
 	const stopLeave = onLeave(() => void save());

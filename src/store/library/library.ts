@@ -28,7 +28,7 @@ export type LibraryAnswer<Value> = { readonly ok: true; readonly value: Value } 
 export type Saved = LibraryAnswer<LibraryEntry> & { readonly stale?: true };
 
 /** An encounter and the moment of it that was looked at. */
-export interface Kept {
+export interface StoredEncounter {
 	readonly encounter: Encounter;
 	/** Segments that are over, 0 to 6. */
 	readonly segment: number;
@@ -48,7 +48,7 @@ export interface Library {
 	/** Those that `restore` brings back, removed last first. */
 	deleted(): Promise<LibraryAnswer<readonly LibraryEntry[]>>;
 	/** Opens an encounter, which makes it the one last opened. */
-	load(id: string, read?: ReadText): Promise<LibraryAnswer<Kept>>;
+	load(id: string, read?: ReadText): Promise<LibraryAnswer<StoredEncounter>>;
 	/**
 	 * Saves, and makes it the one last opened. Resolves when it is on the disk. While one save is under way the
 	 * next ones of the same encounter wait and only the last of them is written; all are told how it went.
@@ -97,7 +97,7 @@ const KEPT_AFTER_REMOVAL = 7 * 24 * 60 * 60 * 1000;
 export const IN_FILE = 'in its file';
 
 interface Waiting {
-	kept: Kept;
+	kept: StoredEncounter;
 	readonly done: Promise<Saved>;
 }
 
@@ -164,7 +164,10 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 	const kept = new Map<string, Written>();
 	/** When those came out of a file that did, of those saved or opened here. */
 	const fromFile = new Map<string, number>();
-	const write = async (id: string, { encounter, segment, history, table }: Kept): Promise<Saved> => {
+	const write = async (
+		id: string,
+		{ encounter, segment, history, table }: StoredEncounter,
+	): Promise<Saved> => {
 		const before = kept.get(id);
 		const spans = spansOf(encounter, history);
 		const bare = toRecord(id, encounter, segment, now());
@@ -232,7 +235,7 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 			}),
 		save: (id, encounter, segment, history = NO_HISTORY, table = undefined) => {
 			const other = waiting.get(id);
-			const kept: Kept = { encounter, segment, history, table };
+			const kept: StoredEncounter = { encounter, segment, history, table };
 			if (other) {
 				other.kept = kept;
 				return other.done;

@@ -17,8 +17,8 @@ import { playersSide } from '../combatQueries.ts';
 import { withMode } from '../commands/creatureCommands.ts';
 import { forgetProblem, notify } from '../session/notices.ts';
 import type { Keeper } from '../session/persistence.ts';
-import { perDesk } from '../workspace/perWorkspace.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 export { formatEntries, MAX_KIND_POINTS, parseEntries };
 
@@ -36,8 +36,8 @@ export interface OwnBestiary {
 	readonly isKept: boolean;
 }
 
-/** One's own entries at a desk. */
-export const ownBestiary = perDesk(() =>
+/** One's own entries at a workspace. */
+export const ownBestiary = perWorkspace(() =>
 	createStore<OwnBestiary>()(() => ({ entries: [], past: [], isKept: true })),
 );
 
@@ -56,8 +56,8 @@ function read(storage: () => Keeper): Pick<OwnBestiary, 'entries' | 'isKept'> {
  *
  * @returns what is to be called when another tab has kept something under a key
  */
-export function startOwnBestiary(desk: Desk, storage: () => Keeper): (key: string | null) => void {
-	const state = ownBestiary(desk);
+export function startOwnBestiary(workspace: Workspace, storage: () => Keeper): (key: string | null) => void {
+	const state = ownBestiary(workspace);
 	const kept = read(storage);
 	let known = kept.entries;
 	state.setState(kept);
@@ -93,11 +93,16 @@ function byName(a: StatBlock, b: StatBlock): number {
  * @param did what it was, for the button that undoes it: "Removing Orc"
  * @param merge successive changes that do the same are one step
  */
-export function setEntries(desk: Desk, entries: readonly StatBlock[], did: string, merge = false): boolean {
-	const state = ownBestiary(desk);
+export function setEntries(
+	workspace: Workspace,
+	entries: readonly StatBlock[],
+	did: string,
+	merge = false,
+): boolean {
+	const state = ownBestiary(workspace);
 	if (entries.length > MAX_ENTRIES) {
 		const most = `at most ${MAX_ENTRIES} entries, and these would make ${entries.length}`;
-		notify(desk, `Your bestiary holds ${most}.`, 'problem');
+		notify(workspace, `Your bestiary holds ${most}.`, 'problem');
 		return false;
 	}
 	state.setState((before) => ({
@@ -107,24 +112,24 @@ export function setEntries(desk: Desk, entries: readonly StatBlock[], did: strin
 				? before.past
 				: [...before.past.slice(1 - UNDO_LIMIT), { entries: before.entries, did }],
 	}));
-	forgetProblem(desk);
+	forgetProblem(workspace);
 	return true;
 }
 
 /** Adds entries; those of the same name make room for them. */
-export function addEntries(desk: Desk, added: readonly StatBlock[], did: string): boolean {
+export function addEntries(workspace: Workspace, added: readonly StatBlock[], did: string): boolean {
 	const names = new Set(added.map(({ name }) => keyOf(name)));
-	const others = ownBestiary(desk)
+	const others = ownBestiary(workspace)
 		.getState()
 		.entries.filter(({ name }) => !names.has(keyOf(name)));
-	return setEntries(desk, [...others, ...added].toSorted(byName), did);
+	return setEntries(workspace, [...others, ...added].toSorted(byName), did);
 }
 
 /** Takes the last change back. */
-export function undoEntries(desk: Desk): void {
-	const { past } = ownBestiary(desk).getState();
+export function undoEntries(workspace: Workspace): void {
+	const { past } = ownBestiary(workspace).getState();
 	const last = past.at(-1);
-	if (last) ownBestiary(desk).setState({ entries: last.entries, past: past.slice(0, -1) });
+	if (last) ownBestiary(workspace).setState({ entries: last.entries, past: past.slice(0, -1) });
 }
 
 /**
@@ -156,23 +161,23 @@ function movesOf({ speed, otherSpeed, movement }: Creature) {
 }
 
 /** Adds the entries of a file, and says so. */
-export function takeKinds(desk: Desk, entries: readonly StatBlock[]): boolean {
+export function takeKinds(workspace: Workspace, entries: readonly StatBlock[]): boolean {
 	const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
-	const isDone = addEntries(desk, entries, `Importing ${count}`);
-	if (isDone) notify(desk, `${count} came into your bestiary (Add creatures).`);
+	const isDone = addEntries(workspace, entries, `Importing ${count}`);
+	if (isDone) notify(workspace, `${count} came into your bestiary (Add creatures).`);
 	return isDone;
 }
 
 /** Keeps creatures as kinds of one's own, each name once. */
-export function keepKinds(desk: Desk, creatures: readonly Creature[]): void {
-	const players = playersSide(desk.document.getState().encounter);
+export function keepKinds(workspace: Workspace, creatures: readonly Creature[]): void {
+	const players = playersSide(workspace.document.getState().encounter);
 	const kinds = new Map(creatures.map((one) => [keyOf(nameStem(one.name)), kindOf(one, players)]));
 	const [first] = kinds.values();
 	const what = kinds.size === 1 && first ? first.name : `${kinds.size} kinds`;
-	if (!addEntries(desk, [...kinds.values()], `Keeping ${what}`)) return;
-	const { isKept } = ownBestiary(desk).getState();
+	if (!addEntries(workspace, [...kinds.values()], `Keeping ${what}`)) return;
+	const { isKept } = ownBestiary(workspace).getState();
 	const but = isKept
 		? ''
 		: ' This browser keeps nothing for this page: export them to a file (Add creatures).';
-	notify(desk, `${what} ${kinds.size === 1 ? 'is' : 'are'} in your bestiary.${but}`);
+	notify(workspace, `${what} ${kinds.size === 1 ? 'is' : 'are'} in your bestiary.${but}`);
 }

@@ -14,7 +14,7 @@ import { castOf, happened, lineText } from '../../messages/index.ts';
 import { unitsNow } from '../derived/selectors.ts';
 import { seenAfter } from '../playerView/currentView.ts';
 import type { PauseKind } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** A rest of the playing. */
 export interface Rest {
@@ -59,8 +59,8 @@ function pauseAt(event: BattleEvent, there: Seen): PauseKind | null {
 }
 
 /** What happens in a segment that playing is to rest at. */
-function restAt(desk: Desk, segment: number, wanted: readonly PauseKind[]): Rest | null {
-	const { encounter, battle } = seenAfter(desk, segment);
+function restAt(workspace: Workspace, segment: number, wanted: readonly PauseKind[]): Rest | null {
+	const { encounter, battle } = seenAfter(workspace, segment);
 	const result = battle.segments[segment - 1];
 	const state = battle.states[segment];
 	if (!result || !state) return null;
@@ -68,7 +68,7 @@ function restAt(desk: Desk, segment: number, wanted: readonly PauseKind[]): Rest
 		wanted.some((one) => one === pauseAt(event, { result, state })),
 	);
 	if (events.length === 0) return null;
-	const cast = castOf(encounter, unitsNow(desk));
+	const cast = castOf(encounter, unitsNow(workspace));
 	const why = events
 		.flatMap((event) => happened(event, result.positions, cast, result.events) ?? [])
 		.map(lineText);
@@ -81,11 +81,11 @@ function restAt(desk: Desk, segment: number, wanted: readonly PauseKind[]): Rest
  * @param after segments over when playing goes on, fractions allowed
  * @param until the last segment that is looked through
  */
-export function nextRest(desk: Desk, after: number, until: number): Rest | null {
-	const { pauses } = desk.session.getState();
+export function nextRest(workspace: Workspace, after: number, until: number): Rest | null {
+	const { pauses } = workspace.session.getState();
 	if (pauses.length === 0) return null;
 	for (let segment = Math.floor(after) + 1; segment <= until; segment++) {
-		const rest = restAt(desk, segment, pauses);
+		const rest = restAt(workspace, segment, pauses);
 		if (rest) return rest;
 	}
 	return null;

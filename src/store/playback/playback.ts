@@ -4,7 +4,7 @@
  */
 import { SEGMENTS } from '../../engine/index.ts';
 import { initiativeRefused, reportSentence } from '../../messages/index.ts';
-import { fightOf, namesIn, takesTurns } from '../combatQueries.ts';
+import { combatOf, isTurnBasedCombat, namesIn } from '../combatQueries.ts';
 import { movesBegin } from '../commands/combatSync.ts';
 import { shownBattle, shownEncounter } from '../derived/selectors.ts';
 import { act } from '../document/combatControls.ts';
@@ -17,13 +17,13 @@ import { forgetNews, forgetProblem, notify, notifyAll } from '../session/notices
 import type { Session, WhoRolls } from '../session/session.ts';
 import { opponentsFirst } from '../tasks/aiOpponents.ts';
 import { boardFirst } from '../workspace/boardFirstUpdates.ts';
-import { perDesk } from '../workspace/perWorkspace.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { nextRest, restSentence } from './breakpoints.ts';
 import { type Film, type FrameClock, playFrames, playMoments } from './frameClock.ts';
 import { mayMoveOn, runsOn, standRefusal } from './pendingMove.ts';
 
-/** How a desk plays. */
+/** How a workspace plays. */
 interface Playing {
 	clock: FrameClock | null;
 	/** Counts up when something else takes over, so that a frame already asked for does nothing. */
@@ -32,44 +32,45 @@ interface Playing {
 	resumeTo: number | null;
 }
 
-const playingOf = perDesk((): Playing => ({ clock: null, run: 0, resumeTo: null }));
+const playingOf = perWorkspace((): Playing => ({ clock: null, run: 0, resumeTo: null }));
 
 /** Segments of the battle on the board that could be resolved. */
-function resolved(desk: Desk): number {
-	return shownBattle(desk).segments.length;
+function resolved(workspace: Workspace): number {
+	return shownBattle(workspace).segments.length;
 }
 
 /** Connects playback with a clock and with the stores; returns the way to disconnect. */
-export function startPlayback(desk: Desk, withClock: FrameClock): () => void {
-	playingOf(desk).clock = withClock;
-	const stop = desk.session.subscribe((session, before) => {
+export function startPlayback(workspace: Workspace, withClock: FrameClock): () => void {
+	playingOf(workspace).clock = withClock;
+	const stop = workspace.session.subscribe((session, before) => {
 		const elsewhere = session.viewing !== before.viewing;
-		if (elsewhere) pause(desk);
-		const isOther = session.segment !== before.segment && Math.floor(desk.time.get()) !== session.segment;
-		if (elsewhere || isOther) desk.time.set(session.segment);
+		if (elsewhere) pause(workspace);
+		const isOther =
+			session.segment !== before.segment && Math.floor(workspace.time.get()) !== session.segment;
+		if (elsewhere || isOther) workspace.time.set(session.segment);
 	});
-	const stopDocument = desk.document.subscribe((document, before) => {
+	const stopDocument = workspace.document.subscribe((document, before) => {
 		if (document.encounter === before.encounter || changesLooksOnly(document, before)) return;
-		const { playing } = desk.session.getState();
-		pause(desk);
+		const { playing } = workspace.session.getState();
+		pause(workspace);
 		// Whoever changed it says which moment is looked at then; it is not one between segments.
-		desk.time.set(Math.floor(desk.time.get()));
+		workspace.time.set(Math.floor(workspace.time.get()));
 		const sameHalf = document.encounter.half === before.encounter.half;
 		if (playing && sameHalf && document.past.length > 0)
-			notifyAll(desk, reportSentence({ code: 'stopped by a change' }), 'info', restsHere(desk));
+			notifyAll(workspace, reportSentence({ code: 'stopped by a change' }), 'info', restsHere(workspace));
 	});
-	desk.time.set(desk.session.getState().segment);
+	workspace.time.set(workspace.session.getState().segment);
 	return () => {
 		stop();
 		stopDocument();
-		pause(desk);
-		playingOf(desk).clock = null;
+		pause(workspace);
+		playingOf(workspace).clock = null;
 	};
 }
 
-/** The clock that a desk plays by; null where nothing is played. */
-export function clockAt(desk: Desk): FrameClock | null {
-	return playingOf(desk).clock;
+/** The clock that a workspace plays by; null where nothing is played. */
+export function clockAt(workspace: Workspace): FrameClock | null {
+	return playingOf(workspace).clock;
 }
 
 /** Whether what was done, undone or done again leaves everything that happens on the map as it is. */
@@ -79,40 +80,40 @@ function changesLooksOnly(now: DocumentState, before: DocumentState): boolean {
 }
 
 /** Looks at a moment; stops playing. Clamped to what could be resolved. */
-export function seek(desk: Desk, to: number): void {
-	pause(desk);
-	playingOf(desk).resumeTo = null;
-	if (desk.session.getState().contestOpen) desk.session.setState({ contestOpen: false });
-	if (to > resolved(desk)) throwForUnseen(desk);
-	moveTo(desk, Math.max(0, Math.min(to, resolved(desk))));
+export function seek(workspace: Workspace, to: number): void {
+	pause(workspace);
+	playingOf(workspace).resumeTo = null;
+	if (workspace.session.getState().contestOpen) workspace.session.setState({ contestOpen: false });
+	if (to > resolved(workspace)) throwForUnseen(workspace);
+	moveTo(workspace, Math.max(0, Math.min(to, resolved(workspace))));
 }
 
-function moveTo(desk: Desk, to: number): void {
-	desk.time.set(to);
+function moveTo(workspace: Workspace, to: number): void {
+	workspace.time.set(to);
 	const segment = Math.floor(to);
-	if (desk.session.getState().segment !== segment) desk.session.setState({ segment });
+	if (workspace.session.getState().segment !== segment) workspace.session.setState({ segment });
 }
 
 /** Time rests where it is. */
-export function pause(desk: Desk): void {
-	forgetProblem(desk);
-	rest(desk);
+export function pause(workspace: Workspace): void {
+	forgetProblem(workspace);
+	rest(workspace);
 }
 
-function rest(desk: Desk): void {
-	playingOf(desk).run += 1;
-	if (desk.session.getState().playing) desk.session.setState({ playing: false, stepping: null });
+function rest(workspace: Workspace): void {
+	playingOf(workspace).run += 1;
+	if (workspace.session.getState().playing) workspace.session.setState({ playing: false, stepping: null });
 }
 
 /** Before the table the app throws the dice of those whom it does not see: nobody is asked for them, and no time waits. */
-function throwForUnseen(desk: Desk): void {
-	while (awaitsUnseen(desk)) {
-		const { encounter, past, future, done } = desk.document.getState();
-		const { awaiting, half } = shownBattle(desk);
+function throwForUnseen(workspace: Workspace): void {
+	while (awaitsUnseen(workspace)) {
+		const { encounter, past, future, done } = workspace.document.getState();
+		const { awaiting, half } = shownBattle(workspace);
 		const rolls = awaiting && rollsFor(encounter, awaiting, half);
-		if (!rolls || !dispatch(desk, { type: 'set-rolls', rolls })) return;
+		if (!rolls || !dispatch(workspace, { type: 'set-rolls', rolls })) return;
 		// They are nobody's deed: a step of their own to undo would tell of them, and they would fall alike again.
-		desk.document.setState({ past, future, done });
+		workspace.document.setState({ past, future, done });
 	}
 }
 
@@ -121,52 +122,55 @@ function throwForUnseen(desk: Desk): void {
  *
  * @param through a single step: shows also segments in which nothing happens, and rests at nothing
  */
-function playTo(desk: Desk, until: number, through = false): void {
-	pause(desk);
-	if (desk.time.get() === 0 && !moversSetOut(desk)) return;
-	throwForUnseen(desk);
-	const rest = through ? null : nextRest(desk, desk.time.get(), Math.min(until, resolved(desk)));
+function playTo(workspace: Workspace, until: number, through = false): void {
+	pause(workspace);
+	if (workspace.time.get() === 0 && !moversSetOut(workspace)) return;
+	throwForUnseen(workspace);
+	const rest = through
+		? null
+		: nextRest(workspace, workspace.time.get(), Math.min(until, resolved(workspace)));
 	const target = rest?.segment ?? until;
-	const goal = Math.min(target, resolved(desk), through ? target : lastOfTurn(desk));
+	const goal = Math.min(target, resolved(workspace), through ? target : lastOfTurn(workspace));
 	const arrived = () => {
-		arrive(desk, !through && mayMoveOn(desk, goal) ? goal : target);
+		arrive(workspace, !through && mayMoveOn(workspace, goal) ? goal : target);
 		// Playing ends there anyway.
-		if (rest && rest.segment < SEGMENTS) notifyAll(desk, restSentence(rest), 'info', restsHere(desk));
-		else if (!through && !rest && runsOn(desk)) goOn(desk);
+		if (rest && rest.segment < SEGMENTS)
+			notifyAll(workspace, restSentence(rest), 'info', restsHere(workspace));
+		else if (!through && !rest && runsOn(workspace)) goOn(workspace);
 	};
-	const { clock } = playingOf(desk);
-	if (!clock || desk.time.get() >= goal) {
+	const { clock } = playingOf(workspace);
+	if (!clock || workspace.time.get() >= goal) {
 		arrived();
 		return;
 	}
-	const mine = playingOf(desk).run;
-	desk.session.setState({ playing: true, stepping: through ? target : null, contestOpen: false });
+	const mine = playingOf(workspace).run;
+	workspace.session.setState({ playing: true, stepping: through ? target : null, contestOpen: false });
 	const film: Film = {
 		goal,
-		at: () => desk.time.get(),
-		show: (moment) => boardFirst(desk, () => moveTo(desk, moment)),
-		speed: () => desk.session.getState().speed,
-		isOver: () => mine !== playingOf(desk).run,
-		arrived: () => boardFirst(desk, arrived),
+		at: () => workspace.time.get(),
+		show: (moment) => boardFirst(workspace, () => moveTo(workspace, moment)),
+		speed: () => workspace.session.getState().speed,
+		isOver: () => mine !== playingOf(workspace).run,
+		arrived: () => boardFirst(workspace, arrived),
 	};
 	if (clock.reducedMotion()) playMoments(clock, film);
 	else playFrames(clock, film);
 }
 
 /** Where people take turns: the last segment in which anything happens. Nobody waits for the others to pass. */
-function lastOfTurn(desk: Desk): number {
-	const { movers, amendments = [] } = shownEncounter(desk);
-	const { final, segments } = shownBattle(desk);
+function lastOfTurn(workspace: Workspace): number {
+	const { movers, amendments = [] } = shownEncounter(workspace);
+	const { final, segments } = shownBattle(workspace);
 	if (!movers || !final) return SEGMENTS;
 	const last = segments.findLastIndex(({ events }) => events.length > 0) + 1;
 	return Math.max(last, ...amendments.map(({ after }) => after));
 }
 
 /** Why nobody sets out where people take turns, in a sentence; null where somebody does. */
-function whyNobody(desk: Desk): string | null {
-	const { encounter } = desk.document.getState();
+function whyNobody(workspace: Workspace): string | null {
+	const { encounter } = workspace.document.getState();
 	const isNobodys = encounter.movers?.length === 0;
-	if (!isNobodys && lastOfTurn(desk) > 0) return null;
+	if (!isNobodys && lastOfTurn(workspace) > 0) return null;
 	const refusal = standRefusal(encounter);
 	if (refusal) return initiativeRefused(refusal, namesIn(encounter));
 	return reportSentence({ code: isNobodys ? 'nobody’s turn' : 'no path this turn' });
@@ -177,47 +181,47 @@ function whyNobody(desk: Desk): string | null {
  *
  * @returns whether time is to run: for nobody it does not, but at the table, where that would tell who is unseen
  */
-function moversSetOut(desk: Desk): boolean {
-	const { viewing, tableView } = desk.session.getState();
+function moversSetOut(workspace: Workspace): boolean {
+	const { viewing, tableView } = workspace.session.getState();
 	if (viewing !== null) return true;
-	const means = movesBegin(desk.document.getState().encounter);
-	if (means && !dispatch(desk, means)) return tableView;
-	const why = whyNobody(desk);
-	if (why) notify(desk, why, 'info', false, () => whyNobody(desk) === why);
-	return tableView || desk.document.getState().encounter.movers?.length !== 0;
+	const means = movesBegin(workspace.document.getState().encounter);
+	if (means && !dispatch(workspace, means)) return tableView;
+	const why = whyNobody(workspace);
+	if (why) notify(workspace, why, 'info', false, () => whyNobody(workspace) === why);
+	return tableView || workspace.document.getState().encounter.movers?.length !== 0;
 }
 
 /** Whether nobody has gone on from the moment at which time rests now. */
-function restsHere(desk: Desk): () => boolean {
-	const at = desk.time.get();
-	return () => !desk.session.getState().playing && desk.time.get() === at;
+function restsHere(workspace: Workspace): () => boolean {
+	const at = workspace.time.get();
+	return () => !workspace.session.getState().playing && workspace.time.get() === at;
 }
 
 /** Playing has come to its end, or to a contest that needs dice before it can go on. */
-function arrive(desk: Desk, target: number): void {
+function arrive(workspace: Workspace, target: number): void {
 	// A problem told of on the way, such as one with a file, stays in sight.
-	rest(desk);
-	playingOf(desk).resumeTo = null;
-	moveTo(desk, Math.max(Math.min(target, resolved(desk)), desk.time.get()));
-	if (target <= resolved(desk) || !shownBattle(desk).awaiting) return;
-	playingOf(desk).resumeTo = target;
-	if (awaitsUnseen(desk)) resume(desk);
-	else desk.session.setState({ contestOpen: true });
+	rest(workspace);
+	playingOf(workspace).resumeTo = null;
+	moveTo(workspace, Math.max(Math.min(target, resolved(workspace)), workspace.time.get()));
+	if (target <= resolved(workspace) || !shownBattle(workspace).awaiting) return;
+	playingOf(workspace).resumeTo = target;
+	if (awaitsUnseen(workspace)) resume(workspace);
+	else workspace.session.setState({ contestOpen: true });
 }
 
 /** Goes on after a contest was decided. */
-export function resume(desk: Desk): void {
-	const target = playingOf(desk).resumeTo ?? desk.session.getState().segment + 1;
-	desk.session.setState({ contestOpen: false });
-	playTo(desk, Math.min(SEGMENTS, target));
+export function resume(workspace: Workspace): void {
+	const target = playingOf(workspace).resumeTo ?? workspace.session.getState().segment + 1;
+	workspace.session.setState({ contestOpen: false });
+	playTo(workspace, Math.min(SEGMENTS, target));
 }
 
 /** One segment further. Each press counts, even if the step before is still being shown. */
-export function stepForward(desk: Desk): void {
-	if (opponentsFirst(desk, () => stepForward(desk))) return;
-	const { stepping } = desk.session.getState();
-	if (stepping !== null) moveTo(desk, Math.min(stepping, resolved(desk)));
-	playTo(desk, Math.min(SEGMENTS, (stepping ?? Math.floor(desk.time.get())) + 1), true);
+export function stepForward(workspace: Workspace): void {
+	if (opponentsFirst(workspace, () => stepForward(workspace))) return;
+	const { stepping } = workspace.session.getState();
+	if (stepping !== null) moveTo(workspace, Math.min(stepping, resolved(workspace)));
+	playTo(workspace, Math.min(SEGMENTS, (stepping ?? Math.floor(workspace.time.get())) + 1), true);
 }
 
 /** Whether it plays until something ends it, which is for pausing; a step ends by itself, and playing goes on from within it. */
@@ -226,83 +230,88 @@ export function playsOn({ playing, stepping }: Session): boolean {
 }
 
 /** To the beginning of this segment, or one segment back. */
-export function stepBack(desk: Desk): void {
-	forgetNews(desk);
-	seek(desk, Math.ceil(desk.time.get()) - 1);
+export function stepBack(workspace: Workspace): void {
+	forgetNews(workspace);
+	seek(workspace, Math.ceil(workspace.time.get()) - 1);
 }
 
 /** To the end of the half-round; from its end on to what comes next, which waits for its plans. */
-export function play(desk: Desk): void {
-	if (opponentsFirst(desk, () => play(desk))) return;
-	if (desk.time.get() >= (mayMoveOn(desk, desk.time.get()) ? lastOfTurn(desk) : SEGMENTS)) goOn(desk);
-	else if (isPlanning(desk)) notify(desk, STILL_PLANNING, 'info', false, () => isPlanning(desk));
-	else if (hasNothingToPlay(desk)) notify(desk, NOTHING_TO_PLAY, 'info', false, () => hasNothingToPlay(desk));
-	else playTo(desk, SEGMENTS);
+export function play(workspace: Workspace): void {
+	if (opponentsFirst(workspace, () => play(workspace))) return;
+	if (workspace.time.get() >= (mayMoveOn(workspace, workspace.time.get()) ? lastOfTurn(workspace) : SEGMENTS))
+		goOn(workspace);
+	else if (isPlanning(workspace))
+		notify(workspace, STILL_PLANNING, 'info', false, () => isPlanning(workspace));
+	else if (hasNothingToPlay(workspace))
+		notify(workspace, NOTHING_TO_PLAY, 'info', false, () => hasNothingToPlay(workspace));
+	else playTo(workspace, SEGMENTS);
 }
 
 const STILL_PLANNING = 'Plans are still being worked out: wait for them, or call that off.';
 const NOTHING_TO_PLAY = 'Nobody has a path yet: draw one, or let this half-round pass with Next half-round.';
 
 /** Whether plans are on their way, which would come too late. Who plays before the table is told nothing of them. */
-function isPlanning(desk: Desk): boolean {
-	return !desk.session.getState().tableView && (desk.thinking.get() ?? desk.sending.get()) !== null;
+function isPlanning(workspace: Workspace): boolean {
+	return (
+		!workspace.session.getState().tableView && (workspace.thinking.get() ?? workspace.sending.get()) !== null
+	);
 }
 
 /**
  * Whether everybody may move, and nobody has said to move or to stay. In the table view the answer might tell of
  * somebody who is not seen.
  */
-function hasNothingToPlay(desk: Desk): boolean {
-	const { viewing, tableView } = desk.session.getState();
-	const { encounter } = desk.document.getState();
+function hasNothingToPlay(workspace: Workspace): boolean {
+	const { viewing, tableView } = workspace.session.getState();
+	const { encounter } = workspace.document.getState();
 	const { movers, creatures, amendments = [] } = encounter;
-	if (viewing !== null || tableView || desk.time.get() > 0) return false;
-	const fight = fightOf(encounter);
+	if (viewing !== null || tableView || workspace.time.get() > 0) return false;
+	const fight = combatOf(encounter);
 	const isDeclared = fight?.system === 'simultaneous' && fight.plans.length > 0;
 	if (movers !== undefined || amendments.length > 0 || isDeclared) return false;
 	return creatures.every(({ plan }) => !plan?.steps.length);
 }
 
 /** What follows on a half-round: the next one, or where people take turns, the rest of the turn, and then the next turn. */
-function goOn(desk: Desk): void {
-	const { viewing } = desk.session.getState();
-	if (viewing !== null || !takesTurns(desk.document.getState().encounter)) toNextHalf(desk);
-	else if (!runsOn(desk)) act(desk, { type: 'next' });
-	else if (beginNextHalf(desk)) playTo(desk, SEGMENTS);
+function goOn(workspace: Workspace): void {
+	const { viewing } = workspace.session.getState();
+	if (viewing !== null || !isTurnBasedCombat(workspace.document.getState().encounter)) toNextHalf(workspace);
+	else if (!runsOn(workspace)) act(workspace, { type: 'next' });
+	else if (beginNextHalf(workspace)) playTo(workspace, SEGMENTS);
 }
 
-export function startOver(desk: Desk): void {
-	forgetNews(desk);
-	seek(desk, 0);
+export function startOver(workspace: Workspace): void {
+	forgetNews(workspace);
+	seek(workspace, 0);
 }
 
 /**
  * To the next half-round. One not yet played out is resolved to its end first; where
  * that takes dice, the board goes to the contest that needs them. Looking back, to the one that came next.
  */
-export function toNextHalf(desk: Desk): void {
-	pause(desk);
-	const { viewing } = desk.session.getState();
+export function toNextHalf(workspace: Workspace): void {
+	pause(workspace);
+	const { viewing } = workspace.session.getState();
 	if (viewing !== null) {
-		lookAt(desk, halfAfter(desk, viewing));
+		lookAt(workspace, halfAfter(workspace, viewing));
 		return;
 	}
-	if (opponentsFirst(desk, (isNew) => (isNew ? play(desk) : toNextHalf(desk)))) return;
-	throwForUnseen(desk);
-	if (shownBattle(desk).awaiting) {
-		arrive(desk, SEGMENTS);
-		notifyAll(desk, reportSentence({ code: 'contest first' }), 'problem');
+	if (opponentsFirst(workspace, (isNew) => (isNew ? play(workspace) : toNextHalf(workspace)))) return;
+	throwForUnseen(workspace);
+	if (shownBattle(workspace).awaiting) {
+		arrive(workspace, SEGMENTS);
+		notifyAll(workspace, reportSentence({ code: 'contest first' }), 'problem');
 		return;
 	}
-	if (!beginNextHalf(desk)) return;
-	const { encounter } = desk.document.getState();
-	const waits = !takesTurns(encounter);
-	tellBegun(desk, encounter, (half) => reportSentence({ code: 'half begins', half, waits }));
+	if (!beginNextHalf(workspace)) return;
+	const { encounter } = workspace.document.getState();
+	const waits = !isTurnBasedCombat(encounter);
+	tellBegun(workspace, encounter, (half) => reportSentence({ code: 'half begins', half, waits }));
 }
 
 /** Changes who rolls at the table, from now on: what has happened in this half-round stays as it was. */
-export function setAsk(desk: Desk, who: WhoRolls): void {
-	pause(desk);
-	const from = Math.ceil(desk.time.get());
-	desk.session.setState({ ask: askFrom(who, from), contestOpen: false });
+export function setAsk(workspace: Workspace, who: WhoRolls): void {
+	pause(workspace);
+	const from = Math.ceil(workspace.time.get());
+	workspace.session.setState({ ask: askFrom(who, from), contestOpen: false });
 }

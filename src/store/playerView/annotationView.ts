@@ -12,7 +12,7 @@ import {
 	timeOf,
 } from '../../engine/index.ts';
 import type { Fogged } from './fogView.ts';
-import type { Veil } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /**
  * The areas there are, and the notes that are shown to all, on ground that is known. Their ids are numbered anew, since
@@ -22,7 +22,7 @@ import type { Veil } from './visibility.ts';
  */
 export function marksAsSeen(
 	present: Encounter,
-	veil: Veil,
+	veil: Visibility,
 	fogged: Fogged | null,
 ): Pick<Encounter, 'areas' | 'notes'> {
 	const { notes, map } = present;
@@ -64,7 +64,7 @@ function knownForms({ covered, lit }: Fogged, present: Encounter): KnownForm {
 }
 
 /** The areas there are now, as far as they are seen; whose they are, where those are seen. */
-function areasAsSeen(present: Encounter, veil: Veil, fogged: Fogged | null): readonly Area[] {
+function areasAsSeen(present: Encounter, veil: Visibility, fogged: Fogged | null): readonly Area[] {
 	const here = new Set(present.creatures.flatMap(({ id }) => (veil.isUnseen(id) ? [] : [id])));
 	const formOf: KnownForm = fogged ? knownForms(fogged, present) : (area) => area;
 	return areasAt(present.areas, timeOf(present))

@@ -16,7 +16,7 @@ export interface Heard {
 type Said = Pick<Session, 'notice' | 'announcement' | 'announcedAgain' | 'announcedToAll'>;
 
 /** What a seat is told of what was said last. */
-export function heardBy({ notice, announcement, announcedAgain, announcedToAll }: Said, seat: Seat): Heard {
+export function audibleTo({ notice, announcement, announcedAgain, announcedToAll }: Said, seat: Seat): Heard {
 	if (seat.type === 'gm') return { notice, announcement, announcedAgain };
 	return {
 		notice: notice?.toAll ? notice : null,

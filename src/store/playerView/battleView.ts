@@ -11,18 +11,18 @@ import {
 import type { AwaitedContest, Battle } from '../derived/battle.ts';
 import { checkAsSeen, contendersAsSeen, eventsAsSeen, type Own } from './eventView.ts';
 import { stateAsSeen } from './stateView.ts';
-import type { Veil, Veils } from './visibility.ts';
+import type { Veils, Visibility } from './visibility.ts';
 
-function positionsAsSeen<Of extends Positions | Squeezes>(all: Of, veil: Veil): Of {
+function positionsAsSeen<Of extends Positions | Squeezes>(all: Of, veil: Visibility): Of {
 	return Object.fromEntries(Object.entries(all).filter(([id]) => !veil.isUnseen(id))) as Of;
 }
 
-function squeezesAsSeen(all: Squeezes | undefined, veil: Veil): { readonly squeezed?: Squeezes } {
+function squeezesAsSeen(all: Squeezes | undefined, veil: Visibility): { readonly squeezed?: Squeezes } {
 	const seen = all && positionsAsSeen(all, veil);
 	return seen && Object.keys(seen).length > 0 ? { squeezed: seen } : {};
 }
 
-function segmentAsSeen(result: SegmentResult, veil: Veil, isOwn: Own): SegmentResult {
+function segmentAsSeen(result: SegmentResult, veil: Visibility, isOwn: Own): SegmentResult {
 	return {
 		segment: result.segment,
 		positions: positionsAsSeen(result.positions, veil),
@@ -35,7 +35,12 @@ function segmentAsSeen(result: SegmentResult, veil: Veil, isOwn: Own): SegmentRe
  * A contest or check for which dice are asked, with those of whom dice are asked or who take part; null where nobody who is seen has to roll. Of what has happened in its
  * segment only what dice have decided is known; the rest is shown together with the segment.
  */
-function awaitedAsSeen(awaited: AwaitedContest, half: number, veil: Veil, isOwn: Own): AwaitedContest | null {
+function awaitedAsSeen(
+	awaited: AwaitedContest,
+	half: number,
+	veil: Visibility,
+	isOwn: Own,
+): AwaitedContest | null {
 	const { contest, check, die, partial } = awaited;
 	const { segment, square } = contest;
 	const contenders = contendersAsSeen(contest.contenders, veil, isOwn);

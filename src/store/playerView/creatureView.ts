@@ -1,13 +1,13 @@
 /** A creature as others know it. */
 import { type Creature, woundOf } from '../../engine/index.ts';
-import type { Veil } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /**
  * What a seat knows of a creature that it sees: of its own everything but the GM's notes; of others what anybody
  * would see on the board. The fields are listed one by one, so that a field that is added to creatures one day stays
  * secret until somebody adds it here too.
  */
-export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
+export function creatureAsSeen(creature: Creature, veil: Visibility): Creature {
 	if (veil.isOwn(creature)) {
 		const { note: _, hidden: __, ...own } = creature;
 		return own.plan ? { ...own, plan: veil.planOf(creature, own.plan) } : own;
@@ -40,7 +40,7 @@ export function creatureAsSeen(creature: Creature, veil: Veil): Creature {
 }
 
 /** Its conditions, with its wounds as one word. That it is down everybody sees; how badly it is hurt only if the GM shows it. */
-function conditionsAsSeen({ conditions = [], hitPoints }: Creature, veil: Veil): readonly string[] {
+function conditionsAsSeen({ conditions = [], hitPoints }: Creature, veil: Visibility): readonly string[] {
 	const wound = hitPoints && woundOf(hitPoints);
 	return wound && (wound === 'down' || veil.showsWounds) ? [wound, ...conditions] : conditions;
 }

@@ -5,7 +5,7 @@ import { sidesOf } from '../sides.ts';
 import { marksAsSeen } from './annotationView.ts';
 import { creatureAsSeen } from './creatureView.ts';
 import type { Fogged } from './fogView.ts';
-import type { Veil } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /** The pictures of those who are seen, and the one under the map. Left out where there are none: an empty list would tell of others. */
 function picturesAsSeen({ pictures, map }: Encounter, faces: readonly (string | undefined)[]) {
@@ -38,7 +38,7 @@ export const AT_THE_TABLE = 'Battle map';
 export function encounterAsSeen(
 	present: Encounter,
 	map: BattleMap,
-	veil: Veil,
+	veil: Visibility,
 	fogged: Fogged | null,
 ): Encounter {
 	const { half, round, time, movers } = present;

@@ -10,7 +10,7 @@ import {
 	type Opposition,
 	sameSquare,
 } from '../../engine/index.ts';
-import type { Veil } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /** Whether a creature, by its id, is the seat's own, so that everything is known of it. */
 export type Own = (creature: string) => boolean;
@@ -18,7 +18,7 @@ export type Own = (creature: string) => boolean;
 /** Those who want a space, as far as they are seen. */
 export function contendersAsSeen(
 	contenders: readonly Contender[],
-	veil: Veil,
+	veil: Visibility,
 	isOwn: Own,
 ): readonly Contender[] {
 	const seen = contenders.filter(({ creature }) => !veil.isUnseen(creature));
@@ -39,7 +39,7 @@ function rollAlone({ creature, roll, rollOffs }: Contender): Contender {
 
 function contestAsSeen(
 	{ square, ...event }: Contest,
-	veil: Veil,
+	veil: Visibility,
 	isOwn: Own,
 	secret: readonly BattleEvent[],
 ): readonly Contest[] {
@@ -54,14 +54,18 @@ function contestAsSeen(
 	return [{ type: 'contest', square, contenders, winners }];
 }
 
-function oppositionAsSeen(against: readonly Opposition[], veil: Veil, isOwn: Own): readonly Opposition[] {
+function oppositionAsSeen(
+	against: readonly Opposition[],
+	veil: Visibility,
+	isOwn: Own,
+): readonly Opposition[] {
 	return against
 		.filter(({ creature }) => !veil.isUnseen(creature))
 		.map((one) => (isOwn(one.creature) ? one : { ...one, modifier: 0, total: null }));
 }
 
 /** A check; null of somebody unseen. */
-export function checkAsSeen(event: Check, veil: Veil, isOwn: Own): Check | null {
+export function checkAsSeen(event: Check, veil: Visibility, isOwn: Own): Check | null {
 	const { creature, against } = event;
 	if (veil.isUnseen(creature)) return null;
 	const meetsUnseen = against.some((one) => veil.isUnseen(one.creature));
@@ -75,7 +79,7 @@ export function checkAsSeen(event: Check, veil: Veil, isOwn: Own): Check | null 
 }
 
 /** Whether it is so because of unseen creatures alone, so that to tell of it would be to tell of them. */
-function isSecret(event: BattleEvent, veil: Veil): boolean {
+function isSecret(event: BattleEvent, veil: Visibility): boolean {
 	switch (event.type) {
 		case 'blocked':
 		case 'stopped':
@@ -98,7 +102,7 @@ function isSecret(event: BattleEvent, veil: Veil): boolean {
  */
 function eventAsSeen(
 	event: BattleEvent,
-	veil: Veil,
+	veil: Visibility,
 	isOwn: Own,
 	secret: readonly BattleEvent[],
 ): readonly BattleEvent[] {
@@ -130,7 +134,11 @@ function eventAsSeen(
 }
 
 /** The events of a segment, in the order they happened. */
-export function eventsAsSeen(events: readonly BattleEvent[], veil: Veil, isOwn: Own): readonly BattleEvent[] {
+export function eventsAsSeen(
+	events: readonly BattleEvent[],
+	veil: Visibility,
+	isOwn: Own,
+): readonly BattleEvent[] {
 	const secret = events.filter((event) => isSecret(event, veil));
 	return events.flatMap((event) => eventAsSeen(event, veil, isOwn, secret));
 }

@@ -13,11 +13,11 @@ import type {
 	SegmentResult,
 } from '../../engine/index.ts';
 import type { AwaitedContest } from '../derived/battle.ts';
-import type { Seen } from './playerView.ts';
+import type { PlayerView } from './playerView.ts';
 
 export interface Aliases {
 	/** What the table may know, with aliases for the ids of creatures and sides; equal to it in all else. */
-	seen(seen: Seen): Seen;
+	seen(seen: PlayerView): PlayerView;
 	/** An encounter as the table may know it. */
 	encounter(encounter: Encounter): Encounter;
 }

@@ -11,9 +11,9 @@ import {
 	partyOf,
 	SYSTEM_TRAITS,
 } from '../../engine/index.ts';
-import { fightOf, namesIn } from '../combatQueries.ts';
+import { combatOf, namesIn } from '../combatQueries.ts';
 import { followedFight } from '../visibleTurn.ts';
-import type { Veil } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /**
  * A turn in the order: who takes it and where it stands, with nothing of bonuses, wounds or intentions. `acts` is filled
@@ -75,8 +75,8 @@ function membersOf({ creatures, names }: SeenTurn): { readonly id: string; reado
 }
 
 /** The order; null between fights. */
-export function orderAsSeen(encounter: Encounter, veil: Veil): SeenOrder | null {
-	const present = fightOf(encounter);
+export function orderAsSeen(encounter: Encounter, veil: Visibility): SeenOrder | null {
+	const present = combatOf(encounter);
 	const fight = present && followedFight(encounter, veil.isUnseen);
 	if (!fight) return null;
 	// Who goes down in a turn that is not seen is seen to.

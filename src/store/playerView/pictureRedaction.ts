@@ -4,7 +4,7 @@
  * cut out of it, and whoever sends it away from the page has it cut before.
  */
 import type { Background, BattleMap } from '../../engine/index.ts';
-import type { Seen } from './playerView.ts';
+import type { PlayerView } from './playerView.ts';
 
 /** A picture, and what of it may be known. */
 export interface Whole extends Pick<BattleMap, 'width' | 'height'> {
@@ -23,7 +23,7 @@ export interface Whole extends Pick<BattleMap, 'width' | 'height'> {
 export type CutPicture = (whole: Whole) => Promise<string>;
 
 /** The picture under the map as a seat may know it; null without one. */
-export function groundPicture({ encounter, fog }: Seen): Whole | null {
+export function groundPicture({ encounter, fog }: PlayerView): Whole | null {
 	const { width, height, background } = encounter.map;
 	const url = background && encounter.pictures?.[background.picture];
 	if (!url) return null;

@@ -1,21 +1,21 @@
 /** An encounter that is handed to players: as the table may know it. */
 import type { BattleMap, Creature, Encounter } from '../../engine/index.ts';
 import { pictureKey } from '../formatsFacade.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { createAliases } from './idAnonymizer.ts';
 import { type CutPicture, groundPicture } from './pictureRedaction.ts';
-import { seen } from './playerView.ts';
+import { playerView } from './playerView.ts';
 import { TABLE } from './seat.ts';
 
 /**
  * The encounter as the table sees it at the moment looked at: nothing that is to come, was, or is hidden. Where fog lies
  * it is cut out of the map's picture; where that fails the picture stays behind.
  */
-export async function handoutOf({ document, session }: Desk, cut: CutPicture): Promise<Encounter> {
+export async function handoutOf({ document, session }: Workspace, cut: CutPicture): Promise<Encounter> {
 	const { ask, segment, plansOnTable, woundsOnTable } = session.getState();
 	const shared = { plansOnTable, woundsOnTable, contestOpen: false };
 	const look = { viewing: null, ask, segment, ...shared, running: false };
-	const known = seen(document.getState(), look, TABLE);
+	const known = playerView(document.getState(), look, TABLE);
 	const { fog } = known;
 	const encounter = createAliases().encounter(known.encounter);
 	if (!fog) return encounter;

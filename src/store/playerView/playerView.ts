@@ -30,7 +30,7 @@ import { clockName, keepsPlansSecret } from '../combatQueries.ts';
 import type { Battle } from '../derived/battle.ts';
 import { battleIn, lookedAt, shownIn } from '../derived/selectors.ts';
 import type { DocumentState } from '../document/documentState.ts';
-import { once } from '../document/lazy.ts';
+import { lazy } from '../document/lazy.ts';
 import type { Session } from '../session/session.ts';
 import { followedFight } from '../visibleTurn.ts';
 import { battleAsSeen } from './battleView.ts';
@@ -39,7 +39,7 @@ import { foggedAt, type SeenFog, seenFog } from './fogView.ts';
 import { mapAsSeen } from './mapView.ts';
 import { orderAsSeen, type SeenOrder } from './orderView.ts';
 import type { Seat } from './seat.ts';
-import { veilsOf } from './visibility.ts';
+import { visibilityOf } from './visibility.ts';
 
 /** The moment looked at, and what the GM wants shown. */
 export interface LookedAt
@@ -49,7 +49,7 @@ export interface LookedAt
 }
 
 /** What a seat knows: plain JSON. */
-export interface Seen {
+export interface PlayerView {
 	/** As it is at the moment looked at. */
 	readonly encounter: Encounter;
 	readonly battle: Battle;
@@ -79,7 +79,11 @@ function actingSeen(
 	return followed ? actingNow(followed).filter((id) => !isUnseen(id)) : [];
 }
 
-export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt, seat: Seat): Seen {
+export function playerView(
+	document: Pick<DocumentState, 'encounter'>,
+	look: LookedAt,
+	seat: Seat,
+): PlayerView {
 	const shown = shownIn(document, look);
 	const present = lookedAt(document, look);
 	// The start is there without resolving anything.
@@ -88,7 +92,7 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 		clockName(document.encounter, shown.half ?? 1, segment, isUnseen);
 	if (seat.type === 'gm') {
 		const fogged = foggedAt(present, seat, () => true);
-		const battle = once(() => battleIn(document, look));
+		const battle = lazy(() => battleIn(document, look));
 		return {
 			encounter: present,
 			get battle() {
@@ -106,7 +110,7 @@ export function seen(document: Pick<DocumentState, 'encounter'>, look: LookedAt,
 	const presentAt = (moment: number) => lookedAt(document, { ...look, segment: moment });
 	const { woundsOnTable } = look;
 	const plansOnTable = !keepsPlansSecret(shown, segment) && look.plansOnTable;
-	const veils = veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt });
+	const veils = visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt });
 	const veil = veils.at(segment);
 	const fogged = foggedAt(present, seat, veil.isOwn);
 	const map = mapAsSeen(present.map, fogged, present.fog?.remembered);

@@ -1,13 +1,20 @@
 /** The states between segments as a seat may know them, for planning, sight and the log, which read them. */
-import type { BattleMap, CreatureState, HalfRoundState, Memory, Square, Step } from '../../engine/index.ts';
+import type {
+	BattleMap,
+	CreatureState,
+	HalfRoundState,
+	MovementFlags,
+	Square,
+	Step,
+} from '../../engine/index.ts';
 import { creatureAsSeen } from './creatureView.ts';
-import type { Veil } from './visibility.ts';
+import type { Visibility } from './visibility.ts';
 
 /**
  * What a creature's movement has left for all to see. Checks rolled for steps to come are left out, because they
  * tell of its plan, and its pace is known to whom its plan is.
  */
-function memoryAsSeen(memory: Memory, veil: Veil, plans: boolean): Memory | undefined {
+function memoryAsSeen(memory: MovementFlags, veil: Visibility, plans: boolean): MovementFlags | undefined {
 	const seen = (ids: readonly string[] | undefined) => {
 		const left = ids && veil.seen(ids);
 		return left && left.length > 0 ? left : undefined;
@@ -15,7 +22,7 @@ function memoryAsSeen(memory: Memory, veil: Veil, plans: boolean): Memory | unde
 	const passed = seen(memory.passed);
 	const letBy = seen(memory.letBy);
 	const evaded = seen(memory.evaded);
-	const known: Memory = {
+	const known: MovementFlags = {
 		...(memory.squeezed && { squeezed: memory.squeezed }),
 		...(passed && { passed }),
 		...(letBy && { letBy }),
@@ -34,7 +41,7 @@ function entriesOf(seen: readonly CreatureState[]): ReadonlyMap<string, number> 
 }
 
 /** What is known of its plan, and where in that it is. */
-function planAsSeen({ creature, plan, item, start, at }: CreatureState, veil: Veil) {
+function planAsSeen({ creature, plan, item, start, at }: CreatureState, veil: Visibility) {
 	if (!plan) return { plan, item };
 	const part = (position: Square, steps: readonly Step[]) =>
 		veil.planOf({ ...creature, position }, { ...plan, steps }).steps;
@@ -50,7 +57,7 @@ function creatureStateAsSeen(
 	state: CreatureState,
 	entered: number,
 	begins: boolean,
-	veil: Veil,
+	veil: Visibility,
 	stops: ReadonlySet<string>,
 ): CreatureState {
 	const { creature, at, start, since, feet, diagonals, stopped, memory } = state;
@@ -87,7 +94,7 @@ function creatureStateAsSeen(
 export function stateAsSeen(
 	state: HalfRoundState,
 	map: BattleMap,
-	veil: Veil,
+	veil: Visibility,
 	stops: ReadonlySet<string>,
 ): HalfRoundState {
 	const { half, segment, rules, spent } = state;

@@ -5,7 +5,7 @@ import { planUnderFog } from './fogPlanRedaction.ts';
 import { foggedAt, foggedCreatures, type Owned } from './fogView.ts';
 import type { Seat } from './seat.ts';
 
-export interface Veil {
+export interface Visibility {
 	isUnseen(creature: string): boolean;
 	/** Everything is known of it: bonuses, hit points, what it means to do. */
 	isOwn(creature: Creature): boolean;
@@ -21,9 +21,9 @@ export interface Veil {
 /** Under fog somebody may be seen at one moment and not at another, so each moment has a veil. */
 export interface Veils {
 	/** At the moment when so many segments are over, 0 to 6. */
-	at(moment: number): Veil;
+	at(moment: number): Visibility;
 	/** While a segment (1 to 6) runs: only who is seen both as it begins and as it ends is seen in it. */
-	during(segment: number): Veil;
+	during(segment: number): Visibility;
 }
 
 function owns(seat: Seat, { id, side }: Creature): boolean {
@@ -54,7 +54,7 @@ export interface VeilsOf {
 }
 
 /** The veils before a seat through a half-round. */
-export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }: VeilsOf): Veils {
+export function visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }: VeilsOf): Veils {
 	const start = presentAt(0);
 	const sidesShown = new Set(Array.isArray(plansOnTable) ? plansOnTable : []);
 	const isShown: Owned = ({ side }) => plansOnTable === true || sidesShown.has(side);
@@ -63,7 +63,7 @@ export function veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentA
 	// when it left, or be when it comes.
 	const open = new Set(everybody.filter((one) => !one.hidden || isOwn(one)).map(({ id }) => id));
 	const own = new Set(everybody.filter(isOwn).map(({ id }) => id));
-	const veil = (isUnseen: Veil['isUnseen'], planOf: Veil['planOf']): Veil => ({
+	const veil = (isUnseen: Visibility['isUnseen'], planOf: Visibility['planOf']): Visibility => ({
 		isUnseen,
 		planOf,
 		isOwn,

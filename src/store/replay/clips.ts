@@ -10,7 +10,7 @@ import {
 import { turnOf } from '../combatQueries.ts';
 import type { Battle } from '../derived/battle.ts';
 import type { DocumentState } from '../document/documentState.ts';
-import { type LookedAt, type Seen, seen } from '../playerView/playerView.ts';
+import { type LookedAt, type PlayerView, playerView } from '../playerView/playerView.ts';
 import type { Seat } from '../playerView/seat.ts';
 
 /** The moment that a film ends at, and what the GM wants shown. */
@@ -34,7 +34,7 @@ export interface Take {
 }
 
 /** A seat's view of the battle at any of its moments: `segment` segments of a half-round are over. */
-export type SeenThen = (viewing: number | null, segment: number) => Seen;
+export type SeenThen = (viewing: number | null, segment: number) => PlayerView;
 
 /** How a seat has seen the moments of a battle. */
 export function seenThen(
@@ -43,7 +43,7 @@ export function seenThen(
 	seat: Seat,
 ): SeenThen {
 	const shared = { ask, plansOnTable, woundsOnTable, contestOpen: false, running: false };
-	return (viewing, segment) => seen(document, { ...shared, viewing, segment }, seat);
+	return (viewing, segment) => playerView(document, { ...shared, viewing, segment }, seat);
 }
 
 interface Half {

@@ -5,7 +5,7 @@ import { halfText, logText } from '../derived/battleLog.ts';
 import { shownEncounter, unitsNow } from '../derived/selectors.ts';
 import type { DocumentState } from '../document/documentState.ts';
 import { TABLE } from '../playerView/seat.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { type FilmLook, seenThen, takesOf } from './clips.ts';
 
 /** From the first half-round to the moment looked at. */
@@ -21,11 +21,11 @@ export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmL
 	return `${blocks.join('\n\n')}\n`;
 }
 
-/** The log of the battle at a desk, from its first half-round to the moment looked at: as the table may read it, or the GM. */
-export function battleLog(desk: Desk, forTable: boolean): string {
-	const session = desk.session.getState();
+/** The log of the battle at a workspace, from its first half-round to the moment looked at: as the table may read it, or the GM. */
+export function battleLog(workspace: Workspace, forTable: boolean): string {
+	const session = workspace.session.getState();
 	const { viewing, ask, segment } = session;
-	const units = unitsNow(desk);
-	if (forTable) return tableLog(desk.document.getState(), session, units);
-	return logText(shownEncounter(desk), viewing === null ? ask : { who: 'nobody' }, segment, units);
+	const units = unitsNow(workspace);
+	if (forTable) return tableLog(workspace.document.getState(), session, units);
+	return logText(shownEncounter(workspace), viewing === null ? ask : { who: 'nobody' }, segment, units);
 }

@@ -14,7 +14,7 @@ import type {
 } from '../../engine/index.ts';
 import { roundName } from '../../messages/index.ts';
 import type { DocumentState } from '../document/documentState.ts';
-import type { Seen } from '../playerView/playerView.ts';
+import type { PlayerView } from '../playerView/playerView.ts';
 import type { Seat } from '../playerView/seat.ts';
 import { type FilmLook, type SeenThen, seenThen, takesOf } from './clips.ts';
 import { type Beat, type FilmMoment, retimed, type Timing } from './scheduling.ts';
@@ -35,7 +35,7 @@ export interface Reel {
 	 * What is seen as a beat (0 to `length`) begins and while it runs. Its battle has only the segments around the beat;
 	 * the beat itself is the one after its `segment`.
 	 */
-	seenAt(beat: number): Seen;
+	seenAt(beat: number): PlayerView;
 	/** The round of the film that a beat belongs to: the same in every timing. */
 	roundOf(beat: number): number;
 	/** The first beat of a round. */
@@ -52,7 +52,7 @@ interface Run {
 	readonly base: FilmMoment;
 	/** Its first beat. */
 	readonly first: number;
-	readonly seen: Seen;
+	readonly seen: PlayerView;
 	/** Everybody who is shown in it. */
 	readonly creatures: readonly Creature[];
 }
@@ -97,7 +97,7 @@ class FilmReel implements Reel {
 		private readonly beats: readonly Beat[],
 		private readonly then: SeenThen,
 		/** What is seen when it is over. */
-		private readonly end: () => Seen,
+		private readonly end: () => PlayerView,
 	) {
 		this.contests = beats.flatMap(({ parts }, beat) =>
 			parts.flatMap(({ events, take, segment }) =>
@@ -126,7 +126,7 @@ class FilmReel implements Reel {
 		);
 	}
 
-	seenAt(beat: number): Seen {
+	seenAt(beat: number): PlayerView {
 		const one = this.beats[beat];
 		if (!one) return this.shown(beat, this.end(), null);
 		if (one.whole) return this.shown(beat, this.at(one.base), null);
@@ -136,12 +136,12 @@ class FilmReel implements Reel {
 		return this.shown(beat, this.clocked(one, run.seen), creatures);
 	}
 
-	private at({ take, segment }: FilmMoment): Seen {
+	private at({ take, segment }: FilmMoment): PlayerView {
 		return this.then(take.viewing, segment);
 	}
 
 	/** What is seen in a beat of parts, with the clock of what is shown, and with those acting who do so in it. */
-	private clocked({ parts, mixed, base }: Beat, seen: Seen): Seen {
+	private clocked({ parts, mixed, base }: Beat, seen: PlayerView): PlayerView {
 		const [part = base] = parts;
 		if (mixed) return { ...seen, clock: roundName(base.take.number), acting: [] };
 		const { clock, acting } = this.at(part);
@@ -149,7 +149,7 @@ class FilmReel implements Reel {
 	}
 
 	/** Puts together what is seen, with the segments of a film around a beat. */
-	private shown(beat: number, seen: Seen, creatures: readonly Creature[] | null): Seen {
+	private shown(beat: number, seen: PlayerView, creatures: readonly Creature[] | null): PlayerView {
 		// Beats that follow on each other have another number each, by which whoever is told of them knows them apart.
 		const segment = 1 + (beat % 2);
 		const around = [beat - 1, beat, beat + 1].map((one) => this.resultOf(one));

@@ -1,14 +1,14 @@
 /**
- * A film being shown: on a desk of its own, which is told what is seen and works nothing out, so that nothing of it
- * changes the battle. Screens draw that desk as they would any.
+ * A film being shown: on a workspace of its own, which is told what is seen and works nothing out, so that nothing of it
+ * changes the battle. Screens draw that workspace as they would any.
  */
 import { contestDecided } from '../../messages/index.ts';
 import { type FrameClock, playFrames, playMoments } from '../playback/frameClock.ts';
-import { seenNow, tell } from '../playerView/currentView.ts';
+import { currentPlayerView, setPlayerView } from '../playerView/currentView.ts';
 import { GM, TABLE } from '../playerView/seat.ts';
 import type { Session } from '../session/session.ts';
 import { createSignal } from '../session/signal.ts';
-import { createDesk, type Desk } from '../workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
 import { contestFrom, type FilmContest, type Reel, reelOf } from './replayFrames.ts';
 import type { Timing } from './scheduling.ts';
 
@@ -29,39 +29,39 @@ export interface FilmWish extends FilmChoice {
 	readonly signal: AbortSignal;
 }
 
-/** The film of the battle on a desk, up to the moment it looks at. */
-export function filmOn(desk: Desk, { tableView, timing }: FilmChoice): Reel {
-	return reelOf(desk.document.getState(), desk.session.getState(), tableView ? TABLE : GM, timing);
+/** The film of the battle on a workspace, up to the moment it looks at. */
+export function filmOn(workspace: Workspace, { tableView, timing }: FilmChoice): Reel {
+	return reelOf(workspace.document.getState(), workspace.session.getState(), tableView ? TABLE : GM, timing);
 }
 
-/** A desk to show films of another on. */
-export function createFilmDesk(source: Desk, { tableView }: FilmChoice): Desk {
-	const desk = createDesk();
+/** A workspace to show films of another on. */
+export function createReplayWorkspace(source: Workspace, { tableView }: FilmChoice): Workspace {
+	const workspace = createWorkspace();
 	const { units, theme } = source.session.getState();
-	desk.session.setState({ units, theme, tableView, tool: 'pan' });
-	return desk;
+	workspace.session.setState({ units, theme, tableView, tool: 'pan' });
+	return workspace;
 }
 
-/** Puts moments of films on a desk. */
+/** Puts moments of films on a workspace. */
 export class FilmGate {
 	private reel: Reel | null = null;
 	private beat = -1;
 
-	constructor(private readonly desk: Desk) {}
+	constructor(private readonly workspace: Workspace) {}
 
 	/** @param at in beats, 0 to the film's length */
 	show(reel: Reel, at: number): void {
-		const { desk } = this;
+		const { workspace } = this;
 		const beat = Math.floor(at);
 		const isOther = reel !== this.reel || beat !== this.beat;
 		[this.reel, this.beat] = [reel, beat];
 		const seen = isOther ? reel.seenAt(beat) : null;
-		if (seen) tell(desk, seen);
-		const { segment } = seen ?? desk.session.getState();
-		desk.time.set(segment + at - beat);
+		if (seen) setPlayerView(workspace, seen);
+		const { segment } = seen ?? workspace.session.getState();
+		workspace.time.set(segment + at - beat);
 		if (!seen) return;
-		desk.session.setState({ segment });
-		desk.document.setState({ id: 'film', encounter: seen.encounter });
+		workspace.session.setState({ segment });
+		workspace.document.setState({ id: 'film', encounter: seen.encounter });
 	}
 }
 
@@ -72,7 +72,7 @@ export const REAL_TIME = 2;
 const DECIDED = 0.5;
 
 export class Projector {
-	readonly desk: Desk;
+	readonly workspace: Workspace;
 	/** The time looked at, in beats: 0 to the film's length. */
 	readonly at = createSignal(0);
 	private readonly gate: FilmGate;
@@ -81,14 +81,14 @@ export class Projector {
 	private run = 0;
 
 	constructor(
-		private readonly source: Desk,
+		private readonly source: Workspace,
 		/** Without one, playing is at its end at once. */
 		private readonly clock: FrameClock | null,
 		choice: FilmChoice,
 	) {
-		this.desk = createFilmDesk(source, choice);
-		this.desk.session.setState({ speed: REAL_TIME });
-		this.gate = new FilmGate(this.desk);
+		this.workspace = createReplayWorkspace(source, choice);
+		this.workspace.session.setState({ speed: REAL_TIME });
+		this.gate = new FilmGate(this.workspace);
 		this.shown = filmOn(source, choice);
 		this.seek(0);
 	}
@@ -99,11 +99,11 @@ export class Projector {
 
 	/** Another film of the battle, from the beginning of the round looked at; it goes on playing. */
 	choose(choice: FilmChoice): void {
-		const { playing } = this.desk.session.getState();
+		const { playing } = this.workspace.session.getState();
 		const round = this.reel.roundOf(Math.floor(this.at.get()));
 		const isStart = this.at.get() === 0;
 		this.shown = filmOn(this.source, choice);
-		this.desk.session.setState({ tableView: choice.tableView });
+		this.workspace.session.setState({ tableView: choice.tableView });
 		this.seek(isStart ? 0 : this.reel.beginOf(round));
 		if (playing) this.play();
 	}
@@ -116,7 +116,7 @@ export class Projector {
 
 	pause(): void {
 		this.run += 1;
-		this.desk.session.setState({ playing: false });
+		this.workspace.session.setState({ playing: false });
 	}
 
 	/** From the moment looked at to the end; from there once more from the beginning. */
@@ -124,12 +124,12 @@ export class Projector {
 		this.pause();
 		if (this.at.get() >= this.reel.length) this.show(0);
 		const mine = this.run;
-		this.desk.session.setState({ playing: true });
+		this.workspace.session.setState({ playing: true });
 		const film = {
 			goal: this.reel.length,
 			at: () => this.at.get(),
 			show: (at: number) => this.show(at),
-			speed: () => this.desk.session.getState().speed,
+			speed: () => this.workspace.session.getState().speed,
 			isOver: () => mine !== this.run,
 			arrived: () => this.pause(),
 		};
@@ -140,7 +140,7 @@ export class Projector {
 
 	/** Plays, or stops doing so. */
 	readonly toggle = (): void => {
-		if (this.desk.session.getState().playing) this.pause();
+		if (this.workspace.session.getState().playing) this.pause();
 		else this.play();
 	};
 
@@ -161,7 +161,9 @@ export class Projector {
 
 	/** "Lydia gains 5, 3.", of a contest of the moment. */
 	sentenceOf({ contest, events }: FilmContest): string {
-		const names = new Map(seenNow(this.desk).encounter.creatures.map(({ id, name }) => [id, name]));
+		const names = new Map(
+			currentPlayerView(this.workspace).encounter.creatures.map(({ id, name }) => [id, name]),
+		);
 		return contestDecided(contest, events, (id) => names.get(id) ?? id);
 	}
 

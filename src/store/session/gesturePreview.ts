@@ -67,7 +67,7 @@ export type Preview =
 	| { readonly type: 'cursor'; readonly square: Square };
 
 /** Whose miniatures, or whose plans, a gesture shows in place of the layers below it, which are painted without them; empty for nobody's. */
-export function takenUp(shown: Preview): string {
+export function previewOwner(shown: Preview): string {
 	if (shown.type === 'place') return 'place';
 	return shown.type === 'path' ? [shown.creature, ...Object.keys(shown.others ?? {})].join() : '';
 }

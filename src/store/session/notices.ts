@@ -1,6 +1,6 @@
 /** What people are told: a notice on the screen, a sentence that is read out. */
 import type { StoreApi } from 'zustand/vanilla';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Notice, Session } from './session.ts';
 
 /** Whatever has a session. */
@@ -31,7 +31,7 @@ export function startNotices({
 	document,
 	session,
 	players,
-}: Pick<Desk, 'document' | 'session' | 'players'>): void {
+}: Pick<Workspace, 'document' | 'session' | 'players'>): void {
 	const look = () => {
 		if (session.getState().notice?.holds?.() === false) session.setState({ notice: null });
 	};

@@ -1,6 +1,6 @@
 /** Which encounter a tab has open, kept as long as the tab: loaded anew it opens that one, whatever others have opened since. */
 import * as z from 'zod/mini';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { type Keeper, keep, readKept } from './persistence.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type Keeper, keep, readKept } from './persistence.ts';
  * @param page its address: others may be opened in the same tab
  */
 export function keepOpen(
-	{ document }: Pick<Desk, 'document'>,
+	{ document }: Pick<Workspace, 'document'>,
 	storage: () => Keeper,
 	page: string,
 ): string | null {

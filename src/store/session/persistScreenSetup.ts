@@ -1,7 +1,7 @@
 /** How the players' screen stands in the room, kept in the browser from one visit to the next. */
 import * as z from 'zod/mini';
-import type { Desk } from '../workspace/workspace.ts';
-import { type Keeper, startKeeping } from './persistence.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { type Keeper, persistState } from './persistence.ts';
 import { PLAIN_SCREEN, QUARTERS, SCREEN_DIAGONALS, SCREEN_DISTANCES, SCREEN_INCHES } from './screenSetup.ts';
 
 const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
@@ -15,9 +15,9 @@ const shape = z.object({
 });
 
 /** Takes over what was kept and keeps what is changed from now on; returns how to stop. */
-export function startScreenSetup({ players }: Pick<Desk, 'players'>, storage: () => Keeper): () => void {
+export function startScreenSetup({ players }: Pick<Workspace, 'players'>, storage: () => Keeper): () => void {
 	const set = (part: object) => players.set({ ...players.get(), ...part });
-	return startKeeping({ ...players, set }, storage, {
+	return persistState({ ...players, set }, storage, {
 		key: 'halfstep/screen',
 		shape,
 		fields: ['screen'],

@@ -1,8 +1,8 @@
 /** Small things that the browser keeps under a key from one visit to the next. What cannot be kept is lost without a word. */
 import * as z from 'zod/mini';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { Session } from './session.ts';
-import { differ } from './signal.ts';
+import { anyFieldDiffers } from './signal.ts';
 
 /** The part of the browser's storage that is needed; where site data is blocked, asking for it throws. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
@@ -51,7 +51,7 @@ interface Keeping<State, Shape extends z.core.$ZodType> {
  *
  * @param storage gives the browser's storage; where site data is blocked, asking for it throws
  */
-export function startKeeping<State, Shape extends z.core.$ZodType>(
+export function persistState<State, Shape extends z.core.$ZodType>(
 	{ get, set, subscribe }: Source<State>,
 	storage: () => Keeper,
 	{ key, shape, fields, take, give }: Keeping<State, Shape>,
@@ -61,11 +61,11 @@ export function startKeeping<State, Shape extends z.core.$ZodType>(
 	return subscribe(() => {
 		const before = last;
 		last = get();
-		if (differ(last, before, ...fields)) keep(storage, key, JSON.stringify(give(last)));
+		if (anyFieldDiffers(last, before, ...fields)) keep(storage, key, JSON.stringify(give(last)));
 	});
 }
 
 /** The session, of which something is kept. */
-export function sessionOf({ session }: Pick<Desk, 'session'>): Source<Session> {
+export function sessionOf({ session }: Pick<Workspace, 'session'>): Source<Session> {
 	return { get: session.getState, set: session.setState, subscribe: session.subscribe };
 }

@@ -2,7 +2,7 @@
 import { PLAIN_SCREEN, type ScreenSetup } from './screenSetup.ts';
 
 /** A part of the map, in squares. */
-export interface Frame {
+export interface MapRegion {
 	readonly x: number;
 	readonly y: number;
 	readonly width: number;
@@ -20,11 +20,11 @@ export interface Players {
 	readonly address: string;
 	readonly part: MapPart;
 	/** The frame of its own. */
-	readonly frame: Frame | null;
+	readonly frame: MapRegion | null;
 	/** What it shows at the moment where nothing lies over its board, as it says itself; null while it says nothing. */
-	readonly shown: Frame | null;
+	readonly shown: MapRegion | null;
 	/** The same with what is to be seen below and behind what lies over it; the frame alone where nothing beyond that is. */
-	readonly sees: Frame | null;
+	readonly sees: MapRegion | null;
 	/** Somebody at it looks round: it shows something else than it is told. */
 	readonly roams: boolean;
 	/** Whoever is at it may look round there. */

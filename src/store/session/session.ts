@@ -51,7 +51,7 @@ export const PAUSES = ['contests', 'opportunities', 'checks', 'engagements', 'do
 export type PauseKind = (typeof PAUSES)[number];
 
 /** Segments up to `from` were played before anybody was asked: what has happened stays. */
-export type Ask = WhoRolls & { readonly from?: number };
+export type DicePolicy = WhoRolls & { readonly from?: number };
 
 /** A sentence for people; each that is said is another object. How many there were the table is not to learn. */
 export interface Notice {
@@ -172,7 +172,7 @@ export interface Session {
 	readonly detailsShown: boolean;
 	/** The first minute for those who have never been here: see `tour.ts`. */
 	readonly tour: 'due' | 'offered' | 'running' | 'over';
-	readonly ask: Ask;
+	readonly ask: DicePolicy;
 	/** Whole segments that are over at the moment looked at, 0 to 6. */
 	readonly segment: number;
 	readonly playing: boolean;
@@ -230,7 +230,7 @@ export interface Session {
 const OPEN_TOOLS: readonly ToolId[] = ['path', 'measure', 'pan'];
 
 /** The tool in the hand. In the table view it is the Path tool where another one was chosen that players may not use. */
-export function toolInHand({ tool, tableView }: Pick<Session, 'tool' | 'tableView'>): ToolId {
+export function activeTool({ tool, tableView }: Pick<Session, 'tool' | 'tableView'>): ToolId {
 	return tableView && !OPEN_TOOLS.includes(tool) ? 'path' : tool;
 }
 

@@ -1,8 +1,8 @@
 /** What people like, kept in the browser from one visit to the next: theme, pace of play and what it rests at, what cards show, units, who rolls, whether encounters are kept here; and that they had the first minute. */
 import * as z from 'zod/mini';
 import { defined } from '../../formats/omitUndefined.ts';
-import type { Desk } from '../workspace/workspace.ts';
-import { type Keeper, sessionOf, startKeeping } from './persistence.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { type Keeper, persistState, sessionOf } from './persistence.ts';
 import { PAUSES, UNITS } from './session.ts';
 
 /** Segments a second; slower or faster than this is no use. */
@@ -25,8 +25,8 @@ const shape = z.object({
  *
  * @param storage gives the browser's storage; where site data is blocked, asking for it throws
  */
-export function startSettings(desk: Pick<Desk, 'session'>, storage: () => Keeper): () => void {
-	return startKeeping(sessionOf(desk), storage, {
+export function startSettings(workspace: Pick<Workspace, 'session'>, storage: () => Keeper): () => void {
+	return persistState(sessionOf(workspace), storage, {
 		key: 'halfstep/settings',
 		shape,
 		fields: ['theme', 'speed', 'units', 'keeps', 'ask', 'tour', 'pauses', 'detailsShown'],

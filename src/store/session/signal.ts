@@ -42,6 +42,6 @@ export function subscribeAll(
 }
 
 /** Whether any of some fields is another. */
-export function differ<T>(one: T, other: T, ...fields: readonly (keyof T)[]): boolean {
+export function anyFieldDiffers<T>(one: T, other: T, ...fields: readonly (keyof T)[]): boolean {
 	return fields.some((field) => one[field] !== other[field]);
 }

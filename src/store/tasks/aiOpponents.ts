@@ -6,26 +6,26 @@
  * whatever people draw meanwhile makes no difference to them. The same situation always gives the same plans.
  */
 import {
+	type AnalysisService,
 	type Creature,
-	creaturesById,
 	type Encounter,
-	type Foreseer,
+	getOrCreate,
 	type HalfRoundState,
-	kept,
+	indexById,
 	type Plan,
 } from '../../engine/index.ts';
 import { intentFor, type PlayedSide, playedSides } from '../aiSides.ts';
 import { alike, isFallen } from '../commands/combatantSync.ts';
 import { encounterAt } from '../derived/encounterAt.ts';
 import { dispatch } from '../document/document.ts';
-import { keptFor } from '../document/lazy.ts';
-import { seen } from '../playerView/playerView.ts';
+import { memoizeByRef } from '../document/lazy.ts';
+import { playerView } from '../playerView/playerView.ts';
 import { subscribeAll } from '../session/signal.ts';
-import { perDesk } from '../workspace/perWorkspace.ts';
-import { AT_REST, type Desk } from '../workspace/workspace.ts';
+import { perWorkspace } from '../workspace/perWorkspace.ts';
+import { AT_REST, type Workspace } from '../workspace/workspace.ts';
 
 /** What opposing needs of the page. */
-export interface Opposing extends Pick<Foreseer, 'oppose' | 'callOff'> {
+export interface Opposing extends Pick<AnalysisService, 'oppose' | 'callOff'> {
 	/** Calls back when people have stopped changing things for a while. */
 	later(callback: () => void): unknown;
 }
@@ -33,7 +33,7 @@ export interface Opposing extends Pick<Foreseer, 'oppose' | 'callOff'> {
 /** Plans by creature; null of whoever stays. */
 type HiddenPlans = Readonly<Record<string, Plan | null>>;
 
-/** What a desk keeps of opponents. */
+/** What a workspace keeps of opponents. */
 interface Hidden {
 	page: Opposing | null;
 	/** The situation that is or was thought about. */
@@ -48,7 +48,7 @@ interface Hidden {
 	awaited: string | null;
 }
 
-const hiddenAt = perDesk(
+const hiddenAt = perWorkspace(
 	(): Hidden => ({
 		page: null,
 		situation: null,
@@ -60,14 +60,14 @@ const hiddenAt = perDesk(
 );
 
 /** The half-round that is next to run, whatever changes in it. */
-function halfToRun(desk: Desk): string {
-	const { id, encounter } = desk.document.getState();
+function halfToRun(workspace: Workspace): string {
+	const { id, encounter } = workspace.document.getState();
 	return JSON.stringify([id, encounter.half, encounter.movers]);
 }
 
 /** The encounter as the present half-round begins. */
-function beginning(desk: Desk): Encounter {
-	return encounterAt(desk.document.getState().encounter, desk.session.getState().ask, 0);
+function beginning(workspace: Workspace): Encounter {
+	return encounterAt(workspace.document.getState().encounter, workspace.session.getState().ask, 0);
 }
 
 /** Those of a side who may move. */
@@ -83,7 +83,7 @@ function thinkers(encounter: Encounter): readonly PlayedSide[] {
 }
 
 /** Something as text, kept for it; of a creature without its plan. */
-const textOf = keptFor((one: object) =>
+const textOf = memoizeByRef((one: object) =>
 	JSON.stringify(one, (key, value) => (key === 'plan' ? undefined : value)),
 );
 
@@ -110,66 +110,66 @@ function madeOf(encounter: Encounter): Beginning | null {
 }
 
 /** The beginning of the present half-round; null where the app has nobody to plan for. */
-function begunAs(desk: Desk): Beginning | null {
-	const { encounter } = desk.document.getState();
-	if (desk.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
-	return kept(beginnings, encounter, () => madeOf(beginning(desk)));
+function begunAs(workspace: Workspace): Beginning | null {
+	const { encounter } = workspace.document.getState();
+	if (workspace.session.getState().viewing !== null || playedSides(encounter).length === 0) return null;
+	return getOrCreate(beginnings, encounter, () => madeOf(beginning(workspace)));
 }
 
-/** Whether the app has somebody to plan for whose plans have not been shown at this desk. */
-function isToShow(desk: Desk): boolean {
-	const begun = begunAs(desk);
-	return begun !== null && hiddenAt(desk).shown !== begun.situation + begun.board;
+/** Whether the app has somebody to plan for whose plans have not been shown at this workspace. */
+function isToShow(workspace: Workspace): boolean {
+	const begun = begunAs(workspace);
+	return begun !== null && hiddenAt(workspace).shown !== begun.situation + begun.board;
 }
 
 /** Whether such plans differ from what is on the board. */
-function areNew(desk: Desk, plans: HiddenPlans): boolean {
-	const begun = creaturesById(beginning(desk).creatures);
+function areNew(workspace: Workspace, plans: HiddenPlans): boolean {
+	const begun = indexById(beginning(workspace).creatures);
 	return Object.entries(plans).some(([id, plan]) => !alike(plan, begun.get(id)?.plan));
 }
 
 /**
  * Whether the app has somebody to plan for whose plans are not on the board yet. The very ones that it has thought up come
- * there by being shown only: at this desk, in another tab, before the page was loaded anew. That all stay tells nothing.
+ * there by being shown only: at this workspace, in another tab, before the page was loaded anew. That all stay tells nothing.
  */
-export function opponentsDue(desk: Desk): boolean {
-	const { situation, plans } = hiddenAt(desk);
-	if (!isToShow(desk)) return false;
-	const known = plans && situation === begunAs(desk)?.situation && Object.values(plans).some(Boolean);
-	return !known || areNew(desk, plans);
+export function opponentsDue(workspace: Workspace): boolean {
+	const { situation, plans } = hiddenAt(workspace);
+	if (!isToShow(workspace)) return false;
+	const known = plans && situation === begunAs(workspace)?.situation && Object.values(plans).some(Boolean);
+	return !known || areNew(workspace, plans);
 }
 
 /**
  * Puts the plans of the app's creatures on the board before time runs, and calls `then` once they are there; `isNew` says
  * whether they differ from those that were there. Returns false, and does not call `then`, where there is nothing to wait for.
  */
-export function opponentsFirst(desk: Desk, then: (isNew: boolean) => void): boolean {
-	const hidden = hiddenAt(desk);
-	if (!hidden.page || !isToShow(desk)) return false;
+export function opponentsFirst(workspace: Workspace, then: (isNew: boolean) => void): boolean {
+	const hidden = hiddenAt(workspace);
+	if (!hidden.page || !isToShow(workspace)) return false;
 	hidden.waiting = then;
-	hidden.awaited = halfToRun(desk);
-	if (hidden.situation !== begunAs(desk)?.situation) void think(desk);
-	else if (hidden.plans) show(desk);
-	else desk.opponents.set({ ...desk.opponents.get(), isAwaited: true });
+	hidden.awaited = halfToRun(workspace);
+	if (hidden.situation !== begunAs(workspace)?.situation) void think(workspace);
+	else if (hidden.plans) show(workspace);
+	else workspace.opponents.set({ ...workspace.opponents.get(), isAwaited: true });
 	return true;
 }
 
 /** Stops the thinking; what waited for it is dropped. */
-export function stopOpponents(desk: Desk): void {
-	const hidden = hiddenAt(desk);
+export function stopOpponents(workspace: Workspace): void {
+	const hidden = hiddenAt(workspace);
 	hidden.waiting = null;
 	if (!hidden.plans) hidden.situation = null;
 	hidden.page?.callOff('opposing');
-	desk.opponents.set(AT_REST);
+	workspace.opponents.set(AT_REST);
 }
 
 /** The beginning of the half-round as a side may know it: without anybody's plan, its own creatures with their intents. */
-function knownTo(desk: Desk, side: string): HalfRoundState | undefined {
-	const { encounter } = desk.document.getState();
-	const { ask } = desk.session.getState();
-	const hidden = new Set(beginning(desk).creatures.flatMap((one) => (one.hidden ? [one.id] : [])));
+function knownTo(workspace: Workspace, side: string): HalfRoundState | undefined {
+	const { encounter } = workspace.document.getState();
+	const { ask } = workspace.session.getState();
+	const hidden = new Set(beginning(workspace).creatures.flatMap((one) => (one.hidden ? [one.id] : [])));
 	const shared = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
-	const { battle } = seen(
+	const { battle } = playerView(
 		{ encounter },
 		{ viewing: null, ask, segment: 0, ...shared },
 		{ type: 'side', side },
@@ -186,14 +186,14 @@ function knownTo(desk: Desk, side: string): HalfRoundState | undefined {
 	return { ...state, creatures };
 }
 
-async function think(desk: Desk): Promise<void> {
-	const hidden = hiddenAt(desk);
+async function think(workspace: Workspace): Promise<void> {
+	const hidden = hiddenAt(workspace);
 	const { page } = hidden;
-	const situation = begunAs(desk)?.situation;
+	const situation = begunAs(workspace)?.situation;
 	if (!page || situation === undefined) return;
 	hidden.situation = situation;
 	hidden.plans = null;
-	const encounter = beginning(desk);
+	const encounter = beginning(workspace);
 	const sides = thinkers(encounter);
 	const plans: Record<string, Plan | null> = {};
 	for (const [index, { id, played }] of sides.entries()) {
@@ -201,10 +201,10 @@ async function think(desk: Desk): Promise<void> {
 			// What the worker says last may come after its answer.
 			if (hidden.situation !== situation || hidden.plans) return;
 			const part = (index + done) / sides.length;
-			desk.opponents.set({ done: part, isThinking: true, isAwaited: hidden.waiting !== null });
+			workspace.opponents.set({ done: part, isThinking: true, isAwaited: hidden.waiting !== null });
 		};
 		note(0);
-		const state = knownTo(desk, id);
+		const state = knownTo(workspace, id);
 		const ids = movingOf(encounter, id).map((one) => one.id);
 		const wish = { ids, strength: played, seed: `opponents of ${encounter.seed} ${encounter.half} ${id}` };
 		const thought = state && (await page.oppose(state, wish, note));
@@ -214,53 +214,53 @@ async function think(desk: Desk): Promise<void> {
 		for (const [one, plan] of Object.entries(thought.plans)) if (plan.steps.length > 0) plans[one] = plan;
 	}
 	hidden.plans = plans;
-	desk.opponents.set(AT_REST);
-	if (hidden.waiting) show(desk);
+	workspace.opponents.set(AT_REST);
+	if (hidden.waiting) show(workspace);
 }
 
 /** Puts the plans on the board for all to see, and goes on with what waited for them. */
-function show(desk: Desk): void {
-	const hidden = hiddenAt(desk);
+function show(workspace: Workspace): void {
+	const hidden = hiddenAt(workspace);
 	const { waiting, plans, situation } = hidden;
 	hidden.waiting = null;
 	if (!waiting || !plans) return;
-	const { segment, viewing } = desk.session.getState();
-	const { half = 1 } = desk.document.getState().encounter;
-	const isNew = areNew(desk, plans);
+	const { segment, viewing } = workspace.session.getState();
+	const { half = 1 } = workspace.document.getState().encounter;
+	const isNew = areNew(workspace, plans);
 	// Whoever comes back to where the same plans had been shown goes on from there.
 	if (isNew) {
-		if (viewing === null && segment > 0) desk.session.setState({ segment: 0 });
-		desk.time.set(0);
-		dispatch(desk, { type: 'set-plans', plans });
+		if (viewing === null && segment > 0) workspace.session.setState({ segment: 0 });
+		workspace.time.set(0);
+		dispatch(workspace, { type: 'set-plans', plans });
 	}
-	hidden.shown = `${situation}${begunAs(desk)?.board}`;
-	desk.session.setState({ revealed: half });
+	hidden.shown = `${situation}${begunAs(workspace)?.board}`;
+	workspace.session.setState({ revealed: half });
 	waiting(isNew);
 }
 
 /** Has the app think for the sides it plays as soon as a half-round begins; the returned function ends that. */
-export function startOpposing(desk: Desk, page: Opposing): () => void {
-	const hidden = hiddenAt(desk);
+export function startOpposing(workspace: Workspace, page: Opposing): () => void {
+	const hidden = hiddenAt(workspace);
 	hidden.page = page;
 	let isDue = false;
 	const look = () => {
 		isDue = false;
-		if (hidden.page === null || desk.session.getState().playing) return;
-		const situation = isToShow(desk) ? begunAs(desk)!.situation : null;
+		if (hidden.page === null || workspace.session.getState().playing) return;
+		const situation = isToShow(workspace) ? begunAs(workspace)!.situation : null;
 		if (situation === hidden.situation) return;
 		const { waiting } = hidden;
-		if (desk.opponents.get().isThinking) stopOpponents(desk);
+		if (workspace.opponents.get().isThinking) stopOpponents(workspace);
 		if (situation === null) return;
 		// Whoever is ready is so still when somebody is shown, say, or stands elsewhere: the half-round runs after the new thought.
-		if (hidden.awaited === halfToRun(desk)) hidden.waiting = waiting;
-		void think(desk);
+		if (hidden.awaited === halfToRun(workspace)) hidden.waiting = waiting;
+		void think(workspace);
 	};
 	const note = () => {
 		if (isDue) return;
 		isDue = true;
 		page.later(look);
 	};
-	const stop = subscribeAll([desk.document, desk.session], note);
+	const stop = subscribeAll([workspace.document, workspace.session], note);
 	note();
 	return () => {
 		stop();

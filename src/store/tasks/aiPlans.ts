@@ -1,11 +1,11 @@
 /** Plans that the app thinks up for creatures, by what they mean to do: worked out beside the page, one step to undo. */
-import type { Creature, Encounter, Foreseer, Intent, Strength } from '../../engine/index.ts';
+import type { AnalysisService, Creature, Encounter, Intent, Strength } from '../../engine/index.ts';
 import { NOBODY_MEANT, thoughtNews } from '../../messages/index.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { notify } from '../session/notices.ts';
 import type { Session } from '../session/session.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
 
 /** Whether an intent is about somebody. */
@@ -40,21 +40,21 @@ export function thoughtOf(
 }
 
 /** Has plans thought up for those of them who mean to do anything; where that is about somebody, who that is has to be said. */
-export function thinkFor(desk: Desk, creatures: readonly Creature[], strength: Strength): void {
-	const { creatures: all } = presentEncounter(desk);
+export function thinkFor(workspace: Workspace, creatures: readonly Creature[], strength: Strength): void {
+	const { creatures: all } = presentEncounter(workspace);
 	const meaning = creatures.filter(({ intent }) => intent);
 	const isAimless = ({ id, intent }: Creature) =>
 		intent && isAboutSomebody(intent.type) && !all.some((one) => one.id === intent.whom && one.id !== id);
-	if (meaning.some(isAimless)) notify(desk, NOBODY_MEANT, 'problem');
-	else desk.thinking.set({ ids: meaning.map(({ id }) => id), strength, done: 0 });
+	if (meaning.some(isAimless)) notify(workspace, NOBODY_MEANT, 'problem');
+	else workspace.thinking.set({ ids: meaning.map(({ id }) => id), strength, done: 0 });
 }
 
-/** Thinks for whoever is set as a desk's `thinking`; the returned function ends that. */
+/** Thinks for whoever is set as a workspace's `thinking`; the returned function ends that. */
 export function startThinking(
-	desk: Desk,
-	{ think, callOff }: Pick<Foreseer, 'think' | 'callOff'>,
+	workspace: Workspace,
+	{ think, callOff }: Pick<AnalysisService, 'think' | 'callOff'>,
 ): () => void {
-	return startAsking(desk, desk.thinking, {
+	return startAsking(workspace, workspace.thinking, {
 		of: ({ ids }) => ids,
 		// The encounter's own dice are not looked at: who plans does not know them.
 		ask: (state, { ids, strength }, onDone) =>
@@ -66,8 +66,8 @@ export function startThinking(
 				id,
 				plan.steps.length > 0 ? plan : null,
 			]);
-			if (dispatch(desk, { type: 'set-plans', plans: Object.fromEntries(plans) }))
-				notify(desk, thoughtNews(ids.length, plans.filter(([, plan]) => plan === null).length));
+			if (dispatch(workspace, { type: 'set-plans', plans: Object.fromEntries(plans) }))
+				notify(workspace, thoughtNews(ids.length, plans.filter(([, plan]) => plan === null).length));
 		},
 	});
 }

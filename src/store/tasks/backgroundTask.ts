@@ -7,7 +7,7 @@ import { type Report, reportSentence } from '../../messages/index.ts';
 import { momentAhead } from '../derived/forecastState.ts';
 import { notify } from '../session/notices.ts';
 import type { Signal } from '../session/signal.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 
 /** What is asked for, and how its answer is got and carried out. */
 interface Work<Asked, Answer> {
@@ -22,14 +22,14 @@ interface Work<Asked, Answer> {
 
 /** Does what is set as `asking`; the returned function ends that. */
 export function startAsking<Asked extends { readonly done: number }, Answer>(
-	desk: Desk,
+	workspace: Workspace,
 	asking: Signal<Asked | null>,
 	{ of, ask, callOff, late, carryOut }: Work<Asked, Answer>,
 ): () => void {
 	let current: unknown = null;
 	const work = async (asked: Asked) => {
 		const mine = current;
-		const state = momentAhead(desk);
+		const state = momentAhead(workspace);
 		const answer =
 			state &&
 			(await ask(state, asked, (done) => {
@@ -39,8 +39,8 @@ export function startAsking<Asked extends { readonly done: number }, Answer>(
 		current = null;
 		asking.set(null);
 		if (!answer) return;
-		if (momentAhead(desk) === state) carryOut(answer, asked);
-		else notify(desk, reportSentence(late), 'problem');
+		if (momentAhead(workspace) === state) carryOut(answer, asked);
+		else notify(workspace, reportSentence(late), 'problem');
 	};
 	return asking.subscribe((asked) => {
 		if (asked && of(asked) === current) return;

@@ -3,19 +3,19 @@
  * step. Until then nothing has changed, and calling it off leaves everything as it is.
  */
 import {
+	type AnalysisService,
 	type Creature,
 	type Errand,
-	type Foreseer,
 	type JointPlans,
 	sameSquare,
 } from '../../engine/index.ts';
-import { errandsNews } from '../../messages/index.ts';
+import { goalNotice } from '../../messages/index.ts';
 import { namesIn } from '../combatQueries.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { notify } from '../session/notices.ts';
-import type { Desk } from '../workspace/workspace.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
 
 /** Whether a creature has a goal and is not there. */
@@ -44,20 +44,21 @@ function commandFor(errands: readonly Errand[], { plans }: JointPlans): Command 
 	};
 }
 
-/** Works out what is set as a desk's `sending`; the returned function ends that. */
+/** Works out what is set as a workspace's `sending`; the returned function ends that. */
 export function startErrands(
-	desk: Desk,
-	{ together, callOff }: Pick<Foreseer, 'together' | 'callOff'>,
+	workspace: Workspace,
+	{ together, callOff }: Pick<AnalysisService, 'together' | 'callOff'>,
 ): () => void {
-	return startAsking(desk, desk.sending, {
+	return startAsking(workspace, workspace.sending, {
 		of: ({ errands }) => errands,
 		ask: (state, { errands }, onDone) => together(state, errands, onDone),
 		callOff: () => callOff('ways for many'),
 		late: { code: 'nobody sent' },
 		carryOut: (answer, { errands }) => {
-			const name = namesIn(presentEncounter(desk));
+			const name = namesIn(presentEncounter(workspace));
 			const instead = errands.some((one) => one.instead);
-			if (dispatch(desk, commandFor(errands, answer))) notify(desk, errandsNews(answer, name, instead));
+			if (dispatch(workspace, commandFor(errands, answer)))
+				notify(workspace, goalNotice(answer, name, instead));
 		},
 	});
 }

@@ -6,7 +6,7 @@ import { type Encounter, SEGMENTS } from '../../engine/index.ts';
 import type { Underway } from '../../formats/progressSignal.ts';
 import { battleInSteps } from '../derived/battle.ts';
 import { lookingAbout, mostEyes } from '../derived/fogState.ts';
-import type { Ask } from '../session/session.ts';
+import type { DicePolicy } from '../session/session.ts';
 
 /** Milliseconds of work at a stretch. */
 const STRETCH = 12;
@@ -14,7 +14,7 @@ const STRETCH = 12;
 /** Resolves to whether it was done to its end. */
 export async function makeReady(
 	encounter: Encounter,
-	ask: Ask,
+	ask: DicePolicy,
 	{ signal, tell }: Underway,
 ): Promise<boolean> {
 	const eyes = encounter.fog?.opensTo === undefined ? 0 : mostEyes(encounter.map);

@@ -1,8 +1,8 @@
-/** Things of which every desk has one of its own, for the modules that work with them. */
-import { keptFor } from '../document/lazy.ts';
-import type { Desk } from './workspace.ts';
+/** Things of which every workspace has one of its own, for the modules that work with them. */
+import { memoizeByRef } from '../document/lazy.ts';
+import type { Workspace } from './workspace.ts';
 
-/** @param make called for a desk when it is first asked for */
-export function perDesk<Thing>(make: () => Thing): (desk: Desk) => Thing {
-	return keptFor(make);
+/** @param make called for a workspace when it is first asked for */
+export function perWorkspace<Thing>(make: () => Thing): (workspace: Workspace) => Thing {
+	return memoizeByRef(make);
 }

@@ -1,6 +1,6 @@
 /**
  * One place to work at: an open encounter, what is looked at of it and what is in the hand. Everything that people do
- * gets the desk it is done at, so that one page can have several, each with eyes of its own.
+ * gets the workspace it is done at, so that one page can have several, each with eyes of its own.
  */
 import type { StoreApi } from 'zustand/vanilla';
 import type { BetterWay, Errand, Forecast, Strength } from '../../engine/index.ts';
@@ -31,7 +31,7 @@ export interface OpponentsAt {
 
 export const AT_REST: OpponentsAt = { done: 0, isThinking: false, isAwaited: false };
 
-export interface Desk {
+export interface Workspace {
 	readonly document: StoreApi<DocumentState>;
 	readonly session: StoreApi<Session>;
 	/** The moment looked at, in segments, 0 to 6: between them too. Frames read it; the session learns of whole segments. */
@@ -67,8 +67,8 @@ export interface Desk {
 	readonly clipboard: Signal<Clipping | null>;
 	readonly saving: Signal<Saving>;
 	readonly players: Signal<Players>;
-	/** The desk of the film that the players' window shows instead of the battle; null while it shows none. */
-	readonly film: Signal<Desk | null>;
+	/** The workspace of the film that the players' window shows instead of the battle; null while it shows none. */
+	readonly film: Signal<Workspace | null>;
 	/** CSS pixels that the board's letters are high at least; 0 for as many as its size suggests. */
 	readonly letters: Signal<number>;
 	/** Where a mouse or a pen is over the board, in squares; null elsewhere. */
@@ -82,8 +82,8 @@ export interface Desk {
 	readonly pointAsked: Signal<number>;
 }
 
-/** @param document the one of another desk, to look at the same encounter with other eyes; by default one of its own */
-export function createDesk(document: Desk['document'] = createDocument()): Desk {
+/** @param document the one of another workspace, to look at the same encounter with other eyes; by default one of its own */
+export function createWorkspace(document: Workspace['document'] = createDocument()): Workspace {
 	return {
 		document,
 		session: createSession(),

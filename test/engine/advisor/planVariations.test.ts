@@ -19,7 +19,7 @@ import {
 	type Square,
 	type Step,
 } from '../../../src/engine/index.ts';
-import { begunAs } from '../../../src/engine/resolver/stateQueries.ts';
+import { progressOf } from '../../../src/engine/resolver/stateQueries.ts';
 import { board } from '../../support/boards.ts';
 import { stateAfter } from '../../support/stories.ts';
 
@@ -28,7 +28,7 @@ function aimOf(text: string, goal: Square, segments = 0): Aim & { readonly plan:
 	const state = stateAfter(board(text), segments);
 	const one = creatureStateIn(state, 'a')!;
 	const plan = remainingPlan(state, 'a') ?? { pace: 'walk', steps: [] };
-	return { state, one, begun: begunAs(state, one), ground: groundAt(state), goal, plan };
+	return { state, one, begun: progressOf(state, one), ground: groundAt(state), goal, plan };
 }
 
 /** The items of a plan, in words. */

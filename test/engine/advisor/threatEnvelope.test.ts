@@ -6,13 +6,12 @@ import {
 	diceOf,
 	type Encounter,
 	flooding,
+	footprintSideFor,
 	fullFootprint,
 	groundAt,
 	type HalfRoundState,
 	isOver,
 	MANNERS,
-	narrowedSide,
-	narrowingOf,
 	PACES,
 	type Pace,
 	type Plan,
@@ -22,6 +21,7 @@ import {
 	type Step,
 	safeFlood,
 	scheduleOf,
+	squeezeKindOf,
 	step,
 	trailOf,
 } from '../../../src/engine/index.ts';
@@ -111,7 +111,7 @@ function bodyOf(
 	width: number,
 	height: number,
 ): number[] {
-	const side = narrowedSide(fullFootprint(creature), narrowingOf(memory?.squeezed));
+	const side = footprintSideFor(fullFootprint(creature), squeezeKindOf(memory?.squeezed));
 	const places: number[] = [];
 	for (const { x, y } of [at, ...trailOf(memory?.squeezed)]) {
 		for (let row = y; row < y + side; row++) {

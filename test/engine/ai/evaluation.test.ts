@@ -1,6 +1,6 @@
 /** How well intents are served: the table of docs/intents.md, figure by figure. */
 import { describe, expect, it } from 'vitest';
-import { type Creature, compileGround, type Intent, Scores, type Square } from '../../../src/engine/index.ts';
+import { type Creature, compileMap, type Intent, Scores, type Square } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 
 /** The score of the creature `a`, where everybody is; those named are not there. */
@@ -18,7 +18,7 @@ function scored(
 	const places = new Map(
 		meant.flatMap(({ id, position }) => (gone.includes(id) ? [] : [[id, moved[id] ?? position] as const])),
 	);
-	return new Scores(compileGround(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
+	return new Scores(compileMap(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
 }
 
 const LINE = 'board 20x3\na app 0,1 30\n';
@@ -112,7 +112,7 @@ describe('hold, and reach its goal', () => {
 	it('each by the ways it has, on foot or in the air', () => {
 		// The goal of who walks is behind a pit, which who flies crosses.
 		const { map, creatures } = board('board 5x1\nterrain 1,0 pit\na app 0,0 30\nb app 0,0 30 {flying}');
-		const scores = new Scores(compileGround(map), creatures);
+		const scores = new Scores(compileMap(map), creatures);
 		const far = (id: string, x: number) => {
 			const one = { ...creatures.find((other) => other.id === id)!, goal: { x, y: 0 } };
 			return scores.one({ ...one, intent: { type: 'reach' } }, new Map([[id, { x: 0, y: 0 }]]));
@@ -212,7 +212,7 @@ describe('stay out of reach', () => {
 describe('the score of a group', () => {
 	it('is the sum of those of each', () => {
 		const { map, creatures } = board(`${LINE}b app 2,1 30\no foe 6,1 30`);
-		const scores = new Scores(compileGround(map), creatures);
+		const scores = new Scores(compileMap(map), creatures);
 		const places = new Map(creatures.map(({ id, position }) => [id, position]));
 		expect(scores.of(creatures.slice(0, 2), places)).toBe(-22.5 - 12.5);
 		expect(scores.of([], places)).toBe(0);

@@ -13,7 +13,7 @@ import {
 import { expected, heaviest, weighed } from '../../../src/engine/ai/regretMatching.ts';
 import {
 	beginHalfRound,
-	compileGround,
+	compileMap,
 	diceOf,
 	type Encounter,
 	type Plan,
@@ -397,7 +397,7 @@ describe('what a pair of choices comes to', () => {
 		const [a, o] = encounter.creatures;
 		const mine: Party = { creatures: [a!], scripts: [[walk(0, 1, 0), walk(0, 1, 2), walk(0, 1, 4)]] };
 		const theirs: Party = { creatures: [o!], scripts: [[walk(6, -1, 0), walk(6, -1, 4)]] };
-		const scores = new Scores(compileGround(encounter.map), encounter.creatures);
+		const scores = new Scores(compileMap(encounter.map), encounter.creatures);
 		return { game: new Game(state, mine, theirs, scores, 'seed', throws), mine, theirs, scores, state };
 	}
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { weighed } from '../../../src/engine/ai/regretMatching.ts';
 import {
+	type AiPlan,
 	beginHalfRound,
 	type Creature,
-	compileGround,
+	compileMap,
 	type Encounter,
 	type Intent,
 	Scores,
 	type Strength,
-	type Thought,
 	thinking,
 } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
@@ -16,7 +16,7 @@ import { finished, worstCase } from '../../support/judge.ts';
 import { skirmish } from '../../support/skirmishes.ts';
 import { stands } from '../../support/stands.ts';
 
-function thought(encounter: Encounter, strength: Strength = 'hard', seed = 'x'): Thought {
+function thought(encounter: Encounter, strength: Strength = 'hard', seed = 'x'): AiPlan {
 	const ids = encounter.creatures.filter(({ side }) => side === 'app').map(({ id }) => id);
 	return finished(thinking(beginHalfRound(encounter), ids, strength, seed));
 }
@@ -33,7 +33,7 @@ function scored(intent: Intent, text: string, goal?: Creature['goal']): number {
 	const { map, creatures } = board(text);
 	const meant = creatures.map((one) => (one.id === 'a' ? { ...one, intent, ...(goal && { goal }) } : one));
 	const places = new Map(meant.map(({ id, position }) => [id, position]));
-	return new Scores(compileGround(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
+	return new Scores(compileMap(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
 }
 
 it.each(['easy', 'fair', 'hard'] as const)('A29: behind a closed door, %s opens it', (strength) => {
@@ -64,7 +64,7 @@ describe('how well an intent is served', () => {
 	it('hold: minus the feet from where it stood', () => {
 		const { map, creatures } = board(APART);
 		const holding = creatures.map((one) => ({ ...one, intent: { type: 'hold' } as const }));
-		const scores = new Scores(compileGround(map), holding);
+		const scores = new Scores(compileMap(map), holding);
 		expect(scores.one(holding[0]!, new Map([['a', { x: 2, y: 1 }]]))).toBe(-10);
 	});
 

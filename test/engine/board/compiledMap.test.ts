@@ -17,13 +17,13 @@ import {
 	areNeighbours,
 	type BattleMap,
 	bothChanges,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	DIRECTIONS,
 	directionIndex,
+	effectiveMap,
 	type GroundChange,
 	isAirborne,
-	mapInPlay,
 	type Square,
 	squareKey,
 	stepCost,
@@ -69,7 +69,7 @@ describe('the ground under a body', () => {
 	];
 	/** Made anew for each test: what is laid out once is kept. */
 	function laid() {
-		const ground = compileGround({ width: 5, height: 4, terrain: tower });
+		const ground = compileMap({ width: 5, height: 4, terrain: tower });
 		return { ground, foot: (side: number, airborne = false) => footingOf(ground, side, airborne) };
 	}
 
@@ -90,7 +90,7 @@ describe('the ground under a body', () => {
 	});
 
 	it('FC-43: a height that is no multiple of five counts its whole spaces, the highest of two ladders', () => {
-		const two = compileGround({
+		const two = compileMap({
 			...{ width: 2, height: 1 },
 			terrain: [
 				{ x: 0, y: 0, type: 'ladder', up: 0, height: 19 },
@@ -100,17 +100,17 @@ describe('the ground under a body', () => {
 		expect(heightUnits(two, footingOf(two, 1, false), at(0, 0), 0)).toBe(3);
 		expect(two.tall).toEqual(Uint16Array.of(3, 1));
 		expect(
-			compileGround({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'ladder', height: 5 }] }).tall,
+			compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'ladder', height: 5 }] }).tall,
 		).toBeUndefined();
 		expect(
-			compileGround({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'stairs', height: 20 }] }).tall,
+			compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'stairs', height: 20 }] }).tall,
 		).toBeUndefined();
 	});
 
 	it('A31: goes up in the direction it says and the two beside it', () => {
 		const { ground, foot } = laid();
 		for (const up of DIRECTIONS.keys()) {
-			const one = compileGround({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'stairs', up }] });
+			const one = compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type: 'stairs', up }] });
 			const ways = [...DIRECTIONS.keys()].filter((way) =>
 				rises(one, footingOf(one, 1, false), at(0, 0), way),
 			);
@@ -137,7 +137,7 @@ describe('the ground under a body', () => {
 			undefined,
 		]);
 		const low: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
-		const rough = compileGround({ ...drawnMap(':..', '..='), walls: [low] });
+		const rough = compileMap({ ...drawnMap(':..', '..='), walls: [low] });
 		const on = footingOf(rough, 1, false);
 		expect([on.anyLow, on.anyUp, on.isOpen, on.maxMultiplier]).toEqual([true, false, true, 6]);
 		const air = footingOf(rough, 1, true);
@@ -156,12 +156,12 @@ describe('the ground under a body', () => {
 			[drawnMap('._'), true, true],
 			[{ ...drawnMap('..'), walls: [{ ...low, kind: 'wall' as const }] }, true, false],
 		] as const)
-			expect(footingOf(compileGround(map), 1, airborne).isOpen).toBe(open);
+			expect(footingOf(compileMap(map), 1, airborne).isOpen).toBe(open);
 	});
 
 	it('is laid out for each body by itself, and left as it was', () => {
 		const low: Wall = { from: [1, 0], to: [1, 1], kind: 'low' };
-		const rough = compileGround({ ...drawnMap(':...', '....'), walls: [low] });
+		const rough = compileMap({ ...drawnMap(':...', '....'), walls: [low] });
 		footingOf(rough, 2, false);
 		expect(crossesLow(rough, footingOf(rough, 1, false), at(0, 0), 0)).toBe(true);
 		expect(crossesLow(rough, footingOf(rough, 1, false), at(1, 0), 0)).toBe(false);
@@ -169,7 +169,7 @@ describe('the ground under a body', () => {
 		// By its other half: what any square of it crosses, rises or pays counts.
 		const far: Wall = { from: [2, 1], to: [2, 2], kind: 'low' };
 		const stairs = { x: 2, y: 1, type: 'stairs', up: 0 };
-		const beyond = compileGround({
+		const beyond = compileMap({
 			width: 4,
 			height: 2,
 			walls: [far],
@@ -194,7 +194,7 @@ describe('the ground under a body', () => {
 	it('A29: two squares of a wide body are cut by a wall between, whichever way it lies', () => {
 		const cut = (from: Wall['from'], to: Wall['to'], side = 2) =>
 			!canStand(
-				compileGround({ width: 4, height: 4, walls: [{ from, to, kind: 'wall' }] }),
+				compileMap({ width: 4, height: 4, walls: [{ from, to, kind: 'wall' }] }),
 				side,
 				at(0, 0),
 				false,
@@ -215,7 +215,7 @@ describe('the ground under a body', () => {
 	});
 
 	it('the body is not in its own way: one step is barred as any square of it is', () => {
-		const walled = compileGround({
+		const walled = compileMap({
 			width: 5,
 			height: 5,
 			walls: [{ from: [3, 2], to: [3, 3], kind: 'wall' }],
@@ -238,8 +238,7 @@ describe('the ground under a body', () => {
 
 	it('asks for checks where its kinds do', () => {
 		expect(drawnGround('.:').asks).toBe(false);
-		const asks = (type: string) =>
-			compileGround({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type }] }).asks;
+		const asks = (type: string) => compileMap({ width: 1, height: 1, terrain: [{ x: 0, y: 0, type }] }).asks;
 		expect([asks('difficult'), asks('wire'), asks('step-climb'), asks('water-knee'), asks('snow')]).toEqual([
 			...[false, true, true, true, false],
 		]);
@@ -247,7 +246,7 @@ describe('the ground under a body', () => {
 
 	it('has the kinds painted on it, each once, in the order of the table', () => {
 		const terrain = ['ice', 'difficult', 'ice'].map((type) => ({ x: 1, y: 0, type }));
-		const painted = compileGround({ width: 2, height: 2, terrain });
+		const painted = compileMap({ width: 2, height: 2, terrain });
 		expect(kindsAt(painted, at(1, 0)).map(({ id }) => id)).toEqual(['difficult', 'ice']);
 		expect(kindsAt(painted, at(0, 0))).toEqual([]);
 		for (const off of [at(-1, 1), at(2, 0), at(0, -1), at(0, 2)]) expect(kindsAt(painted, off)).toEqual([]);
@@ -256,7 +255,7 @@ describe('the ground under a body', () => {
 
 	it('SRD-21: a solid square is a corner to the diagonals past it, on the map alone', () => {
 		const corner = (x: number, y: number) => {
-			const solid = compileGround({ width: 3, height: 3, terrain: [{ x, y, type: 'wall' }] });
+			const solid = compileMap({ width: 3, height: 3, terrain: [{ x, y, type: 'wall' }] });
 			return [...solid.barred].map((ways) => ways.toString(2).split('1').length - 1).join('');
 		};
 		expect(corner(1, 1)).toBe('020202020');
@@ -437,7 +436,7 @@ describe('what the rules add to the ground', () => {
 	const map = drawnMap('......', '......', '......', '......');
 	const giant = creature('g', 1, 1, { size: 'large', conditions: ['dead'] });
 	const inPlay = (rules: object, creatures: readonly ReturnType<typeof creature>[], of: BattleMap = map) =>
-		mapInPlay({ map: of, rules, creatures });
+		effectiveMap({ map: of, rules, creatures });
 
 	it('SRD-32: obstacles under every square of a helpless body of size Large and above', () => {
 		expect(inPlay({ bodies: true }, [giant]).terrain).toEqual(
@@ -517,7 +516,7 @@ describe('what the rules add to the ground', () => {
 		];
 		const murky: BattleMap = { width: 4, height: 1, terrain };
 		const slow = inPlay({ murk: true }, [], murky);
-		expect([...compileGround(slow).multiplier]).toEqual([2, 4, 1, 1]);
+		expect([...compileMap(slow).multiplier]).toEqual([2, 4, 1, 1]);
 		expect(slow.terrain?.slice(6)).toEqual([
 			{ x: 0, y: 0, type: 'cluttered' },
 			{ x: 1, y: 0, type: 'snow-deep' },
@@ -559,12 +558,7 @@ describe('a body on the ground', () => {
 	it('resolver, section 2: is cut by however short a wall between two of its squares', () => {
 		// Each wall crosses the line between the centres of two squares alone.
 		const cut = (from: readonly [number, number], to: readonly [number, number]) =>
-			!canStand(
-				compileGround({ width: 3, height: 3, walls: [{ from, to, kind: 'wall' }] }),
-				2,
-				at(0, 0),
-				false,
-			);
+			!canStand(compileMap({ width: 3, height: 3, walls: [{ from, to, kind: 'wall' }] }), 2, at(0, 0), false);
 		expect(cut([0.3, 1], [0.7, 1])).toBe(true);
 		expect(cut([1.3, 1], [1.7, 1])).toBe(true);
 		expect(cut([1, 0.3], [1, 0.7])).toBe(true);
@@ -574,7 +568,7 @@ describe('a body on the ground', () => {
 	});
 
 	it('SRD-23: of every size and gait has a footing of its own', () => {
-		const ground = compileGround({ width: 8, height: 8, terrain: [{ x: 5, y: 5, type: 'pit' }] });
+		const ground = compileMap({ width: 8, height: 8, terrain: [{ x: 5, y: 5, type: 'pit' }] });
 		const stands = [1, 2, 3, 4, 6].map((side) =>
 			[true, false].map((airborne) => canStand(ground, side, at(0, 0), airborne)),
 		);
@@ -583,7 +577,7 @@ describe('a body on the ground', () => {
 
 	it('FC-41: a kind that is painted twice on a square is there once', () => {
 		const twice = { x: 1, y: 0, type: 'cluttered' };
-		const ground = compileGround({ width: 2, height: 1, terrain: [twice, twice] });
+		const ground = compileMap({ width: 2, height: 1, terrain: [twice, twice] });
 		expect(stepCost(ground, DEFAULT_RULES, 1, at(0, 0), at(1, 0), false, 0).feet).toBe(10);
 	});
 
@@ -593,7 +587,7 @@ describe('a body on the ground', () => {
 			{ x: 1, y: 0, type: 'difficult' },
 			{ x: 1, y: 0, type: 'stairs', up: 0 },
 		];
-		const ground = compileGround({ width: 2, height: 2, walls: [low], terrain });
+		const ground = compileMap({ width: 2, height: 2, walls: [low], terrain });
 		const footing = footingOf(ground, 1, false);
 		// Where 1,0 would be if rows went on: one to the left of 0,1.
 		const [inside, outside] = [at(1, 0), at(-1, 1)];
@@ -613,15 +607,15 @@ describe('the footing of a body', () => {
 	const lists = ['barred', 'low', 'up', 'closed', 'multiplier'] as const;
 
 	it('leaves the ground as it is, for all the others', () => {
-		const ground = compileGround(map());
+		const ground = compileMap(map());
 		const before = lists.map((list) => [...ground[list]]);
 		for (const airborne of [true, false]) footingOf(ground, 3, airborne);
 		expect(lists.map((list) => [...ground[list]])).toEqual(before);
-		expect([...ground.tall!]).toEqual([...compileGround(map()).tall!]);
+		expect([...ground.tall!]).toEqual([...compileMap(map()).tall!]);
 	});
 
 	it('SRD-23: in the air costs what open ground does', () => {
-		const flying = footingOf(compileGround(map()), 2, true);
+		const flying = footingOf(compileMap(map()), 2, true);
 		expect(flying).toMatchObject({
 			isPlain: true,
 			anyLow: false,
@@ -629,7 +623,7 @@ describe('the footing of a body', () => {
 			maxMultiplier: 1,
 			tall: undefined,
 		});
-		const walking = footingOf(compileGround(map()), 2, false);
+		const walking = footingOf(compileMap(map()), 2, false);
 		expect(walking).toMatchObject({
 			isPlain: false,
 			anyLow: true,
@@ -637,16 +631,16 @@ describe('the footing of a body', () => {
 			maxMultiplier: 2,
 			isOpen: true,
 		});
-		const open = footingOf(compileGround({ width: 4, height: 4 }), 2, false);
+		const open = footingOf(compileMap({ width: 4, height: 4 }), 2, false);
 		expect(open).toMatchObject({ isPlain: true, anyLow: false, anyUp: false, isOpen: true });
 	});
 
 	it('resolver, section 2: pays the most of what lies under any square of it', () => {
-		const ground = compileGround({ width: 5, height: 5, terrain: [{ x: 2, y: 2, type: 'difficult' }] });
+		const ground = compileMap({ width: 5, height: 5, terrain: [{ x: 2, y: 2, type: 'difficult' }] });
 		const footing = footingOf(ground, 3, false);
 		const slow = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => multiplierAt(ground, footing, at(x, y))));
 		expect(slow).toEqual(Array(9).fill(2));
-		const corner = compileGround({ width: 5, height: 5, terrain: [{ x: 4, y: 4, type: 'difficult' }] });
+		const corner = compileMap({ width: 5, height: 5, terrain: [{ x: 4, y: 4, type: 'difficult' }] });
 		const beside = [at(1, 2), at(2, 1), at(1, 1), at(2, 2)];
 		expect(beside.map((where) => multiplierAt(corner, footingOf(corner, 3, false), where))).toEqual([
 			1, 1, 1, 2,
@@ -655,7 +649,7 @@ describe('the footing of a body', () => {
 
 	it('is nowhere off the map, from which every step is barred', () => {
 		for (const type of ['difficult', 'wall']) {
-			const ground = compileGround({ width: 3, height: 3, terrain: [{ x: 0, y: 0, type }] });
+			const ground = compileMap({ width: 3, height: 3, terrain: [{ x: 0, y: 0, type }] });
 			const footing = footingOf(ground, 1, false);
 			for (const where of [at(-1, 1), at(3, 1), at(1, -1), at(1, 3), at(3, 3), at(-1, 3)]) {
 				expect(canStand(ground, 1, where, false)).toBe(false);
@@ -666,7 +660,7 @@ describe('the footing of a body', () => {
 	});
 
 	it('resolver, section 4: is not adjacent through a wall, whichever of the two is asked about', () => {
-		const ground = compileGround({
+		const ground = compileMap({
 			...{ width: 4, height: 4 },
 			walls: [
 				{ from: [1, 0], to: [1, 4], kind: 'wall' },

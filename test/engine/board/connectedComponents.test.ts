@@ -1,6 +1,6 @@
 /** Which positions hang together. */
 import { describe, expect, it } from 'vitest';
-import { compileGround, groundParts } from '../../../src/engine/index.ts';
+import { compileMap, groundParts } from '../../../src/engine/index.ts';
 import { drawnGround, drawnMap } from '../../support/boards.ts';
 
 /** The parts row by row, `-` where the footprint may not be. */
@@ -29,10 +29,10 @@ describe('the parts of the ground', () => {
 
 	it('A29: closed doors part what they close, those in the air from nothing but walls', () => {
 		const pit = drawnMap('._.');
-		const ground = compileGround({ ...pit, walls: [] });
+		const ground = compileMap({ ...pit, walls: [] });
 		expect(rows(groundParts(ground, 1, false), 3)).toEqual(['0-1']);
 		expect(rows(groundParts(ground, 1, true), 3)).toEqual(['000']);
-		const shut = compileGround({ width: 3, height: 1, walls: [{ from: [1, 0], to: [1, 1], kind: 'door' }] });
+		const shut = compileMap({ width: 3, height: 1, walls: [{ from: [1, 0], to: [1, 1], kind: 'door' }] });
 		expect(rows(groundParts(shut, 1, false), 3)).toEqual(['011']);
 	});
 

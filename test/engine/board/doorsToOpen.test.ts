@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { doorsThatOpen, doorsToOpen, withOpened } from '../../../src/engine/board/doors.ts';
 import {
 	type BattleMap,
-	compileGround,
+	compileMap,
 	doorsInTheWay,
 	type PlannedStep,
 	type Wall,
@@ -24,7 +24,7 @@ describe('A29: the doors that a step opens', () => {
 		to: PlannedStep,
 		{ side = 1, from = at(2, 2), airborne = false, narrowed = undefined as 'squeeze' | undefined } = {},
 	) =>
-		doorsToOpen(compileGround(map), { fullSide: side, airborne }, narrowed, from, to).map((one) =>
+		doorsToOpen(compileMap(map), { fullSide: side, airborne }, narrowed, from, to).map((one) =>
 			map.walls!.indexOf(one),
 		);
 	const east = door([3, 2], [3, 3]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slantFeet, threatenedSquares } from '../../../src/engine/board/measure.ts';
 import {
 	circleSquares,
-	compileGround,
+	compileMap,
 	coneSquares,
 	lineSquares,
 	nearest,
@@ -119,7 +119,7 @@ describe('measuring', () => {
 	it('SRD-73: nobody strikes through walls, from off the map or at what lies beyond it', () => {
 		const walls: Wall[] = [{ from: [4, 0], to: [4, 7], kind: 'wall' }];
 		const area = (x: number, y: number, more = {}) =>
-			drawnSquares(MAP, threatenedArea(compileGround({ ...MAP, walls }), creature('a', x, y, more)));
+			drawnSquares(MAP, threatenedArea(compileMap({ ...MAP, walls }), creature('a', x, y, more)));
 		expect(area(3, 3)).toEqual(['.......', '.......', '..##...', '..#....', '..##...', '.......', '.......']);
 		expect(area(0, 0)).toEqual(['.#.....', '##.....', '.......', '.......', '.......', '.......', '.......']);
 		expect(area(6, 6)).toEqual(['.......', '.......', '.......', '.......', '.......', '.....##', '.....#.']);

@@ -7,15 +7,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
 	actingNow,
-	type Deed,
-	foughtBy,
+	appendAction,
+	type CombatAction,
 	INITIATIVE_SYSTEMS,
 	type InitiativeRecord,
 	initiativeClock,
 	initiativeNeeds,
 	initiativeOrder,
 	initiativeRefusal,
-	withDeed,
+	replayRecord,
 } from '../../../src/engine/index.ts';
 import { type DrawnFight, drawnFight } from '../../support/drawnFights.ts';
 import { initiativeOffers } from '../../support/offers.ts';
@@ -35,12 +35,12 @@ function played({ seed, deeds }: DrawnFight): unknown[] {
 	let record: InitiativeRecord | undefined;
 	let rows: readonly string[] = [];
 	const came = deeds.map((deed, nth) => {
-		const before = foughtBy(record, source);
-		const next = withDeed(record, deed, source, MOST);
+		const before = replayRecord(record, source);
+		const next = appendAction(record, deed, source, MOST);
 		const refused = before.state && deed.type === 'act' ? initiativeRefusal(before.state, deed.action) : null;
 		if (next === null) return refused?.code ?? 'nothing';
 		record = next;
-		const { state, log, since } = foughtBy(record, source);
+		const { state, log, since } = replayRecord(record, source);
 		if (!state) return { log: log.slice(before.log.length) };
 		const order = initiativeOrder(state).map((row) => JSON.stringify(row));
 		const changed = order.filter((row) => !rows.includes(row)).map((row) => JSON.parse(row) as unknown);
@@ -97,7 +97,7 @@ interface Written {
 const FIGHTS = (JSON.parse(readFileSync(FILE, 'utf8')) as Written[]).map(({ system, seed, told }) => ({
 	system,
 	seed,
-	deeds: told.filter((_, nth) => nth % 2 === 0) as Deed[],
+	deeds: told.filter((_, nth) => nth % 2 === 0) as CombatAction[],
 	came: told.filter((_, nth) => nth % 2 === 1),
 }));
 
@@ -109,10 +109,10 @@ describe('fights that were played', () => {
 	it.each(FIGHTS)('$system, $seed: come to the same when all is worked out anew', ({ seed, deeds }) => {
 		const source = { seed };
 		const record = deeds.reduce(
-			(sum: InitiativeRecord | undefined, deed) => withDeed(sum, deed, source, MOST) ?? sum,
+			(sum: InitiativeRecord | undefined, deed) => appendAction(sum, deed, source, MOST) ?? sum,
 			undefined,
 		);
 		const again = JSON.parse(JSON.stringify(record)) as InitiativeRecord;
-		expect(foughtBy(again, source)).toEqual(foughtBy(record, source));
+		expect(replayRecord(again, source)).toEqual(replayRecord(record, source));
 	});
 });

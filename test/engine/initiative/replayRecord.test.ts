@@ -1,21 +1,21 @@
 /** A fight is what was done in it: what the list of deeds comes to, deed by deed. */
 import { describe, expect, it } from 'vitest';
 import {
-	type Deed,
+	appendAction,
+	type CombatAction,
 	type Doing,
-	foughtBy,
 	type InitiativeAction,
 	type InitiativeRecord,
 	momentBefore,
-	withDeed,
+	replayRecord,
 } from '../../../src/engine/index.ts';
 import { one } from './fight.ts';
 
 const SOURCE = { seed: 'fold' };
 const BEGIN: Doing = { type: 'begin', system: 'static', combatants: [one('a', { player: true }), one('b')] };
 
-const at = (half: number, segment: number, doing: Doing): Deed => ({ half, segment, ...doing });
-const act = (action: InitiativeAction, rest: Partial<Extract<Doing, { type: 'act' }>> = {}): Deed =>
+const at = (half: number, segment: number, doing: Doing): CombatAction => ({ half, segment, ...doing });
+const act = (action: InitiativeAction, rest: Partial<Extract<Doing, { type: 'act' }>> = {}): CombatAction =>
 	at(1, 0, { type: 'act', action, ...rest });
 const faces = (...all: readonly [creature: string, face: number][]): InitiativeAction => ({
 	type: 'roll',
@@ -24,18 +24,18 @@ const faces = (...all: readonly [creature: string, face: number][]): InitiativeA
 const ROLLED = act(faces(['a', 15], ['b', 10]));
 const NEXT = act({ type: 'next' });
 
-function done(...deeds: Deed[]): InitiativeRecord {
+function done(...deeds: CombatAction[]): InitiativeRecord {
 	return { done: deeds };
 }
 
 /** What the log says, by type. */
 function told(record: InitiativeRecord, source = SOURCE): string[] {
-	return foughtBy(record, source).log.map(({ news }) => news.type);
+	return replayRecord(record, source).log.map(({ news }) => news.type);
 }
 
 describe('what was done', () => {
 	it('nothing comes of nothing', () => {
-		expect(foughtBy(undefined, SOURCE)).toEqual({ state: null, fights: 0, log: [], since: 0, gone: {} });
+		expect(replayRecord(undefined, SOURCE)).toEqual({ state: null, fights: 0, log: [], since: 0, gone: {} });
 	});
 
 	it('a fight begins, goes on and is over, each at its moment', () => {
@@ -45,7 +45,7 @@ describe('what was done', () => {
 			at(3, 4, { type: 'end' }),
 			at(3, 5, { type: 'note', text: 'Rest.' }),
 		);
-		const { state, fights, log, since } = foughtBy(record, SOURCE);
+		const { state, fights, log, since } = replayRecord(record, SOURCE);
 		expect([state, fights, since]).toEqual([null, 1, 2]);
 		expect(log[0]).toEqual({
 			half: 3,
@@ -64,39 +64,41 @@ describe('what was done', () => {
 
 	it('only a simultaneous fight begins in the half-round of the board', () => {
 		const begun = (system: 'simultaneous' | 'static') =>
-			foughtBy(done(at(5, 0, { ...BEGIN, system } as Doing)), SOURCE).log[0]?.clock;
+			replayRecord(done(at(5, 0, { ...BEGIN, system } as Doing)), SOURCE).log[0]?.clock;
 		expect(begun('simultaneous')).toEqual({ type: 'half', half: 5, phase: 'declaring' });
 		expect(begun('static')).toMatchObject({ round: 1 });
 	});
 
 	it('without a fight nothing can be done or ended; a note can be made', () => {
-		expect(withDeed(undefined, ROLLED, SOURCE, 9)).toBeNull();
-		expect(withDeed(undefined, at(1, 0, { type: 'end' }), SOURCE, 9)).toBeNull();
-		expect(withDeed(undefined, at(1, 0, { type: 'note', text: 'x' }), SOURCE, 9)?.done).toHaveLength(1);
+		expect(appendAction(undefined, ROLLED, SOURCE, 9)).toBeNull();
+		expect(appendAction(undefined, at(1, 0, { type: 'end' }), SOURCE, 9)).toBeNull();
+		expect(appendAction(undefined, at(1, 0, { type: 'note', text: 'x' }), SOURCE, 9)?.done).toHaveLength(1);
 	});
 
 	it('what is refused, and what changes nothing, is not done', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED);
-		expect(withDeed(record, ROLLED, SOURCE, 9)).toBeNull();
-		expect(withDeed(record, act({ type: 'leave', creature: 'nobody' }), SOURCE, 9)).toBeNull();
-		expect(foughtBy(done(at(1, 0, BEGIN), ROLLED, ROLLED), SOURCE).log).toEqual(foughtBy(record, SOURCE).log);
+		expect(appendAction(record, ROLLED, SOURCE, 9)).toBeNull();
+		expect(appendAction(record, act({ type: 'leave', creature: 'nobody' }), SOURCE, 9)).toBeNull();
+		expect(replayRecord(done(at(1, 0, BEGIN), ROLLED, ROLLED), SOURCE).log).toEqual(
+			replayRecord(record, SOURCE).log,
+		);
 	});
 
 	it('what is done quietly counts and is not told of', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED);
 		const hurt: InitiativeAction = { type: 'damage', creature: 'a', amount: 1 };
-		expect(told(withDeed(record, act(hurt), SOURCE, 9)!).at(-1)).toBe('damaged');
+		expect(told(appendAction(record, act(hurt), SOURCE, 9)!).at(-1)).toBe('damaged');
 		const quiet = act({ type: 'update', creature: 'a', changes: { bonus: 3 } }, { quiet: true });
-		const after = withDeed(record, quiet, SOURCE, 9)!;
+		const after = appendAction(record, quiet, SOURCE, 9)!;
 		expect(told(after)).toEqual(told(record));
-		expect(foughtBy(after, SOURCE).state?.combatants[0]?.bonus).toBe(3);
+		expect(replayRecord(after, SOURCE).state?.combatants[0]?.bonus).toBe(3);
 	});
 
 	it('the end of a turn is told of only where no other begins, an update where nothing else came of it', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED);
-		expect(told(withDeed(record, NEXT, SOURCE, 9)!).slice(told(record).length)).toEqual(['turn']);
+		expect(told(appendAction(record, NEXT, SOURCE, 9)!).slice(told(record).length)).toEqual(['turn']);
 		const hidden = (changes: object): string[] =>
-			told(withDeed(record, act({ type: 'update', creature: 'a', changes }), SOURCE, 9)!).slice(
+			told(appendAction(record, act({ type: 'update', creature: 'a', changes }), SOURCE, 9)!).slice(
 				told(record).length,
 			);
 		expect(hidden({ hidden: true })).toEqual(['hid']);
@@ -104,17 +106,18 @@ describe('what was done', () => {
 	});
 
 	it('those who leave the map keep the names they had', () => {
-		const leave = (creature: string, name?: string): Deed => act({ type: 'leave', creature, name });
+		const leave = (creature: string, name?: string): CombatAction => act({ type: 'leave', creature, name });
 		const record = done(at(1, 0, BEGIN), leave('a', 'Anna'), leave('b'));
-		expect(foughtBy(record, SOURCE).gone).toEqual({ a: 'Anna' });
-		expect(foughtBy(done(at(1, 0, BEGIN), NEXT), SOURCE).gone).toEqual({});
+		expect(replayRecord(record, SOURCE).gone).toEqual({ a: 'Anna' });
+		expect(replayRecord(done(at(1, 0, BEGIN), NEXT), SOURCE).gone).toEqual({});
 	});
 });
 
 describe('dice', () => {
-	const rolls = (record: InitiativeRecord, source: Parameters<typeof foughtBy>[1] = SOURCE): number[] =>
-		foughtBy(record, source).log.flatMap(({ news }) => (news.type === 'rolled' ? [news.face] : []));
-	const roll = (asks?: Extract<Doing, { type: 'act' }>['asks']): Deed => act({ type: 'roll' }, { asks });
+	const rolls = (record: InitiativeRecord, source: Parameters<typeof replayRecord>[1] = SOURCE): number[] =>
+		replayRecord(record, source).log.flatMap(({ news }) => (news.type === 'rolled' ? [news.face] : []));
+	const roll = (asks?: Extract<Doing, { type: 'act' }>['asks']): CombatAction =>
+		act({ type: 'roll' }, { asks });
 
 	it('of each fight are its own', () => {
 		const twice = done(at(1, 0, BEGIN), roll(), at(1, 0, { type: 'end' }), at(1, 0, BEGIN), roll());
@@ -135,9 +138,9 @@ describe('dice', () => {
 			{ asks: { side: 'heroes' } },
 		);
 		const rolled = done(at(1, 0, BEGIN), ROLLED);
-		expect(rolls(withDeed(rolled, joins, SOURCE, 9)!)).toHaveLength(2);
+		expect(rolls(appendAction(rolled, joins, SOURCE, 9)!)).toHaveLength(2);
 		const others = act({ type: 'join', combatants: [one('c')] }, { asks: { side: 'heroes' } });
-		expect(rolls(withDeed(rolled, others, SOURCE, 9)!)).toHaveLength(3);
+		expect(rolls(appendAction(rolled, others, SOURCE, 9)!)).toHaveLength(3);
 	});
 
 	it('typed on the board count, and a fight is worked out anew when they change, or the seed does', () => {
@@ -146,11 +149,11 @@ describe('dice', () => {
 		expect(rolls(record, typed(7))[0]).toBe(7);
 		expect(rolls(record, typed(8))[0]).toBe(8);
 		expect(rolls(record)[0]).not.toBe(8);
-		expect(foughtBy(record, typed(8))).toEqual(foughtBy(done(...record.done), typed(8)));
+		expect(replayRecord(record, typed(8))).toEqual(replayRecord(done(...record.done), typed(8)));
 		const rest = { '1/1/a': [4] };
-		const before = foughtBy(record, { ...SOURCE, rolls: rest });
-		expect(foughtBy(record, { ...SOURCE, rolls: { '1/1/a': [5] } })).toBe(before);
-		expect(foughtBy(record, { ...SOURCE, rolls: rest })).toBe(before);
+		const before = replayRecord(record, { ...SOURCE, rolls: rest });
+		expect(replayRecord(record, { ...SOURCE, rolls: { '1/1/a': [5] } })).toBe(before);
+		expect(replayRecord(record, { ...SOURCE, rolls: rest })).toBe(before);
 	});
 });
 
@@ -159,19 +162,19 @@ describe('a long record', () => {
 
 	it('keeps the later half of what was done, and where the rest has led to', () => {
 		const full = done(at(1, 0, BEGIN), ROLLED, { ...hurt, half: 2, segment: 3 }, hurt);
-		expect(withDeed(full, hurt, SOURCE, 5)?.done).toHaveLength(5);
-		const cut = withDeed(full, hurt, SOURCE, 4)!;
+		expect(appendAction(full, hurt, SOURCE, 5)?.done).toHaveLength(5);
+		const cut = appendAction(full, hurt, SOURCE, 4)!;
 		expect(cut.done.map(({ type }) => type)).toEqual(['found', 'act', 'act', 'act']);
 		expect(cut.done[0]).toMatchObject({ half: 1, segment: 0, fights: 1, told: [] });
 		expect(cut.done.slice(1)).toEqual([...full.done.slice(2), hurt]);
-		expect(foughtBy(cut, SOURCE).state).toEqual(foughtBy(done(...full.done, hurt), SOURCE).state);
-		expect(foughtBy(cut, SOURCE).fights).toBe(1);
+		expect(replayRecord(cut, SOURCE).state).toEqual(replayRecord(done(...full.done, hurt), SOURCE).state);
+		expect(replayRecord(cut, SOURCE).fights).toBe(1);
 	});
 
 	it('as found begins with the lines of the file, in its own words', () => {
 		const line = { half: 2, segment: 1, moment: 'Round 1', text: 'Anna waits.' };
 		const found = at(2, 2, { type: 'found', state: null, fights: 2, told: [line] });
-		expect(foughtBy(done(found), SOURCE)).toEqual({
+		expect(replayRecord(done(found), SOURCE)).toEqual({
 			state: null,
 			fights: 2,
 			log: [
@@ -189,11 +192,11 @@ describe('a long record', () => {
 
 	it('goes back to the end of the moment before, as far as anybody knows', () => {
 		const record = done(at(1, 0, BEGIN), ROLLED, NEXT, hurt);
-		expect(foughtBy(record, SOURCE).since).toBe(2);
+		expect(replayRecord(record, SOURCE).since).toBe(2);
 		const before = momentBefore(record, SOURCE)!;
 		expect(before.done).toEqual(record.done.slice(0, 2));
 		expect(momentBefore(before, SOURCE)?.done).toEqual(record.done.slice(0, 1));
-		const { state } = foughtBy(record, SOURCE);
+		const { state } = replayRecord(record, SOURCE);
 		const found = done(at(1, 0, { type: 'found', state, fights: 1, told: [] }), hurt);
 		expect(momentBefore(found, SOURCE)).toBeNull();
 		expect(momentBefore(done(), SOURCE)).toBeNull();
@@ -213,19 +216,19 @@ describe('the log and the record', () => {
 		const record = done(begin, declare, act(faces(['mage', 1])), NEXT, NEXT, hurt);
 		// People are asked for the d20, and nobody has given it.
 		const asked = act({ type: 'casting roll', creature: 'mage', against: 11 }, { asks: 'everyone' });
-		expect(foughtBy(record, SOURCE).log.at(-1)!.news.type).toBe('spell in doubt');
-		expect(withDeed(record, asked, SOURCE, 100)).toBeNull();
+		expect(replayRecord(record, SOURCE).log.at(-1)!.news.type).toBe('spell in doubt');
+		expect(appendAction(record, asked, SOURCE, 100)).toBeNull();
 	});
 
 	it('of those who leave know the names, where they had one', () => {
 		const leave = (name?: string) =>
-			foughtBy(
+			replayRecord(
 				done(at(1, 0, BEGIN), ROLLED, act({ type: 'leave', creature: 'a', ...(name && { name }) })),
 				SOURCE,
 			).gone;
 		expect(leave('Ada')).toStrictEqual({ a: 'Ada' });
 		expect(leave()).toStrictEqual({});
-		const stays = foughtBy(done(at(1, 0, BEGIN), ROLLED, NEXT), SOURCE).gone;
+		const stays = replayRecord(done(at(1, 0, BEGIN), ROLLED, NEXT), SOURCE).gone;
 		expect(stays).toStrictEqual({});
 	});
 
@@ -236,9 +239,9 @@ describe('the log and the record', () => {
 			{ ...NEXT, half: 3, segment: 2 },
 			{ ...NEXT, half: 4 },
 		];
-		const next = withDeed(done(...deeds.slice(0, 3)), deeds[3]!, SOURCE, 3)!;
+		const next = appendAction(done(...deeds.slice(0, 3)), deeds[3]!, SOURCE, 3)!;
 		expect(next.done[0]).toMatchObject({ type: 'found', half: 2, segment: 1 });
-		const more = withDeed(done(...deeds, { ...NEXT, half: 5 }), { ...NEXT, half: 6 }, SOURCE, 3)!;
+		const more = appendAction(done(...deeds, { ...NEXT, half: 5 }), { ...NEXT, half: 6 }, SOURCE, 3)!;
 		expect(more.done[0]).toMatchObject({ type: 'found', half: 3, segment: 2 });
 		expect(more.done).toHaveLength(4);
 	});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { doorsThatOpen, footingOf, withOpened } from '../../../src/engine/board/index.ts';
 import {
 	type BattleMap,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	type Rules,
 	type Wall,
@@ -36,8 +36,8 @@ interface Wish {
 
 function traveller(map: BattleMap, wish: Wish = {}): Traveller {
 	const { goal = map.width - 1, speed = 30, rules = DEFAULT_RULES, closed = [], start = {}, side = 1 } = wish;
-	const shut = compileGround(map);
-	const ground = compileGround(withOpened(map, doorsThatOpen(map)));
+	const shut = compileMap(map);
+	const ground = compileMap(withOpened(map, doorsThatOpen(map)));
 	const footing = footingOf(ground, side, false);
 	const { barred } = footingOf(shut, side, false);
 	const byDoors = barred.map((ways, place) => ways & ~footing.barred[place]!);

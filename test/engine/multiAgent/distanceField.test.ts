@@ -1,14 +1,14 @@
 /** How far everything is from a goal, and who takes what: beside trying everything. */
 import { describe, expect, it } from 'vitest';
 import { footingOf } from '../../../src/engine/board/index.ts';
-import { cheapestAssignment, compileGround, type Ground } from '../../../src/engine/index.ts';
+import { type CompiledMap, cheapestAssignment, compileMap } from '../../../src/engine/index.ts';
 import { Buckets } from '../../../src/engine/multiAgent/bucketQueue.ts';
 import { distancesTo } from '../../../src/engine/multiAgent/distanceField.ts';
 import { drawnGround, drawnMap } from '../../support/boards.ts';
 import { Chance } from '../../support/melees.ts';
 
 /** Units of 2.5 ft row by row, `-` where no way leads from there. */
-function units(ground: Ground, x: number, y: number, side = 1, airborne = false): string[] {
+function units(ground: CompiledMap, x: number, y: number, side = 1, airborne = false): string[] {
 	const far = distancesTo(footingOf(ground, side, airborne), ground.width, y * ground.width + x).units;
 	return Array.from({ length: ground.height }, (_, row) =>
 		[...far.subarray(row * ground.width, (row + 1) * ground.width)]
@@ -19,7 +19,7 @@ function units(ground: Ground, x: number, y: number, side = 1, airborne = false)
 
 describe('how far it is to a goal', () => {
 	it('FC-30: two units a straight step and three a diagonal', () => {
-		const ground = compileGround({ width: 5, height: 4 });
+		const ground = compileMap({ width: 5, height: 4 });
 		expect(units(ground, 1, 1)).toEqual(['3 2 3 5 7', '2 0 2 4 6', '3 2 3 5 7', '5 4 5 6 8']);
 		expect(units(ground, 4, 3)).toEqual(['11 9 8 7 6', '10 8 6 5 4', '9 7 5 3 2', '8 6 4 2 0']);
 	});
@@ -31,7 +31,7 @@ describe('how far it is to a goal', () => {
 
 	it('SRD-45: ten feet more over a low obstacle, whichever way; nothing for those in the air', () => {
 		const walls = [{ from: [2, 0], to: [2, 1], kind: 'low' } as const];
-		const ground = compileGround({ width: 4, height: 1, walls });
+		const ground = compileMap({ width: 4, height: 1, walls });
 		expect(units(ground, 3, 0)).toEqual(['10 8 2 0']);
 		expect(units(ground, 0, 0)).toEqual(['0 2 8 10']);
 		expect(units(ground, 0, 0, 1, true)).toEqual(['0 2 4 6']);
@@ -73,7 +73,7 @@ describe('how far it is to a goal', () => {
 			const [x, y] = [chance.whole(0, width - 1), chance.whole(0, height - 1)];
 			const walls = [{ from: [x, y], to: [x + 1, y], kind: chance.among(['low', 'wall'] as const) } as const];
 			const side = chance.among([1, 1, 2]);
-			const ground = compileGround({ width, height, terrain, walls });
+			const ground = compileMap({ width, height, terrain, walls });
 			const footing = footingOf(ground, side, false);
 			const goals = [...footing.stand.keys()].filter((at) => footing.stand[at] === 1);
 			if (goals.length === 0) return;
@@ -204,9 +204,9 @@ describe('the cheapest assignment', () => {
 describe('a map of doors', () => {
 	it('is as far as it is with them open', () => {
 		const walls = [{ from: [1, 0], to: [1, 1], kind: 'door', open: true } as const];
-		expect(units(compileGround({ ...drawnMap('...'), walls }), 0, 0)).toEqual(['0 2 4']);
-		expect(
-			units(compileGround({ ...drawnMap('...'), walls: [{ ...walls[0]!, open: false }] }), 0, 0),
-		).toEqual(['0 - -']);
+		expect(units(compileMap({ ...drawnMap('...'), walls }), 0, 0)).toEqual(['0 2 4']);
+		expect(units(compileMap({ ...drawnMap('...'), walls: [{ ...walls[0]!, open: false }] }), 0, 0)).toEqual([
+			'0 - -',
+		]);
 	});
 });

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { footingOf, priceStep } from '../../../src/engine/board/index.ts';
 import {
-	compileGround,
+	type CompiledMap,
+	compileMap,
 	DEFAULT_RULES,
 	DIAGONALS,
-	type Ground,
 	type Rules,
 	TERRAIN_COSTS,
 	type TerrainSquare,
@@ -19,13 +19,13 @@ const RULESETS: readonly Rules[] = DIAGONALS.flatMap((diagonals) =>
 const named = RULESETS.map((rules) => [`${rules.diagonals}, ${rules.terrainCost}`, rules] as const);
 
 const SWAMP = drawnGround('.=.');
-const LADDER = compileGround({
+const LADDER = compileMap({
 	width: 3,
 	height: 1,
 	terrain: [{ x: 1, y: 0, type: 'ladder', up: 0, height: 15 }],
 });
 
-function keysOn(ground: Ground, rules: Rules = DEFAULT_RULES) {
+function keysOn(ground: CompiledMap, rules: Rules = DEFAULT_RULES) {
 	return stepKeys(footingOf(ground, 1, false), rules);
 }
 
@@ -101,10 +101,10 @@ describe('the prices of a footprint', () => {
 	});
 
 	it.each([
-		['bare ground', compileGround({ width: 2, height: 1 }), true],
+		['bare ground', compileMap({ width: 2, height: 1 }), true],
 		['ground that slows', drawnGround(':.'), false],
-		['ground with stairs', compileGround({ width: 2, height: 1, terrain: [stairs] }), false],
-		['ground with a low obstacle', compileGround({ width: 2, height: 1, walls: [fence] }), false],
+		['ground with stairs', compileMap({ width: 2, height: 1, terrain: [stairs] }), false],
+		['ground with a low obstacle', compileMap({ width: 2, height: 1, walls: [fence] }), false],
 	] as const)('on %s are plain: %3$s', (_, ground, plain) => {
 		expect(keysOn(ground).plain).toBe(plain);
 	});

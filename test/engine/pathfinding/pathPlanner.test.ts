@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
 	type Creature,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	DIRECTIONS,
 	feetTo,
@@ -37,7 +37,7 @@ const standing = (x: number, y: number, more: Partial<Standing> = {}): Standing 
 
 /** The straight ways of a charge, tried one by one: the feet of the cheapest. */
 function cheapestCharge(map: BattleMap, from: Square, to: Square, counted: number): number | undefined {
-	const ground = compileGround(map);
+	const ground = compileMap(map);
 	const stride = { fullSide: 1, airborne: false, speed: 1000, pace: 'charge' as const };
 	const length = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
 	let least: number | undefined;

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES } from '../../../src/engine/defaultRules.ts';
 import {
+	appendWait,
 	type BattleMap,
 	type Creature,
-	compileGround,
+	compileMap,
 	heightAtEnd,
 	heightened,
-	held,
 	type PlannedStep,
 	type Rules,
 	type Step,
@@ -32,7 +32,7 @@ describe('a hold at the end', () => {
 			[{ hold: 1, opens: true }],
 			[{ hold: 1, opens: true }, { hold: 1 }],
 		],
-	])('%s', (_, steps, expected) => expect(held(steps)).toEqual(expected));
+	])('%s', (_, steps, expected) => expect(appendWait(steps)).toEqual(expected));
 });
 
 describe('A28: a plan that ends higher or lower', () => {
@@ -74,7 +74,7 @@ describe('A29: steps through closed doors', () => {
 
 	function through(walls: readonly Wall[], steps: readonly Step[], who: Creature = walker) {
 		const map: BattleMap = { width: 8, height: who.size === 'large' ? 2 : 1, walls };
-		const ground = compileGround(map);
+		const ground = compileMap(map);
 		const { steps: told, ground: behind } = throughDoors(
 			ground,
 			who,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	reach,
 	type Square,
@@ -23,7 +23,7 @@ function through(
 	left: LeftBehindDoors,
 	{ at = { x: 0, y: 0 }, holds }: { readonly at?: Square; readonly holds?: Holds } = {},
 ): string[] {
-	const ground = compileGround(map);
+	const ground = compileMap(map);
 	const before = reach(ground, DEFAULT_RULES, { ...WALKER, position: at, feet: 30 }, { holds });
 	const all = throughClosedDoors(ground, DEFAULT_RULES, WALKER, before, left, { holds });
 	return Array.from({ length: map.height }, (_, y) =>
@@ -50,10 +50,10 @@ describe('A29: through a closed door', () => {
 		expect(through(corridor(DOOR), () => undefined)).toEqual(['0 5 10 - - - - -']);
 		expect(through(corridor({ ...DOOR, secret: true }), costsFive)).toEqual(['0 5 10 - - - - -']);
 		expect(through(corridor({ ...DOOR, kind: 'wall' }), costsFive)).toEqual(['0 5 10 - - - - -']);
-		const before = reach(compileGround(corridor()), DEFAULT_RULES, {
+		const before = reach(compileMap(corridor()), DEFAULT_RULES, {
 			...{ ...WALKER, position: { x: 0, y: 0 }, feet: 30 },
 		});
-		expect(throughClosedDoors(compileGround(corridor()), DEFAULT_RULES, WALKER, before, costsFive, {})).toBe(
+		expect(throughClosedDoors(compileMap(corridor()), DEFAULT_RULES, WALKER, before, costsFive, {})).toBe(
 			before,
 		);
 	});

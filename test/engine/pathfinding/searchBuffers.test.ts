@@ -4,7 +4,7 @@ import {
 	type BattleMap,
 	canStand,
 	cheapestPath,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	DIAGONALS,
 	distance,
@@ -54,7 +54,7 @@ function drawn(number: number) {
 		airborne: chance.once(6),
 		diagonals: chance.whole(0, 3),
 	};
-	return { ground: compileGround(map), rules, walker, from: square() };
+	return { ground: compileMap(map), rules, walker, from: square() };
 }
 
 describe('on tiny maps', () => {
@@ -100,7 +100,7 @@ describe('on tiny maps', () => {
 				pits.some((pit) => pit.x >= x && pit.x < x + walker.side && pit.y >= y && pit.y < y + walker.side);
 			const foot = { ...walker, airborne: false };
 			const terrain = [...(ground.map.terrain ?? []), ...pits.map((at) => ({ ...at, type: 'pit' }))];
-			const pitted = exhaust(compileGround({ ...ground.map, terrain }), rules, foot, from);
+			const pitted = exhaust(compileMap({ ...ground.map, terrain }), rules, foot, from);
 			const around = reach(ground, rules, { ...foot, position: from, feet: 500 }, { avoid });
 			for (const to of everySquare(ground)) {
 				expect([to, feetTo(around, to)]).toEqual([to, pitted(to)]);
@@ -141,7 +141,7 @@ describe('a cheapest path', () => {
 
 	it('FC-43: counts the spaces up a high ladder as diagonals, along it none', () => {
 		const terrain = [{ x: 1, y: 0, type: 'ladder', up: 0, height: 15 }];
-		const ground = compileGround({ width: 3, height: 1, terrain });
+		const ground = compileMap({ width: 3, height: 1, terrain });
 		const to = (x: number) => cheapestPath(ground, DEFAULT_RULES, WALKER, START, { x, y: 0 });
 		expect(to(1)).toMatchObject({ feet: 20, diagonals: 3 });
 	});
@@ -201,7 +201,7 @@ describe('a cheapest path', () => {
 
 	it('is found across a large field past thousands of squares, and again on a small one', () => {
 		const walls: Wall[] = [{ from: [35, 0], to: [35, 69], kind: 'wall' }];
-		const field = compileGround({ width: 70, height: 70, walls });
+		const field = compileMap({ width: 70, height: 70, walls });
 		const path = cheapestPath(field, DEFAULT_RULES, WALKER, START, { x: 69, y: 0 });
 		// Down to the last row, 34 columns on, and up again; the wall's end is not passed diagonally.
 		const feet = distance(34, 69) + 5 + distance(34, 69);
@@ -214,7 +214,7 @@ describe('a cheapest path', () => {
 describe('reach', () => {
 	it('P-07: of many feet on bare ground is the distance', () => {
 		const side = 61;
-		const ground = compileGround({ width: side, height: side });
+		const ground = compileMap({ width: side, height: side });
 		const position = { x: 30, y: 31 };
 		const all = reach(ground, DEFAULT_RULES, { ...WALKER, position, feet: 300 });
 		expect(all.count).toBe(side * side);
@@ -230,7 +230,7 @@ describe('reach', () => {
 	});
 
 	it('is told for a window no larger than the feet go, and the map', () => {
-		const ground = compileGround({ width: 9, height: 8 });
+		const ground = compileMap({ width: 9, height: 8 });
 		const around = (x: number, y: number, feet: number) => {
 			const { left, top, width, height, count } = reach(ground, DEFAULT_RULES, {
 				...WALKER,
@@ -270,14 +270,14 @@ describe('reach', () => {
 	});
 
 	it('of more feet than any speed is cut off at 30,000', () => {
-		const ground = compileGround({ width: 6003, height: 1 });
+		const ground = compileMap({ width: 6003, height: 1 });
 		const all = reach(ground, DEFAULT_RULES, { ...WALKER, position: START, feet: 1e9 });
 		expect([all.count, feetTo(all, { x: 6000, y: 0 })]).toEqual([6001, 30_000]);
 	});
 
 	it('FC-30: an odd count of diagonals makes the next one dear', () => {
 		const feetAfterwards = (diagonals?: number) =>
-			reach(compileGround({ width: 3, height: 3 }), DEFAULT_RULES, {
+			reach(compileMap({ width: 3, height: 3 }), DEFAULT_RULES, {
 				...{ side: 1, airborne: false, diagonals, position: START, feet: 15 },
 			}).feet;
 		expect([...feetAfterwards()]).toEqual([0, 5, 10, 5, 5, 10, 10, 10, 15]);

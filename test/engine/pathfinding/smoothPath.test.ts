@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { footingOf } from '../../../src/engine/board/index.ts';
 import {
+	type CompiledMap,
 	cheapestPath,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
-	type Ground,
 	type Rules,
 	type Square,
 } from '../../../src/engine/index.ts';
@@ -14,7 +14,7 @@ import { straighten } from '../../../src/engine/pathfinding/smoothPath.ts';
 import { drawnGround } from '../../support/boards.ts';
 
 const SIZE = 19;
-const OPEN = compileGround({ width: SIZE, height: SIZE });
+const OPEN = compileMap({ width: SIZE, height: SIZE });
 
 /** A way of so many diagonals and then straight steps, or the other way round, one of eight ways turned, from the middle. */
 function crooked(diagonals: number, straights: number, turn: number, straightFirst = false): Square[] {
@@ -32,7 +32,7 @@ function crooked(diagonals: number, straights: number, turn: number, straightFir
 
 /** What becomes of a way, the squares it may not enter given. */
 function straightened(
-	ground: Ground,
+	ground: CompiledMap,
 	way: readonly Square[],
 	taken: readonly Square[] = [],
 	rules: Rules = DEFAULT_RULES,
@@ -115,7 +115,7 @@ describe('a straightened way', () => {
 		expect(middle).toEqual({ x: 11, y: 10 });
 		expect(straightened(OPEN, crooked(1, 2, 0, true), [{ x: 11, y: 10 }])).not.toContainEqual(middle);
 		const wall = { from: [11, 10.2], to: [11, 10.8], kind: 'wall' } as const;
-		const walled = compileGround({ width: SIZE, height: SIZE, walls: [wall] });
+		const walled = compileMap({ width: SIZE, height: SIZE, walls: [wall] });
 		const under = crooked(2, 2, 0);
 		expect(straightened(OPEN, under)[1]).toEqual({ x: 10, y: 10 });
 		expect(straightened(walled, under)).toEqual(under);
@@ -135,7 +135,7 @@ describe('a straightened way', () => {
 });
 
 /** A path, drawn. */
-function drawn(ground: Ground, from: Square, to: Square, rules = DEFAULT_RULES, side = 1): string[] {
+function drawn(ground: CompiledMap, from: Square, to: Square, rules = DEFAULT_RULES, side = 1): string[] {
 	const path = cheapestPath(ground, rules, { side, airborne: false }, from, to);
 	const rows = Array.from({ length: ground.height }, () => Array<string>(ground.width).fill('.'));
 	for (const { x, y } of path.type === 'path' ? [from, ...path.squares] : []) rows[y]![x] = '*';
@@ -145,7 +145,7 @@ function drawn(ground: Ground, from: Square, to: Square, rules = DEFAULT_RULES, 
 describe('a path', () => {
 	it('keeps off low obstacles that cost more than the way round them', () => {
 		const fence = { from: [2, 0], to: [2, 2], kind: 'low' } as const;
-		const ground = compileGround({ width: 4, height: 4, walls: [fence] });
+		const ground = compileMap({ width: 4, height: 4, walls: [fence] });
 		expect(drawn(ground, { x: 0, y: 1 }, { x: 3, y: 1 })).toEqual(['....', '*..*', '.**.', '....']);
 		expect(drawn(ground, { x: 1, y: 0 }, { x: 2, y: 0 })).toEqual(['.**.', '....', '....', '....']);
 	});
@@ -164,7 +164,7 @@ describe('a path', () => {
 	});
 
 	it('is straight past squares to avoid that are not in its line, and round those that are', () => {
-		const ground = compileGround({ width: 6, height: 3 });
+		const ground = compileMap({ width: 6, height: 3 });
 		const walker = { side: 1, airborne: false };
 		const past = (x: number, y: number) => {
 			const avoid = new Uint8Array(18);

@@ -1,14 +1,14 @@
 /** Ways that squeeze: every step that narrows or widens, and what is reached by them, beside trying everything. */
 import { describe, expect, it } from 'vitest';
 import {
-	compileGround,
+	type CompiledMap,
+	compileMap,
 	DEFAULT_RULES,
 	DIRECTIONS,
-	type Ground,
-	type Narrowing,
 	type PlannedStep,
 	type Rules,
 	type Square,
+	type SqueezeKind,
 	type Standing,
 	stepsTowards,
 } from '../../../src/engine/index.ts';
@@ -19,14 +19,14 @@ import { Chance } from '../../support/melees.ts';
 
 const RULES: Rules = { ...DEFAULT_RULES, squeezing: true };
 const who = (fullSide: number) => ({ fullSide, airborne: false });
-const standing = (x: number, y: number, narrowed?: Narrowing, diagonals?: number): Standing => ({
+const standing = (x: number, y: number, narrowed?: SqueezeKind, diagonals?: number): Standing => ({
 	...{ at: { x, y }, narrowed },
 	...(diagonals !== undefined && { diagonals }),
 });
 
-const OPEN = compileGround({ width: 16, height: 16 });
+const OPEN = compileMap({ width: 16, height: 16 });
 
-function stepsBy(from: Standing, fullSide: number, by: Narrowing | undefined): PlannedStep[] {
+function stepsBy(from: Standing, fullSide: number, by: SqueezeKind | undefined): PlannedStep[] {
 	return DIRECTIONS.flatMap((_, way) => stepsTowards(OPEN, RULES, who(fullSide), from, way)).filter(
 		(step) => step.by === by,
 	);
@@ -98,15 +98,15 @@ const WIDTHS = [undefined, 'squeeze', 'wriggle'] as const;
 
 /** Feet to every place at every width by trying every step there might be until nothing gets cheaper. */
 function exhaust(
-	ground: Ground,
+	ground: CompiledMap,
 	rules: Rules,
 	fullSide: number,
 	from: Standing,
 	wriggles: boolean,
 ): Map<string, number> {
-	const key = (at: Square, narrowed: Narrowing | undefined) => `${at.x},${at.y} ${narrowed ?? 'wide'}`;
+	const key = (at: Square, narrowed: SqueezeKind | undefined) => `${at.x},${at.y} ${narrowed ?? 'wide'}`;
 	const best = new Map<string, number>();
-	const open: { at: Square; narrowed: Narrowing | undefined; feet: number; diagonals: number }[] = [
+	const open: { at: Square; narrowed: SqueezeKind | undefined; feet: number; diagonals: number }[] = [
 		{ at: from.at, narrowed: from.narrowed, feet: 0, diagonals: from.diagonals ?? 0 },
 	];
 	const stride = { ...who(fullSide), speed: Number.POSITIVE_INFINITY, pace: 'walk' as const };
@@ -149,7 +149,7 @@ describe('on tiny maps', () => {
 				...{ x: chance.whole(0, width - 1), y: chance.whole(0, height - 1) },
 				type: chance.among(['difficult', 'wall', 'wall', 'step-climb', 'pit']),
 			}));
-			const ground = compileGround({ width, height, terrain });
+			const ground = compileMap({ width, height, terrain });
 			const side = chance.among([2, 2, 3]);
 			const rules: Rules = { ...RULES, terrainCost: chance.among(['srd', 'table', 'table'] as const) };
 			const narrowed = chance.among([
@@ -192,7 +192,7 @@ describe('on tiny maps', () => {
 
 describe('a squeezed way', () => {
 	const SLIT = drawnGround('...###...', '...###...', '.........', '...###...');
-	const STEP = (x: number, y: number, by?: Narrowing) => (by ? { x, y, by } : { x, y });
+	const STEP = (x: number, y: number, by?: SqueezeKind) => (by ? { x, y, by } : { x, y });
 
 	it('there is none where the rules have no squeezing, nor for one of one square', () => {
 		const to = { x: 2, y: 0 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
 	type BattleMap,
-	compileGround,
+	compileMap,
 	DEFAULT_RULES,
 	type Pace,
 	type PlannedStep,
@@ -14,17 +14,17 @@ import {
 import { whyNotWay } from '../../../src/engine/pathfinding/chargeRunRules.ts';
 import {
 	advance,
-	type Going,
-	type Stride,
+	type PaceLimits,
+	type StepProgress,
+	stepRefusal,
 	whyNotSpecialStep,
-	whyNotStep,
 } from '../../../src/engine/pathfinding/stepRules.ts';
 import { drawnMap } from '../../support/boards.ts';
 
-const WALKING: Stride = { fullSide: 1, airborne: false, speed: 30, pace: 'walk' };
+const WALKING: PaceLimits = { fullSide: 1, airborne: false, speed: 30, pace: 'walk' };
 const SQUEEZING: Rules = { ...DEFAULT_RULES, squeezing: true };
 
-function begin(x = 1, y = 1, more: Partial<Going> = {}): Going {
+function begin(x = 1, y = 1, more: Partial<StepProgress> = {}): StepProgress {
 	return { at: { x, y }, narrowed: undefined, feet: 0, diagonals: 0, moved: false, ...more };
 }
 
@@ -36,10 +36,10 @@ function tried(
 		going = begin(),
 		rules = DEFAULT_RULES,
 		...stride
-	}: Partial<Stride> & { going?: Going; rules?: Rules } = {},
+	}: Partial<PaceLimits> & { going?: StepProgress; rules?: Rules } = {},
 ): string {
 	const cost = { feet: 0, paceFeet: 0, diagonals: 0 };
-	const why = whyNotStep(compileGround(map), rules, { ...WALKING, ...stride }, going, to, cost);
+	const why = stepRefusal(compileMap(map), rules, { ...WALKING, ...stride }, going, to, cost);
 	const { feet, paceFeet, diagonals } = cost;
 	return `${why ?? 'ok'} ${feet}/${paceFeet}/${diagonals}`;
 }
@@ -192,7 +192,7 @@ describe('a step made in a special way', () => {
 
 	it('FC-54: costs what a check has made of it', () => {
 		const cost = { feet: 0, paceFeet: 0, diagonals: 0 };
-		const ground = compileGround(ROUGH);
+		const ground = compileMap(ROUGH);
 		const price = (multiplier?: number) => {
 			whyNotSpecialStep(ground, DEFAULT_RULES, WALKING, begin(), by('overrun'), cost, multiplier);
 			return cost.feet;
@@ -228,8 +228,8 @@ describe('a way as a whole', () => {
 			side = 1,
 		} = {},
 	) {
-		const stride: Stride = { ...WALKING, airborne, pace, fullSide: side };
-		return whyNotWay(compileGround(map), rules, stride, start, from ?? start, squeezed, steps);
+		const stride: PaceLimits = { ...WALKING, airborne, pace, fullSide: side };
+		return whyNotWay(compileMap(map), rules, stride, start, from ?? start, squeezed, steps);
 	}
 	const east = [
 		{ x: 1, y: 0 },

@@ -1,7 +1,7 @@
 /** The arrays in which searches work: they grow with what is asked, whatever was asked before. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasSquare, isOnMap } from '../../../src/engine/board/index.ts';
-import { compileGround, DEFAULT_RULES, distance, type Rules } from '../../../src/engine/index.ts';
+import { compileMap, DEFAULT_RULES, distance, type Rules } from '../../../src/engine/index.ts';
 import * as search from '../../../src/engine/pathfinding/searchBuffers.ts';
 
 const WALKER = { side: 1, airborne: false };
@@ -19,14 +19,14 @@ describe('a search that nothing has been asked before', () => {
 
 	it('finds what lies behind more squares than it has room for at first', () => {
 		const walls = [{ from: [20, 0], to: [20, 39], kind: 'wall' } as const];
-		const ground = compileGround({ width: 40, height: 40, walls });
+		const ground = compileMap({ width: 40, height: 40, walls });
 		const path = paths.cheapestPath(ground, DEFAULT_RULES, WALKER, { x: 0, y: 0 }, { x: 39, y: 0 });
 		// 39 rows down, a column on, 39 up; of 38 diagonals every second counts twice.
 		expect(path).toMatchObject({ type: 'path', feet: 5 * (39 + 1 + 39) + 5 * 19 });
 	});
 
 	it('reaches as far as many feet go', () => {
-		const ground = compileGround({ width: 36, height: 36 });
+		const ground = compileMap({ width: 36, height: 36 });
 		const all = reaching.reach(ground, DEFAULT_RULES, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
 		expect(all.count).toBe(36 * 36);
 		expect(reaching.feetTo(all, { x: 35, y: 35 })).toBe(distance(35, 35));
@@ -35,7 +35,7 @@ describe('a search that nothing has been asked before', () => {
 	it('FC-30: keeps both parities apart from the first question on, and on a larger map the next time', () => {
 		for (const side of [5, 9]) {
 			const terrain = [{ x: side - 1, y: side - 1, type: 'difficult' }];
-			const ground = compileGround({ width: side, height: side, terrain });
+			const ground = compileMap({ width: side, height: side, terrain });
 			const all = reaching.reach(ground, TABLE, { ...WALKER, position: { x: 0, y: 0 }, feet: 300 });
 			expect(all.count).toBe(side * side);
 			// The last diagonal is the fourth or the eighth, and so a dear one of twice ten feet; two straight steps are no cheaper.
@@ -57,7 +57,7 @@ describe('the queue', () => {
 });
 
 describe('a square', () => {
-	const ground = compileGround({ width: 3, height: 2 });
+	const ground = compileMap({ width: 3, height: 2 });
 
 	it.each([
 		[0, 0, true],

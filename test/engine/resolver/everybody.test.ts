@@ -1,6 +1,6 @@
 /** Those who have a part in a half-round, and what an amendment leaves of what it remembers of them. */
 import { describe, expect, it } from 'vitest';
-import { type Amendment, beginHalfRound, type Memory } from '../../../src/engine/index.ts';
+import { type Amendment, beginHalfRound, type MovementFlags } from '../../../src/engine/index.ts';
 import { amended, everybodyIn, withPlan } from '../../../src/engine/resolver/amendments.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
@@ -21,7 +21,7 @@ describe('everybody in a half-round', () => {
 });
 
 describe('what is remembered', () => {
-	const memory: Memory = { harm: 0, passed: ['bob'] };
+	const memory: MovementFlags = { harm: 0, passed: ['bob'] };
 	const changed = (placed: boolean) => {
 		const state = beginHalfRound(encounter([ann]));
 		const [one] = state.creatures;

@@ -1,11 +1,11 @@
 /** Who is held where, what is opened when, and what a plan comes to: before anybody has moved, or in the middle of it. */
 import { describe, expect, it } from 'vitest';
 import {
-	type Begun,
 	type Creature,
-	compileGround,
+	compileMap,
 	type Encounter,
 	expectedOpenings,
+	type MovementProgress,
 	openedFor,
 	type Pace,
 	planOutlook,
@@ -22,14 +22,18 @@ const FC = 'rules occupancy=fantasy-craft engagement=on';
 const field = (text: string, rules = FC): Encounter => board(`board 7x5\n${rules}\n${text}`);
 const nobody = () => undefined;
 
-const begunAt = (one: Creature, more: Partial<Begun>): Begun => ({
+const begunAt = (one: Creature, more: Partial<MovementProgress>): MovementProgress => ({
 	...{ after: 0, at: one.position, rate: 0, feet: 0, diagonals: 0, entered: 0, squeezed: one.squeezed },
 	...more,
 });
 
 describe('FC-96: the positions where somebody would be held', () => {
 	/** By rows, each a row of numbers: bit `n` for an opponent who is there when `n` segments are over. */
-	function held(encounter: Encounter, squares: number, more?: Partial<Begun>): string[] | undefined {
+	function held(
+		encounter: Encounter,
+		squares: number,
+		more?: Partial<MovementProgress>,
+	): string[] | undefined {
 		const [m] = encounter.creatures;
 		const begunOf = (one: Creature) => (more && one.id === m!.id ? begunAt(one, more) : undefined);
 		const positions = holdingPositions(encounter, m!, begunOf, squares);
@@ -116,7 +120,7 @@ describe('FC-96: the positions where somebody would be held', () => {
 });
 
 describe('FC-96: who is held after how many steps', () => {
-	const holds = (encounter: Encounter, begun?: (one: Creature) => Partial<Begun> | undefined) =>
+	const holds = (encounter: Encounter, begun?: (one: Creature) => Partial<MovementProgress> | undefined) =>
 		Object.fromEntries(
 			heldSteps(encounter, (one) => {
 				const more = begun?.(one);
@@ -180,7 +184,7 @@ describe('what is known of a moment', () => {
 });
 
 describe('A29: the doors that are going to be opened', () => {
-	const opened = (text: string, begun?: Partial<Begun>) =>
+	const opened = (text: string, begun?: Partial<MovementProgress>) =>
 		expectedOpenings(board(`board 12x3\n${text}`), (one) => begun && begunAt(one, begun)).map(
 			({ creature, doors, segment }) =>
 				`${creature} ${doors.map(({ from }) => from.join()).join(' ')} ${segment}`,
@@ -224,10 +228,10 @@ describe('A29: the doors that are going to be opened', () => {
 });
 
 describe('a creature alone on its way', () => {
-	const timed = (text: string, begun: Partial<Begun> = {}) => {
+	const timed = (text: string, begun: Partial<MovementProgress> = {}) => {
 		const encounter = board(`board 12x3\n${text}`);
 		const [a] = encounter.creatures;
-		const ground = compileGround(encounter.map);
+		const ground = compileMap(encounter.map);
 		return scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, begun));
 	};
 	const DOOR = 'door 2,0 2,1\nwall 0,1 12,1';
@@ -246,13 +250,7 @@ describe('a creature alone on its way', () => {
 			...encounter.map,
 			walls: encounter.map.walls!.map((wall, n) => (n === 0 ? doors[0]! : wall)),
 		};
-		const { steps } = scheduleOf(
-			compileGround(own),
-			rulesOf(encounter),
-			a!,
-			a!.plan!,
-			begunAt(a!, { opened }),
-		);
+		const { steps } = scheduleOf(compileMap(own), rulesOf(encounter), a!, a!.plan!, begunAt(a!, { opened }));
 		expect(steps.map((step) => step.segment ?? '-').join(' ')).toBe(segments);
 		expect(steps.find((step) => step.segment === null)?.outcome ?? null).toBe(stop);
 	});
@@ -263,7 +261,7 @@ describe('a creature alone on its way', () => {
 		const opened = [{ creature: 'b', doors: encounter.map.walls!.slice(0, 1), segment: 6 }];
 		const [a] = encounter.creatures;
 		const { steps } = scheduleOf(
-			compileGround(encounter.map),
+			compileMap(encounter.map),
 			rulesOf(encounter),
 			a!,
 			a!.plan!,
@@ -301,7 +299,7 @@ describe('a creature alone on its way', () => {
 		const walls = encounter.map.walls!.map((wall) => (wall.from[0] === 3 ? doors[0]! : wall));
 		const [a] = encounter.creatures;
 		const opened = [{ creature: 'b', doors, segment: 6 }];
-		const ground = compileGround({ ...encounter.map, walls });
+		const ground = compileMap({ ...encounter.map, walls });
 		const { steps } = scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, { opened }));
 		expect(steps.map(({ hindrance }) => hindrance)).toEqual([null, null, null]);
 	});
@@ -328,7 +326,7 @@ describe('a creature alone on its way', () => {
 		const [a] = encounter.creatures;
 		const doors = encounter.map.walls!.filter(({ kind }) => kind === 'door');
 		const opened = [{ creature: 'b', doors, segment: 1 }];
-		const ground = compileGround(encounter.map);
+		const ground = compileMap(encounter.map);
 		const { steps } = scheduleOf(ground, rulesOf(encounter), a!, a!.plan!, begunAt(a!, { opened }));
 		expect(steps[0]).toMatchObject({ segment: 2, outcome: 'reached' });
 	});
@@ -356,7 +354,7 @@ describe('a creature alone on its way', () => {
 });
 
 describe('what a plan comes to', () => {
-	const outlook = (text: string, begun: Partial<Begun> = {}, heldAfter?: number, rules = '') => {
+	const outlook = (text: string, begun: Partial<MovementProgress> = {}, heldAfter?: number, rules = '') => {
 		const encounter = board(`board 12x3\n${rules}\n${text}`);
 		const [a] = encounter.creatures;
 		const { trouble, goesOn } = planOutlook(encounter, a!, begunAt(a!, begun), heldAfter);
@@ -466,7 +464,7 @@ describe('what a plan comes to', () => {
 
 describe('what can be done at a step', () => {
 	const D20 = 'rules opportunity=on actions=on';
-	const steps = (text: string, begun?: Partial<Begun>, rules = D20) => {
+	const steps = (text: string, begun?: Partial<MovementProgress>, rules = D20) => {
 		const encounter = board(`board 14x7\n${rules}\n${text}`);
 		const m = encounter.creatures.find(({ id }) => id === 'm')!;
 		return possibleSteps(encounter, m, begun && begunAt(m, begun)).map(

@@ -1,6 +1,6 @@
 /** A single step of a flood: where it may lead from a stage, when, and by which doors. */
 import { describe, expect, it } from 'vitest';
-import { beginHalfRound, compileGround } from '../../../src/engine/index.ts';
+import { beginHalfRound, compileMap } from '../../../src/engine/index.ts';
 import type { Basin, FloodStage, Shore } from '../../../src/engine/resolver/reachabilityState.ts';
 import { goOn } from '../../../src/engine/resolver/reachabilityStep.ts';
 import { board, drawnSquares } from '../../support/boards.ts';
@@ -14,7 +14,7 @@ function stagesOf(text: string, from: Partial<FloodStage> = {}, shore?: Shore): 
 	const one = state.creatures.find(({ creature }) => creature.id === 'a')!;
 	const { width, height } = state.map;
 	const earliest = new Uint8Array(width * height).fill(NEVER);
-	const ground = compileGround(state.map);
+	const ground = compileMap(state.map);
 	const basin: Basin = { state, one, ground, shore, earliest, firsts: new Map() };
 	const fullSide = one.creature.size === 'large' ? 2 : 1;
 	const stride = { fullSide, airborne: false, speed: one.creature.speed, pace: 'walk' as const };

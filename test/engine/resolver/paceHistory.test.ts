@@ -1,7 +1,11 @@
 /** At which pace a creature has gone (FC-71, FC-93, SRD-08): what of it is remembered, and what it bars. */
 import { describe, expect, it } from 'vitest';
 import type { Pace, Step } from '../../../src/engine/index.ts';
-import { arrival, type CreatureState, type Memory } from '../../../src/engine/resolver/halfRoundState.ts';
+import {
+	arrival,
+	type CreatureState,
+	type MovementFlags,
+} from '../../../src/engine/resolver/halfRoundState.ts';
 import {
 	boundPace,
 	memoryNow,
@@ -46,9 +50,9 @@ describe('the pace at which a creature has gone', () => {
 
 	it('is told beside what else is remembered', () => {
 		expect(memoryNow(gone('step', { memory: { harm: 2 } }))).toEqual({ harm: 2, went: 'step' });
-		const known: Memory = { went: 'step' };
+		const known: MovementFlags = { went: 'step' };
 		expect(memoryNow(gone('step', { memory: known }))).toBe(known);
-		const harmed: Memory = { harm: 2 };
+		const harmed: MovementFlags = { harm: 2 };
 		expect(memoryNow(gone('walk', { memory: harmed }))).toBe(harmed);
 	});
 });
@@ -60,7 +64,7 @@ describe('once it is to follow another plan', () => {
 		expect(told(gone('step'), 'walk')).toEqual({ went: 'step' });
 		expect(told(gone('step', { memory: { harm: 2 } }), 'walk')).toEqual({ harm: 2, went: 'step' });
 		expect(told(gone('walk', { memory: { went: 'step' } }), 'run')).toEqual({ went: 'walk' });
-		const known: Memory = { went: 'step' };
+		const known: MovementFlags = { went: 'step' };
 		expect(told(gone('walk', { item: 0, memory: known }), 'walk')).toBe(known);
 	});
 
@@ -69,7 +73,7 @@ describe('once it is to follow another plan', () => {
 		expect(told(gone('step', { entered: 0 }), 'walk')).toBeUndefined();
 		expect(told(gone('walk', { item: 0, memory: { went: 'step' } }), 'step')).toBeUndefined();
 		expect(told(gone('walk', { item: 0, memory: { went: 'step', harm: 2 } }), 'step')).toEqual({ harm: 2 });
-		const harmed: Memory = { harm: 2 };
+		const harmed: MovementFlags = { harm: 2 };
 		expect(told(gone('step', { memory: harmed }), 'step')).toBe(harmed);
 	});
 });

@@ -1,10 +1,16 @@
 /** How far somebody reaches from a moment on: by feet, by the segments left, by doors and by who holds it. */
 import { describe, expect, it } from 'vitest';
-import { type Begun, type Encounter, feetTo, type PathEnd, reachNow } from '../../../src/engine/index.ts';
+import {
+	type Encounter,
+	feetTo,
+	type MovementProgress,
+	type PathEnd,
+	reachNow,
+} from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 
 /** The feet that each square of a lane takes, up to the last that is reached. */
-function reached(encounter: Encounter, begun: Partial<Begun> = {}, from?: PathEnd): string {
+function reached(encounter: Encounter, begun: Partial<MovementProgress> = {}, from?: PathEnd): string {
 	const creature = encounter.creatures[0]!;
 	const at = { after: 0, at: creature.position, rate: 0, feet: 0, diagonals: 0, entered: 0, ...begun };
 	const { wide } = reachNow(
@@ -60,7 +66,7 @@ describe('how far somebody reaches', () => {
 
 	it('FC-28: counts its diagonals on', () => {
 		const open = board('board 3x3\na x 0,0 10');
-		const corner = (begun: Partial<Begun>) => {
+		const corner = (begun: Partial<MovementProgress>) => {
 			const at = { after: 0, at: { x: 0, y: 0 }, rate: 0, feet: 0, diagonals: 0, entered: 0, ...begun };
 			return feetTo(reachNow(open, open.creatures[0]!, () => at).wide, { x: 1, y: 1 });
 		};

@@ -7,7 +7,7 @@ import {
 	type HalfRoundState,
 } from '../../../src/engine/index.ts';
 import type { CreatureState } from '../../../src/engine/resolver/halfRoundState.ts';
-import { keyOf } from '../../../src/engine/resolver/stateHash.ts';
+import { stateHash } from '../../../src/engine/resolver/stateHash.ts';
 import { board } from '../../support/boards.ts';
 
 /** Two with plans and two without. */
@@ -65,7 +65,7 @@ describe('two states of one moment', () => {
 		['whether a door is open', doors(true, false), doors(false, false)],
 		['which door is open', doors(true, false), doors(false, true)],
 	])('are told apart by %s', (_, one, other) => {
-		expect(keyOf(one, START)).not.toBe(keyOf(other, START));
+		expect(stateHash(one, START)).not.toBe(stateHash(other, START));
 	});
 
 	it.each([
@@ -73,6 +73,6 @@ describe('two states of one moment', () => {
 		['however many entries went before', entered(3, 1), entered(9, 4)],
 		['though one has the same conditions anew', recorded(2, ['prone']), recorded(2, ['prone'])],
 	])('are the same %s', (_, one, other) => {
-		expect(keyOf(one, START)).toBe(keyOf(other, START));
+		expect(stateHash(one, START)).toBe(stateHash(other, START));
 	});
 });

@@ -1,6 +1,6 @@
 /** What is seen past walls of every length and slant, from anywhere on the map, half beyond its edge too: all at once as one by one (SRD-100). */
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../../src/engine/board/index.ts';
+import type { BodyRect } from '../../../src/engine/board/index.ts';
 import {
 	type BattleMap,
 	barriersOf,
@@ -10,7 +10,11 @@ import {
 } from '../../../src/engine/index.ts';
 import type { SightBody } from '../../../src/engine/sight/sightBody.ts';
 
-const bodyOn = (...blocks: readonly Block[]): SightBody => ({ blocks, bottom: 0, top: 5 * blocks[0]!.side });
+const bodyOn = (...blocks: readonly BodyRect[]): SightBody => ({
+	blocks,
+	bottom: 0,
+	top: 5 * blocks[0]!.side,
+});
 
 type Line = readonly [fromX: number, fromY: number, toX: number, toY: number];
 
@@ -30,7 +34,7 @@ function squaresOf({ width, height }: BattleMap): string[] {
 /** The same, each square asked about by itself. */
 function seenSingly(map: BattleMap, body: SightBody): string[] {
 	const barriers = barriersOf(map);
-	const [{ x, y, side }] = body.blocks as readonly [Block];
+	const [{ x, y, side }] = body.blocks as readonly [BodyRect];
 	return squaresOf(map).filter((square) => {
 		const [column, row] = square.split(',').map(Number) as [number, number];
 		const isOwn = column >= x && row >= y && column < x + side && row < y + side;
@@ -39,7 +43,7 @@ function seenSingly(map: BattleMap, body: SightBody): string[] {
 }
 
 describe('SRD-100: what is seen on a map of 30 by 14', () => {
-	const cases: readonly (readonly [string, readonly Line[], Block])[] = [
+	const cases: readonly (readonly [string, readonly Line[], BodyRect])[] = [
 		[
 			'past two short walls that cross',
 			[

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PROFILE_READINGS } from '../../../src/engine/index.ts';
 import { readEncounter } from '../../../src/formats/encounter.ts';
 import { migrate } from '../../../src/formats/migrations/index.ts';
-import { fightOf } from '../../../src/store/combatQueries.ts';
+import { combatOf } from '../../../src/store/combatQueries.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const at = { half: 1, segment: 0 };
@@ -24,7 +24,7 @@ test.each(['segment', 'phb'] as const)('a fight begun by the profile %s goes by 
 	};
 	const read = readEncounter(file([begin]));
 	if (!read.ok) throw new Error(read.message);
-	expect(fightOf(read.encounter)?.options).toMatchObject({
+	expect(combatOf(read.encounter)?.options).toMatchObject({
 		...PROFILE_READINGS[profile],
 		weaponSpeed: false,
 	});

@@ -5,21 +5,21 @@ import { clip, pasting } from '../../../src/store/actions/clipboardActions.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const act = (id: string) => performAction(desk, actionOf(id));
-const may = (id: string) => actionOf(id).enabled(desk);
-const select = (...selection: string[]) => desk.session.setState({ selection });
-const session = () => desk.session.getState();
+const act = (id: string) => performAction(workspace, actionOf(id));
+const may = (id: string) => actionOf(id).enabled(workspace);
+const select = (...selection: string[]) => workspace.session.setState({ selection });
+const session = () => workspace.session.getState();
 const said = () => session().announcement;
 const notice = () => session().notice;
-const creatures = () => presentEncounter(desk).creatures;
+const creatures = () => presentEncounter(workspace).creatures;
 
 const orc = creature('orc', 1, 1, { side: 'foes' });
 const wolf = creature('wolf', 3, 1);
 
 beforeEach(() => {
-	desk.clipboard.set(null);
+	workspace.clipboard.set(null);
 	openFresh(encounter([going(orc, { x: 2, y: 1 }), wolf]));
 });
 

@@ -7,23 +7,23 @@ import { dispatch } from '../../../src/store/document/document.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
 import { beginPlacing } from '../../../src/store/placingMode.ts';
 import { creature, encounter, going } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const act = (id: string) => performAction(desk, actionOf(id));
-const may = (id: string) => actionOf(id).enabled(desk);
-const isChecked = (id: string) => actionOf(id).checked?.(desk);
-const select = (...selection: string[]) => desk.session.setState({ selection });
-const session = () => desk.session.getState();
+const act = (id: string) => performAction(workspace, actionOf(id));
+const may = (id: string) => actionOf(id).enabled(workspace);
+const isChecked = (id: string) => actionOf(id).checked?.(workspace);
+const select = (...selection: string[]) => workspace.session.setState({ selection });
+const session = () => workspace.session.getState();
 const said = () => session().announcement;
 const notice = () => session().notice;
-const creatures = () => presentEncounter(desk).creatures;
+const creatures = () => presentEncounter(workspace).creatures;
 const one = (id: string) => creatures().find((c) => c.id === id)!;
 
 const orc = creature('orc', 1, 1, { side: 'foes' });
 const wolf = creature('wolf', 3, 1);
 
 beforeEach(() => {
-	desk.clipboard.set(null);
+	workspace.clipboard.set(null);
 	openFresh(encounter([going(orc, { x: 2, y: 1 }), wolf]));
 });
 
@@ -65,8 +65,8 @@ describe('each action', () => {
 		['hold', ['0']],
 	])('%s has its key', (id, keys) => expect(actionOf(id).keys).toEqual(keys));
 	it('at the table knows as selected only whom the table sees', () => {
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
-		desk.session.setState({ tableView: true });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { hidden: true } });
+		workspace.session.setState({ tableView: true });
 		select('orc');
 		expect(may('hold')).toBe(false);
 		select('wolf');
@@ -83,7 +83,7 @@ describe('each action', () => {
 describe('paths of the selected', () => {
 	it('wait longer, walking unless another pace was chosen', () => {
 		select('orc', 'wolf');
-		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'run', steps: [] } } });
+		dispatch(workspace, { type: 'set-plans', plans: { orc: { pace: 'run', steps: [] } } });
 		act('hold');
 		expect([one('orc').plan, one('wolf').plan]).toEqual([
 			{ pace: 'run', steps: [{ hold: 1 }] },
@@ -95,7 +95,7 @@ describe('paths of the selected', () => {
 		expect(may('take-back')).toBe(false);
 		select('orc', 'wolf');
 		const steps = [{ x: 7, y: 2 }, { hold: 1 }];
-		dispatch(desk, {
+		dispatch(workspace, {
 			type: 'set-plans',
 			plans: { orc: { pace: 'run', steps }, wolf: { pace: 'run', steps: [] } },
 		});
@@ -115,7 +115,7 @@ describe('paths of the selected', () => {
 		select('wolf', 'orc');
 		act('clear-path');
 		expect([one('orc').plan, said()]).toEqual([undefined, 'Path cleared.']);
-		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'charge', steps: [{ hold: 1 }] } } });
+		dispatch(workspace, { type: 'set-plans', plans: { orc: { pace: 'charge', steps: [{ hold: 1 }] } } });
 		act('clear-path');
 		expect([one('orc').plan, may('clear-path')]).toEqual([{ pace: 'charge', steps: [] }, false]);
 	});
@@ -145,7 +145,7 @@ describe('by hand', () => {
 		act('not-by-hand');
 	});
 	it('new ones in the hand are called off as well', () => {
-		beginPlacing(desk, [creature('bat', 0, 0)]);
+		beginPlacing(workspace, [creature('bat', 0, 0)]);
 		expect(may('not-by-hand')).toBe(true);
 		act('not-by-hand');
 		expect(session().placing).toBeNull();
@@ -177,11 +177,11 @@ describe('who and what is nearest', () => {
 	it('is lit up, and at the table written into no log though a die decides', () => {
 		openFresh(encounter([orc, creature('ann', 1, 3), creature('bo', 3, 1)]));
 		select('orc');
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		act('nearest');
 		expect(notice()?.text).toMatch(/The die says: (Ann|Bo)\./);
 		expect([[{ x: 1, y: 3 }], [{ x: 3, y: 1 }]]).toContainEqual(session().lit);
-		expect(desk.document.getState().encounter.initiative).toBeUndefined();
+		expect(workspace.document.getState().encounter.initiative).toBeUndefined();
 	});
 	it('is decided by another throw each time', () => {
 		const eight = [0, 1, 2, 3, 5, 6, 7].map((x) => creature(`c${x}`, x, x < 4 ? 0 : 6));
@@ -201,7 +201,7 @@ describe('who and what is nearest', () => {
 
 describe('heights', () => {
 	it('are said of all selected, and several changes in a row are one step', () => {
-		dispatch(desk, { type: 'change-creatures', ids: ['wolf'], change: { elevation: 10 } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['wolf'], change: { elevation: 10 } });
 		select('orc', 'wolf');
 		act('higher');
 		expect(said()).toBe('Orc: 5 ft above the ground and Wolf: 15 ft above the ground.');
@@ -211,13 +211,13 @@ describe('heights', () => {
 		expect(said()).toBe('Orc: on the ground and Wolf: 10 ft above the ground.');
 		expect(one('orc')).not.toHaveProperty('elevation');
 		act('higher');
-		undo(desk);
+		undo(workspace);
 		expect([one('orc').elevation, one('wolf').elevation]).toEqual([undefined, 10]);
 	});
 	it('are said only where they could be changed', () => {
 		select('orc');
 		act('gather');
-		desk.session.setState({ viewing: 1 });
+		workspace.session.setState({ viewing: 1 });
 		act('higher');
 		expect(said()).toBe('Press one after the other to select several.');
 	});
@@ -236,7 +236,7 @@ describe('what is switched for all selected', () => {
 		expect(creatures().some((c) => 'reachWeapon' in c)).toBe(false);
 	});
 	it('flying leaves the other ways of moving', () => {
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { movement: ['incorporeal'] } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { movement: ['incorporeal'] } });
 		select('orc');
 		act('flying');
 		expect(one('orc').movement).toEqual(['flying', 'incorporeal']);
@@ -251,9 +251,9 @@ describe('what is switched for all selected', () => {
 		expect(session().dialog).toBe('harm');
 	});
 	it('a goal is given up by those who have one, and it is said', () => {
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
 		const path = { pace: 'walk', steps: [{ x: 4, y: 1 }] } as const;
-		dispatch(desk, { type: 'set-plans', plans: { wolf: path } });
+		dispatch(workspace, { type: 'set-plans', plans: { wolf: path } });
 		select('wolf');
 		expect(may('drop-goals')).toBe(false);
 		select('orc', 'wolf');
@@ -263,9 +263,9 @@ describe('what is switched for all selected', () => {
 		expect(said()).toBe('No goal any more.');
 	});
 	it('a goal is not given up in a half-round of the past, and nothing is said', () => {
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 1 } } });
 		select('orc');
-		desk.session.setState({ announcement: '', viewing: 1 });
+		workspace.session.setState({ announcement: '', viewing: 1 });
 		act('drop-goals');
 		expect(said()).toBe('');
 	});
@@ -273,7 +273,7 @@ describe('what is switched for all selected', () => {
 
 describe('the dead and fallen', () => {
 	it('whoever is dead gets up again with the other conditions, or with none', () => {
-		dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['prone'] } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { conditions: ['prone'] } });
 		select('orc', 'wolf');
 		act('dead');
 		expect([one('orc').conditions, one('wolf').conditions]).toEqual([['prone', 'dead'], ['dead']]);
@@ -302,7 +302,7 @@ describe('paces', () => {
 			]),
 			rules: profileOf('srd').rules,
 		});
-		const why = () => actionOf('pace-run').why?.(desk);
+		const why = () => actionOf('pace-run').why?.(workspace);
 		select('orc', 'ogre');
 		expect(why()).toMatch(/\w/);
 		const first = why();

@@ -9,16 +9,16 @@ import {
 } from '../../../src/store/actions/index.ts';
 import { openDocument } from '../../../src/store/document/document.ts';
 import type { Players } from '../../../src/store/session/playerWindowState.ts';
-import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
-let desk: Desk;
-const act = (id: string) => performAction(desk, actionOf(id));
-const isChecked = (id: string) => actionOf(id).checked?.(desk);
+let workspace: Workspace;
+const act = (id: string) => performAction(workspace, actionOf(id));
+const isChecked = (id: string) => actionOf(id).checked?.(workspace);
 
 beforeEach(() => {
-	desk = createDesk();
-	openDocument(desk, 'test', encounter([creature('ann', 1, 1)]));
+	workspace = createWorkspace();
+	openDocument(workspace, 'test', encounter([creature('ann', 1, 1)]));
 });
 
 describe('files', () => {
@@ -37,39 +37,39 @@ describe('files', () => {
 		['savePlayersPage', 'Save a page for players', []],
 	] as const)('%s is the page’s to do, and cannot be asked for before it can', (id, called, keys) => {
 		const action = actionOf(`file-${id}`);
-		expect([labelOf(action, desk), action.keys, action.group]).toEqual([called, keys, 'File']);
+		expect([labelOf(action, workspace), action.keys, action.group]).toEqual([called, keys, 'File']);
 		expect(act(`file-${id}`)).toBe(false);
 		const does = page();
-		connectFiles(desk, does);
+		connectFiles(workspace, does);
 		expect(act(`file-${id}`)).toBe(true);
 		expect(Object.entries(does).flatMap(([name, { mock }]) => mock.calls.map(() => name))).toEqual([id]);
 	});
-	it('belong to one desk, not to another', () => {
-		connectFiles(createDesk(), page());
-		expect(actionOf('file-save').enabled(desk)).toBe(false);
+	it('belong to one workspace, not to another', () => {
+		connectFiles(createWorkspace(), page());
+		expect(actionOf('file-save').enabled(workspace)).toBe(false);
 	});
 	it('an encounter is kept in its file only, and in the browser again', () => {
-		const isFileOnly = () => desk.document.getState().encounter.fileOnly ?? false;
+		const isFileOnly = () => workspace.document.getState().encounter.fileOnly ?? false;
 		expect([isFileOnly(), isChecked('file-only')]).toEqual([false, false]);
 		act('file-only');
 		expect([isFileOnly(), isChecked('file-only')]).toEqual([true, true]);
 		act('file-only');
 		expect([isFileOnly(), isChecked('file-only')]).toEqual([false, false]);
-		expect(actionOf('file-only').about?.(desk)).toBe(
+		expect(actionOf('file-only').about?.(workspace)).toBe(
 			'Nothing of this encounter is kept in this browser: it is in the file you save, and in the pages.',
 		);
 	});
 });
 
 describe('the players’ window', () => {
-	const players = () => desk.players.get();
-	const change = (to: Partial<Players>) => desk.players.set({ ...players(), ...to });
+	const players = () => workspace.players.get();
+	const change = (to: Partial<Players>) => workspace.players.set({ ...players(), ...to });
 
 	it('is opened and closed by the page', () => {
 		// Nobody can open it yet, and nothing happens.
 		expect(act('players-window')).toBe(true);
 		const page = { open: vi.fn(), close: vi.fn() };
-		connectPlayers(desk, page);
+		connectPlayers(workspace, page);
 		act('players-window');
 		expect(page.open).toHaveBeenCalledTimes(1);
 		expect(page.close).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the players’ window', () => {
 		['players-frame', 'frame', 'Players’ window: a frame of its own'],
 	] as const)('%s is chosen where it is open', (id, part, called) => {
 		change({ part: part === 'map' ? 'mine' : 'map' });
-		expect(labelOf(actionOf(id), desk)).toBe(called);
+		expect(labelOf(actionOf(id), workspace)).toBe(called);
 		expect(act(id)).toBe(false);
 		change({ state: 'open' });
 		expect(isChecked(id)).toBe(false);
@@ -113,7 +113,7 @@ describe('the players’ window', () => {
 		['players-blank', 'blank', false, 'Players’ window: blank'],
 		['players-roam', 'mayRoam', true, 'Players’ window: let them look round'],
 	] as const)('%s is a switch, where it is open', (id, field, first, called) => {
-		expect(labelOf(actionOf(id), desk)).toBe(called);
+		expect(labelOf(actionOf(id), workspace)).toBe(called);
 		expect([act(id), players()[field]]).toEqual([false, first]);
 		change({ state: 'open' });
 		expect(isChecked(id)).toBe(first);

@@ -9,14 +9,14 @@ import { dispatch } from '../../../src/store/document/document.ts';
 import { seek, startPlayback } from '../../../src/store/playback/playback.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { coveredRows } from '../../support/fog.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const act = (id: string) => performAction(desk, actionOf(id));
-const may = (id: string) => actionOf(id).enabled(desk);
-const why = (id: string) => actionOf(id).why?.(desk);
-const session = () => desk.session.getState();
-const isChecked = (id: string) => actionOf(id).checked?.(desk);
-const whole = () => desk.document.getState().encounter;
+const act = (id: string) => performAction(workspace, actionOf(id));
+const may = (id: string) => actionOf(id).enabled(workspace);
+const why = (id: string) => actionOf(id).why?.(workspace);
+const session = () => workspace.session.getState();
+const isChecked = (id: string) => actionOf(id).checked?.(workspace);
+const whole = () => workspace.document.getState().encounter;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
 
@@ -27,7 +27,7 @@ describe('the end of a fight', () => {
 			false,
 			'End the fight: none is on.',
 		]);
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		expect(act('end-fight')).toBe(true);
 		expect(fightClock(whole())).toBe('');
 	});
@@ -39,27 +39,27 @@ describe('the list of actions', () => {
 		expect(() => actionOf('fly to the moon')).toThrow('There is no action “fly to the moon”.');
 	});
 	it('is for the GM all of it, for players what is theirs, on a closed screen nothing', () => {
-		expect(actionsAt(desk)).toEqual(ACTIONS);
-		desk.session.setState({ tableView: true });
-		const open = actionsAt(desk).map(({ id }) => id);
+		expect(actionsAt(workspace)).toEqual(ACTIONS);
+		workspace.session.setState({ tableView: true });
+		const open = actionsAt(workspace).map(({ id }) => id);
 		expect(open).toContain('step');
 		expect(open).not.toContain('others');
 		const before = { tableView: false, tool: 'select' } as const;
-		desk.session.setState({ declaring: { by: 'side', at: 'heroes', ready: [], before } });
-		const inSecret = actionsAt(desk).map(({ id }) => id);
+		workspace.session.setState({ declaring: { by: 'side', at: 'heroes', ready: [], before } });
+		const inSecret = actionsAt(workspace).map(({ id }) => id);
 		expect(inSecret).toContain('others');
 		expect(inSecret).not.toContain('step');
-		desk.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });
-		expect(actionsAt(desk)).toEqual([]);
+		workspace.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });
+		expect(actionsAt(workspace)).toEqual([]);
 	});
-	it('names each at a desk', () => {
-		expect(ACTIONS.filter((one) => labelOf(one, desk).trim() === '')).toEqual([]);
-		expect(labelOf(actionOf('step'), desk)).toBe('Step');
+	it('names each at a workspace', () => {
+		expect(ACTIONS.filter((one) => labelOf(one, workspace).trim() === '')).toEqual([]);
+		expect(labelOf(actionOf('step'), workspace)).toBe('Step');
 	});
 	it('says why not, as a problem or in passing', () => {
 		openFresh(encounter([]));
 		for (const id of ['step', 'play']) {
-			desk.session.setState({ notice: null });
+			workspace.session.setState({ notice: null });
 			expect(act(id)).toBe(false);
 			expect(session().notice).toMatchObject({
 				text: 'Nobody is on the map yet: add creatures, then draw their paths.',
@@ -82,11 +82,15 @@ describe('going along the half-round', () => {
 		expect(session().segment).toBe(1);
 		act('start-over');
 		expect(session().segment).toBe(0);
-		seek(desk, 6);
+		seek(workspace, 6);
 		expect([may('step'), may('back')]).toEqual([false, true]);
 	});
 	it('play runs, and once more rests', () => {
-		const stop = startPlayback(desk, { now: () => 0, requestFrame: () => {}, reducedMotion: () => false });
+		const stop = startPlayback(workspace, {
+			now: () => 0,
+			requestFrame: () => {},
+			reducedMotion: () => false,
+		});
 		expect(isChecked('play')).toBe(false);
 		act('play');
 		expect([session().playing, isChecked('play')]).toEqual([true, true]);
@@ -100,7 +104,7 @@ describe('going along the half-round', () => {
 		openFresh(encounter([]));
 		expect(may('next-half-round')).toBe(false);
 		expect(may('play')).toBe(false);
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		expect(may('next-half-round')).toBe(true);
 		expect(may('play')).toBe(true);
 	});
@@ -108,10 +112,10 @@ describe('going along the half-round', () => {
 		const idle = encounter([creature('ann', 0, 0)]);
 		openFresh({ ...idle, rules: { initiative: 'static' } });
 		expect(may('play')).toBe(false);
-		expect(actionOf('play').why?.(desk)).toBe(
+		expect(actionOf('play').why?.(workspace)).toBe(
 			'The fight has not begun: begin it in Initiative, or draw paths to move everybody at once.',
 		);
-		dispatch(desk, { type: 'set-plans', plans: { ann: { pace: 'walk', steps: [{ x: 1, y: 0 }] } } });
+		dispatch(workspace, { type: 'set-plans', plans: { ann: { pace: 'walk', steps: [{ x: 1, y: 0 }] } } });
 		expect(may('play')).toBe(true);
 	});
 	it('who rolls is chosen, and what playing rests at', () => {
@@ -132,7 +136,7 @@ describe('going along the half-round', () => {
 		['doors', 'Pause at closed doors'],
 	] as const)('playing rests at %s where that is switched on', (pause, called) => {
 		const id = `pause-${pause}`;
-		expect([labelOf(actionOf(id), desk), isChecked(id)]).toEqual([called, false]);
+		expect([labelOf(actionOf(id), workspace), isChecked(id)]).toEqual([called, false]);
 		act(id);
 		expect([session().pauses, isChecked(id)]).toEqual([[pause], true]);
 		act(id);
@@ -143,12 +147,12 @@ describe('going along the half-round', () => {
 describe('turns', () => {
 	const begin = () => {
 		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		const faces = [
 			{ creature: 'ann', face: 15 },
 			{ creature: 'orc', face: 5 },
 		];
-		fight(desk, { type: 'roll', faces });
+		fight(workspace, { type: 'roll', faces });
 	};
 	it('go on and back in a fight, and nowhere without one', () => {
 		expect([may('next-turn'), may('previous-turn')]).toEqual([false, false]);
@@ -162,17 +166,17 @@ describe('turns', () => {
 	});
 	it('are initiative segments where the fight goes by those', () => {
 		begin();
-		expect(labelOf(actionOf('next-turn'), desk)).toBe('Next turn');
-		dispatch(desk, { type: 'end-initiative' });
-		dispatch(desk, { type: 'begin-initiative', system: 'adnd' });
-		expect(labelOf(actionOf('next-turn'), desk)).toBe('Next initiative segment');
+		expect(labelOf(actionOf('next-turn'), workspace)).toBe('Next turn');
+		dispatch(workspace, { type: 'end-initiative' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
+		expect(labelOf(actionOf('next-turn'), workspace)).toBe('Next initiative segment');
 	});
 	it('cannot go on before the dice are rolled; the table is not told', () => {
 		openFresh(encounter([creature('ann', 0, 0), creature('orc', 5, 0, { side: 'foes' })]));
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
-		const why = () => actionOf('next-turn').why?.(desk);
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
+		const why = () => actionOf('next-turn').why?.(workspace);
 		expect([may('next-turn'), why()]).toEqual([false, 'Dice are still to be rolled.']);
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		// Nor the reason, which may name somebody hidden, or a spell that only the GM knows.
 		expect([may('next-turn'), why()]).toEqual([true, null]);
 	});
@@ -183,11 +187,11 @@ describe('sides that the app plays', () => {
 		expect([may('alone'), why('alone')]).toEqual([true, null]);
 		act('alone');
 		expect(session().dialog).toBe('alone');
-		seek(desk, 1);
+		seek(workspace, 1);
 		expect([may('alone'), why('alone')]).toEqual([false, 'The half-round has begun.']);
 		openFresh(encounter([creature('ann', 0, 0), creature('bo', 1, 0)]));
 		expect([may('alone'), why('alone')]).toEqual([false, 'It takes creatures of two sides.']);
-		expect(actionOf('alone').about?.(desk)).toMatch(/^The app plays a side/);
+		expect(actionOf('alone').about?.(workspace)).toMatch(/^The app plays a side/);
 	});
 	it('show their plans when somebody says Ready, at the start', () => {
 		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays nobody.']);
@@ -197,13 +201,13 @@ describe('sides that the app plays', () => {
 		] as const;
 		openFresh({ ...lydiaAndTheOrc(), sides });
 		expect([may('ready'), why('ready')]).toEqual([true, null]);
-		desk.time.set(0.5);
+		workspace.time.set(0.5);
 		expect([may('ready'), why('ready')]).toEqual([false, 'The half-round has begun.']);
-		desk.time.set(0);
+		workspace.time.set(0);
 	});
 	it('plans are declared in secret at the start, where somebody is there', () => {
 		expect([may('declare'), why('declare')]).toEqual([true, null]);
-		expect(actionOf('declare').about?.(desk)).toMatch(/^Hand the screen round/);
+		expect(actionOf('declare').about?.(workspace)).toMatch(/^Hand the screen round/);
 		act('declare');
 		expect(session().declaring).toMatchObject({ at: null, ready: [] });
 		expect([may('declare'), why('declare')]).toEqual([false, 'Plans are being declared.']);
@@ -215,7 +219,7 @@ describe('sides that the app plays', () => {
 describe('what is ahead', () => {
 	it('what opponents do in the forecast is gone through, and said', () => {
 		const seen = () => [session().others, session().announcement];
-		desk.session.setState({ outlook: { creature: 'orc', after: 2 } });
+		workspace.session.setState({ outlook: { creature: 'orc', after: 2 } });
 		act('others');
 		expect(seen()).toEqual(['could', expect.stringMatching(/^Opponents’ plans: .+\.$/)]);
 		expect(session().outlook).toBeNull();
@@ -225,8 +229,8 @@ describe('what is ahead', () => {
 		expect(seen()[0]).toBe('drawn');
 	});
 	it.each(['drawn', 'could', 'likely'] as const)('%s can be chosen', (others) => {
-		desk.session.setState({ others: others === 'could' ? 'drawn' : 'could' });
-		desk.session.setState({ outlook: { creature: 'orc', after: 2 } });
+		workspace.session.setState({ others: others === 'could' ? 'drawn' : 'could' });
+		workspace.session.setState({ outlook: { creature: 'orc', after: 2 } });
 		expect(isChecked(`others-${others}`)).toBe(false);
 		act(`others-${others}`);
 		expect(session()).toMatchObject({ others, outlook: null });
@@ -244,7 +248,7 @@ describe('what is ahead', () => {
 			null,
 			expect.stringMatching(/^Kept: Variant 1\./),
 		]);
-		desk.session.setState({ variantsOf: 'foes' });
+		workspace.session.setState({ variantsOf: 'foes' });
 		act('keep-variant');
 		expect(session().announcement).toBe('Kept: Variant 2.');
 		expect(whole().variants?.map(({ side, name }) => [side, name])).toEqual([
@@ -259,20 +263,20 @@ describe('what is ahead', () => {
 		[{ playing: true }, 'Time runs.'],
 		[{ segment: 5 }, null],
 	])('plans may be kept with %j unless: %s', (now, reason) => {
-		desk.session.setState(now);
+		workspace.session.setState(now);
 		expect([may('keep-variant'), why('keep-variant')]).toEqual([reason === null, reason]);
 	});
 });
 
 describe('fog', () => {
-	const rows = () => coveredRows(presentEncounter(desk).fog, presentEncounter(desk).map).join('');
+	const rows = () => coveredRows(presentEncounter(workspace).fog, presentEncounter(workspace).map).join('');
 	it('covers the whole map, where not all of it is covered, and is lifted where some is', () => {
 		expect([may('fog-cover'), may('fog-uncover')]).toEqual([true, false]);
 		act('fog-cover');
 		expect(rows()).toMatch(/^#+$/);
 		expect([may('fog-cover'), may('fog-uncover'), session().fog.covers]).toEqual([false, true, false]);
 		expect(session().announcement).toBe('The whole map is covered.');
-		dispatch(desk, { type: 'set-fog', squares: [{ x: 0, y: 0 }], covered: false });
+		dispatch(workspace, { type: 'set-fog', squares: [{ x: 0, y: 0 }], covered: false });
 		expect([may('fog-cover'), may('fog-uncover')]).toEqual([true, true]);
 		act('fog-uncover');
 		expect([rows(), session().fog.covers]).toEqual([expect.stringMatching(/^\.+$/), true]);
@@ -282,39 +286,39 @@ describe('fog', () => {
 		const walls = [{ from: [3, 0], to: [3, 8], kind: 'wall' }] as const;
 		openFresh(encounter([creature('ann', 1, 1)], { walls }));
 		act('fog-cover');
-		openFogAs(desk, 'heroes');
-		expect(presentEncounter(desk).fog?.opensTo).toBe('heroes');
+		openFogAs(workspace, 'heroes');
+		expect(presentEncounter(workspace).fog?.opensTo).toBe('heroes');
 		expect(rows()).toBe('...#########'.repeat(8));
 		expect(session().notice?.text).toContain('Heroes');
-		openFogAs(desk, null);
-		expect(presentEncounter(desk).fog?.opensTo).toBeUndefined();
+		openFogAs(workspace, null);
+		expect(presentEncounter(workspace).fog?.opensTo).toBeUndefined();
 		expect(rows()).toBe('...#########'.repeat(8));
 	});
 });
 
 describe('what is left on the map', () => {
 	it('is a template that was measured, in the present', () => {
-		expect([may('keep-template'), actionOf('keep-template').why?.(desk)]).toEqual([
+		expect([may('keep-template'), actionOf('keep-template').why?.(workspace)]).toEqual([
 			false,
 			'Measure a circle, cone, line or square first: then it can be left on the map.',
 		]);
 		const template = { shape: 'circle', feet: 10, origin: { x: 3, y: 3 }, to: { x: 5, y: 3 } } as const;
-		desk.preview.set({ type: 'template', ...template, squares: [], creatures: [] } as never);
-		desk.session.setState({ viewing: 1 });
+		workspace.preview.set({ type: 'template', ...template, squares: [], creatures: [] } as never);
+		workspace.session.setState({ viewing: 1 });
 		expect([may('keep-template'), may('new-area'), may('new-note')]).toEqual([false, false, false]);
-		desk.session.setState({ viewing: null });
+		workspace.session.setState({ viewing: null });
 		expect(may('keep-template')).toBe(true);
 		act('keep-template');
 		expect(whole().areas).toMatchObject([{ shape: 'circle', feet: 10, from: [3, 3], to: [5, 3] }]);
-		expect(desk.preview.get()).toEqual({ type: 'none' });
+		expect(workspace.preview.get()).toEqual({ type: 'none' });
 	});
 	it('an area is begun with Measure, with a circle unless another form is chosen', () => {
 		act('new-area');
 		expect(session()).toMatchObject({ tool: 'measure', shape: 'circle' });
-		desk.session.setState({ tool: 'pan', shape: 'cone' });
+		workspace.session.setState({ tool: 'pan', shape: 'cone' });
 		act('new-area');
 		expect(session()).toMatchObject({ tool: 'measure', shape: 'cone' });
-		expect(actionOf('new-area').about?.(desk)).toMatch(/^Takes Measure/);
+		expect(actionOf('new-area').about?.(workspace)).toMatch(/^Takes Measure/);
 	});
 	it('a note is begun in its dialog, without a place', () => {
 		act('new-note');
@@ -326,14 +330,14 @@ describe('undo and redo', () => {
 	it('are there for the GM where something was done, at the table always, where they say so', () => {
 		openFresh(encounter([going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 2))]));
 		expect([may('undo'), may('redo')]).toEqual([false, false]);
-		dispatch(desk, { type: 'rename-encounter', name: 'Other' });
+		dispatch(workspace, { type: 'rename-encounter', name: 'Other' });
 		expect([may('undo'), may('redo')]).toEqual([true, false]);
 		act('undo');
 		expect([whole().name, may('undo'), may('redo')]).toEqual(['Test', false, true]);
 		act('redo');
 		expect(whole().name).toBe('Other');
 		act('undo');
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		expect([may('undo'), may('redo')]).toEqual([true, true]);
 		act('undo');
 		expect(session().announcement).toBe('Undone.');

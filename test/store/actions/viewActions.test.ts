@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { actionOf, labelOf, performAction } from '../../../src/store/actions/index.ts';
 import type { Session } from '../../../src/store/session/session.ts';
 import { creature, encounter } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const act = (id: string) => performAction(desk, actionOf(id));
-const isChecked = (id: string) => actionOf(id).checked?.(desk);
-const session = () => desk.session.getState();
-const label = (id: string) => labelOf(actionOf(id), desk);
+const act = (id: string) => performAction(workspace, actionOf(id));
+const isChecked = (id: string) => actionOf(id).checked?.(workspace);
+const session = () => workspace.session.getState();
+const label = (id: string) => labelOf(actionOf(id), workspace);
 const keys = (id: string) => actionOf(id).keys;
 
 beforeEach(() => openFresh(encounter([creature('ann', 1, 1)])));
@@ -25,7 +25,7 @@ describe('a tool', () => {
 		['pan', 'Pan', 'h'],
 	] as const)('%s is taken into the hand, and it is said', (tool, called, key) => {
 		const id = `tool-${tool}`;
-		desk.session.setState({ tool: tool === 'pan' ? 'select' : 'pan', gathering: true });
+		workspace.session.setState({ tool: tool === 'pan' ? 'select' : 'pan', gathering: true });
 		expect([label(id), keys(id), isChecked(id)]).toEqual([called, [key], false]);
 		expect(act(id)).toBe(true);
 		expect(session()).toMatchObject({ tool, gathering: false, announcement: `${called} tool.` });
@@ -79,11 +79,11 @@ describe('Measure', () => {
 		['square', 'Measure: square'],
 	] as const)('lays out a %s', (shape, called) => {
 		const id = `measure-${shape}`;
-		desk.session.setState({ shape: shape === 'cone' ? 'line' : 'cone', tool: 'measure' });
+		workspace.session.setState({ shape: shape === 'cone' ? 'line' : 'cone', tool: 'measure' });
 		expect([label(id), keys(id), isChecked(id)]).toEqual([called, [], false]);
-		desk.session.setState({ shape, tool: 'pan' });
+		workspace.session.setState({ shape, tool: 'pan' });
 		expect(isChecked(id)).toBe(false);
-		desk.session.setState({ shape: 'ruler' });
+		workspace.session.setState({ shape: 'ruler' });
 		act(id);
 		expect(session()).toMatchObject({ tool: 'measure', shape });
 		expect(isChecked(id)).toBe(true);
@@ -92,7 +92,7 @@ describe('Measure', () => {
 
 describe('stairs', () => {
 	const hold = (tool: Session['tool'], type: string, up = 0) =>
-		desk.session.setState((now) => ({ tool, terrain: { ...now.terrain, type, up } }));
+		workspace.session.setState((now) => ({ tool, terrain: { ...now.terrain, type, up } }));
 
 	it.each([
 		['terrain', 'stairs', true],
@@ -133,10 +133,10 @@ describe('the camera', () => {
 		['actual-size', 'Zoom to 100%', '1'],
 		['fit', 'Fit the map', 'f'],
 	])('is asked to %s', (type, called, key) => {
-		desk.cameraRequest.set({ type: 'none' });
+		workspace.cameraRequest.set({ type: 'none' });
 		expect([label(type), keys(type)[0], actionOf(type).group]).toEqual([called, key, 'View']);
 		act(type);
-		expect(desk.cameraRequest.get()).toEqual({ type });
+		expect(workspace.cameraRequest.get()).toEqual({ type });
 	});
 });
 
@@ -149,7 +149,7 @@ describe('a panel', () => {
 		['rules', 'Panel: Rules'],
 	] as const)('%s is opened', (panel, called) => {
 		const id = `panel-${panel}`;
-		desk.session.setState({ panel: panel === 'log' ? 'rules' : 'log' });
+		workspace.session.setState({ panel: panel === 'log' ? 'rules' : 'log' });
 		expect([label(id), actionOf(id).group, isChecked(id)]).toEqual([called, 'View', false]);
 		act(id);
 		expect(session().panel).toBe(panel);
@@ -164,7 +164,7 @@ describe('a theme', () => {
 		['dark', 'Theme: slate (dark)'],
 	] as const)('%s is chosen', (theme, called) => {
 		const id = `theme-${theme}`;
-		desk.session.setState({ theme: theme === 'dark' ? 'light' : 'dark' });
+		workspace.session.setState({ theme: theme === 'dark' ? 'light' : 'dark' });
 		expect([label(id), actionOf(id).group, isChecked(id)]).toEqual([called, 'View', false]);
 		act(id);
 		expect(session().theme).toBe(theme);
@@ -191,13 +191,13 @@ describe('a switch', () => {
 		expect(isChecked(id)).toBe(false);
 	});
 	it('off the threats of a side takes them away, and is not on before', () => {
-		desk.session.setState({ threats: { show: 'side', side: 'foes' } });
+		workspace.session.setState({ threats: { show: 'side', side: 'foes' } });
 		expect(isChecked('threats')).toBe(false);
 		act('threats');
 		expect(session().threats).toEqual({ show: 'nobody' });
 	});
 	it('off the plans of some sides in the table view hides them all', () => {
-		desk.session.setState({ plansOnTable: ['foes'] });
+		workspace.session.setState({ plansOnTable: ['foes'] });
 		expect(isChecked('plans-on-table')).toBe(true);
 		act('plans-on-table');
 		expect(session().plansOnTable).toBe(false);
@@ -235,9 +235,9 @@ describe('reading aloud and pointing', () => {
 		expect(session()).toMatchObject({ tableView: false, announcement: '' });
 	});
 	it('each time it is asked to point the board is asked once more', () => {
-		desk.pointAsked.set(4);
+		workspace.pointAsked.set(4);
 		act('point');
 		act('point');
-		expect(desk.pointAsked.get()).toBe(6);
+		expect(workspace.pointAsked.get()).toBe(6);
 	});
 });

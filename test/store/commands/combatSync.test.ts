@@ -1,13 +1,13 @@
 /** What a change on the map means for a fight that goes on, said by one command. */
 import { describe, expect, it } from 'vitest';
 import {
+	type CombatAction,
 	type Creature,
-	type Deed,
 	type Encounter,
 	INITIATIVE_SYSTEMS,
 	type InitiativeSystemId,
 } from '../../../src/engine/index.ts';
-import { fightOf } from '../../../src/store/combatQueries.ts';
+import { combatOf } from '../../../src/store/combatQueries.ts';
 import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
 import type { Moment } from '../../../src/store/commands/combatCommands.ts';
 import { followedHalf, movesBegin, sayTurn } from '../../../src/store/commands/combatSync.ts';
@@ -50,7 +50,7 @@ function fighting(system: InitiativeSystemId, ...creatures: readonly Creature[])
 }
 
 const plansOf = (one: Encounter) => {
-	const fight = fightOf(one);
+	const fight = combatOf(one);
 	return fight?.system === 'simultaneous' ? fight.plans : [];
 };
 
@@ -126,7 +126,7 @@ describe('whoever is out of hit points', () => {
 });
 
 describe('simultaneous: paths are plans', () => {
-	const quietly = (deed: Deed | undefined) => deed?.type === 'act' && deed.quiet === true;
+	const quietly = (deed: CombatAction | undefined) => deed?.type === 'act' && deed.quiet === true;
 
 	it('that are there when the fight begins, of which the log does not tell; later ones it tells of', () => {
 		const begun = done(encounter([setOut(ann), orc]), { type: 'begin-initiative', system: 'simultaneous' });

@@ -4,9 +4,9 @@ import { endedText, endOfLasting, halvesLeft } from '../../../src/store/derived/
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const whole = () => desk.document.getState().encounter;
+const whole = () => workspace.document.getState().encounter;
 const NOBODY = { who: 'nobody' } as const;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
@@ -23,7 +23,7 @@ describe('what lasts', () => {
 		const board = { ...encounter([creature('ann', 0, 0)]), half: 3 };
 		expect([0, 5, 6].map((segment) => endOfLasting(board, segment, 2))).toEqual([5, 5, 6]);
 		openFresh(encounter([creature('ann', 0, 0)]));
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		expect([0, 6].map((segment) => endOfLasting(whole(), segment, 2))).toEqual([3, 3]);
 	});
 	it('is told of when it ends, of those who are still there', () => {

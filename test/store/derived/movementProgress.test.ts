@@ -11,9 +11,9 @@ import {
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { encounterAt, nextHalf } from '../../../src/store/derived/encounterAt.ts';
 import {
-	begunAt,
 	holdsAt,
 	paceBegun,
+	progressAt,
 	scheduleAt,
 	spentAt,
 } from '../../../src/store/derived/movementProgress.ts';
@@ -74,7 +74,7 @@ describe('a bonus step in its half-round', () => {
 			const [one, other] = at(segment).creatures;
 			const walker = { ...one!, plan: { pace: 'walk', steps: [] } } as const;
 			const known = { ...at(segment), creatures: [walker, other!] };
-			return reachNow(known, walker, begunAt(at(segment), battle, segment)).wide.count;
+			return reachNow(known, walker, progressAt(at(segment), battle, segment)).wide.count;
 		};
 		expect([reached(2), reached(6)]).toEqual([1, 1]);
 		expect(reached(0)).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ describe('where a creature is in its half-round', () => {
 	const begun = (world: Encounter, segment: number, id = 'ann') => {
 		const present = encounterAt(world, NOBODY, segment);
 		const one = present.creatures.find((c) => c.id === id)!;
-		return begunAt(present, battleOf(world, NOBODY), segment)(one);
+		return progressAt(present, battleOf(world, NOBODY), segment)(one);
 	};
 	it('is at its start before the first segment and after the last', () => {
 		expect(begun(board, 0)).toMatchObject({

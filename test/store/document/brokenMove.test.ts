@@ -2,40 +2,40 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InitiativeAction, LevelUpUse, Pace } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
-import { fightClock, fightOf, offerRefusal } from '../../../src/store/combatQueries.ts';
+import { combatOf, fightClock, offerRefusal } from '../../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { act, beginOrEnd } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
-import { harm } from '../../../src/store/hitPointChanges.ts';
+import { changeHitPoints } from '../../../src/store/hitPointChanges.ts';
 import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
 import { startOver, startPlayback } from '../../../src/store/playback/playback.ts';
-import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
 import { openFresh } from '../../support/session.ts';
 
-let desk = createDesk();
-const one = () => presentEncounter(desk).creatures.find(({ id }) => id === 'ann')!;
+let workspace = createWorkspace();
+const one = () => presentEncounter(workspace).creatures.find(({ id }) => id === 'ann')!;
 const now = () => [
 	one().position.x,
-	desk.document.getState().encounter.half ?? 1,
-	desk.session.getState().segment,
+	workspace.document.getState().encounter.half ?? 1,
+	workspace.session.getState().segment,
 ];
-const told = () => desk.session.getState().notice?.text;
-const turn = () => fightClock(desk.document.getState().encounter);
+const told = () => workspace.session.getState().notice?.text;
+const turn = () => fightClock(workspace.document.getState().encounter);
 const clock = frameClock();
 let stop = () => {};
 function play(): void {
-	performAction(desk, actionOf('play'));
+	performAction(workspace, actionOf('play'));
 	clock.pass(9000);
 }
-const use = (what: LevelUpUse) => act(desk, { type: 'use', creature: 'ann', what });
+const use = (what: LevelUpUse) => act(workspace, { type: 'use', creature: 'ann', what });
 const used = () => {
-	const fight = fightOf(desk.document.getState().encounter);
+	const fight = combatOf(workspace.document.getState().encounter);
 	return fight?.system === 'level-up' ? fight.used.map(({ what }) => what) : [];
 };
 function goes(by: number, pace: Pace = 'walk'): void {
-	dispatch(desk, {
+	dispatch(workspace, {
 		type: 'set-plans',
 		plans: { ann: { pace, steps: walk(one().position, Math.sign(by), 0, Math.abs(by)) } },
 	});
@@ -44,9 +44,9 @@ function goes(by: number, pace: Pace = 'walk'): void {
 
 function begin(rushes = false, hidden = false): void {
 	stop();
-	desk = createDesk();
+	workspace = createWorkspace();
 	clock.reset();
-	stop = startPlayback(desk, clock);
+	stop = startPlayback(workspace, clock);
 	const points = { hitPoints: { current: 7, max: 7 } };
 	const ann = creature('ann', 1, 1, { ...points, ...(hidden && { hidden }) });
 	openFresh(
@@ -55,17 +55,17 @@ function begin(rushes = false, hidden = false): void {
 			rules: { profile: 'level-up' },
 		},
 		undefined,
-		desk,
+		workspace,
 	);
-	beginOrEnd(desk, { type: 'begin-initiative', system: 'level-up', players: 'heroes' });
+	beginOrEnd(workspace, { type: 'begin-initiative', system: 'level-up', players: 'heroes' });
 	const faces = [
 		{ creature: 'ann', face: 15 },
 		{ creature: 'orc', face: rushes ? 19 : 5 },
 	];
-	act(desk, { type: 'roll', faces });
+	act(workspace, { type: 'roll', faces });
 	if (!rushes) return;
-	act(desk, { type: 'rush', creature: 'ann' });
-	act(desk, { type: 'next' });
+	act(workspace, { type: 'rush', creature: 'ann' });
+	act(workspace, { type: 'next' });
 }
 beforeEach(() => begin());
 afterEach(() => stop());
@@ -73,7 +73,7 @@ afterEach(() => stop());
 describe('a move in Level Up', () => {
 	it('A5E-29: rests where it ends and goes on with what is left of its speed, the action free', () => {
 		goes(2);
-		expect([now(), hasMoveToPlay(desk)]).toEqual([[3, 1, 2], false]);
+		expect([now(), hasMoveToPlay(workspace)]).toEqual([[3, 1, 2], false]);
 		use('action');
 		goes(5);
 		// Twenty feet were left.
@@ -94,7 +94,7 @@ describe('a move in Level Up', () => {
 			[5, 2, 2],
 			['movement', 'action'],
 		]);
-		startOver(desk);
+		startOver(workspace);
 		play();
 		expect([now(), used()]).toEqual([
 			[5, 2, 2],
@@ -104,7 +104,7 @@ describe('a move in Level Up', () => {
 	it('A5E-30: is followed by none without the action, but by one for which something else is used', () => {
 		goes(6);
 		use('action');
-		dispatch(desk, {
+		dispatch(workspace, {
 			type: 'set-plans',
 			plans: { ann: { pace: 'walk', steps: walk(one().position, -1, 0, 2) } },
 		});
@@ -119,9 +119,9 @@ describe('a move in Level Up', () => {
 		begin(true);
 		goes(6);
 		const steps = walk(one().position, -1, 0, 2);
-		expect(dispatch(desk, { type: 'set-plans', plans: { ann: { pace: 'walk', steps } } })).toBe(false);
+		expect(dispatch(workspace, { type: 'set-plans', plans: { ann: { pace: 'walk', steps } } })).toBe(false);
 		expect([now(), told()]).toEqual([[7, 1, 6], 'Ann rushed and has moved; it has no action this turn.']);
-		expect(hasMoveToPlay(desk)).toBe(false);
+		expect(hasMoveToPlay(workspace)).toBe(false);
 		begin(true);
 		use('action');
 		goes(2);
@@ -129,7 +129,7 @@ describe('a move in Level Up', () => {
 	});
 	it('rests at the end in the table view, where its length would tell of somebody unseen', () => {
 		begin(false, true);
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		goes(2);
 		expect(now()).toEqual([3, 1, 6]);
 	});
@@ -137,9 +137,9 @@ describe('a move in Level Up', () => {
 
 describe('what is offered of a turn', () => {
 	it('is nothing to those of the GM who have fallen, and all of it to players, damage and healing to both', () => {
-		harm(desk, ['ann', 'orc'], { type: 'damage', amount: 9 });
+		changeHitPoints(workspace, ['ann', 'orc'], { type: 'damage', amount: 9 });
 		const why = (action: InitiativeAction) =>
-			offerRefusal(fightOf(desk.document.getState().encounter)!, action)?.code;
+			offerRefusal(combatOf(workspace.document.getState().encounter)!, action)?.code;
 		expect(why({ type: 'use', creature: 'ann', what: 'movement' })).toBeUndefined();
 		for (const what of ['movement', 'action', 'bonus action', 'reaction'] as const)
 			expect(why({ type: 'use', creature: 'orc', what })).toBe('down');

@@ -1,13 +1,13 @@
 /** A fight run from the panel: what is read out, who comes to the fore, what is typed and taken back, and going back. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
+	type CombatAction,
 	DEFAULT_INITIATIVE_OPTIONS,
-	type Deed,
 	type Encounter,
 	type InitiativeRecord,
 } from '../../../src/engine/index.ts';
 import { lineText } from '../../../src/messages/index.ts';
-import { fightClock, fightOf } from '../../../src/store/combatQueries.ts';
+import { combatOf, fightClock } from '../../../src/store/combatQueries.ts';
 import { battleOf } from '../../../src/store/derived/battle.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
 import {
@@ -23,10 +23,10 @@ import {
 import { dispatch } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import { creature, encounter } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const session = () => desk.session.getState();
-const whole = () => desk.document.getState().encounter;
+const session = () => workspace.session.getState();
+const whole = () => workspace.document.getState().encounter;
 const done = () => whole().initiative?.done ?? [];
 const said = () => session().announcement;
 const ann = creature('ann', 1, 1);
@@ -36,13 +36,13 @@ const faces = (...of: readonly (readonly [string, number])[]) =>
 
 function begin(system: 'static' | 'adnd' | 'simultaneous' = 'static', more = [ann, orc]): void {
 	openFresh(encounter(more));
-	desk.cameraRequest.set({ type: 'none' });
-	beginOrEnd(desk, { type: 'begin-initiative', system, players: 'heroes' });
+	workspace.cameraRequest.set({ type: 'none' });
+	beginOrEnd(workspace, { type: 'begin-initiative', system, players: 'heroes' });
 }
 /** Ann's turn, then the orc's. */
 function inTurns(): void {
 	begin();
-	act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+	act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
 }
 
 beforeEach(() => openFresh(encounter([ann, orc])));
@@ -50,7 +50,7 @@ beforeEach(() => openFresh(encounter([ann, orc])));
 describe('a fight that is opened again', () => {
 	it('has selected whose turn it is, as when that began', () => {
 		inTurns();
-		act(desk, { type: 'next' });
+		act(workspace, { type: 'next' });
 		expect(session().selection).toEqual(['orc']);
 		openFresh(whole());
 		expect(session().selection).toEqual(['orc']);
@@ -70,7 +70,7 @@ describe('what is done in a fight', () => {
 		inTurns();
 		const first = said();
 		expect(first).toMatch(/Ann/);
-		act(desk, { type: 'next' });
+		act(workspace, { type: 'next' });
 		expect(said()).toMatch(/Orc/);
 		expect(said()).not.toContain(first);
 	});
@@ -80,7 +80,7 @@ describe('what is done in a fight', () => {
 		);
 		begin('static', many);
 		actEach(
-			desk,
+			workspace,
 			many.map(({ id }) => ({ type: 'damage', creature: id, amount: 1 })),
 		);
 		expect(said().match(/takes 1 damage/g)).toHaveLength(4);
@@ -96,8 +96,8 @@ describe('what is done in a fight', () => {
 		const rollOf = (count: number, system: 'static' | 'adnd') => {
 			openFresh(encounter([ann, ...orcs(count)]));
 			const options = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
-			beginOrEnd(desk, { type: 'begin-initiative', system, players: 'heroes', options });
-			act(desk, { type: 'roll', faces: faces(['ann', 5], ['o0', 3]) });
+			beginOrEnd(workspace, { type: 'begin-initiative', system, players: 'heroes', options });
+			act(workspace, { type: 'roll', faces: faces(['ann', 5], ['o0', 3]) });
 		};
 		rollOf(6, 'static');
 		expect(told().filter((text) => text.includes('rolls') || text.includes(' roll '))).toEqual([
@@ -114,11 +114,11 @@ describe('what is done in a fight', () => {
 		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
 		begin('adnd', [ann, ...orcs]);
 		const declaration = { type: 'spell', spell: 'Web', time: 3 } as const;
-		declareFor(desk, orcs, declaration, []);
+		declareFor(workspace, orcs, declaration, []);
 		expect(said()).toBe('Orc ×3 declare: Web, casting time 3.');
-		declareFor(desk, orcs.slice(1), { type: 'other' }, []);
-		act(desk, { type: 'roll', faces: faces(['ann', 9], ['a', 1], ['b', 1], ['c', 2]) });
-		act(desk, { type: 'next' });
+		declareFor(workspace, orcs.slice(1), { type: 'other' }, []);
+		act(workspace, { type: 'roll', faces: faces(['ann', 9], ['a', 1], ['b', 1], ['c', 2]) });
+		act(workspace, { type: 'next' });
 		const told = logOf(whole(), battleOf(whole(), { who: 'nobody' }), 0, 'feet')[0]!.lines.map(lineText);
 		expect(told.slice(1, 6)).toEqual([
 			'Orc ×3 declare: Web, casting time 3.',
@@ -130,17 +130,17 @@ describe('what is done in a fight', () => {
 	});
 	it('is not read out again where nothing was told, and refused with its reason', () => {
 		inTurns();
-		desk.session.setState({ announcement: 'Before.' });
-		expect(act(desk, { type: 'roll' })).toBe(false);
+		workspace.session.setState({ announcement: 'Before.' });
+		expect(act(workspace, { type: 'roll' })).toBe(false);
 		expect([said(), session().notice?.tone]).toEqual(['Before.', 'problem']);
 	});
 	it('shows what is over because time has passed, and reads the rest', () => {
 		openFresh(encounter([{ ...ann, conditions: ['held'], lasting: { held: 3 } }, orc]));
-		beginOrEnd(desk, { type: 'begin-initiative', system: 'static' });
-		act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
-		act(desk, { type: 'next' });
+		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static' });
+		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+		act(workspace, { type: 'next' });
 		expect(session().notice).toBeNull();
-		act(desk, { type: 'next' });
+		act(workspace, { type: 'next' });
 		expect(fightClock(whole())).toBe('Round 2, turn of Ann');
 		expect(session().notice?.text).toMatch(/Ann.*held/i);
 		expect(said()).not.toMatch(/held/i);
@@ -152,12 +152,12 @@ describe('damage before a spell is begun', () => {
 		for (const spellSpoiling of ['while casting', 'earlier in the round'] as const) {
 			openFresh(encounter([ann, orc]));
 			const options = { ...DEFAULT_INITIATIVE_OPTIONS, spellSpoiling };
-			beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
+			beginOrEnd(workspace, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
 			const declaration = { type: 'spell', spell: 'Web', time: 3 } as const;
-			act(desk, { type: 'declare', creature: 'ann', declaration });
-			act(desk, { type: 'roll', faces: faces(['ann', 8], ['orc', 2]) });
-			act(desk, { type: 'next' });
-			act(desk, { type: 'damage', creature: 'ann', amount: 1 });
+			act(workspace, { type: 'declare', creature: 'ann', declaration });
+			act(workspace, { type: 'roll', faces: faces(['ann', 8], ['orc', 2]) });
+			act(workspace, { type: 'next' });
+			act(workspace, { type: 'damage', creature: 'ann', amount: 1 });
 			const isKept = spellSpoiling === 'while casting';
 			expect(session().notice?.text ?? '').toBe(
 				isKept ? 'Ann had not begun Web, which is not lost by these rules.' : '',
@@ -170,56 +170,60 @@ describe('whoever’s turn begins', () => {
 	it('is selected, and the board goes there', () => {
 		inTurns();
 		expect(session().selection).toEqual(['ann']);
-		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
-		act(desk, { type: 'next' });
+		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
+		act(workspace, { type: 'next' });
 		expect(session().selection).toEqual(['orc']);
-		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
+		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
 	});
 	it('is one of a group, so that a path drawn for it is not drawn for all', () => {
 		const orcs = ['a', 'b', 'c'].map((id, i) => creature(id, i, 2, { side: 'foes', name: `Orc ${i + 1}` }));
 		openFresh(encounter([ann, ...orcs]));
 		const options = { ...DEFAULT_INITIATIVE_OPTIONS, groups: true };
-		beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes', options });
-		act(desk, { type: 'roll', faces: faces(['ann', 5], ['a', 15]) });
+		beginOrEnd(workspace, { type: 'begin-initiative', system: 'static', players: 'heroes', options });
+		act(workspace, { type: 'roll', faces: faces(['ann', 5], ['a', 15]) });
 		expect(whole().movers).toEqual(['a', 'b', 'c']);
 		expect(session().selection).toEqual(['a']);
 	});
 	it('is not taken for several who were selected when the fight began; one stays selected', () => {
 		for (const selection of [['ann', 'orc'], ['orc']]) {
 			openFresh(encounter([ann, orc]));
-			desk.session.setState({ selection });
-			beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes' });
+			workspace.session.setState({ selection });
+			beginOrEnd(workspace, { type: 'begin-initiative', system: 'adnd', players: 'heroes' });
 			expect(session().selection).toEqual(selection.length > 1 ? [] : selection);
 		}
 	});
 	it('comes to the fore once, not with everything done in the turn', () => {
 		inTurns();
-		desk.session.setState({ selection: ['orc'] });
-		desk.cameraRequest.set({ type: 'none' });
-		act(desk, { type: 'note', text: 'A horn.' } as never);
-		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { hitPoints: { current: 5, max: 9 } } });
-		act(desk, { type: 'damage', creature: 'ann', amount: 1 });
-		expect([session().selection, desk.cameraRequest.get()]).toEqual([['orc'], { type: 'none' }]);
+		workspace.session.setState({ selection: ['orc'] });
+		workspace.cameraRequest.set({ type: 'none' });
+		act(workspace, { type: 'note', text: 'A horn.' } as never);
+		dispatch(workspace, {
+			type: 'change-creatures',
+			ids: ['ann'],
+			change: { hitPoints: { current: 5, max: 9 } },
+		});
+		act(workspace, { type: 'damage', creature: 'ann', amount: 1 });
+		expect([session().selection, workspace.cameraRequest.get()]).toEqual([['orc'], { type: 'none' }]);
 	});
 	it('is nobody before the dice are rolled, and where everybody moves at once', () => {
 		begin();
 		expect(session().selection).toEqual([]);
 		begin('simultaneous');
-		act(desk, { type: 'resolve', anyway: true });
-		expect([session().selection, desk.cameraRequest.get()]).toEqual([[], { type: 'none' }]);
+		act(workspace, { type: 'resolve', anyway: true });
+		expect([session().selection, workspace.cameraRequest.get()]).toEqual([[], { type: 'none' }]);
 	});
 	it('is not shown at the table where it is hidden', () => {
 		begin('static', [{ ...ann, hidden: true }, orc]);
-		desk.session.setState({ tableView: true });
-		act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
-		expect(desk.cameraRequest.get()).toEqual({ type: 'none' });
-		act(desk, { type: 'next' });
-		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
+		workspace.session.setState({ tableView: true });
+		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+		expect(workspace.cameraRequest.get()).toEqual({ type: 'none' });
+		act(workspace, { type: 'next' });
+		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 5, y: 2 } });
 	});
 	it('is shown to the GM though it is hidden', () => {
 		begin('static', [{ ...ann, hidden: true }, orc]);
-		act(desk, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
-		expect(desk.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
+		act(workspace, { type: 'roll', faces: faces(['ann', 15], ['orc', 5]) });
+		expect(workspace.cameraRequest.get()).toEqual({ type: 'show', square: { x: 1, y: 1 } });
 	});
 });
 
@@ -227,9 +231,9 @@ describe('declaring for several', () => {
 	const axe = { type: 'weapon', weapon: { name: 'Axe', speed: 7 } } as const;
 	it('is one step, and kept in what they use', () => {
 		begin('adnd');
-		const { past } = desk.document.getState();
-		expect(declareFor(desk, [ann, orc], axe, [])).toBe(true);
-		expect(desk.document.getState().past).toHaveLength(past.length + 1);
+		const { past } = workspace.document.getState();
+		expect(declareFor(workspace, [ann, orc], axe, [])).toBe(true);
+		expect(workspace.document.getState().past).toHaveLength(past.length + 1);
 		expect(whole().creatures.map(({ repertoire }) => repertoire)).toEqual([[axe], [axe]]);
 		const declared = done().flatMap((deed) =>
 			deed.type === 'act' && deed.action.type === 'declare' ? [deed.action] : [],
@@ -241,29 +245,29 @@ describe('declaring for several', () => {
 	});
 	it('says in which situations', () => {
 		const options = { situations: true };
-		beginOrEnd(desk, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
-		declareFor(desk, [ann], axe, ['higher ground']);
+		beginOrEnd(workspace, { type: 'begin-initiative', system: 'adnd', players: 'heroes', options });
+		declareFor(workspace, [ann], axe, ['higher ground']);
 		expect(done().at(-1)).toMatchObject({ action: { creature: 'ann', situations: ['higher ground'] } });
 	});
 });
 
 describe('faces that were typed', () => {
-	const roll = (id: string, face?: number): Deed =>
+	const roll = (id: string, face?: number): CombatAction =>
 		({
 			...{ type: 'act', half: 1, segment: 0 },
 			action: {
 				type: 'roll',
 				...(face === undefined ? { creatures: [id] } : { creatures: [id], faces: faces([id, face]) }),
 			},
-		}) as Deed;
+		}) as CombatAction;
 	const declared = {
 		type: 'act',
 		half: 1,
 		segment: 0,
 		action: { type: 'declare', creature: 'ann', declaration: { type: 'natural' } },
-	} as Deed;
-	const note = { type: 'note', half: 1, segment: 0, text: 'A horn.' } as Deed;
-	const typed = (...deeds: Deed[]) =>
+	} as CombatAction;
+	const note = { type: 'note', half: 1, segment: 0, text: 'A horn.' } as CombatAction;
+	const typed = (...deeds: CombatAction[]) =>
 		typedFaces({ ...encounter([]), initiative: { done: deeds } as InitiativeRecord });
 
 	it('are those since anything else was done, each with its place', () => {
@@ -276,11 +280,11 @@ describe('faces that were typed', () => {
 	});
 	it('are taken back by themselves, at the moment looked at', () => {
 		begin();
-		act(desk, { type: 'roll', creatures: ['ann'], faces: faces(['ann', 15]) });
+		act(workspace, { type: 'roll', creatures: ['ann'], faces: faces(['ann', 15]) });
 		const [first] = typedFaces(whole());
 		expect(first).toMatchObject({ creature: 'ann', face: 15 });
-		desk.session.setState({ segment: 2 });
-		takeBack(desk, first!);
+		workspace.session.setState({ segment: 2 });
+		takeBack(workspace, first!);
 		expect([typedFaces(whole()), session().segment]).toEqual([[], 2]);
 	});
 });
@@ -288,27 +292,27 @@ describe('faces that were typed', () => {
 describe('going back', () => {
 	it('is said, with where the fight stands then', () => {
 		inTurns();
-		act(desk, { type: 'next' });
-		backOneMoment(desk);
+		act(workspace, { type: 'next' });
+		backOneMoment(workspace);
 		expect(said()).toBe('Round 1, turn of Ann. One moment back.');
-		expect(canGoBack(desk)).toBe(true);
-		while (canGoBack(desk)) backOneMoment(desk);
-		expect([said(), fightOf(whole())]).toEqual(['Before the fight. One moment back.', null]);
+		expect(canGoBack(workspace)).toBe(true);
+		while (canGoBack(workspace)) backOneMoment(workspace);
+		expect([said(), combatOf(whole())]).toEqual(['Before the fight. One moment back.', null]);
 		const last: Encounter = whole();
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(whole()).toBe(last);
 	});
 	it('is nowhere to go before anything was done', () => {
-		expect(canGoBack(desk)).toBe(false);
-		backOneMoment(desk);
-		expect([said(), desk.document.getState().past]).toEqual(['', []]);
+		expect(canGoBack(workspace)).toBe(false);
+		backOneMoment(workspace);
+		expect([said(), workspace.document.getState().past]).toEqual(['', []]);
 	});
 	it('shows the moment of then, and undone comes to that of now', () => {
 		inTurns();
-		seek(desk, 6);
-		act(desk, { type: 'next' });
+		seek(workspace, 6);
+		act(workspace, { type: 'next' });
 		expect(whole().half).toBe(2);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect([whole().half ?? 1, session().segment]).toEqual([1, 6]);
 	});
 });

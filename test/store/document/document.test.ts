@@ -18,10 +18,10 @@ import { undo } from '../../../src/store/document/undoRedo.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import type { Notice } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const session = () => desk.session.getState();
-const document = () => desk.document.getState();
+const session = () => workspace.session.getState();
+const document = () => workspace.document.getState();
 const rename = (name: string): Command => ({ type: 'rename-encounter', name });
 const NOBODY = { who: 'nobody' } as const;
 const EVERYONE = { who: 'everyone' } as const;
@@ -33,11 +33,11 @@ beforeEach(() => openFresh(walking()));
 
 describe('opening', () => {
 	it('begins with nothing in the hand and the dice of before not asked about again', () => {
-		desk.session.setState({
+		workspace.session.setState({
 			...{ selection: ['ann'], viewing: 1, playing: true, contestOpen: true, lit: [{ x: 1, y: 1 }] },
 			...{ outlook: { creature: 'ann', after: 'end' }, others: 'could', variantsOf: 'heroes' },
 		});
-		openDocument(desk, 'other', walking(), 3);
+		openDocument(workspace, 'other', walking(), 3);
 		expect(session()).toMatchObject({
 			...{ selection: [], viewing: null, playing: false, contestOpen: false, lit: [], outlook: null },
 			...{ others: 'drawn', variantsOf: null, segment: 3, ask: { who: 'nobody', from: 3 } },
@@ -51,44 +51,44 @@ describe('opening', () => {
 		['lasting', true],
 		['failure', true],
 	])('leaves a notice of the tone %s: %s', (tone, stays) => {
-		desk.session.setState({ notice: notice(tone) });
-		openDocument(desk, 'other', walking());
+		workspace.session.setState({ notice: notice(tone) });
+		openDocument(workspace, 'other', walking());
 		expect(session().notice !== null).toBe(stays);
 	});
 	it('shows Initiative where a fight goes on', () => {
 		expect(session().panel).toBe('creatures');
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		openFresh(document().encounter);
 		expect(session().panel).toBe('initiative');
 	});
 	it('comes to the last moment that can be resolved, and asks for the dice it waits for', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		openDocument(desk, 'other', lydiaAndTheOrc(), 3);
+		openDocument(workspace, 'other', lydiaAndTheOrc(), 3);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
-		openDocument(desk, 'other', lydiaAndTheOrc(), 0);
+		openDocument(workspace, 'other', lydiaAndTheOrc(), 0);
 		expect(session()).toMatchObject({ segment: 0, contestOpen: false });
 	});
 	it('keeps what can be undone', () => {
-		dispatch(desk, rename('A'));
+		dispatch(workspace, rename('A'));
 		const { past, done } = document();
-		openDocument(desk, 'other', walking(), 0, { past, future: [], done });
+		openDocument(workspace, 'other', walking(), 0, { past, future: [], done });
 		expect(document()).toMatchObject({ past, done: 1 });
 	});
 });
 
 describe('following a document that is changed elsewhere', () => {
 	it('stays at the moment looked at, as far as that is there', () => {
-		seek(desk, 4);
+		seek(workspace, 4);
 		const other = { ...walking(), name: 'Other' };
-		followDocument(desk, other, { past: [], future: [], done: 7 }, 1);
+		followDocument(workspace, other, { past: [], future: [], done: 7 }, 1);
 		expect([document().encounter, document().done, session().segment]).toEqual([other, 7, 4]);
-		desk.session.setState({ ask: EVERYONE });
-		followDocument(desk, lydiaAndTheOrc(), { past: [], future: [], done: 8 }, 1);
+		workspace.session.setState({ ask: EVERYONE });
+		followDocument(workspace, lydiaAndTheOrc(), { past: [], future: [], done: 8 }, 1);
 		expect(session().segment).toBe(3);
 	});
 	it('is where the others are in another half-round, where the dice up to there are not asked about again', () => {
-		desk.session.setState({ ask: { ...EVERYONE, from: 1 } });
-		followDocument(desk, { ...walking(), half: 2 }, { past: [], future: [], done: 7 }, 3);
+		workspace.session.setState({ ask: { ...EVERYONE, from: 1 } });
+		followDocument(workspace, { ...walking(), half: 2 }, { past: [], future: [], done: 7 }, 3);
 		expect(session()).toMatchObject({ segment: 3, ask: { ...EVERYONE, from: 3 } });
 	});
 });
@@ -96,12 +96,12 @@ describe('following a document that is changed elsewhere', () => {
 describe('looking at a moment', () => {
 	it('keeps selected whom there is, the very list where that is all', () => {
 		const selection = ['ann', 'bo'];
-		desk.session.setState({ selection, viewing: 1, contestOpen: true });
-		lookAtMoment(desk, document().encounter, 2, NOBODY);
+		workspace.session.setState({ selection, viewing: 1, contestOpen: true });
+		lookAtMoment(workspace, document().encounter, 2, NOBODY);
 		expect(session()).toMatchObject({ segment: 2, viewing: null, contestOpen: false, ask: NOBODY });
 		expect(session().selection).toBe(selection);
-		desk.session.setState({ selection: ['ann', 'ghost'] });
-		lookAtMoment(desk, document().encounter, 2, NOBODY);
+		workspace.session.setState({ selection: ['ann', 'ghost'] });
+		lookAtMoment(workspace, document().encounter, 2, NOBODY);
 		expect(session().selection).toEqual(['ann']);
 	});
 	it.each([
@@ -110,13 +110,13 @@ describe('looking at a moment', () => {
 		[notice('problem'), false],
 		[notice('lasting'), true],
 	])('leaves %j: %s', (told, stays) => {
-		desk.session.setState({ notice: told });
-		lookAtMoment(desk, document().encounter, 0, NOBODY);
+		workspace.session.setState({ notice: told });
+		lookAtMoment(workspace, document().encounter, 0, NOBODY);
 		expect(session().notice !== null).toBe(stays);
 	});
 	it('before the first segment is there without resolving anything', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		lookAtMoment(desk, document().encounter, -1, EVERYONE);
+		lookAtMoment(workspace, document().encounter, -1, EVERYONE);
 		expect(session().segment).toBe(0);
 	});
 });
@@ -136,72 +136,72 @@ it('who is asked, from another moment on, is the same object where nothing is an
 
 describe('changes', () => {
 	it('with the same key that follow each other are one step', () => {
-		dispatch(desk, rename('A'), 'name');
-		dispatch(desk, rename('B'), 'name');
+		dispatch(workspace, rename('A'), 'name');
+		dispatch(workspace, rename('B'), 'name');
 		expect([document().past.length, document().done]).toEqual([1, 1]);
-		dispatch(desk, rename('C'), 'other');
-		dispatch(desk, rename('D'));
-		dispatch(desk, rename('E'));
+		dispatch(workspace, rename('C'), 'other');
+		dispatch(workspace, rename('D'));
+		dispatch(workspace, rename('E'));
 		expect([document().past.length, document().done]).toEqual([4, 4]);
-		undo(desk);
-		dispatch(desk, rename('F'), 'other');
+		undo(workspace);
+		dispatch(workspace, rename('F'), 'other');
 		expect(document().past).toHaveLength(4);
 	});
 	it('with the same key at different moments are different steps', () => {
-		dispatch(desk, rename('A'), 'name');
-		seek(desk, 2);
-		dispatch(desk, rename('B'), 'name');
+		dispatch(workspace, rename('A'), 'name');
+		seek(workspace, 2);
+		dispatch(workspace, rename('B'), 'name');
 		expect(document().past).toHaveLength(2);
 	});
 	it('are remembered up to two hundred', () => {
-		for (let i = 0; i < 205; i++) dispatch(desk, rename(`N${i}`));
+		for (let i = 0; i < 205; i++) dispatch(workspace, rename(`N${i}`));
 		expect([document().past.length, document().done]).toEqual([200, 205]);
 		expect(document().past[0]?.encounter.name).toBe('N4');
 	});
 	it('of nothing are done, without a step, and what was wrong is forgotten', () => {
-		desk.session.setState({ notice: notice('problem') });
-		expect(dispatch(desk, rename('Test'))).toBe(true);
+		workspace.session.setState({ notice: notice('problem') });
+		expect(dispatch(workspace, rename('Test'))).toBe(true);
 		expect([document().past, session().notice]).toEqual([[], null]);
 	});
 	it('that put the very same in place are no step', () => {
 		const back = { type: 'back in the fight' } as const;
-		putBack(desk, document().encounter, 2, back);
+		putBack(workspace, document().encounter, 2, back);
 		expect([document().past, session().segment]).toEqual([[], 0]);
-		putBack(desk, { ...document().encounter, name: 'Then' }, 2, back);
+		putBack(workspace, { ...document().encounter, name: 'Then' }, 2, back);
 		expect(document().past).toMatchObject([{ looksOnly: false, deed: { type: 'back in the fight' } }]);
 		expect(session()).toMatchObject({ segment: 2, ask: { who: 'nobody', from: 2 } });
 	});
 	it('in a half-round of the past are refused', () => {
-		desk.session.setState({ viewing: 1 });
-		expect(dispatch(desk, rename('A'))).toBe(false);
+		workspace.session.setState({ viewing: 1 });
+		expect(dispatch(workspace, rename('A'))).toBe(false);
 		expect(session().notice).toMatchObject({
 			text: 'This half-round is over: go back to the present to change something.',
 			tone: 'problem',
 		});
 	});
 	it('that are refused say why', () => {
-		expect(dispatch(desk, { type: 'set-rules', rules: { engagement: true } } as never)).toBe(true);
-		seek(desk, 3);
-		expect(dispatch(desk, { type: 'set-rules', rules: { engagement: false } } as never)).toBe(false);
+		expect(dispatch(workspace, { type: 'set-rules', rules: { engagement: true } } as never)).toBe(true);
+		seek(workspace, 3);
+		expect(dispatch(workspace, { type: 'set-rules', rules: { engagement: false } } as never)).toBe(false);
 		expect(session().notice?.tone).toBe('problem');
 	});
 	it('to doors are read out, other news shown', () => {
 		const door = { from: [5, 0], to: [5, 1], kind: 'door' } as const;
 		openFresh(encounter([creature('ann', 0, 0)], { walls: [door] }));
-		dispatch(desk, { type: 'set-door', door, open: true });
+		dispatch(workspace, { type: 'set-door', door, open: true });
 		expect([session().announcement, session().notice]).toEqual([expect.stringMatching(/door/i), null]);
 	});
 	it('when the half-round is over belong to the next, and it is said', () => {
-		seek(desk, 6);
-		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } });
+		seek(workspace, 6);
+		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { speed: 20 } });
 		expect([document().encounter.half, session().segment]).toEqual([2, 0]);
 		expect(session().notice?.text).toBe(
 			'Round 1, half 2 has begun: the one before was over, so this change belongs to it.',
 		);
 	});
 	it('that the next half-round would refuse are refused', () => {
-		seek(desk, 6);
-		expect(dispatch(desk, { type: 'place-creatures', positions: { ann: { x: 99, y: 0 } } })).toBe(false);
+		seek(workspace, 6);
+		expect(dispatch(workspace, { type: 'place-creatures', positions: { ann: { x: 99, y: 0 } } })).toBe(false);
 		expect([document().encounter.half, session().notice?.tone]).toEqual([undefined, 'problem']);
 	});
 });
@@ -209,20 +209,20 @@ describe('changes', () => {
 describe('the next half-round', () => {
 	it('waits for dice, with a reason', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		expect(beginNextHalf(desk)).toBe(false);
+		expect(beginNextHalf(workspace)).toBe(false);
 		expect(session().notice?.text).toBe('A contested space is still waiting for its dice.');
 	});
 	it('begins with whose conditions are over, where there are any', () => {
-		expect(beginNextHalf(desk)).toBe(true);
+		expect(beginNextHalf(workspace)).toBe(true);
 		expect([document().encounter.half, session().segment, session().notice]).toEqual([2, 0, null]);
 		openFresh(encounter([creature('ann', 0, 0, { conditions: ['held'], lasting: { held: 2 } })]));
-		beginNextHalf(desk);
+		beginNextHalf(workspace);
 		expect(session().notice?.text).toMatch(/Ann/);
 	});
 	it('is told by its name, to the table without whose turn it is, and without whose conditions are over', () => {
 		const tell = (one: Encounter, tableView = false) => {
-			desk.session.setState({ tableView, notice: null });
-			tellBegun(desk, one, (half) => `${half}!`);
+			workspace.session.setState({ tableView, notice: null });
+			tellBegun(workspace, one, (half) => `${half}!`);
 			return session().notice?.text;
 		};
 		const next = nextHalf(
@@ -232,9 +232,9 @@ describe('the next half-round', () => {
 		expect(tell(nextHalf(walking(), NOBODY)!)).toBe('Round 1, half 2!');
 		expect(tell(next)).toMatch(/^Round 1, half 2! Ann/);
 		expect(tell(next, true)).toBe('Round 1, half 2!');
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		openFresh(walking());
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		// It is the same turn, which has not begun anew.
 		expect(tell(document().encounter)).toBe('Another move of this turn!');
 		expect(tell(document().encounter, true)).toBe('Another move of this turn!');
@@ -281,9 +281,9 @@ describe('what a command does at a moment', () => {
 	it('ends the half-round where everybody moves at once and the fight is resolving', () => {
 		const next: Command = { type: 'initiative', action: { type: 'next' } };
 		expect(endsHalf(walking(), next)).toBe(false);
-		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
 		expect(endsHalf(document().encounter, next)).toBe(false);
-		dispatch(desk, { type: 'initiative', action: { type: 'resolve', anyway: true } });
+		dispatch(workspace, { type: 'initiative', action: { type: 'resolve', anyway: true } });
 		expect(endsHalf(document().encounter, next)).toBe(true);
 		expect(endsHalf(document().encounter, rename('A'))).toBe(false);
 	});

@@ -5,10 +5,10 @@ import { battleOf } from '../../../src/store/derived/battle.ts';
 import { askAgain, backToNow, halfAfter, lookAt } from '../../../src/store/document/historyView.ts';
 import { nextRest, restSentence } from '../../../src/store/playback/breakpoints.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
-const session = () => desk.session.getState();
-const whole = () => desk.document.getState().encounter;
+const session = () => workspace.session.getState();
+const whole = () => workspace.document.getState().encounter;
 const NOBODY = { who: 'nobody' } as const;
 
 beforeEach(() => openFresh(lydiaAndTheOrc()));
@@ -18,29 +18,29 @@ describe('looking back', () => {
 	const later = (segment: number) => {
 		const third = { ...lydiaAndTheOrc(), half: 3, history: [1, 2].map((half) => ({ ...past, half })) };
 		openFresh(third, { who: 'everyone' });
-		desk.session.setState({ segment });
+		workspace.session.setState({ segment });
 	};
 	const { map, creatures } = lydiaAndTheOrc();
 	const past = { half: 1, rules: {} as never, map, creatures, amendments: [] };
 
 	it('and forward again comes to the moment that was left, wherever one has looked meanwhile', () => {
 		later(2);
-		desk.session.setState({ contestOpen: true });
-		lookAt(desk, 1, 5);
+		workspace.session.setState({ contestOpen: true });
+		lookAt(workspace, 1, 5);
 		expect(session()).toMatchObject({ viewing: 1, segment: 5, contestOpen: false });
-		lookAt(desk, 2);
+		lookAt(workspace, 2);
 		expect(session()).toMatchObject({ viewing: 2, segment: 0 });
-		backToNow(desk);
+		backToNow(workspace);
 		expect(session()).toMatchObject({ viewing: null, segment: 2, contestOpen: false });
-		lookAt(desk, 3, 1);
+		lookAt(workspace, 3, 1);
 		expect(session()).toMatchObject({ viewing: null, segment: 1 });
-		backToNow(desk);
+		backToNow(workspace);
 		expect(session().segment).toBe(1);
 	});
 	it('asks again for the dice that were awaited when one left', () => {
 		later(3);
-		lookAt(desk, 1);
-		backToNow(desk);
+		lookAt(workspace, 1);
+		backToNow(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
 	});
 	it.each([
@@ -49,18 +49,18 @@ describe('looking back', () => {
 		[0, false],
 	])('at the moment %d dice are asked for again: %s', (segment, asks) => {
 		later(segment);
-		askAgain(desk);
+		askAgain(workspace);
 		expect(session().contestOpen).toBe(asks);
 	});
 	it('asks for no dice that wait before anything has happened, nor where none do', () => {
 		openFresh(lydiaAndTheOrc(), { who: 'nobody' });
-		desk.session.setState({ segment: 6 });
-		askAgain(desk);
+		workspace.session.setState({ segment: 6 });
+		askAgain(workspace);
 		expect(session().contestOpen).toBe(false);
 	});
 	it('goes on with the half-round that comes next', () => {
 		later(0);
-		expect([halfAfter(desk, 1), halfAfter(desk, 2)]).toEqual([2, 3]);
+		expect([halfAfter(workspace, 1), halfAfter(workspace, 2)]).toEqual([2, 3]);
 	});
 });
 
@@ -73,19 +73,19 @@ describe('rests', () => {
 		[['A.', 'B.', 'C.', 'D.'], 'Paused. A. B. And 2 more: see the log.'],
 	])('of %j say: %s', (why, said) => expect(restSentence({ segment: 1, why })).toBe(said));
 
-	const rest = (after: number, until = 6) => nextRest(desk, after, until)?.segment ?? null;
+	const rest = (after: number, until = 6) => nextRest(workspace, after, until)?.segment ?? null;
 	it('are at what people want to look at, up to where is looked', () => {
 		expect(rest(0)).toBeNull();
-		desk.session.setState({ pauses: ['contests', 'checks'] });
+		workspace.session.setState({ pauses: ['contests', 'checks'] });
 		expect([rest(0), rest(3), rest(3.5), rest(4), rest(0, 4), rest(0, 3)]).toEqual([4, 4, 4, null, 4, null]);
-		desk.session.setState({ pauses: ['checks'] });
+		workspace.session.setState({ pauses: ['checks'] });
 		expect(rest(0)).toBeNull();
 	});
 	it('are at doors that stand shut in somebody’s way, and at no walls', () => {
 		const at = (kind: 'door' | 'wall') => {
 			const ann = going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 0, 4));
 			openFresh(encounter([ann], { walls: [{ from: [2, 0], to: [2, 1], kind }] }));
-			desk.session.setState({ pauses: ['doors'] });
+			workspace.session.setState({ pauses: ['doors'] });
 			return rest(0);
 		};
 		expect(at('door')).toBe(2);
@@ -103,7 +103,7 @@ describe('rests', () => {
 		) => {
 			const map = terrain ? { ...meeting.map, terrain: [{ x: 1, y: 0, type: 'ice' }] } : meeting.map;
 			openFresh({ ...meeting, map, rules });
-			desk.session.setState({ pauses: [pause] });
+			workspace.session.setState({ pauses: [pause] });
 			return rest(0) !== null;
 		};
 		expect(first({ engagement: true }, 'engagements')).toBe(true);

@@ -5,17 +5,21 @@ import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { act, beginOrEnd } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
-import { harm } from '../../../src/store/hitPointChanges.ts';
+import { changeHitPoints } from '../../../src/store/hitPointChanges.ts';
 import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
-import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { openFresh } from '../../support/session.ts';
 
-let desk = createDesk();
-const half = () => desk.document.getState().encounter.half ?? 1;
-const one = (id: string) => presentEncounter(desk).creatures.find((each) => each.id === id);
-const moment = () => [half(), desk.session.getState().segment, desk.session.getState().notice?.text];
+let workspace = createWorkspace();
+const half = () => workspace.document.getState().encounter.half ?? 1;
+const one = (id: string) => presentEncounter(workspace).creatures.find((each) => each.id === id);
+const moment = () => [
+	half(),
+	workspace.session.getState().segment,
+	workspace.session.getState().notice?.text,
+];
 const SAME = [1, 6, undefined];
 const plan = (id: string, by: 1 | -1): Command => ({
 	type: 'set-plans',
@@ -24,33 +28,33 @@ const plan = (id: string, by: 1 | -1): Command => ({
 
 /** Ann walks six squares towards the orcs; her move is over. */
 beforeEach(() => {
-	desk = createDesk();
+	workspace = createWorkspace();
 	const points = { hitPoints: { current: 7, max: 7 } };
 	const ann = going(creature('ann', 1, 1, points), ...walk({ x: 1, y: 1 }, 1, 0, 6));
 	const orc = creature('orc', 9, 6, { side: 'foes', ...points });
-	openFresh(encounter([ann, orc, creature('wolf', 8, 1, { side: 'foes', ...points })]), undefined, desk);
-	beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+	openFresh(encounter([ann, orc, creature('wolf', 8, 1, { side: 'foes', ...points })]), undefined, workspace);
+	beginOrEnd(workspace, { type: 'begin-initiative', system: 'static', players: 'heroes' });
 	const faces = [
 		{ creature: 'ann', face: 15 },
 		{ creature: 'orc', face: 5 },
 		{ creature: 'wolf', face: 4 },
 	];
-	act(desk, { type: 'roll', faces });
-	seek(desk, 6);
+	act(workspace, { type: 'roll', faces });
+	seek(workspace, 6);
 	expect(one('ann')?.position).toEqual({ x: 7, y: 1 });
 });
 
 describe('after the move of a turn', () => {
 	it('damage that fells another begins no other move, and stays in the next turn', () => {
-		harm(desk, ['wolf'], { type: 'damage', amount: 9 });
+		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 9 });
 		expect(one('wolf')?.conditions).toContain('helpless');
 		expect(moment()).toEqual(SAME);
-		expect(hasMoveToPlay(desk)).toBe(false);
-		undo(desk);
+		expect(hasMoveToPlay(workspace)).toBe(false);
+		undo(workspace);
 		expect(one('wolf')).toMatchObject({ hitPoints: { current: 7 } });
 		expect(one('wolf')?.conditions).toBeUndefined();
-		harm(desk, ['wolf'], { type: 'damage', amount: 9 });
-		act(desk, { type: 'next' });
+		changeHitPoints(workspace, ['wolf'], { type: 'damage', amount: 9 });
+		act(workspace, { type: 'next' });
 		expect(half()).toBe(2);
 		expect(one('wolf')).toMatchObject({ hitPoints: { current: 0 }, conditions: ['helpless'] });
 		expect(one('ann')?.position).toEqual({ x: 7, y: 1 });
@@ -61,30 +65,30 @@ describe('after the move of a turn', () => {
 		['another’s place', { type: 'place-creatures', positions: { orc: { x: 9, y: 4 } } }],
 		['a speed of another', { type: 'change-creatures', ids: ['orc'], change: { speed: 20 } }],
 	])('%s does not', (_, command) => {
-		expect(dispatch(desk, command)).toBe(true);
+		expect(dispatch(workspace, command)).toBe(true);
 		expect(moment()).toEqual(SAME);
 	});
 
 	it('nor does the plan of another, which is there when its turn comes', () => {
-		dispatch(desk, plan('orc', -1));
+		dispatch(workspace, plan('orc', -1));
 		expect(moment()).toEqual(SAME);
 		expect(one('orc')?.plan?.steps).toHaveLength(2);
-		act(desk, { type: 'next' });
+		act(workspace, { type: 'next' });
 		expect(one('orc')?.plan?.steps).toHaveLength(2);
-		seek(desk, 6);
+		seek(workspace, 6);
 		expect(one('orc')?.position).toEqual({ x: 7, y: 6 });
 	});
 
 	it('another way of those whose turn it is does; what would have changed the move leaves it as it was', () => {
-		dispatch(desk, plan('ann', -1));
+		dispatch(workspace, plan('ann', -1));
 		expect(half()).toBe(2);
-		expect(desk.session.getState().notice?.text).toMatch(/^Another move of this turn/);
-		undo(desk);
-		desk.session.setState({ notice: null });
+		expect(workspace.session.getState().notice?.text).toMatch(/^Another move of this turn/);
+		undo(workspace);
+		workspace.session.setState({ notice: null });
 		// She moved in the last segment, in which she would lie.
-		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { conditions: ['paralysed'] } });
+		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { conditions: ['paralysed'] } });
 		expect(one('ann')?.position).toEqual({ x: 7, y: 1 });
 		expect(one('ann')?.conditions).toEqual(['paralysed']);
-		expect(desk.session.getState().notice).toBeNull();
+		expect(workspace.session.getState().notice).toBeNull();
 	});
 });

@@ -16,23 +16,23 @@ import {
 	toNextHalf,
 } from '../../../src/store/playback/playback.ts';
 import { notify, startNotices } from '../../../src/store/session/notices.ts';
-import type { Ask } from '../../../src/store/session/session.ts';
-import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import type { DicePolicy } from '../../../src/store/session/session.ts';
+import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
 import { openFresh as openAt } from '../../support/session.ts';
 
-/** A desk of each test's own: nothing that one leaves connected is heard in another. */
-let desk = createDesk();
+/** A workspace of each test's own: nothing that one leaves connected is heard in another. */
+let workspace = createWorkspace();
 beforeEach(() => {
-	desk = createDesk();
+	workspace = createWorkspace();
 });
-const openFresh = (one: Encounter, ask?: Ask) => openAt(one, ask, desk);
+const openFresh = (one: Encounter, ask?: DicePolicy) => openAt(one, ask, workspace);
 
 const NOBODY = { who: 'nobody' } as const;
 const EVERYONE = { who: 'everyone' } as const;
-const session = () => desk.session.getState();
-const whole = () => desk.document.getState().encounter;
+const session = () => workspace.session.getState();
+const whole = () => workspace.document.getState().encounter;
 const ann = going(creature('ann', 0, 0), ...walk({ x: 0, y: 0 }, 1, 1, 3));
 const bo = creature('bo', 9, 7);
 const rules = profileOf('srd').rules;
@@ -47,57 +47,57 @@ describe('playing', () => {
 	});
 
 	it('has a clock from when it is connected to when it is not, and begins at the moment looked at', () => {
-		expect(clockAt(desk)).toBeNull();
-		desk.session.setState({ segment: 2 });
-		desk.time.set(0);
-		const stop = startPlayback(desk, clock);
-		expect([clockAt(desk), desk.time.get()]).toEqual([clock, 2]);
-		play(desk);
+		expect(clockAt(workspace)).toBeNull();
+		workspace.session.setState({ segment: 2 });
+		workspace.time.set(0);
+		const stop = startPlayback(workspace, clock);
+		expect([clockAt(workspace), workspace.time.get()]).toEqual([clock, 2]);
+		play(workspace);
 		expect(session().playing).toBe(true);
 		stop();
-		expect([clockAt(desk), session().playing]).toEqual([null, false]);
-		desk.session.setState({ segment: 4 });
-		expect(desk.time.get()).not.toBe(4);
+		expect([clockAt(workspace), session().playing]).toEqual([null, false]);
+		workspace.session.setState({ segment: 4 });
+		expect(workspace.time.get()).not.toBe(4);
 		pass(1000);
 		expect(session().playing).toBe(false);
 	});
 	it('follows the session to another moment, and a change to the last that is there', () => {
-		const stop = startPlayback(desk, clock);
-		desk.session.setState({ segment: 4 });
-		expect(desk.time.get()).toBe(4);
-		desk.time.set(4.5);
-		desk.session.setState({ selection: ['ann'] });
-		expect(desk.time.get()).toBe(4.5);
-		dispatch(desk, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
-		expect(desk.time.get()).toBe(4);
+		const stop = startPlayback(workspace, clock);
+		workspace.session.setState({ segment: 4 });
+		expect(workspace.time.get()).toBe(4);
+		workspace.time.set(4.5);
+		workspace.session.setState({ selection: ['ann'] });
+		expect(workspace.time.get()).toBe(4.5);
+		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
+		expect(workspace.time.get()).toBe(4);
 		stop();
 	});
 	it('leaves the time where it is when something else changes in the session, and when it is not connected any more', () => {
-		const stop = startPlayback(desk, clock);
-		desk.time.set(2.5);
-		desk.session.setState({ selection: ['ann'] });
-		expect(desk.time.get()).toBe(2.5);
+		const stop = startPlayback(workspace, clock);
+		workspace.time.set(2.5);
+		workspace.session.setState({ selection: ['ann'] });
+		expect(workspace.time.get()).toBe(2.5);
 		stop();
-		play(desk);
-		desk.time.set(3.5);
-		dispatch(desk, { type: 'change-creatures', ids: ['bo'], change: { note: 'limps' } });
-		expect(desk.time.get()).toBe(3.5);
+		play(workspace);
+		workspace.time.set(3.5);
+		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { note: 'limps' } });
+		expect(workspace.time.get()).toBe(3.5);
 	});
 	it('says nothing where another encounter is opened on the way', () => {
-		const stop = startPlayback(desk, clock);
-		play(desk);
+		const stop = startPlayback(workspace, clock);
+		play(workspace);
 		pass(1500);
-		openDocument(desk, 'other', encounter([ann, bo]));
-		expect([session().playing, desk.time.get(), session().notice]).toEqual([false, 0, null]);
+		openDocument(workspace, 'other', encounter([ann, bo]));
+		expect([session().playing, workspace.time.get(), session().notice]).toEqual([false, 0, null]);
 		stop();
 	});
 	it('stops, and says so, where something is changed on the way', () => {
-		const stop = startPlayback(desk, clock);
-		play(desk);
+		const stop = startPlayback(workspace, clock);
+		play(workspace);
 		pass(1500);
-		expect(desk.time.get()).toBeCloseTo(1.5);
-		dispatch(desk, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
-		expect([session().playing, desk.time.get(), session().notice?.text]).toEqual([
+		expect(workspace.time.get()).toBeCloseTo(1.5);
+		dispatch(workspace, { type: 'change-creatures', ids: ['bo'], change: { speed: 20 } });
+		expect([session().playing, workspace.time.get(), session().notice?.text]).toEqual([
 			false,
 			1,
 			expect.stringMatching(/\w/),
@@ -107,65 +107,66 @@ describe('playing', () => {
 	it('stops where one looks back', () => {
 		const next = nextHalf(board, NOBODY)!;
 		openFresh(next);
-		const stop = startPlayback(desk, clock);
-		seek(desk, 3);
-		play(desk);
-		desk.session.setState({ viewing: 1, segment: 0 });
-		expect([session().playing, desk.time.get()]).toEqual([false, 0]);
-		desk.session.setState({ viewing: null, segment: 3 });
-		expect(desk.time.get()).toBe(3);
+		const stop = startPlayback(workspace, clock);
+		seek(workspace, 3);
+		play(workspace);
+		workspace.session.setState({ viewing: 1, segment: 0 });
+		expect([session().playing, workspace.time.get()]).toEqual([false, 0]);
+		workspace.session.setState({ viewing: null, segment: 3 });
+		expect(workspace.time.get()).toBe(3);
 		stop();
 	});
 	it('goes on after a contest to where it was to go', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		play(desk);
+		play(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
-		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
-		resume(desk);
+		dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		resume(workspace);
 		expect(session()).toMatchObject({ segment: 6, contestOpen: false });
 		openFresh(lydiaAndTheOrc(), NOBODY);
-		seek(desk, 2);
-		resume(desk);
+		seek(workspace, 2);
+		resume(workspace);
 		expect(session().segment).toBe(3);
 	});
 	it('a step that waits for dice goes on for that step alone', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		seek(desk, 3);
-		stepForward(desk);
+		seek(workspace, 3);
+		stepForward(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
-		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
-		resume(desk);
+		dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		resume(workspace);
 		expect(session()).toMatchObject({ segment: 4, contestOpen: false });
 	});
 	it('forgets where it was to go once it is there, or one looks elsewhere', () => {
-		const typed = () => dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		const typed = () =>
+			dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
 		const contested = () => {
 			openFresh(lydiaAndTheOrc(), EVERYONE);
-			play(desk);
+			play(workspace);
 		};
 		contested();
 		typed();
-		stepForward(desk);
+		stepForward(workspace);
 		expect(session().segment).toBe(4);
-		resume(desk);
+		resume(workspace);
 		expect(session().segment).toBe(5);
 		contested();
-		seek(desk, 2);
+		seek(workspace, 2);
 		expect(session().contestOpen).toBe(false);
 		typed();
-		resume(desk);
+		resume(workspace);
 		expect(session().segment).toBe(3);
 	});
 	it('a step to the contest does not ask for its dice yet; one more does, and no further', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		seek(desk, 2);
-		stepForward(desk);
+		seek(workspace, 2);
+		stepForward(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: false });
-		stepForward(desk);
-		stepForward(desk);
+		stepForward(workspace);
+		stepForward(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true });
-		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
-		resume(desk);
+		dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		resume(workspace);
 		expect(session().segment).toBe(4);
 	});
 	it('tells nothing of a rest at the end of the half-round, where it ends anyway', () => {
@@ -174,36 +175,36 @@ describe('playing', () => {
 		const along = going(creature('ann', 0, 2), ...path.toSpliced(5, 0, { hold: 1, opens: true }));
 		for (const pauses of [[], ['doors' as const]]) {
 			openFresh(encounter([along], { walls: [door] }));
-			desk.session.setState({ pauses });
-			play(desk);
+			workspace.session.setState({ pauses });
+			play(workspace);
 			expect([session().segment, session().notice]).toEqual([6, null]);
 		}
 	});
 	it('of the past goes on whoever’s turn it is now', () => {
 		openFresh({ ...nextHalf(board, NOBODY)!, movers: [], round: 1 });
-		desk.session.setState({ viewing: 1, segment: 0 });
-		desk.time.set(0);
-		play(desk);
+		workspace.session.setState({ viewing: 1, segment: 0 });
+		workspace.time.set(0);
+		play(workspace);
 		expect([session().viewing, session().segment, session().notice]).toEqual([1, 6, null]);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect([session().viewing, session().segment]).toEqual([null, 0]);
 	});
 	it('in a simultaneous fight without any plan asks for one as well', () => {
 		openFresh(encounter([bo]));
-		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
-		play(desk);
+		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
+		play(workspace);
 		expect([session().segment, session().notice?.text]).toEqual([
 			0,
 			expect.stringMatching(/^Nobody has a path/),
 		]);
 	});
 	it('ends when one goes on to the next half-round, or others roll from now on', () => {
-		for (const end of [toNextHalf, () => setAsk(desk, EVERYONE), () => seek(desk, 1)]) {
+		for (const end of [toNextHalf, () => setAsk(workspace, EVERYONE), () => seek(workspace, 1)]) {
 			openFresh(board);
-			const stop = startPlayback(desk, clock);
-			play(desk);
+			const stop = startPlayback(workspace, clock);
+			play(workspace);
 			expect(session().playing).toBe(true);
-			end(desk);
+			end(workspace);
 			expect(session().playing).toBe(false);
 			stop();
 		}
@@ -213,8 +214,8 @@ describe('playing', () => {
 		const unseen = { ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) };
 		for (const go of [toNextHalf, play]) {
 			openFresh(unseen, EVERYONE);
-			desk.session.setState({ tableView: true });
-			go(desk);
+			workspace.session.setState({ tableView: true });
+			go(workspace);
 			expect(session().contestOpen).toBe(false);
 			const rolls = whole().history?.[0] ? whole().half : Object.keys(whole().rolls ?? {}).length;
 			expect(rolls).toBe(2);
@@ -222,66 +223,66 @@ describe('playing', () => {
 	});
 	it('to the next half-round goes first to the dice that are awaited, and says so', () => {
 		openFresh(lydiaAndTheOrc(), EVERYONE);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(session()).toMatchObject({ segment: 3, contestOpen: true, notice: { tone: 'problem' } });
 		openFresh(board);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(session().notice?.text).toBe('Round 1, half 2 begins and waits for its plans.');
 	});
 	it('what is said of a half-round’s beginning goes once a fight counts time anew', () => {
-		startNotices(desk);
+		startNotices(workspace);
 		openFresh(board);
-		toNextHalf(desk);
+		toNextHalf(workspace);
 		expect(session().notice).not.toBeNull();
-		dispatch(desk, { type: 'begin-initiative', system: 'static' });
+		dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 		expect(session().notice).toBeNull();
 	});
 	it('back and over again forgets the news', () => {
 		for (const go of [stepBack, startOver]) {
 			openFresh(board);
-			seek(desk, 3);
-			notify(desk, 'Ann moves.');
-			go(desk);
+			seek(workspace, 3);
+			notify(workspace, 'Ann moves.');
+			go(workspace);
 			expect([session().notice, session().segment]).toEqual([null, go === stepBack ? 2 : 0]);
 		}
 	});
 	it('whose dice people roll from now on leaves what has happened', () => {
 		openFresh(lydiaAndTheOrc(), NOBODY);
-		seek(desk, 5);
-		setAsk(desk, EVERYONE);
+		seek(workspace, 5);
+		setAsk(workspace, EVERYONE);
 		expect(session()).toMatchObject({ ask: { who: 'everyone', from: 5 }, segment: 5, contestOpen: false });
-		seek(desk, 2.5);
-		setAsk(desk, NOBODY);
+		seek(workspace, 2.5);
+		setAsk(workspace, NOBODY);
 		expect(session().ask).toEqual({ who: 'nobody', from: 3 });
 		openFresh(lydiaAndTheOrc(), NOBODY);
-		setAsk(desk, EVERYONE);
+		setAsk(workspace, EVERYONE);
 		expect(session().ask).toEqual(EVERYONE);
 	});
 	it('where nobody has a path asks for one, unless somebody said to stay', () => {
 		openFresh(encounter([bo]));
-		play(desk);
+		play(workspace);
 		expect([session().segment, session().notice?.text]).toEqual([
 			0,
 			expect.stringMatching(/^Nobody has a path yet/),
 		]);
-		dispatch(desk, { type: 'begin-initiative', system: 'simultaneous' });
-		dispatch(desk, { type: 'initiative', action: { type: 'plan', creature: 'bo', holds: true } });
-		play(desk);
+		dispatch(workspace, { type: 'begin-initiative', system: 'simultaneous' });
+		dispatch(workspace, { type: 'initiative', action: { type: 'plan', creature: 'bo', holds: true } });
+		play(workspace);
 		expect(session().segment).toBe(6);
 	});
 	it('in a turn says that it is nobody’s, or that nobody has a path', () => {
 		openFresh({ ...board, movers: [], round: 1 });
-		stepForward(desk);
+		stepForward(workspace);
 		expect(session().notice?.text).toMatch(/nobody’s turn/i);
 		expect(session().segment).toBe(0);
-		play(desk);
-		expect([session().segment, desk.time.get()]).toEqual([0, 0]);
+		play(workspace);
+		expect([session().segment, workspace.time.get()]).toEqual([0, 0]);
 		// At the table the time runs: somebody whom it does not see might be the one whose turn it is.
-		desk.session.setState({ tableView: true });
-		play(desk);
+		workspace.session.setState({ tableView: true });
+		play(workspace);
 		expect(session().segment).toBe(6);
 		openFresh({ ...board, movers: ['bo'], round: 1 });
-		stepForward(desk);
+		stepForward(workspace);
 		expect(session().notice?.text).toMatch(/path/);
 	});
 });

@@ -2,15 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import {
 	type Amendment,
+	type CombatAction,
 	type Creature,
-	type Deed,
 	type Doing,
 	type Encounter,
 	type FightClock,
 	rulesOf,
 } from '../../../src/engine/index.ts';
-import { combatantOf, fightOf } from '../../../src/store/combatQueries.ts';
-import { momentBack, withoutDeed } from '../../../src/store/document/rewind.ts';
+import { combatantOf, combatOf } from '../../../src/store/combatQueries.ts';
+import { rewindTarget, withoutDeed } from '../../../src/store/document/rewind.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const hitPoints = (current: number) => ({ hitPoints: { current, max: 10 } });
@@ -19,7 +19,7 @@ const orc = creature('orc', 5, 0, { side: 'foes', ...hitPoints(8) });
 const goblin = creature('goblin', 7, 0, { side: 'foes', ...hitPoints(5) });
 const TURN_OF_LYDIA: FightClock = { type: 'turn', round: 1, creatures: ['lydia'] };
 
-const at = (half: number, segment: number, doing: Doing): Deed => ({ half, segment, ...doing });
+const at = (half: number, segment: number, doing: Doing): CombatAction => ({ half, segment, ...doing });
 const act = (action: Extract<Doing, { type: 'act' }>['action'], half = 1, segment = 0) =>
 	at(half, segment, { type: 'act', action });
 const hit = (who: string, amount: number) => act({ type: 'damage', creature: who, amount });
@@ -34,7 +34,11 @@ const combatants = (...some: readonly Creature[]) => some.map((one) => combatant
 const FACES: Readonly<Record<string, number>> = { lydia: 15, orc: 5, goblin: 2 };
 
 /** The creatures of now in a fight for which some of then have rolled: Lydia's turn comes before the orc's. */
-function fought(now: readonly Creature[], then: readonly Creature[], ...deeds: readonly Deed[]): Encounter {
+function fought(
+	now: readonly Creature[],
+	then: readonly Creature[],
+	...deeds: readonly CombatAction[]
+): Encounter {
 	const begun = at(1, 0, { type: 'begin', system: 'static', combatants: combatants(...then) });
 	const faces = then.map(({ id }) => ({ creature: id, face: FACES[id]! }));
 	const done = [begun, act({ type: 'roll', faces }), ...deeds];
@@ -42,14 +46,14 @@ function fought(now: readonly Creature[], then: readonly Creature[], ...deeds: r
 }
 
 function back(from: Encounter) {
-	const found = momentBack(from);
+	const found = rewindTarget(from);
 	if (!found) throw new Error('nothing to go back to');
 	const who = (id: string) => found.encounter.creatures.find((one) => one.id === id);
 	return { ...found, half: found.encounter.half ?? 1, who, done: found.encounter.initiative?.done ?? [] };
 }
 
 /** Lydia as she is after going back from what these deeds have made of her. */
-const lydiaBefore = (now: Partial<Creature>, ...deeds: readonly Deed[]) =>
+const lydiaBefore = (now: Partial<Creature>, ...deeds: readonly CombatAction[]) =>
 	back(fought([{ ...lydia, ...now }, orc], [lydia, orc], next, ...deeds)).who('lydia');
 
 describe('a creature is again what the fight knew it to be', () => {
@@ -87,7 +91,7 @@ describe('a creature is again what the fight knew it to be', () => {
 		const now = { ...encounter([{ ...lydia, ...hitPoints(1) }, orc]) };
 		const before = back({ ...now, initiative: { done: [begun, hit('lydia', 8)] } });
 		expect(before.who('lydia')).toEqual(lydia);
-		expect(fightOf(before.encounter)).toBeNull();
+		expect(combatOf(before.encounter)).toBeNull();
 	});
 
 	it('whoever was not in the fight yet is what it is', () => {
@@ -163,14 +167,14 @@ describe('the fight is told quietly', () => {
 		const join = act({ type: 'join', combatants: combatants(goblin) });
 		const amendments: Amendment[] = [{ type: 'creature', after: 2, creature: goblin, placed: true }];
 		const now = { ...fought([lydia, orc], [lydia, orc], join, next, next), amendments };
-		expect(fightOf(back(now).encounter)?.combatants.map(({ id }) => id)).toEqual(['lydia', 'orc', 'goblin']);
+		expect(combatOf(back(now).encounter)?.combatants.map(({ id }) => id)).toEqual(['lydia', 'orc', 'goblin']);
 	});
 });
 
 describe('the board is where it was', () => {
 	const nextIn = (half: number, segment: number) => act({ type: 'next' }, half, segment);
 	/** In the second half-round; the first was a turn of Lydia's. */
-	const later = (turn: FightClock | undefined, ...deeds: readonly Deed[]): Encounter => {
+	const later = (turn: FightClock | undefined, ...deeds: readonly CombatAction[]): Encounter => {
 		const { map, creatures, ...now } = fought([lydia, orc], [lydia, orc], ...deeds);
 		const first = { half: 1, rules: rulesOf(now), map, creatures, amendments: [], ...(turn && { turn }) };
 		return { ...now, map, creatures, half: 2, history: [first] };

@@ -5,7 +5,7 @@ import { dispatch, openDocument } from '../../../src/store/document/document.ts'
 import { type Autosave, startAutosave } from '../../../src/store/library/autosave.ts';
 import type { Saved } from '../../../src/store/library/library.ts';
 import { notify } from '../../../src/store/session/notices.ts';
-import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 const DONE: Saved = {
@@ -33,21 +33,21 @@ class Slow {
 	}
 }
 
-let desk: Desk;
+let workspace: Workspace;
 let library: Slow;
 let autosave: Autosave;
 let leave = () => {};
-const rename = (name: string) => dispatch(desk, { type: 'rename-encounter', name });
+const rename = (name: string) => dispatch(workspace, { type: 'rename-encounter', name });
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const notice = () => desk.session.getState().notice;
+const notice = () => workspace.session.getState().notice;
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	desk = createDesk();
-	openDocument(desk, 'test', encounter([creature('ann', 0, 0)]));
+	workspace = createWorkspace();
+	openDocument(workspace, 'test', encounter([creature('ann', 0, 0)]));
 	library = new Slow();
 	let copies = 0;
-	autosave = startAutosave(desk, library, {
+	autosave = startAutosave(workspace, library, {
 		newId: () => `copy${++copies}`,
 		onLeave: (callback) => {
 			leave = callback;
@@ -108,17 +108,17 @@ describe('a change', () => {
 		expect(library.writes).toHaveLength(1);
 	});
 	it('of nothing that is saved writes nothing', async () => {
-		desk.document.setState({ merge: 'typing' });
-		desk.session.setState({ selection: ['ann'], tool: 'path' });
+		workspace.document.setState({ merge: 'typing' });
+		workspace.session.setState({ selection: ['ann'], tool: 'path' });
 		await pass(1000);
-		expect([library.writes, desk.saving.get()]).toEqual([[], 'saved']);
+		expect([library.writes, workspace.saving.get()]).toEqual([[], 'saved']);
 	});
 	it('of the moment is written where playing rests, not on the way', async () => {
-		desk.session.setState({ playing: true });
-		desk.session.setState({ segment: 2 });
+		workspace.session.setState({ playing: true });
+		workspace.session.setState({ segment: 2 });
 		await pass(1000);
 		expect(library.writes).toEqual([]);
-		desk.session.setState({ playing: false });
+		workspace.session.setState({ playing: false });
 		await pass(1000);
 		expect(library.writes).toHaveLength(1);
 	});
@@ -140,16 +140,16 @@ describe('saving', () => {
 		rename('Bo');
 		leave();
 		await library.answer(0, DONE);
-		expect(desk.saving.get()).toBe('changed');
+		expect(workspace.saving.get()).toBe('changed');
 		await library.answer(1, DONE);
-		expect(desk.saving.get()).toBe('saved');
+		expect(workspace.saving.get()).toBe('saved');
 	});
 	it('is not done while a change waits', async () => {
 		rename('Ann');
 		leave();
 		rename('Bo');
 		await library.answer(0, DONE);
-		expect(desk.saving.get()).toBe('changed');
+		expect(workspace.saving.get()).toBe('changed');
 	});
 	it('that goes wrong is told once, for as long as it does; and again when it does so anew', async () => {
 		const fail = async (name: string, saved: Saved) => {
@@ -159,7 +159,7 @@ describe('saving', () => {
 		};
 		await fail('A', NO_ROOM);
 		expect([notice()?.text, notice()?.tone]).toEqual(['No room.', 'lasting']);
-		desk.session.setState({ notice: null });
+		workspace.session.setState({ notice: null });
 		await fail('B', NO_ROOM);
 		expect(notice()).toBeNull();
 		await fail('C', { ok: false, message: 'No answer.' });
@@ -172,7 +172,7 @@ describe('saving', () => {
 	it('that goes right leaves what was told of other things', async () => {
 		rename('Ann');
 		leave();
-		notify(desk, 'The door is shut.');
+		notify(workspace, 'The door is shut.');
 		await library.answer(0, DONE);
 		expect(notice()?.text).toBe('The door is shut.');
 	});
@@ -190,7 +190,7 @@ describe('what another tab has changed too', () => {
 			tone: 'lasting',
 		});
 		await library.answer(1, STALE);
-		expect(desk.document.getState().id).toBe('copy1');
+		expect(workspace.document.getState().id).toBe('copy1');
 		await pass(1000);
 		expect(library.writes.slice(2)).toEqual(['copy1 Bo (from another tab)']);
 	});
@@ -198,17 +198,17 @@ describe('what another tab has changed too', () => {
 		rename('Ann');
 		leave();
 		const other = { ...encounter([]), name: 'Other' };
-		openDocument(desk, 'other', other);
+		openDocument(workspace, 'other', other);
 		await library.answer(0, STALE);
 		await pass(1000);
 		expect(library.writes).toEqual(['test Ann', 'copy1 Ann (from another tab)', 'other Other']);
-		expect(desk.document.getState()).toMatchObject({ id: 'other', encounter: other });
+		expect(workspace.document.getState()).toMatchObject({ id: 'other', encounter: other });
 	});
 	it('is told of once more when it is opened again and changed again', async () => {
 		rename('Ann');
 		leave();
 		await library.answer(0, STALE);
-		openDocument(desk, 'test', encounter([creature('bo', 0, 0)]));
+		openDocument(workspace, 'test', encounter([creature('bo', 0, 0)]));
 		rename('Bo');
 		leave();
 		await library.answer(library.writes.indexOf('test Bo'), STALE);
@@ -230,7 +230,7 @@ describe('the page’s last moments', () => {
 		vi.stubGlobal('document', page);
 		vi.stubGlobal('addEventListener', on.addEventListener);
 		vi.stubGlobal('removeEventListener', on.removeEventListener);
-		autosave = startAutosave(desk, library, { newId: () => 'copy' });
+		autosave = startAutosave(workspace, library, { newId: () => 'copy' });
 		expect([...listeners.keys()].toSorted()).toEqual(['pagehide', 'visibilitychange']);
 		rename('Ann');
 		listeners.get('visibilitychange')?.();

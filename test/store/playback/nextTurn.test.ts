@@ -10,22 +10,22 @@ import { redo, undo } from '../../../src/store/document/undoRedo.ts';
 import { nextTurn } from '../../../src/store/playback/nextTurn.ts';
 import { hasMoveToPlay } from '../../../src/store/playback/pendingMove.ts';
 import { startPlayback } from '../../../src/store/playback/playback.ts';
-import type { Ask } from '../../../src/store/session/session.ts';
-import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import type { DicePolicy } from '../../../src/store/session/session.ts';
+import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { frameClock } from '../../support/frameClock.ts';
 import { openFresh as openAt } from '../../support/session.ts';
 
-/** A desk of each test's own: nothing that one leaves connected is heard in another. */
-let desk = createDesk();
+/** A workspace of each test's own: nothing that one leaves connected is heard in another. */
+let workspace = createWorkspace();
 beforeEach(() => {
-	desk = createDesk();
+	workspace = createWorkspace();
 });
-const openFresh = (one: Encounter, ask?: Ask) => openAt(one, ask, desk);
+const openFresh = (one: Encounter, ask?: DicePolicy) => openAt(one, ask, workspace);
 
-const session = () => desk.session.getState();
-const turn = () => fightClock(desk.document.getState().encounter);
-const at = (id: string) => presentEncounter(desk).creatures.find((one) => one.id === id)?.position;
+const session = () => workspace.session.getState();
+const turn = () => fightClock(workspace.document.getState().encounter);
+const at = (id: string) => presentEncounter(workspace).creatures.find((one) => one.id === id)?.position;
 const START = { x: 1, y: 1 };
 const END = { x: 4, y: 1 };
 const ann = going(creature('ann', 1, 1), ...walk(START, 1, 0, 3));
@@ -36,69 +36,69 @@ let stop = () => {};
 /** Ann's turn, then the orc's. */
 function inTurns(first = ann): void {
 	openFresh(encounter([first, orc]));
-	beginOrEnd(desk, { type: 'begin-initiative', system: 'static', players: 'heroes' });
+	beginOrEnd(workspace, { type: 'begin-initiative', system: 'static', players: 'heroes' });
 	const faces = [
 		{ creature: 'ann', face: 15 },
 		{ creature: 'orc', face: 5 },
 	];
-	act(desk, { type: 'roll', faces });
+	act(workspace, { type: 'roll', faces });
 }
 
 beforeEach(() => {
 	clock.reset();
 	inTurns();
-	stop = startPlayback(desk, clock);
+	stop = startPlayback(workspace, clock);
 });
 afterEach(() => stop());
 
 describe('the next turn', () => {
 	it('waits for the path that has been drawn, plays it, and need not say so', () => {
-		expect(hasMoveToPlay(desk)).toBe(true);
-		nextTurn(desk);
+		expect(hasMoveToPlay(workspace)).toBe(true);
+		nextTurn(workspace);
 		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
 		expect(session().notice).toBeNull();
 		clock.pass(9000);
-		expect([at('ann'), hasMoveToPlay(desk), turn()]).toEqual([END, false, 'Round 1, turn of Ann']);
-		nextTurn(desk);
+		expect([at('ann'), hasMoveToPlay(workspace), turn()]).toEqual([END, false, 'Round 1, turn of Ann']);
+		nextTurn(workspace);
 		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Orc']);
-		undo(desk);
+		undo(workspace);
 		expect([at('ann'), turn()]).toEqual([END, 'Round 1, turn of Ann']);
 	});
 	it('brings those whose turn it is to the fore, and so do undo, redo and going back', () => {
 		const inHand = () => [turn(), ...session().selection];
 		const here = (who: string) => [`Round 1, turn of ${who}`, who.toLowerCase()];
 		inTurns(creature('ann', 1, 1));
-		nextTurn(desk);
+		nextTurn(workspace);
 		expect(inHand()).toEqual(here('Orc'));
-		undo(desk);
+		undo(workspace);
 		expect(inHand()).toEqual(here('Ann'));
-		redo(desk);
+		redo(workspace);
 		expect(inHand()).toEqual(here('Orc'));
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect(inHand()).toEqual(here('Ann'));
 		// What leaves the turn as it is leaves whoever is in the hand.
-		dispatch(desk, { type: 'change-creatures', ids: ['ann'], change: { name: 'Anna' } });
-		desk.session.setState({ selection: ['orc'] });
-		undo(desk);
+		dispatch(workspace, { type: 'change-creatures', ids: ['ann'], change: { name: 'Anna' } });
+		workspace.session.setState({ selection: ['orc'] });
+		undo(workspace);
 		expect(inHand()).toEqual(['Round 1, turn of Ann', 'orc']);
 	});
 	it('is asked for by key in the same way', () => {
-		performAction(desk, actionOf('next-turn'));
+		performAction(workspace, actionOf('next-turn'));
 		expect([session().playing, turn()]).toEqual([true, 'Round 1, turn of Ann']);
 	});
 	it('comes at once while the move is being shown, which is over then', () => {
-		nextTurn(desk);
+		nextTurn(workspace);
 		clock.pass(300);
-		nextTurn(desk);
+		nextTurn(workspace);
 		expect([at('ann'), turn(), session().playing]).toEqual([END, 'Round 1, turn of Orc', false]);
 	});
 	it('comes at once where nothing is drawn, or somebody else has a path', () => {
 		inTurns(creature('ann', 1, 1));
-		dispatch(desk, { type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: 8, y: 6 }] } } });
-		expect(hasMoveToPlay(desk)).toBe(false);
-		nextTurn(desk);
+		dispatch(workspace, { type: 'set-plans', plans: { orc: { pace: 'walk', steps: [{ x: 8, y: 6 }] } } });
+		expect(hasMoveToPlay(workspace)).toBe(false);
+		nextTurn(workspace);
 		expect(turn()).toBe('Round 1, turn of Orc');
-		expect(hasMoveToPlay(desk)).toBe(true);
+		expect(hasMoveToPlay(workspace)).toBe(true);
 	});
 	it.each([
 		['run', 10],
@@ -107,22 +107,26 @@ describe('the next turn', () => {
 		const far = 8;
 		const runner = { ...creature('ann', 1, 1, { speed }), plan: { pace, steps: walk(START, 1, 0, far) } };
 		inTurns(runner);
-		performAction(desk, actionOf('play'));
+		performAction(workspace, actionOf('play'));
 		clock.pass(20_000);
-		expect([at('ann')?.x, turn(), hasMoveToPlay(desk)]).toEqual([1 + far, 'Round 1, turn of Ann', false]);
-		performAction(desk, actionOf('play'));
+		expect([at('ann')?.x, turn(), hasMoveToPlay(workspace)]).toEqual([
+			1 + far,
+			'Round 1, turn of Ann',
+			false,
+		]);
+		performAction(workspace, actionOf('play'));
 		expect(turn()).toBe('Round 1, turn of Orc');
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect([at('ann')?.x, session().segment]).toEqual([1 + far, 6]);
-		backOneMoment(desk);
+		backOneMoment(workspace);
 		expect([at('ann')?.x, session().segment]).toEqual([1 + far / 2, 6]);
 		// At the end of the first half-round, here and where people stepped there.
-		expect(hasMoveToPlay(desk)).toBe(true);
-		nextTurn(desk);
+		expect(hasMoveToPlay(workspace)).toBe(true);
+		nextTurn(workspace);
 		clock.pass(9000);
 		expect([at('ann')?.x, turn()]).toEqual([1 + far, 'Round 1, turn of Ann']);
-		desk.session.setState({ tableView: true });
-		expect(hasMoveToPlay(desk)).toBe(false);
+		workspace.session.setState({ tableView: true });
+		expect(hasMoveToPlay(workspace)).toBe(false);
 	});
 	it('plays the rest of a run in the table view too, where nobody sees plans, but tells of nobody unseen', () => {
 		const runner = {
@@ -131,8 +135,8 @@ describe('the next turn', () => {
 		};
 		const played = (hidden: boolean) => {
 			inTurns({ ...runner, ...(hidden && { hidden }) });
-			desk.session.setState({ tableView: true });
-			performAction(desk, actionOf('play'));
+			workspace.session.setState({ tableView: true });
+			performAction(workspace, actionOf('play'));
 			clock.pass(20_000);
 			return at('ann')?.x;
 		};
@@ -140,31 +144,31 @@ describe('the next turn', () => {
 	});
 	it('has no move to play at the end of the half-round, in the past, or where nobody takes turns', () => {
 		inTurns(going(creature('ann', 1, 1), ...walk(START, 1, 0, 9)));
-		desk.session.setState({ segment: 5 });
-		expect(hasMoveToPlay(desk)).toBe(true);
-		desk.session.setState({ segment: 6 });
-		expect(presentEncounter(desk).creatures[0]?.plan?.steps).not.toEqual([]);
-		expect(hasMoveToPlay(desk)).toBe(false);
-		desk.session.setState({ segment: 0, viewing: 1 });
-		expect(hasMoveToPlay(desk)).toBe(false);
+		workspace.session.setState({ segment: 5 });
+		expect(hasMoveToPlay(workspace)).toBe(true);
+		workspace.session.setState({ segment: 6 });
+		expect(presentEncounter(workspace).creatures[0]?.plan?.steps).not.toEqual([]);
+		expect(hasMoveToPlay(workspace)).toBe(false);
+		workspace.session.setState({ segment: 0, viewing: 1 });
+		expect(hasMoveToPlay(workspace)).toBe(false);
 		openFresh(encounter([ann]));
-		expect(hasMoveToPlay(desk)).toBe(false);
+		expect(hasMoveToPlay(workspace)).toBe(false);
 	});
 	it('skips to where somebody acts only if it is told to', () => {
 		inTurns(creature('ann', 1, 1));
-		const last = () => desk.document.getState().encounter.initiative?.done.at(-1);
-		nextTurn(desk);
+		const last = () => workspace.document.getState().encounter.initiative?.done.at(-1);
+		nextTurn(workspace);
 		expect(last()).toMatchObject({ type: 'act', action: { type: 'next' } });
 		expect(last()).not.toHaveProperty('action.skip');
-		nextTurn(desk, true);
+		nextTurn(workspace, true);
 		expect(last()).toMatchObject({ type: 'act', action: { type: 'next', skip: true } });
 	});
 	it('tells the table nothing of a path that it does not see', () => {
 		inTurns({ ...ann, hidden: true });
-		expect(hasMoveToPlay(desk)).toBe(true);
-		desk.session.setState({ tableView: true });
-		expect(hasMoveToPlay(desk)).toBe(false);
-		nextTurn(desk);
+		expect(hasMoveToPlay(workspace)).toBe(true);
+		workspace.session.setState({ tableView: true });
+		expect(hasMoveToPlay(workspace)).toBe(false);
+		nextTurn(workspace);
 		expect(turn()).toBe('Round 1, turn of Orc');
 	});
 });

@@ -5,14 +5,14 @@ import {
 	type Creature,
 	type CreatureState,
 	type HalfRoundState,
-	type Memory,
+	type MovementFlags,
 	type Plan,
 } from '../../../src/engine/index.ts';
 import { creatureAsSeen } from '../../../src/store/playerView/creatureView.ts';
 import type { Seat } from '../../../src/store/playerView/seat.ts';
 import { TABLE } from '../../../src/store/playerView/seat.ts';
 import { stateAsSeen } from '../../../src/store/playerView/stateView.ts';
-import { type Veil, veilsOf } from '../../../src/store/playerView/visibility.ts';
+import { type Visibility, visibilityOf } from '../../../src/store/playerView/visibility.ts';
 import type { ShownPlans } from '../../../src/store/session/session.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
@@ -23,9 +23,9 @@ function veilBefore(
 	seat: Seat = TABLE,
 	plansOnTable: ShownPlans = false,
 	woundsOnTable = false,
-): Veil {
+): Visibility {
 	const presentAt = () => encounter(everybody);
-	return veilsOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }).at(0);
+	return visibilityOf({ everybody, seat, plansOnTable, woundsOnTable, presentAt }).at(0);
 }
 
 const plan: Plan = { pace: 'run', steps: [{ x: 2, y: 1 }] };
@@ -176,7 +176,7 @@ describe('the state between segments', () => {
 		expect([own?.ignores, other?.ignores]).toEqual([['ben'], undefined]);
 		expect(both({})[0]?.ignores).toBeUndefined();
 	});
-	it.each<[Memory, Memory | undefined]>([
+	it.each<[MovementFlags, MovementFlags | undefined]>([
 		[{ squeezed: [] }, { squeezed: [] }],
 		[{ overran: true }, { overran: true }],
 		[{ passed: ['spy', 'ben'] }, { passed: ['ben'] }],

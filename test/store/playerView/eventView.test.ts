@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Check, Contender, Contest } from '../../../src/engine/index.ts';
 import { checkAsSeen, contendersAsSeen, eventsAsSeen } from '../../../src/store/playerView/eventView.ts';
-import { veilsOf } from '../../../src/store/playerView/visibility.ts';
+import { visibilityOf } from '../../../src/store/playerView/visibility.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 
 /** Ann is the seat's own, Ben an opponent whom it sees; the two spies are hidden. */
@@ -12,7 +12,7 @@ const everybody = [
 	creature('spy', 2, 0, { side: 'foes', hidden: true }),
 	creature('spy2', 3, 0, { side: 'foes', hidden: true }),
 ];
-const veil = veilsOf({
+const veil = visibilityOf({
 	everybody,
 	seat: { type: 'side', side: 'heroes' },
 	plansOnTable: false,

@@ -4,7 +4,7 @@ import type { Encounter, Step, Wall } from '../../../src/engine/index.ts';
 import { lineText } from '../../../src/messages/index.ts';
 import { logOf } from '../../../src/store/derived/battleLog.ts';
 import { mapAsSeen } from '../../../src/store/playerView/mapView.ts';
-import { type LookedAt, seen } from '../../../src/store/playerView/playerView.ts';
+import { type LookedAt, playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { fogOf, seenRows } from '../../support/fog.ts';
@@ -16,7 +16,7 @@ const LOOK: LookedAt = {
 const FOES: Seat = { type: 'side', side: 'foes' };
 
 function at(world: Encounter, segment: number, seat = TABLE, more: Partial<LookedAt> = {}) {
-	return seen({ encounter: world }, { ...LOOK, ...more, segment }, seat);
+	return playerView({ encounter: world }, { ...LOOK, ...more, segment }, seat);
 }
 
 function wall(from: Wall['from'], to: Wall['to'], more: Partial<Wall> = {}): Wall {

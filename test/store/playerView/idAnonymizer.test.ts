@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Encounter } from '../../../src/engine/index.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
-import { seenNow } from '../../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../../src/store/playerView/currentView.ts';
 import { createAliases } from '../../../src/store/playerView/idAnonymizer.ts';
-import { type LookedAt, type Seen, seen } from '../../../src/store/playerView/playerView.ts';
+import { type LookedAt, type PlayerView, playerView } from '../../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../../src/store/playerView/seat.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { fullMelee } from '../../support/fullMelees.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 import { twoWorlds } from '../../support/twoWorlds.ts';
 
 const look: fc.Arbitrary<LookedAt> = fc.record({
@@ -41,7 +41,7 @@ function tagged({ sides, creatures, amendments: _, rolls: __, ...others }: Encou
 }
 
 /** Nobody's id is in what is told, and with the ids put back it is what was known; the kinds of events in it. */
-function expectTold(known: Seen): readonly BattleEvent['type'][] {
+function expectTold(known: PlayerView): readonly BattleEvent['type'][] {
 	const told = createAliases().seen(known);
 	const [before, after] = [known, told].map((one) => JSON.stringify(one));
 	expect(after).not.toMatch(ID);
@@ -61,7 +61,7 @@ describe('aliases of all who are told of', () => {
 	it('stand in the place of ids in all that the table may know, and nothing else differs', () => {
 		fc.assert(
 			fc.property(twoWorlds(false), look, ({ a }, at) => {
-				expectTold(seen({ encounter: tagged(a) }, at, TABLE));
+				expectTold(playerView({ encounter: tagged(a) }, at, TABLE));
 			}),
 			{ numRuns: 100 },
 		);
@@ -73,7 +73,7 @@ describe('aliases of all who are told of', () => {
 		for (let number = 1; number <= 300; number++) {
 			const who = number % 2 === 0 ? 'nobody' : 'everyone';
 			const at = { ...shown, viewing: null, ask: { who }, segment: number % 7 } as const;
-			for (const type of expectTold(seen({ encounter: tagged(fullMelee(number)) }, at, TABLE)))
+			for (const type of expectTold(playerView({ encounter: tagged(fullMelee(number)) }, at, TABLE)))
 				told.add(type);
 		}
 		const every: Record<BattleEvent['type'], true> = {
@@ -86,9 +86,9 @@ describe('aliases of all who are told of', () => {
 	it('stand in the order of a fight too', () => {
 		const creatures = ['Vampire', 'Hero'].map((name, x) => creature(name, x, 1, { side: name }));
 		openFresh(tagged(encounter(creatures)));
-		dispatch(desk, { type: 'begin-initiative', system: 'adnd', players: 'party-Hero', options: {} });
-		desk.session.setState({ tableView: true });
-		const known = seenNow(desk);
+		dispatch(workspace, { type: 'begin-initiative', system: 'adnd', players: 'party-Hero', options: {} });
+		workspace.session.setState({ tableView: true });
+		const known = currentPlayerView(workspace);
 		expect(known.order?.rows).toHaveLength(2);
 		expectTold(known);
 	});

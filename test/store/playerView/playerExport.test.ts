@@ -6,17 +6,17 @@ import { openDocument } from '../../../src/store/document/document.ts';
 import { formatEncounter, parseEncounter } from '../../../src/store/library/encounterFiles.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import { handoutOf, holdsSecrets } from '../../../src/store/playerView/playerExport.ts';
-import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../../support/encounters.ts';
 import { BLANK, cutLetters, PAINTED } from '../../support/twoWindows.ts';
 import { hiddenIds, TELLING, twoWorlds } from '../../support/twoWorlds.ts';
 
-function at(one: Encounter, moment = 0): Desk {
-	const desk = createDesk();
-	desk.session.setState({ ask: { who: 'nobody' } });
-	openDocument(desk, 'test', one);
-	seek(desk, moment);
-	return desk;
+function at(one: Encounter, moment = 0): Workspace {
+	const workspace = createWorkspace();
+	workspace.session.setState({ ask: { who: 'nobody' } });
+	openDocument(workspace, 'test', one);
+	seek(workspace, moment);
+	return workspace;
 }
 
 it('a file for players holds nothing that only a world’s secrets have, and opens', async () => {

@@ -9,14 +9,14 @@ import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { undo } from '../../../src/store/document/undoRedo.ts';
 import { play, seek } from '../../../src/store/playback/playback.ts';
-import { heardBy } from '../../../src/store/playerView/audience.ts';
-import { seenNow } from '../../../src/store/playerView/currentView.ts';
-import { type LookedAt, seen } from '../../../src/store/playerView/playerView.ts';
+import { audibleTo } from '../../../src/store/playerView/audience.ts';
+import { currentPlayerView } from '../../../src/store/playerView/currentView.ts';
+import { type LookedAt, playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
 import { announce, announceAll, notify, notifyAll } from '../../../src/store/session/notices.ts';
 import type { ShownPlans } from '../../../src/store/session/session.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
 const LOOK: LookedAt = {
 	viewing: null,
@@ -30,7 +30,7 @@ const LOOK: LookedAt = {
 const HEROES: Seat = { type: 'side', side: 'heroes' };
 
 function at(segment: number, document: Encounter, seat = TABLE, look: Partial<LookedAt> = {}) {
-	return seen({ encounter: document }, { ...LOOK, ...look, segment }, seat);
+	return playerView({ encounter: document }, { ...LOOK, ...look, segment }, seat);
 }
 
 /** Lydia gains the space with 11 + 5 against the orc's 2. */
@@ -60,7 +60,7 @@ describe('the GM’s own eyes', () => {
 			},
 		});
 		openFresh(fight);
-		const known = seenNow(desk);
+		const known = currentPlayerView(workspace);
 		expect(known).toMatchObject({ segment: 0, acting: [] });
 		expect(isAsked).toBe(false);
 		expect(known.battle.segments).toHaveLength(6);
@@ -112,12 +112,12 @@ describe('A29: a door that somebody opens', () => {
 		const next = nextHalf(opening, { who: 'nobody' });
 		expect(next?.map.walls?.every(({ open }) => open)).toBe(true);
 		openFresh(opening);
-		const isOpen = () => presentEncounter(desk).map.walls?.[0]?.open ?? false;
-		dispatch(desk, { type: 'set-plans', plans: { lydia: null } });
-		desk.session.setState({ segment: 3 });
+		const isOpen = () => presentEncounter(workspace).map.walls?.[0]?.open ?? false;
+		dispatch(workspace, { type: 'set-plans', plans: { lydia: null } });
+		workspace.session.setState({ segment: 3 });
 		expect(isOpen()).toBe(false);
-		undo(desk);
-		desk.session.setState({ segment: 3 });
+		undo(workspace);
+		workspace.session.setState({ segment: 3 });
 		expect(isOpen()).toBe(true);
 	});
 });
@@ -128,8 +128,12 @@ describe('somebody hidden who is there alone', () => {
 		const [nobody, somebody] = [false, true].map((isThere) => {
 			const creatures = alone.creatures.filter(({ hidden }) => hidden && isThere);
 			openFresh({ ...alone, rolls: {}, creatures });
-			desk.session.setState({ tableView: true });
-			return actionsAt(desk).map((action) => [action.id, action.enabled(desk), action.why?.(desk)]);
+			workspace.session.setState({ tableView: true });
+			return actionsAt(workspace).map((action) => [
+				action.id,
+				action.enabled(workspace),
+				action.why?.(workspace),
+			]);
 		});
 		expect(somebody).toEqual(nobody);
 	});
@@ -138,9 +142,9 @@ describe('somebody hidden who is there alone', () => {
 describe('somebody hidden who has left', () => {
 	it('is nowhere in the half-round after, though the round goes on', () => {
 		openFresh(orcHidden());
-		seek(desk, 6);
-		dispatch(desk, { type: 'remove-creatures', ids: ['orc'] });
-		const { encounter: left } = desk.document.getState();
+		seek(workspace, 6);
+		dispatch(workspace, { type: 'remove-creatures', ids: ['orc'] });
+		const { encounter: left } = workspace.document.getState();
 		expect(left.half).toBe(2);
 		expect(JSON.stringify(at(0, left, GM))).toContain('orc');
 		expect(JSON.stringify(at(0, left))).not.toContain('orc');
@@ -218,29 +222,29 @@ describe('what has not been shown', () => {
 describe('the table view', () => {
 	function atTable(document: Encounter): void {
 		openFresh(document, { who: 'everyone' });
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 	}
 
 	it('does nothing that is the GM’s', () => {
 		atTable(orcHidden());
-		desk.session.setState({ selection: ['lydia'] });
-		const before = desk.document.getState().encounter;
+		workspace.session.setState({ selection: ['lydia'] });
+		const before = workspace.document.getState().encounter;
 		for (const id of ['hidden', 'delete', 'higher', 'clear-all-paths', 'panel-creatures'])
-			expect(performAction(desk, actionOf(id))).toBe(false);
-		expect(desk.document.getState().encounter).toBe(before);
-		expect(actionsAt(desk).map(({ id }) => id)).not.toContain('select-all');
+			expect(performAction(workspace, actionOf(id))).toBe(false);
+		expect(workspace.document.getState().encounter).toBe(before);
+		expect(actionsAt(workspace).map(({ id }) => id)).not.toContain('select-all');
 	});
 
 	it('does not tell by undo and redo whether the GM has done anything unseen', () => {
-		const heard = () => heardBy(desk.session.getState(), TABLE).announcement;
+		const heard = () => audibleTo(workspace.session.getState(), TABLE).announcement;
 		const said = [false, true].map((busy) => {
 			atTable(orcHidden());
-			desk.session.setState({ tableView: false });
-			if (busy) dispatch(desk, { type: 'change-creatures', ids: ['orc'], change: { note: 'poisoned' } });
-			desk.session.setState({ tableView: true });
+			workspace.session.setState({ tableView: false });
+			if (busy) dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { note: 'poisoned' } });
+			workspace.session.setState({ tableView: true });
 			return ['undo', 'redo'].map((id) => {
 				const action = actionOf(id);
-				return [action.enabled(desk), performAction(desk, action), heard()];
+				return [action.enabled(workspace), performAction(workspace, action), heard()];
 			});
 		});
 		expect(said[0]).toEqual([
@@ -248,45 +252,48 @@ describe('the table view', () => {
 			[true, true, 'Done again.'],
 		]);
 		expect(said[1]).toEqual(said[0]);
-		expect(desk.document.getState().past).toHaveLength(1);
+		expect(workspace.document.getState().past).toHaveLength(1);
 	});
 
 	it('tells what was made for it, and in it', () => {
-		const heard = () => heardBy(desk.session.getState(), TABLE);
+		const heard = () => audibleTo(workspace.session.getState(), TABLE);
 		atTable(orcHidden());
-		notify(desk, 'The orc is in the way.', 'problem');
+		notify(workspace, 'The orc is in the way.', 'problem');
 		expect(heard().notice).toBeNull();
-		notifyAll(desk, 'This half-round is over.');
+		notifyAll(workspace, 'This half-round is over.');
 		expect(heard().notice?.text).toBe('This half-round is over.');
-		announceAll(desk, 'Undone.');
+		announceAll(workspace, 'Undone.');
 		expect(heard().announcement).toBe('Undone.');
 		// What goes because the GM is told something would tell of it.
-		notify(desk, 'The orc is in the way.', 'problem');
-		announce(desk, 'Orc: path cleared.');
+		notify(workspace, 'The orc is in the way.', 'problem');
+		announce(workspace, 'Orc: path cleared.');
 		expect(heard()).toMatchObject({
 			notice: { text: 'This half-round is over.' },
 			announcement: 'Undone.',
 		});
-		desk.session.setState({ tableView: false });
-		announceAll(desk, 'The orc’s path: 25 feet');
-		notifyAll(desk, 'The orc is nearest.');
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: false });
+		announceAll(workspace, 'The orc’s path: 25 feet');
+		notifyAll(workspace, 'The orc is nearest.');
+		workspace.session.setState({ tableView: true });
 		expect(heard()).toEqual({ notice: null, announcement: '', announcedAgain: false });
 	});
 
 	it('asks nobody for the dice of a contest among the hidden', () => {
 		const fight = orcHidden({});
 		atTable({ ...fight, creatures: fight.creatures.map((one) => ({ ...one, hidden: true })) });
-		play(desk);
-		expect(desk.session.getState()).toMatchObject({ contestOpen: false, segment: 6 });
-		expect(Object.keys(desk.document.getState().encounter.rolls ?? {})).toEqual(['1/4/lydia', '1/4/orc']);
+		play(workspace);
+		expect(workspace.session.getState()).toMatchObject({ contestOpen: false, segment: 6 });
+		expect(Object.keys(workspace.document.getState().encounter.rolls ?? {})).toEqual([
+			'1/4/lydia',
+			'1/4/orc',
+		]);
 	});
 
 	it('asks for those who are seen', () => {
 		atTable(orcHidden({}));
-		play(desk);
-		expect(desk.session.getState()).toMatchObject({ contestOpen: true, segment: 3 });
-		expect(presentEncounter(desk).rolls).toEqual({});
+		play(workspace);
+		expect(workspace.session.getState()).toMatchObject({ contestOpen: true, segment: 3 });
+		expect(presentEncounter(workspace).rolls).toEqual({});
 	});
 });
 

@@ -7,11 +7,11 @@ import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
 import { groundAfter, groundLook } from '../../../src/store/derived/knownMap.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
-import { seen } from '../../../src/store/playerView/playerView.ts';
+import { playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
 import { creature, encounter, going, walk } from '../../support/encounters.ts';
 import { fogOf } from '../../support/fog.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
 const NOBODY = { who: 'nobody' } as const;
 const LOOK = {
@@ -49,7 +49,8 @@ const ice = (x: number, y: number): Command => ({
 
 /** The squares of terrain that a seat knows, as "x,y". */
 function terrainOf(world: Encounter, segment = 0, seat: Seat = TABLE, viewing: number | null = null): string {
-	const { terrain = [] } = seen({ encounter: world }, { ...LOOK, viewing, segment }, seat).encounter.map;
+	const { terrain = [] } = playerView({ encounter: world }, { ...LOOK, viewing, segment }, seat).encounter
+		.map;
 	return terrain.map(({ x, y }) => `${x},${y}`).join(' ');
 }
 
@@ -61,9 +62,9 @@ describe('remembered ground', () => {
 		});
 		expect(terrainOf(changed)).toBe('1,0');
 		expect(terrainOf(changed, 0, GM)).toBe('1,0 5,0');
-		const { map } = seen({ encounter: changed }, { ...LOOK, segment: 0 }, TABLE).encounter;
+		const { map } = playerView({ encounter: changed }, { ...LOOK, segment: 0 }, TABLE).encounter;
 		expect(map.walls).toEqual(
-			seen({ encounter: rooms() }, { ...LOOK, segment: 0 }, TABLE).encounter.map.walls,
+			playerView({ encounter: rooms() }, { ...LOOK, segment: 0 }, TABLE).encounter.map.walls,
 		);
 	});
 	it('is as it is once it is seen again, as far as it is seen', () => {
@@ -81,10 +82,10 @@ describe('remembered ground', () => {
 	});
 	it('stays so in the middle of a half-round, in the next one, and looking back', () => {
 		openFresh(rooms());
-		seek(desk, 3);
-		dispatch(desk, ice(5, 0));
-		dispatch(desk, ice(1, 0));
-		const world = desk.document.getState().encounter;
+		seek(workspace, 3);
+		dispatch(workspace, ice(5, 0));
+		dispatch(workspace, ice(1, 0));
+		const world = workspace.document.getState().encounter;
 		expect([2, 3, 6].map((segment) => terrainOf(world, segment))).toEqual(['', '1,0', '1,0']);
 		expect(terrainOf(world, 4, GM)).toBe('5,0 1,0');
 		const next = nextHalf(world, NOBODY)!;
@@ -125,10 +126,10 @@ describe('remembered ground', () => {
 		expect(terrainOf(done(melted, { type: 'resize-map', width: 7, height: 4, dx: 1, dy: 1 }))).toBe('6,1');
 		// In the middle of a half-round too.
 		openFresh(melted);
-		seek(desk, 3);
-		dispatch(desk, { type: 'resize-map', width: 7, height: 4, dx: 1, dy: 1 });
-		expect(terrainOf(desk.document.getState().encounter, 3)).toBe('6,1');
-		expect(terrainOf(desk.document.getState().encounter, 6)).toBe('6,1');
+		seek(workspace, 3);
+		dispatch(workspace, { type: 'resize-map', width: 7, height: 4, dx: 1, dy: 1 });
+		expect(terrainOf(workspace.document.getState().encounter, 3)).toBe('6,1');
+		expect(terrainOf(workspace.document.getState().encounter, 6)).toBe('6,1');
 	});
 	it('keeps a wall whole whose seen part is as it was, and cuts one whose is not', () => {
 		const wall = (from: Wall['from'], to: Wall['to']): Wall => ({ from, to, kind: 'wall' });

@@ -9,7 +9,7 @@ import { type Encounter, SEGMENTS } from '../../../src/engine/index.ts';
 import { applyCommand } from '../../../src/store/commands/applyCommand.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
-import { type LookedAt, seen } from '../../../src/store/playerView/playerView.ts';
+import { type LookedAt, playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, TABLE } from '../../../src/store/playerView/seat.ts';
 import type { ShownPlans } from '../../../src/store/session/session.ts';
 import { stubBrowser } from '../../support/drawnCalls.ts';
@@ -47,7 +47,9 @@ const shownPlans = fc.constantFrom<ShownPlans>(false, true, ['heroes'], ['foes',
 
 /** Worlds that are the same to the GM too show nothing. */
 function expectOthersForGm(worlds: readonly Encounter[]): void {
-	const [first, second] = worlds.map((encounter) => JSON.stringify(seen({ encounter }, LOOK, GM).encounter));
+	const [first, second] = worlds.map((encounter) =>
+		JSON.stringify(playerView({ encounter }, LOOK, GM).encounter),
+	);
 	expect(first).not.toBe(second);
 }
 
@@ -71,7 +73,7 @@ function expectAlike(pages: readonly TablePage[], world: Encounter, seat = TABLE
 	}
 }
 
-const encounterOf = ({ desk }: TablePage) => desk.document.getState().encounter;
+const encounterOf = ({ workspace }: TablePage) => workspace.document.getState().encounter;
 
 /** Both worlds still differ for the GM, and in nothing that anybody saw happen. */
 function expectSecretsOnly(pages: readonly TablePage[]): void {
@@ -86,14 +88,14 @@ const someMoments = fc.uniqueArray(fc.nat(2 * SEGMENTS), { minLength: 1, maxLeng
 describe('the table', () => {
 	it('moves nobody by hand: whoever stood in the way unseen would show', () => {
 		const page = new TablePage(lydiaAndTheOrc());
-		const { desk, hand } = page;
-		desk.session.setState({ selection: ['lydia'], tool: 'select' });
-		const before = desk.document.getState().encounter;
+		const { workspace, hand } = page;
+		workspace.session.setState({ selection: ['lydia'], tool: 'select' });
+		const before = workspace.document.getState().encounter;
 		hand.feed({ type: 'key', key: 'ArrowUp', shift: false, alt: true, ctrl: false });
-		expect(desk.document.getState().encounter).toBe(before);
-		desk.session.setState({ tableView: false });
+		expect(workspace.document.getState().encounter).toBe(before);
+		workspace.session.setState({ tableView: false });
 		hand.feed({ type: 'key', key: 'ArrowUp', shift: false, alt: true, ctrl: false });
-		expect(desk.document.getState().encounter.creatures[0]?.position).toEqual({ x: 0, y: 1 });
+		expect(workspace.document.getState().encounter.creatures[0]?.position).toEqual({ x: 0, y: 1 });
 	});
 
 	it('knows nothing of what is not resolved: plans, bonuses, dice, and none of the GM’s own', () =>
@@ -114,9 +116,9 @@ describe('the table', () => {
 				const pages = [a, b].map((world) => new TablePage(world));
 				expectSecretsOnly(pages);
 				for (let moment = 0; moment <= 2 * SEGMENTS; moment++) {
-					for (const { desk } of pages) {
-						desk.session.setState({ plansOnTable });
-						seek(desk, moment / 2);
+					for (const { workspace } of pages) {
+						workspace.session.setState({ plansOnTable });
+						seek(workspace, moment / 2);
 					}
 					expectAlike(pages, a, TABLE, chosen.includes(moment));
 				}
@@ -162,12 +164,12 @@ describe('the table', () => {
 		tryPairs(
 			fc.property(twoWorlds(false), gmCommands, fc.nat(SEGMENTS), ({ a, b }, commands, moment) => {
 				const pages = [a, b].map((world) => new TablePage(world));
-				for (const { desk } of pages) seek(desk, moment);
+				for (const { workspace } of pages) seek(workspace, moment);
 				for (const one of commands) {
-					for (const [i, { desk }] of pages.entries()) {
-						const { encounter } = seen(desk.document.getState(), LOOK, GM);
+					for (const [i, { workspace }] of pages.entries()) {
+						const { encounter } = playerView(workspace.document.getState(), LOOK, GM);
 						const command = commandIn(encounter, one, i === 0 ? 'ALPHA' : 'BETA');
-						if (command) dispatch(desk, command);
+						if (command) dispatch(workspace, command);
 					}
 					expectSecretsOnly(pages);
 					expectAlike(pages, a);
@@ -192,7 +194,7 @@ describe.each(['side', 'creature'] as const)('a %s', (of) => {
 				expectOthersForGm([a, b]);
 				for (let segment = 0; segment <= SEGMENTS; segment++) {
 					const [first = '', second] = [a, b].map((encounter) =>
-						JSON.stringify(seen({ encounter }, { ...LOOK, segment, plansOnTable, running }, seat)),
+						JSON.stringify(playerView({ encounter }, { ...LOOK, segment, plansOnTable, running }, seat)),
 					);
 					expect(second).toBe(first);
 					expectNothingTold(first, a, seat);

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../../src/engine/index.ts';
 import { type Battle, battleOf } from '../../../src/store/derived/battle.ts';
 import { openDocument } from '../../../src/store/document/document.ts';
-import { heardBy } from '../../../src/store/playerView/audience.ts';
+import { audibleTo } from '../../../src/store/playerView/audience.ts';
 import { battleAsSeen } from '../../../src/store/playerView/battleView.ts';
 import { encounterAsSeen } from '../../../src/store/playerView/encounterView.ts';
 import { handoutOf, holdsSecrets } from '../../../src/store/playerView/playerExport.ts';
-import { seen } from '../../../src/store/playerView/playerView.ts';
+import { playerView } from '../../../src/store/playerView/playerView.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
-import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc } from '../../support/encounters.ts';
 import { ann, applied, everybody, HEROES, orc, spy, veilBefore, veilsBefore } from '../../support/fewSeen.ts';
 
@@ -159,11 +159,11 @@ describe('the encounter', () => {
 			running: false,
 		} as const;
 		const ids = (seat: Seat) =>
-			seen({ encounter: world }, { ...look, segment: 3 }, seat).encounter.creatures.map(({ id }) => id);
+			playerView({ encounter: world }, { ...look, segment: 3 }, seat).encounter.creatures.map(({ id }) => id);
 		expect([ids(GM), ids(TABLE)]).toEqual([['ann', 'bat'], ['ann']]);
 		const turns = { ...encounter([ann, spy]), movers: ['ann', 'spy'] };
 		const begun = applied(turns, { type: 'begin-initiative', system: 'static' });
-		expect(seen({ encounter: begun }, { ...look, segment: 0 }, TABLE).acting).not.toContain('spy');
+		expect(playerView({ encounter: begun }, { ...look, segment: 0 }, TABLE).acting).not.toContain('spy');
 	});
 });
 
@@ -176,7 +176,7 @@ describe('what is heard', () => {
 		[HEROES, false, undefined, ''],
 	] as const)('by %j where it is for all: %s', (seat, toAll, text, announcement) => {
 		const said = { announcement: 'B.', announcedAgain: true, announcedToAll: toAll };
-		const heard = heardBy({ notice: { ...notice, toAll }, ...said }, seat);
+		const heard = audibleTo({ notice: { ...notice, toAll }, ...said }, seat);
 		expect([heard.notice?.text, heard.announcement]).toEqual([text, announcement]);
 		expect(heard.announcedAgain).toBe(announcement !== '');
 	});
@@ -184,12 +184,12 @@ describe('what is heard', () => {
 
 describe('what is handed out', () => {
 	it('has no dice that are being thrown, and no segment that runs', async () => {
-		const desk = createDesk();
-		desk.session.setState({ ask: { who: 'everyone' } });
-		openDocument(desk, 'test', lydiaAndTheOrc());
-		desk.session.setState({ segment: 3, contestOpen: true });
-		desk.time.set(3.5);
-		const known = await handoutOf(desk, async () => '');
+		const workspace = createWorkspace();
+		workspace.session.setState({ ask: { who: 'everyone' } });
+		openDocument(workspace, 'test', lydiaAndTheOrc());
+		workspace.session.setState({ segment: 3, contestOpen: true });
+		workspace.time.set(3.5);
+		const known = await handoutOf(workspace, async () => '');
 		expect(known.creatures.map(({ position: { x } }) => x)).toEqual([3, 5]);
 		expect(known.rolls).toBeUndefined();
 	});

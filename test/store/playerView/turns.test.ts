@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Act, Encounter, InitiativeAction } from '../../../src/engine/index.ts';
 import type { Command } from '../../../src/store/commands/commandTypes.ts';
 import { orderAsSeen } from '../../../src/store/playerView/orderView.ts';
-import { seen } from '../../../src/store/playerView/playerView.ts';
+import { playerView } from '../../../src/store/playerView/playerView.ts';
 import { type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
 import { creature, encounter } from '../../support/encounters.ts';
 import { ann, applied, everybody, HEROES, orc, spy, veilBefore } from '../../support/fewSeen.ts';
@@ -63,7 +63,7 @@ describe('the order of a fight', () => {
 		);
 		const look = { viewing: null, ask: { who: 'nobody' }, segment: 0 } as const;
 		const shown = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
-		const { clock, acting, order } = seen({ encounter: fight }, { ...look, ...shown }, TABLE);
+		const { clock, acting, order } = playerView({ encounter: fight }, { ...look, ...shown }, TABLE);
 		expect([clock, acting]).toEqual(['Round 1, turn of Ann', ['ann']]);
 		expect(order?.rows.map((row) => row.names)).toEqual([['Ann']]);
 	});

@@ -7,23 +7,23 @@ import { redo, undo } from '../../../src/store/document/undoRedo.ts';
 import { seek } from '../../../src/store/playback/playback.ts';
 import {
 	awaitsUnseen,
+	currentPlayerView,
+	playerViewFor,
 	runsBeforeTable,
 	seatOf,
 	seenAfter,
 	seenDecided,
-	seenFrom,
-	seenNow,
-	tell,
+	setPlayerView,
 } from '../../../src/store/playerView/currentView.ts';
 import { foggedCreatures, seenFog } from '../../../src/store/playerView/fogView.ts';
 import { roomSigns, signWords } from '../../../src/store/playerView/playerWindowCodes.ts';
 import { GM, type Seat, TABLE } from '../../../src/store/playerView/seat.ts';
-import { veilsOf } from '../../../src/store/playerView/visibility.ts';
+import { visibilityOf } from '../../../src/store/playerView/visibility.ts';
 import type { InSecret, ShownPlans } from '../../../src/store/session/session.ts';
-import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, lydiaAndTheOrc } from '../../support/encounters.ts';
 import { fogOf } from '../../support/fog.ts';
-import { desk, openFresh } from '../../support/session.ts';
+import { openFresh, workspace } from '../../support/session.ts';
 
 const ann = creature('ann', 0, 0);
 const ben = creature('ben', 2, 0, { side: 'foes' });
@@ -33,7 +33,7 @@ const FOES: Seat = { type: 'side', side: 'foes' };
 const SPY: Seat = { type: 'creature', creature: 'spy' };
 
 function veils(seat: Seat, presentAt: (moment: number) => Encounter, plansOnTable: ShownPlans = false) {
-	return veilsOf({ everybody, seat, plansOnTable, woundsOnTable: false, presentAt });
+	return visibilityOf({ everybody, seat, plansOnTable, woundsOnTable: false, presentAt });
 }
 const unseen = (of: ReturnType<typeof veils>, moment: number) =>
 	everybody.filter(({ id }) => of.at(moment).isUnseen(id)).map(({ id }) => id);
@@ -164,57 +164,63 @@ describe('whose eyes look at a screen', () => {
 	);
 });
 
-describe('what is seen at a desk', () => {
+describe('what is seen at a workspace', () => {
 	it('is the same value until what it depends on changes, for each seat', () => {
 		openFresh(encounter(everybody));
-		const [table, gm] = [seenFrom(desk, TABLE), seenFrom(desk, GM)];
-		desk.session.setState({ selection: ['ann'] });
-		expect(seenFrom(desk, TABLE)).toBe(table);
-		desk.session.setState({ woundsOnTable: true });
-		expect(seenFrom(desk, GM)).toBe(gm);
-		expect(seenFrom(desk, TABLE)).not.toBe(table);
-		desk.session.setState({ woundsOnTable: false, segment: 1 });
-		expect(seenFrom(desk, TABLE).segment).toBe(1);
-		desk.session.setState({ segment: 0 });
-		dispatch(desk, { type: 'rename-encounter', name: 'Other' });
-		expect(seenFrom(desk, GM).encounter.name).toBe('Other');
+		const [table, gm] = [playerViewFor(workspace, TABLE), playerViewFor(workspace, GM)];
+		workspace.session.setState({ selection: ['ann'] });
+		expect(playerViewFor(workspace, TABLE)).toBe(table);
+		workspace.session.setState({ woundsOnTable: true });
+		expect(playerViewFor(workspace, GM)).toBe(gm);
+		expect(playerViewFor(workspace, TABLE)).not.toBe(table);
+		workspace.session.setState({ woundsOnTable: false, segment: 1 });
+		expect(playerViewFor(workspace, TABLE).segment).toBe(1);
+		workspace.session.setState({ segment: 0 });
+		dispatch(workspace, { type: 'rename-encounter', name: 'Other' });
+		expect(playerViewFor(workspace, GM).encounter.name).toBe('Other');
 	});
 	it('is of a segment more for the table while that runs', () => {
 		openFresh(lydiaAndTheOrc());
-		desk.session.setState({ tableView: true });
-		expect([runsBeforeTable(desk), seenNow(desk).battle.segments.length]).toEqual([false, 0]);
-		desk.time.set(0.5);
-		expect([runsBeforeTable(desk), seenNow(desk).battle.segments.length]).toEqual([true, 1]);
-		desk.session.setState({ tableView: false });
-		expect(runsBeforeTable(desk)).toBe(false);
-		desk.time.set(0);
+		workspace.session.setState({ tableView: true });
+		expect([runsBeforeTable(workspace), currentPlayerView(workspace).battle.segments.length]).toEqual([
+			false,
+			0,
+		]);
+		workspace.time.set(0.5);
+		expect([runsBeforeTable(workspace), currentPlayerView(workspace).battle.segments.length]).toEqual([
+			true,
+			1,
+		]);
+		workspace.session.setState({ tableView: false });
+		expect(runsBeforeTable(workspace)).toBe(false);
+		workspace.time.set(0);
 	});
-	it('is what another desk tells it, from when it is told', () => {
+	it('is what another workspace tells it, from when it is told', () => {
 		openFresh(encounter(everybody));
-		const other = createDesk();
-		expect(seenNow(other).encounter.creatures).toEqual([]);
-		const told = seenFrom(desk, TABLE);
-		tell(other, told);
-		expect(seenNow(other)).toBe(told);
+		const other = createWorkspace();
+		expect(currentPlayerView(other).encounter.creatures).toEqual([]);
+		const told = playerViewFor(workspace, TABLE);
+		setPlayerView(other, told);
+		expect(currentPlayerView(other)).toBe(told);
 	});
 	it('when segments are over is known before, everything else as it is', () => {
 		openFresh(lydiaAndTheOrc());
-		const after = seenAfter(desk, 2);
+		const after = seenAfter(workspace, 2);
 		expect(after.segment).toBe(2);
 		expect(after.encounter.creatures.map(({ position }) => position.x)).toEqual([2, 6]);
-		expect(seenNow(desk).segment).toBe(0);
-		desk.session.setState({ tableView: true, plansOnTable: true });
-		expect(seenAfter(desk, 2).encounter.creatures.every(({ plan }) => plan)).toBe(true);
+		expect(currentPlayerView(workspace).segment).toBe(0);
+		workspace.session.setState({ tableView: true, plansOnTable: true });
+		expect(seenAfter(workspace, 2).encounter.creatures.every(({ plan }) => plan)).toBe(true);
 	});
 	it('shows the plans of all where they were declared in secret and shown in this half-round, and none while they are', () => {
 		openFresh(lydiaAndTheOrc());
-		const plans = () => seenFrom(desk, TABLE).encounter.creatures.filter(({ plan }) => plan).length;
+		const plans = () => playerViewFor(workspace, TABLE).encounter.creatures.filter(({ plan }) => plan).length;
 		const before = { tableView: false, tool: 'select' } as const;
-		desk.session.setState({ revealed: 1 });
+		workspace.session.setState({ revealed: 1 });
 		expect(plans()).toBe(2);
-		desk.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });
+		workspace.session.setState({ declaring: { by: 'side', at: null, ready: [], before } });
 		expect(plans()).toBe(0);
-		desk.session.setState({ declaring: null, revealed: 2 });
+		workspace.session.setState({ declaring: null, revealed: 2 });
 		expect(plans()).toBe(0);
 	});
 });
@@ -232,41 +238,41 @@ describe('dice that are awaited', () => {
 		[['orc', 'lydia'], true],
 	])('with %j hidden are those of the unseen alone: %s', (hidden, alone) => {
 		awaiting(...hidden);
-		expect(awaitsUnseen(desk)).toBe(false);
-		desk.session.setState({ tableView: true });
-		expect(awaitsUnseen(desk)).toBe(alone);
-		desk.session.setState({ viewing: 1 });
-		expect(awaitsUnseen(desk)).toBe(false);
+		expect(awaitsUnseen(workspace)).toBe(false);
+		workspace.session.setState({ tableView: true });
+		expect(awaitsUnseen(workspace)).toBe(alone);
+		workspace.session.setState({ viewing: 1 });
+		expect(awaitsUnseen(workspace)).toBe(false);
 	});
 	it.each([
 		[['orc'], 3],
 		[['orc', 'lydia'], 5],
 	])('stop the timeline where they are those of somebody seen: with %j hidden at %i', (hidden, at) => {
 		awaiting(...hidden);
-		desk.session.setState({ tableView: true });
-		seek(desk, 5);
-		expect(desk.time.get()).toBe(at);
+		workspace.session.setState({ tableView: true });
+		seek(workspace, 5);
+		expect(workspace.time.get()).toBe(at);
 	});
 	it('are not asked of the unseen alone while the players’ window is open', () => {
 		awaiting('orc', 'lydia');
-		seek(desk, 5);
-		expect(desk.time.get()).toBe(3);
-		desk.players.set({ ...desk.players.get(), state: 'open' });
-		expect(awaitsUnseen(desk)).toBe(true);
-		seek(desk, 5);
-		expect(desk.time.get()).toBe(5);
+		seek(workspace, 5);
+		expect(workspace.time.get()).toBe(3);
+		workspace.players.set({ ...workspace.players.get(), state: 'open' });
+		expect(awaitsUnseen(workspace)).toBe(true);
+		seek(workspace, 5);
+		expect(workspace.time.get()).toBe(5);
 	});
 	it('are no step to undo where the app throws them for the unseen, and leave what can be done again', () => {
 		awaiting('orc', 'lydia');
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		const noted = (nth: number) =>
-			dispatch(desk, { type: 'change-creatures', ids: ['lydia'], change: { note: `${nth}` } });
+			dispatch(workspace, { type: 'change-creatures', ids: ['lydia'], change: { note: `${nth}` } });
 		noted(1);
 		noted(2);
-		undo(desk);
-		seek(desk, 5);
+		undo(workspace);
+		seek(workspace, 5);
 		const steps = () => {
-			const { encounter, past, future } = desk.document.getState();
+			const { encounter, past, future } = workspace.document.getState();
 			return [
 				encounter.creatures[0]?.note,
 				Object.keys(encounter.rolls ?? {}).length,
@@ -274,27 +280,27 @@ describe('dice that are awaited', () => {
 				future.length,
 			];
 		};
-		expect([desk.time.get(), ...steps()]).toEqual([5, '1', 2, 1, 1]);
-		redo(desk);
+		expect([workspace.time.get(), ...steps()]).toEqual([5, '1', 2, 1, 1]);
+		redo(workspace);
 		expect(steps()).toEqual(['2', 0, 2, 0]);
-		undo(desk);
+		undo(workspace);
 		expect(steps()).toEqual(['1', 2, 1, 1]);
-		undo(desk);
+		undo(workspace);
 		expect(steps()).toEqual([undefined, 0, 0, 2]);
 	});
 	it('are none where everybody’s fall by themselves', () => {
 		awaiting('orc', 'lydia');
-		desk.session.setState({ tableView: true, ask: { who: 'nobody' } });
-		expect(awaitsUnseen(desk)).toBe(false);
+		workspace.session.setState({ tableView: true, ask: { who: 'nobody' } });
+		expect(awaitsUnseen(workspace)).toBe(false);
 	});
 	it('once they have fallen show the segment though the screen is at the moment before', () => {
 		awaiting();
-		seek(desk, 3);
-		desk.session.setState({ tableView: true });
-		expect(seenNow(desk).battle.segments).toHaveLength(3);
-		dispatch(desk, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
-		expect(battleOf(desk.document.getState().encounter, { who: 'everyone' }).segments).toHaveLength(6);
-		const { segments } = seenDecided(desk);
+		seek(workspace, 3);
+		workspace.session.setState({ tableView: true });
+		expect(currentPlayerView(workspace).battle.segments).toHaveLength(3);
+		dispatch(workspace, { type: 'set-rolls', rolls: { '1/4/lydia': [11], '1/4/orc': [2] } });
+		expect(battleOf(workspace.document.getState().encounter, { who: 'everyone' }).segments).toHaveLength(6);
+		const { segments } = seenDecided(workspace);
 		expect(segments).toHaveLength(4);
 		expect(segments[3]?.events[0]).toMatchObject({ type: 'contest', winners: ['lydia'] });
 	});
@@ -303,24 +309,24 @@ describe('dice that are awaited', () => {
 describe('signs for the room', () => {
 	it('stand on the miniatures of an open players’ window that is set up for a room, for those who are seen', () => {
 		openFresh(encounter(everybody));
-		const { screen } = desk.players.get();
+		const { screen } = workspace.players.get();
 		const set = (state: 'open' | 'closed', room: boolean) =>
-			desk.players.set({
-				...desk.players.get(),
+			workspace.players.set({
+				...workspace.players.get(),
 				state,
 				screen: { ...screen, room: room ? { distance: 3, diagonal: 40 } : null },
 			});
 		set('open', false);
-		expect([roomSigns(desk), signWords(desk, 'ann')]).toEqual([null, []]);
+		expect([roomSigns(workspace), signWords(workspace, 'ann')]).toEqual([null, []]);
 		set('closed', true);
-		expect(roomSigns(desk)).toBeNull();
+		expect(roomSigns(workspace)).toBeNull();
 		set('open', true);
-		const signs = roomSigns(desk);
+		const signs = roomSigns(workspace);
 		expect([...(signs?.keys() ?? [])]).toEqual(['ann', 'ben']);
-		expect(signWords(desk, 'ann')).toEqual([`${signs?.get('ann')} on the players’ screen`]);
-		expect(signWords(desk, 'spy')).toEqual([]);
-		desk.session.setState({ tableView: true });
-		expect(signWords(desk, 'ann')).toEqual([]);
+		expect(signWords(workspace, 'ann')).toEqual([`${signs?.get('ann')} on the players’ screen`]);
+		expect(signWords(workspace, 'spy')).toEqual([]);
+		workspace.session.setState({ tableView: true });
+		expect(signWords(workspace, 'ann')).toEqual([]);
 		set('closed', false);
 	});
 });

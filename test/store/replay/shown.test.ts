@@ -1,12 +1,17 @@
-/** The desk that films are shown on, and how they are gone through. */
+/** The workspace that films are shown on, and how they are gone through. */
 import { describe, expect, it } from 'vitest';
 import type { Creature } from '../../../src/engine/index.ts';
 import { nextHalf } from '../../../src/store/derived/encounterAt.ts';
 import { openDocument } from '../../../src/store/document/document.ts';
-import { seenNow } from '../../../src/store/playerView/currentView.ts';
+import { currentPlayerView } from '../../../src/store/playerView/currentView.ts';
 import { contestFrom } from '../../../src/store/replay/replayFrames.ts';
-import { createFilmDesk, FilmGate, filmOn, Projector } from '../../../src/store/replay/replayPlayer.ts';
-import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import {
+	createReplayWorkspace,
+	FilmGate,
+	filmOn,
+	Projector,
+} from '../../../src/store/replay/replayPlayer.ts';
+import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../../support/encounters.ts';
 
 const NOBODY = { who: 'nobody' } as const;
@@ -16,23 +21,23 @@ const ann = going(creature('ann', 0, 0, { speed: 30 }), ...walk({ x: 0, y: 0 }, 
 const bo = going(creature('bo', 0, 4), { hold: 1 }, { x: 1, y: 4 });
 const two = encounter([ann, bo]);
 
-describe('a desk for films', () => {
-	const source = (): Desk => {
-		const desk = createDesk();
-		desk.session.setState({ ask: NOBODY, units: 'metres', theme: 'dark' });
-		openDocument(desk, 'test', {
+describe('a workspace for films', () => {
+	const source = (): Workspace => {
+		const workspace = createWorkspace();
+		workspace.session.setState({ ask: NOBODY, units: 'metres', theme: 'dark' });
+		openDocument(workspace, 'test', {
 			...lydiaAndTheOrc(),
 			creatures: lydiaAndTheOrc().creatures.map(
 				(one): Creature => (one.id === 'orc' ? { ...one, hidden: true } : one),
 			),
 		});
-		desk.session.setState({ segment: 6 });
-		return desk;
+		workspace.session.setState({ segment: 6 });
+		return workspace;
 	};
 	const ONCE = { tableView: false, timing: 'at-once' } as const;
 
 	it('looks as the source does, with the eyes chosen, and nothing in the hand', () => {
-		const shown = createFilmDesk(source(), { ...ONCE, tableView: true });
+		const shown = createReplayWorkspace(source(), { ...ONCE, tableView: true });
 		expect(shown.session.getState()).toMatchObject({
 			units: 'metres',
 			theme: 'dark',
@@ -46,34 +51,34 @@ describe('a desk for films', () => {
 		expect([seen(false), seen(true)]).toEqual([2, 1]);
 	});
 	it('is told each beat once, and of the time in it always', () => {
-		const desk = createFilmDesk(source(), ONCE);
-		const gate = new FilmGate(desk);
+		const workspace = createReplayWorkspace(source(), ONCE);
+		const gate = new FilmGate(workspace);
 		const reel = filmOn(source(), ONCE);
 		let told = 0;
-		desk.document.subscribe(() => {
+		workspace.document.subscribe(() => {
 			told += 1;
 		});
 		gate.show(reel, 0);
-		expect([told, desk.document.getState().id, desk.session.getState().segment, desk.time.get()]).toEqual([
-			1,
-			'film',
-			1,
-			1,
-		]);
+		expect([
+			told,
+			workspace.document.getState().id,
+			workspace.session.getState().segment,
+			workspace.time.get(),
+		]).toEqual([1, 'film', 1, 1]);
 		gate.show(reel, 0.5);
-		expect([told, desk.time.get()]).toEqual([1, 1.5]);
+		expect([told, workspace.time.get()]).toEqual([1, 1.5]);
 		gate.show(reel, 1.25);
-		expect([told, desk.session.getState().segment, desk.time.get()]).toEqual([2, 2, 2.25]);
-		expect(seenNow(desk)).toMatchObject({ segment: 2 });
+		expect([told, workspace.session.getState().segment, workspace.time.get()]).toEqual([2, 2, 2.25]);
+		expect(currentPlayerView(workspace)).toMatchObject({ segment: 2 });
 		gate.show(filmOn(source(), ONCE), 1.5);
 		expect(told).toBe(3);
 	});
 	it('is chosen anew from the start where it stands there, else from its round', () => {
-		const desk = source();
-		const projector = new Projector(desk, null, ONCE);
+		const workspace = source();
+		const projector = new Projector(workspace, null, ONCE);
 		projector.choose({ ...ONCE, timing: 'one-by-one' });
 		expect(projector.at.get()).toBe(0);
-		const later = createDesk();
+		const later = createWorkspace();
 		later.session.setState({ ask: NOBODY });
 		const third = nextHalf(nextHalf(two, NOBODY)!, NOBODY)!;
 		openDocument(later, 'test', {
@@ -102,14 +107,14 @@ describe('a desk for films', () => {
 		expect(projector.at.get()).toBe(2);
 		projector.play();
 		for (const frame of frames.splice(0, 1)) frame();
-		expect(projector.desk.session.getState().playing).toBe(true);
+		expect(projector.workspace.session.getState().playing).toBe(true);
 	});
 	it('tells how a contest came out while its beat is shown, from its middle on', () => {
-		const desk = createDesk();
-		desk.session.setState({ ask: NOBODY });
-		openDocument(desk, 'test', lydiaAndTheOrc());
-		desk.session.setState({ segment: 6 });
-		const projector = new Projector(desk, null, ONCE);
+		const workspace = createWorkspace();
+		workspace.session.setState({ ask: NOBODY });
+		openDocument(workspace, 'test', lydiaAndTheOrc());
+		workspace.session.setState({ segment: 6 });
+		const projector = new Projector(workspace, null, ONCE);
 		const [{ beat } = { beat: 0 }] = projector.reel.contests;
 		const captions = [0.49, 0.5, 1, 1.01].map((part) => {
 			projector.seek(beat + part);

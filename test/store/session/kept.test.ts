@@ -8,7 +8,7 @@ import { startOnTable } from '../../../src/store/session/persistTableOptions.ts'
 import { PLAIN_SCREEN, type ScreenSetup } from '../../../src/store/session/screenSetup.ts';
 import type { Session } from '../../../src/store/session/session.ts';
 import { startSettings } from '../../../src/store/session/settings.ts';
-import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 
 /** A browser's storage, and how often something was put into it. */
 function storage(key: string, value?: unknown) {
@@ -32,14 +32,14 @@ const blocked = () => {
 	throw new Error('blocked');
 };
 
-let desk: Desk;
+let workspace: Workspace;
 beforeEach(() => {
-	desk = createDesk();
+	workspace = createWorkspace();
 });
 
 describe('settings', () => {
 	const KEY = 'halfstep/settings';
-	const session = () => desk.session.getState();
+	const session = () => workspace.session.getState();
 	const ALL = {
 		theme: 'dark',
 		speed: 2,
@@ -62,26 +62,26 @@ describe('settings', () => {
 	};
 
 	it('are taken over as they were kept', () => {
-		startSettings(desk, () => storage(KEY, ALL));
+		startSettings(workspace, () => storage(KEY, ALL));
 		expect(session()).toMatchObject(TAKEN);
 	});
 	it.each(['{', 'null', '[]', '{"theme":"pink","speed":0.09,"who":"side","units":"ells","pauses":["x"]}'])(
 		'that cannot be read leave everything as it is at first: %s',
 		(text) => {
 			const before = session();
-			startSettings(desk, () => storage(KEY, text));
+			startSettings(workspace, () => storage(KEY, text));
 			expect(session()).toEqual(before);
 		},
 	);
 	it('that are blocked by the browser leave everything as it is, and what is changed holds all the same', () => {
 		const before = session();
-		startSettings(desk, blocked);
+		startSettings(workspace, blocked);
 		expect(session()).toEqual(before);
-		desk.session.setState({ theme: 'light' });
+		workspace.session.setState({ theme: 'light' });
 		expect(session().theme).toBe('light');
 	});
 	it('of which one is wrong lose that alone', () => {
-		startSettings(desk, () => storage(KEY, { ...ALL, speed: 11, keeps: 'no' }));
+		startSettings(workspace, () => storage(KEY, { ...ALL, speed: 11, keeps: 'no' }));
 		expect(session()).toMatchObject({ ...TAKEN, speed: 1, keeps: true });
 	});
 	it.each([
@@ -89,7 +89,7 @@ describe('settings', () => {
 		[10, 10],
 		[10.1, 1],
 	])('with a speed of %d plays at %d segments a second', (speed, played) => {
-		startSettings(desk, () => storage(KEY, { speed }));
+		startSettings(workspace, () => storage(KEY, { speed }));
 		expect(session().speed).toBe(played);
 	});
 	it.each<[Partial<Session>, object]>([
@@ -104,19 +104,19 @@ describe('settings', () => {
 		[{ detailsShown: true }, { details: true }],
 	])('that are changed are kept: %j', (change, kept) => {
 		const store = storage(KEY);
-		startSettings(desk, () => store);
-		desk.session.setState(change);
+		startSettings(workspace, () => store);
+		workspace.session.setState(change);
 		const usual = { theme: 'system', speed: 1, units: 'feet', keeps: true, pauses: [] };
 		expect(store.read()).toEqual({ ...usual, who: 'everyone', toured: false, details: false, ...kept });
 		expect(store.writes).toBe(1);
 	});
 	it('are not kept anew because of anything else, nor after it was stopped', () => {
 		const store = storage(KEY);
-		const stop = startSettings(desk, () => store);
-		desk.session.setState({ tool: 'path', selection: ['orc'], segment: 3 });
+		const stop = startSettings(workspace, () => store);
+		workspace.session.setState({ tool: 'path', selection: ['orc'], segment: 3 });
 		expect(store.writes).toBe(0);
 		stop();
-		desk.session.setState({ theme: 'dark' });
+		workspace.session.setState({ theme: 'dark' });
 		expect(store.writes).toBe(0);
 	});
 });
@@ -130,8 +130,8 @@ describe('the players’ screen', () => {
 		trueInches: true,
 	};
 	const taken = (kept: unknown) => {
-		startScreenSetup(desk, () => storage(KEY, kept));
-		return desk.players.get().screen;
+		startScreenSetup(workspace, () => storage(KEY, kept));
+		return workspace.players.get().screen;
 	};
 
 	it.each([
@@ -153,21 +153,21 @@ describe('the players’ screen', () => {
 	])('is plain where nobody can have set it up so: %j', (kept) => expect(taken(kept)).toEqual(PLAIN_SCREEN));
 	it('is written when it changes and not with whatever else becomes of the window', () => {
 		const store = storage(KEY);
-		const stop = startScreenSetup(desk, () => store);
-		desk.players.set({ ...desk.players.get(), blank: true });
+		const stop = startScreenSetup(workspace, () => store);
+		workspace.players.set({ ...workspace.players.get(), blank: true });
 		expect(store.read()).toBeNull();
-		desk.players.set({ ...desk.players.get(), screen });
+		workspace.players.set({ ...workspace.players.get(), screen });
 		expect(store.read()).toEqual(screen);
-		desk.players.set({ ...desk.players.get(), blank: false });
+		workspace.players.set({ ...workspace.players.get(), blank: false });
 		expect(store.writes).toBe(1);
 		stop();
-		desk.players.set({ ...desk.players.get(), screen: PLAIN_SCREEN });
+		workspace.players.set({ ...workspace.players.get(), screen: PLAIN_SCREEN });
 		expect(store.writes).toBe(1);
 	});
 	it('stays as it was set up though the browser keeps nothing', () => {
-		startScreenSetup(desk, blocked);
-		desk.players.set({ ...desk.players.get(), screen });
-		expect(desk.players.get().screen).toEqual(screen);
+		startScreenSetup(workspace, blocked);
+		workspace.players.set({ ...workspace.players.get(), screen });
+		expect(workspace.players.get().screen).toEqual(screen);
 	});
 });
 
@@ -195,7 +195,7 @@ describe('what the players’ window shows', () => {
 	});
 	it('keeps nothing else of the window', () => {
 		const store = storage(KEY);
-		keepShown(store, { ...desk.players.get(), blank: true });
+		keepShown(store, { ...workspace.players.get(), blank: true });
 		expect(store.read()).toEqual({ ...plain, blank: true });
 	});
 	it.each([{ ...plain, part: 'all' }, { ...plain, frame: { x: 1 } }, { part: 'map' }, 3])(
@@ -211,42 +211,42 @@ describe('what a tab has open', () => {
 			getItem: (key: string) => store.get(key) ?? null,
 			setItem: (key: string, text: string) => void store.set(key, text),
 		};
-		expect(keepOpen(desk, () => keeper, '/halfstep.html')).toBeNull();
-		openDocument(desk, 'duel', desk.document.getState().encounter);
-		const again = createDesk();
+		expect(keepOpen(workspace, () => keeper, '/halfstep.html')).toBeNull();
+		openDocument(workspace, 'duel', workspace.document.getState().encounter);
+		const again = createWorkspace();
 		expect(keepOpen(again, () => keeper, '/halfstep.html')).toBe('duel');
 		expect(keepOpen(again, () => keeper, '/players.html')).toBeNull();
 	});
 	it('is nothing where the browser blocks it', () => {
-		expect(keepOpen(desk, blocked, '')).toBeNull();
-		openDocument(desk, 'duel', desk.document.getState().encounter);
+		expect(keepOpen(workspace, blocked, '')).toBeNull();
+		openDocument(workspace, 'duel', workspace.document.getState().encounter);
 	});
 });
 
 describe('what the table is shown of paths and wounds', () => {
 	const KEY = 'halfstep/table/shown';
-	const session = () => desk.session.getState();
+	const session = () => workspace.session.getState();
 
 	it.each<Partial<Session>>([
 		{ plansOnTable: true, woundsOnTable: false },
 		{ plansOnTable: ['heroes'], woundsOnTable: true },
 	])('is there again where the page is loaded anew: %j', (shown) => {
 		const store = storage(KEY);
-		startOnTable(desk, () => store);
-		desk.session.setState(shown);
-		desk.session.setState({ panel: 'log' });
+		startOnTable(workspace, () => store);
+		workspace.session.setState(shown);
+		workspace.session.setState({ panel: 'log' });
 		expect(store.writes).toBe(1);
-		desk = createDesk();
-		startOnTable(desk, () => store);
+		workspace = createWorkspace();
+		startOnTable(workspace, () => store);
 		expect(session()).toMatchObject(shown);
 	});
 	it.each(['null', '{"plansOnTable":1,"woundsOnTable":true}'])('is nothing where it reads %s', (kept) => {
-		startOnTable(desk, () => storage(KEY, kept));
+		startOnTable(workspace, () => storage(KEY, kept));
 		expect(session()).toMatchObject({ plansOnTable: false, woundsOnTable: false });
 	});
 	it('is nothing, and changes all the same, where the browser blocks it', () => {
-		startOnTable(desk, blocked);
-		desk.session.setState({ woundsOnTable: true });
+		startOnTable(workspace, blocked);
+		workspace.session.setState({ woundsOnTable: true });
 		expect(session()).toMatchObject({ plansOnTable: false, woundsOnTable: true });
 	});
 });

@@ -10,28 +10,28 @@ import {
 	notifyAll,
 } from '../../../src/store/session/notices.ts';
 import { pointAt } from '../../../src/store/session/ping.ts';
-import { type Notice, toolInHand } from '../../../src/store/session/session.ts';
+import { activeTool, type Notice } from '../../../src/store/session/session.ts';
 import { createSignal } from '../../../src/store/session/signal.ts';
-import { createDesk, type Desk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace, type Workspace } from '../../../src/store/workspace/workspace.ts';
 
-let desk: Desk;
-const session = () => desk.session.getState();
+let workspace: Workspace;
+const session = () => workspace.session.getState();
 beforeEach(() => {
-	desk = createDesk();
+	workspace = createWorkspace();
 });
 
 describe('a notice', () => {
 	it('is a piece of news with nothing to undo unless it says otherwise, and is counted', () => {
-		notify(desk, 'One.');
+		notify(workspace, 'One.');
 		expect(session()).toMatchObject({ said: 1, notice: { text: 'One.', tone: 'info', undo: false } });
-		notify(desk, 'Two.', 'problem', true);
+		notify(workspace, 'Two.', 'problem', true);
 		expect(session()).toMatchObject({ said: 2, notice: { text: 'Two.', tone: 'problem', undo: true } });
 	});
 	it('for all tells whether players read it', () => {
-		notifyAll(desk, 'One.');
+		notifyAll(workspace, 'One.');
 		expect(session()).toMatchObject({ said: 1, notice: { tone: 'info', undo: false, toAll: false } });
-		desk.session.setState({ tableView: true });
-		notifyAll(desk, 'Two.', 'problem');
+		workspace.session.setState({ tableView: true });
+		notifyAll(workspace, 'Two.', 'problem');
 		expect(session()).toMatchObject({ said: 2, notice: { text: 'Two.', tone: 'problem', toAll: true } });
 	});
 	it.each<[Notice['tone'], string]>([
@@ -41,19 +41,19 @@ describe('a notice', () => {
 		['failure', 'For the GM.'],
 		['in-file', 'For the GM.'],
 	])('of the tone %s that players may not read leaves them: %s', (tone, text) => {
-		desk.session.setState({ tableView: true });
-		notifyAll(desk, 'For all.');
-		notify(desk, 'For the GM.', tone);
+		workspace.session.setState({ tableView: true });
+		notifyAll(workspace, 'For all.');
+		notify(workspace, 'For the GM.', tone);
 		expect(session()).toMatchObject({ said: 2, notice: { text } });
 	});
 	it('takes the place of another where no player looks on, or none may read that', () => {
-		desk.session.setState({ tableView: true });
-		notifyAll(desk, 'For all.');
-		desk.session.setState({ tableView: false });
-		notify(desk, 'For the GM.');
+		workspace.session.setState({ tableView: true });
+		notifyAll(workspace, 'For all.');
+		workspace.session.setState({ tableView: false });
+		notify(workspace, 'For the GM.');
 		expect(session().notice?.text).toBe('For the GM.');
-		desk.session.setState({ tableView: true });
-		notify(desk, 'For the GM too.');
+		workspace.session.setState({ tableView: true });
+		notify(workspace, 'For the GM too.');
 		expect(session().notice?.text).toBe('For the GM too.');
 	});
 	it.each<[Notice['tone'], boolean, boolean]>([
@@ -64,45 +64,45 @@ describe('a notice', () => {
 	])(
 		'of the tone %s is over with a problem: %s, with news: %s — turned round',
 		(tone, afterRight, afterBack) => {
-			notify(desk, 'Told.', tone);
-			forgetProblem(desk);
+			notify(workspace, 'Told.', tone);
+			forgetProblem(workspace);
 			expect(session().notice !== null).toBe(afterRight);
-			notify(desk, 'Told.', tone);
-			forgetNews(desk);
+			notify(workspace, 'Told.', tone);
+			forgetNews(workspace);
 			expect(session().notice !== null).toBe(afterBack);
 		},
 	);
 	it('that is none is not forgotten', () => {
-		forgetProblem(desk);
-		forgetNews(desk);
+		forgetProblem(workspace);
+		forgetNews(workspace);
 		expect(session().notice).toBeNull();
 	});
 });
 
 describe('what is read out', () => {
 	it('is the last, for players only what was said to all while they look on', () => {
-		announceAll(desk, 'One.');
+		announceAll(workspace, 'One.');
 		expect(session()).toMatchObject({ announcement: 'One.', announcedToAll: false });
-		desk.session.setState({ tableView: true });
-		announce(desk, 'Two.');
+		workspace.session.setState({ tableView: true });
+		announce(workspace, 'Two.');
 		expect(session()).toMatchObject({ announcement: 'Two.', announcedToAll: false });
-		announceAll(desk, 'Three.');
-		announce(desk, 'Four.');
+		announceAll(workspace, 'Three.');
+		announce(workspace, 'Four.');
 		expect(session()).toMatchObject({ announcement: 'Three.', announcedToAll: true });
-		desk.session.setState({ tableView: false });
-		announce(desk, 'Five.');
+		workspace.session.setState({ tableView: false });
+		announce(workspace, 'Five.');
 		expect(session()).toMatchObject({ announcement: 'Five.', announcedToAll: false });
 	});
 	it('turns where it is said once more to the same, and says nothing of what others have heard', () => {
 		const again = (say: typeof announce, text: string) => {
-			say(desk, text);
+			say(workspace, text);
 			return session().announcedAgain;
 		};
 		expect(['One.', 'One.', 'One.', 'Two.'].map((text) => again(announce, text))).toEqual([
 			...[false, true],
 			...[false, false],
 		]);
-		desk.session.setState({ tableView: true });
+		workspace.session.setState({ tableView: true });
 		expect([again(announceAll, 'Two.'), again(announceAll, 'Two.')]).toEqual([false, true]);
 		// At the table nobody hears this, and nobody is to notice it.
 		expect(again(announce, 'Two.')).toBe(true);
@@ -111,20 +111,20 @@ describe('what is read out', () => {
 
 describe('the tool in the hand', () => {
 	it.each(['path', 'measure', 'pan'] as const)('%s stays in the table view', (tool) =>
-		expect(toolInHand({ tool, tableView: true })).toBe(tool),
+		expect(activeTool({ tool, tableView: true })).toBe(tool),
 	);
 	it.each(['select', 'goal', 'terrain', 'wall', 'fog'] as const)('%s is Path in the table view', (tool) => {
-		expect(toolInHand({ tool, tableView: true })).toBe('path');
-		expect(toolInHand({ tool, tableView: false })).toBe(tool);
+		expect(activeTool({ tool, tableView: true })).toBe('path');
+		expect(activeTool({ tool, tableView: false })).toBe(tool);
 	});
 });
 
 describe('pointing', () => {
 	it('tells marks at one place apart, and who points', () => {
-		pointAt(desk, { x: 1.5, y: 2 });
-		expect(desk.pointed.get()).toEqual({ x: 1.5, y: 2, id: 1, byPlayers: false });
-		pointAt(desk, { x: 1.5, y: 2 }, true);
-		expect(desk.pointed.get()).toEqual({ x: 1.5, y: 2, id: 2, byPlayers: true });
+		pointAt(workspace, { x: 1.5, y: 2 });
+		expect(workspace.pointed.get()).toEqual({ x: 1.5, y: 2, id: 1, byPlayers: false });
+		pointAt(workspace, { x: 1.5, y: 2 }, true);
+		expect(workspace.pointed.get()).toEqual({ x: 1.5, y: 2, id: 2, byPlayers: true });
 	});
 });
 

@@ -1,31 +1,35 @@
-/** A desk as it is at first, how its changes are counted, and how components find it. */
+/** A workspace as it is at first, how its changes are counted, and how components find it. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { EMPTY } from '../../../src/store/document/documentState.ts';
 import { countChanges } from '../../../src/store/workspace/changeCounter.ts';
-import { createDesk } from '../../../src/store/workspace/workspace.ts';
+import { createWorkspace } from '../../../src/store/workspace/workspace.ts';
 import {
-	DeskContext,
-	useDesk,
 	useDocument,
 	useSession,
+	useWorkspace,
+	WorkspaceContext,
 } from '../../../src/store/workspace/workspaceContext.ts';
 
-describe('a desk at first', () => {
+describe('a workspace at first', () => {
 	it('shows an empty map and nothing in the hand', () => {
-		const desk = createDesk();
-		expect(desk.document.getState()).toEqual({
+		const workspace = createWorkspace();
+		expect(workspace.document.getState()).toEqual({
 			...{ id: 'untitled', past: [], future: [], done: 0, merge: null },
 			encounter: { name: expect.any(String), map: { width: 24, height: 16 }, creatures: [] },
 		});
-		expect([desk.preview.get(), desk.secondPreview.get(), desk.cameraRequest.get()]).toEqual([
+		expect([workspace.preview.get(), workspace.secondPreview.get(), workspace.cameraRequest.get()]).toEqual([
 			...[{ type: 'none' }, { type: 'none' }, { type: 'none' }],
 		]);
-		expect([desk.saving.get(), desk.time.get(), desk.clipboard.get()]).toEqual(['saved', 0, null]);
+		expect([workspace.saving.get(), workspace.time.get(), workspace.clipboard.get()]).toEqual([
+			'saved',
+			0,
+			null,
+		]);
 	});
 	it('has a session in which people begin', () => {
-		expect(createDesk().session.getState()).toMatchObject({
+		expect(createWorkspace().session.getState()).toMatchObject({
 			...{ tool: 'select', selection: [], panel: 'creatures', dialog: 'none', theme: 'system' },
 			...{ tableView: false, plansOnTable: false, woundsOnTable: false, revealed: null, declaring: null },
 			terrain: { type: 'difficult', brush: 'brush', size: 1, up: 6, height: 5, secret: false },
@@ -48,32 +52,32 @@ describe('a desk at first', () => {
 });
 
 it('changes of document, session and time are counted, of nothing else', () => {
-	const desk = createDesk();
-	const changes = countChanges(desk);
+	const workspace = createWorkspace();
+	const changes = countChanges(workspace);
 	expect(changes.get()).toBe(0);
-	desk.document.setState({ merge: 'typing' });
+	workspace.document.setState({ merge: 'typing' });
 	expect(changes.get()).toBe(1);
-	desk.session.setState({ tool: 'pan' });
+	workspace.session.setState({ tool: 'pan' });
 	expect(changes.get()).toBe(2);
-	desk.time.set(0.5);
+	workspace.time.set(0.5);
 	expect(changes.get()).toBe(3);
-	desk.letters.set(12);
+	workspace.letters.set(12);
 	expect(changes.get()).toBe(3);
 });
 
 describe('a component', () => {
 	const Shown = () => {
 		const name = useDocument(({ encounter: { name: called } }) => called);
-		return createElement('p', null, `${name} ${useSession(({ tool }) => tool)} ${useDesk().time.get()}`);
+		return createElement('p', null, `${name} ${useSession(({ tool }) => tool)} ${useWorkspace().time.get()}`);
 	};
-	it('finds the desk around it and what it needs of it', () => {
-		const desk = createDesk();
-		const around = createElement(DeskContext, { value: desk }, createElement(Shown));
+	it('finds the workspace around it and what it needs of it', () => {
+		const workspace = createWorkspace();
+		const around = createElement(WorkspaceContext, { value: workspace }, createElement(Shown));
 		expect(renderToStaticMarkup(around)).toBe(`<p>${EMPTY.name} select 0</p>`);
 	});
 	it('is a mistake without one', () => {
 		expect(() => renderToStaticMarkup(createElement(Shown))).toThrow(
-			'There is no desk around this component.',
+			'There is no workspace around this component.',
 		);
 	});
 });

@@ -5,16 +5,16 @@ import { roundsText } from '../../../messages/index.ts';
 import { areasNow, roundsLeft, squaresOfArea } from '../../../store/annotations.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { AREA_PATTERNS, SIDE_COLORS } from '../../../store/sideColors.ts';
-import type { Extent } from '../../scene/cameraMath.ts';
+import type { Dimensions } from '../../scene/cameraMath.ts';
 import { overlap } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/cardDrawing.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { shortened } from '../../sprites/ellipsis.ts';
 import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
-import { grown, seenBox } from '../damageRects.ts';
+import { expandBox, seenBox } from '../damageRects.ts';
 
 type Context = CanvasRenderingContext2D;
 type Pattern = (typeof AREA_PATTERNS)[number];
@@ -148,14 +148,14 @@ export function drawAreas(
 	palette: BoardPalette,
 	{ encounter }: Scene,
 	camera: Camera,
-	piece: Extent,
+	piece: Dimensions,
 	ratio: number,
 	type: number,
 ): void {
 	const areas = areasNow(encounter);
 	if (areas.length === 0) return;
 	// With an edge's width around it.
-	const seen = grown(seenBox(camera, piece), 2 / camera.scale);
+	const seen = expandBox(seenBox(camera, piece), 2 / camera.scale);
 	const hatchOf = hatching(context, camera, ratio);
 	for (const area of areas) {
 		const covered = squaresArea(squaresOfArea(encounter, area));
@@ -168,7 +168,11 @@ export function drawAreas(
 			context.lineCap = 'square';
 			const dash = area.hidden ? { dash: [6 * pixel, 6 * pixel] } : {};
 			const around = (camera.scale < CASED_FROM ? 2 : 4) * pixel;
-			strokeCased(context, { color, width: 2 * pixel, casing: palette.casing, around, ...dash }, outline);
+			strokeWithCasing(
+				context,
+				{ color, width: 2 * pixel, casing: palette.casing, around, ...dash },
+				outline,
+			);
 		});
 	}
 	if (camera.scale < NAMED_FROM * type) return;

@@ -2,7 +2,7 @@
 import type { BattleMap } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/playerView/fogView.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/cameraMath.ts';
+import type { Dimensions } from '../../scene/cameraMath.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { fogEdge, fogMask, fogStates, neighbourhood } from './fogMasks.ts';
@@ -21,7 +21,7 @@ export class FogBitmap {
 	private fog: SeenFog | null = null;
 	/** Squares at its edge, of which it hides what they cost; none where the GM looks through it. */
 	edge: readonly number[] = [];
-	private map: Extent = { width: 0, height: 0 };
+	private map: Dimensions = { width: 0, height: 0 };
 	private color = '';
 	/** The GM looks through it. */
 	private translucent = false;
@@ -119,7 +119,7 @@ function changedStates(before: Uint8Array, after: Uint8Array): number[] {
 }
 
 /** A box with these squares and those beside them, whose edges depend on them. */
-function around(squares: readonly number[], { width, height }: Extent): SquareBox | null {
+function around(squares: readonly number[], { width, height }: Dimensions): SquareBox | null {
 	const box = boxAround(squares, width);
 	return (
 		box && {

@@ -1,13 +1,13 @@
 /** How fog lies on squares: what is unknown, remembered and seen, and how softly one goes over into the other. */
 import { unpackSquares } from '../../../engine/index.ts';
 import type { SeenFog } from '../../../store/playerView/fogView.ts';
-import type { Extent } from '../../scene/cameraMath.ts';
+import type { Dimensions } from '../../scene/cameraMath.ts';
 
 /** How much is known of a square: the more, the higher. */
 export const FOG = { seen: 0, remembered: 1, unknown: 2 } as const;
 
 /** The fog of each square by rows, one of `FOG`. Without fog everything is seen. */
-export function fogStates(fog: SeenFog | null, { width, height }: Extent): Uint8Array {
+export function fogStates(fog: SeenFog | null, { width, height }: Dimensions): Uint8Array {
 	const states = new Uint8Array(width * height);
 	const covered = fog && unpackSquares(fog.covered, states.length);
 	const lit = fog?.lit && unpackSquares(fog.lit, states.length);
@@ -34,7 +34,12 @@ function eased(part: number): number {
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const));
 
 /** What decides how fog lies on a square: its own state and those of the squares around it. Off the map goes on as at its edge. */
-export function neighbourhood(states: Uint8Array, { width, height }: Extent, x: number, y: number): number {
+export function neighbourhood(
+	states: Uint8Array,
+	{ width, height }: Dimensions,
+	x: number,
+	y: number,
+): number {
 	let key = 0;
 	for (const [dx, dy] of AROUND) {
 		const column = Math.max(0, Math.min(width - 1, x + dx));
@@ -72,7 +77,7 @@ export function fogMask(key: number, size: number): Uint8Array {
 }
 
 /** Squares that are known, by index, into whose lower right, where costs are written, the fog of unknown ones reaches. */
-export function fogEdge(states: Uint8Array, { width, height }: Extent): readonly number[] {
+export function fogEdge(states: Uint8Array, { width, height }: Dimensions): readonly number[] {
 	const edge: number[] = [];
 	for (let y = 0; y < height; y++)
 		for (let x = 0; x < width; x++) {

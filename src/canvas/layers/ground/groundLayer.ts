@@ -1,13 +1,13 @@
 /**
- * The lowest layer: desk, sheet, picture, terrain, grid, fog, walls, what people have laid on it, coordinates. While the map is only moved it is put
+ * The lowest layer: workspace, sheet, picture, terrain, grid, fog, walls, what people have laid on it, coordinates. While the map is only moved it is put
  * together from tiles; when nothing but terrain, walls or fog has changed, no more than that is painted again.
  */
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/cameraMath.ts';
-import { around, type Box } from '../../scene/labelLayout.ts';
+import type { Dimensions } from '../../scene/cameraMath.ts';
+import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import { sameValues } from '../damageRects.ts';
-import { type ChangedPlaces, inCssPixels, inDevicePixels, type Painted } from '../paintInputs.ts';
+import { type DamageRects, inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { boardType } from '../tokenView.ts';
 import { drawLaid, lookOfLaid } from './annotationDrawing.ts';
 import { FogBitmap } from './fogBitmap.ts';
@@ -28,7 +28,7 @@ const PAUSE = 16;
 const TILES_A_FRAME = 4;
 
 /** Everything that decides how the ground looks, but for where it is, its terrain, fog and walls. */
-function lookOf(board: Painted, view: Camera): readonly unknown[] {
+function lookOf(board: PaintInputs, view: Camera): readonly unknown[] {
 	const { map, pictures } = board.scene.encounter;
 	const { background, terrain, width, height } = map;
 	return [
@@ -50,7 +50,7 @@ function lookOf(board: Painted, view: Camera): readonly unknown[] {
 interface Last {
 	readonly look: readonly unknown[];
 	readonly view: Camera;
-	readonly size: Extent;
+	readonly size: Dimensions;
 	/** Where it becomes sharper when it is painted next; null where all is as sharp as it can be. */
 	readonly missing: SquareBox | null;
 }
@@ -77,10 +77,10 @@ export class GroundLayer {
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 
 	/** Where it looks another than it was painted last, in squares; null where that is not known. */
-	places(board: Painted): ChangedPlaces {
+	places(board: PaintInputs): DamageRects {
 		const { last } = this;
 		this.follow(board);
-		const view = board.desk.camera.get();
+		const view = board.workspace.camera.get();
 		const stays = last?.size === board.size && sameValues(lookOf(board, view), last.look);
 		const places = both(this.changed, last?.missing ?? null);
 		if (!stays || view.x !== last.view.x || view.y !== last.view.y || places === 'all') return null;
@@ -88,12 +88,12 @@ export class GroundLayer {
 	}
 
 	/** Takes over what the scene says of terrain, walls and fog. */
-	private follow({ scene, palette, desk }: Painted): void {
+	private follow({ scene, palette, workspace }: PaintInputs): void {
 		const { map } = scene.encounter;
 		const { units, tableView, fog } = scene;
 		const onPicture = map.background !== undefined;
-		const { scale } = desk.camera.get();
-		const least = figuresAt(desk.letters.get() / scale);
+		const { scale } = workspace.camera.get();
+		const least = figuresAt(workspace.letters.get() / scale);
 		const terrain = this.chunks.update(map, { palette, onPicture, units, few: tableView, least });
 		const walls = changedWalls(this.walls, map.walls ?? NO_WALLS, scale);
 		this.walls = map.walls ?? NO_WALLS;
@@ -106,11 +106,11 @@ export class GroundLayer {
 	 *
 	 * @param anew the canvas does not hold what was painted last
 	 */
-	paint(context: Context, board: Painted, anew: boolean): void {
+	paint(context: Context, board: PaintInputs, anew: boolean): void {
 		const { palette, size, ratio, scene } = board;
 		const { map } = scene.encounter;
 		const { last } = this;
-		const view = board.desk.camera.get();
+		const view = board.workspace.camera.get();
 		this.follow(board);
 		const { changed } = this;
 		this.changed = null;
@@ -146,7 +146,7 @@ export class GroundLayer {
 	}
 
 	/** Makes so many of the tiles in view at most; answers whether none is missing then. */
-	private makeTiles(board: Painted, view: Camera, most: number): boolean {
+	private makeTiles(board: PaintInputs, view: Camera, most: number): boolean {
 		let left = most;
 		return this.tiles.prepare(view, board.size, board.ratio, this.painter(board), () => left-- > 0, 0);
 	}
@@ -158,12 +158,12 @@ export class GroundLayer {
 	}
 
 	/** Paints a piece of the ground. */
-	private painter(board: Painted) {
+	private painter(board: PaintInputs) {
 		const { palette, ratio, scene } = board;
 		const { map, pictures } = scene.encounter;
 		const { background, walls } = map;
 		const type = boardType(board);
-		return (context: Context, view: Camera, piece: Extent): SquareBox | null => {
+		return (context: Context, view: Camera, piece: Dimensions): SquareBox | null => {
 			drawSheet(context, palette, view, piece, map);
 			if (background) {
 				const { x, y, width, height } = background;
@@ -190,7 +190,7 @@ export class GroundLayer {
 	}
 
 	/** Once nothing has happened for a while, the tiles of what is in view are made, a few at a time. */
-	private expectPanning(board: Painted): void {
+	private expectPanning(board: PaintInputs): void {
 		this.stop();
 		if (!isWorthTiles(board)) return;
 		const { last } = this;
@@ -207,7 +207,7 @@ export class GroundLayer {
 }
 
 /** Tiles are no quicker than drawing where there is only a bare sheet with its grid. */
-function isWorthTiles({ scene }: Painted): boolean {
+function isWorthTiles({ scene }: PaintInputs): boolean {
 	const { map, areas = [] } = scene.encounter;
 	const { background, terrain = [], walls = [] } = map;
 	return background !== undefined || terrain.length + walls.length + areas.length > 0;
@@ -219,7 +219,7 @@ type Changed = SquareBox | 'all' | null;
 function both(one: Changed, other: Changed): Changed {
 	if (one === 'all' || other === 'all') return 'all';
 	if (!one || !other) return one ?? other;
-	return around(one, other);
+	return boundingBox(one, other);
 }
 
 /** What changed squares can look another in: some of them reaches into those beside. */

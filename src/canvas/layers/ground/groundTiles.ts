@@ -3,7 +3,7 @@
  * A tile is made when it first comes into view, or beforehand while nothing happens.
  */
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/cameraMath.ts';
+import type { Dimensions } from '../../scene/cameraMath.ts';
 import type { Box } from '../../scene/labelLayout.ts';
 import { makeOpaqueCanvas } from '../../sprites/canvasHelpers.ts';
 import { sameValues } from '../damageRects.ts';
@@ -15,7 +15,11 @@ const TILE = 512;
 const SPARE = 40;
 
 /** Draws a piece of the ground as a camera sees it, in CSS pixels; answers where it is not yet as sharp as it will be, null for nowhere. */
-export type PaintPiece = (context: CanvasRenderingContext2D, camera: Camera, piece: Extent) => object | null;
+export type PaintPiece = (
+	context: CanvasRenderingContext2D,
+	camera: Camera,
+	piece: Dimensions,
+) => object | null;
 
 function key(column: number, row: number): number {
 	return (row + 0x8000) * 0x10000 + column + 0x8000;
@@ -27,7 +31,7 @@ function origin({ x, y }: Camera, ratio: number): readonly [number, number] {
 }
 
 /** The tiles in view, by column and row; both ends included. */
-function rowsInView(camera: Camera, { width, height }: Extent, ratio: number, beyond: number): Box {
+function rowsInView(camera: Camera, { width, height }: Dimensions, ratio: number, beyond: number): Box {
 	const [x, y] = origin(camera, ratio);
 	return {
 		left: Math.floor(-x / TILE) - beyond,
@@ -77,7 +81,7 @@ export class GroundTiles {
 	draw(
 		context: CanvasRenderingContext2D,
 		camera: Camera,
-		board: Extent,
+		board: Dimensions,
 		ratio: number,
 		paint: PaintPiece,
 	): boolean {
@@ -104,7 +108,7 @@ export class GroundTiles {
 	 */
 	prepare(
 		camera: Camera,
-		board: Extent,
+		board: Dimensions,
 		ratio: number,
 		paint: PaintPiece,
 		goOn: () => boolean,

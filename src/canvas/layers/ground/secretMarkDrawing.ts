@@ -1,6 +1,6 @@
 /** Marks of what only the GM knows of the ground: secret doors and traps. */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
-import { keptFor } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/document/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith } from '../../sprites/canvasHelpers.ts';
@@ -8,7 +8,7 @@ import { circlePath, fillWith } from '../../sprites/canvasHelpers.ts';
 const NONE: readonly TerrainSquare[] = [];
 
 /** The secret ones among squares of terrain; the same list for the same squares, and for all without any. */
-export const trapsAmong = keptFor((terrain: readonly TerrainSquare[]) => {
+export const trapsAmong = memoizeByRef((terrain: readonly TerrainSquare[]) => {
 	const traps = terrain.filter(({ secret }) => secret);
 	return traps.length > 0 ? traps : NONE;
 });

@@ -1,8 +1,8 @@
-/** The map's sheet on the desk, its grid, and the coordinates along its edges. */
+/** The map's sheet on the workspace, its grid, and the coordinates along its edges. */
 import type { Square } from '../../../engine/index.ts';
 import { isOnMap } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
-import { coordinateStep, type Extent, typeFactor } from '../../scene/cameraMath.ts';
+import { coordinateStep, type Dimensions, typeFactor } from '../../scene/cameraMath.ts';
 import type { Box } from '../../scene/labelLayout.ts';
 import { accentInk, type BoardPalette, TYPE } from '../../sprites/boardPalette.ts';
 import { fillWith, roundedPath } from '../../sprites/canvasHelpers.ts';
@@ -20,12 +20,12 @@ export function drawSheet(
 	context: Context,
 	palette: BoardPalette,
 	camera: Camera,
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 ): void {
 	const { x, y, scale } = camera;
 	const sheet = { x, y, width: map.width * scale, height: map.height * scale };
-	context.fillStyle = palette.desk;
+	context.fillStyle = palette.workspace;
 	fillBeside(context, { x: 0, y: 0, ...board }, sheet);
 	context.fillStyle = palette.sheetShadow;
 	context.globalAlpha = 0.5;
@@ -40,7 +40,7 @@ export function drawSheet(
 }
 
 /** Of a canvas, in its own unit. */
-interface Rectangle extends Extent {
+interface Rectangle extends Dimensions {
 	readonly x: number;
 	readonly y: number;
 }
@@ -77,8 +77,8 @@ export function drawGrid(
 	context: Context,
 	palette: BoardPalette,
 	camera: Camera,
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 	ratio: number,
 	/** A picture lies below: the lines must show on dark and on light. */
 	onPicture: boolean,
@@ -119,7 +119,7 @@ export function drawGrid(
  *
  * @param type how many times as big as usual texts are
  */
-export function bandSizes(board: Extent, map: Extent, type: number) {
+export function bandSizes(board: Dimensions, map: Dimensions, type: number) {
 	const factor = Math.max(typeFactor(board), type * 0.9);
 	const high = BAND * factor;
 	// Three figures need more room.
@@ -128,7 +128,7 @@ export function bandSizes(board: Extent, map: Extent, type: number) {
 }
 
 /** The bands of the coordinates, with where they begin. */
-function bandsOf(camera: Camera, board: Extent, map: Extent, type: number) {
+function bandsOf(camera: Camera, board: Dimensions, map: Dimensions, type: number) {
 	const { factor, high, wide } = bandSizes(board, map, type);
 	const left = Math.max(0, camera.x - wide);
 	const top = Math.max(0, camera.y - high);
@@ -140,15 +140,15 @@ export function drawCoordinates(
 	context: Context,
 	palette: BoardPalette,
 	camera: Camera,
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 	type: number,
 ): void {
 	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
 	const { scale } = camera;
 	const right = Math.min(board.width, camera.x + map.width * scale);
 	const bottom = Math.min(board.height, camera.y + map.height * scale);
-	// A band that lies over the map carries its own ground; beside the map the desk is enough.
+	// A band that lies over the map carries its own ground; beside the map the workspace is enough.
 	context.fillStyle = palette.band;
 	if (camera.y < high) context.fillRect(left, top, right - left, high);
 	if (camera.x < wide) context.fillRect(left, top, wide, bottom - top);
@@ -176,8 +176,8 @@ export function drawCoordinateMark(
 	palette: BoardPalette,
 	camera: Camera,
 	square: Square,
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 	type: number,
 ): void {
 	if (!isOnMap(map, square)) return;
@@ -197,7 +197,7 @@ export function drawCoordinateMark(
 const MARK = { wide: 13, high: 9 };
 
 /** The marks of a square's column and row with their middles and what they cover, in CSS pixels, and their letters. */
-function marksOf(camera: Camera, square: Square, board: Extent, map: Extent, type: number) {
+function marksOf(camera: Camera, square: Square, board: Dimensions, map: Dimensions, type: number) {
 	const { factor, font, high, wide, left, top } = bandsOf(camera, board, map, type);
 	const { x, y } = toScreen(camera, { x: square.x + 0.5, y: square.y + 0.5 });
 	const marks = [
@@ -211,8 +211,8 @@ function marksOf(camera: Camera, square: Square, board: Extent, map: Extent, typ
 export function coordinateMarkBoxes(
 	camera: Camera,
 	square: Square,
-	board: Extent,
-	map: Extent,
+	board: Dimensions,
+	map: Dimensions,
 	type: number,
 ): readonly Box[] {
 	return marksOf(camera, square, board, map, type).marks.map(({ box }) => boxOnMap(camera, box));

@@ -5,8 +5,8 @@
  */
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/cameraMath.ts';
-import { around, type Box } from '../../scene/labelLayout.ts';
+import type { Dimensions } from '../../scene/cameraMath.ts';
+import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { sameValues } from '../damageRects.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
@@ -125,7 +125,12 @@ export class TerrainChunks {
 	 *
 	 * @returns where bitmaps of the right resolution are made when it is drawn next; null where there are all
 	 */
-	draw(context: CanvasRenderingContext2D, camera: Camera, board: Extent, ratio: number): SquareBox | null {
+	draw(
+		context: CanvasRenderingContext2D,
+		camera: Camera,
+		board: Dimensions,
+		ratio: number,
+	): SquareBox | null {
 		const { width, height } = this.masks;
 		const { scale } = camera;
 		if (scale * ratio < FAR) {
@@ -154,7 +159,7 @@ export class TerrainChunks {
 						this.chunks.set(key, chunk);
 					} else if (later > 0) {
 						later -= (CHUNK * resolution) ** 2;
-						missing = around(...(missing ? [missing] : []), squaresOf(cx, cy));
+						missing = boundingBox(...(missing ? [missing] : []), squaresOf(cx, cy));
 					}
 				}
 				if (!chunk) continue;

@@ -5,7 +5,7 @@
 import type { Units } from '../../../messages/index.ts';
 import { type BoardPalette, TYPE, withAlpha } from '../../sprites/boardPalette.ts';
 import { strokeWith } from '../../sprites/canvasHelpers.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { TILE } from './patternMarks.ts';
 import { figureAt, goesOn, kindsOf, type TerrainMasks } from './terrainMasks.ts';
 import { terrainColor, terrainTile } from './terrainPatterns.ts';
@@ -181,7 +181,7 @@ function paintRise(context: Context, palette: BoardPalette, way: number, { left,
 	context.moveTo(half - head, -head);
 	context.lineTo(half, 0);
 	context.lineTo(half - head, head);
-	strokeCased(context, {
+	strokeWithCasing(context, {
 		color: palette.ink,
 		width: Math.max(1, size * 0.065),
 		casing: palette.casing,

@@ -1,8 +1,8 @@
 /** Walls, doors and low walls, on the grid's lines or off them, drawn anew at every zoom so that they stay sharp. */
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
-import type { Extent } from '../../scene/cameraMath.ts';
-import { around, type Box } from '../../scene/labelLayout.ts';
+import type { Dimensions } from '../../scene/cameraMath.ts';
+import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { aboutPoints } from '../damageRects.ts';
@@ -54,11 +54,11 @@ export function changedWalls(before: readonly Wall[], after: readonly Wall[], sc
 			reachOf(wall, Math.hypot(to!.x - from!.x, to!.y - from!.y), BESIDE / scale),
 		);
 	});
-	return boxes.length > 0 ? around(...boxes) : null;
+	return boxes.length > 0 ? boundingBox(...boxes) : null;
 }
 
 /** Whether anything of a wall lies on the board, or on the piece of it that is painted. */
-function inView(wall: Wall, { ax, ay, bx, by }: Line, board: Extent): boolean {
+function inView(wall: Wall, { ax, ay, bx, by }: Line, board: Dimensions): boolean {
 	const margin = reachOf(wall, Math.hypot(bx - ax, by - ay), BESIDE);
 	return (
 		Math.max(ax, bx) > -margin &&
@@ -83,7 +83,7 @@ export function drawWalls(
 	palette: BoardPalette,
 	walls: readonly Wall[],
 	camera: Camera,
-	board: Extent,
+	board: Dimensions,
 ): void {
 	const solid: Line[] = [];
 	const low: Line[] = [];

@@ -3,7 +3,7 @@ import type { Square } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith } from '../../sprites/canvasHelpers.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
 import { resolutionFor, terrainColor, terrainTile } from '../ground/terrainPatterns.ts';
 
@@ -36,7 +36,7 @@ export function drawBrush(
 			}
 		}
 		const color = terrain === null ? palette.problem : terrainColor(terrain, palette.dark);
-		strokeCased(context, { color, casing: palette.casing, ...edge(pixel) }, outline);
+		strokeWithCasing(context, { color, casing: palette.casing, ...edge(pixel) }, outline);
 	});
 }
 
@@ -52,6 +52,6 @@ export function drawFogBrush(
 	inSquares(context, camera, (pixel) => {
 		fillWith(context, withAlpha(covers ? palette.fog : palette.sheet, covers ? 0.7 : 0.45), fill);
 		const color = covers ? palette.ink : palette.accent;
-		strokeCased(context, { color, casing: palette.casing, ...edge(pixel) }, outline);
+		strokeWithCasing(context, { color, casing: palette.casing, ...edge(pixel) }, outline);
 	});
 }

@@ -5,7 +5,7 @@ import { toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { type Mini, makeCrowd, type Place } from '../../scene/tokens.ts';
+import { makeCrowd, type Place, type Token } from '../../scene/tokens.ts';
 import { withAlpha } from '../../sprites/boardPalette.ts';
 import { drawNote } from '../../sprites/cardDrawing.ts';
 import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
@@ -18,7 +18,7 @@ type Context = CanvasRenderingContext2D;
 
 /** A miniature in the hand: over which square, and why it may not stand there. */
 interface Held {
-	readonly mini: Mini;
+	readonly mini: Token;
 	readonly square: Square;
 	readonly problem: PlaceRefusal | undefined;
 }

@@ -1,11 +1,11 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
 import type { Preview } from '../../../store/session/gesturePreview.ts';
-import { around, type Box } from '../../scene/labelLayout.ts';
+import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import { fromRim, type PlanPicture } from '../../scene/planGeometry.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
-import type { Mini } from '../../scene/tokens.ts';
+import type { Token } from '../../scene/tokens.ts';
 import type { SquareArea } from '../../sprites/squareAreaPath.ts';
-import { aboutPoints, grown } from '../damageRects.ts';
+import { aboutPoints, expandBox } from '../damageRects.ts';
 import { inDevicePixels } from '../paintInputs.ts';
 import { type Card, drawCards, planCards } from '../plans/planLabels.ts';
 import { drawGhost, drawOpenings, drawPlanLines, planStyle } from '../plans/plansDrawing.ts';
@@ -21,7 +21,7 @@ interface Made {
 	readonly area: SquareArea | null;
 	readonly openings: readonly Opening[];
 	/** Those who are led along, each with its plan. */
-	readonly led: readonly { readonly mini: Mini; readonly picture: PlanPicture }[];
+	readonly led: readonly { readonly mini: Token; readonly picture: PlanPicture }[];
 }
 
 const kept = new WeakMap<Draft, Made>();
@@ -81,7 +81,7 @@ export function drawDraft(
 }
 
 /** What is written of a draft. */
-function cardsOf(view: CrowdView, scene: Scene, mini: Mini, picture: PlanPicture): readonly Card[] {
+function cardsOf(view: CrowdView, scene: Scene, mini: Token, picture: PlanPicture): readonly Card[] {
 	const style = planStyle(scene, mini.creature.side, view.palette, true);
 	return planCards(view, scene.crowd, { picture, style, slot: picture.slot });
 }
@@ -102,5 +102,5 @@ export function draftBox(view: CrowdView, scene: Scene, shown: Draft): Box {
 		for (const { striker, struck } of openings) boxes.push(aboutPoints([striker, struck], ARROW));
 		for (const { box } of cardsOf(view, scene, mini, picture)) boxes.push(box);
 	}
-	return grown(around(...boxes), LINE / view.camera.scale);
+	return expandBox(boundingBox(...boxes), LINE / view.camera.scale);
 }

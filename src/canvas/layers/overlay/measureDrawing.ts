@@ -7,7 +7,7 @@ import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { drawNote, noteWidth } from '../../sprites/cardDrawing.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
 import { linePath } from '../paintInputs.ts';
 
@@ -36,7 +36,13 @@ export function drawRuler(
 	linePath(context, points, camera);
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
-	strokeCased(context, { color: palette.ink, width: 2, casing: palette.casing, around: 6, dash: [8, 5] });
+	strokeWithCasing(context, {
+		color: palette.ink,
+		width: 2,
+		casing: palette.casing,
+		around: 6,
+		dash: [8, 5],
+	});
 	for (const point of points) drawPoint(context, palette, toScreen(camera, point));
 	const end = points.at(-1);
 	if (!end) return;
@@ -63,7 +69,7 @@ export function drawTemplate(
 	inSquares(context, camera, (pixel) => {
 		fillWith(context, withAlpha(palette.accent, 0.26), fill);
 		context.lineCap = 'round';
-		strokeCased(
+		strokeWithCasing(
 			context,
 			{ color: palette.accent, width: 2.5 * pixel, casing: palette.casing, around: 5 * pixel },
 			outline,

@@ -1,8 +1,15 @@
 /** Where the topmost layer looks another than at a moment before: little of it depends on what the document says. */
 
-import { aboutPoints, grown, type Piece, type Pieces, placesBetween, spaceBox } from '../damageRects.ts';
+import {
+	aboutPoints,
+	expandBox,
+	type PaintItem,
+	type Pieces,
+	placesBetween,
+	spaceBox,
+} from '../damageRects.ts';
 import { coordinateMarkBoxes } from '../ground/sheetDrawing.ts';
-import type { ChangedPlaces, Painted, ShownMoment } from '../paintInputs.ts';
+import type { DamageRects, PaintInputs, ShownMoment } from '../paintInputs.ts';
 import { namesOf, WIDEST } from '../tokens/nameLabels.ts';
 import { type CrowdView, crowdView } from '../tokenView.ts';
 import { draftBox } from './draftPathDrawing.ts';
@@ -14,26 +21,26 @@ const HIGH = 40;
 const LINE = 4;
 
 /** Where it does; null where that is not known. What else it depends on is as it was. */
-export function handPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
+export function handPlaces(board: PaintInputs, before: ShownMoment): DamageRects {
 	const { type } = board.preview;
 	const isHeld = type === 'place' || type === 'arrive';
-	if (board.part > 0 || isHeld || board.desk.secondPreview.get().type === 'path') return null;
+	if (board.part > 0 || isHeld || board.workspace.secondPreview.get().type === 'path') return null;
 	const view = crowdView(board);
 	return placesBetween(piecesOf(board, view, before), piecesOf(board, view, board));
 }
 
 /** What the pointer is on: a square with its coordinates, a door, somebody with a name; and the path being drawn. */
-function piecesOf(board: Painted, view: CrowdView, { scene, pointing, preview }: ShownMoment): Pieces {
-	const pieces = new Map<string, Piece>();
+function piecesOf(board: PaintInputs, view: CrowdView, { scene, pointing, preview }: ShownMoment): Pieces {
+	const pieces = new Map<string, PaintItem>();
 	const { camera, type } = view;
 	const { square, door, creature } = pointing;
 	if (square) {
 		const { x, y } = square;
-		const own = grown(spaceBox(square), LINE / camera.scale);
+		const own = expandBox(spaceBox(square), LINE / camera.scale);
 		pieces.set(`square ${x} ${y}`, { of: [], box: () => own });
 		const marks = coordinateMarkBoxes(camera, square, board.size, scene.encounter.map, type);
 		for (const box of marks)
-			pieces.set(`mark ${JSON.stringify(box)}`, { of: [], box: () => grown(box, LINE / camera.scale) });
+			pieces.set(`mark ${JSON.stringify(box)}`, { of: [], box: () => expandBox(box, LINE / camera.scale) });
 	}
 	if (door) {
 		const ends = [door.from, door.to].map(([x, y]) => ({ x, y }));

@@ -7,7 +7,7 @@ import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { onScreen } from '../../scene/cameraMath.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
 import { fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
 import { drawNoteMark } from '../../sprites/noteIcon.ts';
 import { drawWallDraft } from '../ground/wallDrawing.ts';
@@ -29,7 +29,7 @@ export function drawLit(
 		context.rect(...onScreen(camera, square));
 		context.fill();
 		const width = Math.max(2.5, camera.scale * 0.03);
-		strokeCased(context, { color: palette.accent, width, casing: palette.casing, around: width * 2 });
+		strokeWithCasing(context, { color: palette.accent, width, casing: palette.casing, around: width * 2 });
 	}
 }
 
@@ -71,7 +71,7 @@ function drawCursor(
 	}
 	context.lineCap = 'round';
 	context.lineJoin = 'round';
-	strokeCased(context, { color: palette.accent, width: 3, casing: palette.casing, around: 7 });
+	strokeWithCasing(context, { color: palette.accent, width: 3, casing: palette.casing, around: 7 });
 }
 
 function drawBox(

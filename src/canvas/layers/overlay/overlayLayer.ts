@@ -2,7 +2,7 @@
 import { type Place, placeOf } from '../../scene/tokens.ts';
 import { drawCoordinateMark } from '../ground/sheetDrawing.ts';
 import { drawDoorHover } from '../ground/wallDrawing.ts';
-import { inCssPixels, inDevicePixels, type Painted } from '../paintInputs.ts';
+import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { drawName } from '../tokens/nameDrawing.ts';
 import { crowdView } from '../tokenView.ts';
 import { drawArriving, drawCarried } from './carriedTokenDrawing.ts';
@@ -12,10 +12,10 @@ import { drawHover, drawLit, drawPreview } from './overlayDrawing.ts';
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
 /** Paints it. */
-export function paintHand(context: CanvasRenderingContext2D, board: Painted): void {
+export function paintHand(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, palette, ratio, pointing, preview: shown } = board;
 	const view = crowdView(board);
-	const { tool, lit } = board.desk.session.getState();
+	const { tool, lit } = board.workspace.session.getState();
 	const { map } = scene.encounter;
 	drawLit(context, palette, lit, view.camera);
 	if (pointing.square)
@@ -27,7 +27,7 @@ export function paintHand(context: CanvasRenderingContext2D, board: Painted): vo
 	else if (shown.type === 'arrive') drawArriving(context, view, scene, shown);
 	else if (shown.type === 'path') drawDraft(context, view, scene, shown);
 	else drawPreview(context, palette, shown, view.camera, ratio, tool === 'wall', scene.units);
-	const second = board.desk.secondPreview.get();
+	const second = board.workspace.secondPreview.get();
 	if (second.type === 'path') {
 		inCssPixels(context, ratio);
 		drawDraft(context, view, scene, second);

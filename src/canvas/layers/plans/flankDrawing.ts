@@ -8,7 +8,7 @@ import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Flank } from '../../scene/flankMarks.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { drawNote } from '../../sprites/cardDrawing.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 
 /** The word is shown from this many CSS pixels a square on. */
 const WORD_FROM = 30;
@@ -39,14 +39,14 @@ export function drawFlanks(
 			context.beginPath();
 			context.moveTo(Math.max(rim, far - scale * 0.38), 0);
 			context.lineTo(rim, 0);
-			strokeCased(context, { ...line, dash: [width * 1.2, width * 1.6] });
+			strokeWithCasing(context, { ...line, dash: [width * 1.2, width * 1.6] });
 			// A jaw: a bar across the line, its ends bent towards the one who is between.
 			context.beginPath();
 			context.moveTo(rim - jaw * 0.45, -jaw);
 			context.lineTo(rim, -jaw * 0.8);
 			context.lineTo(rim, jaw * 0.8);
 			context.lineTo(rim - jaw * 0.45, jaw);
-			strokeCased(context, line);
+			strokeWithCasing(context, line);
 			context.restore();
 		}
 	}

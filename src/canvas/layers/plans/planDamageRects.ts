@@ -1,10 +1,17 @@
 /** Where the layer of intentions looks another than at a moment before. */
-import { compileGround, mapInPlay } from '../../../engine/index.ts';
-import { takenUp } from '../../../store/session/gesturePreview.ts';
+import { compileMap, effectiveMap } from '../../../engine/index.ts';
+import { previewOwner } from '../../../store/session/gesturePreview.ts';
 import { flanksOf } from '../../scene/flankMarks.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { aboutPoints, grown, type Piece, type Pieces, placesBetween, spaceBox } from '../damageRects.ts';
-import type { ChangedPlaces, Painted, ShownMoment } from '../paintInputs.ts';
+import {
+	aboutPoints,
+	expandBox,
+	type PaintItem,
+	type Pieces,
+	placesBetween,
+	spaceBox,
+} from '../damageRects.ts';
+import type { DamageRects, PaintInputs, ShownMoment } from '../paintInputs.ts';
 import { type CrowdView, crowdView } from '../tokenView.ts';
 import { goalsOf, shownReach, whereabouts } from './plansLayer.ts';
 import { type DrawnPlan, drawnPlansOf, planBox, writtenOf } from './visiblePlans.ts';
@@ -17,9 +24,9 @@ const LINE = 4;
 const FEW = 8;
 
 /** Where it does; null where that is not known. What else it depends on is as it was. */
-export function plansPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
-	const { desk, scene, part, unknown } = board;
-	const { threats, sightShown } = desk.session.getState();
+export function plansPlaces(board: PaintInputs, before: ShownMoment): DamageRects {
+	const { workspace, scene, part, unknown } = board;
+	const { threats, sightShown } = workspace.session.getState();
 	// Large areas, of which nobody knows what of them another change moves.
 	const isShaded = !scene.tableView && (threats.show !== 'nobody' || sightShown);
 	if (part > 0 || isShaded || unknown || before.unknown) return null;
@@ -33,7 +40,7 @@ export function plansPlaces(board: Painted, before: ShownMoment): ChangedPlaces 
 }
 
 function groundOf({ encounter }: Scene): unknown {
-	return compileGround(mapInPlay(encounter));
+	return compileMap(effectiveMap(encounter));
 }
 
 /**
@@ -42,22 +49,22 @@ function groundOf({ encounter }: Scene): unknown {
  * @param others plans of another moment: those that are the very same are left out
  */
 function piecesOf(
-	board: Painted,
+	board: PaintInputs,
 	view: CrowdView,
 	shown: ShownMoment,
 	others: ReadonlySet<DrawnPlan>,
 ): Pieces {
 	const { scene } = shown;
 	const { scale } = view.camera;
-	const pieces = new Map<string, Piece>();
+	const pieces = new Map<string, PaintItem>();
 	const reach = shownReach(board, scene);
 	const area = reach?.area;
-	if (area) pieces.set('reach', { of: [area, reach.color], box: () => grown(area, LINE / scale) });
+	if (area) pieces.set('reach', { of: [area, reach.color], box: () => expandBox(area, LINE / scale) });
 	const { shades, chances } = whereabouts(board, shown);
 	for (const shade of shades)
 		pieces.set(`shade ${shade.x} ${shade.y}`, {
 			of: [shade.chance],
-			box: () => grown(spaceBox(shade), LINE / scale),
+			box: () => expandBox(spaceBox(shade), LINE / scale),
 		});
 	const plans = drawnPlansOf(board, shown);
 	const { cards, ends } = writtenOf(board, view, shown, plans, chances);
@@ -69,10 +76,10 @@ function piecesOf(
 		});
 	}
 	for (const one of goalsOf(board, scene)) {
-		const box = () => grown(spaceBox(one.goal, one.side), LINE / scale);
+		const box = () => expandBox(spaceBox(one.goal, one.side), LINE / scale);
 		pieces.set(`goal ${JSON.stringify(one)}`, { of: [], box });
 	}
-	if (takenUp(board.desk.preview.get()) === '')
+	if (previewOwner(board.workspace.preview.get()) === '')
 		for (const flank of flanksOf(scene)) {
 			const { flanked, flankers, side } = flank;
 			const box = () => aboutPoints([flanked, ...flankers], side + (WORDS * view.type) / scale);
@@ -92,7 +99,7 @@ function piecesOf(
 		for (const [i, { image, box, alpha }] of texts.entries())
 			pieces.set(`text ${mini.id} ${i}`, {
 				of: [image, alpha, box.left, box.top],
-				box: () => grown(box, LINE / scale),
+				box: () => expandBox(box, LINE / scale),
 			});
 	return pieces;
 }

@@ -1,11 +1,11 @@
 /** The texts of a plan: pills of segments, holds, words for special steps, feet. */
-import { keptFor } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
 import { type Box, freestSide, TakenRoom, takenByCrowd, textBox } from '../../scene/labelLayout.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/sharedSquareLayout.ts';
-import type { Crowd, Mini } from '../../scene/tokens.ts';
+import type { Token, TokenScene } from '../../scene/tokens.ts';
 import { edgeOf } from '../../sprites/boardPalette.ts';
 import { boxAbout } from '../damageRects.ts';
 import type { CrowdView } from '../tokenView.ts';
@@ -42,10 +42,10 @@ export interface PlanTexts {
 }
 
 /** The room that everybody's disc takes, kept as long as the crowd. It must not be changed. */
-const discsOf = keptFor(({ minis }: Crowd) => takenByCrowd(minis));
+const discsOf = memoizeByRef(({ minis }: TokenScene) => takenByCrowd(minis));
 
 /** The texts of a plan, with their places. */
-export function planCards(view: CrowdView, crowd: Crowd, texts: PlanTexts): readonly Card[] {
+export function planCards(view: CrowdView, crowd: TokenScene, texts: PlanTexts): readonly Card[] {
 	const { picture, style, slot, behind = 0, chance, written, ghosts } = texts;
 	const { camera, ratio, labels, palette, type } = view;
 	const { scale } = camera;
@@ -194,7 +194,13 @@ function takeLine(taken: TakenRoom, { points, beyond, later, side }: PlanPicture
  *
  * @param full as it is drawn of whoever is selected
  */
-export function takeByPlan(taken: TakenRoom, view: CrowdView, scene: Scene, mini: Mini, full: boolean): void {
+export function takeByPlan(
+	taken: TakenRoom,
+	view: CrowdView,
+	scene: Scene,
+	mini: Token,
+	full: boolean,
+): void {
 	const picture = planPictureOf(scene, mini.creature);
 	if (!picture) return;
 	const style = planStyle(scene, mini.creature.side, view.palette, full);

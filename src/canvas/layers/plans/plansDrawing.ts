@@ -1,5 +1,5 @@
 /** Draws plans: lines with casings, what lies beyond the speed, ghosts. */
-import type { Whereabouts } from '../../../engine/index.ts';
+import type { PositionOdds } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { type RingPattern, sideColor } from '../../../store/sideColors.ts';
 import type { MapPoint } from '../../../tools/toolTypes.ts';
@@ -7,11 +7,11 @@ import type { ChanceMark } from '../../scene/forecastMarks.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';
 import type { Opening, Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/sharedSquareLayout.ts';
-import type { Mini } from '../../scene/tokens.ts';
+import type { Token } from '../../scene/tokens.ts';
 import { type BoardPalette, lineColor, withAlpha } from '../../sprites/boardPalette.ts';
 import { crossPath, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { drawNote } from '../../sprites/cardDrawing.ts';
-import { strokeAsRing, strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeAsRing, strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { bareLook } from '../../sprites/tokenLook.ts';
 import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
@@ -85,7 +85,7 @@ export function drawPlanLines(
 	if (picture.beyond.length > 1) {
 		context.globalAlpha = style.full ? 1 : 0.6;
 		trace(context, picture.beyond, camera);
-		strokeCased(context, {
+		strokeWithCasing(context, {
 			color: palette.beyond,
 			width: Math.max(1.5, width * 0.7),
 			casing,
@@ -101,7 +101,7 @@ export function drawPlanLines(
 		// The second half of a double move: as certain as the first, but not now.
 		context.globalAlpha = style.full ? 0.9 : 0.5;
 		trace(context, picture.later, camera);
-		strokeCased(context, {
+		strokeWithCasing(context, {
 			color: style.color,
 			width: Math.max(1.5, width * 0.6),
 			casing,
@@ -136,7 +136,7 @@ export function drawShades(
 	context: Context,
 	palette: BoardPalette,
 	camera: Camera,
-	shades: readonly Whereabouts[],
+	shades: readonly PositionOdds[],
 ): void {
 	const { scale } = camera;
 	for (const { x, y, chance } of shades) {
@@ -167,7 +167,7 @@ export function drawGhost(
 	context: Context,
 	view: CrowdView,
 	picture: PlanPicture,
-	mini: Mini,
+	mini: Token,
 	slot: Slot,
 	as: keyof typeof GHOSTS,
 ): void {

@@ -1,16 +1,16 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
-import { fullFootprint, SEGMENTS, type Square, type Whereabouts } from '../../../engine/index.ts';
+import { fullFootprint, type PositionOdds, SEGMENTS, type Square } from '../../../engine/index.ts';
 import { surenessAt } from '../../../store/derived/opponentAssumptions.ts';
-import { takenUp } from '../../../store/session/gesturePreview.ts';
+import { previewOwner } from '../../../store/session/gesturePreview.ts';
 import { flanksOf } from '../../scene/flankMarks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/forecastMarks.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/opponentReachMarks.ts';
-import { middle, remainingPoints } from '../../scene/planGeometry.ts';
+import { footprintCenter, remainingPoints } from '../../scene/planGeometry.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { type Mini, type Place, placeOf } from '../../scene/tokens.ts';
+import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { lineColor } from '../../sprites/boardPalette.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
-import { inCssPixels, inDevicePixels, type Painted, type ShownMoment } from '../paintInputs.ts';
+import { inCssPixels, inDevicePixels, type PaintInputs, type ShownMoment } from '../paintInputs.ts';
 import { crowdView, isBoxPainted } from '../tokenView.ts';
 import { drawFlanks } from './flankDrawing.ts';
 import { drawDoubt, drawGuess, drawRoamed, drawSafe } from './opponentReachDrawing.ts';
@@ -24,13 +24,13 @@ import { drawnPlansOf, planBox, writtenOf } from './visiblePlans.ts';
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
 /** How many squares of its plan a creature has entered in the running segment. */
-function entered(mini: Mini, part: number): number {
+function entered(mini: Token, part: number): number {
 	return part > 0 && mini.way ? Math.floor(part * mini.way.eased.length) : 0;
 }
 
 /** Where somebody may be: shaded, and with figures. */
 interface OutlookPicture {
-	readonly shades: readonly Whereabouts[];
+	readonly shades: readonly PositionOdds[];
 	readonly chances: readonly ChanceMark[];
 }
 
@@ -38,13 +38,13 @@ const NOTHING: OutlookPicture = { shades: [], chances: [] };
 
 /** Where the one creature selected may be, by its plan or the path in hand; nothing while time runs, or where others may do anything. */
 export function whereabouts(
-	{ desk, part }: Painted,
+	{ workspace, part }: PaintInputs,
 	{ scene, forecast, unknown }: ShownMoment,
 ): OutlookPicture {
 	const [id] = scene.selected;
 	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
 	if (!forecast || !creature || part > 0 || unknown?.type === 'could') return NOTHING;
-	const { outlook } = desk.session.getState();
+	const { outlook } = workspace.session.getState();
 	const asked = outlook?.creature === creature.id ? outlook.after : null;
 	return {
 		shades: outlookShades(forecast, creature, asked),
@@ -60,9 +60,9 @@ interface ShownGoal {
 }
 
 /** The goals of those selected, or of all with the tool for goals in hand. */
-export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonly ShownGoal[] {
+export function goalsOf({ workspace, part, palette }: PaintInputs, scene: Scene): readonly ShownGoal[] {
 	if (scene.tableView || part > 0) return [];
-	const isOfAll = desk.session.getState().tool === 'goal';
+	const isOfAll = workspace.session.getState().tool === 'goal';
 	const creatures = isOfAll ? scene.creatures : [...scene.selected].flatMap((id) => scene.byId.get(id) ?? []);
 	return creatures.flatMap((creature) => {
 		const { goal } = creature;
@@ -72,25 +72,25 @@ export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonl
 }
 
 /** The reach of the one creature selected, where it is shown: while nobody is carried or led, of which this layer is told. */
-export function shownReach({ desk, part }: Painted, scene: Scene): ColoredArea | null {
-	const { tool } = desk.session.getState();
-	const isFree = part === 0 && takenUp(desk.preview.get()) === '';
+export function shownReach({ workspace, part }: PaintInputs, scene: Scene): ColoredArea | null {
+	const { tool } = workspace.session.getState();
+	const isFree = part === 0 && previewOwner(workspace.preview.get()) === '';
 	return isFree && !scene.tableView && (tool === 'select' || tool === 'path') ? selectedArea(scene) : null;
 }
 
 /** What is not known of others' plans, while time rests. */
-function paintUnknown(context: CanvasRenderingContext2D, board: Painted): void {
-	const { desk, scene, part, palette, unknown } = board;
-	const camera = desk.camera.get();
+function paintUnknown(context: CanvasRenderingContext2D, board: PaintInputs): void {
+	const { workspace, scene, part, palette, unknown } = board;
+	const camera = workspace.camera.get();
 	if (!unknown || part > 0) return;
 	if (unknown.type === 'could') {
 		const { roaming } = unknown;
-		const { outlook } = desk.session.getState();
+		const { outlook } = workspace.session.getState();
 		const asked = outlook && scene.selected.has(outlook.creature) ? outlook.after : 0;
 		drawSafe(context, palette, camera, safeSquares(roaming));
 		const after = asked === 'end' ? SEGMENTS : asked;
-		const [doubt] = surenessAt(desk)?.doubts ?? [];
-		if (doubt) drawDoubt(context, palette, camera, middle(doubt.step.square, doubt.step.side));
+		const [doubt] = surenessAt(workspace)?.doubts ?? [];
+		if (doubt) drawDoubt(context, palette, camera, footprintCenter(doubt.step.square, doubt.step.side));
 		if (after > 0) drawRoamed(context, palette, camera, roamedSquares(roaming, after));
 		return;
 	}
@@ -103,9 +103,9 @@ function paintUnknown(context: CanvasRenderingContext2D, board: Painted): void {
 }
 
 /** Paints it. */
-export function paintPlans(context: CanvasRenderingContext2D, board: Painted): void {
+export function paintPlans(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, part, palette, ratio } = board;
-	const { threats, sightShown } = board.desk.session.getState();
+	const { threats, sightShown } = board.workspace.session.getState();
 	const view = crowdView(board);
 	// Where somebody could get to, or strike, is the GM's to know.
 	const threatened = scene.tableView ? [] : threatAreas(scene, threats);
@@ -135,7 +135,7 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	const { cards, ends } = writtenOf(board, view, board, plans, chances);
 	for (const of of cards.values()) drawCards(context, view, of);
 	inCssPixels(context, ratio);
-	if (part === 0 && takenUp(board.desk.preview.get()) === '')
+	if (part === 0 && previewOwner(board.workspace.preview.get()) === '')
 		drawFlanks(context, palette, view.camera, flanksOf(scene));
 	drawChances(
 		context,

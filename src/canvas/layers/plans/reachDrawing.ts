@@ -1,6 +1,6 @@
 /** The shaded reach: everywhere a creature can still get. */
-import { type Creature, fullFootprint, narrowedSide, type PathEnd } from '../../../engine/index.ts';
-import { keptFor } from '../../../store/document/lazy.ts';
+import { type Creature, footprintSideFor, fullFootprint, type PathEnd } from '../../../engine/index.ts';
+import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
@@ -16,8 +16,8 @@ export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): Squ
 	if (wide.count < 2 && !narrow && !tight) return null;
 	const side = fullFootprint(creature);
 	let covered = coveredByReach(wide, side);
-	if (narrow) covered = unionOf(covered, coveredByReach(narrow, narrowedSide(side, 'squeeze')));
-	if (tight) covered = unionOf(covered, coveredByReach(tight, narrowedSide(side, 'wriggle')));
+	if (narrow) covered = unionOf(covered, coveredByReach(narrow, footprintSideFor(side, 'squeeze')));
+	if (tight) covered = unionOf(covered, coveredByReach(tight, footprintSideFor(side, 'wriggle')));
 	return areaOf(covered);
 }
 
@@ -28,7 +28,7 @@ export interface ColoredArea {
 }
 
 /** The reach of the one creature selected; kept while the scene stays. */
-export const selectedArea = keptFor((scene: Scene): ColoredArea | null => {
+export const selectedArea = memoizeByRef((scene: Scene): ColoredArea | null => {
 	const [id] = scene.selected;
 	const mini = scene.selected.size === 1 && scene.crowd.byId.get(id!);
 	return mini ? { area: reachArea(scene, mini.creature), color: mini.look.color } : null;

@@ -4,7 +4,7 @@
  */
 
 import { sightOf } from '../../../store/derived/sightState.ts';
-import { keptFor } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type BoardPalette, withAlpha } from '../../sprites/boardPalette.ts';
@@ -12,7 +12,7 @@ import { fillWith, makeCanvas, strokeWith } from '../../sprites/canvasHelpers.ts
 import { areaOf, inSquares, type SquareArea } from '../../sprites/squareAreaPath.ts';
 
 /** What the selected creatures do not see at a scene's moment; null where nobody is selected. Kept while the scene stays. */
-export const unseenArea = keptFor((scene: Scene): SquareArea | null => {
+export const unseenArea = memoizeByRef((scene: Scene): SquareArea | null => {
 	const ids = scene.creatures.filter(({ id }) => scene.selected.has(id)).map(({ id }) => id);
 	const { width, height } = scene.encounter.map;
 	const seen = ids.length > 0 ? sightOf(scene).seenBy(ids) : null;

@@ -5,7 +5,7 @@
 import {
 	type Creature,
 	canStand,
-	compileGround,
+	compileMap,
 	type Square,
 	squareKey,
 	threatenedArea,
@@ -45,7 +45,7 @@ const kept = new WeakMap<Scene, { readonly threats: Threats; readonly areas: rea
 export function threatAreas(scene: Scene, threats: Threats): readonly ThreatArea[] {
 	const known = kept.get(scene);
 	if (known?.threats === threats) return known.areas;
-	const ground = compileGround(scene.encounter.map);
+	const ground = compileMap(scene.encounter.map);
 	const creatures = threatening(scene, threats);
 	const areas = [...new Set(creatures.map(({ side }) => side))].flatMap((side) => {
 		const reached = (standing: boolean) =>

@@ -1,23 +1,23 @@
 /** The plans that are drawn at a moment: in which style and order, where their ghosts stand, and what is written of them. */
 
-import { keptFor } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
-import type { Desk } from '../../../store/workspace/workspace.ts';
+import type { Workspace } from '../../../store/workspace/workspace.ts';
 import type { ChanceMark } from '../../scene/forecastMarks.ts';
 import { type Box, TakenRoom } from '../../scene/labelLayout.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/sharedSquareLayout.ts';
-import type { Mini } from '../../scene/tokens.ts';
-import { aboutPoints, grown, sameValues } from '../damageRects.ts';
-import type { Painted, ShownMoment } from '../paintInputs.ts';
+import type { Token } from '../../scene/tokens.ts';
+import { aboutPoints, expandBox, sameValues } from '../damageRects.ts';
+import type { PaintInputs, ShownMoment } from '../paintInputs.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type Card, planCards } from './planLabels.ts';
 import { type PlanStyle, planStyle } from './plansDrawing.ts';
 
 /** A plan as it is drawn. */
 export interface DrawnPlan {
-	readonly mini: Mini;
+	readonly mini: Token;
 	readonly picture: PlanPicture;
 	readonly style: PlanStyle;
 	/** Where its ghost stands in the space at the end. */
@@ -63,7 +63,7 @@ export function isPlanFull({ selected }: Scene, id: string): boolean {
 }
 
 /** Whether a creature's plan is being drawn anew, by either hand. */
-export function isDrafted({ preview, secondPreview }: Desk, id: string): boolean {
+export function isDrafted({ preview, secondPreview }: Workspace, id: string): boolean {
 	const isOf = (shown: Preview) =>
 		shown.type === 'path' && (shown.creature === id || shown.others?.[id] !== undefined);
 	return isOf(preview.get()) || isOf(secondPreview.get());
@@ -80,9 +80,16 @@ function laneOf(id: string): number {
 const kept = new WeakMap<Scene, { readonly of: readonly unknown[]; readonly plans: readonly DrawnPlan[] }>();
 
 /** The plans to be drawn of a scene, from the bottom up; the very same list for as long as nothing that it depends on changes. */
-export function drawnPlansOf(board: Painted, { scene, plansFollow }: ShownMoment): readonly DrawnPlan[] {
-	const { desk, part, palette, carried } = board;
-	const of = [part > 0, palette, carried, desk.preview.get(), desk.secondPreview.get(), plansFollow];
+export function drawnPlansOf(board: PaintInputs, { scene, plansFollow }: ShownMoment): readonly DrawnPlan[] {
+	const { workspace, part, palette, carried } = board;
+	const of = [
+		part > 0,
+		palette,
+		carried,
+		workspace.preview.get(),
+		workspace.secondPreview.get(),
+		plansFollow,
+	];
 	const known = kept.get(scene);
 	if (known && sameValues(known.of, of)) return known.plans;
 	const plans: DrawnPlan[] = [];
@@ -90,7 +97,7 @@ export function drawnPlansOf(board: Painted, { scene, plansFollow }: ShownMoment
 		if (!mini.creature.plan) continue;
 		const chosen = scene.selected.has(mini.id);
 		if (!plansFollow && part > 0 && !chosen) continue;
-		if (isDrafted(desk, mini.id) || carried.has(mini.id)) continue;
+		if (isDrafted(workspace, mini.id) || carried.has(mini.id)) continue;
 		const picture = planPictureOf(scene, mini.creature);
 		if (!picture) continue;
 		const lane = chosen ? 0 : laneOf(mini.id);
@@ -106,7 +113,7 @@ export function drawnPlansOf(board: Painted, { scene, plansFollow }: ShownMoment
 }
 
 /** Of so many plans that their ghosts stand where they end, whoever else does, how each was drawn last. */
-const last = new WeakMap<Mini, DrawnPlan>();
+const last = new WeakMap<Token, DrawnPlan>();
 
 /** The same as an earlier one where it is drawn alike: after a change of one of many plans the others are compared with a glance. */
 function asBefore(plan: DrawnPlan): DrawnPlan {
@@ -127,13 +134,13 @@ function asBefore(plan: DrawnPlan): DrawnPlan {
 const LINE = 14;
 
 /** About all points of a plan, in squares: asked of every plan of a crowd in each frame in which one of them is painted again. */
-const extentOf = keptFor(({ points, beyond, later, side }: PlanPicture) =>
+const extentOf = memoizeByRef(({ points, beyond, later, side }: PlanPicture) =>
 	aboutPoints([...points, ...beyond, ...later], side),
 );
 
 /** All that a plan covers but for its texts, in squares. */
 export function planBox({ camera }: CrowdView, { picture }: Pick<DrawnPlan, 'picture'>): Box {
-	return grown(extentOf(picture), LINE / camera.scale);
+	return expandBox(extentOf(picture), LINE / camera.scale);
 }
 
 /** The texts of plans. */
@@ -157,7 +164,7 @@ function ghostsOf(plans: readonly DrawnPlan[]): TakenRoom {
 
 /** What is written of plans, none of it on another's. */
 export function writtenOf(
-	{ part }: Painted,
+	{ part }: PaintInputs,
 	view: CrowdView,
 	{ scene, plansFollow }: ShownMoment,
 	plans: readonly DrawnPlan[],

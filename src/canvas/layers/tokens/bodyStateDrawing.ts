@@ -1,11 +1,11 @@
 /** What a miniature's disc does not show: a body squeezed into a narrow place, height, what the round has used up. */
 import { footprintOf, rulesOf, spentInRound, trailOf } from '../../../engine/index.ts';
 import { heightMark, inUnits, usedInWords } from '../../../messages/index.ts';
-import { keptFor } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/document/lazy.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import type { Box, Disc } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import type { Mini, Place } from '../../scene/tokens.ts';
+import type { Place, Token } from '../../scene/tokens.ts';
 import { drawBadge } from '../../sprites/badges.ts';
 import { type BoardPalette, edgeOf, withAlpha } from '../../sprites/boardPalette.ts';
 import { circlePath, crossPath, fillWith, polygonPath, strokeWith } from '../../sprites/canvasHelpers.ts';
@@ -26,7 +26,7 @@ const BADGES_FROM = 22;
 export function drawSqueezed(
 	context: Context,
 	palette: BoardPalette,
-	mini: Mini,
+	mini: Token,
 	place: Place,
 	camera: Camera,
 ): void {
@@ -66,7 +66,7 @@ export function drawSqueezed(
 }
 
 /** What everybody has used up of the round at a scene's moment, in a word or two each; nobody where rounds are not counted. */
-export const usedUp = keptFor(({ encounter }: Scene): ReadonlyMap<string, string> => {
+export const usedUp = memoizeByRef(({ encounter }: Scene): ReadonlyMap<string, string> => {
 	const used = new Map<string, string>();
 	if (rulesOf(encounter).actions)
 		for (const [id, { paces }] of Object.entries(spentInRound(encounter))) used.set(id, usedInWords(paces));
@@ -74,20 +74,20 @@ export const usedUp = keptFor(({ encounter }: Scene): ReadonlyMap<string, string
 });
 
 /** Whether there is anything to say beside a miniature. */
-export function hasBodyText(scene: Scene, mini: Mini): boolean {
+export function hasBodyText(scene: Scene, mini: Token): boolean {
 	const { elevation = 0, squeezed } = mini.creature;
 	return elevation !== 0 || squeezed !== undefined || usedUp(scene).has(mini.id);
 }
 
 /** Between which edges a card belongs above a miniature, in squares: those of its footprint, or its disc where it shares that, off the badges at the disc's right. */
-function cardEdges(mini: Mini, { x, diameter }: Disc): readonly [left: number, right: number] {
+function cardEdges(mini: Token, { x, diameter }: Disc): readonly [left: number, right: number] {
 	const { side, slot } = mini;
 	const half = (slot.dx === 0 && slot.dy === 0 ? side : diameter) / 2;
 	return [x - half, x + (mini.look.conditions.length > 0 ? diameter * 0.24 : half)];
 }
 
 /** From the left edge, or further left where it is too wide. */
-function cardLeft(mini: Mini, disc: Disc, width: number): number {
+function cardLeft(mini: Token, disc: Disc, width: number): number {
 	const [left, right] = cardEdges(mini, disc);
 	return Math.min(left, right - width);
 }
@@ -96,7 +96,7 @@ function cardLeft(mini: Mini, disc: Disc, width: number): number {
  * The card above a miniature's left: its height, without the unit where that would lie on its neighbours, and that it is
  * squeezed; else what it has used up if there is room for the words; a badge tells that otherwise.
  */
-function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Mini, disc: Disc) {
+function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Scene, mini: Token, disc: Disc) {
 	const { elevation = 0, squeezed } = mini.creature;
 	const used = usedUp(scene).get(mini.id);
 	const style = {
@@ -129,7 +129,7 @@ function cardsOf({ camera, ratio, labels, palette, type }: CrowdView, scene: Sce
 const showsTexts = ({ camera, isSheet }: CrowdView) => isSheet || camera.scale >= TEXTS_FROM;
 
 /** What a miniature's cards cover, in squares; null without any. `disc` is the miniature's. */
-export function bodyTextBox(view: CrowdView, scene: Scene, mini: Mini, disc: Disc): Box | null {
+export function bodyTextBox(view: CrowdView, scene: Scene, mini: Token, disc: Disc): Box | null {
 	if (!showsTexts(view) || !hasBodyText(scene, mini)) return null;
 	const { card } = cardsOf(view, scene, mini, disc);
 	if (!card) return null;
@@ -147,7 +147,7 @@ export function drawBodyTexts(
 	context: Context,
 	view: CrowdView,
 	scene: Scene,
-	mini: Mini,
+	mini: Token,
 	place: Place,
 ): void {
 	const { camera, ratio, palette } = view;

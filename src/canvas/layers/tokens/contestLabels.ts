@@ -5,14 +5,14 @@ import type { ContestMark, Mark } from '../../scene/eventMarks.ts';
 import { type Box, overlap, TakenRoom, textBox } from '../../scene/labelLayout.ts';
 import { minisWithin } from '../../scene/tokens.ts';
 import { boxAbout, spaceBox } from '../damageRects.ts';
-import type { Painted, ShownMoment } from '../paintInputs.ts';
+import type { PaintInputs, ShownMoment } from '../paintInputs.ts';
 import { whereabouts } from '../plans/plansLayer.ts';
 import { drawnPlansOf } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type NameLabels, namesOf } from './nameLabels.ts';
 
 /** Whether nobody has entered a contested space, nobody stands in it, and no ghost. */
-export function isSpaceOpen(board: Painted, shown: ShownMoment, mark: ContestMark): boolean {
+export function isSpaceOpen(board: PaintInputs, shown: ShownMoment, mark: ContestMark): boolean {
 	if (mark.phase !== 'undecided') return false;
 	const space = spaceBox(mark.square, mark.side);
 	const near = { ...space, left: space.left - BIGGEST_SIDE, top: space.top - BIGGEST_SIDE };
@@ -57,7 +57,7 @@ const NOWHERE: CardPlaces = new Map();
 const kept = new WeakMap<readonly Mark[], { readonly names: NameLabels; readonly places: CardPlaces }>();
 
 /** The corners of their spaces at which the cards of contests to come cover least of names, plans and figures. */
-export function foreseenPlaces(board: Painted, view: CrowdView, shown: ShownMoment): CardPlaces {
+export function foreseenPlaces(board: PaintInputs, view: CrowdView, shown: ShownMoment): CardPlaces {
 	const { marks, scene } = shown;
 	// Without any, places of names need not be known yet.
 	if (!marks.some(({ type }) => type === 'foreseen')) return NOWHERE;

@@ -12,11 +12,11 @@ import {
 	type Mark,
 } from '../../scene/eventMarks.ts';
 import type { ForeseenMark } from '../../scene/forecastMarks.ts';
-import type { Crowd } from '../../scene/tokens.ts';
+import type { TokenScene } from '../../scene/tokens.ts';
 import { type BoardPalette, TYPE } from '../../sprites/boardPalette.ts';
 import { fillWith, polygonPath, strokeWith } from '../../sprites/canvasHelpers.ts';
 import { drawCard, drawNote } from '../../sprites/cardDrawing.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawStrikeArrow } from '../../sprites/strikeArrow.ts';
 import { drawCheckMark } from './bodyStateDrawing.ts';
 import { foreseenHigh, swordsAt } from './contestLabels.ts';
@@ -26,7 +26,7 @@ type Context = CanvasRenderingContext2D;
 export interface MarksView {
 	readonly palette: BoardPalette;
 	readonly camera: Camera;
-	readonly crowd: Crowd;
+	readonly crowd: TokenScene;
 	/** Milliseconds, for what pulses. */
 	readonly now: number;
 	/** How many times as big as usual texts are. */
@@ -46,7 +46,7 @@ function beat(now: number): number {
 	return 0.5 - 0.5 * Math.cos(((now / 1000) % BEAT) * ((2 * Math.PI) / BEAT));
 }
 
-function winnersColor(mark: ContestMark, crowd: Crowd): string {
+function winnersColor(mark: ContestMark, crowd: TokenScene): string {
 	const winner = crowd.byId.get(mark.winners[0] ?? '');
 	return winner ? winner.look.color : sideColor(0).color;
 }
@@ -77,7 +77,7 @@ export function drawMarksBelow(context: Context, marks: readonly Mark[], view: M
 		context.globalAlpha = mark.phase === 'decided' ? 0.65 : 1;
 		context.beginPath();
 		context.rect(left - grow, top - grow, size + 2 * grow, size + 2 * grow);
-		strokeCased(context, {
+		strokeWithCasing(context, {
 			color,
 			width: Math.max(calm ? 3.5 : 2.5, camera.scale * 0.045),
 			casing: palette.casing,
@@ -155,7 +155,7 @@ function drawSwords(context: Context, x: number, y: number, size: number, ink: s
 		context.lineTo(-0.12 * mirror * size, 0.36 * size);
 	}
 	context.lineCap = 'round';
-	strokeCased(context, {
+	strokeWithCasing(context, {
 		color: ink,
 		width: Math.max(1, size * 0.12),
 		casing,
@@ -210,7 +210,7 @@ function drawCheck(
 	if (waiting) {
 		context.beginPath();
 		context.rect(left, top, size, size);
-		strokeCased(context, { color: palette.problem, width: 3, casing: palette.casing, around: 6 });
+		strokeWithCasing(context, { color: palette.problem, width: 3, casing: palette.casing, around: 6 });
 		drawCheckMark(context, palette, left + size / 2, top + size / 2, radius, null);
 	} else drawCheckMark(context, palette, left + radius * 1.1, top + radius * 1.1, radius, passed);
 }
@@ -235,7 +235,7 @@ function drawBlocked(
 	context.beginPath();
 	context.moveTo(0, -long / 2);
 	context.lineTo(0, long / 2);
-	strokeCased(context, {
+	strokeWithCasing(context, {
 		color: palette.problem,
 		width: Math.max(3, camera.scale * 0.1),
 		casing: palette.casing,

@@ -2,9 +2,9 @@
 
 import { type Box, overlap, type TextPlace, textBox } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { type Mini, type Place, placeOf } from '../../scene/tokens.ts';
+import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { cardHeight } from '../../sprites/labels.ts';
-import { grown } from '../damageRects.ts';
+import { expandBox } from '../damageRects.ts';
 import { type CrowdView, isPainted } from '../tokenView.ts';
 import { type NameLabels, namesOf, WIDEST } from './nameLabels.ts';
 
@@ -29,7 +29,7 @@ export function drawNames(context: Context, view: CrowdView, scene: Scene, part:
 }
 
 /** One name written out, where it has been so far. `place` is the miniature's, in squares. */
-export function drawName(context: Context, view: CrowdView, scene: Scene, mini: Mini, place: Place): void {
+export function drawName(context: Context, view: CrowdView, scene: Scene, mini: Token, place: Place): void {
 	const names = namesOf(scene, view);
 	const { room } = BELOW;
 	drawAt(context, view, names, mini, place, { ...(names.places.get(mini.id) ?? BELOW), room }, false);
@@ -37,7 +37,7 @@ export function drawName(context: Context, view: CrowdView, scene: Scene, mini: 
 
 /** A miniature's name and where it is, in squares. */
 interface Named {
-	readonly mini: Mini;
+	readonly mini: Token;
 	readonly place: Place;
 }
 
@@ -57,12 +57,12 @@ function nameReach({ ratio, type }: CrowdView, place: Place, unit: number): numb
 const ROUNDED = 8;
 
 /** All that the name of a miniature can cover at a place, in squares. `disc` is the miniature's. */
-export function nameBox(view: CrowdView, names: NameLabels, mini: Mini, disc: Place, at: TextPlace): Box {
+export function nameBox(view: CrowdView, names: NameLabels, mini: Token, disc: Place, at: TextPlace): Box {
 	const { camera, ratio, labels } = view;
 	const unit = camera.scale * ratio;
 	const width = Math.min(labels.nameWidth(mini.creature.name, names.font), roomOf(view, names, at));
 	const high = cardHeight(names.font) / unit;
-	return grown(textBox(disc, at.side, width / unit, high, at.shift), ROUNDED / camera.scale);
+	return expandBox(textBox(disc, at.side, width / unit, high, at.shift), ROUNDED / camera.scale);
 }
 
 /** Device pixels that a name may be wide. */
@@ -78,7 +78,7 @@ function drawAt(
 	context: Context,
 	view: CrowdView,
 	names: NameLabels,
-	mini: Mini,
+	mini: Token,
 	place: Place,
 	at: TextPlace,
 	waits: boolean,

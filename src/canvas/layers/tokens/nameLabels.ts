@@ -12,9 +12,9 @@ import {
 	textBox,
 } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { type Mini, minisWithin, type Place, placeOf } from '../../scene/tokens.ts';
+import { minisWithin, type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { cardHeight } from '../../sprites/labels.ts';
-import { grown, seenBox, spaceBox } from '../damageRects.ts';
+import { expandBox, seenBox, spaceBox } from '../damageRects.ts';
 import { takeByPlan } from '../plans/planLabels.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { bodyTextBox } from './bodyStateDrawing.ts';
@@ -53,7 +53,7 @@ const TABLE_EDGE = 6;
 const BAR = 0.4;
 
 /** A miniature's disc at its moment. */
-export function discOf(mini: Mini): Place {
+export function discOf(mini: Token): Place {
 	const disc: Place = { x: 0, y: 0, diameter: 0 };
 	placeOf(mini, 0, disc);
 	return disc;
@@ -118,7 +118,7 @@ function regionFor(scene: Scene, { isSheet }: CrowdView, seen: Box): Box {
 	if (isSheet || isListed(scene)) return seen;
 	if (scene.crowd.minis.length <= LIVELY)
 		return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-	return grown(seen, (seen.right - seen.left) / 4, (seen.bottom - seen.top) / 4);
+	return expandBox(seen, (seen.right - seen.left) / 4, (seen.bottom - seen.top) / 4);
 }
 
 /** Squares at a body's rim that make nobody belong to a sheet: so much of the next one may be seen behind the coordinates. */
@@ -129,7 +129,7 @@ const BEYOND = 4;
 /** What lies around a sheet. */
 function strips(sheet: Box): readonly Box[] {
 	const { left, top, right, bottom } = sheet;
-	const all = grown(sheet, BEYOND);
+	const all = expandBox(sheet, BEYOND);
 	return [
 		{ ...all, right: left },
 		{ ...all, left: right },
@@ -152,25 +152,25 @@ const SPARE = 20;
  */
 function about(
 	scene: Scene,
-	near: () => readonly Mini[],
-	few: readonly Mini[],
+	near: () => readonly Token[],
+	few: readonly Token[],
 	squares: number,
-): readonly Mini[] {
+): readonly Token[] {
 	if (few.length > FEW) return near();
 	const dx = (WIDEST + SPARE) * squares;
 	const dy = (TALLEST + SPARE) * squares;
 	const rooms = few.map(({ at, side }) => {
-		const { left, top, right, bottom } = grown(spaceBox(at, side), dx, dy);
+		const { left, top, right, bottom } = expandBox(spaceBox(at, side), dx, dy);
 		return { left: left - BIGGEST_SIDE, top: top - BIGGEST_SIDE, right, bottom };
 	});
 	return minisWithin(scene.crowd, rooms);
 }
 
 /** Whether a miniature belongs to what is seen, or to what lies about it. */
-function isIn(region: Box, isSheet: boolean, { at, side }: Mini): boolean {
+function isIn(region: Box, isSheet: boolean, { at, side }: Token): boolean {
 	const body = spaceBox(at, side);
 	// Whoever stands on two sheets is named on both.
-	return isSheet ? overlap(region, grown(body, -RIM)) : contains(region, body);
+	return isSheet ? overlap(region, expandBox(body, -RIM)) : contains(region, body);
 }
 
 function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
@@ -178,7 +178,7 @@ function found(scene: Scene, view: CrowdView, all: boolean, seen: Box): Kept {
 	const { selected } = scene;
 	const region = regionFor(scene, view, seen);
 	const { byId } = scene.crowd;
-	let gathered: readonly Mini[] | undefined;
+	let gathered: readonly Token[] | undefined;
 	// Of a crowd of whom few are named nobody else is asked about.
 	const near = () => {
 		gathered ??= scene.crowd.minis.filter((mini) => isIn(region, isSheet, mini));

@@ -1,11 +1,18 @@
 /** Where the layer of miniatures looks another than at a moment before. */
 import { trailOf } from '../../../engine/index.ts';
 import type { Mark } from '../../scene/eventMarks.ts';
-import { around, type Box } from '../../scene/labelLayout.ts';
+import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
-import { type Mini, othersBetween } from '../../scene/tokens.ts';
-import { aboutPoints, grown, type Piece, type Pieces, placesBetween, spaceBox } from '../damageRects.ts';
-import type { ChangedPlaces, Painted, ShownMoment } from '../paintInputs.ts';
+import { othersBetween, type Token } from '../../scene/tokens.ts';
+import {
+	aboutPoints,
+	expandBox,
+	type PaintItem,
+	type Pieces,
+	placesBetween,
+	spaceBox,
+} from '../damageRects.ts';
+import type { DamageRects, PaintInputs, ShownMoment } from '../paintInputs.ts';
 import { isDrafted, isPlanFull } from '../plans/visiblePlans.ts';
 import { type CrowdView, crowdView } from '../tokenView.ts';
 import { bodyTextBox, usedUp } from './bodyStateDrawing.ts';
@@ -21,7 +28,7 @@ const MARK_BEYOND = 2;
 const WORDS = 160;
 
 /** Where it does; null where that is not known. What else it depends on is as it was. */
-export function crowdPlaces(board: Painted, before: ShownMoment): ChangedPlaces {
+export function crowdPlaces(board: PaintInputs, before: ShownMoment): DamageRects {
 	if (board.part > 0) return null;
 	const view = crowdView(board);
 	const others = otherMinis(view, before.scene, board.scene);
@@ -54,7 +61,7 @@ function addOthers(others: Set<string>, some: ReadonlySet<string>, more: Readonl
 }
 
 /** The parts of the map over which miniatures slide, with all that belongs to them. */
-export function slidePlaces(board: Painted): readonly Box[] {
+export function slidePlaces(board: PaintInputs): readonly Box[] {
 	const { scene, glide } = board;
 	const view = crowdView(board);
 	const names = namesOf(scene, view);
@@ -63,7 +70,7 @@ export function slidePlaces(board: Painted): readonly Box[] {
 		if (!mini) return [];
 		const to = miniBox(view, scene, names, mini);
 		const from = { left: to.left + dx, top: to.top + dy, right: to.right + dx, bottom: to.bottom + dy };
-		return [around(from, to)];
+		return [boundingBox(from, to)];
 	});
 }
 
@@ -74,14 +81,14 @@ export function slidePlaces(board: Painted): readonly Box[] {
  * @param ids those whose miniatures are among the pieces
  */
 function piecesOf(
-	board: Painted,
+	board: PaintInputs,
 	view: CrowdView,
 	shown: ShownMoment,
 	other: ShownMoment,
 	ids: ReadonlySet<string>,
 ): Pieces {
 	const { scene, marks } = shown;
-	const pieces = new Map<string, Piece>();
+	const pieces = new Map<string, PaintItem>();
 	const names = namesOf(scene, view);
 	const acting = new Set(scene.acting);
 	for (const id of ids) {
@@ -116,7 +123,7 @@ function piecesOf(
 	}
 	for (const id of scene.selected) {
 		const creature = scene.byId.get(id);
-		if (!creature || !isPlanFull(scene, id) || isDrafted(board.desk, id)) continue;
+		if (!creature || !isPlanFull(scene, id) || isDrafted(board.workspace, id)) continue;
 		for (const opening of openingsOf(scene, creature)) {
 			const { striker, struck } = opening;
 			pieces.set(`opening ${JSON.stringify(opening)}`, {
@@ -134,16 +141,16 @@ function isSameName(names: NameLabels, others: NameLabels, id: string): boolean 
 }
 
 /** All that belongs to a miniature at rest: its disc and badges, its body, the words beside it, its name. */
-function miniBox(view: CrowdView, scene: Scene, names: NameLabels, mini: Mini): Box {
+function miniBox(view: CrowdView, scene: Scene, names: NameLabels, mini: Token): Box {
 	const { side, creature } = mini;
 	const bodies = [mini.at, ...trailOf(creature.squeezed)].map((at) => spaceBox(at, side));
-	const boxes = [grown(around(...bodies), BEYOND * side + MORE / view.camera.scale)];
+	const boxes = [expandBox(boundingBox(...bodies), BEYOND * side + MORE / view.camera.scale)];
 	const disc = discOf(mini);
 	const text = bodyTextBox(view, scene, mini, disc);
-	if (text) boxes.push(grown(text, 2 / view.camera.scale));
+	if (text) boxes.push(expandBox(text, 2 / view.camera.scale));
 	const at = names.places.get(mini.id);
 	if (at) boxes.push(nameBox(view, names, mini, disc, at));
-	return around(...boxes);
+	return boundingBox(...boxes);
 }
 
 /** The colours of those who have a part in a mark: it may be drawn in one of them. */
@@ -156,5 +163,5 @@ function markBox({ camera, type }: CrowdView, { crowd }: Scene, mark: Mark): Box
 	if (mark.type === 'provokes') return aboutPoints([mark.striker, mark.struck], by);
 	if (mark.type === 'blocked')
 		return aboutPoints([mark.from, mark.square], by + (crowd.byId.get(mark.creature)?.side ?? 0));
-	return grown(spaceBox(mark.square, mark.side), by);
+	return expandBox(spaceBox(mark.square, mark.side), by);
 }

@@ -1,8 +1,8 @@
 /** How all miniatures are drawn in one go, from sprites made beforehand. */
 
-import { type Mini, type Place, placeOf } from '../../scene/tokens.ts';
+import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { circlePath } from '../../sprites/canvasHelpers.ts';
-import { strokeCased } from '../../sprites/casedStrokes.ts';
+import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { drawMini } from '../../sprites/tokenSpriteDrawing.ts';
 import { type CrowdView, isPainted } from '../tokenView.ts';
 
@@ -20,7 +20,7 @@ const MIDDLE: Place = { x: 0, y: 0, diameter: 0 };
  */
 export function drawCrowd(
 	context: CanvasRenderingContext2D,
-	minis: readonly Mini[],
+	minis: readonly Token[],
 	part: number,
 	view: CrowdView,
 ): void {
@@ -54,7 +54,7 @@ function drawHalo(
 	const { palette, ratio } = view;
 	const gap = Math.max(2 * ratio, across * 0.04);
 	circlePath(context, x, y, across / 2 + gap);
-	strokeCased(context, {
+	strokeWithCasing(context, {
 		color: palette.accent,
 		width: 2.5 * ratio,
 		casing: palette.casing,

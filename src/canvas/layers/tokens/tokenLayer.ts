@@ -1,11 +1,11 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
 import { BIGGEST_SIDE } from '../../../engine/index.ts';
-import { keptFor } from '../../../store/document/lazy.ts';
+import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { Box } from '../../scene/labelLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
-import { type Mini, minisWithin, type Place, placeOf } from '../../scene/tokens.ts';
-import { boxOnMap, grown } from '../damageRects.ts';
-import { inCssPixels, inDevicePixels, type Painted } from '../paintInputs.ts';
+import { minisWithin, type Place, placeOf, type Token } from '../../scene/tokens.ts';
+import { boxOnMap, expandBox } from '../damageRects.ts';
+import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { isDrafted, isPlanFull } from '../plans/visiblePlans.ts';
 import { type CrowdView, crowdView, isPainted } from '../tokenView.ts';
@@ -23,13 +23,13 @@ const BELONGS = 5;
 
 /** Those few of a crowd who need more than their disc. */
 interface Unusual {
-	readonly squeezed: readonly Mini[];
+	readonly squeezed: readonly Token[];
 	/** Words or a badge stand beside them. */
-	readonly told: readonly Mini[];
-	readonly stopped: readonly Mini[];
+	readonly told: readonly Token[];
+	readonly stopped: readonly Token[];
 }
 
-function unusualAmong(scene: Scene, minis: readonly Mini[]): Unusual {
+function unusualAmong(scene: Scene, minis: readonly Token[]): Unusual {
 	return {
 		squeezed: minis.filter(({ creature }) => creature.squeezed),
 		told: minis.filter((mini) => hasBodyText(scene, mini)),
@@ -38,21 +38,21 @@ function unusualAmong(scene: Scene, minis: readonly Mini[]): Unusual {
 }
 
 /** Found once for a scene: while a segment runs everybody of it is painted again at every frame. */
-const unusualIn = keptFor((scene: Scene) => unusualAmong(scene, scene.crowd.minis));
+const unusualIn = memoizeByRef((scene: Scene) => unusualAmong(scene, scene.crowd.minis));
 
 /** Those near the few places that are painted again. */
-function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): readonly Mini[] {
+function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): readonly Token[] {
 	const { camera, ratio } = view;
 	const unit = camera.scale * ratio;
 	const inPixels = { x: camera.x * ratio, y: camera.y * ratio, scale: unit };
-	const about = within.map((place) => grown(boxOnMap(inPixels, place), BELONGS + BIGGEST_SIDE));
+	const about = within.map((place) => expandBox(boxOnMap(inPixels, place), BELONGS + BIGGEST_SIDE));
 	return minisWithin(crowd, about).filter(({ at, side }) =>
 		isPainted(view, at.x * unit + inPixels.x, at.y * unit + inPixels.y, (BELONGS + side) * unit),
 	);
 }
 
 /** Paints it. */
-export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): void {
+export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
 	const { camera, type } = view;
@@ -68,14 +68,14 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	for (const mark of marks)
 		if (mark.type === 'contest' && mark.phase === 'flash' && !calm)
 			for (const id of mark.losers) losers.set(id, mark.part);
-	const nudge = (mini: Mini, place: Place) => {
+	const nudge = (mini: Token, place: Place) => {
 		glide.nudge(mini, place);
 		const shake = losers.get(mini.id);
 		if (shake !== undefined) place.x += Math.sin(shake * Math.PI * 7) * (1 - shake) * 0.09;
 	};
 	const moved: CrowdView = losers.size > 0 || glide.moving ? { ...view, nudge } : view;
 	/** Draws something of some who are not elsewhere, once it is known where they are. */
-	const draw = (some: readonly Mini[], one: (mini: Mini) => void) => {
+	const draw = (some: readonly Token[], one: (mini: Token) => void) => {
 		for (const mini of some) {
 			if (view.without?.has(mini.id)) continue;
 			placeOf(mini, part, PLACE);
@@ -100,7 +100,8 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: Painted): v
 	if (part === 0)
 		for (const id of scene.selected) {
 			const creature = scene.byId.get(id);
-			if (!creature || !isPlanFull(scene, id) || isDrafted(board.desk, id) || view.without?.has(id)) continue;
+			if (!creature || !isPlanFull(scene, id) || isDrafted(board.workspace, id) || view.without?.has(id))
+				continue;
 			drawOpenings(context, palette, camera, openingsOf(scene, creature));
 		}
 }

@@ -2,7 +2,7 @@
  * Who shares a turn in Level Up initiative, and on which count: groups that roll once (A5E-04), members who leave
  * theirs (A84), rush (A5E-11), the dice still missing, who is tied and who puts that in order (A5E-06 to A5E-10).
  */
-import { kept } from '../../cache.ts';
+import { getOrCreate } from '../../cache.ts';
 import { combatantIn } from '../combatants.ts';
 import type { Combatant, DiceNeed, LevelUpState, Unit } from '../initiativeTypes.ts';
 import { groupsBy, stillTied } from '../tieBreaks.ts';
@@ -155,7 +155,7 @@ const knownTies = new WeakMap<LevelUpState, Map<number, Unit[]>>();
 /** Turns tied with a unit, itself included, in order; those that delayed have their place and are not among them. */
 export function tiedWith(state: LevelUpState, unit: Unit): readonly Unit[] {
 	if (unit.delayed || unit.count === null) return [];
-	return kept(knownTies, state, tiesIn).get(countIn(unit, state.round)) ?? [];
+	return getOrCreate(knownTies, state, tiesIn).get(countIn(unit, state.round)) ?? [];
 }
 
 function tiesIn(state: LevelUpState): Map<number, Unit[]> {
@@ -163,7 +163,7 @@ function tiesIn(state: LevelUpState): Map<number, Unit[]> {
 	const place = (one: Unit) => places.get(one.id)!;
 	const ties = new Map<number, Unit[]>();
 	for (const one of [...state.units].sort((a, b) => place(a) - place(b))) {
-		if (one.count !== null && !one.delayed) kept(ties, countIn(one, state.round), () => []).push(one);
+		if (one.count !== null && !one.delayed) getOrCreate(ties, countIn(one, state.round), () => []).push(one);
 	}
 	return ties;
 }

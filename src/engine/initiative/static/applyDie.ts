@@ -9,7 +9,7 @@ import { dieOf20, UNROLLED } from '../turnSystems.ts';
 import { bonusOf, clampCount, entryOf, placeInList, reached } from './staticCounts.ts';
 
 /** The state with a face taken by all whose die it is. */
-export function taken(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
+export function applyDie(state: StaticState, need: DiceNeed, face: number): FightProgress<StaticState> {
 	return inSeries(state, sharing(state, need), (next, creature) =>
 		takenBy(next, { ...need, creature }, face),
 	);

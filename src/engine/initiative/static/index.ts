@@ -14,7 +14,7 @@ import { groupedRows } from '../groupDice.ts';
 import type { InitiativeAction, InitiativeEvent, OrderRow, StaticState } from '../initiativeTypes.ts';
 import { rollRefusal, STILL_ROLLING } from '../missingDice.ts';
 import type { FightProgress, InitiativeSystem } from '../systemInterface.ts';
-import { taken, withGroupFaces } from './applyDie.ts';
+import { applyDie, withGroupFaces } from './applyDie.ts';
 import {
 	alongside,
 	bonusOf,
@@ -76,7 +76,7 @@ export const staticInitiative: InitiativeSystem<StaticState> = {
 
 	apply: applied,
 
-	rolling: { needs, unrolled: entryDice, take: taken, settle: settled },
+	rolling: { needs, unrolled: entryDice, take: applyDie, settle: settled },
 
 	order: (state) => {
 		const waiting = new Set(needs(state).flatMap(({ creature }) => alongside(state, creature)));

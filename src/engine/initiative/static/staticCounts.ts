@@ -1,5 +1,5 @@
 /** Entries of static initiative: counts and their bounds, the dice still missing, how far each has got. */
-import { kept } from '../../cache.ts';
+import { getOrCreate } from '../../cache.ts';
 import { combatantIn, hasTurn } from '../combatants.ts';
 import { partyOf, rollers } from '../groupDice.ts';
 import type { DiceNeed, RowStatus, StaticEntry, StaticState } from '../initiativeTypes.ts';
@@ -21,7 +21,11 @@ const places = new WeakMap<StaticState['combatants'], ReadonlyMap<string, number
 
 /** Where the entry of a creature stands in the list; −1 when it is not in the fight. */
 export function placeInList({ combatants, entries }: StaticState, creature: string): number {
-	const known = kept(places, combatants, () => new Map(entries.map((entry, i) => [entry.creature, i])));
+	const known = getOrCreate(
+		places,
+		combatants,
+		() => new Map(entries.map((entry, i) => [entry.creature, i])),
+	);
 	const at = known.get(creature);
 	if (at !== undefined && entries[at]?.creature === creature) return at;
 	return entries.findIndex((entry) => entry.creature === creature);

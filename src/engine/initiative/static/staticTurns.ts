@@ -1,5 +1,5 @@
 /** Whose turn it is in static initiative: sorting, the next turn, the next round. */
-import { kept } from '../../cache.ts';
+import { getOrCreate } from '../../cache.ts';
 import { hasTurn, withEvents } from '../combatants.ts';
 import { partyOf } from '../groupDice.ts';
 import type { InitiativeEvent, StaticEntry, StaticState } from '../initiativeTypes.ts';
@@ -85,7 +85,7 @@ function sorted(state: StaticState): string[] {
 	const rollers = new Map<string, StaticEntry>();
 	const rolling = state.entries.map((entry) => {
 		const place = `${entry.count} ${bonus(entry)} ${partyOf(state, entry.creature)}`;
-		return { entry, roller: kept(rollers, place, () => entry) };
+		return { entry, roller: getOrCreate(rollers, place, () => entry) };
 	});
 	return rolling
 		.sort(

@@ -10,7 +10,7 @@ import {
 	ruleValue,
 } from '../../../engine/index.ts';
 import { optionLabel, optionWords, RULE_PROFILES } from '../../../messages/index.ts';
-import { usePresent, useUnits } from '../../hooks.ts';
+import { usePresentEncounter, useUnits } from '../../hooks.ts';
 import type { RuleExample } from './example.ts';
 import { initiativeExample } from './initiativeExamples.ts';
 import { mainExamples } from './mainExamples.ts';
@@ -58,7 +58,7 @@ function Option({ rules, option }: OptionProps) {
 }
 
 export default function RuleBook() {
-	const rules = rulesOf(usePresent());
+	const rules = rulesOf(usePresentEncounter());
 	const profile = matchingProfile(rules);
 	const main = useMemo(() => mainExamples(rules), [rules]);
 	const { label, about } = profile

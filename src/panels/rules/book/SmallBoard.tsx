@@ -3,16 +3,16 @@ import {
 	type Creature,
 	type Encounter,
 	footprintOf,
+	footprintSideFor,
 	fullFootprint,
 	isSquare,
-	narrowedSide,
 	narrowingBy,
 	type Square,
 	type TerrainSquare,
 	trailOf,
 	type Wall,
 } from '../../../engine/index.ts';
-import { listed, placeName, terrainLabel, type Units } from '../../../messages/index.ts';
+import { formatList, placeName, terrainLabel, type Units } from '../../../messages/index.ts';
 import { SIDE_COLORS } from '../../../store/sideColors.ts';
 import type { BookMoment } from './playedExample.ts';
 
@@ -50,7 +50,7 @@ function Path({ creature }: { readonly creature: Creature }) {
 	const steps = (creature.plan?.steps ?? []).filter(isSquare);
 	const points = [
 		middleOf(creature.position, footprintOf(creature)),
-		...steps.map((step) => middleOf(step, narrowedSide(full, narrowingBy(step.by)))),
+		...steps.map((step) => middleOf(step, footprintSideFor(full, narrowingBy(step.by)))),
 	];
 	return points.length > 1 && <polyline className="path" points={points.join(' ')} />;
 }
@@ -95,7 +95,7 @@ export function boardInWords({ map }: Encounter, { creatures }: BookMoment, unit
 		const label = terrainLabel(type, units);
 		kinds.set(label, [...(kinds.get(label) ?? []), placeName({ x, y })]);
 	}
-	const ground = [...kinds].map(([label, places]) => ` ${label} at ${listed(places)}.`).join('');
+	const ground = [...kinds].map(([label, places]) => ` ${label} at ${formatList(places)}.`).join('');
 	return `A board of ${map.width} by ${map.height} squares. ${people}.${ground}`;
 }
 

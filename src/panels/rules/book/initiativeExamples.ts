@@ -4,7 +4,7 @@ import {
 	beginInitiative,
 	type InitiativeSystemId,
 	initiativeDice,
-	movesInTurns,
+	isTurnBasedSystem,
 	performInitiative,
 } from '../../../engine/index.ts';
 import { ADA, ORC, PLAIN, type RuleExample } from './example.ts';
@@ -46,7 +46,7 @@ const FIGHTS: Readonly<
 /** Whose turn it is in the first round, one after the other, as the engine of initiative has it; undefined where all move at once. */
 function turnsOf(system: InitiativeSystemId): readonly (readonly string[])[] | undefined {
 	const { bonus, faces } = FIGHTS[system];
-	if (!movesInTurns(system)) return undefined;
+	if (!isTurnBasedSystem(system)) return undefined;
 	const [ada, orc] = FIGHTERS;
 	const rolls = { 'init/1/ada': [faces[0]], 'init/1/orc': [faces[1]] };
 	const dice = initiativeDice({ rolls }, () => true);

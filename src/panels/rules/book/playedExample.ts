@@ -8,11 +8,11 @@ import {
 	type Squeezes,
 } from '../../../engine/index.ts';
 import {
-	capital,
+	capitalize,
 	castOf,
+	formatList,
 	happened,
 	lineText,
-	listed,
 	moves,
 	settledElsewhere,
 	type Units,
@@ -56,14 +56,14 @@ export function playedExample(
 		{
 			title: 'Plans',
 			creatures: encounter.creatures,
-			lines: [capital(`${listed(plans)} ${plans.length > 1 ? 'have' : 'has'} a path.`)],
+			lines: [capitalize(`${formatList(plans)} ${plans.length > 1 ? 'have' : 'has'} a path.`)],
 		},
 	];
 	let { creatures } = encounter;
 	for (const [index, movers] of (example.turns ?? [undefined]).entries()) {
 		const result = resolveHalfRound({ ...encounter, creatures, movers }, { half: index + 1 });
 		if (result.status === 'awaiting') throw new Error('An example waits for dice');
-		const whose = movers ? capital(`${listed(movers.map(cast.name))}’s turn, segment`) : 'Segment';
+		const whose = movers ? capitalize(`${formatList(movers.map(cast.name))}’s turn, segment`) : 'Segment';
 		const last = result.segments.findLastIndex(({ events }) => events.length > 0);
 		for (const { segment, positions, squeezed, events } of result.segments.slice(0, last + 1)) {
 			const told = events.flatMap((event) => happened(event, positions, cast, events) ?? []);
