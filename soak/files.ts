@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
-import { readPeople } from '../src/formats/creatures/importCreatures.ts';
+import { readCreatures } from '../src/formats/creatures/importCreatures.ts';
 import { openFile } from '../src/formats/openFile.ts';
 import { SAMPLES } from '../src/formats/samples/index.ts';
 import { logOf } from '../src/store/derived/battleLog.ts';
@@ -160,7 +160,7 @@ export const statBlocks = fc.property(
 		}),
 	),
 	(block, mutated) => {
-		for (const { block: found } of readPeople(mutated(block)).recruits) {
+		for (const { block: found } of readCreatures(mutated(block)).recruits) {
 			assert.equal(found.speed % 5, 0);
 			assert.ok(found.speed >= 0 && found.speed <= 300, String(found.speed));
 		}

@@ -15,7 +15,7 @@ import { MortalBrowser } from './mortalBrowser.ts';
 
 const PAGE = resolve('dist/index.html');
 /** Milliseconds of work that may be lost. */
-const MOST_LOST = 500;
+const MAX_LOST = 500;
 /** Milliseconds between two edits. */
 const BETWEEN = 40;
 /** Milliseconds from one edit to the next where nothing else holds the page up. */
@@ -166,7 +166,7 @@ class Evening {
 		// Where other programs held the page up it could neither be worked in nor save.
 		const gaps = [...missing, this.killedAt].map((at, i, all) => at - (all[i - 1] ?? first));
 		const heldUp = gaps.reduce((sum, gap) => sum + Math.max(0, gap - LONGEST_EDIT), 0);
-		if (lost - heldUp > MOST_LOST)
+		if (lost - heldUp > MAX_LOST)
 			throw new Error(`At kill ${this.lost.length} ${lost} ms of work are lost: ${missing.length} edits.`);
 		expect((await stored(page)).faults).toEqual([]);
 		if (left > 0) await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();

@@ -79,8 +79,8 @@ export const EXEMPT = [
 		why: 'what is kept is made again, and comes out the same',
 	})),
 	...[
-		['src/store/derived/fogState.ts', /^known\.size <= MOST_VIEWS$/],
-		['src/store/silhouettes/silhouetteMatch.ts', /^known\.size >= MOST_KNOWN$/],
+		['src/store/derived/fogState.ts', /^known\.size <= MAX_VIEWS$/],
+		['src/store/silhouettes/silhouetteMatch.ts', /^known\.size >= MAX_KNOWN$/],
 	].map(([file, from]) => ({
 		file: String(file),
 		from: /** @type {RegExp} */ (from),
@@ -1106,8 +1106,8 @@ export const EXEMPT = [
 		['together/journey.ts', 'seen.has(key)', 'false', 'what has been gone on from leads nowhere else'],
 		['together/journey.ts', 'seen.add(key);', '', 'what has been gone on from leads nowhere else'],
 		...[
-			['++visits > MOST_VISITS', 'false'],
-			['++visits > MOST_VISITS', '(++visits) >= (MOST_VISITS)'],
+			['++visits > MAX_VISITS', 'false'],
+			['++visits > MAX_VISITS', '(++visits) >= (MAX_VISITS)'],
 			['++visits', '--visits'],
 		].map(([from, to]) => [
 			'together/journey.ts',

@@ -4,7 +4,7 @@
  * Where more of a crowd differ than these, what is made of it is made anew for everybody: a gesture of people changes
  * fewer, whatever does more is seldom, and to find and replace them one by one costs as much by then.
  */
-export const FEW_OTHERS = 64;
+export const MAX_DIFF = 64;
 
 /**
  * The places, from 0, at which lists of one length hold different things; null where the lengths differ or there are

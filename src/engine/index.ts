@@ -97,7 +97,7 @@ export { type ById, byPlaces, indexById, type PlacesOfIds, placesOfIds } from '.
 export { creaturesNearby } from './creaturesNearby.ts';
 export { DEFAULT_RULES, rulesOf } from './defaultRules.ts';
 export { type Dice, diceOf, rollKey } from './dice.ts';
-export { differences, FEW_OTHERS } from './diffIndices.ts';
+export { differences, MAX_DIFF } from './diffIndices.ts';
 export * from './encounterTypes.ts';
 export * from './hitPoints.ts';
 export * from './initiative/index.ts';

@@ -7,7 +7,7 @@ import { pictureKey } from './pictureBytes.ts';
 type Pictures = Readonly<Record<string, string>>;
 
 const known = new Map<string, string>();
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 /** The content key of a picture, given as a data URL. */
 export function contentKeyOf(url: string): string {
@@ -21,7 +21,7 @@ export function contentKeyOf(url: string): string {
 
 /** Tells the content key of a picture that is known already, so that it need not be worked out. */
 export function rememberKey(url: string, key: string): void {
-	if (known.size >= MOST_KNOWN) known.clear();
+	if (known.size >= MAX_KNOWN) known.clear();
 	known.set(url, key);
 }
 

@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, LEVEL_UP_USES, SITUATIONS } from '../engine/index.ts';
-import { MOST_POINTS, makeInitiativeParts } from './initiativeSchemaParts.ts';
+import { MAX_POINTS, makeInitiativeParts } from './initiativeSchemaParts.ts';
 import { makeStateSchema } from './initiativeStateSchema.ts';
 import {
 	MAX_CREATURES,
@@ -22,7 +22,7 @@ export function makeInitiativeSchemas() {
 	const { hitPointsSchema, moment, options, round } = parts;
 	const state = makeStateSchema(parts);
 	const creature = { creature: id };
-	const amount = whole(0, MOST_POINTS);
+	const amount = whole(0, MAX_POINTS);
 	const whole20 = whole(1, 20);
 	const changes = object(optional({ side: id, ...nullable(figures) }));
 
@@ -54,7 +54,7 @@ export function makeInitiativeSchemas() {
 			}),
 			ofType('act', creature),
 			ofType('concentration', { ...creature, lost: flag }),
-			ofType('casting roll', { ...creature, against: whole(1, MOST_POINTS), face: z.optional(whole20) }),
+			ofType('casting roll', { ...creature, against: whole(1, MAX_POINTS), face: z.optional(whole20) }),
 			ofType('move attack', { ...creature, from: count, to: count }),
 			ofType('rush', { ...creature, alone: z.optional(flag) }),
 			ofType('delay', { ...creature, ...optional({ to: count, alone: flag }) }),

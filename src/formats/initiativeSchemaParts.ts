@@ -12,12 +12,12 @@ import { MAX_CREATURES, MAX_NAME } from './limits.ts';
 import { flag, id, list, object, ofType, oneOf, optional, text, whole } from './schemaTypes.ts';
 
 /** Points, casting times and the like. */
-export const MOST_POINTS = 100_000;
+export const MAX_POINTS = 100_000;
 
 /** The schemas of these, made anew. */
 export function makeInitiativeParts() {
 	/** Counts, once everything is added up. */
-	const count = whole(-10 * MOST_POINTS, 10 * MOST_POINTS);
+	const count = whole(-10 * MAX_POINTS, 10 * MAX_POINTS);
 	const bonus = whole(-100, 100);
 	const round = whole(1, 1_000_000);
 	const ids = (what: string) => list(id, MAX_CREATURES, what);
@@ -26,9 +26,9 @@ export function makeInitiativeParts() {
 	/** Hit points of a creature. */
 	const hitPointsSchema = object(
 		{
-			current: whole(0, MOST_POINTS),
-			max: whole(1, MOST_POINTS),
-			temporary: z.optional(whole(1, MOST_POINTS)),
+			current: whole(0, MAX_POINTS),
+			max: whole(1, MAX_POINTS),
+			temporary: z.optional(whole(1, MAX_POINTS)),
 		},
 		'an object with current and max',
 	);
@@ -37,8 +37,8 @@ export function makeInitiativeParts() {
 
 	const weapon = object({
 		name: text(MAX_NAME),
-		speed: whole(0, MOST_POINTS),
-		plusses: z.optional(list(whole(-MOST_POINTS, MOST_POINTS), 10, 'plusses')),
+		speed: whole(0, MAX_POINTS),
+		plusses: z.optional(list(whole(-MAX_POINTS, MAX_POINTS), 10, 'plusses')),
 	});
 
 	const group = text(MAX_NAME);
@@ -70,7 +70,7 @@ export function makeInitiativeParts() {
 	const options = object({
 		hidePlans: flag,
 		groups: flag,
-		regroup: whole(0, MOST_POINTS),
+		regroup: whole(0, MAX_POINTS),
 		attackSpacing: oneOf(ATTACK_SPACINGS),
 		spellSpoiling: oneOf(SPELL_SPOILINGS),
 		quickSpells: oneOf(QUICK_SPELLS),
@@ -85,7 +85,7 @@ export function makeInitiativeParts() {
 	});
 
 	const spell = text(MAX_NAME);
-	const time = whole(0, MOST_POINTS);
+	const time = whole(0, MAX_POINTS);
 
 	const declaration = z.discriminatedUnion(
 		'type',
@@ -98,7 +98,7 @@ export function makeInitiativeParts() {
 			ofType('innate', {}),
 			ofType('item', {
 				item: oneOf(MAGIC_ITEMS),
-				modifier: z.optional(whole(-MOST_POINTS, MOST_POINTS)),
+				modifier: z.optional(whole(-MAX_POINTS, MAX_POINTS)),
 			}),
 			ofType('other', { what: z.optional(text(MAX_NAME)) }),
 		],

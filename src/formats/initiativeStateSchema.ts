@@ -1,7 +1,7 @@
 /** The state of a fight in each of the four systems in a file: of fights of which no more is known than how they stood. */
 import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId, LEVEL_UP_USES, SITUATIONS } from '../engine/index.ts';
-import { type InitiativeParts, MOST_POINTS } from './initiativeSchemaParts.ts';
+import { type InitiativeParts, MAX_POINTS } from './initiativeSchemaParts.ts';
 import { MAX_CREATURES, MAX_NAME } from './limits.ts';
 import { type Fields, flag, id, list, object, oneOf, optional, text, whole } from './schemaTypes.ts';
 
@@ -121,7 +121,7 @@ export function makeStateSchema({
 				count: z.nullable(count),
 				ties: faces,
 				drawn,
-				rank: z.nullable(whole(-MOST_POINTS, MOST_POINTS)),
+				rank: z.nullable(whole(-MAX_POINTS, MAX_POINTS)),
 				delayed: flag,
 				after: z.optional(unitId),
 				rush: z.nullable(object({ round, rise: whole(0, 1000) })),

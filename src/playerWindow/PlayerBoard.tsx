@@ -8,7 +8,7 @@ import { PointMarks } from '../canvas/board/PingMarks.tsx';
 import '../canvas/board/board.css';
 import type { CameraHome } from '../canvas/board/cameraController.ts';
 import { coveredBy } from '../canvas/board/mediaPreferences.ts';
-import { NOTHING_OVER } from '../canvas/scene/cameraMath.ts';
+import { NO_INSETS } from '../canvas/scene/cameraMath.ts';
 import { stopAll } from '../store/session/signal.ts';
 import { useSignal, useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { Mat } from './FrameMask.tsx';
@@ -84,7 +84,7 @@ export function PlayersBoard({ hearing }: { readonly hearing: PlayersHearing }) 
 			const over = withBands(workspace.letters.get(), board, seen.encounter.map, coveredBy(surface.element));
 			const camera = workspace.camera.get();
 			const roams = !atHome.get();
-			const sees = (!roams && matFrame(showing)) || shownClear(camera, board, NOTHING_OVER);
+			const sees = (!roams && matFrame(showing)) || shownClear(camera, board, NO_INSETS);
 			hearing.shows({ frame: shownClear(camera, board, over), sees, roams });
 		};
 		tell();

@@ -18,7 +18,7 @@ const LETTER = 0.56;
 const BESIDE = 2.8;
 /** Of the screen's height, what is left to the list. */
 const SHARE = 0.96;
-const MOST_COLUMNS = 2;
+const MAX_COLUMNS = 2;
 
 /** How wide a column is, in CSS pixels; players.css says the same. */
 function columnWidth(letters: number, width: number): number {
@@ -50,7 +50,7 @@ export function nameColumns(
 		return { columns, foot: Math.ceil(lines / columns + 1) * LINE };
 	}
 	const most = Math.floor((height * SHARE) / (letters * LINE));
-	return { columns: Math.min(MOST_COLUMNS, Math.ceil(lines / most)), foot: 0 };
+	return { columns: Math.min(MAX_COLUMNS, Math.ceil(lines / most)), foot: 0 };
 }
 
 /** The areas with what each is listed as: "Web · 9½ rounds". */

@@ -25,7 +25,7 @@ export type Harm =
 	| { readonly type: 'dead' };
 
 /** More than any blow does. */
-const MOST_HARM = 100_000;
+const MAX_HARM = 100_000;
 
 const SIGNS: Readonly<Record<string, 'damage' | 'heal' | 'temporary'>> = {
 	'-': 'damage',
@@ -42,7 +42,7 @@ export function parseHarm(text: string): Harm | null {
 	const [, sign = '-', figures = ''] = /^([-−–+t])?\s*(\d{1,6})$/.exec(said) ?? [];
 	const amount = Number(figures);
 	const type = SIGNS[sign];
-	return type && amount >= 1 && amount <= MOST_HARM ? { type, amount } : null;
+	return type && amount >= 1 && amount <= MAX_HARM ? { type, amount } : null;
 }
 
 /** "−7", "+5", "8 temporary", "dead". */

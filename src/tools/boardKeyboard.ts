@@ -49,7 +49,7 @@ export interface KeyboardResult {
 /** The direction of a key that only shows the cursor. */
 export const STAYING: Square = { x: 0, y: 0 };
 
-export const KEYBOARD: KeyboardState = { cursor: null, visible: false, pen: false, leaving: 0 };
+export const INITIAL_KEYBOARD_STATE: KeyboardState = { cursor: null, visible: false, pen: false, leaving: 0 };
 
 function result(
 	state: KeyboardState,

@@ -3,7 +3,7 @@
  * feeds it with what people do and carries out what comes of it.
  */
 import type { ToolId } from '../store/session/session.ts';
-import { KEYBOARD, type KeyboardState, pressKey } from './boardKeyboard.ts';
+import { INITIAL_KEYBOARD_STATE, type KeyboardState, pressKey } from './boardKeyboard.ts';
 import { fogTool } from './fogTool.ts';
 import { CLEAR_PREVIEW } from './gestureTool.ts';
 import { goalTool } from './goalTool.ts';
@@ -68,7 +68,7 @@ export interface BoardState {
 type Result = readonly [BoardState, BoardOutput];
 
 export function boardWith(tool: ToolId): BoardState {
-	return { tool, hand: TAKEN[tool], lent: false, keyboard: KEYBOARD };
+	return { tool, hand: TAKEN[tool], lent: false, keyboard: INITIAL_KEYBOARD_STATE };
 }
 
 /** CSS cursor of the board. */
@@ -94,7 +94,7 @@ export function reduceBoard(board: BoardState, given: ToolInput, context: ToolCo
 	const [moved, output] = input.type === 'down' ? press(board, input, context) : goOn(board, input, context);
 	const { hand, lent } = moved;
 	const byHand = input.type === 'down' || input.type === 'cancel' || input.type === 'finish';
-	const keyboard = byHand ? { ...KEYBOARD, cursor: board.keyboard.cursor } : board.keyboard;
+	const keyboard = byHand ? { ...INITIAL_KEYBOARD_STATE, cursor: board.keyboard.cursor } : board.keyboard;
 	const isSame = hand === board.hand && keyboard === board.keyboard;
 	return [isSame ? board : { ...board, hand, lent, keyboard }, output];
 }

@@ -8,13 +8,13 @@ import { creatureOf, extended } from './planEditing.ts';
 import type { ToolContext } from './toolTypes.ts';
 
 /** So many are led at once at most: a whole army would take longer than the hand that leads it. */
-const MOST_LED = 40;
+const MAX_LED = 40;
 
 /** Whom a creature that is selected leads, itself among them: those of its side who are selected too. Nobody where it leads none. */
 export function ledBy(id: string, { encounter, selection }: ToolContext): readonly Creature[] {
 	const side = selection.includes(id) && creatureOf(encounter, id)?.side;
 	const all = selection.flatMap((one) => creatureOf(encounter, one) ?? []).filter((one) => one.side === side);
-	return all.length > MOST_LED ? [] : all;
+	return all.length > MAX_LED ? [] : all;
 }
 
 /** The steps of a follower; what it cannot reach of them is left out, and waiting is waiting. */

@@ -24,7 +24,7 @@ const LARGEST = 400;
 /** Lines a picture must show each way. */
 const FEWEST_LINES = 4;
 /** Rows and columns looked at, spread evenly: more would only take longer. */
-const MOST_SAMPLES = 500;
+const MAX_SAMPLES = 500;
 /** How far above chance a comb must stand, in standard errors. */
 const CERTAIN = 9;
 
@@ -32,7 +32,7 @@ const CERTAIN = 9;
 function ridges({ width, height, data }: Pixels, down: boolean): Float64Array {
 	const length = down ? height : width;
 	const across = down ? width : height;
-	const stride = Math.max(1, Math.floor(across / MOST_SAMPLES));
+	const stride = Math.max(1, Math.floor(across / MAX_SAMPLES));
 	const [step, turn] = down ? [width * 4, 4] : [4, width * 4];
 	const profile = new Float64Array(length);
 	const light = (at: number) => data[at]! * 0.3 + data[at + 1]! * 0.6 + data[at + 2]! * 0.1;

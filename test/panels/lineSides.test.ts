@@ -1,9 +1,9 @@
 /** What was chosen for lines of a list stays theirs when the list is corrected. */
 import { expect, test } from 'vitest';
 import { correctedSides, LEFT_OUT, leftOutOf } from '../../src/panels/creatures/lineSides.ts';
-import { readPeople } from '../../src/store/library/creatureSuggestions.ts';
+import { readCreatures } from '../../src/store/library/creatureSuggestions.ts';
 
-const list = (text: string) => readPeople(text).recruits;
+const list = (text: string) => readCreatures(text).recruits;
 const corrected = (sides: Record<number, string>, before: string, after: string) =>
 	correctedSides(sides, list(before), list(after));
 

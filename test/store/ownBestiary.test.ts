@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openFile } from '../../src/formats/openFile.ts';
-import { readPeople, suggestions, traitsOf } from '../../src/store/library/creatureSuggestions.ts';
+import { readCreatures, suggestions, traitsOf } from '../../src/store/library/creatureSuggestions.ts';
 import {
 	addEntries,
 	formatEntries,
@@ -60,7 +60,7 @@ describe('one’s own bestiary', () => {
 		keepKinds(workspace, [orc, { ...orc, id: 'other', name: 'Orc chief 7' }]);
 		expect(names()).toEqual(['Orc chief']);
 		const own = ownBestiary(workspace).getState().entries;
-		const { recruits } = readPeople('3 orc chiefs', { own });
+		const { recruits } = readCreatures('3 orc chiefs', { own });
 		expect(recruits).toMatchObject([{ count: 3, block: { name: 'Orc chief', size: 'large', speed: 40 } }]);
 		expect(recruits[0] && traitsOf(recruits[0].block)).toEqual({
 			initiative: 3,

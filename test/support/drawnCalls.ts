@@ -13,7 +13,7 @@ import type { MapPoint } from '../../src/tools/toolTypes.ts';
 /** CSS pixels of the board: a square of the crowds' maps is some 40 of them, so that everything small is drawn too. */
 const BOARD = { width: 840, height: 600 };
 /** Frames after which a board that has nothing else to do is at rest; where something pulses it never is. */
-const MOST_FRAMES = 40;
+const MAX_FRAMES = 40;
 
 /** Calls that give nothing back. */
 const CALLS = [
@@ -238,7 +238,7 @@ export function boardOf(workspace: Workspace) {
 }
 
 /** Frames pass until no more are asked for, or so many. */
-export function passFrames(most = MOST_FRAMES): void {
+export function passFrames(most = MAX_FRAMES): void {
 	for (let frame = 0; frame < most && clock.frames.length > 0; frame++) {
 		clock.ms += 1000 / 60;
 		for (const draw of clock.frames.splice(0)) draw(clock.ms);

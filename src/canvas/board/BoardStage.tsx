@@ -12,7 +12,7 @@ import type { BoardView } from './boardView.ts';
 import { LAYERS } from './layerScheduler.ts';
 
 /** A canvas with more than so many times as many pixels as the board is given back: all of them are copied at every frame. */
-const MOST_WASTE = 1.5;
+const MAX_WASTE = 1.5;
 
 /**
  * Pictures that a browser without a graphics card has of a canvas in turn, each as large as it. Each is got with a frame
@@ -38,7 +38,7 @@ function nativeContext(layer: KonvaLayer | null | undefined): CanvasRenderingCon
 function doesFor(canvas: BoardSize, { width, height }: BoardSize): boolean {
 	if (width === 0 || height === 0) return true;
 	const isEnough = canvas.width >= width && canvas.height >= height;
-	return isEnough && canvas.width * canvas.height <= MOST_WASTE * width * height;
+	return isEnough && canvas.width * canvas.height <= MAX_WASTE * width * height;
 }
 
 function keyOf({ width, height, ratio }: BoardSize): string {
@@ -46,7 +46,7 @@ function keyOf({ width, height, ratio }: BoardSize): string {
 }
 
 /** Frames that are waited for at most for one in which the board draws nothing. */
-const MOST_WAITED = 12;
+const MAX_WAITED = 12;
 
 /** Does one thing after the other, each in a frame of its own in which the view draws nothing, if there is one soon; the returned function stops it. */
 function inFrames(view: BoardView, deeds: readonly (() => void)[]): () => void {
@@ -54,7 +54,7 @@ function inFrames(view: BoardView, deeds: readonly (() => void)[]): () => void {
 	let waited = 0;
 	const go = (at: number) => {
 		frame = requestAnimationFrame((now) => {
-			const waits = view.drawsAt(now) && waited < MOST_WAITED;
+			const waits = view.drawsAt(now) && waited < MAX_WAITED;
 			if (waits) waited++;
 			else deeds[at]?.();
 			const next = waits ? at : at + 1;

@@ -13,12 +13,12 @@ export interface BoardSize extends Dimensions {
 }
 
 /** Device pixels one layer may have: about those of a 4K screen. */
-const MOST_PIXELS = 9_000_000;
+const MAX_PIXELS = 9_000_000;
 
 /** The screen's pixel ratio, less where the board would get too many pixels to draw in a frame. */
 function pixelRatio(width: number, height: number): number {
 	const wanted = window.devicePixelRatio || 1;
-	const most = Math.sqrt(MOST_PIXELS / Math.max(1, width * height));
+	const most = Math.sqrt(MAX_PIXELS / Math.max(1, width * height));
 	return wanted <= most ? wanted : Math.max(1, Math.floor(most * 4) / 4);
 }
 
@@ -38,7 +38,7 @@ const LITTLE_WASTE = 1.3;
 export function canvasFor(board: BoardSize): BoardSize {
 	const width = Math.max(board.width, window.innerWidth);
 	const height = Math.max(board.height, window.innerHeight);
-	const most = Math.min(LITTLE_WASTE * board.width * board.height, MOST_PIXELS / board.ratio ** 2);
+	const most = Math.min(LITTLE_WASTE * board.width * board.height, MAX_PIXELS / board.ratio ** 2);
 	return width * height <= most ? { ...board, width, height } : board;
 }
 

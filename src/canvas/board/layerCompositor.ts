@@ -18,10 +18,10 @@ const LASTING = 300;
 /** Of the canvas that is seen, the part of which to paint all that lies there costs as much as to keep what is below it. */
 const MUCH = 1 / 4;
 /** Kept canvases with more than so many times as many pixels as the one that is seen are given back. */
-const MOST_WASTE = 2;
+const MAX_WASTE = 2;
 
 /** Out of date at more places than these, a canvas is made anew. */
-const MOST_STALE = 24;
+const MAX_STALE = 24;
 
 /** What has changed in a frame since the one before. */
 export interface LayerChanges {
@@ -125,7 +125,7 @@ export class Composition {
 			const within = placesIn(changed, LAYERS.slice(0, layers));
 			if (within?.length === 0) continue;
 			const all = within && [...stale.filter((one) => !within.some((two) => covers(two, one))), ...within];
-			if (!all || all.length > MOST_STALE) this.right.delete(layers);
+			if (!all || all.length > MAX_STALE) this.right.delete(layers);
 			// The ground knows by itself what of it has changed, until it is painted.
 			else if (layers === 1) this.paint('ground', this.paper(1)[1], false, within);
 			else this.right.set(layers, all);
@@ -156,7 +156,7 @@ export class Composition {
 		const [ground] = this.papers.get(1) ?? [];
 		const holds = ground !== undefined && ground.width >= width && ground.height >= height;
 		// Somewhat larger ones do as well, and are there already.
-		if (!holds || ground.width * ground.height > MOST_WASTE * width * height) this.papers.clear();
+		if (!holds || ground.width * ground.height > MAX_WASTE * width * height) this.papers.clear();
 		return true;
 	}
 

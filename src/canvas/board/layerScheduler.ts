@@ -13,7 +13,7 @@ export type LayerName = (typeof LAYERS)[number];
 export type Dirty = ReadonlyMap<LayerName, DamageRects>;
 
 /** Places changed at once that are painted one by one; of more the whole. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 export class Layers {
 	private dirty = new Map<LayerName, DamageRects>();
@@ -138,5 +138,5 @@ function apart(places: readonly Box[]): DamageRects {
 		}
 		found.push(all);
 	}
-	return found.length <= MOST_PLACES ? found : null;
+	return found.length <= MAX_PLACES ? found : null;
 }

@@ -10,7 +10,7 @@ import { BoardView } from './boardView.ts';
 import { nextFrame } from './idleScheduling.ts';
 
 /** Frames after which a picture is taken as it is: pictures that load, sprites and names take a few. */
-const MOST_FRAMES = 240;
+const MAX_FRAMES = 240;
 /** Frames it has to be at rest, so that a picture that has just been loaded is in it. */
 const RESTS = 4;
 
@@ -48,7 +48,7 @@ export async function pictureMap(
 		const view = new BoardView(workspace, element, () => camera, true);
 		const stop = view.connect(() => view.render(context));
 		view.resize(size, ratio);
-		for (let frame = 0, rested = 0; frame < MOST_FRAMES && rested < RESTS; frame++) {
+		for (let frame = 0, rested = 0; frame < MAX_FRAMES && rested < RESTS; frame++) {
 			await nextFrame();
 			rested = element.dataset.settled === 'true' ? rested + 1 : 0;
 		}

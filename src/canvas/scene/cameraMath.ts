@@ -18,7 +18,7 @@ export interface Insets {
 }
 
 /** Nothing lies over a board. */
-export const NOTHING_OVER: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
+export const NO_INSETS: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** CSS pixels a square at 100%. */
 export const ACTUAL_SCALE = 48;
@@ -62,7 +62,7 @@ export function clearOf(board: Dimensions, over: Insets): Dimensions {
 export function fitCamera(
 	board: Dimensions,
 	map: Dimensions,
-	over: Insets = NOTHING_OVER,
+	over: Insets = NO_INSETS,
 	margin = MARGIN * typeFactor(board),
 ): Camera {
 	const { width, height } = clearOf(board, over);
@@ -101,7 +101,7 @@ export function limitCamera(
 	camera: Camera,
 	board: Dimensions,
 	map: Dimensions,
-	over: Insets = NOTHING_OVER,
+	over: Insets = NO_INSETS,
 	[smallest, largest] = scaleLimits(board, map),
 ): Camera {
 	const scale = clamp(camera.scale, smallest, largest);
@@ -128,7 +128,7 @@ export function showSquare(
 	camera: Camera,
 	board: Dimensions,
 	square: Point,
-	over: Insets = NOTHING_OVER,
+	over: Insets = NO_INSETS,
 ): Camera {
 	const inset = Math.min(64, board.width / 6, board.height / 6);
 	const { x, y } = toScreen(camera, square);

@@ -32,7 +32,7 @@ export interface ChanceMark extends MapPoint {
 /** What is less likely than this is not on the board; cards have it. */
 const WORTH_A_MARK = 0.05;
 /** Figures shown at once. */
-const MOST_CHANCES = 3;
+const MAX_CHANCES = 3;
 
 /**
  * Contested spaces, each once, and those in which two of one side mean to end, where one of them will be blocked.
@@ -99,7 +99,7 @@ export function chanceMarks(
 		.flatMap((one, i) =>
 			asked !== null || one.chance >= WORTH_A_MARK ? { ...footprintCenter(one, side), text: texts[i]! } : [],
 		)
-		.slice(0, asked === null ? MOST_CHANCES : undefined);
+		.slice(0, asked === null ? MAX_CHANCES : undefined);
 }
 
 /** The squares that a creature may fill at a moment, each with the chance that it does. */

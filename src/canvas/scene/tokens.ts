@@ -4,8 +4,8 @@ import {
 	byPlaces,
 	type Creature,
 	differences,
-	FEW_OTHERS,
 	footprintOf,
+	MAX_DIFF,
 	Nearby,
 	type Positions,
 	placesOfIds,
@@ -139,7 +139,7 @@ function miniOf(
 /** Ids of those who move, stop or are squeezed; null where they are many. */
 function busyIn({ ways, stops, nextSqueezed = {} }: CrowdInput): readonly string[] | null {
 	const squeezed = Object.keys(nextSqueezed);
-	if (ways.size + stops.size + squeezed.length > FEW_OTHERS) return null;
+	if (ways.size + stops.size + squeezed.length > MAX_DIFF) return null;
 	return [...ways.keys(), ...stops.keys(), ...squeezed];
 }
 
@@ -149,7 +149,7 @@ function placesConcerned(input: CrowdInput, { from, nearby }: TokenScene): Reado
 	if (!dress || !from.dress || differences(from.dress, dress, 0) === null || codes !== from.codes)
 		return null;
 	if ((next === null) !== (from.next === null)) return null;
-	const changed = differences(from.creatures, creatures, FEW_OTHERS);
+	const changed = differences(from.creatures, creatures, MAX_DIFF);
 	const places = placesOfIds(creatures);
 	if (!changed || placesOfIds(from.creatures) !== places) return null;
 	// A side's colour may depend on who else is there.

@@ -6,7 +6,7 @@ import type { MiniLook } from './tokenLook.ts';
 import { makeSprite, type Sprite } from './tokenSprite.ts';
 
 /** Sprites kept before all but the last of each look are forgotten. */
-const MOST_SPRITES = 6000;
+const MAX_SPRITES = 6000;
 
 /** Sprites by look and size. */
 export class SpriteStore {
@@ -52,7 +52,7 @@ export class SpriteStore {
 			return stand;
 		}
 		this.budget -= 1;
-		if (this.sprites.size > MOST_SPRITES) this.sprites.clear();
+		if (this.sprites.size > MAX_SPRITES) this.sprites.clear();
 		const sprite = makeSprite(this.easel, look, pixels, this.palette, this.letters);
 		this.sprites.set(key, sprite);
 		this.latest.set(look.key, sprite);

@@ -34,7 +34,7 @@ export interface Aim {
 }
 
 /** Squares of trouble that a way is looked for around, each by itself. */
-const MOST_TROUBLES = 4;
+const MAX_TROUBLES = 4;
 const WAITS = [1, 2, 3] as const;
 
 /**
@@ -112,7 +112,7 @@ export function waysFor(aim: Aim, plan: Plan, troubles: readonly Square[]): read
 	);
 	const avoided = [
 		[],
-		...troubles.slice(0, MOST_TROUBLES).map((square) => [square]),
+		...troubles.slice(0, MAX_TROUBLES).map((square) => [square]),
 		troubles,
 		standing,
 		[...troubles, ...standing],

@@ -9,13 +9,13 @@ import type { ScoredPlaces, Scores } from './evaluation.ts';
 import { type InReach, Reaching } from './reachablePlans.ts';
 
 /** Places thought of for each creature, apart from each other. */
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 /** Of the best, so many are thought of by other ways and past opponents too. */
-const MOST_PAST = 2;
+const MAX_PAST = 2;
 /** Segments of waits before the best. */
 const WAITS = [1, 2] as const;
 /** Places in the way of opponents. */
-const MOST_IN_THE_WAY = 3;
+const MAX_IN_THE_WAY = 3;
 
 /** A creature, and what can be chosen for it. */
 export interface Scripted {
@@ -44,12 +44,12 @@ export function scripted(
 	rated.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
 	const chosen: InReach[] = [];
 	for (const place of rated) {
-		if (chosen.length === MOST_PLACES) break;
+		if (chosen.length === MAX_PLACES) break;
 		if (chosen.length < 2 || chosen.every(({ at }) => !areNeighbours(at, place.at))) chosen.push(place);
 	}
 	const ways = plansTo(reaching, chosen);
 	const others = ways
-		.slice(0, MOST_PAST)
+		.slice(0, MAX_PAST)
 		.flatMap((plan) => [...reaching.otherWays(plan), ...reaching.pastOpponents(plan)]);
 	const waiting = ways
 		.slice(0, 1)
@@ -90,5 +90,5 @@ export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scr
 		if (nearest) near.push(others.reduce((best, other) => (other.feet < best.feet ? other : best), nearest));
 	}
 	near.sort((a, b) => a.feet - b.feet);
-	return { ...one, scripts: [...scripts, ...plansTo(reaching, near.slice(0, MOST_IN_THE_WAY))] };
+	return { ...one, scripts: [...scripts, ...plansTo(reaching, near.slice(0, MAX_IN_THE_WAY))] };
 }

@@ -18,7 +18,7 @@ export interface Party {
 /** Half-rounds with dice of their own that each pair of choices is played in. */
 const THROWS = 3;
 /** Pairs of choices that are played at most before it is decided. */
-const MOST_PLAYED = 1000;
+const MAX_PLAYED = 1000;
 
 /** The two sides, and what comes of each pair of choices. */
 export class Game {
@@ -46,7 +46,7 @@ export class Game {
 
 	/** The part of what may be played before it is decided, 0 to 1. */
 	get part(): number {
-		return Math.min(1, this.#known.size / MOST_PLAYED);
+		return Math.min(1, this.#known.size / MAX_PLAYED);
 	}
 
 	/** My score, on the average of the throws. */

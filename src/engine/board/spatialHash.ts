@@ -1,6 +1,6 @@
 /** Things on a map by where they are, so that those about a place are found without going through all. */
 import type { Square } from '../creature.ts';
-import { differences, FEW_OTHERS } from '../diffIndices.ts';
+import { differences, MAX_DIFF } from '../diffIndices.ts';
 
 /** A rectangle of the map, in squares where nothing else is said. */
 export interface Vicinity {
@@ -88,7 +88,7 @@ export function keptNearby<Thing>(at: (thing: Thing) => Square): (all: readonly 
 		let nearby = known.get(all);
 		if (!nearby) {
 			const before = known.get(last);
-			const others = before && differences(last, all, FEW_OTHERS);
+			const others = before && differences(last, all, MAX_DIFF);
 			const [gone, come] = [last, all].map((list) => others?.map((i) => list[i]!) ?? []);
 			nearby = before && others ? before.changed(all, gone!, come!) : Nearby.of(all, at);
 			known.set(all, nearby);

@@ -43,11 +43,11 @@ export function isAmount(value: number, least = 0): boolean {
 }
 
 /** More attacks in the rounds of a rate than this are a slip of the hand. */
-export const MOST_ATTACKS = 20;
+export const MAX_ATTACKS = 20;
 
 /** Whether a rate's attacks can be typed. */
 export function hasAttacks({ attacks }: AttackRate): boolean {
-	return isAmount(attacks) && attacks <= MOST_ATTACKS;
+	return isAmount(attacks) && attacks <= MAX_ATTACKS;
 }
 
 /** Combatants by id, made once for each list of them: rows of thousands look each other up. */
@@ -150,7 +150,7 @@ function figuresRefusal(combatant: Combatant): InitiativeRefusal | null {
 		!(isAmount(hitPoints.max, 1) && isAmount(hitPoints.current) && isAmount(hitPoints.temporary ?? 0))
 	)
 		return { code: 'hit points', creature, most: MOST };
-	if (rate && !hasAttacks(rate)) return { code: 'attacks', creature, most: MOST_ATTACKS };
+	if (rate && !hasAttacks(rate)) return { code: 'attacks', creature, most: MAX_ATTACKS };
 	if (weapon && !isAmount(weapon.speed)) return { code: 'speed factor', creature };
 	return null;
 }

@@ -33,7 +33,7 @@ export function rollRefusal(needs: readonly DiceNeed[], roll: Roll): InitiativeR
 }
 
 /** Dice that go on tying for ever (those of a test, or the same face typed a hundred times) are asked of people in the end. */
-const MOST_ROLL_OFFS = 100;
+const MAX_ROLL_OFFS = 100;
 
 /** What an action has led to, with all faces taken that are to be had, and settled. */
 export function withFaces<S extends InitiativeState>(
@@ -56,7 +56,7 @@ export function withFaces<S extends InitiativeState>(
 	// What is to be rolled once everybody has declared waits for that.
 	const due = (now: S) => (now.phase === 'declaring' ? [] : unrolled(now));
 	let state = start;
-	for (let attempt = 0; attempt < MOST_ROLL_OFFS; attempt++) {
+	for (let attempt = 0; attempt < MAX_ROLL_OFFS; attempt++) {
 		const missing = due(state);
 		if (missing.length === 0) {
 			state = follow(settle(state));

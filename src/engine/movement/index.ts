@@ -2,7 +2,7 @@
 
 export {
 	allowedAt,
-	LEAST_RATE,
+	MIN_RATE,
 	ratePoints,
 	rateSuffices,
 	SEGMENTS,

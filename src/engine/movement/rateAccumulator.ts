@@ -29,7 +29,7 @@ export function allowedAt(speed: number, pace: Pace): number {
 }
 
 /** The rate a space of five feet must exceed; below it no step is even looked at (SM-12). */
-export const LEAST_RATE = 15;
+export const MIN_RATE = 15;
 
 /** Whether the rate has grown enough for a step of this many pace feet: over 15 for an ordinary space. */
 export function rateSuffices(rate: number, paceFeet: number): boolean {

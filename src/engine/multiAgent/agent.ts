@@ -9,7 +9,7 @@ import {
 	squareOfPlace,
 } from '../board/index.ts';
 import type { Rules, Wall } from '../encounterTypes.ts';
-import { LEAST_RATE, ratePoints, rateSuffices, SEGMENTS } from '../movement/index.ts';
+import { MIN_RATE, ratePoints, rateSuffices, SEGMENTS } from '../movement/index.ts';
 import type { Distances } from './distanceField.ts';
 
 /** Who travels, on which ground. */
@@ -109,7 +109,7 @@ function follow(
 	courses: SegmentCourse[],
 ): void {
 	const { rate, at, feet, diagonals, bound, opened } = stage;
-	if (rate <= LEAST_RATE) {
+	if (rate <= MIN_RATE) {
 		courses.push({ stage, entered, isHold: false });
 		return;
 	}
@@ -162,7 +162,7 @@ export function segmentsLeft({ distances, speed }: Traveller, { at, segment, fee
 	const left = over === 0 ? allowed : allowed - 2 * feet;
 	// Units are of 2.5 ft, a diagonal in its turn counting one and a half spaces.
 	const needed = units * 5;
-	const segments = Math.ceil((30 * distances.steps[at]! - LEAST_RATE) / speed);
+	const segments = Math.ceil((30 * distances.steps[at]! - MIN_RATE) / speed);
 	if (needed <= left) return Math.max(1, segments);
 	const halves = Math.ceil((needed - left) / allowed);
 	const last = needed - left - (halves - 1) * allowed;

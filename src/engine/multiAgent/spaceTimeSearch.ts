@@ -21,7 +21,7 @@ interface Visit {
 }
 
 /** Stages looked at before giving up. */
-const MOST_VISITS = 40_000;
+const MAX_VISITS = 40_000;
 /** Segments beyond those that the way would take if nobody was in it. */
 const PATIENCE = 120;
 
@@ -63,7 +63,7 @@ export function journeyOf(
 		if (stage.at === goal && Number.isFinite(costOf(timetable.comingThrough(who, stage.segment, goal)))) {
 			return journeyTo(visit, start.segment, goal);
 		}
-		if (++visits > MOST_VISITS) return undefined;
+		if (++visits > MAX_VISITS) return undefined;
 		if (stage.segment >= latest) continue;
 		for (const course of coursesFrom(traveller, stage)) {
 			if (stage.segment < begins && !course.isHold) continue;

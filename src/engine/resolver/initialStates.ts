@@ -1,7 +1,7 @@
 /** Everybody as a half-round begins. Of a crowd the states are kept: after a change of few only theirs are made anew. */
 import type { Creature } from '../creature.ts';
 import { type PlacesOfIds, placesOfIds } from '../creaturesById.ts';
-import { differences, FEW_OTHERS } from '../diffIndices.ts';
+import { differences, MAX_DIFF } from '../diffIndices.ts';
 import type { Encounter } from '../encounterTypes.ts';
 import { arrival, type CreatureState } from './halfRoundState.ts';
 
@@ -28,7 +28,7 @@ export function arrivals({
 }: Pick<Encounter, 'creatures' | 'movers'>): readonly CreatureState[] {
 	const places = placesOfIds(creatures);
 	const last = lately.find((one) => one.places === places && one.movers === movers);
-	const others = last && differences(last.creatures, creatures, FEW_OTHERS);
+	const others = last && differences(last.creatures, creatures, MAX_DIFF);
 	if (last && others) {
 		const states = last.states.slice();
 		for (const i of others) states[last.ranks[i]!] = arrival(creatures[i]!, movers);

@@ -27,7 +27,7 @@ export interface ForecastLimits {
 	readonly rolls?: Rolls | undefined;
 }
 
-const MOST_BRANCHES = 5000;
+const MAX_BRANCHES = 5000;
 const SAMPLES = 5000;
 /** From so many creatures on fewer half-rounds are drawn. */
 const MANY = 40;
@@ -44,7 +44,7 @@ export function* forecasting(
 	limits: ForecastLimits = {},
 ): Generator<undefined, Forecast> {
 	const parts: Foresight[] = [];
-	let { branches = MOST_BRANCHES } = limits;
+	let { branches = MAX_BRANCHES } = limits;
 	for (const group of groupsOf(state)) {
 		const part = yield* ofGroup(group, { ...limits, branches });
 		branches = Math.max(0, branches - part.forecast.branches);
@@ -67,7 +67,7 @@ interface Foresight {
 
 function* ofGroup(
 	state: HalfRoundState,
-	{ branches = MOST_BRANCHES, samples, seed = '', rolls }: ForecastLimits,
+	{ branches = MAX_BRANCHES, samples, seed = '', rolls }: ForecastLimits,
 ): Generator<undefined, Foresight> {
 	const some = samples ?? (state.creatures.length > MANY ? FEW_SAMPLES : SAMPLES);
 	return (yield* everyWay(state, branches, rolls)) ?? (yield* drawn(state, some, seed, rolls));

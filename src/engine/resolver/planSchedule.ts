@@ -9,7 +9,7 @@ import type { Rules } from '../encounterTypes.ts';
 import {
 	allowedAt,
 	isUsedUp,
-	LEAST_RATE,
+	MIN_RATE,
 	ratePoints,
 	rateSuffices,
 	SEGMENTS,
@@ -100,7 +100,7 @@ export function scheduleOf(
 				course.hold(next, segment);
 			} else {
 				rate += stride.speed;
-				while (rate > LEAST_RATE) {
+				while (rate > MIN_RATE) {
 					const step = course.ahead();
 					if (step === undefined) break;
 					const isLater = isDouble && step.stop === 'out of movement';

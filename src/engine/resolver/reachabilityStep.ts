@@ -20,7 +20,7 @@ import {
 import type { PlannedStep, Square } from '../creature.ts';
 import { keepsClear } from '../defaultRules.ts';
 import type { Wall } from '../encounterTypes.ts';
-import { LEAST_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../movement/index.ts';
+import { MIN_RATE, ratePoints, SEGMENTS, segmentsUntil, speedAt } from '../movement/index.ts';
 import { distanceInSquares, type PaceLimits, type StepProgress, stepRefusal } from '../pathfinding/index.ts';
 import type { CreatureState } from './halfRoundState.ts';
 import { easedMultiplier } from './movementChecks.ts';
@@ -96,7 +96,7 @@ function tryDoors(
 	const last = Math.max(...others);
 	if (shore || last >= SEGMENTS) return;
 	// As long as they are shut it waits, with no more points than make nobody try a step.
-	const waited = (last - state.segment) * stride.speed - LEAST_RATE;
+	const waited = (last - state.segment) * stride.speed - MIN_RATE;
 	tryStep(basin, stride, { ...stage, spent: Math.max(stage.spent, waited), opened }, to, add, true);
 }
 

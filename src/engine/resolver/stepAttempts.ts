@@ -16,7 +16,7 @@ import {
 	stepShape,
 } from '../board/index.ts';
 import type { PlannedStep, Square, Step } from '../creature.ts';
-import { isUsedUp, LEAST_RATE, ratePoints, rateSuffices, segmentModifier } from '../movement/index.ts';
+import { isUsedUp, MIN_RATE, ratePoints, rateSuffices, segmentModifier } from '../movement/index.ts';
 import { advance, doorsAhead, type StepProgress, stepRefusal, whyNotWay } from '../pathfinding/index.ts';
 import type { StopReason } from '../resultTypes.ts';
 import type { Halt, StepAttempt } from './attemptQueue.ts';
@@ -96,7 +96,7 @@ export function declare(declaring: Declaring, mover: MovingCreature): Halt | Awa
 	let { rate } = mover;
 	let paceFeet = 0;
 	let isUnsure = false;
-	for (let index = mover.item; rate > LEAST_RATE; index++) {
+	for (let index = mover.item; rate > MIN_RATE; index++) {
 		if (index === mover.items) break;
 		const step = stepAt(declaring, mover, index);
 		if (!isSquare(step)) {

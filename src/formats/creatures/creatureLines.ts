@@ -7,10 +7,10 @@ import { MAX_NAME } from '../limits.ts';
 import { isBlank } from '../schemaTypes.ts';
 import { findBlock, singularNames } from './bestiary.ts';
 import type { readTable } from './spreadsheetTable.ts';
-import { type ReadPeople, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
+import { type ReadCreatures, type Recruits, type StatBlock, sizeFrom, tidySpeed } from './statBlock.ts';
 
 /** Of one kind in one go. */
-const MOST_OF_A_KIND = 200;
+const MAX_OF_A_KIND = 200;
 
 interface LineOptions {
 	/** Lists in which names are looked up, the first that knows one counts. */
@@ -123,7 +123,7 @@ const saysMore = (text: string): boolean => partsOf(`x ${text}`).left === 'x';
 function readEntry(text: string, { lists, metres = 1.5 }: LineOptions): Recruits | string {
 	const { count, rest } = counted(text);
 	if (count === 0) return `“${text}”: none of them is none to add.`;
-	if (count > MOST_OF_A_KIND) return `“${text}”: ${MOST_OF_A_KIND} of a kind at most.`;
+	if (count > MAX_OF_A_KIND) return `“${text}”: ${MAX_OF_A_KIND} of a kind at most.`;
 	const whole = findBlock(rest, lists, count > 1);
 	if (whole) return { count, block: whole };
 	const [stray] = STRAY.exec(rest) ?? [];
@@ -169,7 +169,7 @@ function entriesOf(text: string, lists: LineOptions['lists']): readonly string[]
 	});
 }
 
-function peopleIn(entries: readonly (Recruits | string)[]): ReadPeople {
+function peopleIn(entries: readonly (Recruits | string)[]): ReadCreatures {
 	return {
 		recruits: entries.filter((one) => typeof one !== 'string'),
 		notes: entries.filter((one) => typeof one === 'string'),
@@ -177,14 +177,14 @@ function peopleIn(entries: readonly (Recruits | string)[]): ReadPeople {
 }
 
 /** Words of a name; more is a sentence. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Of so many entries one sentence makes the whole a text about something else. */
 const ENTRIES_A_SENTENCE = 10;
 
 /** Reads lines such as "6 orcs, Brienne 20 ft +3 large". Of a text that tells of something else nobody is taken. */
-export function readLines(text: string, options: LineOptions): ReadPeople {
+export function readLines(text: string, options: LineOptions): ReadCreatures {
 	const entries = entriesOf(text, options.lists);
-	const isLong = (words: string) => words.split(/\s+/u).length > MOST_WORDS;
+	const isLong = (words: string) => words.split(/\s+/u).length > MAX_WORDS;
 	// What is short as a whole needs no taking apart.
 	const isSentence = (entry: string) => isLong(entry) && isLong(partsOf(counted(entry).rest).left);
 	const sentences = entries.filter(isSentence);
@@ -198,7 +198,10 @@ export function readLines(text: string, options: LineOptions): ReadPeople {
 }
 
 /** Reads the rows of a table; a name is taken as it stands, commas and all. */
-export function readRows(rows: NonNullable<ReturnType<typeof readTable>>, options: LineOptions): ReadPeople {
+export function readRows(
+	rows: NonNullable<ReturnType<typeof readTable>>,
+	options: LineOptions,
+): ReadCreatures {
 	const entries = rows.map(({ line, joins }) => {
 		const read = readEntry(line, options);
 		return typeof read === 'string' || !joins ? read : { ...read, block: { ...read.block, joins } };

@@ -5,7 +5,7 @@ import { readJson } from '../parseJson.ts';
 import { type BestiaryId, bestiary } from './bestiary.ts';
 import { readLines, readRows } from './creatureLines.ts';
 import { readTable } from './spreadsheetTable.ts';
-import type { ReadPeople, Recruits, StatBlock } from './statBlock.ts';
+import type { ReadCreatures, Recruits, StatBlock } from './statBlock.ts';
 import { readJsonBlocks } from './statBlockJson.ts';
 import { looksLikeBlocks, readBlocks } from './statBlockText.ts';
 
@@ -23,10 +23,10 @@ export interface ReadOptions {
 	readonly metres?: number;
 }
 
-const nobody = (note: string): ReadPeople => ({ recruits: [], notes: [note] });
+const nobody = (note: string): ReadCreatures => ({ recruits: [], notes: [note] });
 
 /** Reads a text; never throws. What is not understood is a sentence in `notes`, and the rest counts. */
-export function readPeople(text: string, options: ReadOptions = {}): ReadPeople {
+export function readCreatures(text: string, options: ReadOptions = {}): ReadCreatures {
 	if (text.length > MAX_PASTE) return nobody('The text is too long: at most 8 MB.');
 	const read = understood(text, options);
 	const recruits: Recruits[] = [];
@@ -48,7 +48,7 @@ export function readPeople(text: string, options: ReadOptions = {}): ReadPeople 
 function understood(
 	text: string,
 	{ own = [], lists = ['srd-5.2', 'srd-5.1'], metres }: ReadOptions,
-): ReadPeople {
+): ReadCreatures {
 	const trimmed = text.trim();
 	if (trimmed === '') return { recruits: [], notes: [] };
 	// "3 {…}": so many of it. Where a fault is goes by the text as it stands.
@@ -67,7 +67,7 @@ function understood(
 	return table ? readRows(table, how) : readLines(trimmed, how);
 }
 
-function fromJson(text: string, count: number): ReadPeople {
+function fromJson(text: string, count: number): ReadCreatures {
 	const json = readJson(text);
 	if (!json.ok) return nobody(json.message);
 	const { blocks, others } = readJsonBlocks(json.value);

@@ -39,7 +39,7 @@ export interface Recruits {
 }
 
 /** What was understood of a text, and a sentence for each thing that was not. */
-export interface ReadPeople {
+export interface ReadCreatures {
 	readonly recruits: readonly Recruits[];
 	readonly notes: readonly string[];
 }
@@ -111,7 +111,7 @@ export type Findings = Pick<StatBlock, 'name'> & {
 	readonly [Name in Figure]?: StatBlock[Name] | undefined;
 } & { readonly speeds?: Speeds | undefined };
 
-const MOST_HIT_POINTS = 100_000;
+const MAX_HIT_POINTS = 100_000;
 
 /** A block of what was found, with every figure within what a file may hold. */
 export function blockOf(found: Findings): StatBlock {
@@ -121,7 +121,7 @@ export function blockOf(found: Findings): StatBlock {
 		...moves(found.speeds ?? {}),
 		...defined({
 			initiative: wholeIn(found.initiative, -100, 100),
-			hitPoints: wholeIn(found.hitPoints, 1, MOST_HIT_POINTS),
+			hitPoints: wholeIn(found.hitPoints, 1, MAX_HIT_POINTS),
 			reach: wholeIn(found.reach, 0, MAX_MELEE_REACH),
 			kind: found.kind?.trim().toLowerCase() || undefined,
 			challenge: found.challenge || undefined,

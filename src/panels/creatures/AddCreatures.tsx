@@ -6,7 +6,7 @@ import { reportSentence } from '../../messages/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
 import { presentEncounter } from '../../store/derived/selectors.ts';
 import { dispatch } from '../../store/document/document.ts';
-import { type ReadPeople, type Recruits, readPeople } from '../../store/library/creatureSuggestions.ts';
+import { type ReadCreatures, type Recruits, readCreatures } from '../../store/library/creatureSuggestions.ts';
 import { beginPlacing } from '../../store/placingMode.ts';
 import { announce, notify } from '../../store/session/notices.ts';
 import { select } from '../../store/session/session.ts';
@@ -41,12 +41,12 @@ interface ByHand {
 }
 
 /** What was understood of a text of several lines, and the text, to be corrected. */
-interface Pasted extends ReadPeople {
+interface Pasted extends ReadCreatures {
 	readonly text: string;
 }
 
 /** Characters of it that are read anew with each that is typed. */
-const MOST_TO_CORRECT = 10_000;
+const MAX_TO_CORRECT = 10_000;
 
 const PLAIN: Recruits = { count: 1, block: { name: 'Creature', size: 'medium', speed: 30 } };
 
@@ -70,9 +70,9 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const metres = squareMetresOf(rulesOf(encounter));
 	const options = { metres, own };
 	const [text, setText] = useState(isManyLines(handed) ? '' : handed);
-	const asPasted = (whole: string): Pasted => ({ ...readPeople(whole, options), text: whole });
+	const asPasted = (whole: string): Pasted => ({ ...readCreatures(whole, options), text: whole });
 	const [pasted, setPasted] = useState(() => (isManyLines(handed) ? asPasted(handed) : null));
-	const read = pasted ?? readPeople(text, options);
+	const read = pasted ?? readCreatures(text, options);
 	const [first = PLAIN] = read.recruits;
 	const { size = first.block.size, speed = first.block.speed, count = first.count } = byHand;
 	// Of several kinds each is taken as it is; a single one can be changed by hand.
@@ -98,7 +98,7 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const type = (typed: string) => {
 		setText(typed);
 		setPasted(null);
-		const next = readPeople(typed, options).recruits;
+		const next = readCreatures(typed, options).recruits;
 		const [one] = next;
 		const isAnother = one && isKnown(one.block) && one.block.name !== first.block.name;
 		const kept = isAnother ? sideOnly(byHand) : keptByHand(one, byHand);
@@ -172,12 +172,12 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 				onDrag={(block) => placeOne(block, first.count)}
 				onPaste={paste}
 			/>
-			{pasted && pasted.text.length <= MOST_TO_CORRECT && (
+			{pasted && pasted.text.length <= MAX_TO_CORRECT && (
 				<TextField
 					label="What was pasted"
 					value={pasted.text}
 					multiline
-					maxLength={MOST_TO_CORRECT}
+					maxLength={MAX_TO_CORRECT}
 					onChange={correct}
 				/>
 			)}

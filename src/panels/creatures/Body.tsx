@@ -15,7 +15,7 @@ import { onlyOf, shared } from './mixed.ts';
 
 /** Either way from 0. */
 const SKILL_LIMIT = 100;
-const MOST_SPACE = 30;
+const MAX_SPACE = 30;
 
 const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
 	tall: 'Tall (upright)',
@@ -109,7 +109,7 @@ function Fields({ creatures }: BodyProps) {
 					label="Space a side"
 					feet={shared(creatures, (c) => c.space ?? usual(c).space)}
 					min={0.5}
-					max={MOST_SPACE}
+					max={MAX_SPACE}
 					step={0.5}
 					late
 					onChange={(feet, merge) => setOwn('space', feet, merge)}

@@ -1,6 +1,6 @@
 /** The form for new creatures: whether it is open, and with what in it; other places than its own button open it too. */
 import { createStore } from 'zustand/vanilla';
-import { readPeople } from '../../store/library/creatureSuggestions.ts';
+import { readCreatures } from '../../store/library/creatureSuggestions.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel } from '../sheet.ts';
 
@@ -32,7 +32,7 @@ export function handToAddForm(workspace: Workspace, handed: string): void {
 
 /** The same with what a file says, where it names anybody; else nothing is opened, and why is returned. */
 export function handList(workspace: Workspace, text: string): string | null {
-	const { recruits, notes } = readPeople(text);
+	const { recruits, notes } = readCreatures(text);
 	if (recruits.length === 0) return notes[0] ?? 'The file names nobody.';
 	handToAddForm(workspace, text);
 	return null;

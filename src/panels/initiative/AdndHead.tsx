@@ -14,7 +14,7 @@ import { SegmentGrid } from './SegmentGrid.tsx';
 import { SpellsInDoubt } from './SpellsInDoubt.tsx';
 
 /** So many who act now are named. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 /** The names of those with an act in the round that is of a kind. */
 function namesOf(fight: AdndState, isWanted: (act: Act) => boolean, name: Names): readonly string[] {
@@ -33,7 +33,7 @@ function ActingNow({ fight, name }: { readonly fight: AdndState; readonly name: 
 		<p>
 			{acting.length > 0 ? (
 				<>
-					Now: <strong>{groupName(acting.map(name), MOST_NAMED)}</strong>
+					Now: <strong>{groupName(acting.map(name), MAX_NAMED)}</strong>
 				</>
 			) : (
 				<span className="soft">

@@ -30,7 +30,7 @@ interface BenchProps {
 	readonly sum: string;
 }
 
-const MOST_DAMAGE = 100_000;
+const MAX_DAMAGE = 100_000;
 
 /** Damage and healing, typed. */
 function Wounds({
@@ -58,7 +58,7 @@ function Wounds({
 				entry.acts.some((one) => one.casting && (one.status === 'casting' || one.status === 'coming')),
 		);
 	const take = (type: 'damage' | 'heal') => {
-		const typed = parseNumber('Hit points', text, { min: 1, max: MOST_DAMAGE });
+		const typed = parseNumber('Hit points', text, { min: 1, max: MAX_DAMAGE });
 		if (!typed.ok) {
 			setProblem(typed.message);
 			return;

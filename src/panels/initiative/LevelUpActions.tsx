@@ -29,7 +29,7 @@ function rise(fight: LevelUpState, creature: string): number {
 }
 
 /** As long as what an action waits for can be. */
-const MOST_TRIGGER = 60;
+const MAX_TRIGGER = 60;
 
 /** An action kept for when something happens, and its use (A5E-28). */
 function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creature'>) {
@@ -54,7 +54,7 @@ function Ready({ fight, creature }: Pick<LevelUpActionsProps, 'fight' | 'creatur
 				placeholder="When what happens?"
 				aria-label="What the readied action waits for"
 				autoComplete="off"
-				maxLength={MOST_TRIGGER}
+				maxLength={MAX_TRIGGER}
 				value={trigger}
 				onType={setTrigger}
 			/>

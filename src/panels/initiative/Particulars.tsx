@@ -11,9 +11,9 @@ import { SegmentedControl } from '../ui/Segmented.tsx';
 import { plussesName, RATES, rateName, readPlusses, readRate } from './attacks.ts';
 
 /** The most that can be typed as hit points or a speed factor. */
-const MOST_POINTS = 100_000;
-const MOST_BONUS = 100;
-const MOST_SPEED = 20;
+const MAX_POINTS = 100_000;
+const MAX_BONUS = 100;
+const MAX_SPEED = 20;
 
 interface ParticularsProps {
 	readonly creature: Creature;
@@ -53,7 +53,7 @@ export function HitPointFields({ of }: { readonly of: readonly Creature[] }) {
 			<NumberField
 				label="Hit points at full (0: not counted)"
 				value={same ? max : null}
-				max={MOST_POINTS}
+				max={MAX_POINTS}
 				late
 				onChange={(full) =>
 					changeEach(workspace, of, ({ hitPoints: points }) => ({
@@ -122,7 +122,7 @@ export function WeaponFields({ of }: { readonly of: readonly Creature[] }) {
 					<NumberField
 						label="Speed factor"
 						value={weapon.speed}
-						max={MOST_SPEED}
+						max={MAX_SPEED}
 						onChange={(speed, merge) => set({ speed }, merge)}
 					/>
 					<TextField
@@ -171,15 +171,15 @@ function AbilityFields({ creature }: Pick<ParticularsProps, 'creature'>) {
 			<NumberField
 				label="Dexterity modifier"
 				value={fighter?.dexterity ?? initiative}
-				min={-MOST_BONUS}
-				max={MOST_BONUS}
+				min={-MAX_BONUS}
+				max={MAX_BONUS}
 				onChange={(dexterity, merge) => changeFighter(workspace, creature, { dexterity }, merge)}
 			/>
 			<NumberField
 				label="Proficiency bonus"
 				value={fighter?.proficiency ?? 2}
-				min={-MOST_BONUS}
-				max={MOST_BONUS}
+				min={-MAX_BONUS}
+				max={MAX_BONUS}
 				onChange={(proficiency, merge) => changeFighter(workspace, creature, { proficiency }, merge)}
 			/>
 		</>
@@ -211,8 +211,8 @@ export function Particulars({ creature, system, players, fighting }: Particulars
 					<NumberField
 						label="Initiative bonus"
 						value={creature.initiative ?? 0}
-						min={-MOST_BONUS}
-						max={MOST_BONUS}
+						min={-MAX_BONUS}
+						max={MAX_BONUS}
 						onChange={(initiative, merge) => changeAll(workspace, [creature.id], { initiative }, merge)}
 					/>
 				)}

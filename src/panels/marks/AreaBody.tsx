@@ -28,7 +28,7 @@ const LENGTHS: Readonly<Record<Area['shape'], string>> = {
 };
 
 /** Those in it who are named; more are counted. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 	const workspace = useWorkspace();
@@ -90,7 +90,7 @@ export function AreaBody({ onDone }: { readonly onDone: () => void }) {
 				onChange={(hidden) => set({ hidden: hidden || undefined })}
 			/>
 			<p className="small" role="status" aria-label="Who is in it">
-				{names.length > 0 ? `In it: ${formatShortList(names, MOST_NAMED)}.` : 'Nobody is in it.'}
+				{names.length > 0 ? `In it: ${formatShortList(names, MAX_NAMED)}.` : 'Nobody is in it.'}
 			</p>
 			<p className="small soft">
 				It goes through walls and doors. It is drawn and told; it changes no movement. Where it makes the

@@ -15,7 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { CheckField } from '../ui/fields.tsx';
 import { SegmentedControl } from '../ui/Segmented.tsx';
 import { PaperRoster } from './PaperRoster.tsx';
-import { fittedInches, MOST_SHEETS, type Sheet, sheetsOf } from './sheets.ts';
+import { fittedInches, MAX_SHEETS, type Sheet, sheetsOf } from './sheets.ts';
 
 type MapOn = 'inches' | 'fitted' | 'none';
 
@@ -147,7 +147,7 @@ export function PrintBody({ onDone }: { readonly onDone: () => void }) {
 	usePrinter(content, onDone);
 	const change = (to: Partial<Choices>) => setChoices({ ...choices, ...to });
 	const sheets = sheetsOf(playerViewFor(workspace, TABLE).encounter.map).length;
-	const tooMany = choices.map === 'inches' && sheets > MOST_SHEETS;
+	const tooMany = choices.map === 'inches' && sheets > MAX_SHEETS;
 	const start = () => {
 		setDrawing(true);
 		void draw(workspace, choices, pictureMap).then(setContent);

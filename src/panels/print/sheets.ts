@@ -5,7 +5,7 @@ import type { MapRegion } from '../../store/session/playerWindowState.ts';
 export const SHEET = { width: 7, height: 9 } as const;
 
 /** More sheets than this nobody wants. */
-export const MOST_SHEETS = 60;
+export const MAX_SHEETS = 60;
 
 export interface Sheet {
 	readonly part: MapRegion;

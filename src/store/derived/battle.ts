@@ -108,7 +108,7 @@ const known = new WeakMap<Encounter, Map<string, Battle>>();
  * Encounters whose battles are kept at once, history apart. Two hundred steps that can be undone hold an encounter
  * each, and of a crowd a battle is megabytes.
  */
-const MOST_KEPT = 4;
+const MAX_KEPT = 4;
 
 /** Those encounters, the one asked for last at the end. */
 let recent: readonly Encounter[] = [];
@@ -118,7 +118,7 @@ function keep(encounter: Encounter): void {
 	if (recent.at(-1) === encounter || isPast.has(encounter)) return;
 	recent = [...recent.filter((one) => one !== encounter), encounter];
 	const [oldest] = recent;
-	if (!oldest || recent.length <= MOST_KEPT) return;
+	if (!oldest || recent.length <= MAX_KEPT) return;
 	recent = recent.slice(1);
 	known.delete(oldest);
 }

@@ -28,7 +28,7 @@ export function coveredSquares(fog: Fog, { width, height }: BattleMap): Uint8Arr
 }
 
 /** Views of single bodies kept for a map. */
-const MOST_VIEWS = 64;
+const MAX_VIEWS = 64;
 const viewsOn = memoizeByRef<BattleMap, Map<string, Uint8Array>>(() => new Map());
 
 /** What one body sees; kept, as most of those who look stay where they are. */
@@ -44,7 +44,7 @@ function viewOf(map: BattleMap, creature: Creature): Uint8Array {
 	known.delete(key);
 	known.set(key, view);
 	for (const oldest of known.keys()) {
-		if (known.size <= MOST_VIEWS) break;
+		if (known.size <= MAX_VIEWS) break;
 		known.delete(oldest);
 	}
 	return view;
@@ -61,7 +61,7 @@ export function mostEyes(map: BattleMap): number {
 	const walls = groundLook(map).walls.length;
 	// Measured: each square, each row times the walls that throw shadows on it, and sorting the walls.
 	const each = (width * height) / 13_500 + (height * Math.min(walls, 1500)) / 2400 + walls / 400;
-	return Math.max(FEWEST_EYES, Math.min(MOST_VIEWS, Math.floor(TIME_TO_LOOK / each)));
+	return Math.max(FEWEST_EYES, Math.min(MAX_VIEWS, Math.floor(TIME_TO_LOOK / each)));
 }
 
 /** Conditions in which nobody sees. */
@@ -103,7 +103,7 @@ interface Light {
 
 /** For each map the lights asked for last: few changes move those who look, and more than one thing is asked of a moment. */
 const lights = new WeakMap<BattleMap, readonly Light[]>();
-const MOST_LIGHTS = 8;
+const MAX_LIGHTS = 8;
 
 /**
  * The squares that these creatures see where they stand, rock whose faces they see, and those they fill even where they
@@ -119,7 +119,7 @@ export function litSquares({ map }: Pick<Encounter, 'map'>, creatures: readonly 
 		for (let at = 0; at < lit.length; at++) lit[at]! |= view[at]!;
 	}
 	for (const creature of creatures) for (const at of filledSquares(creature, map)) lit[at] = 1;
-	lights.set(map, [{ creatures, lit }, ...known.slice(0, MOST_LIGHTS - 1)]);
+	lights.set(map, [{ creatures, lit }, ...known.slice(0, MAX_LIGHTS - 1)]);
 	return lit;
 }
 

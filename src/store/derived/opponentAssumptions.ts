@@ -21,7 +21,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { scheduleAt } from './movementProgress.ts';
 
 /** Opponents of whom all that they could do is worked out at most. */
-const MOST_OPPONENTS = 100;
+const MAX_OPPONENTS = 100;
 
 /** The side that is foreseen for: of the one who has the screen in secret, else that whose variants are compared, or of those selected; null where that is none, or several. */
 export function sideAhead(workspace: Workspace): string | null {
@@ -46,7 +46,7 @@ export function othersAhead(
 	const side = others === 'drawn' ? null : sideAhead(workspace);
 	if (side === null) return null;
 	const opponents = state.creatures.filter(({ creature }) => creature.side !== side).length;
-	return opponents > 0 && opponents <= MOST_OPPONENTS ? { others, side } : null;
+	return opponents > 0 && opponents <= MAX_OPPONENTS ? { others, side } : null;
 }
 
 /**

@@ -1,12 +1,12 @@
 /** Who can be had for the map: the bestiary, and whatever is typed or pasted. */
 import type { Creature } from '../../engine/index.ts';
 import { BESTIARY_NOTICE, bestiary, suggest } from '../../formats/creatures/bestiary.ts';
-import { readPeople } from '../../formats/creatures/importCreatures.ts';
-import type { ReadPeople, Recruits, StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
+import { readCreatures } from '../../formats/creatures/importCreatures.ts';
+import type { ReadCreatures, Recruits, StatBlock, Traits } from '../../formats/creatures/statBlock.ts';
 import { defined } from '../../formats/omitUndefined.ts';
 
-export type { ReadPeople, Recruits, StatBlock };
-export { BESTIARY_NOTICE, readPeople };
+export type { ReadCreatures, Recruits, StatBlock };
+export { BESTIARY_NOTICE, readCreatures };
 
 /** Kinds whose names begin as typed: one's own first, then the newer document's. */
 export function suggestions(typed: string, own: readonly StatBlock[], most?: number): readonly StatBlock[] {

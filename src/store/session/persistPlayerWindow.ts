@@ -1,6 +1,6 @@
 /** What the players' window shows, kept as long as the tab of the GM's page: it stays so where that is loaded anew. */
 import * as z from 'zod/mini';
-import { NO_PLAYERS, PARTS, type Players } from './playerWindowState.ts';
+import { CLOSED_PLAYER_WINDOW, PARTS, type Players } from './playerWindowState.ts';
 
 const KEY = 'halfstep/players/shown';
 
@@ -25,7 +25,7 @@ export function readShown(storage: Storage): Shown | null {
 /** Keeps it, where it is not what a window shows first. */
 export function keepShown(storage: Storage, shown: Shown): void {
 	const { part, frame, frozen, blank, mayRoam } = shown;
-	const isPlain = part === NO_PLAYERS.part && !frozen && !blank && mayRoam;
+	const isPlain = part === CLOSED_PLAYER_WINDOW.part && !frozen && !blank && mayRoam;
 	if (isPlain) storage.removeItem(KEY);
 	else storage.setItem(KEY, JSON.stringify({ part, frame, frozen, blank, mayRoam }));
 }

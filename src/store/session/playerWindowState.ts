@@ -38,7 +38,7 @@ export interface Players {
 }
 
 /** Before it was opened for the first time. */
-export const NO_PLAYERS: Players = {
+export const CLOSED_PLAYER_WINDOW: Players = {
 	state: 'closed',
 	address: '',
 	part: 'map',

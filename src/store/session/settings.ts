@@ -6,12 +6,12 @@ import { type Keeper, persistState, sessionOf } from './persistence.ts';
 import { PAUSES, UNITS } from './session.ts';
 
 /** Segments a second; slower or faster than this is no use. */
-const LEAST_SPEED = 0.1;
-const MOST_SPEED = 10;
+const MIN_SPEED = 0.1;
+const MAX_SPEED = 10;
 
 const shape = z.object({
 	theme: z.catch(z.optional(z.enum(['system', 'light', 'dark'])), undefined),
-	speed: z.catch(z.optional(z.number().check(z.minimum(LEAST_SPEED), z.maximum(MOST_SPEED))), undefined),
+	speed: z.catch(z.optional(z.number().check(z.minimum(MIN_SPEED), z.maximum(MAX_SPEED))), undefined),
 	who: z.catch(z.optional(z.enum(['everyone', 'nobody'])), undefined),
 	units: z.catch(z.optional(z.enum(UNITS)), undefined),
 	keeps: z.catch(z.optional(z.boolean()), undefined),

@@ -27,7 +27,7 @@ function wordsOf(name: string): readonly string[] {
 
 const known = new Map<string, FaceId | null>();
 /** Names are typed letter by letter, so what is remembered of them is thrown away now and then. */
-const MOST_KNOWN = 5000;
+const MAX_KNOWN = 5000;
 
 /** What many a creature is besides: any other word of the table says more of it, as of a hunter shark. */
 const GIVES_WAY: ReadonlySet<string> = new Set(['hunter', 'killer', 'spirit', 'warrior']);
@@ -58,7 +58,7 @@ export function faceForName(name: string): FaceId | null {
 			}
 		}
 	}
-	if (known.size >= MOST_KNOWN) known.clear();
+	if (known.size >= MAX_KNOWN) known.clear();
 	known.set(name, best);
 	return best;
 }

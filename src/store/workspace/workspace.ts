@@ -9,7 +9,7 @@ import type { Camera, CameraRequest } from '../session/cameraTypes.ts';
 import type { Preview } from '../session/gesturePreview.ts';
 import type { Comparison, Unknown } from '../session/opponentAssumption.ts';
 import type { Pointed } from '../session/ping.ts';
-import { NO_PLAYERS, type Players } from '../session/playerWindowState.ts';
+import { CLOSED_PLAYER_WINDOW, type Players } from '../session/playerWindowState.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSignal, type Signal } from '../session/signal.ts';
 import type { Clipping } from './clipboardTypes.ts';
@@ -102,7 +102,7 @@ export function createWorkspace(document: Workspace['document'] = createDocument
 		opponents: createSignal(AT_REST),
 		clipboard: createSignal(null),
 		saving: createSignal('saved'),
-		players: createSignal(NO_PLAYERS),
+		players: createSignal(CLOSED_PLAYER_WINDOW),
 		film: createSignal(null),
 		letters: createSignal(0),
 		over: createSignal(null),

@@ -1,7 +1,7 @@
 /** Lines that make many: every part that is no name, in each spelling, and what a line comes to at its limits. */
 import { expect, test } from 'vitest';
 import { readLines } from '../../../src/formats/creatures/creatureLines.ts';
-import { readPeople } from '../../../src/formats/creatures/importCreatures.ts';
+import { readCreatures } from '../../../src/formats/creatures/importCreatures.ts';
 import type { StatBlock } from '../../../src/formats/creatures/statBlock.ts';
 
 const OGRE: StatBlock = { name: 'Ogre', size: 'large', speed: 40, hitPoints: 59 };
@@ -117,13 +117,13 @@ test('a name of the lists is taken whole, or with what the line says besides', (
 });
 
 test('what is pasted may be white, and no longer than is read', () => {
-	expect(readPeople(' \n ')).toEqual({ recruits: [], notes: [] });
-	expect(readPeople(' {"a":1} ').notes[0]).toBe(
+	expect(readCreatures(' \n ')).toEqual({ recruits: [], notes: [] });
+	expect(readCreatures(' {"a":1} ').notes[0]).toBe(
 		'The JSON holds no creature: nothing in it has a name and hit points.',
 	);
 	const names = (lines: number) => Array.from({ length: lines }, (_, i) => `Ada ${i}`).join('\n');
-	expect(readPeople(names(500)).recruits).toHaveLength(500);
-	expect(readPeople(names(501))).toEqual({
+	expect(readCreatures(names(500)).recruits).toHaveLength(500);
+	expect(readCreatures(names(501))).toEqual({
 		recruits: [],
 		notes: ['The text holds no stat block, and is too long for a list of names.'],
 	});
@@ -131,12 +131,12 @@ test('what is pasted may be white, and no longer than is read', () => {
 
 test('8 MB are read, and not one character more', () => {
 	const long = ' '.repeat(8 * 1024 * 1024);
-	expect(readPeople(long).notes).toEqual([]);
-	expect(readPeople(`${long} `)).toEqual({ recruits: [], notes: ['The text is too long: at most 8 MB.'] });
+	expect(readCreatures(long).notes).toEqual([]);
+	expect(readCreatures(`${long} `)).toEqual({ recruits: [], notes: ['The text is too long: at most 8 MB.'] });
 });
 
 test('as many as the map may hold, and not one more', () => {
-	const people = (...counts: number[]) => readPeople(counts.map((count) => `${count} dockers`).join('\n'));
+	const people = (...counts: number[]) => readCreatures(counts.map((count) => `${count} dockers`).join('\n'));
 	const full = people(...Array(10).fill(200));
 	expect(full.notes).toEqual([]);
 	expect(full.recruits).toHaveLength(10);
@@ -146,15 +146,19 @@ test('as many as the map may hold, and not one more', () => {
 });
 
 test('both lists are looked through where no other is wished for', () => {
-	expect(readPeople('Goblin Warrior').recruits[0]?.block.hitPoints).toBe(10);
-	expect(readPeople('Goblin').recruits[0]?.block.hitPoints).toBe(7);
-	expect(readPeople('Goblin Warrior', { lists: ['srd-5.1'] }).recruits[0]?.block.hitPoints).toBeUndefined();
+	expect(readCreatures('Goblin Warrior').recruits[0]?.block.hitPoints).toBe(10);
+	expect(readCreatures('Goblin').recruits[0]?.block.hitPoints).toBe(7);
+	expect(
+		readCreatures('Goblin Warrior', { lists: ['srd-5.1'] }).recruits[0]?.block.hitPoints,
+	).toBeUndefined();
 });
 
 test('one thing that is no creature is one', () => {
 	const newt = { name: 'Newt', hit_points: 3 };
-	expect(readPeople(JSON.stringify([newt, 7])).notes).toEqual(['1 entry is no creature and was left out.']);
-	expect(readPeople(JSON.stringify([newt])).notes).toEqual([]);
+	expect(readCreatures(JSON.stringify([newt, 7])).notes).toEqual([
+		'1 entry is no creature and was left out.',
+	]);
+	expect(readCreatures(JSON.stringify([newt])).notes).toEqual([]);
 });
 
 const PROSE =

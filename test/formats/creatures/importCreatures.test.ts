@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestiary, findBlock, suggest } from '../../../src/formats/creatures/bestiary.ts';
-import { readPeople } from '../../../src/formats/creatures/importCreatures.ts';
+import { readCreatures } from '../../../src/formats/creatures/importCreatures.ts';
 import type { StatBlock } from '../../../src/formats/creatures/statBlock.ts';
 
-const one = (text: string) => readPeople(text).recruits[0];
+const one = (text: string) => readCreatures(text).recruits[0];
 const blockOf = (text: string): Partial<StatBlock> => one(text)?.block ?? {};
 
 describe('the bestiary', () => {
@@ -95,7 +95,7 @@ describe('one line makes many', () => {
 		['Elf, Drow', 1, { name: 'Elf, Drow' }],
 		['2 ghosts incorporeal', 2, { movement: ['incorporeal'] }],
 	])('%s', (text, count, block) => {
-		const read = readPeople(text);
+		const read = readCreatures(text);
 		expect(read.notes).toEqual([]);
 		expect(read.recruits).toHaveLength(1);
 		expect(read.recruits[0]?.count).toBe(count);
@@ -103,7 +103,7 @@ describe('one line makes many', () => {
 	});
 
 	test('a line of several is read in its order', () => {
-		const { recruits } = readPeople('6 wolves and 2 ogres, Old Tom; Ada\n3 archers');
+		const { recruits } = readCreatures('6 wolves and 2 ogres, Old Tom; Ada\n3 archers');
 		expect(recruits.map(({ count, block }) => `${count} ${block.name}`)).toEqual([
 			'6 Wolf',
 			'2 Ogre',
@@ -114,16 +114,16 @@ describe('one line makes many', () => {
 	});
 
 	test('2 m a square where the rules say so', () => {
-		expect(readPeople('Hans 12 m', { metres: 2 }).recruits[0]?.block.speed).toBe(30);
+		expect(readCreatures('Hans 12 m', { metres: 2 }).recruits[0]?.block.speed).toBe(30);
 	});
 
 	test('one’s own entries come first', () => {
 		const own: StatBlock = { name: 'Orc', size: 'huge', speed: 50 };
-		expect(readPeople('2 orcs', { own: [own] }).recruits[0]?.block).toEqual(own);
+		expect(readCreatures('2 orcs', { own: [own] }).recruits[0]?.block).toEqual(own);
 	});
 
 	test('what cannot be read is said, and the rest counts', () => {
-		const read = readPeople('5000 orcs; +3, Ada');
+		const read = readCreatures('5000 orcs; +3, Ada');
 		expect(read.recruits.map(({ block }) => block.name)).toEqual(['Ada']);
 		expect(read.notes).toEqual(['“5000 orcs”: 200 of a kind at most.', '“+3” has no name in it.']);
 	});
@@ -131,19 +131,19 @@ describe('one line makes many', () => {
 	test('a text longer than lists are is refused, unless it is stat blocks', () => {
 		const names = (count: number) =>
 			Array.from({ length: count }, (_, i) => `Ada ${'abcdefghij'[i % 10]}`).join('\n');
-		expect(readPeople(names(500)).recruits).toHaveLength(500);
-		expect(readPeople(names(501))).toEqual({
+		expect(readCreatures(names(500)).recruits).toHaveLength(500);
+		expect(readCreatures(names(501))).toEqual({
 			recruits: [],
 			notes: ['The text holds no stat block, and is too long for a list of names.'],
 		});
-		expect(readPeople(`${GOBLIN}${'\nx'.repeat(600)}`).recruits).toMatchObject([
+		expect(readCreatures(`${GOBLIN}${'\nx'.repeat(600)}`).recruits).toMatchObject([
 			{ block: { name: 'Goblin' } },
 		]);
 	});
 
 	test('more than the map may hold are cut, and it is said', () => {
 		const text = Array.from({ length: 11 }, (_, i) => `200 men of house ${'abcdefghijk'[i]}`).join('\n');
-		const read = readPeople(text);
+		const read = readCreatures(text);
 		expect(read.recruits.reduce((sum, { count }) => sum + count, 0)).toBe(2000);
 		expect(read.notes).toEqual(['The first 2,000 of 2,200 creatures are taken.']);
 	});
@@ -201,7 +201,7 @@ describe('stat blocks', () => {
 	});
 
 	test('several after each other are several', () => {
-		const { recruits } = readPeople(
+		const { recruits } = readCreatures(
 			`${GOBLIN}\n\n${GOBLIN.replace('GOBLIN', 'Hobgoblin').replace('Small', 'Medium')}`,
 		);
 		expect(recruits.map(({ block }) => [block.name, block.size])).toEqual([
@@ -216,16 +216,16 @@ describe('JSON of other programs', () => {
 	const attack = 'Melee Weapon Attack: +4 to hit, reach 5 ft., one target.';
 	test.each(['3 ', '3x', '3 × '])('so many of it as stand before it (%s)', (before) => {
 		const json = JSON.stringify({ name: 'Goblin', hit_points: 7, speed: { walk: 30 } });
-		expect(readPeople(before + json).recruits).toMatchObject([{ count: 3, block: { name: 'Goblin' } }]);
+		expect(readCreatures(before + json).recruits).toMatchObject([{ count: 3, block: { name: 'Goblin' } }]);
 	});
 	test('more of it than a map holds are said to be too many', () => {
-		const { recruits, notes } = readPeople('1000000 {"name":"Rat","hit_points":1}');
+		const { recruits, notes } = readCreatures('1000000 {"name":"Rat","hit_points":1}');
 		expect(recruits).toMatchObject([{ count: 2000, block: { name: 'Rat' } }]);
 		expect(notes).toEqual(['The first 2,000 of 1,000,000 creatures are taken.']);
 	});
 	test('what is no JSON behind a count is said, and where', () => {
 		const notes = ['The file is not JSON (line 1, column 4).'];
-		expect(readPeople('3 {JSON}')).toEqual({ recruits: [], notes });
+		expect(readCreatures('3 {JSON}')).toEqual({ recruits: [], notes });
 	});
 	test.each<[string, unknown]>([
 		[
@@ -314,7 +314,7 @@ describe('JSON of other programs', () => {
 			},
 		],
 	])('%s', (_, value) => {
-		const read = readPeople(JSON.stringify(value));
+		const read = readCreatures(JSON.stringify(value));
 		expect(read.notes).toEqual([]);
 		expect(read.recruits).toHaveLength(1);
 		expect(read.recruits[0]?.block).toMatchObject({ name: 'Goblin', ...goblin });
@@ -333,11 +333,11 @@ describe('JSON of other programs', () => {
 
 	test('what is no creature is left out and said', () => {
 		const ogre = { name: 'Ogre', hit_points: 59, size: 'Large' };
-		const read = readPeople(JSON.stringify([ogre, { title: 'Fireball' }, 7]));
+		const read = readCreatures(JSON.stringify([ogre, { title: 'Fireball' }, 7]));
 		expect(read.recruits.map(({ block }) => block.name)).toEqual(['Ogre']);
 		expect(read.notes).toEqual(['2 entries are no creatures and were left out.']);
-		expect(readPeople('{"a":1}').notes).toHaveLength(1);
-		expect(readPeople('{"a":').notes[0]).toMatch(/not JSON/);
+		expect(readCreatures('{"a":1}').notes).toHaveLength(1);
+		expect(readCreatures('{"a":').notes[0]).toMatch(/not JSON/);
 	});
 
 	test('figures out of all measure are brought within what a file may hold', () => {
@@ -371,7 +371,7 @@ test('whatever is pasted, it is read or refused in words', () => {
 				shaped.map((value) => JSON.stringify(value) ?? ''),
 			),
 			(text) => {
-				const { recruits, notes } = readPeople(text);
+				const { recruits, notes } = readCreatures(text);
 				for (const { count, block } of recruits) {
 					expect(count).toBeGreaterThan(0);
 					expect(block.speed % 5).toBe(0);

@@ -1,10 +1,10 @@
 /** Tables pasted from spreadsheets. */
 import { expect, test } from 'vitest';
-import { readPeople } from '../../../src/formats/creatures/importCreatures.ts';
+import { readCreatures } from '../../../src/formats/creatures/importCreatures.ts';
 import type { StatBlock } from '../../../src/formats/creatures/statBlock.ts';
 
 const said = (text: string) =>
-	readPeople(text).recruits.map(({ count, block }) => ({ count, ...block }) as Partial<StatBlock>);
+	readCreatures(text).recruits.map(({ count, block }) => ({ count, ...block }) as Partial<StatBlock>);
 
 test.each(['\t', ', ', ';'])('a row of headings and columns parted by %j are a table', (by) => {
 	const rows = [
@@ -17,13 +17,13 @@ test.each(['\t', ', ', ';'])('a row of headings and columns parted by %j are a t
 		{ count: 1, name: 'Grub', size: 'medium', speed: 30, hitPoints: 7 },
 		{ count: 1, name: 'Old Boss', size: 'medium', speed: 40, hitPoints: 22 },
 	]);
-	expect(readPeople(text).notes).toEqual([]);
+	expect(readCreatures(text).notes).toEqual([]);
 });
 
 test('counts, bonuses, sizes, sides and metres are columns too; nothing is made of rows without a word', () => {
 	const text =
 		'Count;Monster;Max HP;Movement;Init;Size;Side\n3;Grub;11;9,0 m;+2;L;foes\n;;;;;;\n1;Agent 47;30;6 m;−1;;heroes';
-	expect(readPeople(text).notes).toEqual([]);
+	expect(readCreatures(text).notes).toEqual([]);
 	expect(said(text)).toEqual([
 		{
 			count: 3,
@@ -79,7 +79,7 @@ test('a name in quotation marks keeps its comma, and the bestiary says what the 
 });
 
 test('who has no name or no count is said, and the rest counts', () => {
-	const read = readPeople('Number,Name,HP\n3,orcs,12\n2,,5\n0,Rat,1');
+	const read = readCreatures('Number,Name,HP\n3,orcs,12\n2,,5\n0,Rat,1');
 	expect(read.recruits.map(({ count, block }) => `${count} ${block.name}`)).toEqual(['3 Orc']);
 	expect(read.notes).toEqual([
 		'“2 5 hp” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.',
@@ -92,7 +92,7 @@ test('a list with commas is no table', () => {
 });
 
 test('figures by themselves are nobody, and none is said to be none', () => {
-	const read = readPeople('Grub, 7, 2 rats, 0 wolves');
+	const read = readCreatures('Grub, 7, 2 rats, 0 wolves');
 	expect(read.recruits.map(({ block }) => block.name)).toEqual(['Grub', 'Rat']);
 	expect(read.notes).toEqual([
 		'“7” has no name in it: say of figures what they count, as in “7 hp”, “30 ft” or “+2”.',

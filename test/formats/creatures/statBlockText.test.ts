@@ -1,6 +1,6 @@
 /** Stat blocks as books print them: every figure in each of its spellings, and where a block begins and ends. */
 import { describe, expect, test } from 'vitest';
-import { readPeople } from '../../../src/formats/creatures/importCreatures.ts';
+import { readCreatures } from '../../../src/formats/creatures/importCreatures.ts';
 import type { StatBlock } from '../../../src/formats/creatures/statBlock.ts';
 import { looksLikeBlocks, readBlocks } from '../../../src/formats/creatures/statBlockText.ts';
 
@@ -109,9 +109,9 @@ test('a text with hit points and a speed is taken for blocks, with one of them f
 	expect(looksLikeBlocks('HP 7\nSpeed 20')).toBe(true);
 	expect(looksLikeBlocks('HP 7')).toBe(false);
 	expect(looksLikeBlocks('Speed 20')).toBe(false);
-	expect(readPeople('Newt\nSmall beast').recruits.map(({ block }) => block.name)).toEqual([
+	expect(readCreatures('Newt\nSmall beast').recruits.map(({ block }) => block.name)).toEqual([
 		'Newt',
 		'Small beast',
 	]);
-	expect(readPeople('Small Beast\nHP 7\nSpeed 20 ft.\nLarge beast').recruits).toHaveLength(1);
+	expect(readCreatures('Small Beast\nHP 7\nSpeed 20 ft.\nLarge beast').recruits).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ const CARD = 0.85;
 /** CSS pixels along a square from which on areas are named with usual letters: on smaller ones a card would hide whole miniatures. */
 const NAMED_FROM = 16;
 /** CSS pixels that a name of usual letters may always take, however narrow its area is. */
-const LEAST_ROOM = 72;
+const MIN_ROOM = 72;
 
 /** The strokes of a pattern on its tile, which go on in the tiles beside it. */
 function trace(context: Context, pattern: Pattern): void {
@@ -182,7 +182,7 @@ export function drawAreas(
 		if (!at) continue;
 		const left = roundsLeft(encounter, area);
 		const rest = left === null ? '' : ` · ${roundsText(left)}`;
-		const room = Math.max(at.wide * camera.scale, LEAST_ROOM * type + noteWidth(context, rest, by));
+		const room = Math.max(at.wide * camera.scale, MIN_ROOM * type + noteWidth(context, rest, by));
 		const name = shortened(area.name, (part) => noteWidth(context, part + rest, by) <= room);
 		const x = at.x * camera.scale + camera.x;
 		// Above the map the coordinates stand.

@@ -1,6 +1,6 @@
 /** What may be done in an AD&D round and why not: declaring before the dice, acting when due, casters busy (ADD-23). */
 
-import { hasAttacks, isAmount, isDownIn, MOST_ATTACKS, NOT_HERE } from '../combatants.ts';
+import { hasAttacks, isAmount, isDownIn, MAX_ATTACKS, NOT_HERE } from '../combatants.ts';
 import type { Act, AdndState, Declaration, InitiativeAction, InitiativeRefusal } from '../initiativeTypes.ts';
 import { byMoment } from './actSchedule.ts';
 import { actOf, adndEntryOf, longCasting, unrolled } from './combatantState.ts';
@@ -58,7 +58,7 @@ function declarationRefusal(state: AdndState, declaration: Declaration): Initiat
 function rateRefusal({
 	rate,
 }: Extract<Declaration, { type: 'weapon' | 'natural' }>): InitiativeRefusal | null {
-	return !rate || hasAttacks(rate) ? null : { code: 'attacks', creature: null, most: MOST_ATTACKS };
+	return !rate || hasAttacks(rate) ? null : { code: 'attacks', creature: null, most: MAX_ATTACKS };
 }
 
 function busyWith(creature: string, { casting }: Act, until: number | null): InitiativeRefusal {
