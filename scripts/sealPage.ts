@@ -153,7 +153,7 @@ const FOLLOWING = [
 	...[
 		'RuleBook',
 		'PrintBody',
-		'drawApp',
+		'mountApp',
 		'Theatre',
 		'window',
 		'telling',

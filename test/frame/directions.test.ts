@@ -69,7 +69,7 @@ const fromCanvas = (folder: string, other: string): string => {
 const tried = (room: string): string[] => [
 	'./own.ts',
 	...(room === 'engine' ? [] : [DOOR, '../engine/grid.ts']),
-	...(room === 'words' ? [] : [WORDS]),
+	...(room === 'messages' ? [] : [WORDS]),
 	...ROOMS.filter((other) => other !== room && other !== 'engine').map((other) => `../${other}/a.ts`),
 	'../App.tsx',
 	'../main.ts',
