@@ -158,6 +158,7 @@ export {
 	thinking,
 } from './minds/index.ts';
 export { makeBoard, parseBoard } from './notation/index.ts';
+export * from './objectives/index.ts';
 export * from './objectives/types.ts';
 export { packedLength, packSquares, unpackSquares } from './packed.ts';
 export * from './results.ts';
