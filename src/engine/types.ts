@@ -8,6 +8,8 @@ import type { Creature, Plan } from './creature.ts';
 import type { InitiativeSystemId } from './fighting.ts';
 import type { FightClock, InitiativeRecord } from './fightRecord.ts';
 import type { Area, MapNote } from './marks.ts';
+import type { Scenario, Zone } from './objectives/types.ts';
+import type { Blows } from './strikes/types.ts';
 
 /** A corner-to-corner coordinate on the grid: whole numbers are corners of squares. */
 export type GridPoint = readonly [x: number, y: number];
@@ -223,6 +225,16 @@ export interface Encounter {
 	readonly notes?: readonly MapNote[];
 	/** The GM's alone: nothing comes of them until one is taken. */
 	readonly variants?: readonly Variant[];
+	/** Parts of the map that the GM prepared to reveal or cover at once. The GM's alone. */
+	readonly fogAreas?: readonly Zone[];
+	/** A door that opens reveals the room behind it. */
+	readonly doorsReveal?: boolean;
+	/** Objectives and story; a battle without them has no end of its own. */
+	readonly scenario?: Scenario;
+	/** The handling of attacks; off when left out. */
+	readonly blows?: Blows;
+	/** The dice that people roll: all, none, or the dice of one side. As the user prefers when left out. */
+	readonly dice?: 'everyone' | 'nobody' | { readonly side: string };
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;
 	/** It is kept in its file only: no browser in which it is opened keeps anything of it. */

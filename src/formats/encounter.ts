@@ -17,6 +17,7 @@ import { burdenFault } from './burden.ts';
 import { initiativeFault } from './initiativeFaults.ts';
 import { isRecord, type JsonRecord, readJson } from './json.ts';
 import { FORMAT, migrate } from './migrations.ts';
+import { scenarioFault } from './scenarioSchema.ts';
 import { type EncounterFile, encounterSchema } from './schema.ts';
 import { issueSentence, item, quoted, type Refusal, refusedFor, sentence } from './sentence.ts';
 
@@ -89,6 +90,7 @@ function contradiction(encounter: Encounter): string | null {
 	return (
 		sidesFault(encounter) ??
 		fogFault(encounter) ??
+		scenarioFault(encounter) ??
 		halfFault({ map, creatures, amendments }) ??
 		initiativeFault(encounter) ??
 		first(history, (past, i) => {

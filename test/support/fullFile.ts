@@ -55,6 +55,9 @@ const creature = {
 	note: 'Sells maps.',
 	givesWay: true,
 	rangeIncrement: 60,
+	hiddenUntil: 'seen',
+	armorClass: 14,
+	attacks: [{ name: 'Bite', bonus: 5, damage: { dice: 2, faces: 6, bonus: 3 } }],
 	otherSpeed: 40,
 	elevation: 5,
 	busy: 'standard',
@@ -282,6 +285,32 @@ const turns = [
 	{ type: 'quoted', text: 'Round 1' },
 ];
 
+const some = { creatures: ['orc'], enough: 1 };
+const tasks = [
+	{ type: 'reach', place: { zone: 'crypt' }, ...some },
+	{ type: 'hold', zone: 'crypt', enough: 3 },
+	{ type: 'exit', place: { edge: 'north' }, ...some },
+	{ type: 'protect', creature: 'orc' },
+	{ type: 'escort', creature: 'orc', place: { edge: 'west' } },
+	{ type: 'stop', place: { zone: 'crypt' }, creatures: ['orc'] },
+	{ type: 'defeat', creatures: ['orc'] },
+	{ type: 'survive', halfRounds: 5, creatures: ['orc'] },
+];
+const zone = { id: 'crypt', name: 'The crypt', squares: 'A'.repeat(10) };
+const scenario = {
+	limit: 8,
+	since: 2,
+	player: 'foes',
+	story: 'The crypt opens. Something comes out.',
+	teaches: 'Contests.',
+	par: { side: 'foes', points: 60 },
+	zones: [zone],
+	objectives: tasks.map((task, i) => ({
+		...{ id: `o${i}`, side: 'foes', weight: 1 + i, task },
+		visibility: (['open', 'gm', 'side'] as const)[i % 3],
+	})),
+};
+
 /** Phases and words beside those of `fullFile`, by where they stand there: each may take the other's place. */
 export const OTHER_WORDS: readonly (readonly [path: string, words: readonly string[]])[] = [
 	['initiative/done/0/combatants/0/tempo', ['slowed']],
@@ -326,6 +355,11 @@ export function fullFile(): Record<string, unknown> {
 		})),
 		movers: ['orc'],
 		initiative: { players: 'heroes', done },
+		fogAreas: [{ ...zone, name: 'West wing' }],
+		doorsReveal: true,
+		scenario,
+		blows: 'rolled',
+		dice: 'nobody',
 		variants: [{ id: 'v1', name: 'Left', side: 'foes', half: 2, after: 3, plans: { orc: plan } }],
 		pictures: { cave: 'data:image/png;base64,AAAA', face: 'data:image/webp;base64,AAAA' },
 	});

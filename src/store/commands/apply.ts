@@ -15,6 +15,7 @@ import { setArea, setNote } from './marks.ts';
 import { setPlans } from './plans.ts';
 import { say } from './result.ts';
 import { setRolls, setRules } from './rules.ts';
+import { setFogArea, setOptions, setScenario } from './scenario.ts';
 import { removeSide, setSide } from './sides.ts';
 import { eraseTerrain, paintTerrain } from './terrain.ts';
 import type { Command, CommandAnswer, CommandOf, CommandResult, CommandType } from './types.ts';
@@ -67,6 +68,10 @@ const COMMANDS: {
 	'remove-areas': removing('areas'),
 	'set-note': setNote,
 	'remove-notes': removing('notes'),
+	'set-scenario': setScenario,
+	'set-fog-area': setFogArea,
+	'remove-fog-areas': removing('fogAreas'),
+	'set-options': setOptions,
 	'set-side': setSide,
 	'remove-side': removeSide,
 	'begin-initiative': begin,

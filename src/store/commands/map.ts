@@ -21,6 +21,7 @@ import { movedGround } from './movedGround.ts';
 import { tidyName } from './naming.ts';
 import { sayPictures } from './pictures.ts';
 import { refuse, say, sayFields } from './result.ts';
+import { movedZones } from './scenario.ts';
 import type { CommandAnswer, CommandOf } from './types.ts';
 
 export function renameEncounter(encounter: Encounter, command: CommandOf<'rename-encounter'>): CommandAnswer {
@@ -109,6 +110,10 @@ export function resizeMap(
 		...(background && { background: moved(background) }),
 	};
 	const fog = movedFog(encounter, command, moment);
-	const fields = { ...movedMarks(encounter, command), ...(fog && { fog }) };
+	const fields = {
+		...movedMarks(encounter, command),
+		...movedZones(encounter, command),
+		...(fog && { fog }),
+	};
 	return say({ type: 'map', parts }, { type: 'encounter', fields }, ...changes);
 }
