@@ -214,6 +214,7 @@ export {
 	visibleSquares,
 } from './sight/index.ts';
 export * from './sizeNames.ts';
+export * from './strikes/index.ts';
 export * from './strikes/types.ts';
 export {
 	cheapestAssignment,
