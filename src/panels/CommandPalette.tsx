@@ -1,111 +1,22 @@
-/** Everything people can do, found by typing; creatures by name as well. */
+/** The command palette: everything the app can do, found by typing. */
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { actionsAt, labelOf, performAction, whyNot } from '../store/actions/index.ts';
 import { useDesk } from '../store/desk/context.ts';
-import type { Desk } from '../store/desk/desk.ts';
-import { seenEncounter } from '../store/seen/eyes.ts';
-import { select } from '../store/session/session.ts';
-import { harm, harmName } from '../store/wounds.ts';
-import { shortList } from '../words/index.ts';
-import { ALWAYS, type Entry, found } from './commandSearch.ts';
-import { openAddForm } from './creatures/addForm.ts';
-import { toCard } from './creatures/editing.ts';
-import { typedHarm } from './harmSearch.ts';
-import { ruleWays } from './ruleWays.ts';
-import { openPanel, showPanel } from './sheet.ts';
+import { commandEntries, commandsFor } from './commandEntries.ts';
+import type { Entry } from './commandSearch.ts';
 import { IconButton } from './ui/IconButton.tsx';
-import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
-/** Form and card are parts of the page, which actions do not know. */
-const onPage = (desk: Desk): readonly Entry[] => [
-	{
-		id: 'add-creatures',
-		label: 'Add creatures',
-		group: 'Creatures',
-		words: 'new people heroes monsters bestiary',
-		...ALWAYS,
-		// Once the palette has given the focus back.
-		perform: () => requestAnimationFrame(() => openAddForm(desk)),
-	},
-	{
-		id: 'to-card',
-		label: 'To the card of whoever is selected, or acts',
-		group: 'Creatures',
-		words: 'acting actions turn edit panel',
-		...ALWAYS,
-		keys: 'F6',
-		perform: () => toCard(desk),
-	},
-];
-
-function entries(desk: Desk): readonly Entry[] {
-	const actions = actionsAt(desk)
-		.filter((a) => a.id !== 'commands')
-		.map((action): Entry => {
-			const [key] = action.keys;
-			return {
-				id: action.id,
-				label: labelOf(action, desk),
-				group: action.group,
-				words: action.words,
-				keys: key === undefined ? '' : keyName(key),
-				enabled: action.enabled(desk),
-				why: (!action.enabled(desk) && whyNot(desk, action)) || null,
-				checked: action.checked?.(desk) ?? false,
-				perform: () => {
-					performAction(desk, action);
-					// Whoever names a panel wants to be in it.
-					if (action.id.startsWith('panel-')) showPanel(desk, desk.session.getState().panel);
-				},
-			};
-		});
-	const creatures = seenEncounter(desk).creatures.map(
-		({ id, name, position }): Entry => ({
-			id: `creature-${id}`,
-			label: `Select ${name}`,
-			group: 'Creature',
-			...ALWAYS,
-			perform: () => {
-				select(desk, [id]);
-				openPanel(desk, 'creatures');
-				desk.cameraRequest.set({ type: 'show', square: position });
-			},
-		}),
-	);
-	const { tableView, declaring } = desk.session.getState();
-	return [...actions, ...(tableView || declaring ? [] : [...onPage(desk), ...ruleWays(desk)]), ...creatures];
-}
-
-/** What a line about wounds would do: "Orc 2: −7". Hit points are the GM's. */
-function woundsIn(desk: Desk, query: string): readonly Entry[] {
-	const { tableView, selection } = desk.session.getState();
-	const typed = tableView ? null : typedHarm(query, seenEncounter(desk).creatures, selection);
-	if (!typed) return [];
-	const { creatures, harm: what } = typed;
-	const ids = creatures.map(({ id }) => id);
-	return [
-		{
-			id: 'typed-harm',
-			label: `${shortList(creatures.map(({ name }) => name))}: ${harmName(what)}`,
-			group: 'Wounds',
-			...ALWAYS,
-			perform: () => harm(desk, ids, what),
-		},
-	];
-}
-
 /** As many entries as fit on a screen. */
-const MOST = 60;
+const MAX_SHOWN = 60;
 
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 	const desk = useDesk();
-	const [all] = useState(() => entries(desk));
+	const [all] = useState(() => commandEntries(desk));
 	const [query, setQuery] = useState('');
 	const [chosen, setChosen] = useState(0);
 	const id = useId();
-	const shown = [...woundsIn(desk, query), ...found(all, query)].slice(0, MOST);
+	const shown = commandsFor(desk, all, query).slice(0, MAX_SHOWN);
 	const at = Math.min(chosen, shown.length - 1);
 
 	const run = (entry: Entry | undefined) => {
@@ -143,7 +54,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 					aria-expanded={at >= 0}
 					aria-controls={`${id}-list`}
 					aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
-					placeholder="What do you want to do?"
+					placeholder="Search or run a command"
 					autoComplete="off"
 					value={query}
 					onChange={(event) => {
@@ -184,7 +95,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 					</div>
 				))}
 			</div>
-			{at < 0 && <p className="empty">Nothing is called that.</p>}
+			{at < 0 && <p className="empty">No match.</p>}
 		</ModalBox>
 	);
 }

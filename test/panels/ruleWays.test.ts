@@ -15,11 +15,11 @@ beforeEach(() => {
 const first = (query: string) => found(ruleWays(desk), query).map(({ label }) => label);
 
 it.each([
-	['level up', 'Begin a fight: Level Up'],
-	['AD&D', 'Begin a fight: AD&D ten segments'],
-	['rules', 'Choose a profile of rules'],
-	['profile', 'Choose a profile of rules'],
-	['combat', 'Begin a fight: Simultaneous'],
+	['level up', 'Start combat: Level Up'],
+	['AD&D', 'Start combat: AD&D ten segments'],
+	['rules', 'Rules: choose a profile'],
+	['profile', 'Rules: choose a profile'],
+	['combat', 'Start combat: Simultaneous'],
 ])('%s', (query, label) => expect(first(query)).toContain(label));
 
 it('initiative leads to every system, until a fight is on', () => {
@@ -27,7 +27,7 @@ it('initiative leads to every system, until a fight is on', () => {
 	expect(ruleWays(desk).every(({ enabled }) => enabled)).toBe(true);
 	dispatch(desk, { type: 'begin-initiative', system: 'static' });
 	const fight = ruleWays(desk).find(({ id }) => id === 'fight-adnd');
-	expect([fight?.enabled, fight?.why]).toEqual([false, 'A fight is on already: “End the fight” first.']);
+	expect([fight?.enabled, fight?.why]).toEqual([false, 'End the current combat first.']);
 	fight?.perform();
-	expect(desk.session.getState().notice?.text).toMatch(/^A fight is on/);
+	expect(desk.session.getState().notice?.text).toMatch(/^End the current/);
 });

@@ -167,7 +167,6 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	{
 		id: 'end-fight',
 		label: 'End the fight',
-		words: 'initiative combat stop',
 		enabled: (desk) => fightOf(desk.document.getState().encounter) !== null,
 		idle: 'none is on',
 		perform: (desk) => beginOrEnd(desk, { type: 'end-initiative' }),
