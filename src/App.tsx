@@ -73,7 +73,7 @@ export function App({ files, board, onFail, onDrawn }: AppProps) {
 							{table ? declaring ? <SecretBar /> : <TableBar /> : <BoardOverlay />}
 							<Legend />
 							{!table && <Unopened />}
-							<BoardMenu place={menu} onClose={closeMenu} onEdit={edit} />
+							<BoardMenu place={menu} onClose={closeMenu} />
 							<FileInput />
 							<TipLayer />
 						</main>

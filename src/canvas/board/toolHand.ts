@@ -20,6 +20,7 @@ import { announceAll, notify, notifyAll } from '../../store/session/notices.ts';
 import { type Session, select, toolInHand } from '../../store/session/session.ts';
 import { differ, stopAll } from '../../store/session/signal.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/board.ts';
+import { centreOf } from '../../tools/grid.ts';
 import type { BoardOutput, ToolContext, ToolInput } from '../../tools/types.ts';
 import {
 	type HandNews,
@@ -84,6 +85,7 @@ export class ToolHand {
 				// What is being carried out renews it by itself.
 				if (!this.carrying) renewPlacing(this.desk);
 			}),
+			this.desk.measureFrom.subscribe((asked) => asked && this.measureFrom(asked.square)),
 			() => this.feed({ type: 'cancel' }),
 		]);
 	}
@@ -100,6 +102,23 @@ export class ToolHand {
 	drop(event: PointerEvent, at: Screen): void {
 		if (!this.session.placing?.dragged) return;
 		for (const type of ['down', 'up'] as const) this.feed(pointerInput(this.desk, type, event, at));
+	}
+
+	/** Sets the ruler's start, as a click on the square would. */
+	private measureFrom(square: Square): void {
+		const point = centreOf(square);
+		this.desk.session.setState({ tool: 'measure', shape: 'ruler' });
+		const { scale } = this.desk.camera.get();
+		const click = {
+			point,
+			pointer: 'mouse',
+			button: 0,
+			shift: false,
+			alt: false,
+			ctrl: false,
+			scale,
+		} as const;
+		for (const type of ['down', 'up'] as const) this.feed({ type, ...click });
 	}
 
 	private get session(): Session {

@@ -136,7 +136,7 @@ const hasPath = ({ plan }: Creature): boolean => plan !== undefined && plan.step
 export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'hold',
-		label: 'Hold a segment',
+		label: 'Wait a segment',
 		keys: ['0'],
 		enabled: (desk) => plannedSelected(desk).length > 0,
 		idle: ON_SELECTED.idle,
@@ -150,7 +150,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		id: 'take-back',
 		label: 'Take back the last step',
 		enabled: (desk) => plannedSelected(desk).some(hasPath),
-		idle: 'nobody selected has a path',
+		idle: 'no selected creature has a path',
 		perform: (desk) =>
 			replan(desk, 'step taken back', (plan) =>
 				plan?.steps.length ? withSteps(plan, takenBack(plan.steps)) : undefined,
@@ -161,7 +161,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		label: 'Clear path',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
 		enabled: (desk) => plannedSelected(desk).some(hasPath),
-		idle: 'nobody selected has a path',
+		idle: 'no selected creature has a path',
 		perform: (desk) => replan(desk, 'path cleared', (plan) => withSteps(plan, [])),
 	},
 	{
@@ -175,7 +175,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'by-hand',
-		label: 'Move by hand…',
+		label: 'Place by hand…',
 		...ON_SELECTED,
 		perform: (desk) => {
 			desk.session.setState(({ selection }) => ({ byHand: selection }));
@@ -186,7 +186,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'not-by-hand',
-		label: 'Call off moving by hand',
+		label: 'Cancel manual move',
 		keys: ['Escape'],
 		enabled: ({ session }) => session.getState().byHand.length > 0 || session.getState().placing !== null,
 		perform: (desk) => {
@@ -201,10 +201,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		perform: (desk) => {
 			const gathering = !desk.session.getState().gathering;
 			desk.session.setState({ gathering });
-			announce(
-				desk,
-				gathering ? 'Press one after the other to select several.' : 'Selecting several is over.',
-			);
+			announce(desk, gathering ? 'Tap creatures to select several.' : 'Done selecting several.');
 		},
 	},
 	...PACE_ACTIONS,
@@ -225,7 +222,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'speed-helper',
-		label: 'Speed by race and armour…',
+		label: 'Speed by race and armor…',
 		...ON_SELECTED,
 		perform: opens('speed'),
 	},
@@ -248,7 +245,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		...ON_SELECTED,
 		perform: (desk) => keepKinds(desk, selectedCreatures(desk)),
 	},
-	elevating('higher', 'Elevation: a space higher', 'Alt+PageUp', 5),
-	elevating('lower', 'Elevation: a space lower', 'Alt+PageDown', -5),
-	marking('hidden', 'Hidden from the players', 'hidden'),
+	elevating('higher', 'Elevation: one square higher', 'Alt+PageUp', 5),
+	elevating('lower', 'Elevation: one square lower', 'Alt+PageDown', -5),
+	marking('hidden', 'Hide from players', 'hidden'),
 ]);

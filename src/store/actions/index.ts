@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts';
 import { notifyAll } from '../session/notices.ts';
 import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './ahead.ts';
 import { CREATURE_ACTIONS } from './creatures.ts';
-import { EDIT_ACTIONS } from './edit.ts';
+import { EDIT_ACTIONS, selectedCreatures } from './edit.ts';
 import { FILE_ACTIONS } from './files.ts';
 import { FOG_ACTIONS } from './fog.ts';
 import { GOAL_ACTIONS } from './goals.ts';
@@ -20,7 +20,7 @@ export { connectFiles } from './files.ts';
 export { actionsNow, goersSelected, PACE_ACTIONS } from './paces.ts';
 export { PAUSE_ACTIONS } from './play.ts';
 export { connectPlayers } from './players.ts';
-export { type Action, labelOf };
+export { type Action, labelOf, selectedCreatures };
 
 /** In the order menus and the command palette show them. */
 export const ACTIONS: readonly Action[] = [
