@@ -17,6 +17,7 @@ export type GridPoint = readonly [x: number, y: number];
 export const DIAGONALS = ['alternating', 'cost-aware', 'initiative-only', 'flat'] as const;
 export const TERRAIN_COSTS = ['srd', 'table', 'plus-five'] as const;
 export const OCCUPANCIES = ['srd', 'fantasy-craft'] as const;
+export const AUTO_WINS = ['speed', 'remaining'] as const;
 
 /** The named sets of options (`profiles.ts`). */
 export const PROFILES = ['simultaneous', 'srd', 'fantasy-craft', 'adnd', 'level-up'] as const;
@@ -30,12 +31,16 @@ export interface Rules {
 	readonly engagement: boolean;
 	/** The profile they were taken from. Only a name: the options decide. */
 	readonly profile?: ProfileId;
+	/** Opponents that hold do so whatever the sizes, one that could be passed too (A34); off where it is left out. */
+	readonly heldByAll?: boolean;
 	/** Leaving a threatened square is noted as provoking (A24). */
 	readonly opportunity?: boolean;
 	/** A round's actions are counted: what is used up cannot be used twice (FC-70 to FC-72). */
 	readonly actions?: boolean;
 	/** Nobody runs over difficult ground (SRD-41, A55); as `actions` where it is left out. */
 	readonly clearRuns?: boolean;
+	/** The speed of opponents that a win without a roll is measured against (A16); `speed` where it is left out. */
+	readonly autoWin?: (typeof AUTO_WINS)[number];
 	/** Surfaces ask for their saves and checks (FC-40 to FC-56). */
 	readonly checks?: boolean;
 	/** Big creatures may squeeze into half their width (SRD-50). */

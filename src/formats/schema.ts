@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import {
+	AUTO_WINS,
 	BLOWS,
 	DIAGONALS,
 	HIDDEN_UNTIL,
@@ -129,9 +130,11 @@ function makeSchema() {
 		engagement: flag,
 		...optional({
 			profile: oneOf(PROFILES),
+			heldByAll: flag,
 			opportunity: flag,
 			actions: flag,
 			clearRuns: flag,
+			autoWin: oneOf(AUTO_WINS),
 			checks: flag,
 			squeezing: flag,
 			bodies: flag,

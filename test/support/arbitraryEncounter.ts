@@ -251,6 +251,8 @@ const rules = fc.record({
 	squeezing: fc.option(fc.boolean(), { nil: undefined }),
 	bodies: fc.option(fc.boolean(), { nil: undefined }),
 	murk: fc.option(fc.boolean(), { nil: undefined }),
+	heldByAll: fc.option(fc.boolean(), { nil: undefined }),
+	autoWin: fc.option(fc.constantFrom('speed', 'remaining'), { nil: undefined }),
 	initiative: fc.option(fc.constantFrom(...INITIATIVE_SYSTEMS), { nil: undefined }),
 });
 

@@ -2,7 +2,7 @@
 import type { Creature } from '../creature.ts';
 import { INITIATIVE_SYSTEMS } from '../initiative/index.ts';
 import type { Amendment, Encounter, Rules, TerrainSquare, Wall, WallKind } from '../types.ts';
-import { DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS, WALL_KINDS } from '../types.ts';
+import { AUTO_WINS, DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS, WALL_KINDS } from '../types.ts';
 import { readCreature } from './readCreature.ts';
 import { Fault, jsonIn, need, oneWordOf, readNumber, readPair, readSquare, split, unquote } from './words.ts';
 import { COMPASS, SIGNS, SWITCHES } from './write.ts';
@@ -147,6 +147,7 @@ function readRules(words: readonly string[]): Partial<Rules> {
 		if (option === 'diagonals') rules.diagonals = oneWordOf(DIAGONALS, value);
 		else if (option === 'terrain') rules.terrainCost = oneWordOf(TERRAIN_COSTS, value);
 		else if (option === 'occupancy') rules.occupancy = oneWordOf(OCCUPANCIES, value);
+		else if (option === 'autoWin') rules.autoWin = oneWordOf(AUTO_WINS, value);
 		else if (option === 'initiative') rules.initiative = oneWordOf(INITIATIVE_SYSTEMS, value);
 		else if (option === 'profile') rules.profile = oneWordOf(PROFILES, value);
 		else {
