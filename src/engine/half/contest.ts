@@ -77,7 +77,7 @@ export function modifierOf(claim: Claim): number {
 }
 
 /** True if a contender is so much faster than another that it need not roll against it (SM-61). */
-export function outruns(one: Claim, other: Claim): boolean {
+function outruns(one: Claim, other: Claim): boolean {
 	return one.effectiveSpeed - other.speedToBeat >= OUTRUN_MARGIN;
 }
 
