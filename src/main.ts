@@ -1,24 +1,34 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
 import './trustedTypes.ts';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
 import { MainBoard } from './canvas/board/mainBoard.ts';
-import { whenIdle } from './canvas/board/whenIdle.ts';
+import { cutPicture } from './canvas/sprites/cutPicture.ts';
 import { capturePage, withoutEncounter } from './formats/page.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
+import { PlayersTelling } from './player/telling.ts';
 import { openChannel, windowIdIn } from './player/wire.ts';
 import { connectFiles, connectPlayers } from './store/actions/index.ts';
 import { countChanges } from './store/desk/changes.ts';
+import { DeskContext } from './store/desk/context.ts';
 import { createDesk, type Desk } from './store/desk/desk.ts';
+import { startBetterWays } from './store/document/betterWays.ts';
+import { startErrands } from './store/document/errands.ts';
+import { startForecast } from './store/document/forecast.ts';
+import { startOpposing } from './store/document/opposing.ts';
 import { startPlayback } from './store/document/playback.ts';
+import { startThinking } from './store/document/thinking.ts';
 import { offerTour, watchTour } from './store/document/tour.ts';
+import { startComparing } from './store/document/variants.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashes.ts';
 import type { ReadBeside } from './store/library/files.ts';
 import { openLibrary } from './store/library/library.ts';
 import { startOwnBestiary } from './store/library/ownBestiary.ts';
-import type { CutPicture } from './store/seen/cutting.ts';
 import { AT_THE_TABLE } from './store/seen/encounter.ts';
 import { startOnTable } from './store/session/keptOnTable.ts';
 import { keepOpen } from './store/session/keptOpen.ts';
@@ -27,6 +37,7 @@ import { notify, startNotices } from './store/session/notices.ts';
 import type { Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import type { Signal } from './store/session/signal.ts';
+import { createAhead } from './workers/foresee.ts';
 import './styles/index.css';
 
 /** So many bytes from the browser, as hexadecimal figures. */
@@ -64,30 +75,25 @@ function showFailure(root: HTMLElement, error: unknown): void {
 	root.replaceChildren(alert, again);
 }
 
-/**
- * The elements of the page as it was written, which it has to be asked for before anything is drawn: what is drawn would
- * be in it. What the browser has not read yet is added when it has. The elements alone: in a copy of the document the
- * browser would read the styles once more.
- */
-function copyOfPage(): HTMLElement {
-	const copy = document.documentElement.cloneNode(true) as HTMLElement;
-	const last = document.body.lastChild;
-	addEventListener('DOMContentLoaded', () => {
-		for (let node = last?.nextSibling; node; node = node.nextSibling)
-			copy.lastChild?.appendChild(node.cloneNode(true));
-	});
-	return copy;
+/** Milliseconds after a change until the app begins to think for those it plays. */
+const STILL = 250;
+
+/** Begins to look ahead at a desk, in a worker. */
+function startAhead(desk: Desk): void {
+	const ahead = createAhead();
+	const afterFrame = (look: () => void) => requestAnimationFrame(() => setTimeout(look));
+	startForecast(desk, { ...ahead, afterFrame });
+	startBetterWays(desk, ahead);
+	startComparing(desk, ahead);
+	startErrands(desk, ahead);
+	startThinking(desk, ahead);
+	startOpposing(desk, { ...ahead, later: (callback) => setTimeout(callback, STILL) });
 }
 
-/** The page's icon, which takes the browser longer than a frame to draw: once everything else is shown. */
-function showIcon(): void {
-	const icon = document.querySelector<HTMLLinkElement>('#icon');
-	if (icon) icon.href = icon.dataset.href ?? '';
-}
-
-/** @param places what is shown before the page is drawn: free places, and in one of them the board */
-async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promise<void> {
-	const page = capturePage(copyOfPage());
+/** The page of the GM. */
+async function start(desk: Desk, root: HTMLElement): Promise<void> {
+	// Before React draws, or what it draws would be in the page that is saved.
+	const page = capturePage(document.documentElement.cloneNode(true) as HTMLElement);
 	// First of all, so that the players' window need not wait until the panels are drawn.
 	const changes = countChanges(desk);
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -119,7 +125,7 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	const ofTab = keepOpen(desk, () => sessionStorage, location.pathname);
 	const library = await openLibrary({ now: () => Date.now(), isGuest: page.encounter !== null });
 	const autosave = startAutosave(desk, library, { newId });
-	const files = createFiles(desk, { library, autosave, beside, page, newId, newSeed, cut });
+	const files = createFiles(desk, { library, autosave, beside, page, newId, newSeed, cut: cutPicture });
 	connectFiles(desk, {
 		begin: files.begin,
 		open: askForFile,
@@ -150,32 +156,23 @@ async function start(desk: Desk, root: HTMLElement, places: HTMLElement): Promis
 	watchTour(desk);
 	startShortcuts(desk);
 	keepFocus();
-	// The board first, and whole, in the place that is kept free for it.
-	const board = new MainBoard(desk);
-	const place = places.querySelector('main');
-	place?.append(board.surface.element);
-	// What offers the first minute will lie over the map's top, which keeps clear of it from the beginning.
-	place?.classList.toggle('offering', desk.session.getState().tour === 'offered');
-	board.surface.connect();
-	board.surface.paintAlone();
-	await shown();
-	const { drawApp } = await import('./drawApp.tsx');
-	drawApp(root, desk, { files, board, onFail: failed, onDrawn: () => places.remove() });
+	createRoot(root).render(
+		createElement(
+			DeskContext,
+			{ value: desk },
+			createElement(App, { files, board: new MainBoard(desk), onFail: failed }),
+		),
+	);
 	void library.tidy();
-	showIcon();
-	await startTelling(desk, changes);
-	(await import('./startAhead.ts')).startAhead(desk);
+	startTelling(desk, changes);
+	startAhead(desk);
 }
-
-/** Pictures are cut by what waits until one has to be. */
-const cut: CutPicture = async (whole) => (await import('./canvas/sprites/cutPicture.ts')).cutPicture(whole);
 
 /** How a worker is begun that reads comes with the first file that is large. */
 const beside: ReadBeside = async (...asked) => (await import('./workers/reader.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
-async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> {
-	const { PlayersTelling } = await import('./player/telling.ts');
+function startTelling(desk: Desk, changes: Signal<number>): void {
 	const telling = new PlayersTelling(desk, {
 		address: location.href.replace(/#.*/, ''),
 		changes,
@@ -184,7 +181,7 @@ async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> 
 		channel: openChannel,
 		open: (address, name) => open(address, name, 'popup'),
 		storage: () => sessionStorage,
-		cut,
+		cut: cutPicture,
 	});
 	telling.connect();
 	addEventListener('pagehide', () => telling.goes());
@@ -194,29 +191,16 @@ async function startTelling(desk: Desk, changes: Signal<number>): Promise<void> 
 	connectPlayers(desk, { open: () => telling.open(), close: () => telling.close() });
 }
 
-/** Resolves when what was drawn can be seen, names and plans with it, which are drawn when the page rests after the first frame. */
-function shown(): Promise<void> {
-	return new Promise((done) => {
-		requestAnimationFrame(() => whenIdle(() => requestAnimationFrame(() => setTimeout(done))));
-	});
-}
-
 /** The page of the players' window, which has nothing of what a saved page carries. */
-async function startPlayersWindow(id: string, root: HTMLElement, places: HTMLElement): Promise<void> {
-	places.remove();
+async function startPlayersWindow(id: string, root: HTMLElement): Promise<void> {
 	withoutEncounter(document);
 	const { startPlayers } = await import('./player/window.tsx');
 	startPlayers({ id, root, now: () => performance.now(), showTheme });
 }
 
 const root = document.getElementById('root');
-const places = document.getElementById('places');
-const windowId = windowIdIn(location.hash);
-if (root && places) {
-	const started =
-		windowId === null ? start(createDesk(), root, places) : startPlayersWindow(windowId, root, places);
-	started.catch((error: unknown) => {
-		places.remove();
-		showFailure(root, error);
-	});
+if (root) {
+	const windowId = windowIdIn(location.hash);
+	const started = windowId === null ? start(createDesk(), root) : startPlayersWindow(windowId, root);
+	started.catch((error: unknown) => showFailure(root, error));
 }

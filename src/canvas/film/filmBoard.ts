@@ -48,7 +48,6 @@ export class FilmBoard implements Painted {
 	readonly plansFollow = true;
 	readonly calm = false;
 	readonly zooming = false;
-	readonly bare = false;
 	readonly isSheet = false;
 	readonly within = null;
 	readonly forecast = null;

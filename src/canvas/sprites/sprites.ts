@@ -2,8 +2,7 @@
  * Miniatures as pictures made beforehand: a disc with a picture, a silhouette or initials, the ring
  * of its side, marks for conditions, flying and hidden. One for each look and size.
  */
-import { outlineOf } from '../../store/faces/outlines.ts';
-import { SILHOUETTE_SIDE } from '../../store/faces/silhouettes.ts';
+import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
 import { circlePath, crossPath, type Easel, fillWith, roundedPath, strokeWith } from './canvases.ts';
@@ -78,7 +77,7 @@ const outlines = new Map<FaceId, Path2D>();
 function drawnOutline(face: FaceId): Path2D {
 	let outline = outlines.get(face);
 	if (!outline) {
-		outline = new Path2D(outlineOf(face));
+		outline = new Path2D(SILHOUETTES[face]);
 		outlines.set(face, outline);
 	}
 	return outline;

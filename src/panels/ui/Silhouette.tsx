@@ -1,12 +1,11 @@
 /** A face of the table as a drawing in the text's colour. */
-import { outlineOf } from '../../store/faces/outlines.ts';
-import { SILHOUETTE_SIDE } from '../../store/faces/silhouettes.ts';
+import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/faces/silhouettes.ts';
 import type { FaceId } from '../../store/faces/table.ts';
 
 export function Silhouette({ face }: { readonly face: FaceId }) {
 	return (
 		<svg className="silhouette" viewBox={`0 0 ${SILHOUETTE_SIDE} ${SILHOUETTE_SIDE}`} aria-hidden="true">
-			<path d={outlineOf(face)} fill="currentColor" />
+			<path d={SILHOUETTES[face]} fill="currentColor" />
 		</svg>
 	);
 }
