@@ -1,14 +1,15 @@
 import react from '@vitejs/plugin-react';
+import { viteSingleFile } from 'vite-plugin-singlefile';
 import { defineConfig } from 'vitest/config';
-import { noPreloading, plainReact, sealPage, sharedWorkers } from './scripts/sealPage.ts';
+import { pagePolicy } from './scripts/pagePolicy.ts';
 
 export default defineConfig({
-	plugins: [react(), plainReact(), noPreloading(), sharedWorkers(), sealPage()],
+	plugins: [react(), viteSingleFile(), pagePolicy()],
 	// By number: what 'localhost' is bound to differs between machines.
 	server: { host: '127.0.0.1' },
 	preview: { host: '127.0.0.1' },
-	// In one file there is nothing to preload.
-	build: { reportCompressedSize: false, modulePreload: false },
+	worker: { format: 'iife' },
+	build: { modulePreload: false },
 	test: {
 		include: ['test/**/*.test.{ts,tsx}'],
 		setupFiles: ['test/support/afterwards.ts'],

@@ -163,6 +163,7 @@ test('copied by keys, pasted where the mouse is, deleted and brought back', asyn
 	await app.button('Restore').click();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 	await app.board.click({ x: 0, y: 2 }, { button: 'right' });
+	await page.getByRole('menuitem', { name: 'More' }).click();
 	await page.getByRole('menuitem', { name: 'Cut' }).click();
 	await expect(app.creature('Lydia')).toBeHidden();
 	await app.board.element.focus();

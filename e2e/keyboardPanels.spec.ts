@@ -20,7 +20,7 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await expect(board).toBeFocused();
 	await page.keyboard.press('Escape');
 
-	await app.command('Begin a fight: Level Up');
+	await app.command('Start combat: Level Up');
 	await expect(app.button('Begin the fight')).toBeFocused();
 	await page.keyboard.press('Enter');
 	const dice = page
@@ -100,7 +100,7 @@ test('a contest with opponents is read out, and Enter declares from a field', as
 	for (let i = 0; i < 4; i++) await page.keyboard.press('Tab');
 	const path = page.getByRole('status', { name: 'Path' });
 	await expect(path).toHaveText(/Sly Annet .* and Mother Bertha .* will contest 12, 4/);
-	await app.command('Begin a fight: AD&D');
+	await app.command('Start combat: AD&D');
 	await page.keyboard.press('Enter');
 	await page.locator('.turn-pick').first().click();
 	await page.getByRole('combobox', { name: 'Declares' }).selectOption({ label: 'Casts a spell' });

@@ -391,9 +391,10 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 	page,
 }) => {
 	await open(app, 'd20 SRD', { beings: { Ada: { at: [1, 3], busy: 'standard' } } });
-	const menu = page.getByRole('menu', { name: 'Creature' });
+	const menu = page.getByRole('menu', { name: 'Pace' });
 	const item = (name: string) => menu.getByRole('menuitemradio', { name: `Pace: ${name}` });
 	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
+	await page.getByRole('menuitem', { name: 'Pace' }).click();
 	for (const name of ['Move', 'Double move', 'Run', 'Charge', 'Withdraw', '5-ft step', 'Minimum move'])
 		await expect(item(name)).toBeVisible();
 	await expect(item('Charge')).toHaveAttribute('aria-disabled', 'true');
@@ -401,6 +402,7 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 	await item('Charge').click({ force: true });
 	await expect(page.getByRole('alert')).toContainText('Its action leaves one move, not the whole round.');
 	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
+	await page.getByRole('menuitem', { name: 'Pace' }).click();
 	await item('5-ft step').click();
 	await expect(pace(app, '5-ft step')).toBeChecked();
 	await app.command('pace move');

@@ -219,7 +219,7 @@ test('the legend lists the terrain of this map, for players only what they may k
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.board.click({ x: 4, y: 1 }, { button: 'right' });
-	await page.getByRole('menuitemcheckbox', { name: 'Legend of the terrain' }).click();
+	await page.getByRole('menuitemcheckbox', { name: 'Legend' }).click();
 	const legend = page.getByRole('region', { name: 'Legend' });
 	const lines = legend.getByRole('listitem');
 	const side = async () => (await legend.boundingBox())?.x ?? 0;

@@ -64,11 +64,13 @@ test.describe('by finger', () => {
 		await app.board.swipe(EAST);
 		await expect(app.creature('Lydia')).toContainText('path: 10 of 30 ft');
 		await app.board.press({ x: 0, y: 2 });
-		await page.getByRole('menuitem', { name: 'Move by hand…' }).tap();
+		await page.getByRole('menuitem', { name: 'More' }).tap();
+		await page.getByRole('menuitem', { name: 'Place by hand…' }).tap();
 		await app.board.tap({ x: 3, y: 3 });
 		await app.expectAt('Lydia', 4, 4);
 		await app.board.press({ x: 3, y: 3 });
-		await page.getByRole('menuitem', { name: 'Move by hand…' }).tap();
+		await page.getByRole('menuitem', { name: 'More' }).tap();
+		await page.getByRole('menuitem', { name: 'Place by hand…' }).tap();
 		await page.keyboard.press('Escape');
 		await app.board.tap({ x: 6, y: 1 });
 		await app.expectAt('Lydia', 4, 4);

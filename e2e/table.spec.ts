@@ -210,8 +210,8 @@ test.describe('by finger', () => {
 		await page.keyboard.press('t');
 		await app.board.press({ x: 0, y: 2 });
 		const menu = page.getByRole('menu', { name: 'Creature' });
-		await expect(menu.getByRole('menuitem', { name: /Clear path/ })).toBeVisible();
-		await expect(menu.getByText(/Hidden|Delete|Edit/)).toHaveCount(0);
+		await expect(menu.getByRole('menuitem', { name: /Draw path/ })).toBeVisible();
+		await expect(menu.getByText(/Hide|Delete|Damage/)).toHaveCount(0);
 		await page.keyboard.press('Escape');
 		// Her path was cleared: without another one nobody would contest anything.
 		await app.board.swipe([0, 1, 2, 3, 4].map((x) => ({ x, y: 2 })));

@@ -107,10 +107,10 @@ const VIEWS: readonly (readonly [view: string, goThere: (app: App) => Promise<vo
 		},
 	],
 	[
-		'a command that there is not',
+		'a command that finds nothing',
 		async (app) => {
 			await app.page.keyboard.type('zzzz');
-			await expect(app.page.getByText('Nothing is called that.')).toBeVisible();
+			await expect(app.page.getByRole('option', { name: 'Add “zzzz” as creatures…' })).toBeVisible();
 		},
 	],
 	[

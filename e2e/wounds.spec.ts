@@ -32,7 +32,7 @@ test('by mouse: from the menu of the miniature and from the roster, damage, heal
 	const box = page.getByRole('dialog', { name: 'Damage and healing' });
 	const field = box.getByRole('textbox', { name: 'Hit points lost or gained' });
 	await app.board.click(ORC, { button: 'right' });
-	await page.getByRole('menuitem', { name: /^Wounds: damage, healing/ }).click();
+	await page.getByRole('menuitem', { name: /^Damage or healing/ }).click();
 	await expect(field).toBeFocused();
 	await field.fill('none');
 	await box.getByRole('button', { name: 'Damage' }).click();
@@ -96,7 +96,7 @@ test.describe('by finger', () => {
 		await app.panel('Creatures');
 		await expect(app.creature('Orc')).toContainText('dead');
 		await app.board.press({ x: 5, y: 4 });
-		await page.getByRole('menuitem', { name: 'Clear away the fallen' }).tap();
+		await page.getByRole('menuitem', { name: 'Remove the dead' }).tap();
 		await expect(app.creature('Orc')).toHaveCount(0);
 		await app.undo();
 		await expect(app.creature('Orc')).toBeVisible();

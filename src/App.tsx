@@ -1,7 +1,8 @@
 /** The page's frame: which parts there are and where they stand. */
-import { lazy, useCallback, useLayoutEffect, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { Board } from './canvas/board/Board.tsx';
 import type { MainBoard } from './canvas/board/mainBoard.ts';
+import { pictureMap } from './canvas/board/mapSnapshot.ts';
 import { terrainTile } from './canvas/layers/ground/terrainPatterns.ts';
 import { Bar } from './panels/Bar.tsx';
 import { BoardMenu, type MenuPlace } from './panels/BoardMenu.tsx';
@@ -28,14 +29,14 @@ import { useRootFlag } from './panels/ui/shown.ts';
 import { TipLayer } from './panels/ui/Tip.tsx';
 import { useSessionAtOnce, useWorkspace } from './store/workspace/workspaceContext.ts';
 
-/** What waits in parts of the page until somebody wants it: films, pictures of maps, the worker that looks for a picture's grid. */
+/** What panels need of layers above them. */
 const HANDED: Handed = {
 	studio: {
 		video: 'VideoEncoder' in globalThis ? 'encoded' : 'MediaRecorder' in globalThis ? 'recorded' : null,
 		filmOf: async (workspace, wish) => (await import('./canvas/replay/index.ts')).filmOf(workspace, wish),
 		Screen: lazy(async () => ({ default: (await import('./canvas/replay/index.ts')).FilmScreen })),
 	},
-	pictureMap: async (...asked) => (await import('./canvas/board/mapSnapshot.ts')).pictureMap(...asked),
+	pictureMap,
 	// As it looks on the bare sheet.
 	terrainTile: (type, pixels, dark) => terrainTile(type, pixels, dark, false),
 	findGrid: async (...asked) => (await import('./workers/fileWorkerClient.ts')).gridBeside(...asked),
@@ -46,11 +47,9 @@ export interface AppProps {
 	readonly board: MainBoard;
 	/** Something has failed that was not to. */
 	readonly onFail: () => void;
-	/** Everything is in the page for the first time, the board in its place. */
-	readonly onDrawn: () => void;
 }
 
-export function App({ files, board, onFail, onDrawn }: AppProps) {
+export function App({ files, board, onFail }: AppProps) {
 	const workspace = useWorkspace();
 	const sheet = useSheet();
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -59,7 +58,6 @@ export function App({ files, board, onFail, onDrawn }: AppProps) {
 	const table = useSessionAtOnce((s) => s.tableView);
 	const declaring = useSessionAtOnce((s) => s.declaring !== null);
 	useRootFlag('table', table);
-	useLayoutEffect(onDrawn, [onDrawn]);
 	return (
 		<ErrorBoundary onSave={files.save} onFail={onFail}>
 			<FilesContext value={files}>
@@ -73,7 +71,7 @@ export function App({ files, board, onFail, onDrawn }: AppProps) {
 							{table ? declaring ? <SecretBar /> : <TableBar /> : <BoardOverlay />}
 							<Legend />
 							{!table && <Unopened />}
-							<BoardMenu place={menu} onClose={closeMenu} onEdit={edit} />
+							<BoardMenu place={menu} onClose={closeMenu} />
 							<FileInput />
 							<TipLayer />
 						</main>

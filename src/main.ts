@@ -1,14 +1,21 @@
 /** Puts the parts together: the only place that knows the clock, the real random seed and the page. */
 import './trustedTypes.ts';
-import { whenIdle } from './canvas/board/idleScheduling.ts';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
 import { MainBoard } from './canvas/board/mainBoard.ts';
+import { cutPicture } from './canvas/sprites/redactPicture.ts';
 import { capturePage, withoutEncounter } from './formats/savedPage.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
 import { keepFocus } from './panels/ui/keptFocus.ts';
+import { PlayersTelling } from './playerWindow/broadcaster.ts';
 import { openChannel, windowIdIn } from './playerWindow/protocol.ts';
 import { connectFiles, connectPlayers } from './store/actions/index.ts';
+import { startForecast } from './store/derived/forecastState.ts';
+import { startComparing } from './store/derived/planVariants.ts';
+import { startBetterWays } from './store/derived/suggestionState.ts';
 import { offerTour, watchTour } from './store/document/onboardingTour.ts';
 import { startAutosave } from './store/library/autosave.ts';
 import { crashesIn } from './store/library/crashCounter.ts';
@@ -17,7 +24,6 @@ import { openLibrary } from './store/library/library.ts';
 import { startOwnBestiary } from './store/library/myBestiary.ts';
 import { startPlayback } from './store/playback/playback.ts';
 import { AT_THE_TABLE } from './store/playerView/encounterView.ts';
-import type { CutPicture } from './store/playerView/pictureRedaction.ts';
 import { notify, startNotices } from './store/session/notices.ts';
 import { keepOpen } from './store/session/persistOpenEncounter.ts';
 import { startScreenSetup } from './store/session/persistScreenSetup.ts';
@@ -25,8 +31,13 @@ import { startOnTable } from './store/session/persistTableOptions.ts';
 import type { Session } from './store/session/session.ts';
 import { startSettings } from './store/session/settings.ts';
 import type { Signal } from './store/session/signal.ts';
+import { startOpposing } from './store/tasks/aiOpponents.ts';
+import { startThinking } from './store/tasks/aiPlans.ts';
+import { startErrands } from './store/tasks/goalOrders.ts';
 import { countChanges } from './store/workspace/changeCounter.ts';
 import { createWorkspace, type Workspace } from './store/workspace/workspace.ts';
+import { WorkspaceContext } from './store/workspace/workspaceContext.ts';
+import { createAhead } from './workers/analysisClient.ts';
 import './styles/index.css';
 
 /** So many bytes from the browser, as hexadecimal figures. */
@@ -64,30 +75,25 @@ function showFailure(root: HTMLElement, error: unknown): void {
 	root.replaceChildren(alert, again);
 }
 
-/**
- * The elements of the page as it was written, which it has to be asked for before anything is drawn: what is drawn would
- * be in it. What the browser has not read yet is added when it has. The elements alone: in a copy of the document the
- * browser would read the styles once more.
- */
-function copyOfPage(): HTMLElement {
-	const copy = document.documentElement.cloneNode(true) as HTMLElement;
-	const last = document.body.lastChild;
-	addEventListener('DOMContentLoaded', () => {
-		for (let node = last?.nextSibling; node; node = node.nextSibling)
-			copy.lastChild?.appendChild(node.cloneNode(true));
-	});
-	return copy;
+/** Milliseconds after a change until the app begins to think for those it plays. */
+const STILL = 250;
+
+/** Begins to look ahead at a workspace, in a worker. */
+function startAhead(workspace: Workspace): void {
+	const ahead = createAhead();
+	const afterFrame = (look: () => void) => requestAnimationFrame(() => setTimeout(look));
+	startForecast(workspace, { ...ahead, afterFrame });
+	startBetterWays(workspace, ahead);
+	startComparing(workspace, ahead);
+	startErrands(workspace, ahead);
+	startThinking(workspace, ahead);
+	startOpposing(workspace, { ...ahead, later: (callback) => setTimeout(callback, STILL) });
 }
 
-/** The page's icon, which takes the browser longer than a frame to draw: once everything else is shown. */
-function showIcon(): void {
-	const icon = document.querySelector<HTMLLinkElement>('#icon');
-	if (icon) icon.href = icon.dataset.href ?? '';
-}
-
-/** @param places what is shown before the page is drawn: free places, and in one of them the board */
-async function start(workspace: Workspace, root: HTMLElement, places: HTMLElement): Promise<void> {
-	const page = capturePage(copyOfPage());
+/** The page of the GM. */
+async function start(workspace: Workspace, root: HTMLElement): Promise<void> {
+	// Before React draws, or what it draws would be in the page that is saved.
+	const page = capturePage(document.documentElement.cloneNode(true) as HTMLElement);
 	// First of all, so that the players' window need not wait until the panels are drawn.
 	const changes = countChanges(workspace);
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
@@ -119,7 +125,7 @@ async function start(workspace: Workspace, root: HTMLElement, places: HTMLElemen
 	const ofTab = keepOpen(workspace, () => sessionStorage, location.pathname);
 	const library = await openLibrary({ now: () => Date.now(), isGuest: page.encounter !== null });
 	const autosave = startAutosave(workspace, library, { newId });
-	const files = createFiles(workspace, { library, autosave, beside, page, newId, newSeed, cut });
+	const files = createFiles(workspace, { library, autosave, beside, page, newId, newSeed, cut: cutPicture });
 	connectFiles(workspace, {
 		begin: files.begin,
 		open: askForFile,
@@ -150,34 +156,24 @@ async function start(workspace: Workspace, root: HTMLElement, places: HTMLElemen
 	watchTour(workspace);
 	startShortcuts(workspace);
 	keepFocus();
-	// The board first, and whole, in the place that is kept free for it.
-	const board = new MainBoard(workspace);
-	const place = places.querySelector('main');
-	place?.append(board.surface.element);
-	// What offers the first minute will lie over the map's top, which keeps clear of it from the beginning.
-	place?.classList.toggle('offering', workspace.session.getState().tour === 'offered');
-	board.surface.connect();
-	board.surface.paintAlone();
-	await shown();
-	const { drawApp } = await import('./mountApp.tsx');
-	drawApp(root, workspace, { files, board, onFail: failed, onDrawn: () => places.remove() });
+	createRoot(root).render(
+		createElement(
+			WorkspaceContext,
+			{ value: workspace },
+			createElement(App, { files, board: new MainBoard(workspace), onFail: failed }),
+		),
+	);
 	void library.tidy();
-	showIcon();
-	await startTelling(workspace, changes);
-	(await import('./startAhead.ts')).startAhead(workspace);
+	startTelling(workspace, changes);
+	startAhead(workspace);
 }
-
-/** Pictures are cut by what waits until one has to be. */
-const cut: CutPicture = async (whole) =>
-	(await import('./canvas/sprites/redactPicture.ts')).cutPicture(whole);
 
 /** How a worker is begun that reads comes with the first file that is large. */
 const beside: ReadBeside = async (...asked) =>
 	(await import('./workers/fileWorkerClient.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
-async function startTelling(workspace: Workspace, changes: Signal<number>): Promise<void> {
-	const { PlayersTelling } = await import('./playerWindow/broadcaster.ts');
+function startTelling(workspace: Workspace, changes: Signal<number>): void {
 	const telling = new PlayersTelling(workspace, {
 		address: location.href.replace(/#.*/, ''),
 		changes,
@@ -186,7 +182,7 @@ async function startTelling(workspace: Workspace, changes: Signal<number>): Prom
 		channel: openChannel,
 		open: (address, name) => open(address, name, 'popup'),
 		storage: () => sessionStorage,
-		cut,
+		cut: cutPicture,
 	});
 	telling.connect();
 	addEventListener('pagehide', () => telling.goes());
@@ -196,29 +192,16 @@ async function startTelling(workspace: Workspace, changes: Signal<number>): Prom
 	connectPlayers(workspace, { open: () => telling.open(), close: () => telling.close() });
 }
 
-/** Resolves when what was drawn can be seen, names and plans with it, which are drawn when the page rests after the first frame. */
-function shown(): Promise<void> {
-	return new Promise((done) => {
-		requestAnimationFrame(() => whenIdle(() => requestAnimationFrame(() => setTimeout(done))));
-	});
-}
-
 /** The page of the players' window, which has nothing of what a saved page carries. */
-async function startPlayersWindow(id: string, root: HTMLElement, places: HTMLElement): Promise<void> {
-	places.remove();
+async function startPlayersWindow(id: string, root: HTMLElement): Promise<void> {
 	withoutEncounter(document);
 	const { startPlayers } = await import('./playerWindow/playerWindow.tsx');
 	startPlayers({ id, root, now: () => performance.now(), showTheme });
 }
 
 const root = document.getElementById('root');
-const places = document.getElementById('places');
-const windowId = windowIdIn(location.hash);
-if (root && places) {
-	const started =
-		windowId === null ? start(createWorkspace(), root, places) : startPlayersWindow(windowId, root, places);
-	started.catch((error: unknown) => {
-		places.remove();
-		showFailure(root, error);
-	});
+if (root) {
+	const windowId = windowIdIn(location.hash);
+	const started = windowId === null ? start(createWorkspace(), root) : startPlayersWindow(windowId, root);
+	started.catch((error: unknown) => showFailure(root, error));
 }

@@ -5,6 +5,7 @@
 
 import type { Declaration, Fighter, HitPoints } from './combatTypes.ts';
 import type { Size } from './sizeNames.ts';
+import type { AttackStats } from './strikes/types.ts';
 
 /** A space of 5 ft × 5 ft. `x` grows to the right, `y` downwards (SM-02). */
 export interface Square {
@@ -103,8 +104,11 @@ export interface Intent {
 	readonly whom?: string;
 }
 
+/** The moments at which a creature stops being hidden. */
+export const HIDDEN_UNTIL = ['turn', 'seen'] as const;
+
 /** A creature of the encounter. Its position is the top-left square of its footprint. */
-export interface Creature {
+export interface Creature extends AttackStats {
 	readonly id: string;
 	readonly name: string;
 	/** The id of its side; creatures of the same side are allies. */
@@ -128,6 +132,8 @@ export interface Creature {
 	readonly face?: string;
 	/** Not shown in the table view. */
 	readonly hidden?: boolean;
+	/** Ends `hidden`: its first turn, or the first moment at which an opponent sees it. By hand alone when left out. */
+	readonly hiddenUntil?: (typeof HIDDEN_UNTIL)[number];
 	/** The GM's own note. Plain text. */
 	readonly note?: string;
 	/** Bonuses on the rolls that movement asks for; 0 where left out. */

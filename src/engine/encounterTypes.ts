@@ -8,6 +8,8 @@ import type { Area, MapNote } from './annotationTypes.ts';
 import type { FightClock, InitiativeRecord } from './combatRecord.ts';
 import type { InitiativeSystemId } from './combatTypes.ts';
 import type { Creature, Plan } from './creature.ts';
+import type { Scenario, Zone } from './objectives/types.ts';
+import type { Blows } from './strikes/types.ts';
 
 /** A corner-to-corner coordinate on the grid: whole numbers are corners of squares. */
 export type GridPoint = readonly [x: number, y: number];
@@ -15,6 +17,7 @@ export type GridPoint = readonly [x: number, y: number];
 export const DIAGONALS = ['alternating', 'cost-aware', 'initiative-only', 'flat'] as const;
 export const TERRAIN_COSTS = ['srd', 'table', 'plus-five'] as const;
 export const OCCUPANCIES = ['srd', 'fantasy-craft'] as const;
+export const AUTO_WINS = ['speed', 'remaining'] as const;
 
 /** The named sets of options (`profiles.ts`). */
 export const PROFILES = ['simultaneous', 'srd', 'fantasy-craft', 'adnd', 'level-up'] as const;
@@ -28,12 +31,16 @@ export interface Rules {
 	readonly engagement: boolean;
 	/** The profile they were taken from. Only a name: the options decide. */
 	readonly profile?: ProfileId;
+	/** Opponents that hold do so whatever the sizes, one that could be passed too (A34); off where it is left out. */
+	readonly heldByAll?: boolean;
 	/** Leaving a threatened square is noted as provoking (A24). */
 	readonly opportunity?: boolean;
 	/** A round's actions are counted: what is used up cannot be used twice (FC-70 to FC-72). */
 	readonly actions?: boolean;
 	/** Nobody runs over difficult ground (SRD-41, A55); as `actions` where it is left out. */
 	readonly clearRuns?: boolean;
+	/** The speed of opponents that a win without a roll is measured against (A16); `speed` where it is left out. */
+	readonly autoWin?: (typeof AUTO_WINS)[number];
 	/** Surfaces ask for their saves and checks (FC-40 to FC-56). */
 	readonly checks?: boolean;
 	/** Big creatures may squeeze into half their width (SRD-50). */
@@ -223,6 +230,16 @@ export interface Encounter {
 	readonly notes?: readonly MapNote[];
 	/** The GM's alone: nothing comes of them until one is taken. */
 	readonly variants?: readonly Variant[];
+	/** Parts of the map that the GM prepared to reveal or cover at once. The GM's alone. */
+	readonly fogAreas?: readonly Zone[];
+	/** A door that opens reveals the room behind it. */
+	readonly doorsReveal?: boolean;
+	/** Objectives and story; a battle without them has no end of its own. */
+	readonly scenario?: Scenario;
+	/** The handling of attacks; off when left out. */
+	readonly blows?: Blows;
+	/** The dice that people roll: all, none, or the dice of one side. As the user prefers when left out. */
+	readonly dice?: 'everyone' | 'nobody' | { readonly side: string };
 	/** Pictures as data URLs (PNG, JPEG, WebP, GIF), by key. */
 	readonly pictures?: Readonly<Record<string, string>>;
 	/** It is kept in its file only: no browser in which it is opened keeps anything of it. */

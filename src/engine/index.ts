@@ -143,6 +143,7 @@ export {
 	spotsAround,
 } from './multiAgent/index.ts';
 export { makeBoard, parseBoard } from './notation/index.ts';
+export * from './objectives/index.ts';
 export * from './objectives/types.ts';
 export {
 	appendWait,
@@ -244,4 +245,5 @@ export {
 	visibleSquares,
 } from './sight/index.ts';
 export * from './sizeNames.ts';
+export * from './strikes/index.ts';
 export * from './strikes/types.ts';

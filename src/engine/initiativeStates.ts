@@ -156,7 +156,8 @@ export interface Unit extends Rolled {
 	 * and was put there. Itself where it is the first on its count.
 	 */
 	readonly after?: string;
-	readonly rush: { readonly round: number; readonly rise: number } | null;
+	/** `again`: the rise of a rush of the next round, announced after this round's rushed turn. */
+	readonly rush: { readonly round: number; readonly rise: number; readonly again?: number } | null;
 	/** The group it has left for the round of its rush (A84). */
 	readonly home: string | null;
 }
@@ -165,6 +166,15 @@ export interface Unit extends Rolled {
 export interface ReadiedAction {
 	readonly creature: string;
 	readonly trigger: string;
+}
+
+/** Level Up: the state that the start of a turn ended, of the creatures in it. It returns if the turn gives way (A5E-08). */
+export interface TurnStart {
+	readonly used: LevelUpState['used'];
+	readonly readied: readonly ReadiedAction[];
+	readonly rushed: readonly string[];
+	/** The turn had been delayed in the round before. */
+	readonly waited: boolean;
 }
 
 export interface LevelUpState extends TurnState {
@@ -178,6 +188,8 @@ export interface LevelUpState extends TurnState {
 	readonly used: readonly { readonly creature: string; readonly what: LevelUpUse }[];
 	/** Actions kept until something happens, or the creature's own next turn (A5E-28). */
 	readonly readied?: readonly ReadiedAction[];
+	/** Left out if the current turn has ended nothing. */
+	readonly began?: TurnStart;
 	/** Creatures whose latest turn was a rushed one. */
 	readonly rushed: readonly string[];
 	/** Creatures with the free Hit Die of a natural 20 still to spend. */

@@ -17,6 +17,7 @@ import { type EncounterFile, encounterSchema } from './encounterSchema.ts';
 import { initiativeFault } from './initiativeConsistency.ts';
 import { FORMAT, migrate } from './migrations/index.ts';
 import { isRecord, type JsonRecord, readJson } from './parseJson.ts';
+import { scenarioFault } from './scenarioSchema.ts';
 import { issueSentence, item, quoted, type Refusal, refusedFor, sentence } from './schemaErrorText.ts';
 import { burdenFault } from './totalLimits.ts';
 
@@ -89,6 +90,7 @@ function contradiction(encounter: Encounter): string | null {
 	return (
 		sidesFault(encounter) ??
 		fogFault(encounter) ??
+		scenarioFault(encounter) ??
 		halfFault({ map, creatures, amendments }) ??
 		initiativeFault(encounter) ??
 		first(history, (past, i) => {

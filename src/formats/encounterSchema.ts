@@ -5,7 +5,10 @@
  */
 import * as z from 'zod/mini';
 import {
+	AUTO_WINS,
+	BLOWS,
 	DIAGONALS,
+	HIDDEN_UNTIL,
 	INITIATIVE_SYSTEMS,
 	INTENTS,
 	MANNERS,
@@ -35,6 +38,7 @@ import {
 	UNTITLED,
 } from './limits.ts';
 import { makeMapSchemas } from './mapSchema.ts';
+import { makeAttackFields, makeScenarioSchemas } from './scenarioSchema.ts';
 import {
 	flag,
 	id,
@@ -66,6 +70,7 @@ function makeSchema() {
 		makeInitiativeSchemas();
 	const body = makeBodyFields();
 	const { place, square, map, fog, groundChange, marks } = makeMapSchemas();
+	const { scenario, fogAreas } = makeScenarioSchemas();
 
 	const step = z.union(
 		[
@@ -94,6 +99,7 @@ function makeSchema() {
 		...body,
 		otherSpeed: z.optional(body.speed),
 		position: square,
+		...makeAttackFields(),
 		...optional({
 			conditions: list(text(60), 40, 'conditions'),
 			lasting: z
@@ -102,6 +108,7 @@ function makeSchema() {
 			plan,
 			picture: id,
 			hidden: flag,
+			hiddenUntil: oneOf(HIDDEN_UNTIL),
 			note: text(MAX_NOTE),
 			givesWay: flag,
 			rangeIncrement: whole(5, MAX_RANGE_INCREMENT),
@@ -123,9 +130,11 @@ function makeSchema() {
 		engagement: flag,
 		...optional({
 			profile: oneOf(PROFILES),
+			heldByAll: flag,
 			opportunity: flag,
 			actions: flag,
 			clearRuns: flag,
+			autoWin: oneOf(AUTO_WINS),
 			checks: flag,
 			squeezing: flag,
 			bodies: flag,
@@ -170,6 +179,11 @@ function makeSchema() {
 	const plans = z.record(id, plan, mustBe('an object of plans'));
 	const variant = object({ id, name: text(MAX_NAME), side: id, half, after, plans }).check(named());
 
+	const dice = z.union(
+		[z.literal('everyone'), z.literal('nobody'), z.object({ side: id })],
+		mustBe('“everyone”, “nobody” or a side'),
+	);
+
 	const roll = list(whole(1, 20), 100, 'faces');
 	const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
 	const rollKey = z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature'));
@@ -196,6 +210,11 @@ function makeSchema() {
 			movers: moversSchema,
 			initiative: initiativeSchema,
 			variants: list(variant, MAX_VARIANTS, 'variants'),
+			fogAreas,
+			doorsReveal: flag,
+			scenario,
+			blows: oneOf(BLOWS),
+			dice,
 		}),
 		...marks,
 		pictures: z.optional(z.record(id, picture, mustBe('an object of pictures'))),

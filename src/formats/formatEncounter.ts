@@ -14,8 +14,10 @@ import {
 	orderedMap,
 	orderedPast,
 	orderedRules,
+	orderedScenario,
 	orderedSquare,
 	orderedVariant,
+	orderedZone,
 } from './orderedEncounter.ts';
 import { picturesShown } from './usedPictures.ts';
 
@@ -103,6 +105,11 @@ function encodeRest({
 	variants,
 	areas,
 	notes,
+	fogAreas,
+	doorsReveal,
+	scenario,
+	blows,
+	dice,
 }: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
 	return {
 		format: FORMAT,
@@ -117,6 +124,11 @@ function encodeRest({
 		segment: undefined,
 		map: undefined,
 		fog: fog && orderedFog(fog),
+		fogAreas: fogAreas?.map(orderedZone),
+		doorsReveal,
+		scenario: scenario && orderedScenario(scenario),
+		blows,
+		dice: typeof dice === 'object' ? { side: dice.side } : dice,
 		sides: sides?.map(({ id, name, color, played }) => ({ id, name, color, played })),
 		creatures: undefined,
 		amendments: amendments?.map(orderedAmendment),

@@ -27,9 +27,12 @@ function* mentioned(fight: InitiativeState): Iterable<string> {
 			for (const prompt of fight.prompts) yield prompt.creature;
 			break;
 		case 'level-up':
-			for (const { creature } of fight.used) yield creature;
-			for (const { creature } of fight.readied ?? []) yield creature;
-			yield* [...fight.rushed, ...fight.hitDice];
+			for (const { used, readied, rushed } of [fight, ...(fight.began ? [fight.began] : [])]) {
+				for (const { creature } of used) yield creature;
+				for (const { creature } of readied ?? []) yield creature;
+				yield* rushed;
+			}
+			yield* fight.hitDice;
 			break;
 		default:
 			fight satisfies never;

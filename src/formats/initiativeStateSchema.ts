@@ -106,6 +106,13 @@ export function makeStateSchema({
 	const unitId = text(200);
 	const unitIds = list(unitId, MAX_CREATURES, 'units');
 
+	const used = list(
+		object({ creature: id, what: oneOf(LEVEL_UP_USES) }),
+		MAX_CREATURES * LEVEL_UP_USES.length,
+		'uses',
+	);
+	const readied = crowd({ creature: id, trigger: text(MAX_NAME) }, 'readied actions');
+
 	const levelUp = z.object({
 		system: z.literal('level-up'),
 		...common,
@@ -124,7 +131,7 @@ export function makeStateSchema({
 				rank: z.nullable(whole(-MAX_POINTS, MAX_POINTS)),
 				delayed: flag,
 				after: z.optional(unitId),
-				rush: z.nullable(object({ round, rise: whole(0, 1000) })),
+				rush: z.nullable(object({ round, rise: whole(0, 1000), again: z.optional(whole(0, 1000)) })),
 				home: z.nullable(unitId),
 				enters,
 			},
@@ -135,12 +142,9 @@ export function makeStateSchema({
 		acted: unitIds,
 		waiting: unitIds,
 		clock: z.nullable(count),
-		used: list(
-			object({ creature: id, what: oneOf(LEVEL_UP_USES) }),
-			MAX_CREATURES * LEVEL_UP_USES.length,
-			'uses',
-		),
-		readied: z.optional(crowd({ creature: id, trigger: text(MAX_NAME) }, 'readied actions')),
+		used,
+		readied: z.optional(readied),
+		began: z.optional(object({ used, readied, rushed: creatures, waited: flag })),
 		rushed: creatures,
 		hitDice: creatures,
 	});

@@ -34,6 +34,17 @@ export const MAX_AREAS = 100;
 export const MAX_AREA_FEET = 500;
 /** Rounds that one of them, or a condition, is said to last. */
 export const MAX_LASTING_ROUNDS = 1000;
+/** Zones of a scenario, and prepared fog areas. */
+export const MAX_ZONES = 20;
+export const MAX_FOG_AREAS = 50;
+export const MAX_OBJECTIVES = 20;
+/** Half-rounds until a scenario ends. */
+export const MAX_HALF_ROUND_LIMIT = 100;
+/** Characters of a scenario's story. */
+export const MAX_STORY = 500;
+export const MAX_ARMOR_CLASS = 60;
+/** Attack lines of one creature. */
+export const MAX_ATTACKS = 6;
 /** Notes on squares of the map. */
 export const MAX_MAP_NOTES = 300;
 export const MAX_NAME = 120;

@@ -9,12 +9,14 @@ import {
 	type PastHalf,
 	type Plan,
 	RULE_OPTIONS,
+	type Scenario,
 	type Square,
 	type Squeezed,
 	type Step,
 	type TerrainSquare,
 	type Variant,
 	type Wall,
+	type Zone,
 } from '../engine/index.ts';
 import type { Json } from './formatJson.ts';
 import { byText, inOrder, sorted } from './keyOrder.ts';
@@ -74,6 +76,30 @@ function orderedTrail(squeezed: Squeezed): Json {
 	return isTight(squeezed) ? { tight: squeezed.tight.map(orderedSquare) } : squeezed.map(orderedSquare);
 }
 
+export function orderedZone({ id, name, squares }: Zone) {
+	return { id, name, squares };
+}
+
+export function orderedScenario(scenario: Scenario) {
+	const { limit, since, player, story, teaches, par, zones, objectives } = scenario;
+	return {
+		limit,
+		since,
+		player,
+		story,
+		teaches,
+		par: par && { side: par.side, points: par.points },
+		zones: zones.map(orderedZone),
+		objectives: objectives.map(({ id, side, weight, visibility, task }) => ({
+			id,
+			side,
+			weight,
+			visibility,
+			task: inOrder(task),
+		})),
+	};
+}
+
 export function orderedSquare({ x, y }: Square) {
 	return { x, y };
 }
@@ -99,8 +125,11 @@ export function orderedCreature(creature: Creature) {
 		picture,
 		face,
 		hidden,
+		hiddenUntil,
 		note,
 		hitPoints,
+		armorClass,
+		attacks,
 		fighter,
 		repertoire,
 		skills,
@@ -143,7 +172,14 @@ export function orderedCreature(creature: Creature) {
 		picture,
 		face,
 		hidden,
+		hiddenUntil,
 		note,
+		armorClass,
+		attacks: attacks?.map(({ name, bonus, damage: { dice, faces, bonus: extra } }) => ({
+			name,
+			bonus,
+			damage: { dice, faces, bonus: extra },
+		})),
 		hitPoints: hitPoints && inOrder(hitPoints),
 		fighter: fighter && inOrder(fighter),
 		repertoire: repertoire && inOrder(repertoire),

@@ -34,6 +34,7 @@ const OF_CREATURE = {
 	'spell in doubt': '{who} was hurt while casting {spell}; it may be lost.',
 	'spell kept': '{who} goes on casting {spell}.',
 	'spell not begun': '{who} had not begun {spell}, which is not lost by these rules.',
+	'spell too quick': '{who} was hit, but by these rules a spell of one segment, {spell}, is not lost.',
 	'act lost': '{who} does not act again this round.',
 	'hit die': '{who} rolled a 20: one Hit Die is free.',
 	readied: '{who} readies an action: {trigger}.',

@@ -116,6 +116,13 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 			false: ['Off', 'Nobody is held by an opponent beside it.'],
 		},
 	},
+	heldByAll: {
+		label: 'Held whatever the sizes',
+		choices: {
+			true: ['On', 'Opponents that hold also hold a creature that could pass them by its size.'],
+			false: ['Off', 'An opponent that a creature may pass does not hold it.'],
+		},
+	},
 	opportunity: {
 		label: 'Attacks of opportunity',
 		choices: {
@@ -139,6 +146,21 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 		choices: {
 			true: ['On', 'Nobody runs over what slows him: a run whose way leads there is refused.'],
 			false: ['Off', 'Who runs over difficult ground pays for it, as who walks.'],
+		},
+	},
+	autoWin: {
+		label: '30 ft faster: no roll',
+		choices: {
+			speed: [
+				'Whole speeds',
+				(units) =>
+					`A creature wins a contested square without a roll if its speed is ${lengthText(30, units)} or more above the whole speed of each other contender.`,
+			],
+			remaining: [
+				'Remaining speeds',
+				(units) =>
+					`The speeds of the others also count ${lengthText(30, units)} less for each square already tried in the segment.`,
+			],
 		},
 	},
 	checks: {

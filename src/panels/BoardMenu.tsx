@@ -1,5 +1,7 @@
-/** What can be done at a place of the board: for a creature there, or for the map. */
-import type { Square } from '../engine/index.ts';
+/** The menus of the board: one column for a creature, one for the map, with a few pages behind them. */
+import { type ReactNode, useState } from 'react';
+import { CONDITIONS, type Square } from '../engine/index.ts';
+import { conditionWord } from '../messages/index.ts';
 import {
 	type Action,
 	actionOf,
@@ -9,38 +11,45 @@ import {
 	labelOf,
 	PACE_ACTIONS,
 	performAction,
+	selectedCreatures,
 } from '../store/actions/index.ts';
 import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/annotations.ts';
 import { visibleEncounter } from '../store/playerView/currentView.ts';
 import { pointAt } from '../store/session/ping.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { openAddForm } from './creatures/addForm.ts';
+import { setCondition } from './creatures/setCondition.ts';
 import { keyName } from './ui/keyName.ts';
 import { MenuBox, MenuItem } from './ui/Menu.tsx';
 
-/** Where somebody asked, in CSS pixels of the page, and what is there. */
+/** Where the menu was asked for, in CSS pixels of the page, and what is there. */
 export interface MenuPlace {
 	readonly clientX: number;
 	readonly clientY: number;
 	readonly creature: string | undefined;
 	readonly square: Square;
-	/** What there is to say about it, line by line. */
+	/** Lines about it, above the entries. */
 	readonly about: readonly string[];
 }
 
-const CREATURE_ITEMS = [
-	['harm', 'dead'],
-	['gather', 'clear-path', 'by-hand', 'flying', 'hidden', 'nearest'],
-	PACE_ACTIONS.map(({ id }) => id),
-	['cut', 'copy', 'duplicate', 'keep-kind', 'delete'],
-] as const satisfies readonly (readonly string[])[];
+/** Entries of the map menu at most. */
+const MAX_MAP_ENTRIES = 10;
+/** Letters of a note that name it in a menu. */
+const NOTE_NAME_LENGTH = 24;
 
-const MAP_ITEMS = [
-	['gather', 'paste', 'select-all', 'clear-all-paths', 'clear-fallen'],
-	['fit', 'actual-size', 'legend'],
-] as const;
+const PAGES = { pace: 'Pace', condition: 'Condition', more: 'More', square: 'On this square' } as const;
+type Page = keyof typeof PAGES;
 
-function Item({ action, square }: { readonly action: Action; readonly square: Square }) {
+function ActionItem({
+	action,
+	square,
+	label,
+}: {
+	readonly action: Action;
+	readonly square: Square;
+	readonly label: string | undefined;
+}) {
 	const workspace = useWorkspace();
 	const [key] = action.keys;
 	const enabled = action.enabled(workspace);
@@ -54,84 +63,183 @@ function Item({ action, square }: { readonly action: Action; readonly square: Sq
 			onSelect={() => performAction(workspace, action, square)}
 			onRefused={why === null ? undefined : () => performAction(workspace, action)}
 		>
-			{labelOf(action, workspace)}
+			{label ?? labelOf(action, workspace)}
 			{key !== undefined && <kbd>{keyName(key)}</kbd>}
 		</MenuItem>
 	);
 }
 
-/** Letters of a note by which a menu names it. */
-const NAMED_BY = 24;
+/** Builds the entries of one menu; an action that is not possible is left out, except a pace. */
+class Entries {
+	private readonly allowed: ReadonlySet<Action>;
 
-function clipped(text: string): string {
-	const [line = ''] = text.split('\n');
-	return line.slice(0, NAMED_BY).trimEnd();
+	constructor(
+		private readonly workspace: Workspace,
+		private readonly square: Square,
+		private readonly open: (page: Page) => void,
+	) {
+		this.allowed = new Set(actionsAt(workspace));
+	}
+
+	action(id: string, label?: string): readonly ReactNode[] {
+		const action = actionOf(id);
+		if (!this.allowed.has(action) || !('pace' in action || action.enabled(this.workspace))) return [];
+		return [<ActionItem key={id} action={action} square={this.square} label={label} />];
+	}
+
+	item(label: string, onSelect: () => void, key = label): ReactNode {
+		return (
+			<MenuItem key={key} onSelect={onSelect}>
+				{label}
+			</MenuItem>
+		);
+	}
+
+	page(page: Page): ReactNode {
+		return (
+			<MenuItem key={page} onOpen={() => this.open(page)} onSelect={() => {}}>
+				{PAGES[page]}
+			</MenuItem>
+		);
+	}
+
+	ping(): ReactNode {
+		const { workspace, square } = this;
+		const [key = ''] = actionOf('point').keys;
+		return (
+			<MenuItem key="ping" onSelect={() => pointAt(workspace, { x: square.x + 0.5, y: square.y + 0.5 })}>
+				Ping here
+				<kbd>{keyName(key)}</kbd>
+			</MenuItem>
+		);
+	}
+
+	/** Notes and areas that lie on the square. */
+	marks(): readonly ReactNode[] {
+		const { workspace, square } = this;
+		const encounter = visibleEncounter(workspace);
+		const clipped = (text: string) => text.split('\n')[0]?.slice(0, NOTE_NAME_LENGTH).trimEnd();
+		return [
+			...areasOn(encounter, square).map(({ id, name }) =>
+				this.item(`Area: ${name}…`, () => openArea(workspace, id), `area ${id}`),
+			),
+			...notesAt(encounter, square).map((note) =>
+				this.item(`Note: ${clipped(note.text)}…`, () => openNote(workspace, note), `note ${note.id}`),
+			),
+		];
+	}
+
+	newMarks(): readonly ReactNode[] {
+		const { workspace, square } = this;
+		return [
+			this.item('Area here…', () => areaAround(workspace, square)),
+			this.item('Note here…', () => openNote(workspace, square)),
+		];
+	}
+}
+
+function creatureEntries(workspace: Workspace, entries: Entries): readonly ReactNode[] {
+	const isGm = !workspace.session.getState().tableView;
+	return [
+		...entries.action('tool-path', 'Draw path'),
+		...entries.action('tool-goal', 'Go to…'),
+		// The fallen have no pace.
+		...(goersSelected(workspace).length > 0 ? [entries.page('pace')] : []),
+		...entries.action('hold', 'Wait'),
+		...entries.action('clear-path'),
+		...entries.action('harm'),
+		...(isGm ? [entries.page('condition')] : []),
+		...entries.action('dead'),
+		...entries.action('hidden'),
+		...entries.action('duplicate'),
+		...entries.action('delete'),
+		entries.page('more'),
+	];
+}
+
+function conditionEntries(workspace: Workspace): readonly ReactNode[] {
+	const creatures = selectedCreatures(workspace);
+	return CONDITIONS.map((condition) => {
+		const all = creatures.every(({ conditions }) => conditions?.includes(condition));
+		return (
+			<MenuItem
+				key={condition}
+				role="menuitemcheckbox"
+				checked={all}
+				onSelect={() => setCondition(workspace, creatures, condition, !all)}
+			>
+				{conditionWord(condition)}
+			</MenuItem>
+		);
+	});
+}
+
+function moreEntries(workspace: Workspace, entries: Entries): readonly ReactNode[] {
+	const isGm = !workspace.session.getState().tableView;
+	return [
+		entries.ping(),
+		...entries.action('by-hand'),
+		...entries.action('flying'),
+		...entries.action('nearest'),
+		...(isGm ? [...entries.marks(), ...entries.newMarks()] : []),
+		...entries.action('keep-kind'),
+		...entries.action('cut'),
+		...entries.action('copy'),
+		...entries.action('gather'),
+	];
+}
+
+function mapEntries(workspace: Workspace, entries: Entries, square: Square): readonly ReactNode[] {
+	const isGm = !workspace.session.getState().tableView;
+	const marks = isGm ? entries.marks() : [];
+	const others = [
+		entries.ping(),
+		...(isGm ? [entries.item('Add creatures…', () => openAddForm(workspace))] : []),
+		...entries.action('paste'),
+		...(isGm ? entries.newMarks() : []),
+		entries.item('Measure from here', () => workspace.measureFrom.set({ square })),
+		...entries.action('select-all', 'Select all'),
+		...entries.action('clear-all-paths'),
+		...entries.action('clear-fallen'),
+		...entries.action('legend', 'Legend'),
+	];
+	const isShort = marks.length + others.length <= MAX_MAP_ENTRIES;
+	return isShort ? [...marks, ...others] : [entries.page('square'), ...others].slice(0, MAX_MAP_ENTRIES);
 }
 
 interface BoardMenuProps {
 	readonly place: MenuPlace | null;
 	readonly onClose: () => void;
-	readonly onEdit: (creature: string) => void;
 }
 
-export function BoardMenu({ place, onClose, onEdit }: BoardMenuProps) {
+export function BoardMenu({ place, onClose }: BoardMenuProps) {
 	const workspace = useWorkspace();
+	const [opened, setOpened] = useState<{ readonly of: MenuPlace; readonly page: Page } | null>(null);
 	if (!place) return null;
-	const { creature, square } = place;
-	const [pointKey = ''] = actionOf('point').keys;
-	const allowed = new Set(actionsAt(workspace));
-	// The fallen are offered no pace, rather than all of them greyed.
-	const paced = goersSelected(workspace).length > 0;
-	const groups = (creature === undefined ? MAP_ITEMS : CREATURE_ITEMS)
-		.map((ids) => ids.map(actionOf).filter((action) => allowed.has(action) && (paced || !('pace' in action))))
-		.filter((actions) => actions.length > 0);
-	// Adding and editing are the GM's.
-	const { tableView } = workspace.session.getState();
-	const { clientX: x, clientY: y, about } = place;
-	// Of a creature last: what is done to it comes first.
-	const marks = !tableView && (
-		<>
-			{areasOn(visibleEncounter(workspace), square).map(({ id, name }) => (
-				<MenuItem key={`area ${id}`} onSelect={() => openArea(workspace, id)}>
-					Area: {name}…
-				</MenuItem>
-			))}
-			{notesAt(visibleEncounter(workspace), square).map((note) => (
-				<MenuItem key={note.id} onSelect={() => openNote(workspace, note)}>
-					Note: {clipped(note.text)}…
-				</MenuItem>
-			))}
-			<MenuItem onSelect={() => openNote(workspace, square)}>Note here…</MenuItem>
-			<MenuItem onSelect={() => areaAround(workspace, square)}>Area here…</MenuItem>
-		</>
-	);
+	const { creature, square, about, clientX: x, clientY: y } = place;
+	const page = opened?.of === place ? opened.page : null;
+	const entries = new Entries(workspace, square, (next) => setOpened({ of: place, page: next }));
+	const contents = (): readonly ReactNode[] => {
+		if (page === 'pace') return PACE_ACTIONS.flatMap(({ id }) => entries.action(id));
+		if (page === 'condition') return conditionEntries(workspace);
+		if (page === 'more') return moreEntries(workspace, entries);
+		if (page === 'square') return entries.marks();
+		return creature === undefined
+			? mapEntries(workspace, entries, square)
+			: creatureEntries(workspace, entries);
+	};
+	const label = creature === undefined ? 'Map' : 'Creature';
 	return (
 		<MenuBox
-			about={about}
-			// A new key for every request, so that a menu asked for elsewhere is another one.
-			key={`${x} ${y}`}
-			label={creature === undefined ? 'Map' : 'Creature'}
+			about={page ? undefined : about}
+			// A new key for every place and page: another menu, whose first entry has the focus.
+			key={`${x} ${y} ${page}`}
+			label={page ? PAGES[page] : label}
 			anchor={() => ({ left: x, right: x, top: y, bottom: y })}
 			onClose={onClose}
+			onBack={page ? () => setOpened(null) : undefined}
 		>
-			<MenuItem onSelect={() => pointAt(workspace, { x: square.x + 0.5, y: square.y + 0.5 })}>
-				Point here
-				<kbd>{keyName(pointKey)}</kbd>
-			</MenuItem>
-			{tableView ? null : creature === undefined ? (
-				<MenuItem onSelect={() => openAddForm(workspace)}>Add creatures…</MenuItem>
-			) : (
-				<MenuItem onSelect={() => onEdit(creature)}>Edit…</MenuItem>
-			)}
-			{creature === undefined && marks}
-			{groups.map((actions) => (
-				<div key={actions[0]?.id} className="menu-group">
-					{actions.map((action) => (
-						<Item key={action.id} action={action} square={square} />
-					))}
-				</div>
-			))}
-			{creature !== undefined && marks && <div className="menu-group">{marks}</div>}
+			{contents()}
 		</MenuBox>
 	);
 }

@@ -1,115 +1,22 @@
-/** Everything people can do, found by typing; creatures by name as well. */
+/** The command palette: everything the app can do, found by typing. */
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { formatShortList } from '../messages/index.ts';
-import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
-import { changeHitPoints, harmName } from '../store/hitPointChanges.ts';
-import { visibleEncounter } from '../store/playerView/currentView.ts';
-import { select } from '../store/session/session.ts';
-import type { Workspace } from '../store/workspace/workspace.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
-import { ALWAYS, type Entry, found } from './commandSearch.ts';
-import { openAddForm } from './creatures/addForm.ts';
-import { toCard } from './creatures/editing.ts';
-import { typedHarm } from './harmSearch.ts';
-import { ruleWays } from './ruleWays.ts';
-import { openPanel, showPanel } from './sheet.ts';
+import { commandEntries, commandsFor } from './commandEntries.ts';
+import type { Entry } from './commandSearch.ts';
 import { IconButton } from './ui/IconButton.tsx';
-import { keyName } from './ui/keyName.ts';
 import { ModalBox } from './ui/Modal.tsx';
 
-/** Form and card are parts of the page, which actions do not know. */
-const onPage = (workspace: Workspace): readonly Entry[] => [
-	{
-		id: 'add-creatures',
-		label: 'Add creatures',
-		group: 'Creatures',
-		words: 'new people heroes monsters bestiary',
-		...ALWAYS,
-		// Once the palette has given the focus back.
-		perform: () => requestAnimationFrame(() => openAddForm(workspace)),
-	},
-	{
-		id: 'to-card',
-		label: 'To the card of whoever is selected, or acts',
-		group: 'Creatures',
-		words: 'acting actions turn edit panel',
-		...ALWAYS,
-		keys: 'F6',
-		perform: () => toCard(workspace),
-	},
-];
-
-function entries(workspace: Workspace): readonly Entry[] {
-	const actions = actionsAt(workspace)
-		.filter((a) => a.id !== 'commands')
-		.map((action): Entry => {
-			const [key] = action.keys;
-			return {
-				id: action.id,
-				label: labelOf(action, workspace),
-				group: action.group,
-				words: action.words,
-				keys: key === undefined ? '' : keyName(key),
-				enabled: action.enabled(workspace),
-				why: (!action.enabled(workspace) && disabledReason(workspace, action)) || null,
-				checked: action.checked?.(workspace) ?? false,
-				perform: () => {
-					performAction(workspace, action);
-					// Whoever names a panel wants to be in it.
-					if (action.id.startsWith('panel-')) showPanel(workspace, workspace.session.getState().panel);
-				},
-			};
-		});
-	const creatures = visibleEncounter(workspace).creatures.map(
-		({ id, name, position }): Entry => ({
-			id: `creature-${id}`,
-			label: `Select ${name}`,
-			group: 'Creature',
-			...ALWAYS,
-			perform: () => {
-				select(workspace, [id]);
-				openPanel(workspace, 'creatures');
-				workspace.cameraRequest.set({ type: 'show', square: position });
-			},
-		}),
-	);
-	const { tableView, declaring } = workspace.session.getState();
-	return [
-		...actions,
-		...(tableView || declaring ? [] : [...onPage(workspace), ...ruleWays(workspace)]),
-		...creatures,
-	];
-}
-
-/** What a line about wounds would do: "Orc 2: −7". Hit points are the GM's. */
-function woundsIn(workspace: Workspace, query: string): readonly Entry[] {
-	const { tableView, selection } = workspace.session.getState();
-	const typed = tableView ? null : typedHarm(query, visibleEncounter(workspace).creatures, selection);
-	if (!typed) return [];
-	const { creatures, harm: what } = typed;
-	const ids = creatures.map(({ id }) => id);
-	return [
-		{
-			id: 'typed-harm',
-			label: `${formatShortList(creatures.map(({ name }) => name))}: ${harmName(what)}`,
-			group: 'Wounds',
-			...ALWAYS,
-			perform: () => changeHitPoints(workspace, ids, what),
-		},
-	];
-}
-
 /** As many entries as fit on a screen. */
-const MOST = 60;
+const MAX_SHOWN = 60;
 
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 	const workspace = useWorkspace();
-	const [all] = useState(() => entries(workspace));
+	const [all] = useState(() => commandEntries(workspace));
 	const [query, setQuery] = useState('');
 	const [chosen, setChosen] = useState(0);
 	const id = useId();
-	const shown = [...woundsIn(workspace, query), ...found(all, query)].slice(0, MOST);
+	const shown = commandsFor(workspace, all, query).slice(0, MAX_SHOWN);
 	const at = Math.min(chosen, shown.length - 1);
 
 	const run = (entry: Entry | undefined) => {
@@ -147,7 +54,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 					aria-expanded={at >= 0}
 					aria-controls={`${id}-list`}
 					aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
-					placeholder="What do you want to do?"
+					placeholder="Search or run a command"
 					autoComplete="off"
 					value={query}
 					onChange={(event) => {
@@ -188,7 +95,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
 					</div>
 				))}
 			</div>
-			{at < 0 && <p className="empty">Nothing is called that.</p>}
+			{at < 0 && <p className="empty">No match.</p>}
 		</ModalBox>
 	);
 }

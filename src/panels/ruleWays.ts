@@ -10,17 +10,17 @@ import { showField } from './sheet.ts';
 
 /** What else people call the systems, and the rules they are of. */
 const CALLED: Readonly<Record<InitiativeSystemId, string>> = {
-	simultaneous: 'all at once half-rounds d20',
-	static: 'turns d20 fantasy craft srd',
-	adnd: 'ad&d adnd 2nd edition ten segments',
-	'level-up': 'turns a5e level up',
+	simultaneous: 'all at once, half-rounds, d20',
+	static: 'turns, d20, fantasy craft, srd',
+	adnd: 'ad&d, adnd, 2nd edition, ten segments',
+	'level-up': 'turns, a5e, level up',
 };
 
 /** The profile that is chosen, or the first of those to choose from. */
 const PROFILE =
 	'[aria-label="Rules of this encounter"] :is(input:checked, fieldset:not(:has(input:checked)) input)';
 
-const ON_ALREADY = 'A fight is on already: “End the fight” first.';
+const ON_ALREADY = 'End the current combat first.';
 
 /** Ways for the GM alone. */
 export function ruleWays(workspace: Workspace): readonly Entry[] {
@@ -28,9 +28,9 @@ export function ruleWays(workspace: Workspace): readonly Entry[] {
 	const fights = INITIATIVE_SYSTEMS.map(
 		(system): Entry => ({
 			id: `fight-${system}`,
-			label: `Begin a fight: ${SYSTEM_WORDS[system].name}`,
+			label: `Start combat: ${SYSTEM_WORDS[system].name}`,
 			group: 'Initiative',
-			words: `initiative order combat encounter ${CALLED[system]}`,
+			words: `initiative, combat, start combat, battle, encounter, begin fight, ${CALLED[system]}`,
 			...ALWAYS,
 			enabled: !why,
 			why,
@@ -48,9 +48,9 @@ export function ruleWays(workspace: Workspace): readonly Entry[] {
 	return [
 		{
 			id: 'rule-profile',
-			label: 'Choose a profile of rules',
+			label: 'Rules: choose a profile',
 			group: 'Rules',
-			words: `rules edition system options ad&d a5e ${profiles.join(' ')}`,
+			words: `ad&d, a5e, ${profiles.join(', ')}`,
 			...ALWAYS,
 			perform: () => showField(workspace, 'rules', PROFILE),
 		},

@@ -37,6 +37,8 @@ it('a ground that looks another all over is seen in the next frame and kept in o
 		return frames;
 	};
 	paintedOn();
+	view.invalidate('plans', 'crowd');
+	paintedOn();
 	const { x, y, scale } = workspace.camera.get();
 	vi.advanceTimersByTime(2000);
 	// Zoomed a little: once it has, names are drawn sharp again.

@@ -410,6 +410,14 @@ describe('running and charging', () => {
 		expect(resolved(other).final.a).toEqual({ x: 14, y: 0 });
 	});
 
+	it('FC-28: a withdrawal over both halves counts its diagonals through', () => {
+		const withdraws = second('a a 0,0 30 withdraw: SE SE SE E', 'a a 4,3 30 withdraw: SE SE SE');
+		const feet = resolved(withdraws).segments.flatMap(({ events }) =>
+			events.flatMap((event) => (event.type === 'moved' ? [event.feet] : [])),
+		);
+		expect(feet).toEqual([10, 5, 10]);
+	});
+
 	it('FC-28: who walks in both halves makes two moves, and counts anew', () => {
 		const walks = second('a a 0,0 20 walk: SE SE SE SE', 'a a 3,3 20 walk: SE SE SE SE');
 		const uncounted = { ...walks, rules: { ...walks.rules, actions: false } };

@@ -209,8 +209,14 @@ describe('speeds over 30', () => {
 			'N',
 			'2,0: a+6=16 b+6=7 -> a',
 		],
-		['120 gains its third, which counts 60, before the second of 60', 120, 60, 'E N', '3,0: a+12 b+6 -> a'],
-		['120 rolls with its third against the second of 65', 120, 65, 'E N', '3,0: a+12=22 b+7=8 -> a'],
+		[
+			'120 rolls with its third, which counts 60, against a second of 60',
+			120,
+			60,
+			'E N',
+			'3,0: a+12=22 b+6=7 -> a',
+		],
+		['150 gains its third, which counts 90, before the second of 60', 150, 60, 'E N', '3,0: a+18 b+6 -> a'],
 	])('SM-70: %s', (_, fast, slow, steps, contest) => {
 		const text = `a a 0,0 ${fast} walk: ${fast > 60 ? 'E E E' : 'E E'}\nb b 2,1 ${slow} walk: ${steps}\nroll 1/1/a 10\nroll 1/1/b 1`;
 		expect(play(text)[0]).toContain(contest);

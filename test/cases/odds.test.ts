@@ -5,7 +5,7 @@ import type { Room } from '../../src/engine/resolver/contestRules.ts';
 import { contestOdds } from '../support/contestOdds.ts';
 
 function claim(modifier: number, effectiveSpeed = 30, initiative = 0) {
-	return { initiative, modifier, effectiveSpeed };
+	return { initiative, modifier, effectiveSpeed, speedToBeat: effectiveSpeed };
 }
 
 /** Every combination of faces, one winner, ties to the larger modifier, then shared evenly. */

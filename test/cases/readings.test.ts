@@ -90,11 +90,19 @@ describe('time', () => {
 		expect(feetIn({ ...half(3, ' half 2'), history: [past] })).toEqual(costs);
 	});
 
-	it('A16: what was tried for in the segment weakens “30 faster” on both sides', () => {
-		const race = (speed: number): string | undefined =>
-			play(`a a 0,0 ${speed} walk: E E E\nb b 3,2 60 walk: N N\nroll 1/1/a 1\nroll 1/1/b 20`)[0];
-		expect(race(120)).toContain('3,0: a+12 b+6 -> a');
-		expect(race(115)).toContain('3,0: a+11=12 b+6=26 -> b');
+	it.each([
+		['speed', 150, '3,0: a+18 b+6 -> a'],
+		['speed', 145, '3,0: a+17=18 b+6=26 -> b'],
+		['remaining', 120, '3,0: a+12 b+6 -> a'],
+		['remaining', 115, '3,0: a+11=12 b+6=26 -> b'],
+	])('A16: autoWin=%s, third space of %i against the second of 60', (autoWin, speed, contest) => {
+		const text = `a a 0,0 ${speed} walk: E E E\nb b 3,2 60 walk: N N\nroll 1/1/a 1\nroll 1/1/b 20`;
+		expect(play(text, `rules autoWin=${autoWin}`)[0]).toContain(contest);
+	});
+
+	it('A16: two of speed 30 on a run roll, second space against first', () => {
+		const text = 'a a 0,0 30 run: E E\nb b 3,0 30 run: W\nroll 1/1/a 18\nroll 1/1/b 5';
+		expect(play(text)[0]).toContain('2,0: a+6=24 b+12=17 -> a');
 	});
 
 	it('A20: a short move is made at the full speed, and ends', () => {
@@ -261,6 +269,14 @@ describe('Fantasy Craft and d20', () => {
 		expect(past('medium', 'gargantuan')).toBe('m>3,1,m>4,1');
 		expect(past('medium', 'huge')).toBe('m.engaged');
 		expect(past('small', 'medium')).toBe('m.engaged');
+	});
+
+	it('A34: holds whatever the sizes with heldByAll', () => {
+		const past = (size: string, other: string, rules = `${HELD} heldByAll=on`): string =>
+			play(`m a ${size} 2,1 30 walk: E E\no b ${other} 2,2 30`, rules).filter(Boolean).join();
+		expect(past('tiny', 'medium')).toBe('m.engaged');
+		expect(past('medium', 'gargantuan')).toBe('m.engaged');
+		expect(past('tiny', 'medium', `${FC} heldByAll=on`)).toBe('m>3,1,m>4,1');
 	});
 
 	it('A34: nor does one through whose space the next step tumbles, until that is rolled; others do', () => {

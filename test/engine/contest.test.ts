@@ -8,7 +8,7 @@ function rolling(...faces: readonly (readonly number[])[]): Space['roll'] {
 }
 
 function claim(effectiveSpeed: number, modifier = 0, initiative = 0): Claim {
-	return { effectiveSpeed, modifier, initiative };
+	return { effectiveSpeed, speedToBeat: effectiveSpeed, modifier, initiative };
 }
 
 /** Room for so many of them. */

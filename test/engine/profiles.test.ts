@@ -38,7 +38,7 @@ describe('profiles', () => {
 	it('an option that is left out is off, moving is simultaneous, and runs want clear ground where actions are counted', () => {
 		for (const { option, values } of RULE_OPTIONS) {
 			if (option in DEFAULT_RULES) continue;
-			const left = option === 'initiative' ? 'simultaneous' : false;
+			const left = { initiative: 'simultaneous', autoWin: 'speed' }[option as string] ?? false;
 			expect([option, ruleValue(DEFAULT_RULES, option)]).toEqual([option, left]);
 			for (const value of values)
 				expect(ruleValue({ ...DEFAULT_RULES, [option]: value }, option)).toBe(value);

@@ -103,7 +103,7 @@ test.each(OTHER_WORDS)('%s may be another word', (place, words) => {
 const other = (value: unknown) => (typeof value === 'string' ? 7 : Array.isArray(value) ? {} : 'x y');
 
 const MUST =
-	/ (?:must be (?:text|true|true or false|an? (?:whole )?number from \S+ to \S+|a multiple of \d+ from \d+ to \d+|above \d+ and at most \S+|one of \w.*|a list of \w[\w -]*|a list of up to \d \w+, or .*|an object(?: \w[\w -]*)?|a square .*|a pair of numbers .*|a number|\d+ or \d+|“\w+” or .*|a (?:moment|state) of .*|a PNG.*|something that .*)|is not allowed|names a terrain .*)\.$/;
+	/ (?:must be (?:text|true|true or false|an? (?:whole )?number from \S+ to \S+|a multiple of \d+ from \d+ to \d+|above \d+ and at most \S+|one of \w.*|a list of \w[\w -]*|a list of up to \d \w+, or .*|an object(?: \w[\w -]*)?|a square .*|a pair of numbers .*|a number of faces|\{ zone \} or .*|“everyone”, .*|a number|\d+ or \d+|“\w+” or .*|a (?:moment|state) of .*|a PNG.*|something that .*)|is not allowed|names a terrain .*)\.$/;
 
 describe.each(PARTS)('of another kind in %s', (part) => {
 	const places = placesIn(part);
@@ -128,7 +128,7 @@ describe('bounds of', () => {
 			const said = complaintWith(file, path, far);
 			const [, low, high] = /(?:from|above) (\S+) (?:to|and at most) (\S+)\.$/.exec(said) ?? [];
 			if (low === undefined || high === undefined) {
-				expect(said).toMatch(/must be (1 or 2|a square \{|a list of up to)/);
+				expect(said).toMatch(/must be (1 or 2|one of 2, 3, |a square \{|a list of up to)/);
 				continue;
 			}
 			const [least, most] = [low, high].map((one) => Number(one.replaceAll(',', ''))) as [number, number];

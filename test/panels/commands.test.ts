@@ -1,7 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commandEntries, commandsFor } from '../../src/panels/commandEntries.ts';
 import { type Entry, found } from '../../src/panels/commandSearch.ts';
-import { FILE_ACTIONS } from '../../src/store/actions/fileActions.ts';
-import { FOG_ACTIONS } from '../../src/store/actions/fogActions.ts';
+import { OTHER_NAMES } from '../../src/panels/commandWords.ts';
+import { connectFiles } from '../../src/store/actions/index.ts';
+import { select } from '../../src/store/session/session.ts';
+import { createWorkspace } from '../../src/store/workspace/workspace.ts';
+import { creature, encounter } from '../support/encounters.ts';
+import { openFresh } from '../support/session.ts';
 
 const entry = (label: string, group = 'View', enabled = true): Entry => ({
 	id: label,
@@ -24,8 +29,8 @@ const ALL = [
 ];
 const labels = (query: string) => found(ALL, query).map((e) => e.label);
 
-describe('finding commands', () => {
-	it('without a query, everything in its order, what cannot be done last', () => {
+describe('found', () => {
+	it('lists everything without a query, unavailable entries last', () => {
 		expect(labels('')).toEqual([
 			'Zoom in',
 			'Zoom out',
@@ -43,18 +48,77 @@ describe('finding commands', () => {
 		['tools', ['Path']],
 		['xyzzy', []],
 	])('%j', (query, expected) => expect(labels(query)).toEqual(expected));
-	it.each([
-		['empty', ['file-begin']],
-		['new map', ['file-begin']],
-		['picture', ['file-open']],
-	])('“%s” finds what people mean by it', (query, ids) => {
-		const files = FILE_ACTIONS.filter(({ id }) => ['file-begin', 'file-open', 'file-save'].includes(id)).map(
-			({ id, label, group, words = '' }) => ({ ...entry(String(label), group), id, words }),
-		);
-		expect(found(files, query).map(({ id }) => id)).toEqual(ids);
+});
+
+/** A newcomer’s words and the entries that are right for them. */
+const WORDS: readonly (readonly [words: string, ids: string])[] = [
+	['grid, map size', 'map-size fit-grid'],
+	['export, video, gif, picture, screenshot', 'film'],
+	['token, mini, character, monster, npc, pc', 'add-creatures by-hand'],
+	['hp, hit points, heal, damage, hurt, attack', 'harm'],
+	['kill, dead, death', 'dead'],
+	['settings, preferences, dark mode, units', 'theme-system theme-dark metres'],
+	['reset, restart', 'start-over file-begin'],
+	['share, player view, tv, projector, second screen', 'players-window table-view file-savePlayersPage'],
+	['ai, bot, npc turn, automate, solo', 'alone'],
+	['reveal, hide, fog of war, vision', 'tool-fog fog-cover fog-uncover hidden'],
+	['aoe, template, spell, cone, fireball', 'measure-cone measure-circle new-area'],
+	['ruler, distance, range', 'measure-ruler tool-measure'],
+	['rotate', 'turn-rise'],
+	['initiative, combat, encounter', 'fight-simultaneous fight-static fight-adnd fight-level-up'],
+	['delay, ready', 'turn'],
+	['opportunity attack, aoo, reach', 'threats'],
+	['import, dungeondraft, foundry, uvtt', 'file-open'],
+	['import stat block', 'add-creatures'],
+	['shortcuts', 'help'],
+	['rules, 5e, dnd, pathfinder', 'rule-profile'],
+];
+
+describe('commandsFor', () => {
+	let workspace = createWorkspace();
+	beforeEach(() => {
+		workspace = createWorkspace();
+		const done = () => {};
+		connectFiles(workspace, { begin: done, open: done, save: done, savePage: done, savePlayersPage: done });
+		const orcs = [
+			creature('orc', 5, 0, { name: 'Orc', side: 'foes' }),
+			creature('ann', 0, 0, { name: 'Ann' }),
+		];
+		openFresh(encounter(orcs), undefined, workspace);
 	});
-	it('“fog” finds what lifts it as well as what lays it', () => {
-		const fog = FOG_ACTIONS.map(({ id, label, group }) => ({ ...entry(String(label), group), id }));
-		expect(found(fog, 'fog').map(({ id }) => id)).toEqual(['fog-cover', 'fog-uncover']);
+	const first = (query: string) => commandsFor(workspace, commandEntries(workspace), query)[0]?.id ?? '';
+
+	it('finds the right entry first for newcomers’ words', () => {
+		const asked = WORDS.flatMap(([words, ids]) => words.split(', ').map((word) => ({ word, ids })));
+		const missed = asked.filter(({ word, ids }) => !ids.split(' ').includes(first(word)));
+		expect(asked.length).toBeGreaterThan(50);
+		expect(missed.map(({ word }) => `${word}: ${first(word)}`)).toEqual([]);
+	});
+	it('finds creatures, terrain, rules and settings by name', () => {
+		expect(['ann', 'Orc', 'difficult', 'squeezing', 'dark mode'].map(first)).toEqual([
+			'creature-ann',
+			'creature-orc',
+			'terrain-difficult',
+			'option-squeezing',
+			'theme-dark',
+		]);
+	});
+	it('offers damage for −7 if a creature is selected', () => {
+		expect(first('−7')).toBe('add-typed');
+		select(workspace, ['orc']);
+		expect(first('-7')).toBe('typed-harm');
+	});
+	it('offers to add creatures if nothing is found', () => {
+		const [only, ...more] = commandsFor(workspace, commandEntries(workspace), '4 zorkoblins');
+		expect([only?.label, more]).toEqual(['Add “4 zorkoblins” as creatures…', []]);
+	});
+	it('offers players neither page parts nor HP', () => {
+		workspace.session.setState({ tableView: true, selection: ['orc'] });
+		for (const query of ['4 zorkoblins', '-7', 'map size', 'squeezing'])
+			expect(commandsFor(workspace, commandEntries(workspace), query)).toEqual([]);
+	});
+	it('has other names for existing entries only', () => {
+		const ids = new Set(commandEntries(workspace).map(({ id }) => id));
+		expect(Object.keys(OTHER_NAMES).filter((id) => !ids.has(id))).toEqual([]);
 	});
 });

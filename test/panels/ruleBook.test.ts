@@ -163,12 +163,16 @@ describe('every option, under every value', () => {
 		['occupancy', 'fantasy-craft', 'pip>2,0', 'pip|'],
 		['engagement', true, 'ada>2,1; ada.engaged', 'ada>3,1'],
 		['engagement', false, 'ada>6,1', 'engaged'],
+		['heldByAll', true, 'rat>2,1; rat.engaged', 'rat>3,1'],
+		['heldByAll', false, 'rat>6,1', 'engaged'],
 		['opportunity', true, 'ada!orc; ada>2,1 | ada>3,1 | ada>4,1', 'ada>2,1; ada!'],
 		['opportunity', false, 'ada>4,1', 'ada!orc'],
 		['actions', true, 'ada.used up; ben>1,1', 'ada>'],
 		['actions', false, 'ada>3,0', 'used up'],
 		['clearRuns', true, 'ada.difficult ground', 'ada>'],
 		['clearRuns', false, 'ada>8,0', 'difficult'],
+		['autoWin', 'speed', '2,0: ada+6=24 orc+12=17 -> ada', 'orc>'],
+		['autoWin', 'remaining', 'orc>2,0', 'ada>2,0'],
 		['checks', true, 'ada?climb=15/15 yes; ada>2,0', 'yes; ben'],
 		['checks', false, 'ada>2,0', '?'],
 		['squeezing', true, 'ogre>2,1 | ogre>3,1 | ogre>4,1 | ogre>5,0', 'narrow'],
@@ -195,7 +199,7 @@ describe('every option, under every value', () => {
 	});
 
 	it('is tried here under each of its values, and says something of each', () => {
-		expect(OPTIONS).toHaveLength(25);
+		expect(OPTIONS).toHaveLength(29);
 		for (const [option, , value] of OPTIONS) {
 			expect(optional(option, value).seen('feet').length).toBeGreaterThan(20);
 			expect(optionWords(option, value, 'feet').about.length).toBeGreaterThan(20);

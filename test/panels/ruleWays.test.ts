@@ -19,11 +19,11 @@ beforeEach(() => {
 const first = (query: string) => found(ruleWays(workspace), query).map(({ label }) => label);
 
 it.each([
-	['level up', 'Begin a fight: Level Up'],
-	['AD&D', 'Begin a fight: AD&D ten segments'],
-	['rules', 'Choose a profile of rules'],
-	['profile', 'Choose a profile of rules'],
-	['combat', 'Begin a fight: Simultaneous'],
+	['level up', 'Start combat: Level Up'],
+	['AD&D', 'Start combat: AD&D ten segments'],
+	['rules', 'Rules: choose a profile'],
+	['profile', 'Rules: choose a profile'],
+	['combat', 'Start combat: Simultaneous'],
 ])('%s', (query, label) => expect(first(query)).toContain(label));
 
 it('initiative leads to every system, until a fight is on', () => {
@@ -31,7 +31,7 @@ it('initiative leads to every system, until a fight is on', () => {
 	expect(ruleWays(workspace).every(({ enabled }) => enabled)).toBe(true);
 	dispatch(workspace, { type: 'begin-initiative', system: 'static' });
 	const fight = ruleWays(workspace).find(({ id }) => id === 'fight-adnd');
-	expect([fight?.enabled, fight?.why]).toEqual([false, 'A fight is on already: “End the fight” first.']);
+	expect([fight?.enabled, fight?.why]).toEqual([false, 'End the current combat first.']);
 	fight?.perform();
-	expect(workspace.session.getState().notice?.text).toMatch(/^A fight is on/);
+	expect(workspace.session.getState().notice?.text).toMatch(/^End the current/);
 });

@@ -57,7 +57,7 @@ describe('what would do nothing says why', () => {
 	const said = () => workspace.session.getState().notice?.text;
 	it.each([
 		['delete', 'Delete: nobody is selected.'],
-		['hold', 'Hold a segment: nobody is selected.'],
+		['hold', 'Wait a segment: nobody is selected.'],
 		['back', 'Back: this is the start.'],
 		['ready', 'The app plays nobody.'],
 		['next-turn', 'No fight with turns is on: begin one in Initiative.'],

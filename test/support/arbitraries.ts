@@ -1,6 +1,7 @@
 /** Encounters that crowd and collide, for property tests of the half-round. */
 import fc from 'fast-check';
 import {
+	AUTO_WINS,
 	type BattleMap,
 	type Creature,
 	canStand,
@@ -47,6 +48,8 @@ const rules: fc.Arbitrary<Rules> = fc
 			squeezing: fc.boolean(),
 			bodies: fc.boolean(),
 			murk: fc.boolean(),
+			heldByAll: fc.boolean(),
+			autoWin: fc.constantFrom(...AUTO_WINS),
 		}),
 		all: fc.constantFrom(true, true, false, undefined, undefined),
 	})

@@ -4,26 +4,33 @@ import {
 	type Amendment,
 	AREA_SHAPES,
 	type BattleMap,
+	BLOWS,
 	BUILDS,
 	type Creature,
 	type Encounter,
 	type Fog,
 	footprintOf,
+	HIDDEN_UNTIL,
 	INITIATIVE_SYSTEMS,
 	INTENTS,
 	MANNERS,
+	MAP_EDGES,
 	MOVEMENT_MODES,
+	OBJECTIVE_VISIBILITIES,
+	type ObjectiveTask,
 	OCCUPATIONS,
 	PACES,
 	type Plan,
 	PROFILES,
 	packSquares,
+	type Scenario,
 	SIZES,
 	SKILLS,
 	STRENGTHS,
 	TERRAIN,
 	trailOf,
 	WALL_KINDS,
+	type Zone,
 } from '../../src/engine/index.ts';
 
 const HOSTILE = [
@@ -132,6 +139,45 @@ function fogOn(width: number, height: number, sides: readonly string[]): fc.Arbi
 	);
 }
 
+function zones(width: number, height: number): fc.Arbitrary<readonly Zone[]> {
+	const squares = width * height;
+	const packed = fc.uint8Array({ minLength: squares, maxLength: squares, max: 1 }).map(packSquares);
+	return fc.uniqueArray(fc.record({ id, name: keptName, squares: packed }), {
+		maxLength: 2,
+		selector: (zone) => zone.id,
+	});
+}
+
+/** Objectives of any kind, also about zones and creatures that are not there. */
+function scenarioOn(width: number, height: number, sides: readonly string[]): fc.Arbitrary<Scenario> {
+	const place = fc.oneof(fc.record({ zone: id }), fc.record({ edge: fc.constantFrom(...MAP_EDGES) }));
+	const creatures = fc.array(id, { maxLength: 2 });
+	const task: fc.Arbitrary<ObjectiveTask> = fc.oneof(
+		fc.record({ type: fc.constantFrom('reach', 'exit', 'stop'), place, creatures }),
+		fc.record({ type: fc.constant('hold' as const), zone: id, enough: fc.integer({ min: 1, max: 9 }) }),
+		fc.record({ type: fc.constant('escort' as const), creature: id, place }),
+		fc.record({ type: fc.constant('protect' as const), creature: id }),
+		fc.record({ type: fc.constantFrom('defeat', 'survive'), creatures }),
+	);
+	const objective = fc.record({
+		...{ id, side: fc.constantFrom(...sides), weight: fc.integer({ min: 1, max: 100 }), task },
+		visibility: fc.constantFrom(...OBJECTIVE_VISIBILITIES),
+	});
+	return fc.record(
+		{
+			limit: fc.integer({ min: 1, max: 100 }),
+			zones: zones(width, height),
+			objectives: fc.uniqueArray(objective, { maxLength: 3, selector: (one) => one.id }),
+			since: fc.integer({ min: 1, max: 40 }),
+			player: fc.constantFrom(...sides),
+			story: hostileName,
+			teaches: hostileName,
+			par: fc.record({ side: fc.constantFrom(...sides), points: fc.integer({ min: 0, max: 100 }) }),
+		},
+		{ requiredKeys: ['limit', 'zones', 'objectives'] },
+	);
+}
+
 function creatureOn(width: number, height: number, sides: readonly string[], pictures: readonly string[]) {
 	const onMap = { x: fc.integer({ min: 0, max: width - 1 }), y: fc.integer({ min: 0, max: height - 1 }) };
 	return fc
@@ -150,6 +196,16 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				plan,
 				picture: fc.constantFrom('p', ...pictures),
 				hidden: fc.boolean(),
+				hiddenUntil: fc.constantFrom(...HIDDEN_UNTIL),
+				armorClass: fc.integer({ min: 0, max: 60 }),
+				attacks: fc.array(
+					fc.record({
+						name: hostileName,
+						bonus: fc.integer({ min: -20, max: 50 }),
+						damage: fc.constant({ dice: 2, faces: 6, bonus: -1 }),
+					}),
+					{ maxLength: 2 },
+				),
 				note: hostileName,
 				skills: fc.dictionary(fc.constantFrom(...SKILLS), fc.integer({ min: -9, max: 30 }), { minKeys: 1 }),
 				fills: fc.boolean(),
@@ -195,6 +251,8 @@ const rules = fc.record({
 	squeezing: fc.option(fc.boolean(), { nil: undefined }),
 	bodies: fc.option(fc.boolean(), { nil: undefined }),
 	murk: fc.option(fc.boolean(), { nil: undefined }),
+	heldByAll: fc.option(fc.boolean(), { nil: undefined }),
+	autoWin: fc.option(fc.constantFrom('speed', 'remaining'), { nil: undefined }),
 	initiative: fc.option(fc.constantFrom(...INITIATIVE_SYSTEMS), { nil: undefined }),
 });
 
@@ -308,6 +366,10 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							),
 							{ maxLength: 3, selector: (note) => note.id },
 						),
+						...{ scenario: scenarioOn(width, height, sides), fogAreas: zones(width, height) },
+						doorsReveal: fc.boolean(),
+						blows: fc.constantFrom(...BLOWS),
+						dice: fc.constantFrom('everyone' as const, 'nobody' as const, ...sides.map((side) => ({ side }))),
 						fileOnly: fc.constant(true),
 						pictures: fc.tuple(...pictures.map(() => picture)).map((urls) => {
 							return Object.fromEntries(pictures.map((key, i) => [key, urls[i]!]));

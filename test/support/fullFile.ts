@@ -55,6 +55,9 @@ const creature = {
 	note: 'Sells maps.',
 	givesWay: true,
 	rangeIncrement: 60,
+	hiddenUntil: 'seen',
+	armorClass: 14,
+	attacks: [{ name: 'Bite', bonus: 5, damage: { dice: 2, faces: 6, bonus: 3 } }],
 	otherSpeed: 40,
 	elevation: 5,
 	busy: 'standard',
@@ -85,6 +88,8 @@ const rules = {
 	opportunity: true,
 	actions: true,
 	clearRuns: true,
+	heldByAll: true,
+	autoWin: 'remaining',
 	checks: true,
 	squeezing: true,
 	bodies: true,
@@ -240,7 +245,7 @@ const states = [
 				rank: 1,
 				delayed: true,
 				after: 'orc 1',
-				rush: { round: 1, rise: 5 },
+				rush: { round: 1, rise: 5, again: 4 },
 				home: 'orc 1',
 				enters: 2,
 			},
@@ -252,6 +257,12 @@ const states = [
 		clock: 13,
 		used: [{ creature: 'orc', what: 'reaction' }],
 		readied: [{ creature: 'orc', trigger: 'the door opens' }],
+		began: {
+			used: [{ creature: 'orc', what: 'action' }],
+			readied: [{ creature: 'orc', trigger: 'the orc wakes' }],
+			rushed: ['orc'],
+			waited: true,
+		},
 		rushed: ['orc'],
 		hitDice: ['orc'],
 	},
@@ -281,6 +292,32 @@ const turns = [
 	{ type: 'board', ...at },
 	{ type: 'quoted', text: 'Round 1' },
 ];
+
+const some = { creatures: ['orc'], enough: 1 };
+const tasks = [
+	{ type: 'reach', place: { zone: 'crypt' }, ...some },
+	{ type: 'hold', zone: 'crypt', enough: 3 },
+	{ type: 'exit', place: { edge: 'north' }, ...some },
+	{ type: 'protect', creature: 'orc' },
+	{ type: 'escort', creature: 'orc', place: { edge: 'west' } },
+	{ type: 'stop', place: { zone: 'crypt' }, creatures: ['orc'] },
+	{ type: 'defeat', creatures: ['orc'] },
+	{ type: 'survive', halfRounds: 5, creatures: ['orc'] },
+];
+const zone = { id: 'crypt', name: 'The crypt', squares: 'A'.repeat(10) };
+const scenario = {
+	limit: 8,
+	since: 2,
+	player: 'foes',
+	story: 'The crypt opens. Something comes out.',
+	teaches: 'Contests.',
+	par: { side: 'foes', points: 60 },
+	zones: [zone],
+	objectives: tasks.map((task, i) => ({
+		...{ id: `o${i}`, side: 'foes', weight: 1 + i, task },
+		visibility: (['open', 'gm', 'side'] as const)[i % 3],
+	})),
+};
 
 /** Phases and words beside those of `fullFile`, by where they stand there: each may take the other's place. */
 export const OTHER_WORDS: readonly (readonly [path: string, words: readonly string[]])[] = [
@@ -326,6 +363,11 @@ export function fullFile(): Record<string, unknown> {
 		})),
 		movers: ['orc'],
 		initiative: { players: 'heroes', done },
+		fogAreas: [{ ...zone, name: 'West wing' }],
+		doorsReveal: true,
+		scenario,
+		blows: 'rolled',
+		dice: 'nobody',
 		variants: [{ id: 'v1', name: 'Left', side: 'foes', half: 2, after: 3, plans: { orc: plan } }],
 		pictures: { cave: 'data:image/png;base64,AAAA', face: 'data:image/webp;base64,AAAA' },
 	});

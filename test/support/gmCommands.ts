@@ -10,9 +10,11 @@ import {
 	INITIATIVE_SYSTEMS,
 	type Plan,
 	PROFILES,
+	packSquares,
 	profileOf,
 	type Square,
 	type Wall,
+	type Zone,
 } from '../../src/engine/index.ts';
 import type { CreatureFields } from '../../src/store/commands/changeSet.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
@@ -66,6 +68,13 @@ function areaAt({ here, id, number, flag }: Here): Area {
 		since: 1,
 		...(number > 5 && { owner: id }),
 	};
+}
+
+/** A zone of one square, with its name as its id. */
+function zoneAt({ map }: Encounter, { x, y }: Square, name: string): Zone {
+	const squares = new Uint8Array(map.width * map.height);
+	squares[y * map.width + x] = 1;
+	return { id: name, name, squares: packSquares(squares) };
 }
 
 const COMMANDS: Making<Command, Here> = {
@@ -139,6 +148,43 @@ const COMMANDS: Making<Command, Here> = {
 		note: { id: 'who-note', at: here, text: flag ? 'Blood' : own, shown: flag },
 	}),
 	'remove-notes': () => ({ type: 'remove-notes', ids: ['who-note'] }),
+	'set-scenario': ({ encounter, here, id, side, number, flag, own }) => ({
+		type: 'set-scenario',
+		scenario:
+			number === 7
+				? null
+				: {
+						limit: 6,
+						zones: [zoneAt(encounter, here, 'Altar'), zoneAt(encounter, here, own)],
+						objectives: [
+							{
+								id: 'o1',
+								side,
+								weight: 1 + number,
+								visibility: 'open',
+								task: flag
+									? { type: 'reach', place: { zone: 'Altar' }, creatures: [id] }
+									: { type: 'protect', creature: id },
+							},
+							{
+								id: own,
+								side: 'unknown',
+								weight: 3,
+								visibility: 'gm',
+								task: { type: 'hold', zone: own },
+							},
+						],
+					},
+	}),
+	'set-fog-area': ({ encounter, here, own }) => ({
+		type: 'set-fog-area',
+		area: zoneAt(encounter, here, own),
+	}),
+	'remove-fog-areas': ({ own }) => ({ type: 'remove-fog-areas', ids: [own] }),
+	'set-options': ({ number, flag }) => ({
+		type: 'set-options',
+		options: { blows: flag ? 'rolled' : null, dice: number > 3 ? 'nobody' : null },
+	}),
 	'set-side': ({ flag, number }) => ({
 		type: 'set-side',
 		side: { id: 'foes', name: flag ? 'Goblins' : 'Foes', color: number % 6 },

@@ -9,13 +9,17 @@ import {
 	footprintOf,
 	isSquare,
 	type MapNote,
+	type Objective,
+	type ObjectiveTask,
 	type Plan,
 	type Positions,
 	packSquares,
+	type Scenario,
 	type Square,
 	type Step,
 	type TerrainSquare,
 	type Wall,
+	type Zone,
 } from '../../src/engine/index.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import type { Command } from '../../src/store/commands/commandTypes.ts';
@@ -308,6 +312,40 @@ function areasOf(
 	return [...these(true), ...known, ...these(false)];
 }
 
+/** The open objective and zone of both worlds, between secret ones of each; and options of the GM. */
+function scenarioOf({ base: { map, creatures } }: Common, { world, secrets }: Side) {
+	const across = map.width + BACKROOM;
+	const zone = (name: string, at: number): Zone => {
+		const squares = new Uint8Array(across * map.height);
+		squares[at] = 1;
+		return { id: name, name, squares: packSquares(squares) };
+	};
+	const secret = (id: string, task: ObjectiveTask, side = 'unknown'): Objective => {
+		return { id: `${world} ${id}`, side, weight: secrets[0]!.points, visibility: 'gm', task };
+	};
+	const isMany = secrets[0]!.plan;
+	const crypt = zone(`Crypt of ${world}`, across - 1);
+	const open = [...new Set(creatures.map(({ side }) => side))].map((side, i): Objective => {
+		const task = { type: 'hold', zone: 'Altar' } as const;
+		return { id: `${world} open ${i}`, side, weight: 2, visibility: 'open', task };
+	});
+	const scenario: Scenario = {
+		limit: 8,
+		zones: [...(isMany ? [crypt] : []), zone('Altar', 0)],
+		objectives: [
+			...(isMany ? [secret('hold', { type: 'hold', zone: crypt.id })] : []),
+			...open,
+			secret('stop', { type: 'stop', place: { edge: isMany ? 'east' : 'west' } }, 'heroes'),
+		],
+	};
+	return {
+		scenario,
+		fogAreas: [crypt],
+		doorsReveal: false,
+		...(isMany && ({ blows: 'rolled', dice: 'nobody' } as const)),
+	};
+}
+
 /** Those who go about in the back room. */
 function strangersOf({ width }: BattleMap, { world, strangers }: Side): readonly Creature[] {
 	return strangers.map(({ row, steps, side: of }, i): Creature => {
@@ -403,6 +441,9 @@ function worldOf(common: Common, world: Side): Encounter {
 			goal: { x: secret.points % 7, y: secret.bonus < 0 ? 0 : 1 },
 			intent: { type: secret.bonus % 2 === 0 ? 'flee' : 'charge' } as const,
 			hitPoints: { current: secret.points, max: 90 },
+			armorClass: secret.points - 50,
+			attacks: [{ name: secret.name, bonus: secret.bonus, damage: { dice: 1, faces: 6, bonus: 2 } }],
+			...(secret.bonus > 3 && { hiddenUntil: 'seen' as const }),
 			repertoire: [{ type: 'spell', spell: secret.name, time: 2 }] as const,
 			fighter: {
 				player: i % 2 === 0,
@@ -441,6 +482,7 @@ function worldOf(common: Common, world: Side): Encounter {
 		pictures: { secret: `data:image/png;base64,${mine.world}` },
 		notes: notesOf(common, mine),
 		areas: areasOf(common, mine),
+		...scenarioOf(common, mine),
 		creatures: [...creatures, ...lurkers, ...(mist ? strangersOf(base.map, mine) : [])],
 	};
 	return rebuiltWorld(whole, mine.rebuilt);

@@ -75,14 +75,13 @@ export const BoardStage = memo(function BoardStage({
 }) {
 	const { view } = surface;
 	const { width, height, ratio } = size;
-	/** Null while the first picture is seen, which is on no canvas of the stage. */
-	const [seen, setSeen] = useState(surface.isAlone ? null : canvasFor(size));
+	const [seen, setSeen] = useState(canvasFor(size));
 	const [coming, setComing] = useState<BoardSize | null>(null);
 	const layers = useRef(new Map<string, KonvaLayer>());
 	/** Which of them the view paints on. */
 	const painted = useRef('');
 	// Painted for one screen and shown on another, everything would be of another size; and on no canvas nothing would be seen.
-	const isUseless = seen && (seen.ratio !== ratio || seen.width === 0 || seen.height === 0);
+	const isUseless = seen.ratio !== ratio || seen.width === 0 || seen.height === 0;
 	if (isUseless && keyOf(seen) !== keyOf(size)) {
 		setSeen(canvasFor(size));
 		setComing(null);
@@ -95,20 +94,14 @@ export const BoardStage = memo(function BoardStage({
 		},
 		[surface],
 	);
-	useLayoutEffect(() => {
-		if (!seen) return;
-		paintOn(seen);
-		surface.endAlone();
-	}, [surface, seen, paintOn]);
+	useLayoutEffect(() => paintOn(seen), [seen, paintOn]);
 	useLayoutEffect(() => () => surface.drawWith(null), [surface]);
 	// At once, and where it is too small on the old canvas: another one is empty until it is painted.
-	useLayoutEffect(() => {
-		if (!surface.isAlone) view.resize({ width, height }, ratio);
-	}, [surface, view, width, height, ratio]);
+	useLayoutEffect(() => view.resize({ width, height }, ratio), [view, width, height, ratio]);
 
 	// To make a canvas for a 4K screen, to get its pixels, to paint all of it and to put it into the page take a frame each.
 	useEffect(() => {
-		if (coming || (seen && doesFor(seen, size))) return;
+		if (coming || doesFor(seen, size)) return;
 		return inFrames(view, [() => setComing(canvasFor(size))]);
 	}, [view, coming, seen, size]);
 	useEffect(() => {
@@ -117,15 +110,14 @@ export const BoardStage = memo(function BoardStage({
 		const getPixels = () => nativeContext(layers.current.get(keyOf(coming)))?.fillRect(0, 0, 1, 1);
 		const paint = () => {
 			paintOn(coming);
-			const context = nativeContext(layers.current.get(keyOf(coming)));
-			if (!context || !surface.copyAlone(context)) view.invalidate(...LAYERS);
+			view.invalidate(...LAYERS);
 		};
 		const show = () => {
 			setSeen(coming);
 			setComing(null);
 		};
 		return inFrames(view, [...Array.from({ length: BUFFERS }, () => getPixels), paint, () => {}, show]);
-	}, [coming, surface, view, paintOn]);
+	}, [coming, view, paintOn]);
 
 	return (
 		<>

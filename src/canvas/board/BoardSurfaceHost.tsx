@@ -5,16 +5,9 @@ import { BoardStage } from './BoardStage.tsx';
 import type { BoardSize, BoardSurface } from './boardSurface.ts';
 
 interface SurfacePlaceProps {
-	/** Begins when it is put here, unless it has begun. */
+	/** Begins when it is put here. */
 	readonly surface: BoardSurface;
 	readonly children?: ReactNode;
-}
-
-/** Puts an element elsewhere in the page, and leaves it the keyboard. */
-function move(element: HTMLElement, place: HTMLElement): void {
-	const focused = element.contains(document.activeElement) ? document.activeElement : null;
-	place.append(element);
-	if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
 export function SurfacePlace({ surface, children }: SurfacePlaceProps) {
@@ -23,7 +16,7 @@ export function SurfacePlace({ surface, children }: SurfacePlaceProps) {
 	const [size, setSize] = useState<BoardSize | null>(null);
 	// Before the page is shown, so that it is shown once, with its map.
 	useLayoutEffect(() => {
-		if (place.current) move(surface.element, place.current);
+		place.current?.append(surface.element);
 		const disconnect = surface.connect();
 		setSize(surface.size.get());
 		// At once, or the next picture would show the old map at the new size.

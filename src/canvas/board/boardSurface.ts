@@ -1,7 +1,4 @@
-/**
- * The element of a board and what lives in it without React: its size, its view, who listens to it, and the canvas of
- * the first picture, which is there sooner than React and Konva are.
- */
+/** The element of a board and what lives in it without React: its size, its view and its listeners. */
 import { anyFieldDiffers, createSignal, type Signal } from '../../store/session/signal.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';
@@ -53,10 +50,7 @@ export class BoardSurface {
 	/** As it is measured from when the surface is connected on. */
 	readonly size: Signal<BoardSize> = createSignal<BoardSize>({ width: 0, height: 0, ratio: 1 });
 	readonly view: BoardView;
-	/** The canvas of the first picture, as long as that is shown. */
-	private alone: HTMLCanvasElement | null = null;
 	private draw: (() => void) | null = null;
-	private isConnected = false;
 
 	/**
 	 * @param viewIn makes the view of the board in its element
@@ -74,15 +68,8 @@ export class BoardSurface {
 		this.view = viewIn(element);
 	}
 
-	/** The first picture is shown, on a canvas of its own. */
-	get isAlone(): boolean {
-		return this.alone !== null;
-	}
-
-	/** Begins, once the element is in the page. The returned function ends what this call began: nothing where it had been begun. */
+	/** Begins, once the element is in the page. The returned function stops it. */
 	connect(): () => void {
-		if (this.isConnected) return () => {};
-		this.isConnected = true;
 		const { element, view } = this;
 		const stopListening = this.listen(element, view);
 		const stopPinching = pinchByWheel(element);
@@ -90,7 +77,6 @@ export class BoardSurface {
 		const follow = () => {
 			const now = measure(element);
 			if (anyFieldDiffers(now, this.size.get(), 'width', 'height', 'ratio')) this.size.set(now);
-			this.fitAlone();
 		};
 		const observer = new ResizeObserver(follow);
 		observer.observe(element);
@@ -98,7 +84,6 @@ export class BoardSurface {
 		screen.addEventListener('change', follow);
 		follow();
 		return () => {
-			this.isConnected = false;
 			observer.disconnect();
 			screen.removeEventListener('change', follow);
 			stopDrawing();
@@ -107,56 +92,8 @@ export class BoardSurface {
 		};
 	}
 
-	/** Shows the first picture at once. */
-	paintAlone(): void {
-		const canvas = document.createElement('canvas');
-		// The board covers it, and one that nothing shines through is put into the page much faster.
-		const context = canvas.getContext('2d', { alpha: false });
-		if (!context) return;
-		canvas.className = 'battle-map-canvas';
-		this.element.prepend(canvas);
-		this.alone = canvas;
-		this.draw = () => this.view.render(context);
-		this.fitAlone();
-	}
-
 	/** From now on frames are drawn by another: the stage, which ends with `null`. */
 	drawWith(draw: (() => void) | null): void {
 		this.draw = draw;
-	}
-
-	/** Puts the first picture, as it is now, on a canvas that is to show it; false where there is none, or of another size. */
-	copyAlone(context: CanvasRenderingContext2D): boolean {
-		const { alone } = this;
-		const { width, height } = context.canvas;
-		if (alone?.width !== width || alone.height !== height) return false;
-		context.save();
-		context.setTransform(1, 0, 0, 1, 0, 0);
-		context.drawImage(alone, 0, 0);
-		context.restore();
-		return true;
-	}
-
-	/** The first picture is shown no more: another canvas shows what it did. */
-	endAlone(): void {
-		this.alone?.remove();
-		this.alone = null;
-	}
-
-	/** A canvas that has become too small, or is new, is painted at once: it is empty. */
-	private fitAlone(): void {
-		const { alone, view } = this;
-		const board = this.size.get();
-		if (!alone) return;
-		const { width, height, ratio } = canvasFor(board);
-		const [across, down] = [Math.floor(width * ratio), Math.floor(height * ratio)];
-		if (alone.width !== across || alone.height !== down) {
-			alone.width = across;
-			alone.height = down;
-			alone.style.width = `${width}px`;
-			alone.style.height = `${height}px`;
-		} else if (!anyFieldDiffers(board, { ...view.size, ratio: view.ratio }, 'width', 'height', 'ratio'))
-			return;
-		view.resize({ width: board.width, height: board.height }, ratio);
 	}
 }

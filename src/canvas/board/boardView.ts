@@ -72,7 +72,7 @@ export class BoardView implements PaintInputs {
 			this.scenes.forget();
 			this.invalidate(...LAYERS);
 		});
-		this.scenes = new SceneSource(workspace, this.pictures, () => this.bare);
+		this.scenes = new SceneSource(workspace, this.pictures);
 		this.frames = new Frames(this, container);
 	}
 
@@ -94,11 +94,6 @@ export class BoardView implements PaintInputs {
 	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
 	get within(): DamageRects {
 		return this.frames.painter.within;
-	}
-
-	/** The very first picture, which does without names and plans. */
-	get bare(): boolean {
-		return this.frames.painter.isBare;
 	}
 
 	/** What is shown now. */

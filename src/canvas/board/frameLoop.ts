@@ -167,11 +167,6 @@ export class Frames {
 			this.layers.invalidateWithin('crowd', slidePlaces(board));
 			settled = false;
 		}
-		if (this.painter.wasBare) {
-			// After the frame that shows it, and after what people ask of the board by then.
-			requestAnimationFrame(() => whenIdle(() => this.invalidate('plans', 'crowd')));
-			settled = false;
-		}
 		if (this.painter.composition.lacksGround && !this.keepsSoon) {
 			this.keepsSoon = true;
 			whenIdle(() => {
@@ -185,8 +180,7 @@ export class Frames {
 		if (behind || board.labels.behind) this.invalidate('crowd');
 		if (board.unfinished || behind || board.labels.behind || this.zooming || board.pictures.areLoading)
 			settled = false;
-		// How the battle goes on, which marks tell of, is not known in the very first picture.
-		const isAlive = !this.painter.wasBare && !board.calm && board.part === 0 && this.pulse === 0;
+		const isAlive = !board.calm && board.part === 0 && this.pulse === 0;
 		const alive = isAlive ? aliveIn(board.marks) : [];
 		if (alive.length > 0)
 			this.pulse = setTimeout(() => {

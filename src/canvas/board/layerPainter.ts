@@ -1,4 +1,4 @@
-/** Paints frames of a board: which layers, where, and in the order in which the very first picture is put together. */
+/** Paints frames of a board: which layers, and where. */
 import type { Camera } from '../../store/session/cameraTypes.ts';
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/overlay/overlayLayer.ts';
@@ -38,13 +38,10 @@ export class Painter {
 	within: DamageRects = null;
 	/** Where the camera was in the frame before. */
 	private seen: Camera = { x: 0, y: 0, scale: 0 };
-	/** How much of the very first picture has been painted: the miniatures come first, names and plans when the page rests. */
-	private first: 'to come' | 'bare' | 'over' = 'to come';
 
 	private readonly paintLayer: PaintLayer = (layer, paper, anew, seenWithin) => {
 		const { board } = this;
 		this.within = seenWithin;
-		if (layer === 'plans' && this.isBare) return;
 		paper.save();
 		paper.setTransform(board.ratio, 0, 0, board.ratio, 0, 0);
 		try {
@@ -67,16 +64,6 @@ export class Painter {
 
 	constructor(private readonly board: PaintedBoard) {}
 
-	/** The very first picture is being painted, which does without names and plans. */
-	get isBare(): boolean {
-		return this.first === 'to come';
-	}
-
-	/** The first picture has been painted, and still needs its names and plans. */
-	get wasBare(): boolean {
-		return this.first === 'bare';
-	}
-
 	/** Paints what has changed on the canvas that is seen; its unit is the device pixel. */
 	paint(context: CanvasRenderingContext2D, dirty: Dirty): void {
 		const { board } = this;
@@ -88,7 +75,6 @@ export class Painter {
 			changed.set(layer, places?.map((place) => this.inPixels(place)) ?? null);
 		const changes = { changed, moving, now: board.now };
 		this.composition.compose(context, changes);
-		this.first = this.first === 'to come' ? 'bare' : 'over';
 	}
 
 	/** A part of the map in whole device pixels. */

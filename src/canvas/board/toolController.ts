@@ -34,6 +34,7 @@ import { activeTool, type Session, select } from '../../store/session/session.ts
 import { anyFieldDiffers, stopAll } from '../../store/session/signal.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { type BoardState, boardWith, cursorOf, reduceBoard, takeTool } from '../../tools/boardReducer.ts';
+import { centreOf } from '../../tools/gridGeometry.ts';
 import type { BoardOutput, ToolContext, ToolInput } from '../../tools/toolTypes.ts';
 import { creatureAt } from '../scene/hitTest.ts';
 import type { BoardView } from './boardView.ts';
@@ -90,6 +91,7 @@ export class ToolHand {
 				// What is being carried out renews it by itself.
 				if (!this.carrying) renewPlacing(this.workspace);
 			}),
+			this.workspace.measureFrom.subscribe((asked) => asked && this.measureFrom(asked.square)),
 			() => this.feed({ type: 'cancel' }),
 		]);
 	}
@@ -106,6 +108,23 @@ export class ToolHand {
 	drop(event: PointerEvent, at: Screen): void {
 		if (!this.session.placing?.dragged) return;
 		for (const type of ['down', 'up'] as const) this.feed(pointerInput(this.workspace, type, event, at));
+	}
+
+	/** Sets the ruler's start, as a click on the square would. */
+	private measureFrom(square: Square): void {
+		const point = centreOf(square);
+		this.workspace.session.setState({ tool: 'measure', shape: 'ruler' });
+		const { scale } = this.workspace.camera.get();
+		const click = {
+			point,
+			pointer: 'mouse',
+			button: 0,
+			shift: false,
+			alt: false,
+			ctrl: false,
+			scale,
+		} as const;
+		for (const type of ['down', 'up'] as const) this.feed({ type, ...click });
 	}
 
 	private get session(): Session {

@@ -65,8 +65,6 @@ export interface PaintInputs extends ShownMoment {
 	readonly zooming: boolean;
 	/** A sheet beyond which nothing is seen: texts stay on it. */
 	readonly isSheet: boolean;
-	/** The very first picture, in a hurry: names and plans come when the page rests. */
-	readonly bare: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
 	/** The only places, in device pixels, at which anything is painted; null for everywhere. */

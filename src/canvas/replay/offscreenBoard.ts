@@ -49,7 +49,6 @@ export class FilmBoard implements PaintInputs {
 	readonly plansFollow = true;
 	readonly calm = false;
 	readonly zooming = false;
-	readonly bare = false;
 	readonly isSheet = false;
 	readonly within = null;
 	readonly forecast = null;

@@ -62,11 +62,6 @@ export interface Scene {
 	begunOf(creature: Creature): MovementProgress;
 }
 
-/** A half-round at its start of which nothing else is known yet. */
-function notYet({ half = 1 }: Encounter): Battle {
-	return { half, start: {}, states: [], segments: [], awaiting: null, settled: [], final: null };
-}
-
 /** Everything a scene depends on; a new scene is made when one of them is another. */
 function sources(workspace: Workspace, session: Session): readonly unknown[] {
 	return [
@@ -97,11 +92,9 @@ export class SceneSource {
 	/** How often pictures have been decoded. */
 	private decoded = 0;
 
-	/** @param isBare the very first picture is being painted: how the battle goes on is worked out after it */
 	constructor(
 		private readonly workspace: Workspace,
 		private readonly pictures: Pictures,
-		private readonly isBare: () => boolean = () => false,
 	) {}
 
 	/** The next scene is made anew although nothing in the stores has changed, because a picture has been decoded. */
@@ -112,11 +105,10 @@ export class SceneSource {
 
 	get(): Scene {
 		const session = this.workspace.session.getState();
-		const isStill = session.segment === 0 && this.isBare();
-		const from = [...sources(this.workspace, session), isStill];
+		const from = sources(this.workspace, session);
 		if (this.made && from.every((value, i) => value === this.from[i])) return this.made;
 		this.from = from;
-		this.made = this.make(session, isStill);
+		this.made = this.make(session);
 		return this.made;
 	}
 
@@ -126,10 +118,9 @@ export class SceneSource {
 		return part > 0 && part < 1 ? part : 0;
 	}
 
-	private make(session: Session, isStill: boolean): Scene {
+	private make(session: Session): Scene {
 		const seen = currentPlayerView(this.workspace);
-		const { encounter, segment, acting, fog } = seen;
-		const battle = isStill ? notYet(encounter) : seen.battle;
+		const { encounter, battle, segment, acting, fog } = seen;
 		const { tableView } = session;
 		const { creatures } = encounter;
 		const colors = new Map<string, number>();

@@ -2,9 +2,7 @@
  * Miniatures as pictures made beforehand: a disc with a picture, a silhouette or initials, the ring
  * of its side, marks for conditions, flying and hidden. One for each look and size.
  */
-
-import { SILHOUETTE_SIDE } from '../../store/silhouettes/silhouetteData.ts';
-import { outlineOf } from '../../store/silhouettes/silhouettePaths.ts';
+import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/silhouettes/silhouetteData.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 import { badgeSigns, drawBadge } from './badges.ts';
 import { type BoardPalette, TYPE, withAlpha } from './boardPalette.ts';
@@ -79,7 +77,7 @@ const outlines = new Map<FaceId, Path2D>();
 function drawnOutline(face: FaceId): Path2D {
 	let outline = outlines.get(face);
 	if (!outline) {
-		outline = new Path2D(outlineOf(face));
+		outline = new Path2D(SILHOUETTES[face]);
 		outlines.set(face, outline);
 	}
 	return outline;

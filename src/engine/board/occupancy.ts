@@ -35,7 +35,7 @@ export interface Presence extends Upright {
 	readonly tinyOrSmaller: boolean;
 	/** Anybody may pass it, whatever its side. */
 	readonly helpless: boolean;
-	/** Opponents beside it are engaged, unless they may pass it. */
+	/** It is on guard, and holds opponents beside it (A34 says which). */
 	readonly engages: boolean;
 	/** It does not move. */
 	readonly immobile: boolean;
@@ -151,7 +151,7 @@ export function standsAgainst(standing: Presence, entering: Presence, goesOn: bo
 	return hinder(entering, goesOn, standing, false);
 }
 
-/** Whether a creature beside o is engaged by it, positions and pace apart (FC-91, FC-92, amb A34). */
-export function isEngagedBy(m: Presence, o: Presence): boolean {
-	return o.engages && m.party !== o.party && !mayPass(m, o);
+/** True if opponent o would hold m beside it, positions and pace apart (FC-91, FC-92, A34). */
+export function isEngagedBy(m: Presence, o: Presence, { heldByAll }: Pick<Rules, 'heldByAll'>): boolean {
+	return o.engages && m.party !== o.party && (heldByAll === true || !mayPass(m, o));
 }

@@ -85,6 +85,17 @@ export function hasTurn(state: InitiativeState, id: string): boolean {
 	return combatant.player === true || vitality(combatant) !== 'down';
 }
 
+/** The creature that an action gives turns to which it did not have: healed, woken, raised; undefined if none. */
+export function recovered(
+	before: InitiativeState,
+	after: InitiativeState,
+	action: InitiativeAction,
+): string | undefined {
+	if (action.type !== 'heal' && action.type !== 'update' && action.type !== 'damage') return undefined;
+	const { creature } = action;
+	return !hasTurn(before, creature) && hasTurn(after, creature) ? creature : undefined;
+}
+
 /** What a row shows of a creature in every system; of whoever is senseless its conditions say why. */
 export function bodyMarks(state: InitiativeState, id: string): RowMark[] {
 	const combatant = combatantIn(state, id);

@@ -34,30 +34,35 @@ export function partyFaces(
 	return faces;
 }
 
-/** The rows in which those of one party stand together who act alike; who is down stays with the others. */
+/** The order with one row for the members of a party that act alike. A row stands where its first member that is not down does. */
 export function groupedRows(state: Grouping, rows: readonly OrderRow[]): readonly OrderRow[] {
 	if (!state.options.groups) return rows;
-	const grouped: OrderRow[] = [];
+	const grouped: (OrderRow | null)[] = [];
 	const places = new Map<string, number[]>();
-	for (const row of rows) {
+	for (let row of rows) {
 		const party = partyOf(state, row.id);
 		const among = places.get(party) ?? [];
 		const at = among.find((place) => actAlike(grouped[place]!, row));
-		if (at !== undefined) {
-			const home = grouped[at]!;
-			const lead = home.status === 'down' ? row : home;
-			grouped[at] = {
-				...lead,
-				id: home.id,
+		const home = at === undefined ? null : grouped[at]!;
+		if (at !== undefined && home !== null) {
+			const moves = home.status === 'down' && row.status !== 'down';
+			const joined = {
+				...(moves ? row : home),
 				creatures: [...home.creatures, ...row.creatures],
 				marks: [...home.marks, ...row.marks],
 			};
-			continue;
+			if (!moves) {
+				grouped[at] = joined;
+				continue;
+			}
+			grouped[at] = null;
+			among.splice(among.indexOf(at), 1);
+			row = joined;
 		}
 		places.set(party, [...among, grouped.length]);
 		grouped.push(row);
 	}
-	return grouped;
+	return grouped.filter((row) => row !== null);
 }
 
 function actAlike(a: OrderRow, b: OrderRow): boolean {

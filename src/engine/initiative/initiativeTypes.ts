@@ -111,7 +111,8 @@ export type InitiativeEvent =
 				| 'spell lost'
 				| 'spell in doubt'
 				| 'spell kept'
-				| 'spell not begun';
+				| 'spell not begun'
+				| 'spell too quick';
 			readonly creature: string;
 			readonly spell: string;
 			/** When it is or would have been complete. */

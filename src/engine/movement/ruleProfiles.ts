@@ -3,7 +3,7 @@
 import { INITIATIVE_SYSTEMS } from '../combatTypes.ts';
 import { runsClear } from '../defaultRules.ts';
 import type { ProfileId, Rules } from '../encounterTypes.ts';
-import { DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS } from '../encounterTypes.ts';
+import { AUTO_WINS, DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS } from '../encounterTypes.ts';
 
 /** Metres that a square of 5 ft is taken for: 1.5 as d20 is printed in metric countries, 2 in Fantasy Craft (FC-10). */
 export type SquareMetres = 1.5 | 2;
@@ -22,9 +22,11 @@ const D20 = {
 	terrainCost: 'srd',
 	occupancy: 'srd',
 	engagement: false,
+	heldByAll: false,
 	opportunity: true,
 	actions: true,
 	clearRuns: true,
+	autoWin: 'speed',
 	checks: true,
 	squeezing: true,
 	bodies: true,
@@ -45,9 +47,11 @@ const CHOICES: Readonly<
 			terrainCost: 'table',
 			occupancy: 'fantasy-craft',
 			engagement: true,
+			heldByAll: false,
 			opportunity: false,
 			actions: true,
 			clearRuns: true,
+			autoWin: 'speed',
 			checks: true,
 			squeezing: false,
 			bodies: false,
@@ -92,9 +96,11 @@ const VALUES: { readonly [Option in RuleOption]: readonly NonNullable<Rules[Opti
 	terrainCost: TERRAIN_COSTS,
 	occupancy: OCCUPANCIES,
 	engagement: ON_OFF,
+	heldByAll: ON_OFF,
 	opportunity: ON_OFF,
 	actions: ON_OFF,
 	clearRuns: ON_OFF,
+	autoWin: AUTO_WINS,
 	checks: ON_OFF,
 	squeezing: ON_OFF,
 	bodies: ON_OFF,
@@ -121,8 +127,10 @@ export function ruleValue(rules: Rules, option: RuleOption): RuleValue {
 
 /** What an option that is left out means. */
 const OFF: Partial<Rules> = {
+	heldByAll: false,
 	opportunity: false,
 	actions: false,
+	autoWin: 'speed',
 	checks: false,
 	squeezing: false,
 	bodies: false,

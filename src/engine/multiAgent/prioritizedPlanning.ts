@@ -270,7 +270,7 @@ function closedTo(
 	const side = fullFootprint(one.creature);
 	for (const other of others) {
 		const theirs = presenceOf(other.creature, rules.occupancy);
-		const holds = rules.engagement && isEngagedBy(mine, theirs) && touchInHeight(mine, theirs);
+		const holds = rules.engagement && isEngagedBy(mine, theirs, rules) && touchInHeight(mine, theirs);
 		const stands = standsAgainst(theirs, mine, false);
 		if (!holds && !stands) continue;
 		const theirSide = fullFootprint(other.creature);

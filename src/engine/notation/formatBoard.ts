@@ -67,6 +67,7 @@ type Switch = {
 
 const ALL_SWITCHES: Readonly<Record<Switch, true>> = {
 	engagement: true,
+	heldByAll: true,
 	opportunity: true,
 	actions: true,
 	clearRuns: true,
@@ -127,7 +128,7 @@ function ruleWords(rules: Partial<Rules>): string[] {
 	return [
 		...valueWords({ ...rules, terrain: rules.terrainCost }, ['diagonals', 'terrain', 'occupancy']),
 		...switches.map((option) => `${option}=${rules[option] ? 'on' : 'off'}`),
-		...valueWords(rules, ['initiative', 'profile']),
+		...valueWords(rules, ['autoWin', 'initiative', 'profile']),
 	];
 }
 

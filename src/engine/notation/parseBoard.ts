@@ -1,7 +1,7 @@
 /** Reads a board from the text that `write.ts` makes; says what is wrong and in which line. */
 import type { Creature } from '../creature.ts';
 import type { Amendment, Encounter, Rules, TerrainSquare, Wall, WallKind } from '../encounterTypes.ts';
-import { DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS, WALL_KINDS } from '../encounterTypes.ts';
+import { AUTO_WINS, DIAGONALS, OCCUPANCIES, PROFILES, TERRAIN_COSTS, WALL_KINDS } from '../encounterTypes.ts';
 import { INITIATIVE_SYSTEMS } from '../initiative/index.ts';
 import { COMPASS, SIGNS, SWITCHES } from './formatBoard.ts';
 import { readCreature } from './parseCreature.ts';
@@ -157,6 +157,7 @@ function readRules(words: readonly string[]): Partial<Rules> {
 		if (option === 'diagonals') rules.diagonals = oneWordOf(DIAGONALS, value);
 		else if (option === 'terrain') rules.terrainCost = oneWordOf(TERRAIN_COSTS, value);
 		else if (option === 'occupancy') rules.occupancy = oneWordOf(OCCUPANCIES, value);
+		else if (option === 'autoWin') rules.autoWin = oneWordOf(AUTO_WINS, value);
 		else if (option === 'initiative') rules.initiative = oneWordOf(INITIATIVE_SYSTEMS, value);
 		else if (option === 'profile') rules.profile = oneWordOf(PROFILES, value);
 		else {

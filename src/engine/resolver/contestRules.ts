@@ -9,7 +9,10 @@ export interface Claim {
 	readonly initiative: number;
 	/** The segment modifier. */
 	readonly modifier: number;
+	/** Speed, less 30 for each space already tried in the segment (SM-62). */
 	readonly effectiveSpeed: number;
+	/** The speed that others have to outrun (A16). */
+	readonly speedToBeat: number;
 }
 
 /** How a contender fared. */
@@ -73,6 +76,11 @@ export function modifierOf(claim: Claim): number {
 	return claim.initiative + claim.modifier;
 }
 
+/** True if a contender is so much faster than another that it need not roll against it (SM-61). */
+function outruns(one: Claim, other: Claim): boolean {
+	return one.effectiveSpeed - other.speedToBeat >= OUTRUN_MARGIN;
+}
+
 /**
  * Section 5, 1: gives the space to those so much faster that nobody needs to roll (SM-61 to SM-70).
  * Adds them to `gained` and answers who is left to roll; nobody, when all that is left fits.
@@ -81,11 +89,7 @@ export function outrun(claims: readonly Claim[], room: Room, gained: number[]): 
 	let left = claims.map((_, contender) => contender);
 	for (;;) {
 		const fastest = left.find((contender) =>
-			left.every(
-				(other) =>
-					other === contender ||
-					claims[contender]!.effectiveSpeed - claims[other]!.effectiveSpeed >= OUTRUN_MARGIN,
-			),
+			left.every((other) => other === contender || outruns(claims[contender]!, claims[other]!)),
 		);
 		if (fastest === undefined) return left;
 		gained.push(fastest);

@@ -21,7 +21,7 @@ export function engaging(field: ResolverState, mover: MovingCreature): readonly 
 		const other = field.movers[index]!;
 		const holds =
 			other !== mover &&
-			isEngagedBy(mover.presence, other.presence) &&
+			isEngagedBy(mover.presence, other.presence, field.rules) &&
 			!ignores?.includes(other.id) &&
 			!hasPassed(mover, other) &&
 			areAdjacent(field, mover, other) &&

@@ -101,19 +101,19 @@ export function spentInRound(
 }
 
 /** Paces whose action may take both halves of a round: their diagonals are counted through (FC-28). */
-const GO_ON: readonly Pace[] = ['run', 'charge'];
+const GO_ON: readonly Pace[] = ['run', 'charge', 'withdraw'];
 
-/** The state with the diagonals of those who go on with what they ran in the first half of the round. */
+/** The state with the diagonals of creatures that go on with an action of the first half of the round. */
 function withDiagonals(
 	state: HalfRoundState,
 	encounter: Encounter,
 	earlier: readonly PastHalf[],
 ): HalfRoundState {
-	const isRunning = ({ plan }: CreatureState): boolean => plan !== undefined && GO_ON.includes(plan.pace);
-	if (!state.creatures.some(isRunning)) return state;
+	const goesOn = ({ plan }: CreatureState): boolean => plan !== undefined && GO_ON.includes(plan.pace);
+	if (!state.creatures.some(goesOn)) return state;
 	const halves = earlier.map((past) => ({ past, plans: plansOf(past) }));
 	const creatures = state.creatures.map((one): CreatureState => {
-		if (!isRunning(one)) return one;
+		if (!goesOn(one)) return one;
 		const { id } = one.creature;
 		const last = halves.find(({ plans }) => plans.has(id));
 		if (last?.plans.get(id)?.at(-1)?.pace !== one.plan?.pace) return one;

@@ -28,10 +28,12 @@ export function contest(run: SegmentContext, attempt: StepAttempt): void {
 	};
 	if (space.holdsAll(everybody)) return;
 
+	const isWhole = field.rules.autoWin !== 'remaining';
 	const claims = contenders.map(({ mover, modifier, effectiveSpeed }) => ({
 		initiative: mover.initiative,
 		modifier,
 		effectiveSpeed,
+		speedToBeat: isWhole ? mover.speed : effectiveSpeed,
 	}));
 	const thrown = decideContest(claims, space);
 	const isOpen = thrown.type === 'awaiting' && thrown.standings.every(({ roll }) => roll === null);

@@ -23,8 +23,8 @@ function twiceMiddle(creature: Creature): readonly [number, number] {
 	return [left + right, top + bottom];
 }
 
-/** Whether a creature threatens some square of another. */
-function threatensCreature(ground: CompiledMap, from: Creature, target: Creature): boolean {
+/** True if a creature threatens some square of another. */
+export function threatensCreature(ground: CompiledMap, from: Creature, target: Creature): boolean {
 	if (!canStrike(from)) return false;
 	const striker = bodyOf(from);
 	const body = bodyOf(target);

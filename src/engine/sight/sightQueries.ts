@@ -18,7 +18,7 @@ import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import type { BattleMap, Rules } from '../encounterTypes.ts';
 import { type Bystander, type CoverGiver, coverBetween, givesCover } from './cover.ts';
-import { flankersOf } from './flanking.ts';
+import { flankersOf, threatensCreature } from './flanking.ts';
 import { seeEachOther } from './lineOfSight.ts';
 import { feetApart, rangeIncrement } from './rangeIncrement.ts';
 import { type Barriers, barriersOf } from './sightBarriers.ts';
@@ -50,7 +50,7 @@ interface Present {
 const STRIKING = 12 + 2 * BIGGEST_SIDE;
 
 /** Squares from its position that a creature's body reaches at most: a squeezed one's lies where it has come from, too. */
-function roomOf({ creature, memory }: Spot): number {
+function roomOf({ creature, memory }: Pick<Spot, 'creature' | 'memory'>): number {
 	return creature.squeezed || memory?.squeezed ? 2 * BIGGEST_SIDE : fullFootprint(creature);
 }
 
@@ -214,6 +214,16 @@ export class Outlook {
 				ids.flatMap((id) => this.#find(id)?.body ?? []),
 			),
 		);
+	}
+
+	/** True if a creature can strike another where both stand: by reach, with no wall between. */
+	threatens(by: string, target: string): boolean {
+		const [one, other] = [this.#find(by), this.#find(target)];
+		if (!one || !other) return false;
+		const room = roomOf(one) + roomOf(other) + farthest(reachOf(one.creature)) / 5;
+		const [a, b] = [one.creature.position, other.creature.position];
+		if (Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) > room) return false;
+		return threatensCreature(compileMap(this.#map), one.creature, other.creature);
 	}
 
 	/** The pairs that flank somebody (SRD-106). */

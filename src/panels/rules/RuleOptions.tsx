@@ -20,6 +20,7 @@ export function RuleOptions({ rules, onChange }: RuleOptionsProps) {
 			return (
 				<OptionSwitch
 					key={option}
+					id={`option-${option}`}
 					label={label}
 					about={optionWords(option, value, units).about}
 					checked={value}
@@ -29,6 +30,7 @@ export function RuleOptions({ rules, onChange }: RuleOptionsProps) {
 		return (
 			<OptionChoice
 				key={option}
+				id={`option-${option}`}
 				legend={label}
 				choices={values.map((choice) => ({ value: choice, ...optionWords(option, choice, units) }))}
 				value={value}

@@ -1,4 +1,5 @@
 /** Menus: a column of things to do or choose, gone through by arrow keys and first letters. */
+import { ChevronRight } from 'lucide-react';
 import {
 	type ComponentProps,
 	cloneElement,
@@ -43,6 +44,8 @@ interface MenuBoxProps {
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
 	readonly onClose: () => void;
+	/** Leads back to the menu this one was opened from: the arrow to the left. */
+	readonly onBack?: () => void;
 	/** Said above the items, line by line: what they are about. */
 	readonly about?: readonly string[];
 	readonly children: ReactNode;
@@ -56,6 +59,7 @@ export function MenuBox({
 	side = 'bottom',
 	align = 'start',
 	onClose,
+	onBack,
 	about = [],
 	children,
 }: MenuBoxProps) {
@@ -71,7 +75,10 @@ export function MenuBox({
 			className="menu"
 			onClose={onClose}
 			describedBy={about.length > 0 ? id : undefined}
-			onKeyDown={(event) => onMenuKey(event, onClose)}
+			onKeyDown={(event) => {
+				if (event.key === 'ArrowLeft' && onBack) onBack();
+				else onMenuKey(event, onClose);
+			}}
 		>
 			{about.length > 0 && (
 				<div id={id} className="menu-about">
@@ -130,6 +137,8 @@ interface MenuItemProps {
 	/** More about it, beside the pointer and for screen readers. */
 	readonly about?: string;
 	readonly onSelect: () => void;
+	/** Opens another menu in place of this one. */
+	readonly onOpen?: () => void;
 	/** What happens to who chooses it while it is disabled: a reason may be given. */
 	readonly onRefused?: () => void;
 	readonly children: ReactNode;
@@ -141,6 +150,7 @@ export function MenuItem({
 	disabled,
 	about,
 	onSelect,
+	onOpen,
 	onRefused,
 	children,
 }: MenuItemProps) {
@@ -152,18 +162,25 @@ export function MenuItem({
 			className="menu-item"
 			{...state}
 			aria-disabled={disabled || undefined}
+			aria-haspopup={onOpen && 'menu'}
 			title={about}
+			onKeyDown={(event) => event.key === 'ArrowRight' && onOpen?.()}
 			onPointerMove={(event) => {
 				if (!disabled) event.currentTarget.focus();
 			}}
 			onClick={() => {
 				if (disabled && !onRefused) return;
+				if (onOpen) {
+					onOpen();
+					return;
+				}
 				close();
 				if (disabled) onRefused?.();
 				else onSelect();
 			}}
 		>
 			{children}
+			{onOpen && <ChevronRight className="menu-opens" aria-hidden="true" />}
 		</button>
 	);
 }

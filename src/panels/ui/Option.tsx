@@ -18,6 +18,7 @@ function Line({ label, about, ...input }: LineProps) {
 }
 
 interface OptionChoiceProps<T> {
+	readonly id?: string;
 	readonly legend: string;
 	readonly choices: readonly { readonly value: T; readonly label: string; readonly about: string }[];
 	/** null or undefined where it is none of them. */
@@ -29,10 +30,18 @@ interface OptionChoiceProps<T> {
 }
 
 /** One of several values. */
-export function OptionChoice<T>({ legend, choices, value, off, onChange, children }: OptionChoiceProps<T>) {
+export function OptionChoice<T>({
+	id,
+	legend,
+	choices,
+	value,
+	off,
+	onChange,
+	children,
+}: OptionChoiceProps<T>) {
 	const name = useId();
 	return (
-		<fieldset className="option" disabled={off}>
+		<fieldset id={id} className="option" disabled={off}>
 			<legend>{legend}</legend>
 			{choices.map((choice) => (
 				<Line

@@ -1,13 +1,11 @@
 /** A face of the table as a drawing in the text's colour. */
-
-import { SILHOUETTE_SIDE } from '../../store/silhouettes/silhouetteData.ts';
-import { outlineOf } from '../../store/silhouettes/silhouettePaths.ts';
+import { SILHOUETTE_SIDE, SILHOUETTES } from '../../store/silhouettes/silhouetteData.ts';
 import type { FaceId } from '../../store/silhouettes/silhouetteTable.ts';
 
 export function Silhouette({ face }: { readonly face: FaceId }) {
 	return (
 		<svg className="silhouette" viewBox={`0 0 ${SILHOUETTE_SIDE} ${SILHOUETTE_SIDE}`} aria-hidden="true">
-			<path d={outlineOf(face)} fill="currentColor" />
+			<path d={SILHOUETTES[face]} fill="currentColor" />
 		</svg>
 	);
 }

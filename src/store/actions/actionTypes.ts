@@ -9,8 +9,6 @@ export interface Action {
 	/** What people read and search for. */
 	readonly label: string | ((workspace: Workspace) => string);
 	readonly group: ActionGroup;
-	/** What else people call it, in small letters, for whoever searches. */
-	readonly words?: string;
 	/**
 	 * In the syntax of tinykeys; the first is the one to show. Not to be heard while somebody types, and
 	 * Enter not on a control, which it presses.

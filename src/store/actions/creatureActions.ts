@@ -143,7 +143,7 @@ const hasPath = ({ plan }: Creature): boolean => plan !== undefined && plan.step
 export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'hold',
-		label: 'Hold a segment',
+		label: 'Wait a segment',
 		keys: ['0'],
 		enabled: (workspace) => plannedSelected(workspace).length > 0,
 		idle: ON_SELECTED.idle,
@@ -157,7 +157,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		id: 'take-back',
 		label: 'Take back the last step',
 		enabled: (workspace) => plannedSelected(workspace).some(hasPath),
-		idle: 'nobody selected has a path',
+		idle: 'no selected creature has a path',
 		perform: (workspace) =>
 			replan(workspace, 'step taken back', (plan) =>
 				plan?.steps.length ? withSteps(plan, takenBack(plan.steps)) : undefined,
@@ -168,7 +168,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		label: 'Clear path',
 		keys: ['Shift+Backspace', 'Shift+Delete'],
 		enabled: (workspace) => plannedSelected(workspace).some(hasPath),
-		idle: 'nobody selected has a path',
+		idle: 'no selected creature has a path',
 		perform: (workspace) => replan(workspace, 'path cleared', (plan) => withSteps(plan, [])),
 	},
 	{
@@ -182,7 +182,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'by-hand',
-		label: 'Move by hand…',
+		label: 'Place by hand…',
 		...ON_SELECTED,
 		perform: (workspace) => {
 			workspace.session.setState(({ selection }) => ({ byHand: selection }));
@@ -193,7 +193,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'not-by-hand',
-		label: 'Call off moving by hand',
+		label: 'Cancel manual move',
 		keys: ['Escape'],
 		enabled: ({ session }) => session.getState().byHand.length > 0 || session.getState().placing !== null,
 		perform: (workspace) => {
@@ -208,10 +208,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		perform: (workspace) => {
 			const gathering = !workspace.session.getState().gathering;
 			workspace.session.setState({ gathering });
-			announce(
-				workspace,
-				gathering ? 'Press one after the other to select several.' : 'Selecting several is over.',
-			);
+			announce(workspace, gathering ? 'Tap creatures to select several.' : 'Done selecting several.');
 		},
 	},
 	...PACE_ACTIONS,
@@ -232,7 +229,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'speed-helper',
-		label: 'Speed by race and armour…',
+		label: 'Speed by race and armor…',
 		...ON_SELECTED,
 		perform: opens('speed'),
 	},
@@ -255,7 +252,7 @@ export const CREATURE_ACTIONS = actionsIn('Creatures', [
 		...ON_SELECTED,
 		perform: (workspace) => keepKinds(workspace, selectedCreatures(workspace)),
 	},
-	elevating('higher', 'Elevation: a space higher', 'Alt+PageUp', 5),
-	elevating('lower', 'Elevation: a space lower', 'Alt+PageDown', -5),
-	marking('hidden', 'Hidden from the players', 'hidden'),
+	elevating('higher', 'Elevation: one square higher', 'Alt+PageUp', 5),
+	elevating('lower', 'Elevation: one square lower', 'Alt+PageDown', -5),
+	marking('hidden', 'Hide from players', 'hidden'),
 ]);

@@ -28,16 +28,10 @@ function isFileOnly(workspace: Workspace): boolean {
 	return workspace.document.getState().encounter.fileOnly ?? false;
 }
 
-function fileAction(
-	id: keyof FileActions,
-	label: string,
-	keys: readonly string[],
-	words = '',
-): WrittenAction {
+function fileAction(id: keyof FileActions, label: string, keys: readonly string[]): WrittenAction {
 	return {
 		id: `file-${id}`,
 		label,
-		words,
 		keys,
 		enabled: (workspace) => connected(workspace).files !== null,
 		perform: (workspace) => connected(workspace).files?.[id](),
@@ -45,8 +39,8 @@ function fileAction(
 }
 
 export const FILE_ACTIONS = actionsIn('File', [
-	fileAction('begin', 'New encounter', [], 'empty map blank begin'),
-	fileAction('open', 'Open…', ['$mod+o'], 'map picture image file load'),
+	fileAction('begin', 'New encounter', []),
+	fileAction('open', 'Open…', ['$mod+o']),
 	fileAction('save', 'Save', ['$mod+s']),
 	fileAction('savePage', 'Save as page', ['Shift+$mod+s']),
 	fileAction('savePlayersPage', 'Save a page for players', []),

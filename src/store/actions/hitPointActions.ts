@@ -29,7 +29,7 @@ const allDead = (workspace: Workspace): boolean =>
 export const WOUND_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'harm',
-		label: 'Wounds: damage, healing…',
+		label: 'Damage or healing…',
 		keys: ['x'],
 		...ON_SELECTED,
 		perform: opens('harm'),
@@ -46,7 +46,7 @@ export const WOUND_ACTIONS = actionsIn('Creatures', [
 	},
 	{
 		id: 'clear-fallen',
-		label: 'Clear away the fallen',
+		label: 'Remove the dead',
 		enabled: (workspace) => toClear(workspace).length > 0,
 		perform: (workspace) => {
 			const fallen = toClear(workspace);

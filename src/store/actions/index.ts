@@ -5,7 +5,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { type Action, labelOf } from './actionTypes.ts';
 import { MARK_ACTIONS } from './annotationActions.ts';
 import { CREATURE_ACTIONS } from './creatureActions.ts';
-import { EDIT_ACTIONS } from './editActions.ts';
+import { EDIT_ACTIONS, selectedCreatures } from './editActions.ts';
 import { FILE_ACTIONS } from './fileActions.ts';
 import { FOG_ACTIONS } from './fogActions.ts';
 import { OTHERS_ACTIONS, VARIANT_ACTIONS } from './forecastActions.ts';
@@ -20,7 +20,7 @@ export { connectFiles } from './fileActions.ts';
 export { actionsNow, goersSelected, PACE_ACTIONS } from './paceActions.ts';
 export { PAUSE_ACTIONS } from './playbackActions.ts';
 export { connectPlayers } from './playerWindowActions.ts';
-export { type Action, labelOf };
+export { type Action, labelOf, selectedCreatures };
 
 /** In the order menus and the command palette show them. */
 export const ACTIONS: readonly Action[] = [

@@ -170,7 +170,6 @@ export const PLAY_ACTIONS = actionsIn('Play', [
 	{
 		id: 'end-fight',
 		label: 'End the fight',
-		words: 'initiative combat stop',
 		enabled: (workspace) => combatOf(workspace.document.getState().encounter) !== null,
 		idle: 'none is on',
 		perform: (workspace) => beginOrEnd(workspace, { type: 'end-initiative' }),

@@ -16,6 +16,7 @@ import { removing } from './idLists.ts';
 import { renameEncounter, resizeMap, setBackground, setFileOnly } from './mapCommands.ts';
 import { setPlans } from './planCommands.ts';
 import { setRolls, setRules } from './ruleCommands.ts';
+import { setFogArea, setOptions, setScenario } from './scenario.ts';
 import { removeSide, setSide } from './sideCommands.ts';
 import { eraseTerrain, paintTerrain } from './terrainCommands.ts';
 import { keepVariant, renameVariant } from './variantCommands.ts';
@@ -67,6 +68,10 @@ const COMMANDS: {
 	'remove-areas': removing('areas'),
 	'set-note': setNote,
 	'remove-notes': removing('notes'),
+	'set-scenario': setScenario,
+	'set-fog-area': setFogArea,
+	'remove-fog-areas': removing('fogAreas'),
+	'set-options': setOptions,
 	'set-side': setSide,
 	'remove-side': removeSide,
 	'begin-initiative': begin,

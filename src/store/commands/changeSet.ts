@@ -36,6 +36,9 @@ const CREATURE_FIELDS = {
 	picture: 'looks',
 	face: 'looks',
 	hidden: 'looks',
+	hiddenUntil: 'looks',
+	armorClass: 'looks',
+	attacks: 'looks',
 	note: 'looks',
 	skills: 'rules',
 	fills: 'rules',
@@ -89,6 +92,11 @@ const ENCOUNTER_FIELDS = {
 	notes: 'looks',
 	pictures: 'looks',
 	fileOnly: 'looks',
+	fogAreas: 'looks',
+	doorsReveal: 'looks',
+	scenario: 'looks',
+	blows: 'looks',
+	dice: 'looks',
 } as const satisfies Record<keyof Encounter, 'rules' | 'looks' | 'never'>;
 
 type Said<Thing, Table> = Partial<

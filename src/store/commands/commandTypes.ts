@@ -14,10 +14,12 @@ import type {
 	Plan,
 	Rolls,
 	Rules,
+	Scenario,
 	Side,
 	Square,
 	Wall,
 	WallKind,
+	Zone,
 } from '../../engine/index.ts';
 import type { CommandRefusal } from '../../messages/index.ts';
 import type { CreatureFields, Draft } from './changeSet.ts';
@@ -73,6 +75,15 @@ interface Commands {
 	/** Lays a note on a square, or changes the one with its id. */
 	'set-note': { note: MapNote };
 	'remove-notes': { ids: readonly string[] };
+	/** Objectives and story; null removes them. */
+	'set-scenario': { scenario: Scenario | null };
+	/** Prepares a part of the map to reveal or cover at once, or changes the one with its id. */
+	'set-fog-area': { area: Zone };
+	'remove-fog-areas': { ids: readonly string[] };
+	/** Options that travel with the encounter; null: as when left out. */
+	'set-options': {
+		options: { readonly [Name in 'blows' | 'dice' | 'doorsReveal']?: Encounter[Name] | null };
+	};
 	'set-side': { side: Side };
 	'remove-side': { id: string };
 	/** A fight begins for all who are on the map, or for some of them; `players` is the id of the players' side. */

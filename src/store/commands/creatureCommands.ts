@@ -14,6 +14,8 @@ import {
 	squeezeKindOf,
 } from '../../engine/index.ts';
 import {
+	MAX_ARMOR_CLASS,
+	MAX_ATTACKS,
 	MAX_CREATURES,
 	MAX_ELEVATION,
 	MAX_MELEE_REACH,
@@ -61,6 +63,9 @@ function wrongFigures(creature: Creature): CommandRefusal | undefined {
 	if (!isWhole(initiative, -INITIATIVE_LIMIT, INITIATIVE_LIMIT))
 		return { code: 'initiative bonus', most: INITIATIVE_LIMIT };
 	if ((creature.note ?? '').length > MAX_NOTE) return { code: 'note', most: MAX_NOTE };
+	if (!isWhole(creature.armorClass ?? 0, 0, MAX_ARMOR_CLASS))
+		return { code: 'armor class', most: MAX_ARMOR_CLASS };
+	if ((creature.attacks ?? []).length > MAX_ATTACKS) return { code: 'attacks', most: MAX_ATTACKS };
 	const body = wrongBody(creature);
 	if (body) return body;
 	return creature.hitPoints || creature.fighter ? wrongFighter(creature) : undefined;

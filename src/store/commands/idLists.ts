@@ -8,7 +8,7 @@ interface WithId {
 }
 
 /** What people keep beside that on which anything depends. */
-type Kept = 'variants' | 'areas' | 'notes';
+type Kept = 'variants' | 'areas' | 'notes' | 'fogAreas';
 
 /** A list as it is kept; undefined of an empty one. */
 export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {

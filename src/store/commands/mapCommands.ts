@@ -20,6 +20,7 @@ import { accept, refuse, sayFields } from './commandAnswers.ts';
 import type { CommandAnswer, CommandOf } from './commandTypes.ts';
 import { movedFog } from './fogCommands.ts';
 import { sayPictures } from './pictureCommands.ts';
+import { movedZones } from './scenario.ts';
 import { movedGround } from './shiftMap.ts';
 import { tidyName } from './uniqueNames.ts';
 
@@ -109,6 +110,10 @@ export function resizeMap(
 		...(background && { background: moved(background) }),
 	};
 	const fog = movedFog(encounter, command, moment);
-	const fields = { ...movedMarks(encounter, command), ...(fog && { fog }) };
+	const fields = {
+		...movedMarks(encounter, command),
+		...movedZones(encounter, command),
+		...(fog && { fog }),
+	};
 	return accept({ type: 'map', parts }, { type: 'encounter', fields }, ...changes);
 }

@@ -4,12 +4,16 @@ import {
 	type InitiativeAction,
 	type InitiativeRefusal,
 	initiativeRefusal,
+	type LevelUpUse,
 } from '../../engine/index.ts';
 import { combatOf } from '../combatQueries.ts';
 
+/** Uses that pay for a move of their half-round. */
+const PAYS: readonly LevelUpUse[] = ['movement', 'action'];
+
 /**
- * What those who move in a half-round of the turn that goes on use for it: their movement, and for another move, a Dash,
- * their action; nothing more once they have used something else in that half-round (A5E-30).
+ * Uses that moving in a half-round of the current turn takes: the movement, and the action for another move, a Dash
+ * (A5E-30). Nothing if either was used in that half-round already.
  */
 export function movementUsed(
 	encounter: Encounter,
@@ -21,7 +25,7 @@ export function movementUsed(
 	const paid = new Set(
 		encounter.initiative?.done.map((deed) => {
 			const { action } = deed.half === half && deed.type === 'act' ? deed : {};
-			return action?.type === 'use' && action.what !== 'reaction' && action.creature;
+			return action?.type === 'use' && PAYS.includes(action.what) && action.creature;
 		}),
 	);
 	return moving.flatMap((creature) => {

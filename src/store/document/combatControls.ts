@@ -36,7 +36,7 @@ function readOut(workspace: Workspace, known: number): void {
 		entry: {
 			news: { type },
 		},
-	}: (typeof told)[number]) => type === 'note' || type === 'spell not begun';
+	}: (typeof told)[number]) => type === 'note' || type === 'spell not begun' || type === 'spell too quick';
 	const shown = told.filter(isShown);
 	const done = told.filter((entry) => !isShown(entry)).slice(-READ_OUT);
 	if (done.length > 0) announce(workspace, said(done));

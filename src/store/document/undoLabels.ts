@@ -5,7 +5,22 @@ import { foughtIn, namesIn } from '../combatQueries.ts';
 import type { Change } from '../commands/changeSet.ts';
 
 /** Parts of an encounter that people change, beside creatures and map. */
-const PARTS = ['rules', 'rolls', 'sides', 'name', 'fog', 'variants', 'areas', 'notes', 'fileOnly'] as const;
+const PARTS = [
+	'rules',
+	'rolls',
+	'sides',
+	'name',
+	'fog',
+	'variants',
+	'areas',
+	'notes',
+	'fileOnly',
+	'fogAreas',
+	'doorsReveal',
+	'scenario',
+	'blows',
+	'dice',
+] as const;
 
 function deedBy(change: Change): StepDeed | null {
 	switch (change.type) {

@@ -9,7 +9,7 @@ import type { Visibility } from './visibility.ts';
  */
 export function creatureAsSeen(creature: Creature, veil: Visibility): Creature {
 	if (veil.isOwn(creature)) {
-		const { note: _, hidden: __, ...own } = creature;
+		const { note: _, hidden: __, hiddenUntil: ___, ...own } = creature;
 		return own.plan ? { ...own, plan: veil.planOf(creature, own.plan) } : own;
 	}
 	const { id, name, side, size, speed, otherSpeed, position, movement, plan, picture, face } = creature;

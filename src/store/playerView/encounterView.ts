@@ -5,6 +5,8 @@ import { sidesOf } from '../sides.ts';
 import { marksAsSeen } from './annotationView.ts';
 import { creatureAsSeen } from './creatureView.ts';
 import type { Fogged } from './fogView.ts';
+import { scenarioAsSeen } from './scenario.ts';
+import type { Seat } from './seat.ts';
 import type { Visibility } from './visibility.ts';
 
 /** The pictures of those who are seen, and the one under the map. Left out where there are none: an empty list would tell of others. */
@@ -33,12 +35,14 @@ export const AT_THE_TABLE = 'Battle map';
 /**
  * @param present the encounter as it is at the moment
  * @param map its ground as the seat knows it
+ * @param seat whose own objectives it knows
  * @param fogged what fog leaves of it; null without
  */
 export function encounterAsSeen(
 	present: Encounter,
 	map: BattleMap,
 	veil: Visibility,
+	seat: Seat,
 	fogged: Fogged | null,
 ): Encounter {
 	const { half, round, time, movers } = present;
@@ -57,5 +61,6 @@ export function encounterAsSeen(
 		sides: sidesAsSeen(present, creatures),
 		...defined({ half, round, time, movers: movers?.filter((id) => !veil.isUnseen(id)), pictures }),
 		...marksAsSeen(present, veil, fogged),
+		...defined({ scenario: scenarioAsSeen(present, veil, seat) }),
 	};
 }

@@ -116,7 +116,7 @@ export function playerView(
 	const map = mapAsSeen(present.map, fogged, present.fog?.remembered);
 	const { running, contestOpen: dice } = look;
 	return {
-		encounter: encounterAsSeen(present, map, veil, fogged),
+		encounter: encounterAsSeen(present, map, veil, seat, fogged),
 		battle: battleAsSeen(battle, everybody, { segment, next: running || dice, dice }, veils, map),
 		segment,
 		clock: clockFor(veil.isUnseen),

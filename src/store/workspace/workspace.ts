@@ -3,7 +3,7 @@
  * gets the workspace it is done at, so that one page can have several, each with eyes of its own.
  */
 import type { StoreApi } from 'zustand/vanilla';
-import type { BetterWay, Errand, Forecast, Strength } from '../../engine/index.ts';
+import type { BetterWay, Errand, Forecast, Square, Strength } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/documentState.ts';
 import type { Camera, CameraRequest } from '../session/cameraTypes.ts';
 import type { Preview } from '../session/gesturePreview.ts';
@@ -80,6 +80,8 @@ export interface Workspace {
 	 * where the pointer is.
 	 */
 	readonly pointAsked: Signal<number>;
+	/** The square from which the board is asked to measure; each request is an object of its own. */
+	readonly measureFrom: Signal<{ readonly square: Square } | null>;
 }
 
 /** @param document the one of another workspace, to look at the same encounter with other eyes; by default one of its own */
@@ -108,5 +110,6 @@ export function createWorkspace(document: Workspace['document'] = createDocument
 		over: createSignal(null),
 		pointed: createSignal(null),
 		pointAsked: createSignal(0),
+		measureFrom: createSignal(null),
 	};
 }

@@ -12,7 +12,12 @@ import {
 import { Fight, one } from './fight.ts';
 
 const PHB = PROFILE_READINGS.phb;
-const [IN_DOUBT, NOT_BEGUN, NOTHING] = [['spell in doubt'], ['spell not begun'], []];
+const [IN_DOUBT, NOT_BEGUN, TOO_QUICK, NOTHING] = [
+	['spell in doubt'],
+	['spell not begun'],
+	['spell too quick'],
+	[],
+];
 const EARLIER = { spellSpoiling: 'earlier in the round' } as const;
 
 /** The counts at which somebody acted, attack by attack. */
@@ -527,6 +532,89 @@ describe('AD&D: spells', () => {
 		expect(fight.now()).toBe('mage');
 	});
 
+	it('ADD-22, A60: a casting that begins after segment 10 is complete in the next round', () => {
+		const fight = new Fight('adnd', [one('mage', { tempo: 'slowed' })]);
+		cast(fight, 'mage', 'fireball', 9);
+		fight.roll({ mage: 10 });
+		expect(fight.row('mage')).toMatchObject({ count: 12, acts: [{ at: { round: 2, count: 1 } }] });
+		nextRound(fight);
+		fight.roll({ mage: 4 });
+		expect(fight.next().map(({ type }) => type)).toContain('segment');
+		expect([fight.state.round, fight.now()]).toEqual([2, 'mage']);
+	});
+
+	it('ADD-13, A60: an attack ten segments after one beyond 10 comes in the next round', () => {
+		const troll = one('troll', { size: 'large', rate: { attacks: 2, rounds: 1 } });
+		const fight = new Fight('adnd', [troll], { attackSpacing: 'next ten segments' });
+		fight.roll({ troll: 10 });
+		expect(fight.row('troll').acts.map(({ at }) => [at.round, at.count])).toEqual([
+			[1, 16],
+			[2, 1],
+		]);
+	});
+
+	it.each([
+		[9, 9],
+		[1, 2],
+	])('A66: a caster that rolls %i and loses its spell in segment 1 acts in %i', (face, acts) => {
+		const fight = new Fight('adnd', [
+			attacker('mage', 1, 1, { hitPoints: { current: 9, max: 9 } }),
+			attacker('orc', 1),
+		]);
+		cast(fight, 'mage', 'fireball', 5);
+		fight.roll({ mage: 9, orc: 1 });
+		nextRound(fight);
+		fight.roll({ mage: face, orc: 1 });
+		expect(fight.row('mage').count).toBe(Math.max(face, 5));
+		goTo(fight, 1);
+		fight.do({ type: 'damage', creature: 'mage', amount: 1 });
+		fight.do({ type: 'concentration', creature: 'mage', lost: true });
+		expect(fight.row('mage').count).toBe(acts);
+		goTo(fight, acts);
+		expect(fight.now()).toBe('mage');
+	});
+
+	it('A66: with the spell kept the caster is busy until it is complete', () => {
+		const fight = new Fight('adnd', [attacker('mage', 1), attacker('orc', 1)]);
+		cast(fight, 'mage', 'fireball', 5);
+		fight.roll({ mage: 9, orc: 1 });
+		nextRound(fight);
+		fight.roll({ mage: 1, orc: 1 });
+		goTo(fight, 1);
+		fight.do({ type: 'damage', creature: 'mage', amount: 1 });
+		fight.do({ type: 'concentration', creature: 'mage', lost: false });
+		expect(fight.row('mage').count).toBe(5);
+	});
+
+	it.each([
+		[3, 5, 8, 1],
+		[9, 3, 2, 2],
+	])(
+		'ADD-84: a scroll rolled %i for a spell of %i is complete in segment %i of round %i',
+		(face, time, count, round) => {
+			const fight = new Fight('adnd', [one('mage')], { otherActions: true });
+			fight.do({ type: 'declare', creature: 'mage', declaration: { type: 'scroll', spell: 'web', time } });
+			fight.roll({ mage: face });
+			expect(fight.row('mage')).toMatchObject({
+				count: face + time,
+				acts: [{ kind: 'scroll', at: { count, round } }],
+			});
+		},
+	);
+
+	it('ADD-84: a reader that is hit may lose the spell', () => {
+		const fight = new Fight('adnd', [one('mage')], { otherActions: true });
+		fight.do({ type: 'declare', creature: 'mage', declaration: { type: 'scroll', spell: 'web', time: 4 } });
+		fight.roll({ mage: 3 });
+		goTo(fight, 5);
+		expect(types(fight.do({ type: 'damage', creature: 'mage', amount: 1 }))).toEqual([
+			'damaged',
+			'spell in doubt',
+		]);
+		fight.do({ type: 'concentration', creature: 'mage', lost: true });
+		expect(fight.row('mage').acts).toMatchObject([{ status: 'lost' }]);
+	});
+
 	it('ADD-22: a casting of several rounds leaves nothing to roll or declare in between', () => {
 		const fight = new Fight('adnd', [one('mage'), attacker('orc', 1)]);
 		cast(fight, 'mage', 'gate', 25);
@@ -634,12 +722,13 @@ describe('AD&D: spells', () => {
 		['A63: the segment before completion', 3, 6, {}, IN_DOUBT],
 		['A63: at completion: not', 3, 7, {}, NOTHING],
 		['A63: before the start, where any damage earlier in the round does', 3, 3, EARLIER, IN_DOUBT],
-		['A64: a quick one before the start, immune', 1, 3, EARLIER, NOTHING],
+		['A64: a quick one before the start, immune', 1, 3, EARLIER, TOO_QUICK],
 		['A64: a quick one, exposed', 1, 4, { quickSpells: 'exposed' }, IN_DOUBT],
 		['A64: a quick one before the start, exposed', 1, 3, { quickSpells: 'exposed' }, NOT_BEGUN],
 		['A63, PHB: before the start', 3, 3, PHB, IN_DOUBT],
 		['A63, PHB: at completion: not', 3, 7, PHB, NOTHING],
-		['ADD-26: a spell of one segment: not', 1, 4, {}, NOTHING],
+		['ADD-26: a spell of one segment: not', 1, 4, {}, TOO_QUICK],
+		['ADD-26: a spell of one segment before the start: not', 1, 3, {}, NOT_BEGUN],
 		['A64: a spell of one segment, PHB', 1, 4, PHB, IN_DOUBT],
 	] as const)('spoiling a spell of %s (time %i, hurt at %i)', (_id, time, at, options, told) => {
 		const fight = casting(time, options);

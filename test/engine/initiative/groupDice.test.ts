@@ -61,6 +61,25 @@ describe('like creatures in static initiative', () => {
 		expect(actingNow(fight.state)).toEqual(['g3']);
 	});
 
+	it('A43: a row stands where its living members do', () => {
+		const fight = new Fight(
+			'static',
+			[
+				one('g1', { group: 'Goblin', bonus: 5, hitPoints: { current: 3, max: 5 } }),
+				one('g2', { group: 'Goblin' }),
+				one('g3', { group: 'Goblin' }),
+				hero,
+			],
+			TOGETHER,
+		);
+		fight.roll({ g1: 10, hero: 12 });
+		expect(fight.counts()).toEqual({ g1: 15, hero: 12, 'g2+g3': 10 });
+		fight.next();
+		fight.do({ type: 'damage', creature: 'g1', amount: 9 });
+		expect(fight.order()).toEqual(['hero', 'g1+g2+g3']);
+		expect(fight.row('g1')).toMatchObject({ id: 'g2', count: 10, status: 'coming' });
+	});
+
 	it('A43, A39: a group rolls once for a tie as well', () => {
 		const fight = new Fight('static', [goblins[0] ?? hero, hero, ...goblins.slice(1)], TOGETHER);
 		fight.roll({ g1: 12, hero: 12 });

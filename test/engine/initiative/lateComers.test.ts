@@ -70,6 +70,61 @@ describe.each(['static', 'level-up'] as const)('A44: in %s who comes late and ha
 	});
 });
 
+describe.each(['static', 'level-up'] as const)('A44: in %s, a creature that recovers', (system) => {
+	const wounded = { player: true, hitPoints: { current: 4, max: 9 } };
+	/** Order a, hero, z; the turn of z. */
+	const passed = (hero: Parameters<typeof one>[1]) => {
+		const fight = new Fight(system, [one('a'), one('hero', hero), one('z')]);
+		fight.roll({ a: 18, hero: 14, z: 4 });
+		expect(fight.now()).toBe('a');
+		fight.next();
+		expect(fight.now()).toBe('z');
+		return fight;
+	};
+
+	it.each([
+		[
+			'woken',
+			{ ...wounded, senseless: true },
+			{ type: 'update', creature: 'hero', changes: { senseless: null } },
+		],
+		['healed', { hitPoints: { current: 0, max: 9 } }, { type: 'heal', creature: 'hero', amount: 3 }],
+		[
+			'raised by new hit points',
+			{ hitPoints: { current: 0, max: 9 } },
+			{ type: 'update', creature: 'hero', changes: { hitPoints: { current: 5, max: 9 } } },
+		],
+	] as const)('acts in the next round if its count has passed: %s', (_, hero, action) => {
+		const fight = passed(hero);
+		fight.do(action);
+		expect([fight.now(), fight.row('hero').status, fight.order()]).toEqual(['z', 'out', ['a', 'hero', 'z']]);
+		fight.next(3);
+		expect(fight.turns()).toEqual(['a', 'z', 'a', 'hero', 'z']);
+	});
+
+	it('acts in this round if its count is to come', () => {
+		const fight = new Fight(system, [one('a'), one('hero', { senseless: true }), one('z')]);
+		fight.roll({ a: 18, hero: 14, z: 4 });
+		fight.do({ type: 'update', creature: 'hero', changes: { senseless: null } });
+		fight.next(2);
+		expect(fight.turns()).toEqual(['a', 'hero', 'z']);
+	});
+
+	it('counts as passed between two turns on its own count', () => {
+		const fight = new Fight(system, [
+			one('a', { bonus: 3 }),
+			one('hero', { bonus: 2, senseless: true }),
+			one('z', { bonus: 1 }),
+		]);
+		fight.roll({ a: 7, hero: 8, z: 9 });
+		fight.next();
+		expect(fight.now()).toBe('z');
+		fight.do({ type: 'update', creature: 'hero', changes: { senseless: null } });
+		fight.next(2);
+		expect(fight.turns()).toEqual(['a', 'z', 'a', 'hero']);
+	});
+});
+
 it('A39: is waited for where others are tied', () => {
 	const fight = new Fight('static', [one('a'), one('b')]);
 	fight.roll({ a: 12, b: 4 });

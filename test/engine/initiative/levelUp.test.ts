@@ -160,6 +160,54 @@ describe('Level Up: the order', () => {
 		expect([fight.now(), fight.order()]).toEqual(['d', ['b', 'c', 'a', 'd']]);
 	});
 
+	it('A5E-08: a turn that gives way leaves no trace', () => {
+		const fight = on({ p: 9, n: 9, z: 4 });
+		fight.do({ type: 'ready', creature: 'p', trigger: 'the door opens' });
+		fight.next();
+		fight.do({ type: 'use', creature: 'p', what: 'reaction' });
+		fight.next(2);
+		fight.do({ type: 'arrange', creatures: ['n', 'p'] });
+		expect(fight.now()).toBe('n');
+		expect(fight.row('p').status).toBe('coming');
+		expect(fight.state.readied).toEqual([{ creature: 'p', trigger: 'the door opens' }]);
+		expect(fight.state.used).toContainEqual({ creature: 'p', what: 'reaction' });
+		fight.next();
+		expect([fight.now(), fight.state.readied]).toEqual(['p', undefined]);
+	});
+
+	it('A5E-08: a delay that a turn has ended goes on if the turn gives way', () => {
+		const fight = on({ p: 9, n: 9, z: 4 });
+		fight.do({ type: 'delay', creature: 'p' });
+		fight.next(2);
+		fight.next();
+		expect(fight.now()).toBe('p');
+		fight.do({ type: 'arrange', creatures: ['n', 'p'] });
+		expect([fight.now(), fight.row('p').status]).toEqual(['n', 'held']);
+		fight.do({ type: 'resume', creature: 'p' });
+		fight.next();
+		expect(fight.now()).toBe('p');
+	});
+
+	it('A80: a rush announced after a rushed turn leaves this round as it was', () => {
+		const combatants = [hero('a', { proficiency: 3, dexterity: 2 }), hero('b'), hero('c')];
+		const fight = new Fight('level-up', combatants);
+		fight.roll({ a: 9, b: 12, c: 5 });
+		fight.do({ type: 'rush', creature: 'a' });
+		fight.next();
+		expect([fight.now(), fight.counts()]).toEqual(['a', { a: 14, b: 12, c: 5 }]);
+		fight.next();
+		expect(fight.now()).toBe('c');
+		const told = fight.do({ type: 'rush', creature: 'a' });
+		expect(told).toEqual([{ type: 'rushed', creatures: ['a'], count: 14, round: 2 }]);
+		expect(fight.counts()).toEqual({ a: 14, b: 12, c: 5 });
+		expect(fight.row('a')).toMatchObject({ status: 'done', marks: [{ type: 'rushes' }] });
+		expect(fight.refused({ type: 'rush', creature: 'a' })).toContain('rushes already');
+		fight.next();
+		expect([fight.state.round, fight.now(), fight.counts()]).toEqual([2, 'a', { a: 14, b: 12, c: 5 }]);
+		fight.next(3);
+		expect([fight.state.round, fight.now(), fight.counts()]).toEqual([3, 'b', { a: 9, b: 12, c: 5 }]);
+	});
+
 	it('A5E-09: as an option ties go to the larger modifier', () => {
 		const fight = new Fight('level-up', [hero('a', { bonus: 1 }), hero('b', { bonus: 4 })], {
 			ties: 'modifier',

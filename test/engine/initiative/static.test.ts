@@ -350,6 +350,7 @@ describe('static initiative', () => {
 		fight.next();
 		fight.do({ type: 'hold', creature: 'a' });
 		fight.do({ type: 'resume', creature: 'a' });
+		fight.next();
 		expect(fight.now()).toBe('a');
 	});
 

@@ -4,7 +4,12 @@ import { contestOutcomes } from '../../../src/engine/resolver/contestOdds.ts';
 import type { Claim, Room } from '../../../src/engine/resolver/contestRules.ts';
 import { contestOdds } from '../../support/contestOdds.ts';
 
-const claim = (modifier: number, effectiveSpeed = 30): Claim => ({ initiative: 2, modifier, effectiveSpeed });
+const claim = (modifier: number, effectiveSpeed = 30): Claim => ({
+	initiative: 2,
+	modifier,
+	effectiveSpeed,
+	speedToBeat: effectiveSpeed,
+});
 
 /** So many have room together. */
 const places = (count: number): Room => ({ holdsAll: (some) => some.length <= count });

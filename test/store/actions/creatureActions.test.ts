@@ -153,10 +153,10 @@ describe('by hand', () => {
 	it('several are selected one after the other, until that is over', () => {
 		expect(isChecked('gather')).toBe(false);
 		act('gather');
-		expect([session().gathering, said()]).toEqual([true, 'Press one after the other to select several.']);
+		expect([session().gathering, said()]).toEqual([true, 'Tap creatures to select several.']);
 		expect(isChecked('gather')).toBe(true);
 		act('gather');
-		expect([session().gathering, said()]).toEqual([false, 'Selecting several is over.']);
+		expect([session().gathering, said()]).toEqual([false, 'Done selecting several.']);
 	});
 });
 
@@ -219,7 +219,7 @@ describe('heights', () => {
 		act('gather');
 		workspace.session.setState({ viewing: 1 });
 		act('higher');
-		expect(said()).toBe('Press one after the other to select several.');
+		expect(said()).toBe('Tap creatures to select several.');
 	});
 });
 

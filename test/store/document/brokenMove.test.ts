@@ -101,7 +101,7 @@ describe('a move in Level Up', () => {
 			['movement', 'action'],
 		]);
 	});
-	it('A5E-30: is followed by none without the action, but by one for which something else is used', () => {
+	it('A5E-30: has no Dash after it without the action, with a bonus action neither', () => {
 		goes(6);
 		use('action');
 		dispatch(workspace, {
@@ -113,7 +113,20 @@ describe('a move in Level Up', () => {
 		expect([now(), told()]).toEqual([[7, 2, 0], 'Ann has used its action already.']);
 		use('bonus action');
 		play();
-		expect(now()).toEqual([5, 2, 2]);
+		expect([now(), told()]).toEqual([[7, 2, 0], 'Ann has used its action already.']);
+	});
+	it('A5E-30: has a Dash after it that takes the action, bonus action used or not', () => {
+		goes(6);
+		dispatch(workspace, {
+			type: 'set-plans',
+			plans: { ann: { pace: 'walk', steps: walk(one().position, -1, 0, 2) } },
+		});
+		use('bonus action');
+		play();
+		expect([now(), used()]).toEqual([
+			[5, 2, 2],
+			['movement', 'bonus action', 'action'],
+		]);
 	});
 	it('A5E-13: is the only one of a rushed turn, and none after an action', () => {
 		begin(true);

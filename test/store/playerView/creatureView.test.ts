@@ -60,6 +60,8 @@ const whole: Creature = {
 	givesWay: true,
 	goal: { x: 9, y: 9 },
 	intent: { type: 'charge' },
+	armorClass: 15,
+	attacks: [{ name: 'Claw', bonus: 4, damage: { dice: 1, faces: 6, bonus: 2 } }],
 	hitPoints: { current: 9, max: 9 },
 };
 

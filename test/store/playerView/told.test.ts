@@ -120,7 +120,7 @@ describe('a battle', () => {
 describe('the encounter', () => {
 	const known = (more: Partial<Encounter>, seat: Seat = TABLE) => {
 		const present = { ...encounter(everybody), ...more };
-		return encounterAsSeen(present, present.map, veilBefore(seat, present), null);
+		return encounterAsSeen(present, present.map, veilBefore(seat, present), seat, null);
 	};
 	it('is called as any, and has of the unseen neither parties nor turns', () => {
 		const bare = known({ creatures: [ann, spy] });

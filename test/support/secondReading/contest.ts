@@ -32,6 +32,11 @@ function contendersFor(scene: Scene, first: Turn): Turn[] {
 	return [...contenders.values()].sort(byId);
 }
 
+/** The speed that a faster one is measured against (A16). */
+function speedToBeat({ rules }: Scene, { who, effectiveSpeed }: Turn): number {
+	return rules.autoWin === 'remaining' ? effectiveSpeed : who.speed;
+}
+
 /** Holds the contest for a space, if there is one; the losers fail. Faces are left out: only totals are compared. */
 export function contest(scene: Scene, turn: Turn, roll: Roll): Contest | undefined {
 	const contenders = contendersFor(scene, turn);
@@ -42,7 +47,7 @@ export function contest(scene: Scene, turn: Turn, roll: Roll): Contest | undefin
 	let left = contenders;
 	for (;;) {
 		const fastest = left.find((one) =>
-			left.every((other) => other === one || one.effectiveSpeed - other.effectiveSpeed >= 30),
+			left.every((other) => other === one || one.effectiveSpeed - speedToBeat(scene, other) >= 30),
 		);
 		if (fastest === undefined) break;
 		winners.push(fastest);

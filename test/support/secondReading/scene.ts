@@ -167,7 +167,7 @@ export class Scene {
 			(o) =>
 				o.party !== m.party &&
 				!o.offGuard &&
-				!mayPass(m, o) &&
+				(this.rules.heldByAll === true || !mayPass(m, o)) &&
 				!m.ignores.includes(o.id) &&
 				this.#areAdjacent(m, o),
 		);

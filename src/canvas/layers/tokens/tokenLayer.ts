@@ -90,7 +90,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs
 	draw(squeezed, (mini) => drawSqueezed(context, palette, mini, PLACE, camera));
 	inDevicePixels(context);
 	drawCrowd(context, minis, part, moved);
-	if (!board.bare) drawNames(context, moved, scene, part);
+	drawNames(context, moved, scene, part);
 	draw(told, (mini) => drawBodyTexts(context, view, scene, mini, PLACE));
 	inCssPixels(context, ratio);
 	draw(stopped, () => drawOnDisc(drawStop));

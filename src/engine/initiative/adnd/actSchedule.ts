@@ -26,12 +26,16 @@ export function attackCount(first: number, k: number, n: number): number {
 	return first + Math.max(k, Math.floor((k * (10 - first)) / n));
 }
 
-/** So many segments after a moment; over 10 it is in a later round (ADD-13, ADD-22). */
+/**
+ * So many segments after a moment; over 10 it is in a later round (ADD-13, ADD-22). Fewer than ten segments never lead
+ * beyond the next round, though they begin after segment 10 (A60).
+ */
 export function later(start: FightMoment, segments: number): FightMoment {
 	const sum = start.count + segments;
 	if (sum <= 10) return { ...start, count: sum };
-	const rounds = Math.floor((sum - 1) / 10);
-	return { round: start.round + rounds, pass: 0, count: sum - 10 * rounds };
+	const tens = Math.floor((sum - 1) / 10);
+	const rounds = segments < 10 ? 1 : tens;
+	return { round: start.round + rounds, pass: 0, count: sum - 10 * tens };
 }
 
 /** What a creature does in the fight's `nth` round (from 1), its first act at `first`. */
@@ -46,6 +50,13 @@ export function actsOf(
 		const { spell, time } = declaration;
 		const casting = { spell, time, from: first };
 		return [{ kind: 'spell', at: later(first, time), status: 'coming', strikes: 0, casting }];
+	}
+	if (declaration.type === 'scroll') {
+		const { spell, time } = declaration;
+		// The casting time is in the count already (ADD-84).
+		const from = { ...first, count: first.count - (options.otherActions ? time : 0) };
+		const casting = { spell, time, from };
+		return [{ kind: 'scroll', at: later(from, time), status: 'coming', strikes: 0, casting }];
 	}
 	if (declaration.type !== 'weapon' && declaration.type !== 'natural')
 		return [{ kind: declaration.type, at: first, status: 'coming', strikes: 0 }];

@@ -85,6 +85,6 @@ export function actRefusal(
 	}
 	if (!due) return casting ? busyWith(creature, casting, null) : { code: 'not in this segment', creature };
 	if (action.type === 'act') return null;
-	if (due.kind === 'spell') return { code: 'spell takes effect' };
+	if (due.casting) return { code: 'spell takes effect' };
 	return held ? { code: 'holds already', creature } : null;
 }

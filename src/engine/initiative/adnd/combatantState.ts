@@ -26,9 +26,9 @@ export function actOf(state: AdndState, creature: string, is: (act: Act) => bool
 	return adndEntryOf(state, creature)?.acts.find(is);
 }
 
-/** A spell that is declared for this round or being cast. */
+/** A spell, of a scroll too, that is declared for this round or being cast. */
 export function isActUnderWay(act: Act): boolean {
-	return act.kind === 'spell' && (act.status === 'coming' || act.status === 'casting');
+	return act.casting !== undefined && (act.status === 'coming' || act.status === 'casting');
 }
 
 /** A creature as it counts for this round: as it was when it rolled. */

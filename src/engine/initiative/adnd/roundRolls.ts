@@ -1,6 +1,6 @@
 /** A round as it is rolled: faces, what each comes to, and the order that follows from them. */
 
-import { combatantIn } from '../combatants.ts';
+import { combatantIn, isDownIn } from '../combatants.ts';
 import { partyFaces, partyOf } from '../groupDice.ts';
 import type {
 	Act,
@@ -97,13 +97,30 @@ function byNext(a: AdndEntry, b: AdndEntry): number {
 	return first && second ? byMoment(first.at, second.at) : Number(!first) - Number(!second);
 }
 
-function withRound(state: AdndState, entry: AdndEntry): AdndEntry {
+/** Count up to which a spell of an earlier round keeps a creature busy; −∞ if none does. */
+function castsUntil({ acts }: AdndEntry): number {
+	return acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
+}
+
+/** An entry whose spell of an earlier round has just been lost: it acts when it would have, or after this segment (A66). */
+export function withRoundFreed(state: AdndState, entry: AdndEntry): AdndEntry {
+	const { round, now, phase } = state;
+	if (phase !== 'running' || isDownIn(state, entry.creature)) return entry;
+	// While it was casting it had nothing else to come.
+	const isOwn = ({ status, casting }: Act): boolean =>
+		status === 'coming' && (casting?.from.round ?? round) === round;
+	if (!entry.acts.some(isOwn)) return entry;
+	const left = entry.acts.filter((act) => !isOwn(act));
+	return withRound(state, { ...entry, acts: left }, now?.count ?? Number.NEGATIVE_INFINITY);
+}
+
+function withRound(state: AdndState, entry: AdndEntry, busyUntil = castsUntil(entry)): AdndEntry {
 	const combatant = asRolled(state, entry);
 	const declaration = meant(state, entry);
 	if (!combatant || !declaration || entry.face === null || !takesPart(state, entry)) return entry;
-	// A spell from an earlier round comes first (A66).
-	const busyUntil = entry.acts.find((act) => act.status === 'casting')?.at.count ?? Number.NEGATIVE_INFINITY;
-	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1);
+	// A spell from an earlier round comes first (A66); of a scroll the casting time comes after that.
+	const read = declaration.type === 'scroll' && state.options.otherActions ? declaration.time : 0;
+	const count = Math.max(entry.face + sumOf(partsOf(state, entry)), busyUntil + 1 + read);
 	const nth = state.round - state.firstRound + 1;
 	const first: FightMoment = { round: state.round, pass: 0, count };
 	const acts = actsOf(combatant, declaration, state.options, nth, first);

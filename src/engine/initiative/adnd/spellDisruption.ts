@@ -15,6 +15,7 @@ import type { FightProgress } from '../systemInterface.ts';
 import { lose, withActs, withEntry } from './actResolution.ts';
 import { byMoment, spoils } from './actSchedule.ts';
 import { actOf, adndEntryOf, isActUnderWay } from './combatantState.ts';
+import { withRoundFreed } from './roundRolls.ts';
 
 type CastingRoll = Extract<InitiativeAction, { type: 'casting roll' }>;
 
@@ -29,12 +30,18 @@ export function castersHurt(
 	const acts = adndEntryOf(state, creature)?.acts ?? [];
 	const spells = acts.filter((act) => spoils(act, now, state.options, critical || down));
 	if (spells.length === 0) {
-		// Another reading of the rules would take it: that this one does not is said (A63).
-		const strict = { ...state.options, spellSpoiling: 'earlier in the round' } as const;
+		// Another reading of the rules would take it: that this one does not is said (A63, A64).
+		const strict = {
+			...state.options,
+			spellSpoiling: 'earlier in the round',
+			quickSpells: 'exposed',
+		} as const;
 		const safe = down ? undefined : acts.find((act) => spoils(act, now, strict, critical));
 		if (!safe?.casting) return { state, events };
 		const { spell } = safe.casting;
-		return { state, events: [...events, { type: 'spell not begun', creature, spell, at: safe.at }] };
+		const isExposed = spoils(safe, now, { ...state.options, quickSpells: 'exposed' }, critical);
+		const type = isExposed ? 'spell too quick' : 'spell not begun';
+		return { state, events: [...events, { type, creature, spell, at: safe.at }] };
 	}
 	if (down) {
 		return withEvents(events, loseSpells(state, creature, isActUnderWay));
@@ -110,6 +117,11 @@ export function castingRolled(
 	);
 }
 
+/** True if a spell of an earlier round is complete in this one (A66). */
+function rolledOver({ round }: AdndState, { casting, at }: Act): boolean {
+	return casting !== undefined && casting.from.round < round && at.round === round;
+}
+
 /** Some of a creature's spells are lost, and nothing is to be asked about them. */
 function loseSpells(
 	state: AdndState,
@@ -120,5 +132,10 @@ function loseSpells(
 		act.casting && which(act) ? lose(act, creature) : [act],
 	);
 	const prompts = without.prompts.filter((one) => one.creature !== creature || doubted(without, one));
-	return { state: { ...without, prompts }, events };
+	const freed = withEntry(without, creature, (entry) => {
+		const old = adndEntryOf(state, creature)!;
+		const isLost = old.acts.some((act, nth) => rolledOver(state, act) && entry.acts[nth]!.status === 'lost');
+		return isLost ? withRoundFreed(without, entry) : entry;
+	});
+	return { state: { ...freed, prompts }, events };
 }

@@ -4,8 +4,15 @@
  */
 
 import { roundOfHalf } from '../../movement/index.ts';
-import { hasTurn, NO_SUCH_ACTION, NOT_HERE, upkeep } from '../combatants.ts';
-import type { DiceNeed, InitiativeAction, InitiativeEvent, LevelUpState, Unit } from '../initiativeTypes.ts';
+import { hasTurn, NO_SUCH_ACTION, NOT_HERE, recovered, upkeep } from '../combatants.ts';
+import type {
+	DiceNeed,
+	InitiativeAction,
+	InitiativeEvent,
+	LevelUpState,
+	TurnStart,
+	Unit,
+} from '../initiativeTypes.ts';
 import { rolled, rollRefusal, STILL_ROLLING } from '../missingDice.ts';
 import type { FightProgress, InitiativeSystem } from '../systemInterface.ts';
 import { ableMembers, arrangeRefusal, hasUsed, readiedBy, unitRefusal } from './levelUpRefusals.ts';
@@ -13,7 +20,7 @@ import { unitRow } from './levelUpRows.ts';
 import { arranged, delayed, resumed, rushed, tiesChanged, withUnit } from './rushDelay.ts';
 import { newLevelUpRound, settledTurns, withoutReadied } from './turnAdvance.ts';
 import { withoutFollowers } from './turnSorting.ts';
-import { diceNeeds, unitDice, unitOf, unitsOf, unitWith, withJoined } from './turnUnits.ts';
+import { countIn, diceNeeds, unitDice, unitOf, unitsOf, unitWith, withJoined } from './turnUnits.ts';
 
 export const levelUp: InitiativeSystem<LevelUpState> = {
 	begin(combatants, options, half) {
@@ -124,8 +131,37 @@ function applied(state: LevelUpState, action: InitiativeAction): FightProgress<L
 			return upkeep(ties === state.options.ties ? state : tiesChanged(state), action);
 		}
 		default:
-			return upkeep(state, action);
+			return waitingForNextRound(state, upkeep(state, action), action);
 	}
+}
+
+/** A turn whose creatures recover after its count has passed comes from the next round on (A44). */
+function waitingForNextRound(
+	before: LevelUpState,
+	{ state, events }: FightProgress<LevelUpState>,
+	action: InitiativeAction,
+): FightProgress<LevelUpState> {
+	const creature = recovered(before, state, action);
+	const unit = creature === undefined ? undefined : unitWith(state, creature);
+	if (unit === undefined || !hasPassed(before, unit)) return { state, events };
+	return {
+		state: {
+			...withUnit(state, { ...unit, enters: state.round + 1 }),
+			acted: [...state.acted, unit.id],
+		},
+		events,
+	};
+}
+
+/** True if a unit has had no turn this round for want of an able member, and its place in the order has passed. */
+function hasPassed(state: LevelUpState, unit: Unit): boolean {
+	const { acted, order, clock, round } = state;
+	if (clock === null || acted.includes(unit.id) || unit.members.some((id) => hasTurn(state, id)))
+		return false;
+	const count = countIn(unit, round);
+	if (count !== clock) return count > clock;
+	const place = order.indexOf(unit.id);
+	return acted.some((id) => order.indexOf(id) > place && countIn(unitOf(state, id)!, round) === count);
 }
 
 function followed(
@@ -144,6 +180,7 @@ function followed(
 	const stays = (creature: string) => creature !== action.creature;
 	const home = unitWith(state, action.creature);
 	const left = home?.members.length === 1 ? withoutFollowers(state, home.id) : state;
+	const { began } = state;
 	const units = left.units
 		.map((unit) => ({ ...unit, members: unit.members.filter(stays) }))
 		.filter((unit) => unit.members.length > 0);
@@ -157,10 +194,23 @@ function followed(
 			waiting: state.waiting.filter((id) => here.has(id)),
 			current: state.current !== null && here.has(state.current) ? state.current : null,
 			used: state.used.filter((use) => stays(use.creature)),
+			...(began && { began: startWithout(began, stays) }),
 			rushed: state.rushed.filter(stays),
 			hitDice: state.hitDice.filter(stays),
 		},
 		events,
+	};
+}
+
+function startWithout(
+	{ used, readied, rushed, ...rest }: TurnStart,
+	stays: (creature: string) => boolean,
+): TurnStart {
+	return {
+		...rest,
+		used: used.filter(({ creature }) => stays(creature)),
+		readied: readied.filter(({ creature }) => stays(creature)),
+		rushed: rushed.filter(stays),
 	};
 }
 

@@ -33,9 +33,7 @@ export function unitRefusal(
 			if (state.current === unit.id) return { code: 'rush in a turn', creature };
 			if (isWaiting || (unit.delayed && !state.acted.includes(unit.id)))
 				return { code: 'delays already', creature };
-			return unit.rush && unit.rush.round >= rushRound(state, unit)
-				? { code: 'rushes already', creature }
-				: null;
+			return lastRushOf(unit) >= rushRound(state, unit) ? { code: 'rushes already', creature } : null;
 		case 'delay':
 			return isRolling ? STILL_ROLLING : delayRefusal(state, unit, action);
 		case 'resume':
@@ -58,6 +56,12 @@ export function unitRefusal(
 		default:
 			return action satisfies never;
 	}
+}
+
+/** The latest round for which a unit has announced a rush; −∞ if none. */
+function lastRushOf({ rush }: Unit): number {
+	if (rush === null) return Number.NEGATIVE_INFINITY;
+	return rush.round + (rush.again === undefined ? 0 : 1);
 }
 
 /** A rush is for the next turn: this round's, or the next round's when that is over (A80). */

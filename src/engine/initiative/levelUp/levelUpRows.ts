@@ -20,8 +20,8 @@ export function unitRow(state: LevelUpState, unit: Unit): OrderRow {
 		marks: unit.members.flatMap((creature) => {
 			const marks = bodyMarks(state, creature);
 			if (state.hitDice.includes(creature)) marks.push({ type: 'hit die', creature });
-			if (unit.rush && !(unit.rush.round === state.round && state.acted.includes(unit.id)))
-				marks.push({ type: 'rushes', creature });
+			const isOver = unit.rush?.round === state.round && state.acted.includes(unit.id);
+			if (unit.rush && (!isOver || unit.rush.again !== undefined)) marks.push({ type: 'rushes', creature });
 			// The next round has the normal turn again (A5E-14), but for who still waits with the rushed one.
 			else if ((unit.rush || waits) && state.rushed.includes(creature))
 				marks.push({ type: 'rushed', creature });

@@ -4,6 +4,7 @@ import { combatantIn, hasTurn } from '../combatants.ts';
 import type { InitiativeEvent, LevelUpState, Unit } from '../initiativeTypes.ts';
 import type { FightProgress } from '../systemInterface.ts';
 import { isBegun, rushRound } from './levelUpRefusals.ts';
+import { withoutTurn } from './turnAdvance.ts';
 import { withoutFollowers, withPlaces } from './turnSorting.ts';
 import { countIn, riseOf, rushesIn, unitOf, unitWith, withSplit } from './turnUnits.ts';
 
@@ -33,11 +34,15 @@ function turnOf(
 export function rushed(state: LevelUpState, creature: string, alone: boolean): FightProgress<LevelUpState> {
 	const turn = turnOf(state, creature, alone);
 	const round = rushRound(turn.state, turn.unit);
-	const unit: Unit = { ...turn.unit, rush: { round, rise: riseOf(combatantIn(state, creature)) } };
+	const rise = riseOf(combatantIn(state, creature));
+	const { rush } = turn.unit;
+	// After a rushed turn this round's row stays where it is.
+	const isAgain = rush?.round === state.round && round > state.round;
+	const unit: Unit = { ...turn.unit, rush: isAgain ? { ...rush, again: rise } : { round, rise } };
 	const left = round === state.round ? withoutFollowers(turn.state, unit.id) : turn.state;
 	return {
 		state: withUnit(left, unit),
-		events: [{ type: 'rushed', creatures: unit.members, count: countIn(unit, round), round }],
+		events: [{ type: 'rushed', creatures: unit.members, count: (unit.count ?? 0) + rise, round }],
 	};
 }
 
@@ -137,9 +142,9 @@ export function arranged(state: LevelUpState, creatures: readonly string[]): Fig
 	const { current } = state;
 	const gives =
 		wanted.some(({ id }) => id === current && id !== first) && !isBegun(state, unitOf(state, current!)!);
-	const acted = gives ? state.acted.filter((id) => id !== current) : state.acted;
+	const placed = { ...state, units };
 	return {
-		state: { ...state, units, acted, current: gives ? null : current },
+		state: gives ? withoutTurn(placed) : placed,
 		events: [{ type: 'arranged', creatures, count }],
 	};
 }

@@ -1,7 +1,7 @@
 /** Whose turn it is in Level Up: sorting, the next turn, the next round. */
 
 import { hasTurn, withEvents } from '../combatants.ts';
-import type { InitiativeEvent, LevelUpState, Unit } from '../initiativeTypes.ts';
+import type { InitiativeEvent, LevelUpState, TurnStart, Unit } from '../initiativeTypes.ts';
 import type { FightProgress } from '../systemInterface.ts';
 import { goingOn, inNewOrder } from '../turnSystems.ts';
 import { ableMembers } from './levelUpRefusals.ts';
@@ -44,23 +44,54 @@ function begun(state: LevelUpState, unit: Unit): FightProgress<LevelUpState> {
 	// Its own next turn has come and the delayed one was not used (A5E-25).
 	const late = state.waiting.includes(unit.id);
 	const lapsed = late ? members.map((creature): InitiativeEvent => ({ type: 'lapsed', creature })) : [];
-	const unready = (state.readied ?? [])
-		.filter(({ creature }) => unit.members.includes(creature))
-		.map((one): InitiativeEvent => ({ type: 'unready', ...one }));
 	const rushes = unit.rush?.round === state.round;
-	const others = state.rushed.filter((id) => !unit.members.includes(id));
+	const isOf = (id: string): boolean => unit.members.includes(id);
+	const others = state.rushed.filter((id) => !isOf(id));
+	const began: TurnStart = {
+		used: state.used.filter((use) => isOf(use.creature)),
+		readied: (state.readied ?? []).filter(({ creature }) => isOf(creature)),
+		rushed: state.rushed.filter(isOf),
+		waited: late,
+	};
+	const hasEnded = late || [began.used, began.readied, began.rushed].some((list) => list.length > 0);
+	const { began: _, ...rest } = withoutReadied(state, unit.members);
+	const unready = began.readied.map((one): InitiativeEvent => ({ type: 'unready', ...one }));
 	return {
 		state: {
-			...withoutReadied(state, unit.members),
+			...rest,
 			phase: 'turns',
 			current: unit.id,
 			acted: [...state.acted, unit.id],
 			waiting: state.waiting.filter((id) => id !== unit.id),
 			clock: Math.min(state.clock ?? count, count),
-			used: state.used.filter((use) => !unit.members.includes(use.creature)),
+			used: state.used.filter((use) => !isOf(use.creature)),
+			...(hasEnded && { began }),
 			rushed: rushes ? [...others, ...unit.members] : others,
 		},
 		events: [...lapsed, ...unready, { type: 'turn', creatures: members, count }],
+	};
+}
+
+/** The state as if the current turn had not begun; for a turn in which nothing was done (A5E-08). */
+export function withoutTurn(state: LevelUpState): LevelUpState {
+	const { current, began, ...rest } = state;
+	const acted = state.acted.filter((id) => id !== current);
+	if (current === null || began === undefined) return { ...rest, acted, current: null };
+	const members = unitOf(state, current)!.members;
+	const others = state.rushed.filter((id) => !members.includes(id));
+	// A reaction used since then stays used.
+	const again = state.used.filter(
+		(use) => !began.used.some(({ creature, what }) => creature === use.creature && what === use.what),
+	);
+	const readied = [...(state.readied ?? []), ...began.readied];
+	return {
+		...rest,
+		acted,
+		current: null,
+		used: [...began.used, ...again],
+		...(readied.length > 0 && { readied }),
+		rushed: [...others, ...began.rushed],
+		waiting: began.waited ? [...state.waiting, current] : state.waiting,
 	};
 }
 

@@ -70,15 +70,19 @@ export function withSplit(
 /** Members whose rush is over are back in their groups, at their places; expired rushes are forgotten. */
 export function withReturned(units: readonly Unit[], round: number, roster: readonly Combatant[]): Unit[] {
 	const place = (id: string) => roster.findIndex((combatant) => combatant.id === id);
-	const over = (unit: Unit) => unit.rush !== null && unit.rush.round < round;
-	const returns = (unit: Unit) => over(unit) && units.some((home) => home.id === unit.home);
+	const next = ({ rush }: Unit): Unit['rush'] => {
+		if (rush === null || rush.round >= round) return rush;
+		return rush.again === undefined ? null : { round: rush.round + 1, rise: rush.again };
+	};
+	const returns = (unit: Unit) =>
+		unit.rush !== null && next(unit) === null && units.some((home) => home.id === unit.home);
 	return units
 		.filter((unit) => !returns(unit))
 		.map((unit) => {
 			const back = units.filter((one) => one.home === unit.id && returns(one)).flatMap((one) => one.members);
 			const members = [...unit.members, ...back];
 			if (back.length > 0) members.sort((a, b) => place(a) - place(b));
-			return { ...unit, members, rush: over(unit) ? null : unit.rush };
+			return { ...unit, members, rush: next(unit) };
 		});
 }
 

@@ -7,6 +7,7 @@ import {
 	isAmount,
 	NO_SUCH_ACTION,
 	NOT_HERE,
+	recovered,
 	upkeep,
 	withEvents,
 } from '../combatants.ts';
@@ -24,6 +25,7 @@ import {
 	inTurn,
 	needs,
 	newEntry,
+	reached,
 	statusOf,
 } from './staticCounts.ts';
 import { newRound, settled, withoutTurn } from './staticTurns.ts';
@@ -144,7 +146,7 @@ function applied(state: StaticState, action: InitiativeAction): FightProgress<St
 			return withEvents(events, withGroupFaces(next));
 		}
 		default:
-			return followed(upkeep(state, action), action);
+			return waitingForNextRound(state, followed(upkeep(state, action), action), action);
 	}
 }
 
@@ -162,6 +164,34 @@ function heldBack(state: StaticState, holding: readonly string[]): FightProgress
 		},
 		events: holding.map((creature): InitiativeEvent => ({ type: 'held', creature })),
 	};
+}
+
+/** A creature that recovers after its count has passed acts from the next round on (A44). */
+function waitingForNextRound(
+	before: StaticState,
+	{ state, events }: FightProgress<StaticState>,
+	action: InitiativeAction,
+): FightProgress<StaticState> {
+	const creature = recovered(before, state, action);
+	if (creature === undefined || !hasPassed(state, creature)) return { state, events };
+	const entries = state.entries.map((entry) =>
+		entry.creature === creature ? { ...entry, enters: state.round + 1 } : entry,
+	);
+	return { state: { ...state, entries, acted: [...state.acted, creature] }, events };
+}
+
+/** True if a creature has had no turn this round, and its place in the order has passed. */
+function hasPassed(state: StaticState, creature: string): boolean {
+	const { acted, order } = state;
+	const count = entryOf(state, creature)?.count ?? null;
+	if (count === null || acted.includes(creature)) return false;
+	if (count !== reached(state)) return count > reached(state);
+	const own = alongside(state, creature);
+	return acted.some(
+		(id) =>
+			entryOf(state, id)?.count === count &&
+			(own.includes(id) || order.indexOf(id) > order.indexOf(creature)),
+	);
 }
 
 /** What joining, leaving and a new bonus mean for the order. */

@@ -6,6 +6,8 @@ import { ADA, five, type InUnits, inForce, ORC, type RuleExample } from './examp
 /** An example of an option: one board, and what comes of it under each value. */
 interface OptionExample<Option extends RuleOption> {
 	readonly board: string;
+	/** Other options that the example needs. */
+	readonly with?: Partial<Rules>;
 	readonly seen: Readonly<Record<`${NonNullable<Rules[Option]>}`, InUnits>>;
 }
 
@@ -54,6 +56,14 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 			false: () => 'Ada goes past the orc, all the way.',
 		},
 	},
+	heldByAll: {
+		with: { engagement: true },
+		board: `board 7x3\nrat heroes tiny 0,1 30 "The rat" walk: E E E E E E\n${ORC} 3,0 30 "The orc"`,
+		seen: {
+			true: () => 'The orc holds the Tiny rat at 3, 2.',
+			false: () => 'The rat is Tiny and may pass the orc: nothing holds it.',
+		},
+	},
 	opportunity: {
 		board: `board 6x2\n${ADA} 0,1 30 "Ada" walk: E E E E\n${ORC} 2,0 30 "The orc"`,
 		seen: {
@@ -75,6 +85,15 @@ const OPTION_EXAMPLES: { readonly [Option in Exclude<RuleOption, 'initiative'>]:
 		seen: {
 			true: () => 'Ada’s run leads over rubble: it is refused as a whole. Ben runs.',
 			false: () => 'Ada runs over rubble, and pays for it; Ben runs beside her.',
+		},
+	},
+	autoWin: {
+		board: `board 6x2\nada heroes 0,0 60 "Ada" walk: E E\norc foes 3,0 60 "The orc" walk: W\nroll 1/1/ada 18\nroll 1/1/orc 5`,
+		seen: {
+			speed: () =>
+				'Neither speed is 30 more than the other: both roll for 3, 1, and Ada’s 18 + 6 beats the orc’s 5 + 12.',
+			remaining: () =>
+				'It is Ada’s second square of the segment, so her 60 counts as 30: the orc gains 3, 1 without a roll.',
 		},
 	},
 	checks: {
@@ -115,10 +134,11 @@ export function optionExample(
 	option: Exclude<RuleOption, 'initiative'>,
 	value: string,
 ): Pick<RuleExample, 'board' | 'rules' | 'seen'> {
-	const { board, seen } = OPTION_EXAMPLES[option];
+	const example: Omit<OptionExample<RuleOption>, 'seen'> = OPTION_EXAMPLES[option];
+	const { seen } = OPTION_EXAMPLES[option];
 	return {
-		board,
-		rules: inForce(rules, [option]),
+		board: example.board,
+		rules: { ...inForce(rules, [option]), ...example.with },
 		seen: (seen as Readonly<Record<string, InUnits>>)[value]!,
 	};
 }

@@ -1,0 +1,11 @@
+/** Strikes: possible melee attacks, their odds and rolled results. */
+export {
+	chosenStrikes,
+	expectedDamage,
+	opportunityStrikes,
+	possibleStrikes,
+	type RolledStrike,
+	rollStrike,
+	type Strike,
+	type Striker,
+} from './strikes.ts';

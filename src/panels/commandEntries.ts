@@ -1,0 +1,192 @@
+/** What the command palette offers on a screen: actions, parts of the page, terrain, rules, and creatures by name. */
+import { RULE_OPTIONS, TERRAIN } from '../engine/index.ts';
+import { formatShortList, optionLabel, terrainLabel } from '../messages/index.ts';
+import { actionsAt, disabledReason, labelOf, performAction } from '../store/actions/index.ts';
+import { combatOf } from '../store/combatQueries.ts';
+import { presentEncounter } from '../store/derived/selectors.ts';
+import { changeHitPoints, harmName } from '../store/hitPointChanges.ts';
+import { visibleEncounter } from '../store/playerView/currentView.ts';
+import { unitsFor } from '../store/session/displayUnits.ts';
+import { notify } from '../store/session/notices.ts';
+import { select } from '../store/session/session.ts';
+import type { Workspace } from '../store/workspace/workspace.ts';
+import { ALWAYS, type Entry, found } from './commandSearch.ts';
+import { OTHER_NAMES } from './commandWords.ts';
+import { handToAddForm, openAddForm } from './creatures/addForm.ts';
+import { toCard } from './creatures/editing.ts';
+import { typedHarm } from './harmSearch.ts';
+import { ruleWays } from './ruleWays.ts';
+import { openPanel, showField, showPanel } from './sheet.ts';
+import { keyName } from './ui/keyName.ts';
+
+/** An entry that is shown at all times and says why where it does nothing. */
+function pageEntry(
+	workspace: Workspace,
+	id: string,
+	label: string,
+	group: string,
+	perform: () => void,
+	why: string | null = null,
+): Entry {
+	return {
+		id,
+		label,
+		group,
+		...ALWAYS,
+		enabled: why === null,
+		why,
+		perform: why === null ? perform : () => notify(workspace, why, 'problem'),
+	};
+}
+
+/** Parts of the page, which actions do not know. */
+function pageEntries(workspace: Workspace): readonly Entry[] {
+	const { encounter } = workspace.document.getState();
+	return [
+		// Once the palette has given the focus back.
+		pageEntry(workspace, 'add-creatures', 'Add creatures', 'Creatures', () =>
+			requestAnimationFrame(() => openAddForm(workspace)),
+		),
+		{
+			...pageEntry(workspace, 'to-card', 'Go to creature card', 'Creatures', () => toCard(workspace)),
+			keys: 'F6',
+		},
+		pageEntry(
+			workspace,
+			'turn',
+			'Turn: ready, delay, hold',
+			'Creatures',
+			() => toCard(workspace),
+			combatOf(encounter) ? null : 'Start combat first.',
+		),
+		pageEntry(workspace, 'map-size', 'Map size', 'Map', () =>
+			showField(workspace, 'terrain', '[aria-label="Map size"] input'),
+		),
+		pageEntry(
+			workspace,
+			'fit-grid',
+			'Fit grid…',
+			'Map',
+			() => workspace.session.setState({ dialog: 'background' }),
+			presentEncounter(workspace).map.background ? null : 'Add a map picture first.',
+		),
+	];
+}
+
+function terrainEntries(workspace: Workspace): readonly Entry[] {
+	const { encounter } = workspace.document.getState();
+	const { units } = workspace.session.getState();
+	return TERRAIN.map(({ id: type }) =>
+		pageEntry(workspace, `terrain-${type}`, terrainLabel(type, unitsFor(encounter, units)), 'Terrain', () => {
+			performAction(workspace, 'tool-terrain');
+			workspace.session.setState(({ terrain }) => ({
+				terrain: { ...terrain, type, brush: terrain.brush === 'eraser' ? 'brush' : terrain.brush },
+			}));
+		}),
+	);
+}
+
+function ruleEntries(workspace: Workspace): readonly Entry[] {
+	return RULE_OPTIONS.map(({ option }) =>
+		pageEntry(workspace, `option-${option}`, `Rule: ${optionLabel(option)}`, 'Rules', () =>
+			showField(workspace, 'rules', `input#option-${option}, #option-${option} input`),
+		),
+	);
+}
+
+function actionEntries(workspace: Workspace): readonly Entry[] {
+	return actionsAt(workspace)
+		.filter((action) => action.id !== 'commands')
+		.map((action): Entry => {
+			const [key] = action.keys;
+			const enabled = action.enabled(workspace);
+			return {
+				id: action.id,
+				label: labelOf(action, workspace),
+				group: action.group,
+				keys: key === undefined ? '' : keyName(key),
+				enabled,
+				why: (!enabled && disabledReason(workspace, action)) || null,
+				checked: action.checked?.(workspace) ?? false,
+				perform: () => {
+					performAction(workspace, action);
+					if (action.id.startsWith('panel-')) showPanel(workspace, workspace.session.getState().panel);
+				},
+			};
+		});
+}
+
+function creatureEntries(workspace: Workspace): readonly Entry[] {
+	return visibleEncounter(workspace).creatures.map(
+		({ id, name, position }): Entry => ({
+			id: `creature-${id}`,
+			label: `Select ${name}`,
+			group: 'Creature',
+			words: name.replaceAll(',', ' '),
+			...ALWAYS,
+			perform: () => {
+				select(workspace, [id]);
+				openPanel(workspace, 'creatures');
+				workspace.cameraRequest.set({ type: 'show', square: position });
+			},
+		}),
+	);
+}
+
+/** All entries of a screen, in their order; with newcomers' words for them. */
+export function commandEntries(workspace: Workspace): readonly Entry[] {
+	const { tableView, declaring } = workspace.session.getState();
+	const page =
+		tableView || declaring
+			? []
+			: [
+					...pageEntries(workspace),
+					...ruleWays(workspace),
+					...terrainEntries(workspace),
+					...ruleEntries(workspace),
+				];
+	const named = [...actionEntries(workspace), ...page].map((entry) => {
+		const words = [OTHER_NAMES[entry.id], entry.words].filter(Boolean).join(', ');
+		return { ...entry, words };
+	});
+	return [...named, ...creatureEntries(workspace)];
+}
+
+/** What a line about HP would do: "Orc 2: −7", or "−7" for the selected. HP is the GM's. */
+function harmEntry(workspace: Workspace, query: string): readonly Entry[] {
+	const { tableView, selection } = workspace.session.getState();
+	const typed = tableView ? null : typedHarm(query, visibleEncounter(workspace).creatures, selection);
+	if (!typed) return [];
+	const ids = typed.creatures.map(({ id }) => id);
+	const names = formatShortList(typed.creatures.map(({ name }) => name));
+	return [
+		{
+			id: 'typed-harm',
+			label: `${names}: ${harmName(typed.harm)}`,
+			group: 'Damage or healing',
+			...ALWAYS,
+			perform: () => changeHitPoints(workspace, ids, typed.harm),
+		},
+	];
+}
+
+/** What finds nothing may be the name of new creatures. */
+function addingEntry(workspace: Workspace, query: string): readonly Entry[] {
+	const { tableView, declaring } = workspace.session.getState();
+	if (tableView || declaring || query.trim() === '') return [];
+	return [
+		{
+			id: 'add-typed',
+			label: `Add “${query.trim()}” as creatures…`,
+			group: 'Creatures',
+			...ALWAYS,
+			perform: () => requestAnimationFrame(() => handToAddForm(workspace, query.trim())),
+		},
+	];
+}
+
+/** What the palette shows for a query, the best first. */
+export function commandsFor(workspace: Workspace, all: readonly Entry[], query: string): readonly Entry[] {
+	const matching = [...harmEntry(workspace, query), ...found(all, query)];
+	return matching.length > 0 ? matching : addingEntry(workspace, query);
+}

@@ -1,0 +1,61 @@
+/** Commands about objectives, prepared fog areas, and options that travel with the encounter. Movement does not depend on them. */
+import { type Encounter, packSquares, type Scenario, unpackSquares, type Zone } from '../../engine/index.ts';
+import { MAX_FOG_AREAS, MAX_OBJECTIVES, MAX_STORY, MAX_ZONES } from '../../formats/limits.ts';
+import type { EncounterFields } from './changeSet.ts';
+import { alike } from './combatantSync.ts';
+import { accept, refuse, sayFields } from './commandAnswers.ts';
+import type { CommandAnswer, CommandOf } from './commandTypes.ts';
+import { sayList, withOne } from './idLists.ts';
+import { tidyName } from './uniqueNames.ts';
+
+export function setScenario(encounter: Encounter, { scenario }: CommandOf<'set-scenario'>): CommandAnswer {
+	if (!scenario) return encounter.scenario ? sayFields({ scenario: undefined }) : accept();
+	const { zones, objectives, story = '', teaches = '' } = scenario;
+	if (zones.length > MAX_ZONES) return refuse({ code: 'zones', most: MAX_ZONES });
+	if (objectives.length > MAX_OBJECTIVES) return refuse({ code: 'objectives', most: MAX_OBJECTIVES });
+	if (Math.max(story.length, teaches.length) > MAX_STORY) return refuse({ code: 'story', most: MAX_STORY });
+	const named = zones.map((zone) => ({ ...zone, name: tidyName(zone.name) }));
+	if (named.some(({ name }) => name === '')) return refuse({ code: 'area without a name' });
+	const next: Scenario = { ...scenario, zones: named };
+	return alike(encounter.scenario, next) ? accept() : sayFields({ scenario: next });
+}
+
+/** Adds a prepared fog area, or changes the one with its id. */
+export function setFogArea(encounter: Encounter, { area }: CommandOf<'set-fog-area'>): CommandAnswer {
+	const name = tidyName(area.name);
+	if (name === '') return refuse({ code: 'area without a name' });
+	const all = withOne(encounter.fogAreas ?? [], { ...area, name });
+	return all.length > MAX_FOG_AREAS
+		? refuse({ code: 'fog areas', most: MAX_FOG_AREAS })
+		: sayList('fogAreas', all);
+}
+
+/** Options of the encounter that decide nothing on the map; null removes one. */
+export function setOptions(encounter: Encounter, { options }: CommandOf<'set-options'>): CommandAnswer {
+	const fields: EncounterFields = Object.fromEntries(
+		Object.entries(options).map(([name, value]) => [name, value ?? undefined]),
+	);
+	const differs = (Object.keys(fields) as (keyof EncounterFields)[]).some(
+		(name) => !alike(encounter[name], fields[name]),
+	);
+	return differs ? sayFields(fields) : accept();
+}
+
+/** Zones and fog areas after the map is moved and cut. */
+export function movedZones(
+	{ scenario, fogAreas, map }: Encounter,
+	{ width, height, dx = 0, dy = 0 }: CommandOf<'resize-map'>,
+): EncounterFields {
+	const moved = (zone: Zone): Zone => {
+		const before = unpackSquares(zone.squares, map.width * map.height);
+		const after = new Uint8Array(width * height);
+		for (let y = Math.max(0, dy); before && y < Math.min(height, map.height + dy); y++)
+			for (let x = Math.max(0, dx); x < Math.min(width, map.width + dx); x++)
+				after[y * width + x] = before[(y - dy) * map.width + x - dx]!;
+		return { ...zone, squares: packSquares(after) };
+	};
+	return {
+		...(scenario && { scenario: { ...scenario, zones: scenario.zones.map(moved) } }),
+		...(fogAreas && { fogAreas: fogAreas.map(moved) }),
+	};
+}

@@ -1,0 +1,87 @@
+/** The scenario as a seat may know it: open objectives, its own, and the zones that they name. */
+import type { Encounter, Objective, ObjectiveTask, Scenario } from '../../engine/index.ts';
+import { defined } from '../../formats/omitUndefined.ts';
+import type { Seat } from './seat.ts';
+import type { Visibility } from './visibility.ts';
+
+/** Ids of the zones and creatures of a task. */
+interface Named {
+	readonly zone: string | undefined;
+	/** Without it there is no task. */
+	readonly creature: string | undefined;
+	readonly creatures: readonly string[] | undefined;
+}
+
+function namedIn(task: ObjectiveTask): Named {
+	const place = 'place' in task ? task.place : undefined;
+	const zone = 'zone' in task ? task.zone : place && 'zone' in place ? place.zone : undefined;
+	return {
+		zone,
+		creature: 'creature' in task ? task.creature : undefined,
+		creatures: 'creatures' in task ? task.creatures : undefined,
+	};
+}
+
+/** A task about creatures that are seen; null if none is left. */
+function taskAsSeen(task: ObjectiveTask, veil: Visibility): ObjectiveTask | null {
+	const { creature, creatures } = namedIn(task);
+	if (creature !== undefined && veil.isUnseen(creature)) return null;
+	if (!creatures) return task;
+	const seen = veil.seen(creatures);
+	return seen.length > 0 ? ({ ...task, creatures: seen } as ObjectiveTask) : null;
+}
+
+/** The task with another id for its zone. */
+function withZone(task: ObjectiveTask, zone: string | undefined): ObjectiveTask {
+	if (zone === undefined) return task;
+	return { ...task, ...('zone' in task ? { zone } : { place: { zone } }) } as ObjectiveTask;
+}
+
+/** The side of a seat, whose own objectives it knows. */
+function sideOf(seat: Seat, { creatures }: Encounter): string | undefined {
+	if (seat.type === 'side') return seat.side;
+	return seat.type === 'creature' ? creatures.find(({ id }) => id === seat.creature)?.side : undefined;
+}
+
+/**
+ * Objectives and zones are numbered again: ids of the GM would tell how many others there are.
+ */
+export function scenarioAsSeen(present: Encounter, veil: Visibility, seat: Seat): Scenario | undefined {
+	const { scenario } = present;
+	if (!scenario) return undefined;
+	const own = sideOf(seat, present);
+	const known = scenario.objectives.flatMap((objective) => {
+		const { side, visibility } = objective;
+		const isKnown = visibility === 'open' || (visibility === 'side' && side === own);
+		const task = isKnown && isSideKnown(present, side, own, veil) ? taskAsSeen(objective.task, veil) : null;
+		return task ? [{ ...objective, task }] : [];
+	});
+	const { limit, since, player, story, teaches, par } = scenario;
+	if (known.length === 0 && !story && !teaches) return undefined;
+	const named = new Set(known.map(({ task }) => namedIn(task).zone));
+	const zones = scenario.zones.filter(({ id }) => named.has(id));
+	const number = new Map(zones.map(({ id }, i) => [id, `${i + 1}`]));
+	const objectives = known.map(({ side, weight, visibility, task }, i): Objective => {
+		const zone = number.get(namedIn(task).zone ?? '');
+		return { id: `${i + 1}`, side, weight, visibility, task: withZone(task, zone) };
+	});
+	const isKnown = (side: string | undefined) => side !== undefined && isSideKnown(present, side, own, veil);
+	return {
+		limit,
+		zones: zones.map(({ name, squares }, i) => ({ id: `${i + 1}`, name, squares })),
+		objectives,
+		...defined({ since, story, teaches }),
+		...(isKnown(player) && defined({ player })),
+		...(isKnown(par?.side) && defined({ par })),
+	};
+}
+
+/** True if a seat knows that a side is there. */
+function isSideKnown(
+	{ creatures }: Encounter,
+	side: string,
+	own: string | undefined,
+	veil: Visibility,
+): boolean {
+	return side === own || creatures.some((one) => one.side === side && !veil.isUnseen(one.id));
+}
