@@ -7,10 +7,10 @@ import {
 	packSquares,
 	visibleSquares,
 	type Wall,
-} from '../src/engine/index.ts';
-import { applyCommand } from '../src/store/commands/apply.ts';
-import { TABLE } from '../src/store/seen/seat.ts';
-import { seen } from '../src/store/seen/seen.ts';
+} from '../../src/engine/index.ts';
+import { applyCommand } from '../../src/store/commands/apply.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
+import { seen } from '../../src/store/seen/seen.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { drawing } from './random.ts';
 

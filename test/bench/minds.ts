@@ -6,10 +6,10 @@ import {
 	type Strength,
 	type Thought,
 	thinking,
-} from '../src/engine/index.ts';
-import { worstCase } from '../test/support/judge.ts';
-import { skirmish } from '../test/support/skirmishes.ts';
-import { stands } from '../test/support/stands.ts';
+} from '../../src/engine/index.ts';
+import { worstCase } from '../support/judge.ts';
+import { skirmish } from '../support/skirmishes.ts';
+import { stands } from '../support/stands.ts';
 import { median, type Row } from './measure.ts';
 
 /** Does all pieces of some work; its milliseconds. */

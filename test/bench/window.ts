@@ -1,6 +1,6 @@
 /** How soon the players' window shows what the GM did: two pages of one browser, as on a table with a second screen. */
 import { chromium } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import { BOARD, openApp } from './browserPage.ts';
 import { median, type Row } from './measure.ts';
 import { melee } from './random.ts';

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import type { Encounter } from '../src/engine/index.ts';
-import { formatEncounter } from '../src/formats/formatEncounter.ts';
+import type { Encounter } from '../../src/engine/index.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 
 /** CSS pixels. */
 export interface Size {

@@ -1,6 +1,6 @@
 /** The forecast of fights of 12 and 30, every way counted, against 10,000 half-rounds drawn in the same run. */
-import { beginHalfRound, type Forecast, forecastOf } from '../src/engine/index.ts';
-import { contestOdds } from '../test/support/contestOdds.ts';
+import { beginHalfRound, type Forecast, forecastOf } from '../../src/engine/index.ts';
+import { contestOdds } from '../support/contestOdds.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { melee } from './random.ts';
 

@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
-import { ensureBrowser, launchArguments } from '../scripts/browser.mjs';
+import { ensureBrowser, launchArguments } from '../../scripts/browser.mjs';
 
 /** Milliseconds that a browser may take until it listens. */
 const PATIENCE = 30_000;

@@ -1,6 +1,6 @@
 /** Cheapest paths and reach on 512 × 512 squares of which three in ten are walls. */
 import pathfinding from 'pathfinding';
-import { cheapestPath, compileGround, DEFAULT_RULES, reach, type Square } from '../src/engine/index.ts';
+import { cheapestPath, compileGround, DEFAULT_RULES, reach, type Square } from '../../src/engine/index.ts';
 import { BareSearch } from './bare.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { drawing, mapWithWalls } from './random.ts';

@@ -3,7 +3,7 @@
  * each of those did is said. Time is the processor's, so that other programs' turns are no part of it.
  */
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import { openApp, type Size } from './browserPage.ts';
 import type { Row } from './measure.ts';
 import { melee } from './random.ts';

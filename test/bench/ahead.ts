@@ -1,6 +1,6 @@
 /** What is worked out ahead: ways for fifty among rooms; and how those think whom the app plays. */
-import { beginHalfRound, type Encounter, planTogether } from '../src/engine/index.ts';
-import { crowdOn, roomsMap, scatteredMap } from '../test/support/rooms.ts';
+import { beginHalfRound, type Encounter, planTogether } from '../../src/engine/index.ts';
+import { crowdOn, roomsMap, scatteredMap } from '../support/rooms.ts';
 import type { Row } from './measure.ts';
 import { minds, resolving, spent } from './minds.ts';
 

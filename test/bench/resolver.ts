@@ -1,5 +1,5 @@
 /** Half-rounds from 10 to 10,000 creatures, two sides mixing at the same density: what one costs more among many. */
-import { resolveHalfRound } from '../src/engine/index.ts';
+import { resolveHalfRound } from '../../src/engine/index.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { melee } from './random.ts';
 

@@ -1,7 +1,7 @@
 /** What one change costs with a crowd against with a few, until nothing is left to do; what it keeps; wide maps; and how soon the pointer is followed. */
 import { type Browser, chromium, type Page } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
-import type { Encounter } from '../src/engine/index.ts';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
+import type { Encounter } from '../../src/engine/index.ts';
 import { BOARD, openApp, type Size, workOf } from './browserPage.ts';
 import { KEY_CHANGES, type KeyChange } from './keys.ts';
 import { median, type Row } from './measure.ts';

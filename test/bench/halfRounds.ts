@@ -1,7 +1,7 @@
 /** A long fight: what the next half-round costs when a hundred are over, and going back to the first of them. */
-import type { Creature, Encounter } from '../src/engine/index.ts';
-import { battleOf, pastEncounter } from '../src/store/document/battle.ts';
-import { nextHalf } from '../src/store/document/moment.ts';
+import type { Creature, Encounter } from '../../src/engine/index.ts';
+import { battleOf, pastEncounter } from '../../src/store/document/battle.ts';
+import { nextHalf } from '../../src/store/document/moment.ts';
 import { median, type Row } from './measure.ts';
 import { drawing, melee } from './random.ts';
 

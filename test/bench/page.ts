@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
-import { PAGE_BUDGET } from '../scripts/pagePolicy.ts';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
+import { PAGE_BUDGET } from '../../scripts/pagePolicy.ts';
 import { median, type Row } from './measure.ts';
 
 const PAGE = resolve('dist/index.html');

@@ -6,12 +6,12 @@ import assert from 'node:assert/strict';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { openDB } from 'idb';
-import { createDesk, type Desk } from '../src/store/desk/desk.ts';
-import { dispatch, openDocument } from '../src/store/document/document.ts';
-import { redo, undo } from '../src/store/document/undoing.ts';
-import { formatEncounter, parseEncounter } from '../src/store/library/files.ts';
-import { type Library, openLibrary } from '../src/store/library/library.ts';
-import { command, crossing } from '../test/support/commands.ts';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { type Library, openLibrary } from '../../src/store/library/library.ts';
+import { command, crossing } from '../support/commands.ts';
 import { mutation } from './mutations.ts';
 
 const TABLES = ['entries', 'texts', 'pictures', 'settings', 'steps'] as const;

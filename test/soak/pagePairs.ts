@@ -1,9 +1,9 @@
 /** Pairs of worlds that differ in secrets only, shown to two tables in a real browser. */
 import fc from 'fast-check';
 import type { Browser } from 'playwright';
-import { type Encounter, SEGMENTS } from '../src/engine/index.ts';
-import { battleOf } from '../src/store/document/battle.ts';
-import { hiddenIds, isSecret, TELLING, twoWorlds } from '../test/support/twoWorlds.ts';
+import { type Encounter, SEGMENTS } from '../../src/engine/index.ts';
+import { battleOf } from '../../src/store/document/battle.ts';
+import { hiddenIds, isSecret, TELLING, twoWorlds } from '../support/twoWorlds.ts';
 import { SeenPages, type TableDeed } from './seenPages.ts';
 
 const deed: fc.Arbitrary<TableDeed> = fc.oneof(

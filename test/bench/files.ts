@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import { BOARD } from './browserPage.ts';
 import { KEY_CHANGES, type KeyChange } from './keys.ts';
 import { type LargeFile, largestFiles } from './largest.ts';

@@ -9,8 +9,8 @@ import {
 	profileOf,
 	type Step,
 	type Wall,
-} from '../src/engine/index.ts';
-import { formatEncounter } from '../src/formats/formatEncounter.ts';
+} from '../../src/engine/index.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import {
 	MAX_AMENDMENTS,
 	MAX_AREA_FEET,
@@ -22,7 +22,7 @@ import {
 	MAX_TERRAIN,
 	MAX_VARIANTS,
 	MAX_WALLS,
-} from '../src/formats/limits.ts';
+} from '../../src/formats/limits.ts';
 import { heavyPng } from './png.ts';
 import { drawing } from './random.ts';
 

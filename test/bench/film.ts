@@ -1,7 +1,7 @@
 /** How long a film takes to make where the browser has an encoder, and how long it lasts. */
 import { chromium } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
-import type { Encounter } from '../src/engine/index.ts';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
+import type { Encounter } from '../../src/engine/index.ts';
 import { openApp } from './browserPage.ts';
 import type { Row } from './measure.ts';
 

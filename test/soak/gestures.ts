@@ -1,19 +1,19 @@
 /** Whatever people do at a sample, in whatever order: it can all be undone and done again, saved, and opened as it was. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { INITIATIVE_SYSTEMS, PROFILES, profileOf } from '../src/engine/index.ts';
-import { SAMPLES } from '../src/formats/samples/index.ts';
-import { ACTIONS } from '../src/store/actions/index.ts';
-import type { Command } from '../src/store/commands/types.ts';
-import { createDesk, type Desk } from '../src/store/desk/desk.ts';
-import { dispatch, openDocument } from '../src/store/document/document.ts';
-import { logOf } from '../src/store/document/log.ts';
-import { redo, undo } from '../src/store/document/undoing.ts';
-import { formatEncounter, parseEncounter } from '../src/store/library/files.ts';
-import { openLibrary } from '../src/store/library/library.ts';
-import { seenNow } from '../src/store/seen/eyes.ts';
-import { command } from '../test/support/commands.ts';
-import { deed, HeadlessPage } from '../test/support/headlessPage.ts';
+import { INITIATIVE_SYSTEMS, PROFILES, profileOf } from '../../src/engine/index.ts';
+import { SAMPLES } from '../../src/formats/samples/index.ts';
+import { ACTIONS } from '../../src/store/actions/index.ts';
+import type { Command } from '../../src/store/commands/types.ts';
+import { createDesk, type Desk } from '../../src/store/desk/desk.ts';
+import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import { logOf } from '../../src/store/document/log.ts';
+import { redo, undo } from '../../src/store/document/undoing.ts';
+import { formatEncounter, parseEncounter } from '../../src/store/library/files.ts';
+import { openLibrary } from '../../src/store/library/library.ts';
+import { seenNow } from '../../src/store/seen/eyes.ts';
+import { command } from '../support/commands.ts';
+import { deed, HeadlessPage } from '../support/headlessPage.ts';
 import { freshBrowser } from './stored.ts';
 
 /** What needs a page around the board, or leads away from the encounter. */

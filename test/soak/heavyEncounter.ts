@@ -1,6 +1,7 @@
 /** The heaviest evening that is to be kept: 2,000 creatures, each with a path, on a picture of 20 MB. */
+
+import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { heavyPng } from '../bench/png.ts';
-import type { Creature, Encounter } from '../src/engine/index.ts';
 
 const COUNT = 2000;
 const COLUMNS = 100;

@@ -8,9 +8,9 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from 'playwright/test';
+import type { Encounter } from '../../src/engine/index.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 import { drawing } from '../bench/random.ts';
-import type { Encounter } from '../src/engine/index.ts';
-import { formatEncounter } from '../src/formats/formatEncounter.ts';
 import { MortalBrowser } from './mortalBrowser.ts';
 
 const PAGE = resolve('dist/index.html');

@@ -1,5 +1,5 @@
 /** Inputs for the benches: drawn at random, the same in every run. */
-import type { BattleMap, Creature, Encounter, Square, Step } from '../src/engine/index.ts';
+import type { BattleMap, Creature, Encounter, Square, Step } from '../../src/engine/index.ts';
 
 /** Whole numbers from 0 to `below` - 1, the same ones for the same seed (mulberry32). */
 export function drawing(seed: number): (below: number) => number {

@@ -1,13 +1,13 @@
 /** The built page's own worker, asked as the page asks it: half-rounds a second, and how soon a first answer is there. */
 import { chromium, type Page } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
 import {
 	beginHalfRound,
 	type Encounter,
 	type ForecastLimits,
 	type HalfRoundState,
 	resolveHalfRound,
-} from '../src/engine/index.ts';
+} from '../../src/engine/index.ts';
 import { BOARD, openApp } from './browserPage.ts';
 import { inTurn, median, type Row, race } from './measure.ts';
 import { melee } from './random.ts';

@@ -2,7 +2,7 @@
  * Sight on a map of 100 × 100 with 300 walls and 50 creatures: a look under the pointer, everybody's looks at one another, and
  * all that one of them sees; against asking every wall about every line.
  */
-import { type BattleMap, type Creature, DEFAULT_RULES, Outlook, type Wall } from '../src/engine/index.ts';
+import { type BattleMap, type Creature, DEFAULT_RULES, Outlook, type Wall } from '../../src/engine/index.ts';
 import { inTurn, type Row, race } from './measure.ts';
 import { drawing } from './random.ts';
 

@@ -6,8 +6,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { findBrowser, launchArguments } from '../scripts/browser.mjs';
-import type { Creature, Encounter } from '../src/engine/index.ts';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
+import type { Creature, Encounter } from '../../src/engine/index.ts';
 import { BOARD, observe, openApp, openBare, press } from './browserPage.ts';
 import type { Row } from './measure.ts';
 

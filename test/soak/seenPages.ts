@@ -3,8 +3,8 @@
  * that is to be found in both, and what the one says to the other.
  */
 import type { BrowserContext, Page } from 'playwright';
-import type { Encounter } from '../src/engine/index.ts';
-import { formatEncounter } from '../src/formats/formatEncounter.ts';
+import type { Encounter } from '../../src/engine/index.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
 
 /** How the page is set up: no dice are asked for, time goes by quickly. */
 const SETTINGS = { who: 'nobody', speed: 10, toured: true };

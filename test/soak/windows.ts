@@ -4,15 +4,15 @@
  */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Creature, Encounter } from '../src/engine/index.ts';
-import { SAMPLES } from '../src/formats/samples/index.ts';
-import { startPlayback } from '../src/store/document/playback.ts';
-import { createAliases } from '../src/store/seen/aliases.ts';
-import { seenFrom, seenNow } from '../src/store/seen/eyes.ts';
-import { TABLE } from '../src/store/seen/seat.ts';
-import type { Seen } from '../src/store/seen/seen.ts';
-import { HeadlessPage } from '../test/support/headlessPage.ts';
-import { Air, gmPage, playersPage, settled } from '../test/support/twoWindows.ts';
+import type { Creature, Encounter } from '../../src/engine/index.ts';
+import { SAMPLES } from '../../src/formats/samples/index.ts';
+import { startPlayback } from '../../src/store/document/playback.ts';
+import { createAliases } from '../../src/store/seen/aliases.ts';
+import { seenFrom, seenNow } from '../../src/store/seen/eyes.ts';
+import { TABLE } from '../../src/store/seen/seat.ts';
+import type { Seen } from '../../src/store/seen/seen.ts';
+import { HeadlessPage } from '../support/headlessPage.ts';
+import { Air, gmPage, playersPage, settled } from '../support/twoWindows.ts';
 import { does, doing } from './gestures.ts';
 
 /** A name and a note that nothing else bears. */
