@@ -4,7 +4,7 @@ import { bodyTextBox } from '../../src/canvas/layers/crowd/bodyDrawing.ts';
 import { foreseenPlaces } from '../../src/canvas/layers/crowd/contestedSpace.ts';
 import { discOf, namesOf } from '../../src/canvas/layers/crowd/names.ts';
 import type { CrowdView } from '../../src/canvas/layers/crowdView.ts';
-import type { Painted, ShownMoment } from '../../src/canvas/layers/painted.ts';
+import type { Painted } from '../../src/canvas/layers/painted.ts';
 import { makeCrowd } from '../../src/canvas/scene/crowd.ts';
 import { textBox } from '../../src/canvas/scene/nameLayout.ts';
 import type { Scene } from '../../src/canvas/scene/scene.ts';
@@ -298,8 +298,8 @@ describe('the card of a contest to come', () => {
 	const mark = { type: 'foreseen', square: { x: 6, y: 6 }, side: 1, text: '4' } as const;
 	const placed = (scene: Scene, forecast: Forecast | null) => {
 		const desk = { session: { getState: () => ({ outlook: null }) } };
-		const shown = { scene, marks: [mark], forecast, unknown: null } as unknown as ShownMoment;
-		return foreseenPlaces({ desk, part: 0 } as unknown as Painted, viewAt(40), shown).get(mark);
+		const board = { desk, part: 0, scene, marks: [mark], forecast, unknown: null };
+		return foreseenPlaces(board as unknown as Painted, viewAt(40)).get(mark);
 	};
 	it('lies at the first corner of its space where nothing is', () => {
 		expect(placed(sceneOf(encounter([creature('far', 12, 12)])), null)).toEqual({ x: 6, y: 6 });

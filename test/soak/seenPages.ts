@@ -84,10 +84,10 @@ async function shownOf({ text, deeds }: { text: string; deeds: readonly TableDee
 	const all = () => pages.map(holds).join('\n');
 	const isAtRest = () =>
 		window.heard >= kept.told &&
-		// A canvas of another size is painted beneath the old one before it is shown.
-		pages.every(({ document }) => !document.querySelector('[data-settled="false"], .beneath')) &&
+		pages.every(({ document }) => !document.querySelector('[data-settled="false"]')) &&
 		!document.querySelector('[aria-label="Pause"]');
-	const wait = () => new Promise((done) => setTimeout(done, 10));
+	// Panels follow in the task after the board's frame.
+	const wait = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 10)));
 	/** Waits for something, but not for ever. */
 	const until = async (what: string, isSo: () => boolean) => {
 		for (let waited = 0; !isSo(); waited++) {

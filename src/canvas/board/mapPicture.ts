@@ -5,8 +5,9 @@ import type { Seen } from '../../store/seen/seen.ts';
 import type { Frame } from '../../store/session/players.ts';
 import type { Session } from '../../store/session/session.ts';
 import { makeCanvas } from '../sprites/canvases.ts';
+import { nextFrame } from './nextFrame.ts';
+import { LAYER_SHAPES, LAYERS } from './painters.ts';
 import { BoardView } from './view.ts';
-import { nextFrame } from './whenIdle.ts';
 
 /** Frames after which a picture is taken as it is: pictures that load, sprites and names take a few. */
 const MOST_FRAMES = 240;
@@ -45,7 +46,10 @@ export async function pictureMap(
 		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
 		const camera = { scale, x: margin - x * scale, y: margin - y * scale };
 		const view = new BoardView(desk, element, () => camera, true);
-		const stop = view.connect(() => view.render(context));
+		// On one canvas whatever changes is painted with all that lies on it.
+		const stop = view.connect(() => {
+			for (const layer of LAYERS) for (const shape of LAYER_SHAPES[layer]) view.render(shape, context);
+		});
 		view.resize(size, ratio);
 		for (let frame = 0, rested = 0; frame < MOST_FRAMES && rested < RESTS; frame++) {
 			await nextFrame();

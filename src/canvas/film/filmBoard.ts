@@ -49,7 +49,6 @@ export class FilmBoard implements Painted {
 	readonly calm = false;
 	readonly zooming = false;
 	readonly isSheet = false;
-	readonly within = null;
 	readonly forecast = null;
 	readonly unknown = null;
 	now = 0;
@@ -119,7 +118,7 @@ export class FilmBoard implements Painted {
 		};
 		for (let pass = 0; pass < PASSES; pass++) {
 			this.unfinished = false;
-			painted(() => this.ground.paint(context, this, true));
+			painted(() => this.ground.paint(context, this));
 			if (!this.unfinished) break;
 		}
 		this.ground.stop();

@@ -1,7 +1,7 @@
 /** A film as a video where the browser has no encoder of pictures: it is shown on a canvas in real time, and recorded. */
 import type { Desk } from '../../store/desk/desk.ts';
 import { type FilmWish, filmOn } from '../../store/film/projector.ts';
-import { nextFrame } from '../board/whenIdle.ts';
+import { nextFrame } from '../board/nextFrame.ts';
 import { FilmBoard } from './filmBoard.ts';
 import { sizeWithin } from './shoot.ts';
 import { VIDEO } from './video.ts';

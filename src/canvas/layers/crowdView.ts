@@ -2,13 +2,12 @@
 import type { Camera } from '../../store/session/camera.ts';
 import { type Extent, tableType } from '../scene/camera.ts';
 import type { Mini, Place } from '../scene/crowd.ts';
-import { type Box, overlap } from '../scene/nameLayout.ts';
 import type { Painted } from './painted.ts';
 
 /** How the crowd is to be drawn. */
 export interface CrowdView
 	extends Pick<Painted, 'ratio' | 'sprites' | 'labels' | 'palette' | 'zooming'>,
-		Partial<Pick<Painted, 'isSheet' | 'within'>> {
+		Partial<Pick<Painted, 'isSheet'>> {
 	readonly camera: Camera;
 	readonly board: Extent;
 	/** Ids of miniatures that another layer draws at the moment, such as those carried by hand. */
@@ -21,26 +20,10 @@ export interface CrowdView
 }
 
 /** Whether any of what is about a point, as far as `reach`, will be seen; all in device pixels. */
-export function isPainted({ board, ratio, within }: CrowdView, x: number, y: number, reach: number): boolean {
-	if (x + reach < 0 || y + reach < 0 || x - reach > board.width * ratio || y - reach > board.height * ratio)
-		return false;
-	if (!within) return true;
-	for (const { left, top, right, bottom } of within)
-		if (x + reach > left && x - reach < right && y + reach > top && y - reach < bottom) return true;
-	return false;
-}
-
-/** Whether any of a part of the map, in squares, will be seen. */
-export function isBoxPainted({ camera, ratio, within }: CrowdView, box: Box): boolean {
-	if (!within) return true;
-	const pixels = (squares: number, offset: number) => (squares * camera.scale + offset) * ratio;
-	const there = {
-		left: pixels(box.left, camera.x),
-		top: pixels(box.top, camera.y),
-		right: pixels(box.right, camera.x),
-		bottom: pixels(box.bottom, camera.y),
-	};
-	return within.some((place) => overlap(place, there));
+export function isPainted({ board, ratio }: CrowdView, x: number, y: number, reach: number): boolean {
+	return (
+		x + reach >= 0 && y + reach >= 0 && x - reach <= board.width * ratio && y - reach <= board.height * ratio
+	);
 }
 
 /** CSS pixels of the smallest letters of usual size. */
@@ -63,7 +46,7 @@ export function boardType({ desk, scene, size }: Painted): number {
 
 /** How miniatures are drawn at the moment. */
 export function crowdView(board: Painted): CrowdView {
-	const { size, ratio, sprites, labels, palette, scene, carried, zooming, within, isSheet } = board;
+	const { size, ratio, sprites, labels, palette, scene, carried, zooming, isSheet } = board;
 	return {
 		camera: board.desk.camera.get(),
 		board: size,
@@ -75,7 +58,6 @@ export function crowdView(board: Painted): CrowdView {
 		without: carried,
 		type: boardType(board),
 		zooming,
-		within,
 		isSheet,
 	};
 }

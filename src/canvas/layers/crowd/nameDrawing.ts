@@ -2,9 +2,7 @@
 import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { type Box, overlap, type TextPlace, textBox } from '../../scene/nameLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
-import { cardHeight } from '../../sprites/labels.ts';
 import { type CrowdView, isPainted } from '../crowdView.ts';
-import { grown } from '../places.ts';
 import { type NameLabels, namesOf, WIDEST } from './names.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -54,15 +52,6 @@ function nameReach({ ratio, type }: CrowdView, place: Place, unit: number): numb
 
 /** CSS pixels by which a name may be wider and elsewhere than its place says, since it lies on whole pixels. */
 const ROUNDED = 8;
-
-/** All that the name of a miniature can cover at a place, in squares. `disc` is the miniature's. */
-export function nameBox(view: CrowdView, names: NameLabels, mini: Mini, disc: Place, at: TextPlace): Box {
-	const { camera, ratio, labels } = view;
-	const unit = camera.scale * ratio;
-	const width = Math.min(labels.nameWidth(mini.creature.name, names.font), roomOf(view, names, at));
-	const high = cardHeight(names.font) / unit;
-	return grown(textBox(disc, at.side, width / unit, high, at.shift), ROUNDED / camera.scale);
-}
 
 /** Device pixels that a name may be wide. */
 function roomOf({ ratio, type }: CrowdView, { unit }: NameLabels, { room }: TextPlace): number {

@@ -1,14 +1,11 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
 import type { Preview } from '../../../store/session/preview.ts';
 import type { Mini } from '../../scene/crowd.ts';
-import { around, type Box } from '../../scene/nameLayout.ts';
 import { fromRim, type PlanPicture } from '../../scene/planPicture.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
 import type { SquareArea } from '../../sprites/area.ts';
 import type { CrowdView } from '../crowdView.ts';
 import { inDevicePixels } from '../painted.ts';
-import { aboutPoints, grown } from '../places.ts';
-import { planBox } from '../plans/drawnPlans.ts';
 import { drawGhost, drawOpenings, drawPlanLines, planStyle } from '../plans/plansDrawing.ts';
 import { type Card, drawCards, planCards } from '../plans/planTexts.ts';
 import { drawReach, reachArea } from '../plans/reachDrawing.ts';
@@ -84,23 +81,4 @@ export function drawDraft(
 function cardsOf(view: CrowdView, scene: Scene, mini: Mini, picture: PlanPicture): readonly Card[] {
 	const style = planStyle(scene, mini.creature.side, view.palette, true);
 	return planCards(view, scene.crowd, { picture, style, slot: picture.slot });
-}
-
-/** CSS pixels of a line's width, and squares that an arrow goes beyond its ends. */
-const LINE = 6;
-const ARROW = 1;
-
-/** All that a draft covers, in squares. Its creature is there. */
-export function draftBox(view: CrowdView, scene: Scene, shown: Draft): Box {
-	const mini = scene.crowd.byId.get(shown.creature)!;
-	const draft = made(scene, shown);
-	const boxes: Box[] = [aboutPoints([mini.at], mini.side)];
-	if (draft?.area) boxes.push(draft.area);
-	if (draft?.picture) {
-		const { picture, led, openings } = draft;
-		for (const one of [draft, ...led]) if (one.picture) boxes.push(planBox(view, { picture: one.picture }));
-		for (const { striker, struck } of openings) boxes.push(aboutPoints([striker, struck], ARROW));
-		for (const { box } of cardsOf(view, scene, mini, picture)) boxes.push(box);
-	}
-	return grown(around(...boxes), LINE / view.camera.scale);
 }

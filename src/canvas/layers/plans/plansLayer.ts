@@ -6,13 +6,12 @@ import { type Mini, type Place, placeOf } from '../../scene/crowd.ts';
 import { flanksOf } from '../../scene/flanks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/foreseenMarks.ts';
 import { middle, remainingPoints } from '../../scene/planPicture.ts';
-import type { Scene } from '../../scene/scene.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/unknownMarks.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
 import { lineColor } from '../../sprites/palette.ts';
-import { crowdView, isBoxPainted } from '../crowdView.ts';
-import { inCssPixels, inDevicePixels, type Painted, type ShownMoment } from '../painted.ts';
-import { drawnPlansOf, planBox, writtenOf } from './drawnPlans.ts';
+import { crowdView } from '../crowdView.ts';
+import { inCssPixels, inDevicePixels, type Painted } from '../painted.ts';
+import { drawnPlansOf, writtenOf } from './drawnPlans.ts';
 import { drawFlanks } from './flankDrawing.ts';
 import { drawChances, drawGhost, drawPlanLines, drawShades } from './plansDrawing.ts';
 import { drawCards } from './planTexts.ts';
@@ -37,10 +36,7 @@ interface OutlookPicture {
 const NOTHING: OutlookPicture = { shades: [], chances: [] };
 
 /** Where the one creature selected may be, by its plan or the path in hand; nothing while time runs, or where others may do anything. */
-export function whereabouts(
-	{ desk, part }: Painted,
-	{ scene, forecast, unknown }: ShownMoment,
-): OutlookPicture {
+export function whereabouts({ desk, scene, part, forecast, unknown }: Painted): OutlookPicture {
 	const [id] = scene.selected;
 	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
 	if (!forecast || !creature || part > 0 || unknown?.type === 'could') return NOTHING;
@@ -60,7 +56,7 @@ interface ShownGoal {
 }
 
 /** The goals of those selected, or of all with the tool for goals in hand. */
-export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonly ShownGoal[] {
+function goalsOf({ desk, scene, part, palette }: Painted): readonly ShownGoal[] {
 	if (scene.tableView || part > 0) return [];
 	const isOfAll = desk.session.getState().tool === 'goal';
 	const creatures = isOfAll ? scene.creatures : [...scene.selected].flatMap((id) => scene.byId.get(id) ?? []);
@@ -71,8 +67,8 @@ export function goalsOf({ desk, part, palette }: Painted, scene: Scene): readonl
 	});
 }
 
-/** The reach of the one creature selected, where it is shown: while nobody is carried or led, of which this layer is told. */
-export function shownReach({ desk, part }: Painted, scene: Scene): ColoredArea | null {
+/** The reach of the one creature selected, where it is shown: while nobody is carried or led. */
+function shownReach({ desk, scene, part }: Painted): ColoredArea | null {
 	const { tool } = desk.session.getState();
 	const isFree = part === 0 && takenUp(desk.preview.get()) === '';
 	return isFree && !scene.tableView && (tool === 'select' || tool === 'path') ? selectedArea(scene) : null;
@@ -112,16 +108,15 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);
 	drawThreats(context, palette, threatened, view.camera);
-	const reach = shownReach(board, scene);
+	const reach = shownReach(board);
 	if (reach?.area) drawReach(context, palette, reach.area, reach.color, view.camera);
 	paintUnknown(context, board);
-	const { shades, chances } = whereabouts(board, board);
+	const { shades, chances } = whereabouts(board);
 	drawShades(context, palette, view.camera, shades);
-	for (const { goal, side, color } of goalsOf(board, scene))
+	for (const { goal, side, color } of goalsOf(board))
 		drawGoal(context, palette, goal, side, view.camera, color);
-	const plans = drawnPlansOf(board, board);
-	const seen = view.within ? plans.filter((plan) => isBoxPainted(view, planBox(view, plan))) : plans;
-	for (const { mini, picture, style } of seen) {
+	const plans = drawnPlansOf(board);
+	for (const { mini, picture, style } of plans) {
 		let { points } = picture;
 		if (part > 0 && mini.way) {
 			placeOf(mini, part, PLACE);
@@ -130,9 +125,9 @@ export function paintPlans(context: CanvasRenderingContext2D, board: Painted): v
 		drawPlanLines(context, palette, picture, points, style, view.camera);
 	}
 	inDevicePixels(context);
-	for (const { mini, picture, style, slot, contested } of seen)
+	for (const { mini, picture, style, slot, contested } of plans)
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
-	const { cards, ends } = writtenOf(board, view, board, plans, chances);
+	const { cards, ends } = writtenOf(board, view, plans, chances);
 	for (const of of cards.values()) drawCards(context, view, of);
 	inCssPixels(context, ratio);
 	if (part === 0 && takenUp(board.desk.preview.get()) === '')
