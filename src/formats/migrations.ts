@@ -6,6 +6,7 @@
 
 import { adndReadings } from './adndReadings.ts';
 import { groundChanges } from './groundChanges.ts';
+import { historyMaps } from './historyMaps.ts';
 import { initiativeAsDone } from './initiativeAsDone.ts';
 import type { JsonFile, Migration } from './migration.ts';
 import { type Refusal, refusedFor } from './sentence.ts';
@@ -14,10 +15,10 @@ import { type Refusal, refusedFor } from './sentence.ts';
 export const FORMAT = 'halfstep/encounter';
 
 /** The version that is written. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** Every step there is; several between two versions in their order. */
-const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges];
+const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges, historyMaps];
 
 export type MigrateResult = { readonly ok: true; readonly file: JsonFile } | Refusal;
 

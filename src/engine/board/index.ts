@@ -47,7 +47,7 @@ export {
 	stepBarred,
 	stepCost,
 } from './ground.ts';
-export { bothChanges, withGround } from './groundChange.ts';
+export { bothChanges, groundBetween, isSameMap, withGround } from './groundChange.ts';
 export { changesHeight, heightAfter, levelsApart, lifted, presenceAfter } from './heights.ts';
 export {
 	circleSquares,

@@ -3,6 +3,7 @@ import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDesk, useDocument, useSession, useSignal } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import { earlierText } from '../../store/document/foldHistory.ts';
 import { type FilmWish, filmOn } from '../../store/film/projector.ts';
 import { battleLog } from '../../store/film/tableLog.ts';
 import { fileName } from '../../store/library/files.ts';
@@ -69,7 +70,7 @@ function useMaking() {
 /** What a film of a length in seconds is like. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
 	if (seconds === 0) return NOBODY_MOVED;
-	const about = `The battle from its first second to here, ${counted(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
+	const about = `The battle up to here, ${counted(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
 	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
 	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
 }
@@ -119,6 +120,7 @@ export function FilmBody() {
 			<section aria-label="Film">
 				<h3>Film</h3>
 				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
+				{encounter.earlier && <p className="soft">{earlierText(encounter)}</p>}
 				<Segmented
 					label="Kind of film"
 					value={kind}

@@ -12,6 +12,7 @@ import {
 } from '../../store/actions/index.ts';
 import { useDesk, useDocument, useSession } from '../../store/desk/context.ts';
 import type { Desk } from '../../store/desk/desk.ts';
+import { earlierText } from '../../store/document/foldHistory.ts';
 import { backToNow, lookAt } from '../../store/document/lookBack.ts';
 import { pause, playsOn } from '../../store/document/playback.ts';
 import { fightAfter, halfTitle, takesTurns, timeIn } from '../../store/initiative.ts';
@@ -159,6 +160,7 @@ function Halves({ close }: { readonly close: () => void }) {
 	const desk = useDesk();
 	const encounter = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => s.viewing);
+	const tableView = useSession((s) => s.tableView);
 	const present = encounter.half ?? 1;
 	const halves = [...(encounter.history ?? []).map((h) => h.half), present].reverse();
 	return (
@@ -186,6 +188,7 @@ function Halves({ close }: { readonly close: () => void }) {
 					);
 				})}
 			</ul>
+			{!tableView && encounter.earlier && <p className="soft small">{earlierText(encounter)}</p>}
 			{halves.length === 1 && (
 				<p className="soft small">Half-rounds that are over can be looked at again from here.</p>
 			)}

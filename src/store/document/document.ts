@@ -2,7 +2,9 @@
  * The open encounter and its undo history. The only place where an encounter is
  * replaced by another; one gesture is one step.
  */
-import { actingNow, type Creature, creaturesById, type Encounter } from '../../engine/index.ts';
+import { actingNow, type Creature, creaturesById, type Encounter, timeOf } from '../../engine/index.ts';
+import { burdenRefusal } from '../../formats/burden.ts';
+import { MAX_HALF } from '../../formats/limits.ts';
 import {
 	type CommandNews,
 	type CommandRefusal,
@@ -14,7 +16,6 @@ import {
 import { applyCommand } from '../commands/apply.ts';
 import type { CreatureFields } from '../commands/changes.ts';
 import { newsOf } from '../commands/news.ts';
-import { withoutStrayPictures } from '../commands/pictures.ts';
 import type { Command } from '../commands/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { fightOf, halfTitle, namesIn, takesTurns } from '../initiative.ts';
@@ -24,6 +25,7 @@ import type { Ask, InSecret } from '../session/session.ts';
 import { battleOf } from './battle.ts';
 import { changeBy, endsHalf, looksAlike } from './change.ts';
 import { deedOf } from './deeds.ts';
+import { fitted, lostText } from './foldHistory.ts';
 import { endedText } from './lasting.ts';
 import { askAgain, stillAsks } from './lookBack.ts';
 import { unitsNow } from './looked.ts';
@@ -127,7 +129,7 @@ function replace(desk: Desk, wanted: Replacement, merge: string | null): void {
 	const stood = goneOnTo(ahead, state.encounter, wanted);
 	const by = stood ?? wanted;
 	const drops = !stood && by.deed.type !== 'back in the fight' && ahead.length > 0;
-	const encounter = withoutStrayPictures(by.encounter);
+	const encounter = fitted(by.encounter);
 	if (encounter === state.encounter) return;
 	const { ask, segment } = desk.session.getState();
 	const last = state.past.at(-1);
@@ -199,14 +201,22 @@ export function dispatch(desk: Desk, command: Command, merge: string | null = nu
 		const askedFrom = isLooks ? ask.from : ask.from && Math.min(ask.from, segment);
 		const looksOnly = isLooks && looksAlike(command);
 		const deed = deedOf(change.changes, encounter, change.encounter);
-		replace(desk, { encounter: change.encounter, segment, askedFrom, looksOnly, deed }, merge);
+		const next = fitted(change.encounter);
+		const excess = burdenRefusal(next, encounter);
+		if (excess) return refused(desk, excess);
+		replace(desk, { encounter: next, segment, askedFrom, looksOnly, deed }, merge);
 		tell(desk, newsOf(command, change.changes, namesIn(encounter), change.drops));
+		const lost = lostText(encounter, next);
+		if (lost) notify(desk, lost);
 		return true;
 	}
+	if (isLastHalf(encounter)) return refused(desk, LAST_HALF);
 	const next = nextHalf(encounter, ask);
 	const again = next && applyCommand(next, command, { segment: 0, ask });
 	if (!again) return refusedForAll(desk, WAITING);
 	if (!again.ok) return refused(desk, again.refusal);
+	const excess = burdenRefusal(again.encounter, encounter);
+	if (excess) return refused(desk, excess);
 	const deed = deedOf(again.changes, encounter, again.encounter);
 	putBack(desk, again.encounter, 0, deed, merge);
 	// That the clock has gone on must be seen: who then asks for the next half-round would leave this one out.
@@ -245,6 +255,13 @@ function tell(desk: Desk, news: CommandNews | null): void {
 	else notify(desk, newsSentence(news), 'info', true);
 }
 
+const LAST_HALF = { code: 'half-round', most: MAX_HALF } as const;
+
+/** True if files cannot count the half-round after this one. */
+function isLastHalf(encounter: Encounter): boolean {
+	return Math.max(encounter.half ?? 1, timeOf(encounter)) >= MAX_HALF;
+}
+
 const WAITING = 'A contested space is still waiting for its dice.';
 
 function refused(desk: Desk, refusal: CommandRefusal): false {
@@ -262,6 +279,7 @@ function refusedForAll(desk: Desk, message: string): false {
 /** Begins the next half-round; refused while a contest waits for its dice. */
 export function beginNextHalf(desk: Desk): boolean {
 	const { encounter } = desk.document.getState();
+	if (isLastHalf(encounter)) return refused(desk, LAST_HALF);
 	const next = nextHalf(encounter, desk.session.getState().ask);
 	if (!next) return refusedForAll(desk, WAITING);
 	putBack(desk, next, 0, { type: 'next half-round' });
@@ -280,7 +298,7 @@ export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string)
 		fight.current !== null &&
 		begun.movers?.every((id) => fight.used.some((use) => use.creature === id && use.what === 'movement'));
 	const dash = isDash ? 'It is a Dash and takes the action. ' : '';
-	const own = dash + endedText(begun);
+	const own = [dash + endedText(begun), lostBefore(desk)].filter((text) => text !== '').join(' ');
 	// A fight that begins or ends counts its time anew.
 	const holds = () => {
 		const { encounter } = desk.document.getState();
@@ -292,6 +310,13 @@ export function tellBegun(desk: Desk, begun: Encounter, sentence: (half: string)
 
 /** Says whose conditions are over as a half-round begins. */
 function tellEnded(desk: Desk, begun: Encounter): void {
-	const ended = endedText(begun);
+	const ended = [endedText(begun), lostBefore(desk)].filter((text) => text !== '').join(' ');
 	if (ended !== '') notify(desk, ended);
+}
+
+/** What the history lost in the last step. */
+function lostBefore(desk: Desk): string {
+	const { past, encounter } = desk.document.getState();
+	const before = past.at(-1)?.encounter;
+	return before ? lostText(before, encounter) : '';
 }

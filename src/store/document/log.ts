@@ -38,6 +38,7 @@ import {
 import { foughtIn, halfTitle, toldIn, turnOf } from '../initiative.ts';
 import type { Ask } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
+import { earlierText, summaryText } from './foldHistory.ts';
 import { endedAt } from './lasting.ts';
 
 export interface LogSection {
@@ -273,6 +274,7 @@ export function halfText(
 /** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
 export function logText(encounter: Encounter, ask: Ask, until: number, units: Units): string {
 	const blocks: string[] = [encounter.name];
+	if (encounter.earlier) blocks.push(`${earlierText(encounter)}\n${summaryText(encounter)}`);
 	for (const { half } of encounter.history ?? []) {
 		const past = pastEncounter(encounter, half);
 		if (!past) continue;
