@@ -2,7 +2,7 @@
  * Two worlds that differ in secrets only, each opened in a page of its own with a players' window: nothing that either
  * page holds, says or finds tells them apart. `npm run soak -- pages` tries more.
  */
-import { pairsOfPages } from '../soak/pagePairs.ts';
+import { pairsOfPages } from '../test/soak/pagePairs.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAIRS = 100;

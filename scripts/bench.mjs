@@ -12,7 +12,7 @@ await build({
 	root,
 	configFile: false,
 	logLevel: 'error',
-	build: { ssr: 'bench/index.ts', outDir, emptyOutDir: true, target: 'node20' },
+	build: { ssr: 'test/bench/index.ts', outDir, emptyOutDir: true, target: 'node20' },
 });
 process.env.CHROMIUM_PATH = await ensureBrowser();
 await import(pathToFileURL(`${outDir}/index.js`).href);

@@ -11,6 +11,6 @@ await build({
 	root,
 	configFile: false,
 	logLevel: 'error',
-	build: { ssr: 'soak/index.ts', outDir, emptyOutDir: true, target: 'node20' },
+	build: { ssr: 'test/soak/index.ts', outDir, emptyOutDir: true, target: 'node20' },
 });
 await import(pathToFileURL(`${outDir}/index.js`).href);

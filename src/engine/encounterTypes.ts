@@ -188,6 +188,19 @@ export interface PastHalf {
 	readonly endsRound?: boolean;
 }
 
+/** Summary of half-rounds whose inputs are no longer kept; `history` begins after them. */
+export interface EarlierHalves {
+	/** The first half-round and its round. */
+	readonly from: number;
+	readonly fromRound: number;
+	/** The last half-round and its round. */
+	readonly to: number;
+	readonly toRound: number;
+	/** Creatures on the map when the first and the last of them began. */
+	readonly creaturesThen: number;
+	readonly creatures: number;
+}
+
 /** Plans that are kept beside those in force, to be compared and taken: all those of one side, at one moment. */
 export interface Variant {
 	readonly id: string;
@@ -220,6 +233,8 @@ export interface Encounter {
 	readonly time?: number;
 	readonly amendments?: readonly Amendment[];
 	readonly history?: readonly PastHalf[];
+	/** Half-rounds before `history`. */
+	readonly earlier?: EarlierHalves;
 	/** Those whose turn it is, by id; the plans of others wait. Everybody moves when left out. */
 	readonly movers?: readonly string[];
 	/** What was done about who acts when. */

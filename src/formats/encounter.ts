@@ -13,7 +13,8 @@ import {
 	trailOf,
 	unpackSquares,
 } from '../engine/index.ts';
-import { type EncounterFile, encounterSchema } from './encounterSchema.ts';
+import { encounterSchema } from './encounterSchema.ts';
+import { historyFromFile } from './historyMaps.ts';
 import { initiativeFault } from './initiativeConsistency.ts';
 import { FORMAT, migrate } from './migrations/index.ts';
 import { isRecord, type JsonRecord, readJson } from './parseJson.ts';
@@ -54,8 +55,8 @@ export function readEncounter(raw: unknown): ParsedEncounter {
 	const parsed = checked(migrated.file);
 	if (!parsed) return refusedFor('The file holds more faults than can be listed.');
 	if (!parsed.success) return refusedFor(issueSentence(migrated.file, parsed.error.issues, 'encounter'));
-	const { segment, ...file } = parsed.data;
-	const encounter = withMaps(file);
+	const { segment, history, ...file } = parsed.data;
+	const encounter = { ...file, ...(history && { history: historyFromFile(file.map, history) }) };
 	const fault = contradiction(encounter);
 	if (fault !== null) return refusedFor(sentence(fault));
 	return { ok: true, encounter, ...(segment && { segment }) };
@@ -69,19 +70,6 @@ function checked(file: unknown) {
 		if (error instanceof RangeError) return null;
 		throw error;
 	}
-}
-
-/** Gives every past half-round its map: the one it has, or else the next one's. */
-function withMaps(file: Omit<EncounterFile, 'segment'>): Encounter {
-	const { history, ...rest } = file;
-	if (!history) return rest;
-	const whole: PastHalf[] = [];
-	let { map } = file;
-	for (const past of history.toReversed()) {
-		map = past.map ?? map;
-		whole.push({ ...past, map });
-	}
-	return { ...rest, history: whole.reverse() };
 }
 
 /** What the parts of an encounter say against each other; null when nothing. */

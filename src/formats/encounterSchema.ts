@@ -27,6 +27,7 @@ import {
 	MAX_AMENDMENTS,
 	MAX_CREATURES,
 	MAX_ELEVATION,
+	MAX_HALF,
 	MAX_HISTORY,
 	MAX_HOLD,
 	MAX_NAME,
@@ -90,7 +91,7 @@ function makeSchema() {
 		'must be a list of up to 3 squares, or { tight: up to 5 squares }',
 	);
 
-	const half = whole(1, 1_000_000);
+	const half = whole(1, MAX_HALF);
 
 	const creature = object({
 		id,
@@ -169,11 +170,20 @@ function makeSchema() {
 		half,
 		...optional({ round: half, time: half }),
 		rules,
-		// Where the map is that of the next entry (of the encounter itself, for the last), the file leaves it out.
-		map: z.optional(map),
+		...optional({ map, ground: object(groundChange) }),
 		creatures,
 		amendments,
 		...optional({ movers: moversSchema, turn: clockSchema, stood: moversSchema, endsRound: flag }),
+	});
+
+	const count = whole(0, MAX_CREATURES);
+	const earlier = object({
+		from: half,
+		fromRound: half,
+		to: half,
+		toRound: half,
+		creaturesThen: count,
+		creatures: count,
 	});
 
 	const plans = z.record(id, plan, mustBe('an object of plans'));
@@ -185,7 +195,7 @@ function makeSchema() {
 	);
 
 	const roll = list(whole(1, 20), 100, 'faces');
-	const ROLL_KEY = /^(?:[1-9]\d{0,6}\/[1-6]|init\/[1-9]\d{0,6})\/.{1,80}$/s;
+	const ROLL_KEY = /^(?:[1-9]\d{0,9}\/[1-6]|init\/[1-9]\d{0,9})\/.{1,80}$/s;
 	const rollKey = z.string().check(z.regex(ROLL_KEY, 'must be named half/segment/creature'));
 
 	const picture = z
@@ -207,6 +217,7 @@ function makeSchema() {
 			segment: whole(0, 6),
 			amendments,
 			history: list(pastHalf, MAX_HISTORY, 'half-rounds'),
+			earlier,
 			movers: moversSchema,
 			initiative: initiativeSchema,
 			variants: list(variant, MAX_VARIANTS, 'variants'),
@@ -231,6 +242,3 @@ export function encounterSchema() {
 	made ??= makeSchema();
 	return made;
 }
-
-/** What a file holds: an encounter, but for maps of past half-rounds that need not be said again. */
-export type EncounterFile = z.infer<ReturnType<typeof encounterSchema>>;

@@ -2,8 +2,9 @@
  * Writing encounter files: keys always in the same order, small things on one line,
  * what can be left out left out, so that people can read a file and compare two.
  */
-import type { BattleMap, Encounter } from '../engine/index.ts';
+import type { Encounter } from '../engine/index.ts';
 import { type Json, print } from './formatJson.ts';
+import { historyInFile } from './historyMaps.ts';
 import { byRoll, byText, inOrder, sorted } from './keyOrder.ts';
 import { FORMAT, VERSION } from './migrations/index.ts';
 import {
@@ -42,12 +43,7 @@ export function packEncounter(encounter: Encounter): string {
 		`"creatures":[${creatures.map((creature) => packed(creature, orderedCreature)).join()}]`,
 	];
 	if (history) {
-		const halves = history.map((past, i) => {
-			const own = packed(past, orderedPast);
-			return isSameMap(past.map, history[i + 1]?.map ?? map)
-				? own
-				: `${own.slice(0, -1)},"map":${packed(past.map, orderedMap)}}`;
-		});
+		const halves = historyInFile({ map, history }).map((past) => packed(past, orderedPast));
 		parts.push(`"history":[${halves.join()}]`);
 	}
 	return `{${parts.join()}}`;
@@ -65,10 +61,6 @@ function packed<Part extends object>(part: Part, encoded: (part: Part) => Json):
 	return text;
 }
 
-function isSameMap(a: BattleMap, b: BattleMap): boolean {
-	return a === b || packed(a, orderedMap) === packed(b, orderedMap);
-}
-
 function encode(encounter: Encounter, segment: number): Json {
 	const { map, creatures, history, pictures, ...rest } = encounter;
 	const shown = picturesShown(encounter);
@@ -77,10 +69,7 @@ function encode(encounter: Encounter, segment: number): Json {
 		segment: segment || undefined,
 		map: orderedMap(map),
 		creatures: creatures.map(orderedCreature),
-		history: history?.map((past, i) => ({
-			...orderedPast(past),
-			map: isSameMap(past.map, history[i + 1]?.map ?? map) ? undefined : orderedMap(past.map),
-		})),
+		history: history && historyInFile({ map, history }).map(orderedPast),
 		pictures:
 			pictures &&
 			sorted(Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key))), byText),
@@ -110,6 +99,7 @@ function encodeRest({
 	scenario,
 	blows,
 	dice,
+	earlier,
 }: Omit<Encounter, 'map' | 'creatures' | 'history' | 'pictures'>) {
 	return {
 		format: FORMAT,
@@ -135,6 +125,7 @@ function encodeRest({
 		rolls: rolls && sorted(rolls, byRoll),
 		movers,
 		initiative: initiative && inOrder(initiative),
+		earlier: earlier && inOrder(earlier),
 		variants: variants?.map(orderedVariant),
 		areas: areas?.map(orderedArea),
 		notes: notes?.map(({ id, at, text, shown }) => ({ id, at: orderedSquare(at), text, shown })),

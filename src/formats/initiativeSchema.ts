@@ -8,6 +8,7 @@ import { makeStateSchema } from './initiativeStateSchema.ts';
 import {
 	MAX_CREATURES,
 	MAX_DEEDS,
+	MAX_HALF,
 	MAX_INITIATIVE_LOG,
 	MAX_NAME,
 	MAX_REPERTOIRE,
@@ -70,7 +71,7 @@ export function makeInitiativeSchemas() {
 	const quoted = object({ ...at, moment: text(MAX_SENTENCE), text: text(MAX_SENTENCE) });
 	const asks = z.union([z.literal('everyone'), z.object({ side: id })], 'must be “everyone” or a side');
 
-	const ended = object({ creature: id, condition: text(60), until: whole(0, 1_000_000) });
+	const ended = object({ creature: id, condition: text(60), until: whole(0, MAX_HALF) });
 
 	const deed = z.discriminatedUnion(
 		'type',
@@ -91,7 +92,7 @@ export function makeInitiativeSchemas() {
 			ofType('found', {
 				...at,
 				state: z.nullable(state),
-				fights: whole(0, 1_000_000),
+				fights: whole(0, MAX_HALF),
 				told: list(quoted, MAX_INITIATIVE_LOG, 'sentences'),
 			}),
 		],

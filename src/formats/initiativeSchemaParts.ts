@@ -8,7 +8,7 @@ import {
 	SIZES,
 	SPELL_SPOILINGS,
 } from '../engine/index.ts';
-import { MAX_CREATURES, MAX_NAME } from './limits.ts';
+import { MAX_CREATURES, MAX_HALF, MAX_NAME } from './limits.ts';
 import { flag, id, list, object, ofType, oneOf, optional, text, whole } from './schemaTypes.ts';
 
 /** Points, casting times and the like. */
@@ -19,7 +19,7 @@ export function makeInitiativeParts() {
 	/** Counts, once everything is added up. */
 	const count = whole(-10 * MAX_POINTS, 10 * MAX_POINTS);
 	const bonus = whole(-100, 100);
-	const round = whole(1, 1_000_000);
+	const round = whole(1, MAX_HALF);
 	const ids = (what: string) => list(id, MAX_CREATURES, what);
 	const creatures = ids('creatures');
 

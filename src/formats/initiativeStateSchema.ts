@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { INITIATIVE_SYSTEMS, type InitiativeSystemId, LEVEL_UP_USES, SITUATIONS } from '../engine/index.ts';
 import { type InitiativeParts, MAX_POINTS } from './initiativeSchemaParts.ts';
-import { MAX_CREATURES, MAX_NAME } from './limits.ts';
+import { MAX_CREATURES, MAX_HALF, MAX_NAME } from './limits.ts';
 import { type Fields, flag, id, list, object, oneOf, optional, text, whole } from './schemaTypes.ts';
 
 /** The schema of such a state, made anew. */
@@ -29,7 +29,7 @@ export function makeStateSchema({
 
 	const face = z.nullable(whole(1, 20));
 	const faces = list(whole(1, 20), 1000, 'faces');
-	const drawn = object({ round: whole(0, 1_000_000), faces: whole(0, 10_000) });
+	const drawn = object({ round: whole(0, MAX_HALF), faces: whole(0, 10_000) });
 	const phase = oneOf(['rolling', 'turns', 'over']);
 	const enters = z.optional(round);
 

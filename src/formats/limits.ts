@@ -24,8 +24,10 @@ export const MAX_WALLS = 20_000;
 /** Kinds of terrain summed over all squares. */
 export const MAX_TERRAIN = 250_000;
 export const MAX_AMENDMENTS = 10_000;
-/** Half-rounds looked back on. */
+/** Half-rounds kept in full. */
 export const MAX_HISTORY = 2000;
+/** Half-rounds, rounds and half-rounds of time, counted through a battle. */
+export const MAX_HALF = 1_000_000_000;
 /** Variants of plans that are kept beside those in force. */
 export const MAX_VARIANTS = 40;
 /** Effects that stay on the map, those that are over included. */

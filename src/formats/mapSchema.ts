@@ -5,6 +5,7 @@ import {
 	figure,
 	MAX_AREA_FEET,
 	MAX_AREAS,
+	MAX_HALF,
 	MAX_MAP_NOTES,
 	MAX_MAP_SIDE,
 	MAX_NAME,
@@ -31,7 +32,7 @@ const LADDER = 'must be a multiple of 5 from 5 to 100';
 
 /** The schemas of these, made anew. */
 export function makeMapSchemas() {
-	const time = whole(1, 1_000_000);
+	const time = whole(1, MAX_HALF);
 	const place = whole(-MAX_REACH, MAX_REACH);
 	const square = object({ x: place, y: place }, 'a square { x, y }');
 	const coordinate = fraction(-MAX_REACH, MAX_REACH);

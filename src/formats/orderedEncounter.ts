@@ -5,10 +5,11 @@ import {
 	type BattleMap,
 	type Creature,
 	type Fog,
+	type GroundChange,
 	isTight,
-	type PastHalf,
 	type Plan,
 	RULE_OPTIONS,
+	type Rules,
 	type Scenario,
 	type Square,
 	type Squeezed,
@@ -19,6 +20,7 @@ import {
 	type Zone,
 } from '../engine/index.ts';
 import type { Json } from './formatJson.ts';
+import type { FiledHalf } from './historyMaps.ts';
 import { byText, inOrder, sorted } from './keyOrder.ts';
 
 export function orderedArea({ from, to, feet, only, color, since, until, owner, hidden, ...area }: Area) {
@@ -31,7 +33,7 @@ export function orderedVariant({ id, name, side, half, after, plans }: Variant) 
 	return { id, name, side, half, after, plans: sorted(Object.fromEntries(ordered), byText) };
 }
 
-export function orderedRules(rules: Partial<PastHalf['rules']>) {
+export function orderedRules(rules: Partial<Rules>) {
 	const options = RULE_OPTIONS.map(({ option }) => [option, rules[option]] as const);
 	return { profile: rules.profile, ...Object.fromEntries(options) };
 }
@@ -199,15 +201,7 @@ export function orderedAmendment(amendment: Amendment): Json {
 		case 'leave':
 			return { type, after, creature: amendment.creature };
 		case 'ground': {
-			const { erased, painted, razed, built } = amendment;
-			return {
-				type,
-				after,
-				erased: erased?.map(({ x, y, type: kind }) => ({ x, y, type: kind })),
-				painted: painted?.map(orderedTerrain),
-				razed: razed?.map(({ from, to, kind }) => ({ from, to, kind })),
-				built: built?.map(orderedWall),
-			};
+			return { type, after, ...orderedGround(amendment) };
 		}
 		case 'map':
 			return { type, after, map: orderedMap(amendment.map) };
@@ -216,9 +210,18 @@ export function orderedAmendment(amendment: Amendment): Json {
 	}
 }
 
-/** A past half-round but for its map, which is only written when the next one's (or today's) differs. */
-export function orderedPast(past: PastHalf) {
-	const { half, round, time, rules, creatures, amendments, movers, turn, stood, endsRound } = past;
+function orderedGround({ erased, painted, razed, built }: GroundChange) {
+	return {
+		erased: erased?.map(({ x, y, type }) => ({ x, y, type })),
+		painted: painted?.map(orderedTerrain),
+		razed: razed?.map(({ from, to, kind }) => ({ from, to, kind })),
+		built: built?.map(orderedWall),
+	};
+}
+
+export function orderedPast(past: FiledHalf) {
+	const { half, round, time, rules, creatures, amendments, movers, turn, stood, endsRound, map, ground } =
+		past;
 	return {
 		half,
 		round,
@@ -230,5 +233,7 @@ export function orderedPast(past: PastHalf) {
 		turn: turn && inOrder(turn),
 		stood,
 		endsRound,
+		map: map && orderedMap(map),
+		ground: ground && orderedGround(ground),
 	};
 }

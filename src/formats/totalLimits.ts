@@ -1,9 +1,10 @@
 /**
- * What a file asks of the page in all. Each list in it may be lawful and the whole still more than a page can hold or
- * draw, so the whole is counted, before anything of it is read more closely.
+ * How much an encounter holds in all, counted before a file is read more closely and before a change is carried out:
+ * each list may be lawful and the whole still more than a page can hold or draw.
  */
-
-import { figure, MAX_CREATURES } from './limits.ts';
+import { type BattleMap, type Encounter, getOrCreate, type PastHalf } from '../engine/index.ts';
+import { historyInFile } from './historyMaps.ts';
+import { figure, MAX_AMENDMENTS, MAX_CREATURES, MAX_HISTORY } from './limits.ts';
 import { isRecord, type JsonRecord } from './parseJson.ts';
 import { fromBase64, pictureSize } from './pictureBytes.ts';
 
@@ -17,35 +18,60 @@ interface Measure {
 const MEASURES = {
 	/** 2,000 creatures with the 24 steps of a run each. */
 	steps: { what: 'planned steps', most: 50_000 },
-	pastSteps: { what: 'steps of past half-rounds', most: 300_000 },
-	/** In the present, in past half-rounds and in what changed during them: 30 creatures for all the half-rounds there may be. */
+	/** Twenty half-rounds of as many. */
+	pastSteps: { what: 'steps of past half-rounds', most: 1_000_000 },
+	/** In the present, in past half-rounds and in what changed during them. */
 	records: { what: 'records of creatures', most: 60_000 },
 	letters: { what: 'characters of names and notes', most: 4_000_000 },
+	pastLetters: { what: 'characters of names and notes in past half-rounds', most: 20_000_000 },
 	/** All that past half-rounds and changes say of terrain and walls. */
 	ground: { what: 'squares of terrain and walls', most: 1_000_000 },
+	/** Of all maps that the half-rounds have, whole: the page keeps each. */
+	maps: { what: 'squares of terrain and walls on all its maps', most: 20_000_000 },
 	/** Each takes four bytes while it is shown: 400 MB. */
 	pixels: { what: 'pixels of pictures', most: 100_000_000 },
+	/** A file holds them all, as base64. */
+	pictureLetters: { what: 'characters of pictures', most: 56 * 1024 * 1024 },
+	/** Of the half-round at hand. */
+	amendments: { what: 'changes during the half-round', most: MAX_AMENDMENTS },
+	halves: { what: 'half-rounds', most: MAX_HISTORY },
 } as const satisfies Readonly<Record<string, Measure>>;
 
-type Count = Record<keyof typeof MEASURES, number>;
+type BurdenMeasure = keyof typeof MEASURES;
+/** What the present may hold too much of by itself. */
+const OF_PRESENT = [
+	'steps',
+	'records',
+	'letters',
+	'ground',
+	'pixels',
+	'pictureLetters',
+	'amendments',
+] as const;
+type Count = Record<BurdenMeasure, number>;
+
+const NAMES = Object.keys(MEASURES) as BurdenMeasure[];
+
+const nothing = (): Count => Object.fromEntries(NAMES.map((name) => [name, 0])) as Count;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const recordsIn = (value: unknown) => listOf(value).filter(isRecord);
 const lettersOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
 
-/** Steps of the present, or of past half-rounds. */
-type Steps = 'steps' | 'pastSteps';
+/** True where a past half-round is counted. */
+type IsPast = boolean;
 
-function countPlan(plan: unknown, count: Count, steps: Steps): void {
-	if (isRecord(plan)) count[steps] += listOf(plan.steps).length;
+function countPlan(plan: unknown, count: Count, isPast: IsPast): void {
+	if (isRecord(plan)) count[isPast ? 'pastSteps' : 'steps'] += listOf(plan.steps).length;
 }
 
-function countCreature(creature: unknown, count: Count, steps: Steps): void {
+function countCreature(creature: unknown, count: Count, isPast: IsPast): void {
 	if (!isRecord(creature)) return;
+	let letters = lettersOf(creature.name) + lettersOf(creature.note);
+	for (const condition of listOf(creature.conditions)) letters += lettersOf(condition);
+	count[isPast ? 'pastLetters' : 'letters'] += letters;
 	count.records += 1;
-	count.letters += lettersOf(creature.name) + lettersOf(creature.note);
-	for (const condition of listOf(creature.conditions)) count.letters += lettersOf(condition);
-	countPlan(creature.plan, count, steps);
+	countPlan(creature.plan, count, isPast);
 }
 
 function countMap(map: unknown, count: Count): void {
@@ -57,47 +83,152 @@ function countGround(lists: readonly unknown[], count: Count): void {
 }
 
 /** A half-round, the present one or a past one. */
-function countHalf(half: JsonRecord, count: Count, steps: Steps): void {
+function countHalf(half: JsonRecord, count: Count, isPast: IsPast): void {
 	countMap(half.map, count);
+	if (isRecord(half.ground)) countGround(Object.values(half.ground), count);
 	const creatures = listOf(half.creatures);
 	// A list that is too long by itself is told of elsewhere.
 	if (creatures.length <= MAX_CREATURES)
-		for (const creature of creatures) countCreature(creature, count, steps);
+		for (const creature of creatures) countCreature(creature, count, isPast);
 	for (const { map, erased, painted, razed, built, creature, plan } of recordsIn(half.amendments)) {
 		countMap(map, count);
 		countGround([erased, painted, razed, built], count);
-		countCreature(creature, count, steps);
-		countPlan(plan, count, steps);
+		countCreature(creature, count, isPast);
+		countPlan(plan, count, isPast);
 	}
 }
+
+const past = new WeakMap<object, Count>();
+
+/** What a past half-round adds, its map apart. */
+function pastCount(half: object): Count {
+	return getOrCreate(past, half, () => {
+		const count = nothing();
+		countHalf(half as JsonRecord, count, true);
+		return { ...count, halves: 1 };
+	});
+}
+
+const sizeOf = ({ terrain, walls }: { readonly terrain?: unknown; readonly walls?: unknown }): number =>
+	listOf(terrain).length + listOf(walls).length;
 
 /** Base64 that is enough to find a picture's size in: some JPEGs have much in front of it. */
 const HEAD = 256 * 1024;
 
+const pixelsKnown = new Map<string, number>();
+const MAX_KNOWN = 500;
+
 /** Pixels of a picture given as a data URL; 0 where its bytes do not tell. */
 function pixelsOf(url: unknown): number {
 	if (typeof url !== 'string') return 0;
+	const known = pixelsKnown.get(url);
+	if (known !== undefined) return known;
 	const base64 = url.slice(url.indexOf(',') + 1).slice(0, HEAD);
 	const bytes = fromBase64(base64.slice(0, base64.length - (base64.length % 4)));
 	const [width, height] = (bytes && pictureSize(bytes)) ?? [0, 0];
+	if (pixelsKnown.size >= MAX_KNOWN) pixelsKnown.clear();
+	pixelsKnown.set(url, width * height);
 	return width * height;
+}
+
+/** All that a file holds but its past half-rounds. */
+function presentCount(whole: object): Count {
+	const file = whole as JsonRecord;
+	const count = nothing();
+	countHalf(file, count, false);
+	count.amendments = listOf(file.amendments).length;
+	for (const { name, plans } of recordsIn(file.variants)) {
+		count.letters += lettersOf(name);
+		if (isRecord(plans)) for (const plan of Object.values(plans)) countPlan(plan, count, false);
+	}
+	for (const { name } of recordsIn(file.areas)) count.letters += lettersOf(name);
+	for (const { text } of recordsIn(file.notes)) count.letters += lettersOf(text);
+	if (isRecord(file.pictures))
+		for (const url of Object.values(file.pictures)) {
+			count.pixels += pixelsOf(url);
+			count.pictureLetters += lettersOf(url);
+		}
+	return count;
+}
+
+function add(sum: Count, other: Count): void {
+	for (const name of NAMES) sum[name] += other[name];
+}
+
+function excess(count: Count): BurdenMeasure | undefined {
+	return NAMES.find((name) => count[name] > MEASURES[name].most);
 }
 
 /** One sentence that says what a file holds too much of in all; null where it does not. */
 export function burdenFault(file: JsonRecord): string | null {
-	const count: Count = { steps: 0, pastSteps: 0, records: 0, letters: 0, ground: 0, pixels: 0 };
-	countHalf(file, count, 'steps');
-	for (const { name, plans } of recordsIn(file.variants)) {
-		count.letters += lettersOf(name);
-		if (isRecord(plans)) for (const plan of Object.values(plans)) countPlan(plan, count, 'steps');
+	const count = presentCount(file);
+	let size = isRecord(file.map) ? sizeOf(file.map) : 0;
+	for (const half of recordsIn(file.history)) {
+		const { map, ground } = half;
+		if (isRecord(map)) size = sizeOf(map);
+		if (isRecord(ground)) size += listOf(ground.painted).length + listOf(ground.built).length;
+		add(count, pastCount(half));
+		// Half-rounds with the same map share it.
+		if (map || ground) count.maps += size;
 	}
-	for (const { name } of recordsIn(file.areas)) count.letters += lettersOf(name);
-	for (const { text } of recordsIn(file.notes)) count.letters += lettersOf(text);
-	for (const past of recordsIn(file.history)) countHalf(past, count, 'pastSteps');
-	if (isRecord(file.pictures)) for (const url of Object.values(file.pictures)) count.pixels += pixelsOf(url);
-	for (const [name, { what, most }] of Object.entries(MEASURES) as [keyof Count, Measure][]) {
-		if (count[name] > most)
-			return `The encounter holds ${figure(count[name])} ${what} in all, and up to ${figure(most)} can be opened.`;
+	// Lists that are too long by themselves are told of elsewhere.
+	const name = excess({ ...count, amendments: 0, halves: 0 });
+	if (!name) return null;
+	const { what, most } = MEASURES[name];
+	return `The encounter holds ${figure(count[name])} ${what} in all, and up to ${figure(most)} can be opened.`;
+}
+
+/** What the last half-rounds of a history hold; an entry for each number of them, none first. */
+function pastCounts(history: readonly PastHalf[], map: BattleMap): readonly Count[] {
+	const filed = historyInFile({ history, map });
+	const sum = nothing();
+	const counts = [nothing()];
+	for (let i = filed.length - 1; i >= 0; i--) {
+		const entry = filed[i]!;
+		const size = sizeOf(history[i]!.map);
+		add(sum, pastCount(entry));
+		if (entry.map || entry.ground) sum.maps += size;
+		// The first half-round of a history says its map whole.
+		counts.push({ ...sum, ground: sum.ground + (entry.map ? 0 : size) });
 	}
-	return null;
+	return counts;
+}
+
+const known = new WeakMap<readonly PastHalf[], readonly Count[]>();
+
+/** How much of each limit the half-rounds fill that stay when others go: there is room again for a while. */
+const SHARE = 0.75;
+
+/**
+ * How many half-rounds of its history an encounter has room for, counted from the last.
+ *
+ * @param least half-rounds that stay as long as there is any room for them
+ */
+export function roomForHistory({ history, ...rest }: Encounter, least: number): number {
+	if (!history) return 0;
+	const present = presentCount(rest);
+	const counts = getOrCreate(known, history, () => pastCounts(history, rest.map));
+	const fits = (past: Count, share = 1) =>
+		NAMES.every((name) => past[name] === 0 || present[name] + past[name] <= MEASURES[name].most * share);
+	if (fits(counts.at(-1)!)) return history.length;
+	const room = (share: number) => counts.findLastIndex((count) => fits(count, share));
+	return Math.max(room(SHARE), Math.min(room(1), least));
+}
+
+/** How much the present of an encounter goes beyond limits, by what is counted. */
+export function excessOf(encounter: Encounter): Readonly<Partial<Count>> {
+	const now = presentCount(encounter);
+	const over = NAMES.filter((name) => now[name] > MEASURES[name].most);
+	return Object.fromEntries(over.map((name) => [name, now[name]]));
+}
+
+/** Why a change is refused: the present would hold too much of something, and more than before. */
+export function burdenRefusal(
+	encounter: Encounter,
+	before: Encounter,
+): { readonly code: (typeof OF_PRESENT)[number]; readonly most: number } | null {
+	const now = excessOf(encounter);
+	const was = Object.keys(now).length > 0 ? excessOf(before) : {};
+	const code = OF_PRESENT.find((name) => (now[name] ?? 0) > (was[name] ?? 0));
+	return code ? { code, most: MEASURES[code].most } : null;
 }

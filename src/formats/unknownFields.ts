@@ -19,6 +19,9 @@ function pathLeftOut(raw: unknown, read: unknown): PropertyKey[] | null {
 	return null;
 }
 
+/** What a change of the ground may say: it is not looked into. */
+const ANY_CHANGE = { erased: null, painted: null, razed: null, built: null };
+
 /** What stands beside an encounter in its file. */
 const BESIDE = { format: 0, version: 0, segment: 0 };
 
@@ -34,7 +37,14 @@ function sideUnlisted({ sides, creatures }: Encounter): readonly [PropertyKey[],
 /** One sentence that names the first field of a file that is not in what was read of it, else the first side not listed; empty where all is understood. */
 export function leftOutNote(raw: JsonRecord, encounter: Encounter): string {
 	if (raw.version !== VERSION) return '';
-	const left = pathLeftOut(raw, { ...encounter, ...BESIDE });
+	const { history } = encounter;
+	// The maps of past half-rounds are whole once they are read.
+	const read = {
+		...encounter,
+		...BESIDE,
+		history: history?.map((past) => ({ ...past, ground: ANY_CHANGE })),
+	};
+	const left = pathLeftOut(raw, read);
 	const [path, message] = left
 		? [left, 'is not understood and was left out']
 		: (sideUnlisted(encounter) ?? []);

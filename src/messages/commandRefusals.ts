@@ -58,6 +58,14 @@ const AT_MOST = {
 	walls: 'A map holds {most} walls at most.',
 	note: 'A note is {most} characters long at most.',
 	'map side': 'A map is 1 to {most} squares a side.',
+	steps: 'All plans together hold {most} steps at most: shorten some paths first.',
+	records: 'An encounter holds {most} records of creatures at most: go to the next half-round first.',
+	letters: 'Names and notes hold {most} characters at most: shorten some first.',
+	ground: 'An encounter holds {most} changed squares and walls at most: go to the next half-round first.',
+	pixels: 'Pictures hold {most} pixels at most: use smaller ones.',
+	pictureLetters: 'Pictures hold {most} characters of data at most: use smaller ones.',
+	amendments: 'A half-round holds {most} changes at most: go to the next half-round first.',
+	'half-round': 'Half-round {most} is the last one: duplicate the encounter to start again at 1.',
 	'initiative bonus': 'An initiative bonus is a whole number from −{most} to +{most}.',
 } as const satisfies Readonly<Record<string, `${string}{most}${string}`>>;
 

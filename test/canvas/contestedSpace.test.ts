@@ -61,9 +61,15 @@ it('swords are large, and in the middle, where nobody is to be seen', () => {
 /** The ghosts of a few: how far off the middle of their spaces, and whether they stand out. */
 function ghosts(page: HeadlessPage) {
 	const { workspace, scene } = page;
-	const board = { workspace, part: 0, palette: boardPalette(false), carried: new Set() };
-	const shown = { scene, plansFollow: true } as Parameters<typeof drawnPlansOf>[1];
-	const plans = drawnPlansOf(board as unknown as PaintInputs, shown);
+	const board = {
+		workspace,
+		scene,
+		part: 0,
+		plansFollow: true,
+		palette: boardPalette(false),
+		carried: new Set(),
+	};
+	const plans = drawnPlansOf(board as unknown as PaintInputs);
 	return Object.fromEntries(plans.map(({ mini, slot, contested }) => [mini.id, { slot, contested }]));
 }
 

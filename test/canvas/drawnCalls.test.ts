@@ -1,8 +1,7 @@
 /** The comparison of drawn boards, on which the secrecy tests of drawing rest, can fail: it sees leaks and refuses blank boards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BoardView } from '../../src/canvas/board/boardView.ts';
-import { PAINTERS } from '../../src/canvas/board/layerPainter.ts';
-import { LAYERS } from '../../src/canvas/board/layerScheduler.ts';
+import { LAYER_SHAPES, PAINTERS, type ShapeName } from '../../src/canvas/board/painters.ts';
 import { stubBrowser } from '../support/drawnCalls.ts';
 import { creature, encounter } from '../support/encounters.ts';
 import { TablePage } from '../support/tablePage.ts';
@@ -21,12 +20,14 @@ it('is the same for two worlds of which the table knows the same', () => {
 	expect(drawnWith('Spy')).toBe(drawnWith('Assassin'));
 });
 
-describe.each(LAYERS)('the painter of the layer "%s"', (layer) => {
-	const paint = PAINTERS[layer];
+const SHAPES = Object.keys(PAINTERS) as ShapeName[];
+
+describe.each(SHAPES)('the painter of the shape "%s"', (shape) => {
+	const paint = PAINTERS[shape];
 
 	it('is found out when it writes the name of a hidden creature', () => {
-		vi.spyOn(PAINTERS, layer).mockImplementation((context, board, ...rest) => {
-			paint(context, board, ...rest);
+		vi.spyOn(PAINTERS, shape).mockImplementation((context, board) => {
+			paint(context, board);
 			const { creatures } = board.workspace.document.getState().encounter;
 			context.fillText(creatures.map(({ name }) => name).join(), 10, 10);
 		});
@@ -36,8 +37,8 @@ describe.each(LAYERS)('the painter of the layer "%s"', (layer) => {
 	});
 
 	it('is found out when it only shifts a line by what a hidden creature is', () => {
-		vi.spyOn(PAINTERS, layer).mockImplementation((context, board, ...rest) => {
-			paint(context, board, ...rest);
+		vi.spyOn(PAINTERS, shape).mockImplementation((context, board) => {
+			paint(context, board);
 			const { creatures } = board.workspace.document.getState().encounter;
 			context.fillRect(0, 0, 1, creatures.at(-1)?.name.length ?? 0);
 		});
@@ -45,15 +46,12 @@ describe.each(LAYERS)('the painter of the layer "%s"', (layer) => {
 	});
 });
 
-it.each(LAYERS.filter((layer) => layer !== 'plans'))(
-	'refuses a board of which the layer "%s" paints nothing',
-	(layer) => {
-		vi.spyOn(PAINTERS, layer).mockImplementation(() => {});
-		expect(() => drawnWith('Spy')).toThrow(`Nothing was painted of: ${layer}.`);
-	},
-);
+it.each(['ground', 'tokens', 'overlay'] as const)('refuses a board whose layer "%s" stays blank', (layer) => {
+	for (const shape of LAYER_SHAPES[layer]) vi.spyOn(PAINTERS, shape).mockImplementation(() => {});
+	expect(() => drawnWith('Spy')).toThrow(`Nothing was painted on: ${layer}.`);
+});
 
 it('refuses a board that paints nothing at all', () => {
 	vi.spyOn(BoardView.prototype, 'render').mockImplementation(() => {});
-	expect(() => drawnWith('Spy')).toThrow('Nothing was painted of');
+	expect(() => drawnWith('Spy')).toThrow('Nothing was painted on');
 });

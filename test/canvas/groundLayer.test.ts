@@ -56,61 +56,56 @@ function boardOf(map: object, scale: number, side: number) {
 	};
 }
 
-it('is painted again for another place, size, palette or wall, and not for what it does not show', () => {
+it('is outdated by another place, size, palette or wall, and not by what it does not show', () => {
 	const map = { width: 10, height: 10 };
 	const board = boardOf(map, 40, 400);
 	const ground = new GroundLayer();
-	const painted = (change: object) => {
+	/** Whether a change outdates it; then it is painted. */
+	const outdated = (change: object) => {
 		Object.assign(board, change);
+		const painted = board as unknown as PaintInputs;
+		const was = ground.isOutdated(painted);
 		const { counted, context } = paper();
-		ground.paint(context, board as unknown as PaintInputs, false);
-		return counted.fills > 0;
+		ground.paint(context, painted);
+		expect(counted.fills).toBeGreaterThan(0);
+		return was;
 	};
 	const sceneOf = (encounter: object) => ({ scene: { ...board.scene, encounter } });
-	expect(painted({})).toBe(true);
-	expect(painted({})).toBe(false);
-	expect(painted(sceneOf({ map: { ...map }, creatures: [{ id: 'a' }] }))).toBe(false);
+	expect(outdated({})).toBe(true);
+	expect(outdated({})).toBe(false);
+	expect(outdated(sceneOf({ map: { ...map }, creatures: [{ id: 'a' }] }))).toBe(false);
 	const walls = [{ from: [1, 1], to: [2, 1], kind: 'wall' }];
-	expect(painted(sceneOf({ map: { ...map, walls }, creatures: [] }))).toBe(true);
+	expect(outdated(sceneOf({ map: { ...map, walls }, creatures: [] }))).toBe(true);
 	const notes = [{ id: '1', at: { x: 3, y: 3 }, text: 'Here' }];
-	expect(painted(sceneOf({ map, creatures: [], notes }))).toBe(true);
-	expect(painted(sceneOf({ map, creatures: [{ id: 'a' }], notes }))).toBe(false);
+	expect(outdated(sceneOf({ map, creatures: [], notes }))).toBe(true);
+	expect(outdated(sceneOf({ map, creatures: [{ id: 'a' }], notes }))).toBe(false);
 	const areas = [{ ...WEB, since: 1, until: 2 }];
-	expect(painted(sceneOf({ map, creatures: [], notes, areas }))).toBe(true);
-	expect(painted(sceneOf({ map, creatures: [{ id: 'a' }], notes, areas }))).toBe(false);
-	expect(painted(sceneOf({ map, creatures: [], notes, areas, half: 3 })), 'it is over').toBe(true);
-	expect(painted({ palette: boardPalette(true) })).toBe(true);
-	expect(painted({ size: { width: 500, height: 400 } })).toBe(true);
-	expect(painted({ ratio: 2 })).toBe(true);
-	expect(painted({ scene: { ...board.scene, tableView: true } })).toBe(true);
-	expect(painted({})).toBe(false);
+	expect(outdated(sceneOf({ map, creatures: [], notes, areas }))).toBe(true);
+	expect(outdated(sceneOf({ map, creatures: [{ id: 'a' }], notes, areas }))).toBe(false);
+	expect(outdated(sceneOf({ map, creatures: [], notes, areas, half: 3 })), 'it is over').toBe(true);
+	expect(outdated({ palette: boardPalette(true) })).toBe(true);
+	expect(outdated({ size: { width: 500, height: 400 } })).toBe(true);
+	expect(outdated({ ratio: 2 })).toBe(true);
+	expect(outdated({ scene: { ...board.scene, tableView: true } })).toBe(true);
+	expect(outdated({})).toBe(false);
 	ground.stop();
 });
 
-it('looks another about a wall that has come and about terrain that is not sharp yet, and nowhere else', () => {
+it('is not finished as long as terrain is not sharp yet, of which a frame makes one bitmap', () => {
 	const map = { width: 100, height: 100, terrain: [{ x: 3, y: 3, type: 'mud' }] };
 	const board = boardOf(map, 80, 8000);
 	const ground = new GroundLayer();
-	const paint = () => {
-		board.unfinished = false;
-		ground.paint(paper().context, board as unknown as PaintInputs, true);
-		return board.unfinished;
+	const isFinished = (change: object) => {
+		Object.assign(board, {
+			scene: { ...board.scene, encounter: { map: { ...map, ...change } } },
+			unfinished: false,
+		});
+		ground.paint(paper().context, board as unknown as PaintInputs);
+		return !board.unfinished;
 	};
-	const places = (change: object) => {
-		Object.assign(board, { scene: { ...board.scene, encounter: { map: { ...map, ...change } } } });
-		return ground.places(board as unknown as PaintInputs);
-	};
-	expect(paint()).toBe(false);
-	expect(places({})).toEqual([]);
-	const walls = [{ from: [10, 10], to: [12, 10], kind: 'wall' }];
-	expect(places({ walls })).toEqual([{ left: 8.5, top: 8.5, right: 14.5, bottom: 12.5 }]);
-	expect(paint()).toBe(false);
-	// Two bitmaps more, of which a frame makes one.
+	expect(isFinished({})).toBe(true);
 	const terrain = [...map.terrain, { x: 40, y: 3, type: 'mud' }, { x: 90, y: 3, type: 'mud' }];
-	expect(places({ walls, terrain })).toEqual([{ left: 39, top: 2, right: 92, bottom: 5 }]);
-	expect(paint()).toBe(true);
-	expect(places({ walls, terrain })).toEqual([{ left: 79, top: -1, right: 97, bottom: 17 }]);
-	expect(paint()).toBe(false);
-	expect(places({ walls, terrain })).toEqual([]);
+	expect(isFinished({ terrain })).toBe(false);
+	expect(isFinished({ terrain })).toBe(true);
 	ground.stop();
 });

@@ -1,6 +1,6 @@
 /** Contests, blocks and stops as the board shows them at any moment. */
 import { describe, expect, it } from 'vitest';
-import { aliveIn, marksAt, stopsAt } from '../../src/canvas/scene/eventMarks.ts';
+import { isAnyPulsing, marksAt, stopsAt } from '../../src/canvas/scene/eventMarks.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
@@ -42,9 +42,9 @@ describe('marks of a moment', () => {
 		const asking = battleOf({ ...MEETING, rolls: {} }, { who: 'everyone' });
 		const waiting = marksAt(asking, 3, 0, MEETING.creatures);
 		expect(waiting).toHaveLength(1);
-		expect(aliveIn(waiting)).toEqual([{ left: 2, top: 0, right: 7, bottom: 5 }]);
-		expect(aliveIn(marksAt(asking, 2, 0, MEETING.creatures))).toEqual([]);
-		expect(aliveIn(at(4, 0))).toEqual([]);
+		expect(isAnyPulsing(waiting)).toBe(true);
+		expect(isAnyPulsing(marksAt(asking, 2, 0, MEETING.creatures))).toBe(false);
+		expect(isAnyPulsing(at(4, 0))).toBe(false);
 	});
 
 	it('shows a blocked edge from where the creature stands, once it has got there', () => {

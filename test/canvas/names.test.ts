@@ -1,6 +1,6 @@
 /** Names over a board: when new places are found for them, and how many are made at once. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaintInputs, ShownMoment } from '../../src/canvas/layers/paintInputs.ts';
+import type { PaintInputs } from '../../src/canvas/layers/paintInputs.ts';
 import { bodyTextBox } from '../../src/canvas/layers/tokens/bodyStateDrawing.ts';
 import { foreseenPlaces } from '../../src/canvas/layers/tokens/contestLabels.ts';
 import { discOf, namesOf } from '../../src/canvas/layers/tokens/nameLabels.ts';
@@ -298,8 +298,8 @@ describe('the card of a contest to come', () => {
 	const mark = { type: 'foreseen', square: { x: 6, y: 6 }, side: 1, text: '4' } as const;
 	const placed = (scene: Scene, forecast: Forecast | null) => {
 		const workspace = { session: { getState: () => ({ outlook: null }) } };
-		const shown = { scene, marks: [mark], forecast, unknown: null } as unknown as ShownMoment;
-		return foreseenPlaces({ workspace, part: 0 } as unknown as PaintInputs, viewAt(40), shown).get(mark);
+		const board = { workspace, part: 0, scene, marks: [mark], forecast, unknown: null };
+		return foreseenPlaces(board as unknown as PaintInputs, viewAt(40)).get(mark);
 	};
 	it('lies at the first corner of its space where nothing is', () => {
 		expect(placed(sceneOf(encounter([creature('far', 12, 12)])), null)).toEqual({ x: 6, y: 6 });

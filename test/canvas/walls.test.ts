@@ -49,7 +49,7 @@ it('nothing of a wall that comes or goes lies beyond where walls are said to loo
 				right: box.right * scale + camera.x,
 				bottom: box.bottom * scale + camera.y,
 			};
-			expect(paper.beyond([seen])).toEqual({});
+			expect(paper.painted(seen)).toEqual({});
 		}),
 	);
 });

@@ -216,7 +216,7 @@ describe('one sentence says what is wrong and where', () => {
 			},
 			'Side 2 (“More”) has the same id as side 1.',
 		],
-		['half', { half: 0 }, 'Half must be a whole number from 1 to 1,000,000.'],
+		['half', { half: 0 }, 'Half must be a whole number from 1 to 1,000,000,000.'],
 		[
 			'an amendment',
 			{ amendments: [{ type: 'wish', after: 1 }] },

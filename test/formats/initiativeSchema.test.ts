@@ -99,7 +99,7 @@ describe('a fight in a file', () => {
 			'a round before the first',
 			['state', 'round'],
 			0,
-			'Initiative, deed 1, state: round must be a whole number from 1 to 1,000,000.',
+			'Initiative, deed 1, state: round must be a whole number from 1 to 1,000,000,000.',
 		],
 		[
 			'a face no die has',

@@ -52,8 +52,8 @@ test.each<[string, object]>([
 		{ half: 62, history: Array.from({ length: 61 }, (_, i) => half(i + 1, crowd(1000, 0))) },
 	],
 	[
-		'The encounter holds 301,000 steps of past half-rounds in all, and up to 300,000 can be opened.',
-		{ half: 2, history: [half(1, crowd(301, 1000))] },
+		'The encounter holds 1,001,000 steps of past half-rounds in all, and up to 1,000,000 can be opened.',
+		{ half: 2, history: [half(1, crowd(1001, 1000))] },
 	],
 	[
 		'The encounter holds 4,005,890 characters of names and notes in all, and up to 4,000,000 can be opened.',
@@ -114,11 +114,11 @@ test.each<[string, number, (part: number) => object]>([
 	['planned steps', 50_000, (part) => ({ amendments: [planned(part), 7] })],
 	['planned steps', 50_000, (part) => ({ amendments: [{ creature: planned(part) }] })],
 	['planned steps', 50_000, (part) => ({ variants: [7, {}, { plans: { a: { steps: many(part) }, b: 7 } }] })],
-	['steps of past half-rounds', 300_000, (part) => ({ history: [{ creatures: [planned(part)] }, 7] })],
-	['steps of past half-rounds', 300_000, (part) => ({ history: [{ amendments: [planned(part)] }] })],
+	['steps of past half-rounds', 1_000_000, (part) => ({ history: [{ creatures: [planned(part)] }, 7] })],
+	['steps of past half-rounds', 1_000_000, (part) => ({ history: [{ amendments: [planned(part)] }] })],
 	[
 		'steps of past half-rounds',
-		300_000,
+		1_000_000,
 		(part) => ({ history: [{ amendments: [{ creature: planned(part) }] }] }),
 	],
 	[

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FOLDERS = ['.', 'bench', 'docs', 'e2e', 'scripts', 'src', 'test'];
+const FOLDERS = ['.', 'docs', 'e2e', 'scripts', 'src', 'test'];
 
 /** Paths of all files, with a slash in front. */
 function files(): readonly string[] {

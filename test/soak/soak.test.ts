@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { it } from 'vitest';
-import { files, statBlocks } from '../../soak/files.ts';
-import { gestures } from '../../soak/gestures.ts';
-import { damaged, faults } from '../../soak/stored.ts';
-import { windows } from '../../soak/windows.ts';
+import { files, statBlocks } from './files.ts';
+import { gestures } from './gestures.ts';
+import { damaged, faults } from './stored.ts';
+import { windows } from './windows.ts';
 
 it('whatever is done at a sample is undone, done again, saved and opened', async () => {
 	await fc.assert(gestures, { numRuns: 25 });

@@ -1,10 +1,10 @@
 /** What an encounter needs to be shown is worked out beforehand, a little at a time. */
 import { expect, it } from 'vitest';
-import { drawing, melee } from '../../bench/random.ts';
 import { packSquares } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { litSquares, mostEyes, party } from '../../src/store/derived/fogState.ts';
 import { makeReady } from '../../src/store/tasks/warmCaches.ts';
+import { drawing, melee } from '../bench/random.ts';
 
 const ASK = { who: 'nobody' } as const;
 const crowd = () => melee(800, 5);

@@ -5,8 +5,7 @@
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
 import { BoardView } from '../../src/canvas/board/boardView.ts';
-import { PAINTERS } from '../../src/canvas/board/layerPainter.ts';
-import { LAYERS, type LayerName } from '../../src/canvas/board/layerScheduler.ts';
+import { LAYER_SHAPES, LAYERS, type LayerName } from '../../src/canvas/board/painters.ts';
 import type { Workspace } from '../../src/store/workspace/workspace.ts';
 import type { MapPoint } from '../../src/tools/toolTypes.ts';
 
@@ -43,9 +42,6 @@ const CALLS = [
 	...['setLineDash', 'setTransform', 'stroke', 'strokeRect', 'strokeText', 'translate', 'bezierCurveTo'],
 	...['addPath', 'addColorStop'],
 ] as const;
-
-/** Calls that change pixels. */
-const INK = /^(drawImage|fill|fillRect|fillText|putImageData|stroke|strokeRect|strokeText) ?/;
 
 /** What a context has before anybody sets it. */
 const PLAIN = {
@@ -217,24 +213,55 @@ export function stubBrowser(): void {
 
 /** What a board was told to draw. */
 export interface Drawn {
-	/** The calls of the canvas that is seen. */
+	/** The calls of the canvases that are seen, frame by frame, from the lowest up. */
 	readonly calls: readonly string[];
-	/** Every text written on it or on what was put on it, with the addresses of the pictures. */
+	/** Every text written on them or on what was put on them, with the addresses of the pictures. */
 	readonly written: readonly string[];
 }
 
-/** A workspace's board, which paints on a canvas when frames pass. */
+/** Calls that change pixels. */
+const INK = /^(drawImage|fill|fillRect|fillText|putImageData|stroke|strokeRect|strokeText) ?/;
+const CLEARED = 'cleared';
+
+/** The canvas of a layer that is seen. */
+class SeenLayer {
+	readonly canvas = Object.assign(new RecordedCanvas(), BOARD);
+
+	get calls(): string[] {
+		return this.canvas.context.calls;
+	}
+
+	/** Whether anything was ever painted on it. */
+	get isInked(): boolean {
+		return this.calls.some((call) => INK.test(call));
+	}
+
+	/** The calls that made what is on it now. */
+	get shown(): readonly string[] {
+		return this.calls.slice(this.calls.lastIndexOf(CLEARED));
+	}
+}
+
+/** A workspace's board, which paints on the canvases of its layers when frames pass. */
 export function boardOf(workspace: Workspace) {
 	clock.frames.length = 0;
 	clock.ms = 0;
 	const element = { dataset: { settled: '' }, matches: () => true };
 	const view = new BoardView(workspace, element as unknown as HTMLElement);
-	const seen = new RecordedCanvas();
-	Object.assign(seen, BOARD);
-	const paint = () => view.render(seen.context as unknown as CanvasRenderingContext2D);
-	const stop = view.connect(paint);
+	const seen = { ground: new SeenLayer(), tokens: new SeenLayer(), overlay: new SeenLayer() };
+	/** The layers drawn, frame by frame. */
+	const frames: (readonly LayerName[])[] = [];
+	const stop = view.connect((dirty) => {
+		frames.push(LAYERS.filter((layer) => dirty.has(layer)));
+		for (const layer of dirty) {
+			const { canvas, calls } = seen[layer];
+			calls.push(CLEARED);
+			const context = canvas.context as unknown as CanvasRenderingContext2D;
+			for (const shape of LAYER_SHAPES[layer]) view.render(shape, context);
+		}
+	});
 	view.resize(BOARD, 1);
-	return { view, seen, stop };
+	return { view, seen, frames, stop };
 }
 
 /** Frames pass until no more are asked for, or so many. */
@@ -245,44 +272,25 @@ export function passFrames(most = MAX_FRAMES): void {
 	}
 }
 
-/** Notes from now on which layers' painters change pixels of a recorded canvas; the returned function stops it. */
-function noteInk(inked: Set<LayerName>): () => void {
-	const painters = { ...PAINTERS };
-	for (const layer of LAYERS)
-		PAINTERS[layer] = (context, ...rest) => {
-			const { calls } = context as unknown as Recorded;
-			const before = calls.length;
-			painters[layer](context, ...rest);
-			if (calls.slice(before).some((call) => INK.test(call))) inked.add(layer);
-		};
-	return () => void Object.assign(PAINTERS, painters);
-}
-
 /**
  * Paints a workspace's board from nothing until it is at rest. Two boards of which nothing was painted would be alike whatever
- * they give away, so it throws where a layer that must show something left no trace: the ground, the square the pointer is
+ * they give away, so it throws where a layer stayed blank that must show something: the ground, the square the pointer is
  * on, and the creatures where there are any.
  *
  * @param at where the pointer is, in squares
  */
 export function drawnOf(workspace: Workspace, at: MapPoint): Drawn {
 	written = [];
-	const inked = new Set<LayerName>();
-	const stopNoting = noteInk(inked);
 	const { view, seen, stop } = boardOf(workspace);
 	try {
 		view.pointed.set({ square: { x: Math.floor(at.x), y: Math.floor(at.y) }, creature: null, door: null });
 		passFrames();
 	} finally {
 		stop();
-		stopNoting();
 	}
-	const expected: LayerName[] = ['ground', 'hand'];
-	if (view.scene.creatures.length > 0) expected.push('crowd');
-	const missing = expected.filter((layer) => !inked.has(layer));
-	if (missing.length > 0) throw new Error(`Nothing was painted of: ${missing.join(', ')}.`);
-	const { calls } = seen.context;
-	if (!calls.some((call) => INK.test(call)))
-		throw new Error('Nothing was painted on the canvas that is seen.');
-	return { calls, written };
+	const expected: LayerName[] = ['ground', 'overlay'];
+	if (view.scene.creatures.length > 0) expected.push('tokens');
+	const blank = expected.filter((layer) => !seen[layer].isInked);
+	if (blank.length > 0) throw new Error(`Nothing was painted on: ${blank.join(', ')}.`);
+	return { calls: LAYERS.flatMap((layer) => seen[layer].calls), written };
 }

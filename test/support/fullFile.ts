@@ -361,6 +361,7 @@ export function fullFile(): Record<string, unknown> {
 			stood: ['orc'],
 			endsRound: true,
 		})),
+		earlier: { from: 1, fromRound: 1, to: 2, toRound: 1, creaturesThen: 1, creatures: 2 },
 		movers: ['orc'],
 		initiative: { players: 'heroes', done },
 		fogAreas: [{ ...zone, name: 'West wing' }],

@@ -175,26 +175,14 @@ export class RecordingPaper extends RecordedPath {
 		]);
 	}
 
-	/** What lies on each cell whose middle is in one of some places. */
-	within(places: readonly Rectangle[]): Record<string, readonly string[]> {
-		return this.on((x, y) => places.some((place) => holds(place, x + CELL / 2, y + CELL / 2)));
-	}
-
-	/** What lies on each cell of which nothing is in any of some places. */
-	beyond(places: readonly Rectangle[]): Record<string, readonly string[]> {
-		return this.on(
-			(x, y) =>
-				!places.some(
-					({ left, top, right, bottom }) => x < right && y < bottom && x + CELL > left && y + CELL > top,
-				),
-		);
-	}
-
-	private on(isMeant: (x: number, y: number) => boolean): Record<string, readonly string[]> {
+	/** What lies on each cell, or only on those of which nothing is in a place. */
+	painted(beyond?: Rectangle): Record<string, readonly string[]> {
 		const found: Record<string, readonly string[]> = {};
 		for (const [key, all] of this.cells) {
 			const [x, y] = [key % 10_000, Math.floor(key / 10_000)];
-			if (isMeant(x, y)) found[`${x},${y}`] = all;
+			const isIn =
+				beyond && x < beyond.right && y < beyond.bottom && x + CELL > beyond.left && y + CELL > beyond.top;
+			if (!isIn) found[`${x},${y}`] = all;
 		}
 		return found;
 	}

@@ -1,6 +1,6 @@
 /**
  * The loupe: what lies under a finger that draws, carries or measures, shown larger beside it. A copy of a small part of
- * the board's canvas, made only while a finger is there.
+ * the board's canvases, made only while a finger is there.
  */
 import { useEffect, useRef } from 'react';
 import type { Point } from '../../store/session/cameraTypes.ts';
@@ -46,7 +46,8 @@ export function Loupe({ board }: { readonly board: HTMLElement }) {
 		const draw = () => {
 			frame = 0;
 			if (!finger) return;
-			const canvas = board.querySelector('canvas');
+			const [...canvases] = board.querySelectorAll<HTMLCanvasElement>('.battle-map-canvas canvas');
+			const [canvas] = canvases;
 			const isCovered = COVERED.has(workspace.preview.get().type);
 			glass.hidden = !isCovered || !canvas;
 			if (isCovered && canvas) {
@@ -55,17 +56,9 @@ export function Loupe({ board }: { readonly board: HTMLElement }) {
 				glass.style.translate = `${x}px ${y}px`;
 				const ratio = canvas.width / canvas.clientWidth;
 				const seen = (ACROSS / LARGER) * ratio;
-				context.drawImage(
-					canvas,
-					at.x * ratio - seen / 2,
-					at.y * ratio - seen / 2,
-					seen,
-					seen,
-					0,
-					0,
-					glass.width,
-					glass.height,
-				);
+				const [left, top] = [at.x * ratio - seen / 2, at.y * ratio - seen / 2];
+				for (const layer of canvases)
+					context.drawImage(layer, left, top, seen, seen, 0, 0, glass.width, glass.height);
 			}
 			frame = requestAnimationFrame(draw);
 		};

@@ -2,6 +2,7 @@
 import { anyFieldDiffers, createSignal, type Signal } from '../../store/session/signal.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { BoardView } from './boardView.ts';
+import type { DrawLayers } from './frameLoop.ts';
 import { pinchByWheel } from './trackpadPinch.ts';
 
 /** A board's size in CSS pixels, and how many device pixels one of them is. */
@@ -25,20 +26,6 @@ function measure(element: HTMLElement): BoardSize {
 	return { width, height, ratio: pixelRatio(width, height) };
 }
 
-/** A canvas of the window's size is made where it has at most so many times as many pixels as the board. */
-const LITTLE_WASTE = 1.3;
-
-/**
- * The size of the canvas that is made for a board: that of the whole window where the board has nearly all of it, as on a
- * 4K screen. So it need not be made anew, which takes long at that size, when what stands around the board goes.
- */
-export function canvasFor(board: BoardSize): BoardSize {
-	const width = Math.max(board.width, window.innerWidth);
-	const height = Math.max(board.height, window.innerHeight);
-	const most = Math.min(LITTLE_WASTE * board.width * board.height, MAX_PIXELS / board.ratio ** 2);
-	return width * height <= most ? { ...board, width, height } : board;
-}
-
 /** What a board's element is to people who do not see it. */
 export interface SurfaceLook {
 	readonly role: 'application' | 'img';
@@ -50,7 +37,7 @@ export class BoardSurface {
 	/** As it is measured from when the surface is connected on. */
 	readonly size: Signal<BoardSize> = createSignal<BoardSize>({ width: 0, height: 0, ratio: 1 });
 	readonly view: BoardView;
-	private draw: (() => void) | null = null;
+	private draw: DrawLayers | null = null;
 
 	/**
 	 * @param viewIn makes the view of the board in its element
@@ -73,7 +60,7 @@ export class BoardSurface {
 		const { element, view } = this;
 		const stopListening = this.listen(element, view);
 		const stopPinching = pinchByWheel(element);
-		const stopDrawing = view.connect(() => this.draw?.());
+		const stopDrawing = view.connect((layers) => this.draw?.(layers));
 		const follow = () => {
 			const now = measure(element);
 			if (anyFieldDiffers(now, this.size.get(), 'width', 'height', 'ratio')) this.size.set(now);
@@ -93,7 +80,7 @@ export class BoardSurface {
 	}
 
 	/** From now on frames are drawn by another: the stage, which ends with `null`. */
-	drawWith(draw: (() => void) | null): void {
+	drawWith(draw: DrawLayers | null): void {
 		this.draw = draw;
 	}
 }

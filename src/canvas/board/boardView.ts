@@ -7,7 +7,7 @@ import type { Session } from '../../store/session/session.ts';
 import { anyFieldDiffers, createSignal, stopAll } from '../../store/session/signal.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { GroundLayer } from '../layers/ground/groundLayer.ts';
-import { type DamageRects, NOWHERE, type PaintInputs, type Pointing } from '../layers/paintInputs.ts';
+import { NOWHERE, type PaintInputs, type Pointing } from '../layers/paintInputs.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import { type Mark, marksAt } from '../scene/eventMarks.ts';
 import { foreseenMarks } from '../scene/forecastMarks.ts';
@@ -18,10 +18,12 @@ import { LabelStore } from '../sprites/labels.ts';
 import { Pictures } from '../sprites/pictureCache.ts';
 import { SpriteStore } from '../sprites/spriteCache.ts';
 import { type CameraHome, CameraMotion } from './cameraController.ts';
-import { Frames } from './frameLoop.ts';
-import { LAYERS, type LayerName } from './layerScheduler.ts';
+import { type DrawLayers, Frames } from './frameLoop.ts';
 import { coveredBy, followTaste } from './mediaPreferences.ts';
-import { PlansClock } from './planRedrawTiming.ts';
+import { LAYERS, type LayerName, type ShapeName } from './painters.ts';
+
+/** Plans of more creatures than this are not drawn along with a running segment. */
+const IN_MOTION = 60;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -48,7 +50,7 @@ export class BoardView implements PaintInputs {
 	private scale = 0;
 	private marksOf: { scene: Scene; part: number; forecast: Forecast | null; marks: readonly Mark[] } | null =
 		null;
-	private readonly plansClock = new PlansClock();
+	private few: { readonly scene: Scene; readonly are: boolean } | null = null;
 
 	/**
 	 * @param workspace whose document is shown, with the eyes of its session
@@ -63,7 +65,7 @@ export class BoardView implements PaintInputs {
 	) {
 		this.motion = new CameraMotion(
 			workspace,
-			() => this.invalidate('hand'),
+			() => this.frames.ask(),
 			() => this.calm,
 			() => coveredBy(container),
 			home,
@@ -89,11 +91,6 @@ export class BoardView implements PaintInputs {
 	/** Zooming has not rested yet. */
 	get zooming(): boolean {
 		return this.frames.zooming;
-	}
-
-	/** The only places, in device pixels, at which anything is painted now; null for everywhere. */
-	get within(): DamageRects {
-		return this.frames.painter.within;
 	}
 
 	/** What is shown now. */
@@ -137,15 +134,20 @@ export class BoardView implements PaintInputs {
 
 	/** Whether every plan is drawn along with a running segment, or only those of selected creatures. */
 	get plansFollow(): boolean {
-		return this.plansClock.follow(this.scene);
+		const { scene } = this;
+		if (this.few?.scene !== scene) {
+			const planned = scene.creatures.filter(({ plan }) => plan && plan.steps.length > 0);
+			this.few = { scene, are: planned.length <= IN_MOTION };
+		}
+		return this.few.are;
 	}
 
 	/**
 	 * Starts listening; the returned function stops it.
 	 *
-	 * @param drawStage lets the stage draw what is on it, which is what `render` paints
+	 * @param drawLayers lets the stage draw layers, whose shapes `render` paints
 	 */
-	connect(drawStage: () => void): () => void {
+	connect(drawLayers: DrawLayers): () => void {
 		this.follow();
 		return stopAll([
 			followTaste(
@@ -153,32 +155,26 @@ export class BoardView implements PaintInputs {
 				(dark) => this.dress(dark),
 				(calm) => {
 					this.calm = calm;
-					this.invalidate('crowd');
+					this.invalidate('tokens');
 				},
 			),
-			this.pointed.subscribe(() => this.frames.ask()),
-			this.workspace.forecast.subscribe(() => this.frames.ask()),
+			this.pointed.subscribe(() => this.invalidate('overlay')),
+			this.workspace.forecast.subscribe(() => this.invalidate('tokens')),
+			this.workspace.unknown.subscribe(() => this.invalidate('tokens')),
 			this.motion.connect(),
-			this.workspace.time.subscribe(() => this.followTime()),
+			this.workspace.time.subscribe(() => this.invalidate('tokens')),
 			this.workspace.camera.subscribe(() => this.followCamera()),
 			this.workspace.letters.subscribe(() => this.makeSprites()),
 			this.followPreview(),
-			this.workspace.secondPreview.subscribe(() => this.invalidate('hand', 'crowd', 'plans')),
+			this.workspace.secondPreview.subscribe(() => this.invalidate('tokens', 'overlay')),
 			this.workspace.document.subscribe(() => {
 				this.follow();
 				this.frames.ask();
 			}),
 			this.workspace.session.subscribe((session, before) => this.followSession(session, before)),
-			this.frames.connect(drawStage),
+			this.frames.connect(drawLayers),
 			() => this.ground.stop(),
 		]);
-	}
-
-	private followTime(): void {
-		const { scene, part } = this;
-		const isDue = this.plansClock.isDue(scene, part);
-		if (part === 0 && this.frames.rested) this.frames.ask();
-		else this.invalidate('crowd', ...(isDue ? (['plans'] as const) : []));
 	}
 
 	private followCamera(): void {
@@ -206,30 +202,25 @@ export class BoardView implements PaintInputs {
 	private followPreview(): () => void {
 		let before = this.preview;
 		return this.workspace.preview.subscribe((shown) => {
-			// Where a path that goes on looks another is found out.
-			if (shown.type === 'path' && before.type === 'path') this.frames.ask();
-			else this.invalidate('hand');
-			if (previewOwner(shown) !== previewOwner(before)) this.invalidate('crowd', 'plans');
+			this.invalidate('overlay');
+			if (previewOwner(shown) !== previewOwner(before)) this.invalidate('tokens');
 			if (before.type === 'place') this.glide.putDown(new Set(Object.keys(before.positions)));
 			before = shown;
 		});
 	}
 
 	private followSession(session: Session, before: Session): void {
-		if (session.lit !== before.lit) this.invalidate('hand');
-		if (anyFieldDiffers(session, before, 'threats', 'sightShown', 'outlook')) this.invalidate('plans');
+		if (session.lit !== before.lit) this.invalidate('overlay');
+		if (anyFieldDiffers(session, before, 'threats', 'sightShown', 'outlook')) this.invalidate('tokens');
 		if (session.units !== before.units) this.invalidate(...LAYERS);
-		if (session.tool !== before.tool) this.invalidate('hand', 'plans');
+		if (session.tool !== before.tool) this.invalidate('tokens', 'overlay');
 		if (anyFieldDiffers(session, before, 'tableView', 'viewing', 'declaring', 'revealed')) {
-			if (session.tableView !== before.tableView) this.frames.expectGrowth();
 			this.follow();
 			this.invalidate(...LAYERS);
 		}
 		if (!anyFieldDiffers(session, before, 'segment', 'ask', 'selection', 'playing', 'contestOpen')) return;
 		this.follow();
-		this.frames.ask();
-		// What is shown while something is in hand, and what comes back after it, is not compared.
-		if (this.preview.type !== 'none') this.invalidate('plans', 'crowd', 'hand');
+		this.invalidate('tokens', 'overlay');
 	}
 
 	private dress(dark: boolean): void {
@@ -271,13 +262,8 @@ export class BoardView implements PaintInputs {
 		this.frames.invalidate(...layers);
 	}
 
-	/** Whether it draws in the frame at a time, in milliseconds, which runs now. */
-	drawsAt(now: number): boolean {
-		return this.now === now || this.frames.isAsked;
-	}
-
-	/** Paints what has to be painted on the canvas that is seen; its unit is the device pixel. */
-	render(context: CanvasRenderingContext2D): void {
-		this.frames.paint(context);
+	/** Paints a shape of the stage, within a frame; the context's unit is the device pixel. */
+	render(shape: ShapeName, context: CanvasRenderingContext2D): void {
+		this.frames.paint(shape, context);
 	}
 }

@@ -7,7 +7,8 @@ import type { Session } from '../../store/session/session.ts';
 import { createWorkspace } from '../../store/workspace/workspace.ts';
 import { makeCanvas } from '../sprites/canvasHelpers.ts';
 import { BoardView } from './boardView.ts';
-import { nextFrame } from './idleScheduling.ts';
+import { nextFrame } from './nextFrame.ts';
+import { LAYER_SHAPES, LAYERS } from './painters.ts';
 
 /** Frames after which a picture is taken as it is: pictures that load, sprites and names take a few. */
 const MAX_FRAMES = 240;
@@ -46,7 +47,10 @@ export async function pictureMap(
 		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
 		const camera = { scale, x: margin - x * scale, y: margin - y * scale };
 		const view = new BoardView(workspace, element, () => camera, true);
-		const stop = view.connect(() => view.render(context));
+		// On one canvas whatever changes is painted with all that lies on it.
+		const stop = view.connect(() => {
+			for (const layer of LAYERS) for (const shape of LAYER_SHAPES[layer]) view.render(shape, context);
+		});
 		view.resize(size, ratio);
 		for (let frame = 0, rested = 0; frame < MAX_FRAMES && rested < RESTS; frame++) {
 			await nextFrame();

@@ -1,40 +1,11 @@
-/** Where a layer looks another than before: found by comparing what it shows piece by piece. */
+/** Rectangles on the map and on the screen. */
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { Box } from '../scene/labelLayout.ts';
-import type { DamageRects } from './paintInputs.ts';
-
-/** A piece of what a layer shows. */
-export interface PaintItem {
-	/** All that decides how it looks. */
-	readonly of: readonly unknown[];
-	/** All that it covers, in squares. */
-	box(): Box;
-}
-
-/** What a layer shows, each piece by a name of its own. */
-export type Pieces = ReadonlyMap<string, PaintItem>;
 
 /** Whether two lists hold the very same. */
 export function sameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
 	return some.length === others.length && some.every((value, i) => value === others[i]);
-}
-
-/** Of more places than these nobody need know: all is painted again. */
-const MOST = 100;
-
-/** Everywhere that a piece was or is that has come, gone or looks another. */
-export function placesBetween(before: Pieces, after: Pieces): DamageRects {
-	const places: Box[] = [];
-	for (const [name, piece] of after) {
-		const old = before.get(name);
-		if (old && sameValues(old.of, piece.of)) continue;
-		places.push(piece.box());
-		if (old) places.push(old.box());
-		if (places.length > MOST) return null;
-	}
-	for (const [name, piece] of before) if (!after.has(name)) places.push(piece.box());
-	return places.length > MOST ? null : places;
 }
 
 /** The rectangle of a space. */
@@ -47,19 +18,9 @@ export function boxAbout({ x, y }: Point, width: number, height: number): Box {
 	return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 };
 }
 
-/** A rectangle of the screen on the map. */
-export function boxOnMap({ x, y, scale }: Camera, { left, top, right, bottom }: Box): Box {
-	return {
-		left: (left - x) / scale,
-		top: (top - y) / scale,
-		right: (right - x) / scale,
-		bottom: (bottom - y) / scale,
-	};
-}
-
 /** What a camera shows of the map on a board, or on a piece of it. */
-export function seenBox(camera: Camera, { width, height }: Dimensions): Box {
-	return boxOnMap(camera, { left: 0, top: 0, right: width, bottom: height });
+export function seenBox({ x, y, scale }: Camera, { width, height }: Dimensions): Box {
+	return { left: -x / scale, top: -y / scale, right: (width - x) / scale, bottom: (height - y) / scale };
 }
 
 /** A rectangle with so much more on the left and right, and above and below. */

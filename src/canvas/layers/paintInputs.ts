@@ -6,7 +6,6 @@ import type { Unknown } from '../../store/session/opponentAssumption.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { Mark } from '../scene/eventMarks.ts';
-import type { Box } from '../scene/labelLayout.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { TokenGlide } from '../scene/tokenGlide.ts';
 import type { BoardPalette } from '../sprites/boardPalette.ts';
@@ -15,9 +14,6 @@ import type { Pictures } from '../sprites/pictureCache.ts';
 import type { SpriteStore } from '../sprites/spriteCache.ts';
 
 type Context = CanvasRenderingContext2D;
-
-/** The only places at which something looks another; null where it may be anywhere. */
-export type DamageRects = readonly Box[] | null;
 
 /** What the pointer is on. */
 export interface Pointing {
@@ -29,8 +25,8 @@ export interface Pointing {
 /** On nothing at all: the pointer is elsewhere. */
 export const NOWHERE: Pointing = { square: null, creature: null, door: null };
 
-/** What follows from the document, the moment looked at, the pointer and the path being drawn: after each change of them it is found out where it looks another. */
-export interface ShownMoment {
+/** Everything that painting reads. */
+export interface PaintInputs {
 	readonly scene: Scene;
 	readonly marks: readonly Mark[];
 	readonly forecast: Forecast | null;
@@ -40,12 +36,8 @@ export interface ShownMoment {
 	readonly plansFollow: boolean;
 	/** What the pointer is on. */
 	readonly pointing: Pointing;
-	/** What a gesture shows; but for a path that goes on it is painted all over when it is another. */
+	/** What a gesture shows. */
 	readonly preview: Preview;
-}
-
-/** Everything that painting reads. */
-export interface PaintInputs extends ShownMoment {
 	readonly workspace: Workspace;
 	/** 0 to 1 of the segment that runs, 0 at rest. */
 	readonly part: number;
@@ -67,8 +59,6 @@ export interface PaintInputs extends ShownMoment {
 	readonly isSheet: boolean;
 	/** The frame's time in milliseconds. */
 	readonly now: number;
-	/** The only places, in device pixels, at which anything is painted; null for everywhere. */
-	readonly within: DamageRects;
 	/** To be set when something is not yet as sharp as it will be. */
 	unfinished: boolean;
 }

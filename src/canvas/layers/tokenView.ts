@@ -1,14 +1,13 @@
 /** How miniatures, and what belongs to them, are drawn at the moment. */
 import type { Camera } from '../../store/session/cameraTypes.ts';
 import { type Dimensions, tableType } from '../scene/cameraMath.ts';
-import { type Box, overlap } from '../scene/labelLayout.ts';
 import type { Place, Token } from '../scene/tokens.ts';
 import type { PaintInputs } from './paintInputs.ts';
 
 /** How the crowd is to be drawn. */
 export interface CrowdView
 	extends Pick<PaintInputs, 'ratio' | 'sprites' | 'labels' | 'palette' | 'zooming'>,
-		Partial<Pick<PaintInputs, 'isSheet' | 'within'>> {
+		Partial<Pick<PaintInputs, 'isSheet'>> {
 	readonly camera: Camera;
 	readonly board: Dimensions;
 	/** Ids of miniatures that another layer draws at the moment, such as those carried by hand. */
@@ -21,26 +20,10 @@ export interface CrowdView
 }
 
 /** Whether any of what is about a point, as far as `reach`, will be seen; all in device pixels. */
-export function isPainted({ board, ratio, within }: CrowdView, x: number, y: number, reach: number): boolean {
-	if (x + reach < 0 || y + reach < 0 || x - reach > board.width * ratio || y - reach > board.height * ratio)
-		return false;
-	if (!within) return true;
-	for (const { left, top, right, bottom } of within)
-		if (x + reach > left && x - reach < right && y + reach > top && y - reach < bottom) return true;
-	return false;
-}
-
-/** Whether any of a part of the map, in squares, will be seen. */
-export function isBoxPainted({ camera, ratio, within }: CrowdView, box: Box): boolean {
-	if (!within) return true;
-	const pixels = (squares: number, offset: number) => (squares * camera.scale + offset) * ratio;
-	const there = {
-		left: pixels(box.left, camera.x),
-		top: pixels(box.top, camera.y),
-		right: pixels(box.right, camera.x),
-		bottom: pixels(box.bottom, camera.y),
-	};
-	return within.some((place) => overlap(place, there));
+export function isPainted({ board, ratio }: CrowdView, x: number, y: number, reach: number): boolean {
+	return (
+		x + reach >= 0 && y + reach >= 0 && x - reach <= board.width * ratio && y - reach <= board.height * ratio
+	);
 }
 
 /** CSS pixels of the smallest letters of usual size. */
@@ -63,7 +46,7 @@ export function boardType({ workspace, scene, size }: PaintInputs): number {
 
 /** How miniatures are drawn at the moment. */
 export function crowdView(board: PaintInputs): CrowdView {
-	const { size, ratio, sprites, labels, palette, scene, carried, zooming, within, isSheet } = board;
+	const { size, ratio, sprites, labels, palette, scene, carried, zooming, isSheet } = board;
 	return {
 		camera: board.workspace.camera.get(),
 		board: size,
@@ -75,7 +58,6 @@ export function crowdView(board: PaintInputs): CrowdView {
 		without: carried,
 		type: boardType(board),
 		zooming,
-		within,
 		isSheet,
 	};
 }

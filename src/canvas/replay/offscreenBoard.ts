@@ -50,7 +50,6 @@ export class FilmBoard implements PaintInputs {
 	readonly calm = false;
 	readonly zooming = false;
 	readonly isSheet = false;
-	readonly within = null;
 	readonly forecast = null;
 	readonly unknown = null;
 	now = 0;
@@ -120,7 +119,7 @@ export class FilmBoard implements PaintInputs {
 		};
 		for (let pass = 0; pass < PASSES; pass++) {
 			this.unfinished = false;
-			painted(() => this.ground.paint(context, this, true));
+			painted(() => this.ground.paint(context, this));
 			if (!this.unfinished) break;
 		}
 		this.ground.stop();

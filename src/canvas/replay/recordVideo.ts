@@ -2,7 +2,7 @@
 
 import { type FilmWish, filmOn } from '../../store/replay/replayPlayer.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { nextFrame } from '../board/idleScheduling.ts';
+import { nextFrame } from '../board/nextFrame.ts';
 import { sizeWithin } from './captureFrames.ts';
 import { VIDEO } from './encodeVideo.ts';
 import { FilmBoard } from './offscreenBoard.ts';

@@ -16,7 +16,6 @@ import {
 import type { Battle } from '../../store/derived/battle.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
 import type { ForeseenMark } from './forecastMarks.ts';
-import type { Box } from './labelLayout.ts';
 import { footprintCenter } from './planGeometry.ts';
 
 /** How far a contest has got. */
@@ -188,17 +187,9 @@ export function marksAt(
 	];
 }
 
-/** Of what a mark that moves by itself covers, the part beyond its space, in squares. */
-const BEYOND = 2;
-
-/** The parts of the map, in squares, in which marks move by themselves. */
-export function aliveIn(marks: readonly Mark[]): readonly Box[] {
-	return marks.flatMap((mark) => {
-		if (mark.type !== 'contest' || mark.phase === 'decided') return [];
-		const { square, side } = mark;
-		const [left, top] = [square.x - BEYOND, square.y - BEYOND];
-		return [{ left, top, right: square.x + side + BEYOND, bottom: square.y + side + BEYOND }];
-	});
+/** Whether any of the marks moves by itself. */
+export function isAnyPulsing(marks: readonly Mark[]): boolean {
+	return marks.some((mark) => mark.type === 'contest' && mark.phase !== 'decided');
 }
 
 /** Who has stopped for good by the end of so many segments, and why. */

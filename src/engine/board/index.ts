@@ -49,7 +49,7 @@ export {
 	squareOf,
 	squareOfPlace,
 } from './grid.ts';
-export { bothChanges, withGround } from './mapPatch.ts';
+export { bothChanges, groundBetween, isSameMap, withGround } from './mapPatch.ts';
 export {
 	circleSquares,
 	coneSquares,

@@ -1,4 +1,4 @@
-/** Changes of terrain and walls: applies one to a map, and joins two into one. */
+/** Changes of terrain and walls: finds one, applies it to a map, and joins two into one. */
 import type { BattleMap, GroundChange, TerrainSquare, Wall } from '../encounterTypes.ts';
 
 type Piece = NonNullable<GroundChange['erased']>[number];
@@ -21,28 +21,94 @@ const LINES: Sort<Line> = {
 	placeOf: ({ from, to }) => from[0] + from[1] * 4096 + to[0] * 7 + to[1] * 13,
 };
 
-/** The list without the things that are gone. A new thing takes the place of the old one with its name, or else comes last. */
+/**
+ * The list without the things that are gone. A new thing takes the place of the old one with its name; one that is also
+ * among the gone comes last, as does one that replaces nothing.
+ */
 function replaced<Named, Thing extends Named>(
 	all: readonly Thing[],
 	gone: readonly Named[],
 	there: readonly Thing[],
 	{ nameOf, placeOf }: Sort<Named>,
 ): readonly Thing[] {
-	const after = new Map<string, Thing | null>(gone.map((one) => [nameOf(one), null]));
-	for (const one of there) after.set(nameOf(one), one);
+	const removed = new Set(gone.map(nameOf));
+	const added = new Map(there.map((one) => [nameOf(one), one]));
 	const places = new Set([...gone, ...there].map(placeOf));
+	const inPlace = new Set<string>();
 	const kept: Thing[] = [];
 	for (const one of all) {
 		const name = places.has(placeOf(one)) ? nameOf(one) : '';
-		const now = after.get(name);
-		if (now === undefined) kept.push(one);
-		else if (now) {
-			kept.push(now);
-			after.set(name, null);
+		if (removed.has(name) || inPlace.has(name)) continue;
+		const now = added.get(name);
+		if (now) inPlace.add(name);
+		kept.push(now ?? one);
+	}
+	for (const [name, one] of added) if (!inPlace.has(name)) kept.push(one);
+	return kept;
+}
+
+/** The parts to remove and add to turn one list into another, in its order. */
+function listChange<Thing extends Named, Named>(
+	before: readonly Thing[],
+	after: readonly Thing[],
+	{ nameOf }: Sort<Named>,
+): { readonly gone: readonly Thing[]; readonly there: readonly Thing[] } {
+	if (before === after) return { gone: [], there: [] };
+	// Lists share most of their objects, so names are only made for the others.
+	const present = new Set(after);
+	const places = new Map(before.map((one, i) => [one, i]));
+	const lost = new Map(before.flatMap((one, i) => (present.has(one) ? [] : [[nameOf(one), i] as const])));
+	const placeOf = (one: Thing) => places.get(one) ?? lost.get(nameOf(one));
+	const stays = new Set<Thing>();
+	const there: Thing[] = [];
+	let last = -1;
+	let isTail = false;
+	for (const one of after) {
+		const place = placeOf(one) ?? -1;
+		isTail ||= place <= last;
+		const old = before[place];
+		if (isTail || !old) there.push(one);
+		else {
+			last = place;
+			stays.add(old);
+			if (JSON.stringify(old) !== JSON.stringify(one)) there.push(one);
 		}
 	}
-	for (const one of after.values()) if (one) kept.push(one);
-	return kept;
+	return { gone: before.filter((one) => !stays.has(one)), there };
+}
+
+/**
+ * The change of terrain and walls that turns one map into another, lists in the same order; null if more is different,
+ * or if two pieces on one of them have the same name.
+ */
+export function groundBetween(before: BattleMap, after: BattleMap): GroundChange | null {
+	const terrain = listChange<TerrainSquare, Piece>(before.terrain ?? [], after.terrain ?? [], PIECES);
+	const walls = listChange<Wall, Line>(before.walls ?? [], after.walls ?? [], LINES);
+	const change: GroundChange = {
+		...(terrain.gone.length > 0 && { erased: terrain.gone.map(({ x, y, type }) => ({ x, y, type })) }),
+		...(terrain.there.length > 0 && { painted: terrain.there }),
+		...(walls.gone.length > 0 && { razed: walls.gone.map(({ from, to, kind }) => ({ from, to, kind })) }),
+		...(walls.there.length > 0 && { built: walls.there }),
+	};
+	return isSameMap(withGround(before, change), after) ? change : null;
+}
+
+const isSameList = (a: readonly object[] | undefined, b: readonly object[] | undefined): boolean =>
+	a === b ||
+	(a !== undefined &&
+		a.length === b?.length &&
+		a.every((one, i) => one === b[i] || JSON.stringify(one) === JSON.stringify(b[i])));
+
+/** True if two maps say the same, in the same order. */
+export function isSameMap(a: BattleMap, b: BattleMap): boolean {
+	if (a === b) return true;
+	const { terrain, walls, ...rest } = a;
+	const { terrain: otherTerrain, walls: otherWalls, ...otherRest } = b;
+	return (
+		JSON.stringify(rest) === JSON.stringify(otherRest) &&
+		isSameList(terrain, otherTerrain) &&
+		isSameList(walls, otherWalls)
+	);
 }
 
 /** The map with its ground changed; lists of which nothing changes stay the same objects. */

@@ -4,6 +4,7 @@
  * the program, which go on changing after it was written.
  */
 
+import { historyMaps } from '../historyMaps.ts';
 import { type Refusal, refusedFor } from '../schemaErrorText.ts';
 import { adndReadings } from './adndReadings.ts';
 import { groundChanges } from './groundChanges.ts';
@@ -14,10 +15,10 @@ import type { JsonFile, Migration } from './migrationTypes.ts';
 export const FORMAT = 'halfstep/encounter';
 
 /** The version that is written. */
-export const VERSION = 3;
+export const VERSION = 4;
 
 /** Every step there is; several between two versions in their order. */
-const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges];
+const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges, historyMaps];
 
 export type MigrateResult = { readonly ok: true; readonly file: JsonFile } | Refusal;
 

@@ -2,6 +2,7 @@
 import { Film, Image, Play, Square, Text } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '../../messages/index.ts';
+import { earlierText } from '../../store/document/foldHistory.ts';
 import { fileName } from '../../store/library/encounterFiles.ts';
 import { playerViewFor } from '../../store/playerView/currentView.ts';
 import { AT_THE_TABLE } from '../../store/playerView/encounterView.ts';
@@ -74,7 +75,7 @@ function useMaking() {
 /** What a film of a length in seconds is like. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
 	if (seconds === 0) return NOBODY_MOVED;
-	const about = `The battle from its first second to here, ${formatCount(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
+	const about = `The battle up to here, ${formatCount(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
 	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
 	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
 }
@@ -130,6 +131,7 @@ export function FilmBody() {
 			<section aria-label="Film">
 				<h3>Film</h3>
 				<p className="soft">{aboutFilm(length / Number(speed), kind, studio.video)}</p>
+				{encounter.earlier && <p className="soft">{earlierText(encounter)}</p>}
 				<SegmentedControl
 					label="Kind of film"
 					value={kind}

@@ -21,6 +21,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type LogLine, lineText, spokenText, squaresOf } from '../../messages/index.ts';
 import { halfTitle, isTurnBasedCombat } from '../../store/combatQueries.ts';
 import { earlierInTurn, folded, type LogSection, sectionTitle } from '../../store/derived/battleLog.ts';
+import { earlierText, summaryText } from '../../store/document/foldHistory.ts';
 import { lookAt } from '../../store/document/historyView.ts';
 import { seek, setAsk } from '../../store/playback/playback.ts';
 import { battleLog } from '../../store/replay/exportLog.ts';
@@ -181,6 +182,7 @@ export function LogPanel() {
 	const units = useUnits();
 	const half = useHalf();
 	const viewing = useSession((s) => s.viewing);
+	const tableView = useSession((s) => s.tableView);
 	const sections = useLog();
 	const earlier = useMemo(
 		() => (viewing === null ? earlierInTurn(encounter, units) : []),
@@ -205,6 +207,11 @@ export function LogPanel() {
 				</header>
 			</section>
 			<div ref={list} className="log scrolls" role="log" aria-label="Battle log" tabIndex={-1}>
+				{!tableView && whole.earlier && (
+					<p className="soft small">
+						{earlierText(whole)} {summaryText(whole)}
+					</p>
+				)}
 				{earlier.map(({ half: before, sections: past }, i) => (
 					<section key={before} className="log-before">
 						<h3>{earlier.length > 1 ? `Before in this turn, ${i + 1}` : 'Before in this turn'}</h3>

@@ -13,6 +13,7 @@ import {
 } from '../../store/actions/index.ts';
 import { fightAfter, halfTitle, isTurnBasedCombat, timeIn } from '../../store/combatQueries.ts';
 import { beginsInTurns } from '../../store/combatSetup.ts';
+import { earlierText } from '../../store/document/foldHistory.ts';
 import { backToNow, lookAt } from '../../store/document/historyView.ts';
 import { pause, playsOn } from '../../store/playback/playback.ts';
 import { currentPlayerView } from '../../store/playerView/currentView.ts';
@@ -159,6 +160,7 @@ function Halves({ close }: { readonly close: () => void }) {
 	const workspace = useWorkspace();
 	const encounter = useDocument((s) => s.encounter);
 	const viewing = useSession((s) => s.viewing);
+	const tableView = useSession((s) => s.tableView);
 	const present = encounter.half ?? 1;
 	const halves = [...(encounter.history ?? []).map((h) => h.half), present].reverse();
 	return (
@@ -186,6 +188,7 @@ function Halves({ close }: { readonly close: () => void }) {
 					);
 				})}
 			</ul>
+			{!tableView && encounter.earlier && <p className="soft small">{earlierText(encounter)}</p>}
 			{halves.length === 1 && (
 				<p className="soft small">Half-rounds that are over can be looked at again from here.</p>
 			)}

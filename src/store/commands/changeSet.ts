@@ -85,6 +85,7 @@ const ENCOUNTER_FIELDS = {
 	time: 'looks',
 	amendments: 'never',
 	history: 'looks',
+	earlier: 'never',
 	movers: 'rules',
 	initiative: 'looks',
 	variants: 'looks',

@@ -36,6 +36,7 @@ import {
 	type Units,
 } from '../../messages/index.ts';
 import { foughtIn, halfTitle, toldIn, turnOf } from '../combatQueries.ts';
+import { earlierText, summaryText } from '../document/foldHistory.ts';
 import type { DicePolicy } from '../session/session.ts';
 import { type AwaitedContest, type Battle, battleOf, pastEncounter } from './battle.ts';
 import { endedAt } from './durations.ts';
@@ -278,6 +279,7 @@ export function halfText(
 /** The whole fight as text for the clipboard: history, and the half-round at hand up to a moment. */
 export function logText(encounter: Encounter, ask: DicePolicy, until: number, units: Units): string {
 	const blocks: string[] = [encounter.name];
+	if (encounter.earlier) blocks.push(`${earlierText(encounter)}\n${summaryText(encounter)}`);
 	for (const { half } of encounter.history ?? []) {
 		const past = pastEncounter(encounter, half);
 		if (!past) continue;

@@ -2,7 +2,9 @@
  * The open encounter and its undo history. The only place where an encounter is
  * replaced by another; one gesture is one step.
  */
-import { actingNow, type Creature, type Encounter, indexById } from '../../engine/index.ts';
+import { actingNow, type Creature, type Encounter, indexById, timeOf } from '../../engine/index.ts';
+import { MAX_HALF } from '../../formats/limits.ts';
+import { burdenRefusal } from '../../formats/totalLimits.ts';
 import {
 	type CommandNews,
 	type CommandRefusal,
@@ -16,7 +18,6 @@ import { combatOf, halfTitle, isTurnBasedCombat, namesIn } from '../combatQuerie
 import { applyCommand } from '../commands/applyCommand.ts';
 import type { CreatureFields } from '../commands/changeSet.ts';
 import type { Command } from '../commands/commandTypes.ts';
-import { withoutStrayPictures } from '../commands/pictureCommands.ts';
 import { newsOf } from '../commands/sideEffectNotices.ts';
 import { battleOf } from '../derived/battle.ts';
 import { endedText } from '../derived/durations.ts';
@@ -27,6 +28,7 @@ import type { DicePolicy, InSecret } from '../session/session.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { changeBy, endsHalf, looksAlike } from './commandOutcome.ts';
 import { NO_HISTORY, type Replacement, type UndoStep } from './documentState.ts';
+import { fitted, lostText } from './foldHistory.ts';
 import { askAgain, stillAsks } from './historyView.ts';
 import { goneOnTo, standsAhead } from './redoBranch.ts';
 import { deedOf } from './undoLabels.ts';
@@ -127,7 +129,7 @@ function replace(workspace: Workspace, wanted: Replacement, merge: string | null
 	const stood = goneOnTo(ahead, state.encounter, wanted);
 	const by = stood ?? wanted;
 	const drops = !stood && by.deed.type !== 'back in the fight' && ahead.length > 0;
-	const encounter = withoutStrayPictures(by.encounter);
+	const encounter = fitted(by.encounter);
 	if (encounter === state.encounter) return;
 	const { ask, segment } = workspace.session.getState();
 	const last = state.past.at(-1);
@@ -199,14 +201,22 @@ export function dispatch(workspace: Workspace, command: Command, merge: string |
 		const askedFrom = isLooks ? ask.from : ask.from && Math.min(ask.from, segment);
 		const looksOnly = isLooks && looksAlike(command);
 		const deed = deedOf(change.changes, encounter, change.encounter);
-		replace(workspace, { encounter: change.encounter, segment, askedFrom, looksOnly, deed }, merge);
+		const next = fitted(change.encounter);
+		const excess = burdenRefusal(next, encounter);
+		if (excess) return refused(workspace, excess);
+		replace(workspace, { encounter: next, segment, askedFrom, looksOnly, deed }, merge);
 		tell(workspace, newsOf(command, change.changes, namesIn(encounter), change.drops));
+		const lost = lostText(encounter, next);
+		if (lost) notify(workspace, lost);
 		return true;
 	}
+	if (isLastHalf(encounter)) return refused(workspace, LAST_HALF);
 	const next = nextHalf(encounter, ask);
 	const again = next && applyCommand(next, command, { segment: 0, ask });
 	if (!again) return refusedForAll(workspace, WAITING);
 	if (!again.ok) return refused(workspace, again.refusal);
+	const excess = burdenRefusal(again.encounter, encounter);
+	if (excess) return refused(workspace, excess);
 	const deed = deedOf(again.changes, encounter, again.encounter);
 	putBack(workspace, again.encounter, 0, deed, merge);
 	// That the clock has gone on must be seen: who then asks for the next half-round would leave this one out.
@@ -245,6 +255,13 @@ function tell(workspace: Workspace, news: CommandNews | null): void {
 	else notify(workspace, newsSentence(news), 'info', true);
 }
 
+const LAST_HALF = { code: 'half-round', most: MAX_HALF } as const;
+
+/** True if files cannot count the half-round after this one. */
+function isLastHalf(encounter: Encounter): boolean {
+	return Math.max(encounter.half ?? 1, timeOf(encounter)) >= MAX_HALF;
+}
+
 const WAITING = 'A contested space is still waiting for its dice.';
 
 function refused(workspace: Workspace, refusal: CommandRefusal): false {
@@ -262,6 +279,7 @@ function refusedForAll(workspace: Workspace, message: string): false {
 /** Begins the next half-round; refused while a contest waits for its dice. */
 export function beginNextHalf(workspace: Workspace): boolean {
 	const { encounter } = workspace.document.getState();
+	if (isLastHalf(encounter)) return refused(workspace, LAST_HALF);
 	const next = nextHalf(encounter, workspace.session.getState().ask);
 	if (!next) return refusedForAll(workspace, WAITING);
 	putBack(workspace, next, 0, { type: 'next half-round' });
@@ -280,7 +298,7 @@ export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (hal
 		fight.current !== null &&
 		begun.movers?.every((id) => fight.used.some((use) => use.creature === id && use.what === 'movement'));
 	const dash = isDash ? 'It is a Dash and takes the action. ' : '';
-	const own = dash + endedText(begun);
+	const own = [dash + endedText(begun), lostBefore(workspace)].filter((text) => text !== '').join(' ');
 	// A fight that begins or ends counts its time anew.
 	const holds = () => {
 		const { encounter } = workspace.document.getState();
@@ -292,6 +310,13 @@ export function tellBegun(workspace: Workspace, begun: Encounter, sentence: (hal
 
 /** Says whose conditions are over as a half-round begins. */
 function tellEnded(workspace: Workspace, begun: Encounter): void {
-	const ended = endedText(begun);
+	const ended = [endedText(begun), lostBefore(workspace)].filter((text) => text !== '').join(' ');
 	if (ended !== '') notify(workspace, ended);
+}
+
+/** What the history lost in the last step. */
+function lostBefore(workspace: Workspace): string {
+	const { past, encounter } = workspace.document.getState();
+	const before = past.at(-1)?.encounter;
+	return before ? lostText(before, encounter) : '';
 }

@@ -247,6 +247,8 @@ function turnBefore(encounter: Encounter): Back | null {
 	if (!first) return null;
 	const then: Encounter = { ...encounter, initiative: before };
 	const board = boardBefore(then, first);
+	// Only a summary is left of it.
+	if (board.half < (encounter.half ?? 1) && !pastEncounter(then, board.half)) return null;
 	const { encounter: back } = wentBackTo(encounter, { ...board, done: before.done.length });
 	// If the turn was that of somebody who has left the map since, goes back one more.
 	const { length } = before.done;

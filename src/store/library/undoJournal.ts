@@ -4,6 +4,7 @@
  */
 import type { Encounter } from '../../engine/index.ts';
 import { pictureKeysOf } from '../../formats/contentHash.ts';
+import { type FiledHalf, historyFromFile, historyInFile } from '../../formats/historyMaps.ts';
 import { picturesAt } from '../../formats/libraryRecord.ts';
 import { VERSION } from '../../formats/migrations/index.ts';
 import { pictureKey } from '../../formats/pictureBytes.ts';
@@ -70,12 +71,15 @@ export function spansOf(encounter: Encounter, { past, future, done }: History): 
 	return spans;
 }
 
-/** An encounter with its pictures by content key, as they are stored, once for all. */
-type Keyed = Omit<Encounter, 'pictures'> & { readonly pictures?: Readonly<Record<string, string>> };
+type Keyed = Omit<Encounter, 'history'> & { readonly history?: readonly FiledHalf[] };
 
-function keyed(encounter: Encounter): Keyed {
-	const { pictures, ...rest } = encounter;
-	return pictures ? { ...rest, pictures: pictureKeysOf(pictures) } : rest;
+/** The encounter as it is stored: pictures by content key, maps of past half-rounds by what changed. */
+function keyed({ pictures, history, ...rest }: Encounter): Keyed {
+	return {
+		...rest,
+		...(history && { history: historyInFile({ map: rest.map, history }) }),
+		...(pictures && { pictures: pictureKeysOf(pictures) }),
+	};
 }
 
 /**
@@ -130,11 +134,12 @@ export function historyFrom(
 	pictureAt: (contentKey: string) => unknown,
 ): History {
 	const shown = new Map<string, Encounter['pictures']>();
-	const whole = ({ pictures, ...rest }: Keyed): Encounter => {
-		if (!pictures) return rest;
+	const whole = ({ pictures, history, ...rest }: Keyed): Encounter => {
+		const whole = { ...rest, ...(history && { history: historyFromFile(rest.map, history) }) };
+		if (!pictures) return whole;
 		const id = JSON.stringify(pictures);
 		if (!shown.has(id)) shown.set(id, picturesAt(pictures, pictureAt));
-		return { ...rest, pictures: shown.get(id) };
+		return { ...whole, pictures: shown.get(id) };
 	};
 	const walk = (from: number, by: 1 | -1): UndoStep[] => {
 		const found: UndoStep[] = [];

@@ -18,7 +18,9 @@ export function tableLog(document: Pick<DocumentState, 'encounter'>, look: FilmL
 		const time = timeOf(known.encounter);
 		return [clock === momentName(time, 0) ? halfName(time) : clock, ...lines].join('\n');
 	});
-	return `${blocks.join('\n\n')}\n`;
+	// How many half-rounds there were would tell of unseen turns.
+	const before = document.encounter.earlier ? ['Earlier half-rounds are kept as a summary only.'] : [];
+	return `${[...before, ...blocks].join('\n\n')}\n`;
 }
 
 /** The log of the battle at a workspace, from its first half-round to the moment looked at: as the table may read it, or the GM. */

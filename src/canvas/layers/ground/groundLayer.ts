@@ -1,13 +1,13 @@
 /**
- * The lowest layer: workspace, sheet, picture, terrain, grid, fog, walls, what people have laid on it, coordinates. While the map is only moved it is put
- * together from tiles; when nothing but terrain, walls or fog has changed, no more than that is painted again.
+ * The lowest layer: workspace, sheet, picture, terrain, grid, fog, walls, areas and notes, coordinates. While the map is only
+ * moved it is put together from tiles.
  */
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import { sameValues } from '../damageRects.ts';
-import { type DamageRects, inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
+import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { boardType } from '../tokenView.ts';
 import { drawLaid, lookOfLaid } from './annotationDrawing.ts';
 import { FogBitmap } from './fogBitmap.ts';
@@ -51,8 +51,6 @@ interface Last {
 	readonly look: readonly unknown[];
 	readonly view: Camera;
 	readonly size: Dimensions;
-	/** Where it becomes sharper when it is painted next; null where all is as sharp as it can be. */
-	readonly missing: SquareBox | null;
 }
 
 const NO_WALLS: readonly Wall[] = [];
@@ -70,21 +68,26 @@ export class GroundLayer {
 	private readonly fog = new FogBitmap();
 	private readonly tiles = new GroundTiles();
 	private last: Last | null = null;
-	/** Where it has changed since it was painted. */
+	/** Where terrain, walls or fog have changed since it was painted. */
 	private changed: Changed = null;
 	private walls: readonly Wall[] = NO_WALLS;
 	/** Until tiles are made; 0 when none are to be. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 
-	/** Where it looks another than it was painted last, in squares; null where that is not known. */
-	places(board: PaintInputs): DamageRects {
-		const { last } = this;
+	/** Whether it looks different from what was painted last. */
+	isOutdated(board: PaintInputs): boolean {
 		this.follow(board);
+		const { last } = this;
 		const view = board.workspace.camera.get();
-		const stays = last?.size === board.size && sameValues(lookOf(board, view), last.look);
-		const places = both(this.changed, last?.missing ?? null);
-		if (!stays || view.x !== last.view.x || view.y !== last.view.y || places === 'all') return null;
-		return places ? [clippedTo(places)] : [];
+		return (
+			last === null || this.changed !== null || !this.isAlike(board, view) || !isSameView(view, last.view)
+		);
+	}
+
+	/** Whether it looks like what was painted last, but for where it is, its terrain, walls and fog. */
+	private isAlike(board: PaintInputs, view: Camera): boolean {
+		const { last } = this;
+		return last !== null && board.size === last.size && sameValues(lookOf(board, view), last.look);
 	}
 
 	/** Takes over what the scene says of terrain, walls and fog. */
@@ -101,12 +104,8 @@ export class GroundLayer {
 		this.changed = both(this.changed, both(terrain, laid));
 	}
 
-	/**
-	 * Paints it; notes in `board.unfinished` when it is not yet as sharp as it will be.
-	 *
-	 * @param anew the canvas does not hold what was painted last
-	 */
-	paint(context: Context, board: PaintInputs, anew: boolean): void {
+	/** Paints it; notes in `board.unfinished` when it is not yet as sharp as it will be. */
+	paint(context: Context, board: PaintInputs): void {
 		const { palette, size, ratio, scene } = board;
 		const { map } = scene.encounter;
 		const { last } = this;
@@ -117,31 +116,19 @@ export class GroundLayer {
 		const look = lookOf(board, view);
 		this.tiles.use(look);
 		if (changed === 'all') this.tiles.clear();
-		else if (changed) this.tiles.drop(clippedTo(changed), view.scale * ratio);
-		const isAlike = last !== null && changed !== 'all' && sameValues(look, last.look) && size === last.size;
-		const stays = isAlike && view.x === last.view.x && view.y === last.view.y;
-		// What is on the canvas is what would be painted.
-		const places = both(changed, last?.missing ?? null);
-		if (stays && places === null && !anew) return;
-		const type = boardType(board);
-		let missing: SquareBox | null;
-		const canBePut = isAlike && (anew || !stays) && changed === null && isWorthTiles(board);
+		else if (changed) this.tiles.drop(reachOf(changed), view.scale * ratio);
+		const stays = last !== null && isSameView(view, last.view);
+		const canBePut = changed === null && this.isAlike(board, view) && isWorthTiles(board);
+		let isSharp: boolean;
 		// What stays needs none: they are made when it is moved.
 		if (canBePut && this.makeTiles(board, view, stays ? 0 : TILES_A_FRAME)) {
 			inDevicePixels(context);
-			const isSharp = this.tiles.draw(context, view, size, ratio, this.painter(board));
-			missing = isSharp ? null : { left: 0, top: 0, right: map.width - 1, bottom: map.height - 1 };
+			isSharp = this.tiles.draw(context, view, size, ratio, this.painter(board));
 			inCssPixels(context, ratio);
-			drawCoordinates(context, palette, view, size, map, type);
-		} else {
-			context.save();
-			if (stays && places && places !== 'all' && !anew) clipTo(context, places, view);
-			missing = this.painter(board)(context, view, size);
-			drawCoordinates(context, palette, view, size, map, type);
-			context.restore();
-		}
-		if (missing) board.unfinished = true;
-		this.last = { look, view, size, missing };
+		} else isSharp = this.painter(board)(context, view, size) === null;
+		drawCoordinates(context, palette, view, size, map, boardType(board));
+		if (!isSharp) board.unfinished = true;
+		this.last = { look, view, size };
 		this.expectPanning(board);
 	}
 
@@ -222,20 +209,11 @@ function both(one: Changed, other: Changed): Changed {
 	return boundingBox(one, other);
 }
 
-/** What changed squares can look another in: some of them reaches into those beside. */
-function clippedTo({ left, top, right, bottom }: SquareBox): Box {
+/** What changed squares can look different in: some of them reach into those beside. */
+function reachOf({ left, top, right, bottom }: SquareBox): Box {
 	return { left: left - 1, top: top - 1, right: right + 2, bottom: bottom + 2 };
 }
 
-/** Lets nothing be drawn but some squares and what of them reaches into those beside. */
-function clipTo(context: Context, changed: SquareBox, { x, y, scale }: Camera): void {
-	const { left, top, right, bottom } = clippedTo(changed);
-	context.beginPath();
-	context.rect(
-		Math.floor(left * scale + x),
-		Math.floor(top * scale + y),
-		Math.ceil((right - left) * scale) + 1,
-		Math.ceil((bottom - top) * scale) + 1,
-	);
-	context.clip();
+function isSameView(one: Camera, other: Camera): boolean {
+	return one.x === other.x && one.y === other.y && one.scale === other.scale;
 }

@@ -3,10 +3,9 @@ import type { Square } from '../../../engine/index.ts';
 import { isOnMap } from '../../../engine/index.ts';
 import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { coordinateStep, type Dimensions, typeFactor } from '../../scene/cameraMath.ts';
-import type { Box } from '../../scene/labelLayout.ts';
 import { accentInk, type BoardPalette, TYPE } from '../../sprites/boardPalette.ts';
 import { fillWith, roundedPath } from '../../sprites/canvasHelpers.ts';
-import { boxAbout, boxOnMap } from '../damageRects.ts';
+import { boxAbout } from '../damageRects.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -205,15 +204,4 @@ function marksOf(camera: Camera, square: Square, board: Dimensions, map: Dimensi
 		{ number: square.y + 1, x: left + wide / 2, y },
 	].map((mark) => ({ ...mark, box: boxAbout(mark, 2 * MARK.wide * factor, 2 * MARK.high * factor) }));
 	return { factor, font, marks };
-}
-
-/** What the marks of a square's column and row cover, in squares. */
-export function coordinateMarkBoxes(
-	camera: Camera,
-	square: Square,
-	board: Dimensions,
-	map: Dimensions,
-	type: number,
-): readonly Box[] {
-	return marksOf(camera, square, board, map, type).marks.map(({ box }) => boxOnMap(camera, box));
 }

@@ -1,16 +1,13 @@
 /** The path that is being drawn: as it will be, and how far it could go on. */
 import type { Preview } from '../../../store/session/gesturePreview.ts';
-import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import { fromRim, type PlanPicture } from '../../scene/planGeometry.ts';
 import { draftOf, type Opening, openingsOf, type Scene } from '../../scene/scene.ts';
 import type { Token } from '../../scene/tokens.ts';
 import type { SquareArea } from '../../sprites/squareAreaPath.ts';
-import { aboutPoints, expandBox } from '../damageRects.ts';
 import { inDevicePixels } from '../paintInputs.ts';
 import { type Card, drawCards, planCards } from '../plans/planLabels.ts';
 import { drawGhost, drawOpenings, drawPlanLines, planStyle } from '../plans/plansDrawing.ts';
 import { drawReach, reachArea } from '../plans/reachDrawing.ts';
-import { planBox } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
 
 type Draft = Extract<Preview, { readonly type: 'path' }>;
@@ -84,23 +81,4 @@ export function drawDraft(
 function cardsOf(view: CrowdView, scene: Scene, mini: Token, picture: PlanPicture): readonly Card[] {
 	const style = planStyle(scene, mini.creature.side, view.palette, true);
 	return planCards(view, scene.crowd, { picture, style, slot: picture.slot });
-}
-
-/** CSS pixels of a line's width, and squares that an arrow goes beyond its ends. */
-const LINE = 6;
-const ARROW = 1;
-
-/** All that a draft covers, in squares. Its creature is there. */
-export function draftBox(view: CrowdView, scene: Scene, shown: Draft): Box {
-	const mini = scene.crowd.byId.get(shown.creature)!;
-	const draft = made(scene, shown);
-	const boxes: Box[] = [aboutPoints([mini.at], mini.side)];
-	if (draft?.area) boxes.push(draft.area);
-	if (draft?.picture) {
-		const { picture, led, openings } = draft;
-		for (const one of [draft, ...led]) if (one.picture) boxes.push(planBox(view, { picture: one.picture }));
-		for (const { striker, struck } of openings) boxes.push(aboutPoints([striker, struck], ARROW));
-		for (const { box } of cardsOf(view, scene, mini, picture)) boxes.push(box);
-	}
-	return expandBox(boundingBox(...boxes), LINE / view.camera.scale);
 }

@@ -6,12 +6,11 @@ import { flanksOf } from '../../scene/flankMarks.ts';
 import { type ChanceMark, chanceMarks, outlookShades } from '../../scene/forecastMarks.ts';
 import { guessedLine, roamedSquares, safeSquares } from '../../scene/opponentReachMarks.ts';
 import { footprintCenter, remainingPoints } from '../../scene/planGeometry.ts';
-import type { Scene } from '../../scene/scene.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { lineColor } from '../../sprites/boardPalette.ts';
 import { drawGoal } from '../../sprites/goalDrawing.ts';
-import { inCssPixels, inDevicePixels, type PaintInputs, type ShownMoment } from '../paintInputs.ts';
-import { crowdView, isBoxPainted } from '../tokenView.ts';
+import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
+import { crowdView } from '../tokenView.ts';
 import { drawFlanks } from './flankDrawing.ts';
 import { drawDoubt, drawGuess, drawRoamed, drawSafe } from './opponentReachDrawing.ts';
 import { drawCards } from './planLabels.ts';
@@ -19,7 +18,7 @@ import { drawChances, drawGhost, drawPlanLines, drawShades } from './plansDrawin
 import { type ColoredArea, drawReach, selectedArea } from './reachDrawing.ts';
 import { drawUnseen, unseenArea } from './sightDrawing.ts';
 import { drawThreats, threatAreas } from './threatDrawing.ts';
-import { drawnPlansOf, planBox, writtenOf } from './visiblePlans.ts';
+import { drawnPlansOf, writtenOf } from './visiblePlans.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
@@ -37,10 +36,7 @@ interface OutlookPicture {
 const NOTHING: OutlookPicture = { shades: [], chances: [] };
 
 /** Where the one creature selected may be, by its plan or the path in hand; nothing while time runs, or where others may do anything. */
-export function whereabouts(
-	{ workspace, part }: PaintInputs,
-	{ scene, forecast, unknown }: ShownMoment,
-): OutlookPicture {
+export function whereabouts({ workspace, scene, part, forecast, unknown }: PaintInputs): OutlookPicture {
 	const [id] = scene.selected;
 	const creature = scene.selected.size === 1 && id !== undefined ? scene.byId.get(id) : undefined;
 	if (!forecast || !creature || part > 0 || unknown?.type === 'could') return NOTHING;
@@ -60,7 +56,7 @@ interface ShownGoal {
 }
 
 /** The goals of those selected, or of all with the tool for goals in hand. */
-export function goalsOf({ workspace, part, palette }: PaintInputs, scene: Scene): readonly ShownGoal[] {
+function goalsOf({ workspace, scene, part, palette }: PaintInputs): readonly ShownGoal[] {
 	if (scene.tableView || part > 0) return [];
 	const isOfAll = workspace.session.getState().tool === 'goal';
 	const creatures = isOfAll ? scene.creatures : [...scene.selected].flatMap((id) => scene.byId.get(id) ?? []);
@@ -71,8 +67,8 @@ export function goalsOf({ workspace, part, palette }: PaintInputs, scene: Scene)
 	});
 }
 
-/** The reach of the one creature selected, where it is shown: while nobody is carried or led, of which this layer is told. */
-export function shownReach({ workspace, part }: PaintInputs, scene: Scene): ColoredArea | null {
+/** The reach of the one creature selected, where it is shown: while nobody is carried or led. */
+function shownReach({ workspace, scene, part }: PaintInputs): ColoredArea | null {
 	const { tool } = workspace.session.getState();
 	const isFree = part === 0 && previewOwner(workspace.preview.get()) === '';
 	return isFree && !scene.tableView && (tool === 'select' || tool === 'path') ? selectedArea(scene) : null;
@@ -112,16 +108,15 @@ export function paintPlans(context: CanvasRenderingContext2D, board: PaintInputs
 	const unseen = scene.tableView || !sightShown ? null : unseenArea(scene);
 	if (unseen) drawUnseen(context, palette, unseen, view.camera);
 	drawThreats(context, palette, threatened, view.camera);
-	const reach = shownReach(board, scene);
+	const reach = shownReach(board);
 	if (reach?.area) drawReach(context, palette, reach.area, reach.color, view.camera);
 	paintUnknown(context, board);
-	const { shades, chances } = whereabouts(board, board);
+	const { shades, chances } = whereabouts(board);
 	drawShades(context, palette, view.camera, shades);
-	for (const { goal, side, color } of goalsOf(board, scene))
+	for (const { goal, side, color } of goalsOf(board))
 		drawGoal(context, palette, goal, side, view.camera, color);
-	const plans = drawnPlansOf(board, board);
-	const seen = view.within ? plans.filter((plan) => isBoxPainted(view, planBox(view, plan))) : plans;
-	for (const { mini, picture, style } of seen) {
+	const plans = drawnPlansOf(board);
+	for (const { mini, picture, style } of plans) {
 		let { points } = picture;
 		if (part > 0 && mini.way) {
 			placeOf(mini, part, PLACE);
@@ -130,9 +125,9 @@ export function paintPlans(context: CanvasRenderingContext2D, board: PaintInputs
 		drawPlanLines(context, palette, picture, points, style, view.camera);
 	}
 	inDevicePixels(context);
-	for (const { mini, picture, style, slot, contested } of seen)
+	for (const { mini, picture, style, slot, contested } of plans)
 		drawGhost(context, view, picture, mini, slot, contested ? 'contested' : style.full ? 'full' : 'light');
-	const { cards, ends } = writtenOf(board, view, board, plans, chances);
+	const { cards, ends } = writtenOf(board, view, plans, chances);
 	for (const of of cards.values()) drawCards(context, view, of);
 	inCssPixels(context, ratio);
 	if (part === 0 && previewOwner(board.workspace.preview.get()) === '')

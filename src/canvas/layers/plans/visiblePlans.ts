@@ -1,16 +1,15 @@
 /** The plans that are drawn at a moment: in which style and order, where their ghosts stand, and what is written of them. */
 
-import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { Preview } from '../../../store/session/gesturePreview.ts';
 import type { Workspace } from '../../../store/workspace/workspace.ts';
 import type { ChanceMark } from '../../scene/forecastMarks.ts';
-import { type Box, TakenRoom } from '../../scene/labelLayout.ts';
+import { TakenRoom } from '../../scene/labelLayout.ts';
 import type { PlanPicture } from '../../scene/planGeometry.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/sharedSquareLayout.ts';
 import type { Token } from '../../scene/tokens.ts';
-import { aboutPoints, expandBox, sameValues } from '../damageRects.ts';
-import type { PaintInputs, ShownMoment } from '../paintInputs.ts';
+import { sameValues } from '../damageRects.ts';
+import type { PaintInputs } from '../paintInputs.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type Card, planCards } from './planLabels.ts';
 import { type PlanStyle, planStyle } from './plansDrawing.ts';
@@ -80,8 +79,8 @@ function laneOf(id: string): number {
 const kept = new WeakMap<Scene, { readonly of: readonly unknown[]; readonly plans: readonly DrawnPlan[] }>();
 
 /** The plans to be drawn of a scene, from the bottom up; the very same list for as long as nothing that it depends on changes. */
-export function drawnPlansOf(board: PaintInputs, { scene, plansFollow }: ShownMoment): readonly DrawnPlan[] {
-	const { workspace, part, palette, carried } = board;
+export function drawnPlansOf(board: PaintInputs): readonly DrawnPlan[] {
+	const { workspace, scene, part, plansFollow, palette, carried } = board;
 	const of = [
 		part > 0,
 		palette,
@@ -102,45 +101,13 @@ export function drawnPlansOf(board: PaintInputs, { scene, plansFollow }: ShownMo
 		if (!picture) continue;
 		const lane = chosen ? 0 : laneOf(mini.id);
 		const style = planStyle(scene, mini.creature.side, palette, isPlanFull(scene, mini.id), lane);
-		const plan = { mini, picture, style, slot: picture.slot, contested: false };
-		plans.push(plansFollow ? plan : asBefore(plan));
+		plans.push({ mini, picture, style, slot: picture.slot, contested: false });
 	}
 	if (plansFollow) placeGhosts(plans);
 	// The selected ones above all others.
 	plans.sort((a, b) => Number(a.style.full) - Number(b.style.full));
 	kept.set(scene, { of, plans });
 	return plans;
-}
-
-/** Of so many plans that their ghosts stand where they end, whoever else does, how each was drawn last. */
-const last = new WeakMap<Token, DrawnPlan>();
-
-/** The same as an earlier one where it is drawn alike: after a change of one of many plans the others are compared with a glance. */
-function asBefore(plan: DrawnPlan): DrawnPlan {
-	const { mini, picture, style } = plan;
-	const known = last.get(mini);
-	const isSame =
-		known?.picture === picture &&
-		known.style.color === style.color &&
-		known.style.ring === style.ring &&
-		known.style.full === style.full &&
-		known.style.lane === style.lane;
-	if (isSame) return known;
-	last.set(mini, plan);
-	return plan;
-}
-
-/** CSS pixels that a plan's line is wide at most, and what marks its end beyond the speed. */
-const LINE = 14;
-
-/** About all points of a plan, in squares: asked of every plan of a crowd in each frame in which one of them is painted again. */
-const extentOf = memoizeByRef(({ points, beyond, later, side }: PlanPicture) =>
-	aboutPoints([...points, ...beyond, ...later], side),
-);
-
-/** All that a plan covers but for its texts, in squares. */
-export function planBox({ camera }: CrowdView, { picture }: Pick<DrawnPlan, 'picture'>): Box {
-	return expandBox(extentOf(picture), LINE / camera.scale);
 }
 
 /** The texts of plans. */
@@ -164,9 +131,8 @@ function ghostsOf(plans: readonly DrawnPlan[]): TakenRoom {
 
 /** What is written of plans, none of it on another's. */
 export function writtenOf(
-	{ part }: PaintInputs,
+	{ scene, part, plansFollow }: PaintInputs,
 	view: CrowdView,
-	{ scene, plansFollow }: ShownMoment,
 	plans: readonly DrawnPlan[],
 	chances: readonly ChanceMark[],
 ): WrittenPlans {

@@ -5,21 +5,21 @@ import type { ContestMark, Mark } from '../../scene/eventMarks.ts';
 import { type Box, overlap, TakenRoom, textBox } from '../../scene/labelLayout.ts';
 import { minisWithin } from '../../scene/tokens.ts';
 import { boxAbout, spaceBox } from '../damageRects.ts';
-import type { PaintInputs, ShownMoment } from '../paintInputs.ts';
+import type { PaintInputs } from '../paintInputs.ts';
 import { whereabouts } from '../plans/plansLayer.ts';
 import { drawnPlansOf } from '../plans/visiblePlans.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type NameLabels, namesOf } from './nameLabels.ts';
 
 /** Whether nobody has entered a contested space, nobody stands in it, and no ghost. */
-export function isSpaceOpen(board: PaintInputs, shown: ShownMoment, mark: ContestMark): boolean {
+export function isSpaceOpen(board: PaintInputs, mark: ContestMark): boolean {
 	if (mark.phase !== 'undecided') return false;
 	const space = spaceBox(mark.square, mark.side);
 	const near = { ...space, left: space.left - BIGGEST_SIDE, top: space.top - BIGGEST_SIDE };
 	const isIn = (body: Box) => overlap(space, body);
 	return (
-		!minisWithin(shown.scene.crowd, [near]).some((mini) => isIn(spaceBox(mini.at, mini.side))) &&
-		!drawnPlansOf(board, shown).some(
+		!minisWithin(board.scene.crowd, [near]).some((mini) => isIn(spaceBox(mini.at, mini.side))) &&
+		!drawnPlansOf(board).some(
 			({ picture: { points, end, side } }) => points.length > 1 && isIn(spaceBox(end, side)),
 		)
 	);
@@ -57,8 +57,8 @@ const NOWHERE: CardPlaces = new Map();
 const kept = new WeakMap<readonly Mark[], { readonly names: NameLabels; readonly places: CardPlaces }>();
 
 /** The corners of their spaces at which the cards of contests to come cover least of names, plans and figures. */
-export function foreseenPlaces(board: PaintInputs, view: CrowdView, shown: ShownMoment): CardPlaces {
-	const { marks, scene } = shown;
+export function foreseenPlaces(board: PaintInputs, view: CrowdView): CardPlaces {
+	const { marks, scene } = board;
 	// Without any, places of names need not be known yet.
 	if (!marks.some(({ type }) => type === 'foreseen')) return NOWHERE;
 	const names = namesOf(scene, view);
@@ -67,7 +67,7 @@ export function foreseenPlaces(board: PaintInputs, view: CrowdView, shown: Shown
 	const { scale } = view.camera;
 	const high = foreseenHigh(scale, view.type) / scale;
 	const figures = new TakenRoom();
-	for (const at of whereabouts(board, shown).chances)
+	for (const at of whereabouts(board).chances)
 		figures.add(textBox({ ...at, diameter: 0 }, 'below', FIGURE.wide, FIGURE.high), keyOf(at));
 	const places = new Map<Mark, MapPoint>();
 	for (const mark of marks) {

@@ -3,8 +3,6 @@
 import { type Box, overlap, type TextPlace, textBox } from '../../scene/labelLayout.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
-import { cardHeight } from '../../sprites/labels.ts';
-import { expandBox } from '../damageRects.ts';
 import { type CrowdView, isPainted } from '../tokenView.ts';
 import { type NameLabels, namesOf, WIDEST } from './nameLabels.ts';
 
@@ -55,15 +53,6 @@ function nameReach({ ratio, type }: CrowdView, place: Place, unit: number): numb
 
 /** CSS pixels by which a name may be wider and elsewhere than its place says, since it lies on whole pixels. */
 const ROUNDED = 8;
-
-/** All that the name of a miniature can cover at a place, in squares. `disc` is the miniature's. */
-export function nameBox(view: CrowdView, names: NameLabels, mini: Token, disc: Place, at: TextPlace): Box {
-	const { camera, ratio, labels } = view;
-	const unit = camera.scale * ratio;
-	const width = Math.min(labels.nameWidth(mini.creature.name, names.font), roomOf(view, names, at));
-	const high = cardHeight(names.font) / unit;
-	return expandBox(textBox(disc, at.side, width / unit, high, at.shift), ROUNDED / camera.scale);
-}
 
 /** Device pixels that a name may be wide. */
 function roomOf({ ratio, type }: CrowdView, { unit }: NameLabels, { room }: TextPlace): number {

@@ -1,14 +1,11 @@
 /** The layer of miniatures, with contested ground below them and swords, bars and stops above. */
-import { BIGGEST_SIDE } from '../../../engine/index.ts';
 import { memoizeByRef } from '../../../store/document/lazy.ts';
-import type { Box } from '../../scene/labelLayout.ts';
 import { openingsOf, type Scene } from '../../scene/scene.ts';
-import { minisWithin, type Place, placeOf, type Token } from '../../scene/tokens.ts';
-import { boxOnMap, expandBox } from '../damageRects.ts';
+import { type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { drawOpenings } from '../plans/plansDrawing.ts';
 import { isDrafted, isPlanFull } from '../plans/visiblePlans.ts';
-import { type CrowdView, crowdView, isPainted } from '../tokenView.ts';
+import { type CrowdView, crowdView } from '../tokenView.ts';
 import { drawBodyTexts, drawSqueezed, hasBodyText } from './bodyStateDrawing.ts';
 import { foreseenPlaces, isSpaceOpen } from './contestLabels.ts';
 import { drawMarksAbove, drawMarksBelow, drawStop, type MarksView } from './eventMarkDrawing.ts';
@@ -18,9 +15,6 @@ import { drawTurn } from './turnMarkerDrawing.ts';
 
 const PLACE: Place = { x: 0, y: 0, diameter: 0 };
 
-/** How far from a miniature's corner something that belongs to it can be, in squares; for a big one its size is added. */
-const BELONGS = 5;
-
 /** Those few of a crowd who need more than their disc. */
 interface Unusual {
 	readonly squeezed: readonly Token[];
@@ -29,39 +23,25 @@ interface Unusual {
 	readonly stopped: readonly Token[];
 }
 
-function unusualAmong(scene: Scene, minis: readonly Token[]): Unusual {
+/** Found once for a scene: while a segment runs everybody of it is painted again at every frame. */
+const unusualIn = memoizeByRef((scene: Scene): Unusual => {
+	const { minis } = scene.crowd;
 	return {
 		squeezed: minis.filter(({ creature }) => creature.squeezed),
 		told: minis.filter((mini) => hasBodyText(scene, mini)),
 		stopped: minis.filter(({ stopped }) => stopped),
 	};
-}
-
-/** Found once for a scene: while a segment runs everybody of it is painted again at every frame. */
-const unusualIn = memoizeByRef((scene: Scene) => unusualAmong(scene, scene.crowd.minis));
-
-/** Those near the few places that are painted again. */
-function nearPlaces({ crowd }: Scene, view: CrowdView, within: readonly Box[]): readonly Token[] {
-	const { camera, ratio } = view;
-	const unit = camera.scale * ratio;
-	const inPixels = { x: camera.x * ratio, y: camera.y * ratio, scale: unit };
-	const about = within.map((place) => expandBox(boxOnMap(inPixels, place), BELONGS + BIGGEST_SIDE));
-	return minisWithin(crowd, about).filter(({ at, side }) =>
-		isPainted(view, at.x * unit + inPixels.x, at.y * unit + inPixels.y, (BELONGS + side) * unit),
-	);
-}
+});
 
 /** Paints it. */
 export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs): void {
 	const { scene, part, palette, ratio, marks, glide, calm } = board;
 	const view = crowdView(board);
 	const { camera, type } = view;
-	// All, or those of whom something will be painted.
-	const minis = view.within ? nearPlaces(scene, view, view.within) : scene.crowd.minis;
-	const { squeezed, told, stopped } = view.within ? unusualAmong(scene, minis) : unusualIn(scene);
+	const { squeezed, told, stopped } = unusualIn(scene);
 	const { crowd } = scene;
-	const isOpen: MarksView['isOpen'] = (mark) => isSpaceOpen(board, board, mark);
-	const cards = foreseenPlaces(board, view, board);
+	const isOpen: MarksView['isOpen'] = (mark) => isSpaceOpen(board, mark);
+	const cards = foreseenPlaces(board, view);
 	const marksView: MarksView = { palette, camera, type, crowd, now: board.now, isOpen, cards, calm };
 	drawMarksBelow(context, marks, marksView);
 	const losers = new Map<string, number>();
@@ -89,7 +69,7 @@ export function paintCrowd(context: CanvasRenderingContext2D, board: PaintInputs
 	};
 	draw(squeezed, (mini) => drawSqueezed(context, palette, mini, PLACE, camera));
 	inDevicePixels(context);
-	drawCrowd(context, minis, part, moved);
+	drawCrowd(context, crowd.minis, part, moved);
 	drawNames(context, moved, scene, part);
 	draw(told, (mini) => drawBodyTexts(context, view, scene, mini, PLACE));
 	inCssPixels(context, ratio);

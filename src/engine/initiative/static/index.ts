@@ -28,7 +28,7 @@ import {
 	reached,
 	statusOf,
 } from './staticCounts.ts';
-import { newRound, settled, withoutTurn } from './staticTurns.ts';
+import { newRound, settled, withoutTogether } from './staticTurns.ts';
 
 export const staticInitiative: InitiativeSystem<StaticState> = {
 	begin: (combatants, options, half) =>
@@ -115,7 +115,7 @@ function applied(state: StaticState, action: InitiativeAction): FightProgress<St
 		case 'next': {
 			if (state.current === null) return newRound(state);
 			const ended: InitiativeEvent = { type: 'turn ended', creatures: inTurn(state) };
-			return { state: withoutTurn(state), events: [ended] };
+			return { state: withoutTogether(state), events: [ended] };
 		}
 		case 'regroup': {
 			const amount = action.amount ?? state.options.regroup;
@@ -155,7 +155,7 @@ function heldBack(state: StaticState, holding: readonly string[]): FightProgress
 	const { regroups, heldBack = [] } = state;
 	return {
 		state: {
-			...withoutTurn(state),
+			...withoutTogether(state),
 			held: [...state.held, ...holding],
 			heldBack: [
 				...heldBack.filter((one) => !holding.includes(one.creature)),
@@ -209,7 +209,7 @@ function followed(
 		const [current = null, ...together] = inTurn(state).filter(stays);
 		return {
 			state: {
-				...withoutTurn(state),
+				...withoutTogether(state),
 				entries: state.entries.filter((entry) => stays(entry.creature)),
 				order: state.order.filter(stays),
 				acted: state.acted.filter(stays),

@@ -49,7 +49,7 @@ function turnOf(state: StaticState, creature: string): FightProgress<StaticState
 	const count = entryOf(state, creature)?.count ?? 1;
 	return {
 		state: {
-			...withoutTurn(state),
+			...withoutTogether(state),
 			phase: 'turns',
 			current: creature,
 			...(others.length > 0 && { together: others }),
@@ -63,7 +63,7 @@ function turnOf(state: StaticState, creature: string): FightProgress<StaticState
 }
 
 /** Nobody's turn: the one that went on is over. */
-export function withoutTurn({ together: _, ...state }: StaticState): StaticState {
+export function withoutTogether({ together: _, ...state }: StaticState): StaticState {
 	return { ...state, current: null };
 }
 
@@ -71,7 +71,7 @@ export function withoutTurn({ together: _, ...state }: StaticState): StaticState
 export function newRound(state: StaticState): FightProgress<StaticState> {
 	const round = state.round + 1;
 	const lapsed = state.held.map((creature): InitiativeEvent => ({ type: 'lapsed', creature }));
-	const { clock: _, ...fresh } = withoutTurn(state);
+	const { clock: _, ...fresh } = withoutTogether(state);
 	return {
 		state: { ...fresh, round, acted: [], held: [], heldBack: [], upNext: [] },
 		events: [...lapsed, { type: 'round', round }],

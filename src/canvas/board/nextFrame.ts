@@ -1,0 +1,6 @@
+/** Resolves when the next frame is drawn. */
+export function nextFrame(): Promise<void> {
+	return new Promise((done) => {
+		requestAnimationFrame(() => done());
+	});
+}

@@ -1,0 +1,101 @@
+/** Makes room before a limit of files is reached: folds old half-rounds into a summary, and drops their old map pictures. */
+import {
+	type BattleMap,
+	type EarlierHalves,
+	type Encounter,
+	earlierInRound,
+	getOrCreate,
+	roundNumber,
+} from '../../engine/index.ts';
+import { excessOf, roomForHistory } from '../../formats/totalLimits.ts';
+import { withoutStrayPictures } from '../commands/pictureCommands.ts';
+
+/** Half-rounds that stay in full. */
+const MIN_KEPT = 20;
+
+/** Summary of the first `count` half-rounds of a history, together with what was folded before. */
+function earlierWith({ history = [], earlier }: Encounter, count: number): EarlierHalves | undefined {
+	const [first, last] = [history[0], history[count - 1]];
+	if (!first || !last) return earlier;
+	return {
+		from: first.half,
+		fromRound: roundNumber(first),
+		creaturesThen: first.creatures.length,
+		...earlier,
+		to: last.half,
+		toRound: roundNumber(last),
+		creatures: last.creatures.length,
+	};
+}
+
+const bareMaps = new WeakMap<BattleMap, BattleMap>();
+
+function withoutPicture(map: BattleMap, than: BattleMap): BattleMap {
+	if (!map.background || map.background.picture === than.background?.picture) return map;
+	return getOrCreate(bareMaps, map, ({ background: _, ...bare }) => bare);
+}
+
+/** The encounter without background pictures that only past half-rounds show. */
+function withoutOldPictures(encounter: Encounter): Encounter {
+	const { map, history } = encounter;
+	return withoutStrayPictures({
+		...encounter,
+		history: history?.map((past) => ({
+			...past,
+			map: withoutPicture(past.map, map),
+			amendments: past.amendments.map((one) =>
+				one.type === 'map' ? { ...one, map: withoutPicture(one.map, map) } : one,
+			),
+		})),
+	});
+}
+
+/** The encounter with as much of its history as files have room for, and with the pictures that it shows. */
+export function fitted(whole: Encounter): Encounter {
+	const encounter = withoutStrayPictures(whole);
+	const { history = [] } = encounter;
+	const { pixels, pictureLetters } = excessOf(encounter);
+	const bare = pixels || pictureLetters ? withoutOldPictures(encounter) : encounter;
+	const round = earlierInRound(encounter, encounter.half ?? 1).length;
+	const room = roomForHistory(bare, Math.min(history.length, Math.max(MIN_KEPT, round)));
+	if (room >= history.length) return bare;
+	const gone = history.length - room;
+	return withoutStrayPictures({
+		...bare,
+		history: bare.history?.slice(gone),
+		earlier: earlierWith(bare, gone),
+	});
+}
+
+/** Sentences about what the history has lost since `before`; empty if nothing. */
+export function lostText(before: Encounter, after: Encounter): string {
+	const [first] = after.history ?? [];
+	const was = before.history?.find(({ half }) => half === first?.half);
+	const pictures = was?.map.background && !first?.map.background;
+	return [
+		before.earlier === after.earlier ? '' : earlierText(after),
+		pictures ? 'Past half-rounds lose their old map pictures to make room.' : '',
+	]
+		.filter((text) => text !== '')
+		.join(' ');
+}
+
+/** Says which half-rounds are only a summary; empty if none. */
+export function earlierText({
+	earlier,
+	half = 1,
+	history = [],
+}: Pick<Encounter, 'earlier' | 'half' | 'history'>): string {
+	if (!earlier) return '';
+	const { from, to, fromRound, toRound } = earlier;
+	const rounds = fromRound === toRound ? `round ${toRound}` : `rounds ${fromRound} to ${toRound}`;
+	const halves = from === to ? `Half-round ${from}` : `Half-rounds ${from} to ${to}`;
+	const verb = from === to ? 'is' : 'are';
+	return `${halves} (${rounds}) ${verb} kept as a summary. Details begin with half-round ${history[0]?.half ?? half}.`;
+}
+
+/** The summary itself, for the GM. */
+export function summaryText({ earlier }: Pick<Encounter, 'earlier'>): string {
+	if (!earlier) return '';
+	return `Creatures: ${earlier.creaturesThen} at the start of half-round ${earlier.from}, ${earlier.creatures} at the start of half-round ${earlier.to}.`;
+}

@@ -1,0 +1,101 @@
+/** The built page, and pages to measure it against, in a browser without a graphics card. */
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright';
+import type { Encounter } from '../../src/engine/index.ts';
+import { formatEncounter } from '../../src/formats/formatEncounter.ts';
+
+/** CSS pixels. */
+export interface Size {
+	readonly width: number;
+	readonly height: number;
+}
+
+/** The board's size that most budgets speak of. */
+export const BOARD: Size = { width: 1600, height: 1000 };
+/** What stands around the board. */
+const AROUND: Size = { width: 381, height: 100 };
+
+export interface Frames {
+	/** Main-thread milliseconds a frame. */
+	readonly busy: number;
+	readonly perSecond: number;
+}
+
+/** Milliseconds of the main thread's work while something happens; what it puts off counts as far as that waits for it. */
+export async function workOf(page: Page, happening: () => Promise<void>): Promise<number> {
+	const session = await page.context().newCDPSession(page);
+	// Processor time, which other programs' turns are no part of.
+	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+	const busy = async () => {
+		const { metrics } = await session.send('Performance.getMetrics');
+		return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+	};
+	const before = await busy();
+	await happening();
+	const after = await busy();
+	await session.detach();
+	return after - before;
+}
+
+/** Counts frames and the main thread's work while something happens. */
+export async function observe(page: Page, happening: () => Promise<void>): Promise<Frames> {
+	const frames = await page.evaluateHandle(() => {
+		const counter = { frames: 0, began: performance.now() };
+		const count = () => {
+			counter.frames++;
+			requestAnimationFrame(count);
+		};
+		requestAnimationFrame(count);
+		return counter;
+	});
+	const work = await workOf(page, happening);
+	const seen = await frames.evaluate((counter) => ({
+		frames: counter.frames,
+		seconds: (performance.now() - counter.began) / 1000,
+	}));
+	return { busy: work / seen.frames, perSecond: seen.frames / seen.seconds };
+}
+
+/**
+ * Opens an encounter in the built page, whose board gets a size.
+ *
+ * @param script what runs in the page before anything of its own
+ */
+export async function openApp(
+	browser: Browser,
+	encounter: Encounter,
+	board: Size = BOARD,
+	script?: () => void,
+): Promise<Page> {
+	const page = await browser.newPage({
+		viewport: { width: board.width + AROUND.width, height: board.height + AROUND.height },
+	});
+	if (script) await page.addInitScript(script);
+	await page.goto(pathToFileURL(resolve('dist/index.html')).href);
+	await page.locator('[role=application][data-camera-scale]').waitFor();
+	await page.getByLabel('Encounter file').setInputFiles({
+		name: `${encounter.name}.json`,
+		mimeType: 'application/json',
+		buffer: Buffer.from(formatEncounter(encounter)),
+	});
+	await page.locator(`[aria-label="Encounter name"][value="${encounter.name}"]`).waitFor();
+	// Opening is over when frames come quickly again.
+	await page.waitForTimeout(1500);
+	return page;
+}
+
+/** Opens a page of the bench's own. */
+export async function openBare(browser: Browser, path: string, viewport: Size = BOARD): Promise<Page> {
+	const page = await browser.newPage({ viewport });
+	await page.goto(pathToFileURL(path).href);
+	return page;
+}
+
+/** Presses a button of the page in the page itself: a robot that looks for it and moves a pointer there would be measured along. */
+export async function press(page: Page, label: string): Promise<void> {
+	await page.evaluate(
+		(name) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click(),
+		label,
+	);
+}

@@ -1,0 +1,53 @@
+/** How long a film takes to make where the browser has an encoder, and how long it lasts. */
+import { chromium } from 'playwright';
+import { findBrowser, launchArguments } from '../../scripts/browser.mjs';
+import type { Encounter } from '../../src/engine/index.ts';
+import { openApp } from './browserPage.ts';
+import type { Row } from './measure.ts';
+
+/** As many walk six squares each, one after another, as make a film of half a minute at two segments a second. */
+const COUNT = 10;
+const STEPS = 6;
+const SECONDS = (COUNT * STEPS) / 2;
+
+/** In the shape of a video of 1280 × 720. */
+const walkers: Encounter = {
+	name: 'Walkers',
+	map: { width: 31, height: 17 },
+	creatures: Array.from({ length: COUNT }, (_, y) => ({
+		id: `c${y}`,
+		name: `Walker ${y}`,
+		side: y % 2 === 0 ? 'party' : 'foes',
+		speed: 30,
+		position: { x: 2, y: y + 3 },
+		plan: { pace: 'walk', steps: Array.from({ length: STEPS }, (__, x) => ({ x: x + 3, y: y + 3 })) },
+	})),
+};
+
+export async function film(): Promise<Row[]> {
+	const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArguments() });
+	const page = await openApp(browser, walkers);
+	const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+	for (let segment = 0; segment < STEPS; segment++) await press('Step');
+	await page.getByRole('status', { name: 'Clock' }).getByText('segment 6').waitFor();
+	await press('Files');
+	await press('Film, picture, log…');
+	await page.getByRole('radio', { name: 'One after another' }).click();
+	await page.getByText(`${SECONDS} seconds`).waitFor();
+	const began = performance.now();
+	const coming = page.waitForEvent('download', { timeout: 10 * SECONDS * 1000 });
+	await press('Make the film');
+	await coming;
+	const milliseconds = performance.now() - began;
+	await browser.close();
+	return [
+		{
+			work: `making a film of ${SECONDS} s, ${COUNT} creatures, at 720p, by the browser’s encoder`,
+			milliseconds,
+			against: `the film itself (${SECONDS} s)`,
+			ratio: milliseconds / 1000 / SECONDS,
+			budget: 'at most 1',
+			kept: milliseconds <= 1000 * SECONDS,
+		},
+	];
+}

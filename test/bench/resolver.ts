@@ -1,0 +1,59 @@
+/** Half-rounds from 10 to 10,000 creatures, two sides mixing at the same density: what one costs more among many. */
+import { resolveHalfRound } from '../../src/engine/index.ts';
+import { inTurn, type Row, race } from './measure.ts';
+import { melee } from './random.ts';
+
+const COUNTS = [10, 100, 1000, 10_000];
+
+export function resolver(): Row[] {
+	// Twenty moments of one fight: the map stays the same, as it does in the app.
+	const { map } = melee(12, 0);
+	const small = Array.from({ length: 20 }, (_, seed) => ({ ...melee(12, seed), map }));
+	const [twelve = 0, copy = 0] = race([
+		inTurn(small, (encounter) => resolveHalfRound(encounter)),
+		inTurn(small, (encounter) => structuredClone(encounter)),
+	]);
+	const crowds = COUNTS.map((count) => {
+		const encounter = melee(count, count);
+		return { count, side: encounter.map.width, run: () => resolveHalfRound(encounter) };
+	});
+	// The same fight again and again is in the processor's caches; a hundred fights whose results are kept need as much
+	// memory as one of 10,000.
+	const hundredFights = Array.from({ length: 100 }, (_, seed) => melee(100, seed));
+	const runAll = () => hundredFights.map((encounter) => resolveHalfRound(encounter));
+	const times = race(
+		crowds.map(({ run }) => run),
+		6000,
+	);
+	const each = crowds.map(({ count }, i) => (times[i] ?? 0) / count);
+	const hundred = each[COUNTS.indexOf(100)] ?? 0;
+	const [one = 0, all = 0] = race([...crowds.slice(-1).map(({ run }) => run), runAll], 6000);
+	return [
+		{
+			work: 'half-round of 12 creatures',
+			milliseconds: twelve,
+			against: 'copying the encounter (structuredClone)',
+			ratio: twelve / copy,
+			budget: 'at most 0.55',
+			kept: twelve <= 0.55 * copy,
+		},
+		...crowds.map(({ count, side }, i): Row => {
+			const ratio = (each[i] ?? 0) / hundred;
+			return {
+				work: `half-round of ${count.toLocaleString('en')} creatures on ${side} × ${side}`,
+				milliseconds: times[i] ?? 0,
+				against: 'each in one fight of 100, again and again',
+				ratio,
+				...(count === 1000 && { budget: 'at most 2', kept: ratio <= 2 }),
+			};
+		}),
+		{
+			work: 'the same 10,000 creatures',
+			milliseconds: one,
+			against: 'a hundred fights of 100, all results kept',
+			ratio: one / all,
+			budget: 'at most 2',
+			kept: one <= 2 * all,
+		},
+	];
+}

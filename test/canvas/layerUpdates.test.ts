@@ -1,0 +1,214 @@
+/** Which layers of the board a change draws again, and that those left alone show what they would show drawn anew. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LAYERS } from '../../src/canvas/board/painters.ts';
+import type { Encounter, Forecast, Plan, Square } from '../../src/engine/index.ts';
+import { dispatch } from '../../src/store/document/document.ts';
+import { seek } from '../../src/store/playback/playback.ts';
+import { command, crossing } from '../support/commands.ts';
+import { boardOf, passFrames, stubBrowser } from '../support/drawnCalls.ts';
+import { creature, encounter, going } from '../support/encounters.ts';
+import { deed, everyAction, HeadlessPage } from '../support/headlessPage.ts';
+import { skirmish } from '../support/skirmishes.ts';
+
+beforeAll(() => {
+	stubBrowser();
+	// Nothing slides or pulses: what is shown depends on no clock.
+	const always = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+	vi.stubGlobal('matchMedia', () => always);
+});
+afterAll(() => {
+	vi.unstubAllGlobals();
+});
+
+describe('of a board', () => {
+	let page: HeadlessPage;
+	let board: ReturnType<typeof boardOf>;
+
+	beforeEach(() => {
+		page = new HeadlessPage(encounter([going(creature('ada', 2, 2), { x: 3, y: 2 }), creature('bo', 6, 3)]));
+		board = boardOf(page.workspace);
+		passFrames();
+		return board.stop;
+	});
+
+	/** The layers that a change draws again until all rests. */
+	function drawnBy(change: () => void): readonly string[] {
+		board.frames.length = 0;
+		change();
+		passFrames();
+		return LAYERS.filter((layer) => board.frames.some((drawn) => drawn.includes(layer)));
+	}
+
+	it('no layer is drawn again when nothing that it shows has changed', () => {
+		expect(drawnBy(() => page.workspace.session.setState({ announcement: 'Nothing to see' }))).toEqual([]);
+		expect(
+			drawnBy(() => dispatch(page.workspace, { type: 'rename-encounter', name: 'Elsewhere' })),
+		).not.toContain('ground');
+	});
+
+	it('the pointer and what a gesture shows draw the overlay alone', () => {
+		const square = { x: 3, y: 3 };
+		expect(drawnBy(() => board.view.pointed.set({ square, creature: null, door: null }))).toEqual([
+			'overlay',
+		]);
+		expect(
+			drawnBy(() => page.workspace.preview.set({ type: 'box', from: square, to: { x: 5, y: 5 } })),
+		).toEqual(['overlay']);
+		expect(drawnBy(() => page.workspace.session.setState({ lit: [square] }))).toEqual(['overlay']);
+	});
+
+	it('a forecast, and a path that a second finger draws, draw the tokens', () => {
+		expect(
+			drawnBy(() =>
+				page.workspace.forecast.set({ half: 1, contests: [], blocks: [] } as unknown as Forecast),
+			),
+		).toEqual(['tokens']);
+		page.workspace.forecast.set(null);
+		passFrames();
+		const second = { type: 'path', creature: 'bo', plan: { pace: 'walk', steps: [{ x: 7, y: 3 }] } } as const;
+		expect(drawnBy(() => page.workspace.secondPreview.set(second))).toEqual(['tokens', 'overlay']);
+	});
+
+	it('time that runs draws the tokens alone', () => {
+		page.workspace.session.setState({ playing: true });
+		passFrames();
+		expect(drawnBy(() => page.workspace.time.set(0.3))).toContain('tokens');
+		expect(drawnBy(() => page.workspace.time.set(0.4))).toEqual(['tokens']);
+	});
+
+	it('a creature that moves leaves the ground alone, and a wall does not', () => {
+		expect(
+			drawnBy(() => dispatch(page.workspace, { type: 'place-creatures', positions: { bo: { x: 7, y: 7 } } })),
+		).toEqual(['tokens', 'overlay']);
+		expect(
+			drawnBy(() =>
+				dispatch(page.workspace, { type: 'paint-terrain', squares: [{ x: 1, y: 1 }], terrain: 'difficult' }),
+			),
+		).toEqual([...LAYERS]);
+	});
+
+	it('the camera draws all layers', () => {
+		const { x, y, scale } = page.workspace.camera.get();
+		expect(drawnBy(() => page.workspace.camera.set({ x: x + 10, y, scale }))).toEqual([...LAYERS]);
+	});
+
+	it('changes until the next frame are drawn in it, each layer once', () => {
+		board.frames.length = 0;
+		board.view.invalidate('tokens');
+		board.view.invalidate('overlay', 'tokens');
+		passFrames(1);
+		expect(board.frames).toEqual([['tokens', 'overlay']]);
+	});
+
+	it('nothing is painted when Konva draws at a time of its own', () => {
+		const { calls, canvas } = board.seen.tokens;
+		const before = calls.length;
+		board.view.render('tokens', canvas.context as unknown as CanvasRenderingContext2D);
+		expect(calls).toHaveLength(before);
+	});
+});
+
+const way = fc.array(
+	fc.record({ dx: fc.integer({ min: -1, max: 1 }), dy: fc.integer({ min: -1, max: 1 }) }),
+	{
+		maxLength: 9,
+	},
+);
+const change = fc.oneof(
+	{ weight: 3, arbitrary: command.map((one) => ({ type: 'command' as const, command: one })) },
+	{ weight: 4, arbitrary: deed(everyAction({})) },
+	{
+		weight: 1,
+		arbitrary: fc.record({
+			type: fc.constant('select' as const),
+			by: fc.nat(30),
+			// Of more than some their names and plans are not drawn in full any more.
+			count: fc.constantFrom(0, 1, 1, 2, 3, 9, 20),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({ type: fc.constant('look' as const), at: fc.nat(12), contestOpen: fc.boolean() }),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.record({
+			type: fc.constant('ask' as const),
+			ask: fc.constantFrom({ who: 'everyone' } as const, { who: 'nobody' } as const),
+		}),
+	},
+	{ weight: 1, arbitrary: fc.record({ type: fc.constant('point' as const), by: fc.nat(30) }) },
+	{
+		weight: 3,
+		arbitrary: fc.record({ type: fc.constant('draw' as const), by: fc.nat(1), way, led: fc.boolean() }),
+	},
+);
+type Change = typeof change extends fc.Arbitrary<infer One> ? One : never;
+
+function planFrom({ x, y }: Square, steps: readonly { readonly dx: number; readonly dy: number }[]): Plan {
+	let [toX, toY] = [x, y];
+	return {
+		pace: 'walk',
+		steps: steps.flatMap(({ dx, dy }) => {
+			toX += dx;
+			toY += dy;
+			return dx === 0 && dy === 0 ? [] : [{ x: toX, y: toY }];
+		}),
+	};
+}
+
+function make(page: HeadlessPage, { view }: ReturnType<typeof boardOf>, one: Change): void {
+	const { workspace, scene } = page;
+	const ids = scene.creatures.map(({ id }) => id);
+	if (one.type === 'command') dispatch(workspace, one.command);
+	else if (one.type === 'select')
+		workspace.session.setState({ selection: ids.slice(one.by % ids.length).slice(0, one.count) });
+	else if (one.type === 'ask') workspace.session.setState({ ask: one.ask });
+	else if (one.type === 'look') {
+		seek(workspace, one.at / 2);
+		workspace.session.setState({ contestOpen: one.contestOpen });
+	} else if (one.type === 'point') {
+		const creature = ids[one.by % ids.length] ?? null;
+		view.pointed.set({ square: scene.byId.get(creature ?? '')?.position ?? null, creature, door: null });
+	} else if (one.type === 'draw') {
+		const [drawing, other] = [scene.creatures[one.by], scene.creatures.at(-1)];
+		if (!drawing || !other) return;
+		const others = one.led && other !== drawing ? { [other.id]: planFrom(other.position, one.way) } : {};
+		workspace.preview.set({
+			type: 'path',
+			creature: drawing.id,
+			plan: planFrom(drawing.position, one.way),
+			others,
+		});
+	} else page.does(one);
+}
+
+it.each<[string, (seed: number) => Encounter]>([
+	['a few, named', () => crossing()],
+	['a skirmish', (seed) => skirmish(seed, 6)],
+	['a larger skirmish', (seed) => skirmish(seed, 9)],
+])('every layer of %s shows after any change what it would show drawn anew', (_, encounterOf) => {
+	const runs = fc.record({ seed: fc.nat(40), changes: fc.array(change, { minLength: 4, maxLength: 14 }) });
+	fc.assert(
+		fc.property(runs, ({ seed, changes }) => {
+			const page = new HeadlessPage(encounterOf(seed));
+			const board = boardOf(page.workspace);
+			const shown = () => LAYERS.map((layer) => [layer, ...board.seen[layer].shown]);
+			try {
+				passFrames();
+				for (const one of changes) {
+					make(page, board, one);
+					passFrames();
+					const now = shown();
+					board.view.invalidate(...LAYERS);
+					passFrames();
+					expect(now).toEqual(shown());
+				}
+			} finally {
+				board.stop();
+			}
+		}),
+		{ numRuns: Number(process.env.HALFSTEP_LAYERS ?? 15) },
+	);
+});

@@ -1,0 +1,136 @@
+/**
+ * `npm run soak`: what a whole evening may bring, drawn at random and without end. Prints figures, and of each failure
+ * the seed that brings it again.
+ */
+import 'fake-indexeddb/auto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { chromium } from 'playwright';
+import { ensureBrowser, launchArguments } from '../../scripts/browser.mjs';
+import { servePage } from '../../scripts/servePage.ts';
+import { files, statBlocks } from './files.ts';
+import { gestures } from './gestures.ts';
+import { heavyEncounter } from './heavyEncounter.ts';
+import { killed } from './kills.ts';
+import { pairsOfPages } from './pagePairs.ts';
+import { damaged, faults } from './stored.ts';
+import { windows } from './windows.ts';
+
+/** What comes of a round of a soak, in words. */
+type Round = (seed: number) => Promise<string>;
+
+/** So many draws from a seed on; the smallest one that fails is the error. */
+const tried =
+	(property: unknown, runs: number): Round =>
+	async (seed) => {
+		await fc.assert(property as fc.IAsyncProperty<unknown>, { seed, numRuns: runs });
+		return `${runs} tried`;
+	};
+
+/** Pairs that are tried between two lines that say how far it is. */
+const SLICE = 500;
+
+/** Tries so many pairs of worlds for each property of secrecy, from a seed on. */
+async function slice(seed: number, count: number): Promise<void> {
+	const env = { ...process.env, HALFSTEP_PAIRS: `${count}`, HALFSTEP_SEED: `${seed}` };
+	const tests = spawn(
+		'npx',
+		[
+			'vitest',
+			'run',
+			'test/store/playerView/secrecy.test.ts',
+			'test/playerWindow/secrecy.test.ts',
+			'--maxWorkers=1',
+		],
+		{ stdio: ['ignore', 'ignore', 'inherit'], env },
+	);
+	const [code] = await once(tests, 'exit');
+	const again = `npm run soak -- pairs --pairs ${count} --seed ${seed} --minutes 0`;
+	if (code !== 0) throw new Error(`The table is told more than it may know; these pairs again: ${again}`);
+}
+
+/**
+ * Pairs of worlds for which screens, drawing and messages must be the same: the tests of secrecy, with so many pairs for
+ * each of their properties, in slices with seeds of their own and as many at a time as there are processors, up to two.
+ */
+const pairs: Round = async (seed) => {
+	const all = Number(values.pairs);
+	const begun = Date.now();
+	let next = 0;
+	let done = 0;
+	const work = async () => {
+		while (next < all) {
+			const from = next;
+			const count = Math.min(SLICE, all - from);
+			next += count;
+			await slice(seed + from, count);
+			done += count;
+			const seconds = Math.round((Date.now() - begun) / 1000);
+			console.log(
+				`pairs ${seed}: ${done} of ${all} for each property, ${seconds} s; seed ${seed + from} held`,
+			);
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+	return `${all} pairs of worlds for each property`;
+};
+
+/** The same in a browser, as people at the table have it. */
+const pages: Round = async (seed) => {
+	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments() });
+	const { address, close } = await servePage('dist/index.html');
+	const { pairs: tried, told } = await pairsOfPages(browser, address, { seed, pairs: 100 });
+	await browser.close();
+	close();
+	if (told.length > 0) throw new Error(told.join('\n'));
+	return `${tried} pairs of worlds in the browser`;
+};
+
+const SOAKS: Readonly<Record<string, Round>> = {
+	gestures: tried(gestures, 200),
+	windows: tried(windows, 200),
+	files: tried(files, 2000),
+	statBlocks: tried(statBlocks, 2000),
+	damaged: tried(damaged, 300),
+	faults: tried(faults, 300),
+	pairs,
+	pages,
+	kills: async (seed) => {
+		const { lost, busy } = await killed(seed, 20, heavyEncounter());
+		const at = (figures: readonly number[], part: number) =>
+			Math.round(figures[Math.floor((figures.length - 1) * part)] ?? 0);
+		return `${lost.length} kills, lost ${at(lost, 0.5)} ms (median) to ${at(lost, 1)} ms, longest task ${at(busy, 0.5)} to ${at(busy, 1)} ms`;
+	},
+};
+
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: {
+		minutes: { type: 'string', default: '10' },
+		seed: { type: 'string' },
+		pairs: { type: 'string', default: '500' },
+	},
+});
+const which = positionals.length > 0 ? positionals : Object.keys(SOAKS);
+const first = values.seed === undefined ? Date.now() % 1_000_000 : Number(values.seed);
+const each = (Number(values.minutes) * 60_000) / which.length;
+let failures = 0;
+for (const name of which) {
+	const soak = SOAKS[name];
+	if (!soak) throw new Error(`There is no soak “${name}”: ${Object.keys(SOAKS).join(', ')}.`);
+	const end = Date.now() + each;
+	for (let seed = first; seed === first || Date.now() < end; seed++) {
+		try {
+			console.log(`${name} ${seed}: ${await soak(seed)}`);
+		} catch (error) {
+			failures++;
+			console.log(`${name} ${seed} FAILED; again with: npm run soak -- ${name} --seed ${seed} --minutes 0`);
+			console.log(error);
+		}
+	}
+}
+console.log(failures === 0 ? 'Nothing failed.' : `${failures} failed.`);
+process.exitCode = failures === 0 ? 0 : 1;
