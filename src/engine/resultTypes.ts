@@ -62,6 +62,12 @@ export interface Contender {
 	readonly total: number | null;
 	/** The bare faces of its roll-offs, one after the other; left out where there was none. */
 	readonly rollOffs?: readonly number[];
+	/** Where it wants to stand (its position, if it is wider than a square); left out for a check. */
+	readonly square?: Square;
+	/** By id: the contenders that a winner without a roll is 30 ft or more faster than (SM-61). */
+	readonly outran?: readonly string[];
+	/** By id: the losers that a winner keeps out by its roll. */
+	readonly beat?: readonly string[];
 }
 
 /** How contenders with one total were told apart, where it mattered. */
@@ -74,6 +80,7 @@ export interface ContestTie {
 
 export interface Contest {
 	readonly type: 'contest';
+	/** Where the contender whose turn it was wants to stand; the others may want other squares of the same space. */
 	readonly square: Square;
 	/** By id. */
 	readonly contenders: readonly Contender[];

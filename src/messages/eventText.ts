@@ -1,14 +1,15 @@
 /** What happens in a segment in sentences: who moved, who won which space and why, who was blocked or stopped, what became of a check. */
-import type {
-	BattleEvent,
-	Blocked,
-	Check,
-	Contender,
-	Contest,
-	Moved,
-	Pace,
-	Positions,
-	Settled,
+import {
+	type BattleEvent,
+	type Blocked,
+	type Check,
+	type Contender,
+	type Contest,
+	type Moved,
+	type Pace,
+	type Positions,
+	type Settled,
+	sameSquare,
 } from '../engine/index.ts';
 
 import { checkDeed, checkStakes, SKILL_NAMES } from './checkText.ts';
@@ -24,7 +25,7 @@ import {
 } from './logLine.ts';
 import { heightText } from './nearestText.ts';
 import { paceVerb } from './paceText.ts';
-import { outcomeOf, scoreText, tieText } from './rollResultText.ts';
+import { butBlocked, scoreText, tieText, type Won, wonIn } from './rollResultText.ts';
 import { stopReason } from './stopReasons.ts';
 import { terrainLabel } from './terrainText.ts';
 import { formatList, formatModifier, formatNumber, formatShortList, sumText } from './textHelpers.ts';
@@ -90,38 +91,65 @@ function scored(contender: Contender, cast: NameResolver): string {
 	return total === null ? cast.name(creature) : `${cast.name(creature)} (${formatNumber(total)})`;
 }
 
+/** What one or several winners of a contest do: "beat Grog (12) to 3, 1". */
+interface Gain {
+	readonly names: string[];
+	/** In the plural. */
+	readonly verb: string;
+	readonly rest: readonly LogPart[];
+}
+
+/** What a winner does in a contest. @param got no winner is blocked in that square @param beaten the losers it keeps out, with their scores */
+function gainOf(
+	{ contender, square }: Won,
+	got: boolean,
+	beaten: readonly string[],
+	cast: NameResolver,
+): Gain {
+	const { outran = [], creature, roll } = contender;
+	const names = [roll === null ? cast.name(creature) : scored(contender, cast)];
+	if (roll === null && outran.length > 0) {
+		const faster = `: ${lengthText(30, cast.units)} or more faster than ${formatList(outran.map(cast.name))}`;
+		return { names, verb: got ? 'gain' : 'win', rest: [at(square), ` without a roll${faster}`] };
+	}
+	if (beaten.length === 0) return { names, verb: got ? 'enter' : 'win', rest: [at(square)] };
+	if (!got) return { names, verb: 'win', rest: [at(square), ` against ${formatList(beaten)}`] };
+	return { names, verb: 'beat', rest: [`${formatList(beaten)} to `, at(square)] };
+}
+
 /**
  * "Lydia (17) beats the orc (16) to 5, 3", or "wins 5, 3 against the orc (16), but is blocked there"; a win without a
- * roll says why (SM-61).
+ * roll says why (SM-61). Winners that do the same share a sentence.
  */
 function contested(contest: Contest, cast: NameResolver, events: readonly BattleEvent[]): LogLine {
 	const { contenders, winners, square } = contest;
-	const won = contenders.filter((c) => winners.includes(c.creature));
-	const lost = contenders.filter((c) => !winners.includes(c.creature));
-	const unrolled = won.filter(({ roll }) => roll === null);
-	const rolled = won.filter(({ roll }) => roll !== null);
-	const beaten = lost.map((c) => scored(c, cast));
+	const losers = contenders.filter((c) => !winners.includes(c.creature));
+	const beaten = losers.map((c) => scored(c, cast));
+	const won = wonIn(contest, events, cast.name);
+	// Left out of an event, everybody who lost has lost to everybody who rolled and won.
+	const isTold = contenders.some(({ outran, beat }) => outran || beat);
 	if (won.length === 0)
 		return toLogLine('contest', 'nobody gains ', at(square), `: ${formatList(beaten)} all want it`);
-	const { butBlocked } = outcomeOf(contest, events, cast.name);
-	const verb = (one: string, isOne: boolean) => ` ${one}${isOne ? 's' : ''} `;
-	const parts: LogPart[] = [];
-	if (unrolled.length > 0) {
-		const names = unrolled.map((c) => cast.name(c.creature));
-		const others = [...rolled, ...lost].map((c) => cast.name(c.creature));
-		const gains = verb(butBlocked === '' ? 'gain' : 'win', names.length === 1);
-		parts.push(formatList(names) + gains, at(square), ' without a roll');
-		parts.push(`: ${lengthText(30, cast.units)} or more faster than ${formatList(others)}`);
-		if (rolled.length === 0) return toLogLine('contest', ...parts, butBlocked);
-		parts.push('; ');
+	const byRoll = (one: Won) => (one.contender.roll === null ? 0 : 1);
+	const gains: Gain[] = [];
+	for (const one of [...won].sort((a, b) => byRoll(a) - byRoll(b))) {
+		const gain = gainOf(
+			one,
+			won.every(({ square: other, blocked }) => blocked === '' || !sameSquare(other, one.square)),
+			losers.flatMap((c, nth) => (!isTold || one.contender.beat?.includes(c.creature) ? beaten[nth]! : [])),
+			cast,
+		);
+		const same = gains.find(
+			({ verb, rest }) => verb === gain.verb && JSON.stringify(rest) === JSON.stringify(gain.rest),
+		);
+		if (same) same.names.push(...gain.names);
+		else gains.push(gain);
 	}
-	const names = formatList(rolled.map((c) => scored(c, cast)));
-	const isOne = rolled.length === 1;
-	if (beaten.length === 0) parts.push(names + verb('enter', isOne), at(square));
-	else if (butBlocked === '')
-		parts.push(`${names}${verb('beat', isOne)}${formatList(beaten)} to `, at(square));
-	else parts.push(names + verb('win', isOne), at(square), ` against ${formatList(beaten)}`);
-	return toLogLine('contest', ...parts, tieText(contest) + butBlocked);
+	const parts = gains.flatMap(({ names, verb, rest }, nth): LogPart[] => [
+		`${nth > 0 ? '; ' : ''}${formatList(names)} ${verb}${names.length === 1 ? 's' : ''} `,
+		...rest,
+	]);
+	return toLogLine('contest', ...parts, tieText(contest) + butBlocked(won, cast.name));
 }
 
 /** "Still blocked: Lydia, the orc." Nothing where nobody is. @param most more than so many are counted */

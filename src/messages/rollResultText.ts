@@ -7,6 +7,7 @@ import {
 	type Contest,
 	type Moved,
 	type Names,
+	type Square,
 	sameSquare,
 } from '../engine/index.ts';
 import { checkStakes, SKILL_NAMES } from './checkText.ts';
@@ -32,35 +33,42 @@ export function tieText({ winners, ties }: Pick<Contest, 'winners' | 'ties'>): s
 	return tie.by === 'modifier' ? ', by the larger modifier' : ', after rolling off the tie';
 }
 
-/** What came of a contest for those who won it. */
-interface Outcome {
-	/** All of them have entered the space. */
+/** A winner of a contest, and what came of it. */
+export interface Won {
+	readonly contender: Contender;
+	/** The square it has won. */
+	readonly square: Square;
+	/** True if it has entered the square. */
 	readonly entered: boolean;
-	/** ", but is blocked there by Bo": who of them has found no room all the same (resolver, section 3, 3); empty where all have. */
-	readonly butBlocked: string;
+	/** "but is blocked there by Bo": it found no room all the same (resolver, section 3, 3); empty if it did not try yet or got in. */
+	readonly blocked: string;
 }
 
-/** What came of a contest. @param events those of its segment, as far as it has got */
-export function outcomeOf(contest: Contest, events: readonly BattleEvent[], name: Names): Outcome {
-	const { winners, square } = contest;
+/** The winners of a contest. @param events those of its segment, as far as it has got */
+export function wonIn(contest: Contest, events: readonly BattleEvent[], name: Names): readonly Won[] {
 	const after = events.slice(events.indexOf(contest) + 1);
-	const came = winners.map((id) =>
-		after.find((event): event is Moved | Blocked =>
-			event.type === 'moved' || event.type === 'blocked'
-				? event.creature === id && sameSquare(event.type === 'moved' ? event.to : event.square, square)
-				: false,
-		),
-	);
-	const blocked = came.flatMap((event) => {
-		if (event?.type !== 'blocked') return [];
-		const by = event.by.map(name);
-		const who = winners.length > 1 ? `${name(event.creature)} is` : 'is';
-		return `${who} blocked there${by.length > 0 ? ` by ${formatList(by)}` : ''}`;
+	return contest.contenders.flatMap((contender): Won[] => {
+		const { creature, square = contest.square } = contender;
+		if (!contest.winners.includes(creature)) return [];
+		const came = after.find(
+			(event): event is Moved | Blocked =>
+				(event.type === 'moved' || event.type === 'blocked') &&
+				event.creature === creature &&
+				sameSquare(event.type === 'moved' ? event.to : event.square, square),
+		);
+		if (came?.type !== 'blocked') return [{ contender, square, entered: came !== undefined, blocked: '' }];
+		const by = came.by.length > 0 ? ` by ${formatList(came.by.map(name))}` : '';
+		return [{ contender, square, entered: false, blocked: `is blocked there${by}` }];
 	});
-	return {
-		entered: came.every((event) => event?.type === 'moved'),
-		butBlocked: blocked.length > 0 ? `, but ${formatList(blocked)}` : '',
-	};
+}
+
+/** ", but is blocked there by Bo", ", but Mo is blocked there": the winners that found no room; empty if all did. */
+export function butBlocked(won: readonly Won[], name: Names): string {
+	const blocked = won.flatMap((one) => {
+		if (one.blocked === '') return [];
+		return won.length > 1 ? `${name(one.contender.creature)} ${one.blocked}` : one.blocked;
+	});
+	return blocked.length > 0 ? `, but ${formatList(blocked)}` : '';
 }
 
 /**
@@ -70,12 +78,21 @@ export function outcomeOf(contest: Contest, events: readonly BattleEvent[], name
  * @param events those of its segment, as far as it has got
  */
 export function contestDecided(contest: Contest, events: readonly BattleEvent[], name: Names): string {
-	const place = placeName(contest.square);
-	const winners = contest.winners.map(name);
-	if (winners.length === 0) return `Nobody gains ${place}.`;
-	const { entered, butBlocked } = outcomeOf(contest, events, name);
-	const verb = winners.length > 1 ? (entered ? 'gain' : 'may enter') : entered ? 'gains' : 'wins';
-	return `${formatList(winners)} ${verb} ${place}${tieText(contest)}${butBlocked}.`;
+	const won = wonIn(contest, events, name);
+	if (won.length === 0) return `Nobody gains ${placeName(contest.square)}.`;
+	const entered = won.every((one) => one.entered);
+	const verb = won.length > 1 ? (entered ? 'gain' : 'may enter') : entered ? 'gains' : 'wins';
+	const squares = won.map(({ square }) => placeName(square));
+	const isOne = new Set(squares).size === 1;
+	const gains = isOne
+		? `${formatList(won.map(({ contender }) => name(contender.creature)))} ${verb} ${squares[0]}`
+		: won
+				.map(
+					(one, nth) =>
+						`${name(one.contender.creature)} ${one.entered ? 'gains' : 'may enter'} ${squares[nth]}`,
+				)
+				.join('; ');
+	return `${gains}${tieText(contest)}${butBlocked(won, name)}.`;
 }
 
 /** "17"; "15 on the die" where nobody is to know what is added to it, so that it is not read as the total. */

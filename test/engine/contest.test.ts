@@ -22,7 +22,7 @@ function roomFor(count: number, roll: Space['roll']): Space {
 describe('a contest', () => {
 	it('SM-40: the highest total gains the space', () => {
 		const space = roomFor(1, rolling([5], [9], [9]));
-		expect(decideContest([claim(30, 6), claim(25, 5), claim(20, 4)], space)).toEqual({
+		expect(decideContest([claim(30, 6), claim(25, 5), claim(20, 4)], space)).toMatchObject({
 			type: 'decided',
 			winners: [1],
 			standings: [
@@ -32,6 +32,33 @@ describe('a contest', () => {
 			],
 			ties: [],
 		});
+	});
+
+	it('SM-61: tells whom a winner without a roll outran, also those who gain it beside it', () => {
+		const space = roomFor(2, rolling([], [1], [9]));
+		const decision = decideContest([claim(90), claim(30), claim(60)], space);
+		expect(decision).toMatchObject({ type: 'decided', winners: [0, 2] });
+		expect(decision.type === 'decided' && [...decision.outran]).toEqual([
+			[0, [1, 2]],
+			[2, [1]],
+		]);
+	});
+
+	it('tells which loser each winner of a roll keeps out', () => {
+		// Nobody can be beside 1, everybody else can be beside everybody.
+		const space: Space = {
+			holdsAll: (contenders) => contenders.length === 1 || !contenders.includes(1),
+			roll: rolling([20], [15], [10]),
+		};
+		const decision = decideContest([claim(30), claim(30), claim(30)], space);
+		expect(decision).toMatchObject({ winners: [0, 2] });
+		expect(decision.type === 'decided' && [...decision.beat]).toEqual([[0, [1]]]);
+		// With room for two, both keep the third out together.
+		const two = decideContest([claim(30), claim(30), claim(30)], roomFor(2, rolling([20], [15], [10])));
+		expect(two.type === 'decided' && [...two.beat]).toEqual([
+			[0, [2]],
+			[1, [2]],
+		]);
 	});
 
 	it('A05: tied, the larger modifier goes first, own bonus included', () => {
@@ -100,7 +127,7 @@ describe('a contest', () => {
 		const space = roomFor(1, () => {
 			throw new Error('Nobody rolls.');
 		});
-		expect(decideContest([claim(20), claim(80), claim(50)], space)).toEqual({
+		expect(decideContest([claim(20), claim(80), claim(50)], space)).toMatchObject({
 			type: 'decided',
 			winners: [1],
 			standings: Array.from({ length: 3 }, () => ({ roll: null, total: null })),
@@ -110,7 +137,7 @@ describe('a contest', () => {
 
 	it('after somebody so fast the others go on among themselves where there is room left', () => {
 		const space = roomFor(2, rolling([], [3], [7]));
-		expect(decideContest([claim(80), claim(30), claim(30)], space)).toEqual({
+		expect(decideContest([claim(80), claim(30), claim(30)], space)).toMatchObject({
 			type: 'decided',
 			winners: [0, 2],
 			standings: [
@@ -135,7 +162,7 @@ describe('a contest', () => {
 			holdsAll: (contenders) => !(contenders.includes(0) && contenders.includes(1)),
 			roll: rolling([5], [5], [5], [5]),
 		};
-		expect(decideContest([claim(80), claim(30), claim(30), claim(30)], space)).toEqual({
+		expect(decideContest([claim(80), claim(30), claim(30), claim(30)], space)).toMatchObject({
 			type: 'decided',
 			winners: [0, 2, 3],
 			standings: Array.from({ length: 4 }, () => ({ roll: null, total: null })),

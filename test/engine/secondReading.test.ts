@@ -29,7 +29,7 @@ function second(encounter: Encounter): ReturnType<typeof retell> {
 	return retell(encounter, (segment, creature, nth) => dice.face(1, segment, creature, nth)!);
 }
 
-/** What both tell: no faces, and no ties. */
+/** What both tell: no faces, no ties, and not who beat whom. */
 function first(encounter: Encounter): ReturnType<typeof retell> {
 	const result = resolved(encounter, 1);
 	const segments = result.segments.map(({ positions, squeezed, events }) => ({
@@ -41,7 +41,13 @@ function first(encounter: Encounter): ReturnType<typeof retell> {
 }
 
 function withoutDice({ ties: _, contenders, ...event }: Contest): Contest {
-	return { ...event, contenders: contenders.map(({ rollOffs: _faces, ...one }) => ({ ...one, roll: null })) };
+	return {
+		...event,
+		contenders: contenders.map(({ rollOffs: _faces, outran: _slower, beat: _beaten, ...one }) => ({
+			...one,
+			roll: null,
+		})),
+	};
 }
 
 const PLAIN_PACES: readonly Pace[] = ['walk', 'run', 'withdraw', 'step'];

@@ -5,6 +5,7 @@ import { battleOf } from '../../src/store/derived/battle.ts';
 import { folded, logOf, logText, sectionTitle } from '../../src/store/derived/battleLog.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch } from '../../src/store/document/document.ts';
+import { board } from '../support/boards.ts';
 import { creature, encounter, going, lydiaAndTheOrc, walk } from '../support/encounters.ts';
 import { openFresh, workspace } from '../support/session.ts';
 
@@ -31,6 +32,22 @@ describe('contests', () => {
 	});
 	it('SM-43: the other way round', () => {
 		expect(sentences(rolled([8], [11]))[4]).toContain('The orc (15) beats Lydia (14) to 5, 3.');
+	});
+	it('names the square of each winner, and only those it beats', () => {
+		const text =
+			'board 9x6\nmo a 2,3 30 "Mo" walk: N\nno a 3,3 30 "No" walk: N\ngrog b large 1,0 30 "Grog" walk: SE';
+		const faces = 'roll 1/1/mo 20\nroll 1/1/grog 12\nroll 1/1/no 2';
+		expect(sentences(board(`${text}\n${faces}`))[1]).toContain(
+			'Mo (26) beats Grog (18) to 3, 3; No (8) enters 4, 3.',
+		);
+		const swapped = 'roll 1/1/mo 2\nroll 1/1/grog 12\nroll 1/1/no 20';
+		expect(sentences(board(`${text}\n${swapped}`))[1]).toContain(
+			'Mo (8) enters 3, 3; No (26) beats Grog (18) to 4, 3.',
+		);
+		const both = 'roll 1/1/mo 20\nroll 1/1/grog 1\nroll 1/1/no 20';
+		expect(sentences(board(`${text}\n${both}`))[1]).toContain(
+			'Mo (26) beats Grog (7) to 3, 3; No (26) beats Grog (7) to 4, 3.',
+		);
 	});
 	it('a tie says what decided it', () => {
 		expect(sentences(rolled([8], [10]))[4]).toContain(

@@ -90,12 +90,15 @@ function contestMark(
 	sideOf: SideOf,
 ): readonly ContestMark[] {
 	const ids = contenders.map(({ creature }) => creature);
+	const shown =
+		contenders.find(({ creature }) => creature === winners?.[0]) ??
+		contenders.find(({ creature }) => sideOf(creature) !== undefined);
 	if (ids.filter((id) => sideOf(id) !== undefined).length < 2) return [];
 	return [
 		{
 			type: 'contest',
-			square,
-			side: sideOf(winners?.[0] ?? ids[0] ?? '') ?? 1,
+			square: shown?.square ?? square,
+			side: sideOf(shown?.creature ?? '') ?? 1,
 			phase: flash < 0 ? 'undecided' : flash < 1 ? 'flash' : 'decided',
 			part: Math.min(1, Math.max(0, flash)),
 			winners: winners ?? [],

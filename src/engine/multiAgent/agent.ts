@@ -152,16 +152,23 @@ function follow(
 	}
 }
 
+/** Times five feet that the cheapest way from a stage to the goal takes, if it fits into one half-round. */
+export function fivesLeft({ distances }: Traveller, { at, segment, diagonals }: Stage): number {
+	const isOdd = segment % SEGMENTS !== 0 && diagonals % 2 === 1;
+	return (distances.units[at]! + (isOdd ? 1 : 0)) >> 1;
+}
+
 /** About how many segments it is from a stage to the goal, if nobody is in the way; Infinity where there is no way. */
-export function segmentsLeft({ distances, speed }: Traveller, { at, segment, feet }: Stage): number {
+export function segmentsLeft(traveller: Traveller, stage: Stage): number {
+	const { distances, speed } = traveller;
+	const { at, segment, feet } = stage;
 	const units = distances.units[at]!;
 	if (units < 0) return Number.POSITIVE_INFINITY;
 	if (units === 0) return 0;
 	const over = segment % SEGMENTS;
 	const allowed = 2 * speed;
 	const left = over === 0 ? allowed : allowed - 2 * feet;
-	// Units are of 2.5 ft, a diagonal in its turn counting one and a half spaces.
-	const needed = units * 5;
+	const needed = 10 * fivesLeft(traveller, stage);
 	const segments = Math.ceil((30 * distances.steps[at]! - MIN_RATE) / speed);
 	if (needed <= left) return Math.max(1, segments);
 	const halves = Math.ceil((needed - left) / allowed);

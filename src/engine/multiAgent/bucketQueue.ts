@@ -3,8 +3,8 @@ export class Buckets<Thing> {
 	readonly #lists: (Thing[] | undefined)[] = [];
 	#smallest = 0;
 
-	/** Nothing is put in below what has been taken out already. */
 	put(thing: Thing, at: number): void {
+		if (at < this.#smallest) this.#smallest = at;
 		const list = this.#lists[at];
 		if (list) list.push(thing);
 		else this.#lists[at] = [thing];
@@ -19,9 +19,31 @@ export class Buckets<Thing> {
 		}
 		return undefined;
 	}
+}
 
-	/** The number at which something was taken out last. */
-	get at(): number {
-		return this.#smallest;
+/** A queue by two small whole numbers: the smallest first number goes first, of equal ones the smallest second. */
+export class PairBuckets<Thing> {
+	readonly #firsts: (Buckets<Thing> | undefined)[] = [];
+	#smallest = 0;
+
+	/** A first number below those taken out already counts as the last of them. */
+	put(thing: Thing, first: number, second: number): void {
+		const at = Math.max(first, this.#smallest);
+		let seconds = this.#firsts[at];
+		if (seconds === undefined) {
+			seconds = new Buckets();
+			this.#firsts[at] = seconds;
+		}
+		seconds.put(thing, second);
+	}
+
+	/** The next; undefined when nothing is left. */
+	take(): Thing | undefined {
+		for (; this.#smallest < this.#firsts.length; this.#smallest++) {
+			const thing = this.#firsts[this.#smallest]?.take();
+			if (thing !== undefined) return thing;
+			this.#firsts[this.#smallest] = undefined;
+		}
+		return undefined;
 	}
 }

@@ -1,10 +1,12 @@
 /** How far everything is from a goal, for a footprint that nobody is in the way of. */
 import { DIRECTIONS, type FootprintGrid } from '../board/index.ts';
+import type { Rules } from '../encounterTypes.ts';
 import { Buckets } from './bucketQueue.ts';
 
-/** Straight steps cost two, diagonals three: one in two costs as much as two straight ones. */
 const STRAIGHT = 2;
-const DIAGONAL = 3;
+/** One diagonal in two costs as much as two straight steps, unless all cost as much as one (A03). */
+const diagonalUnits = (diagonals: Rules['diagonals']): number =>
+	diagonals === 'flat' || diagonals === 'initiative-only' ? 2 : 3;
 /** A low obstacle takes ten feet more. */
 const OVER = 4;
 /** A closed door takes a segment to open: at speed 30 five feet. */
@@ -28,7 +30,9 @@ export function distancesTo(
 	width: number,
 	goal: number,
 	shut?: Uint8Array,
+	diagonals: Rules['diagonals'] = 'alternating',
 ): Distances {
+	const diagonal = diagonalUnits(diagonals);
 	const { stand, barred, low, multiplier } = footing;
 	const units = new Int32Array(stand.length).fill(-1);
 	const steps = new Int32Array(stand.length);
@@ -46,7 +50,7 @@ export function distancesTo(
 			if (stand[from] !== 1 || (barred[from]! & (1 << way)) !== 0) continue;
 			const over = (low[from]! & (1 << way)) === 0 ? 0 : OVER;
 			const door = shut && (shut[from]! & (1 << way)) !== 0 ? DOOR : 0;
-			const next = units[at]! + ((way & 1) === 0 ? STRAIGHT : DIAGONAL) * multiplier[at]! + over + door;
+			const next = units[at]! + ((way & 1) === 0 ? STRAIGHT : diagonal) * multiplier[at]! + over + door;
 			if (units[from]! >= 0 && units[from]! <= next) continue;
 			units[from] = next;
 			steps[from] = steps[at]! + 1;

@@ -241,7 +241,7 @@ function travellersOf(state: HalfRoundState, errands: readonly Errand[]): readon
 				rules: state.rules,
 				closed,
 				goal,
-				distances: distancesTo(footing, ground.width, goal),
+				distances: distancesTo(footing, ground.width, goal, undefined, state.rules.diagonals),
 				start: {
 					at: at.y * ground.width + at.x,
 					segment,

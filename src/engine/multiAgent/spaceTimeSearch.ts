@@ -1,7 +1,15 @@
-/** The quickest way of one traveller past those whose ways are fixed: A* over positions and segments. */
+/** The quickest way of one traveller past those whose ways are fixed, the cheapest of equally quick ones: A* over positions and segments. */
 
-import { coursesFrom, type SegmentCourse, type Stage, segmentsLeft, type Traveller } from './agent.ts';
-import { Buckets } from './bucketQueue.ts';
+import { SEGMENTS } from '../movement/index.ts';
+import {
+	coursesFrom,
+	fivesLeft,
+	type SegmentCourse,
+	type Stage,
+	segmentsLeft,
+	type Traveller,
+} from './agent.ts';
+import { PairBuckets } from './bucketQueue.ts';
 import type { Journey, Leg, Timetable } from './reservationTable.ts';
 
 /** What a traveller may do who finds no way past the others. */
@@ -18,6 +26,8 @@ interface Visit {
 	readonly course: SegmentCourse | null;
 	/** Segments, and what it cost to be in the way of others. */
 	readonly spent: number;
+	/** Feet used up in half-rounds before the one at hand. */
+	readonly walked: number;
 }
 
 /** Stages looked at before giving up. */
@@ -47,13 +57,15 @@ export function journeyOf(
 	};
 	const begins = start.segment + (licence?.wait ?? 0);
 	const seen = new Set<number>();
-	/** By what the whole way is thought to cost. */
-	const waiting = new Buckets<Visit>();
+	/** By the estimated segments of the whole way, then by its feet. */
+	const waiting = new PairBuckets<Visit>();
 	const add = (visit: Visit): void => {
-		const total = visit.spent + segmentsLeft(traveller, visit.stage);
-		if (Number.isFinite(total)) waiting.put(visit, Math.max(waiting.at, total));
+		const { stage, spent, walked } = visit;
+		const total = spent + segmentsLeft(traveller, stage);
+		if (!Number.isFinite(total)) return;
+		waiting.put(visit, total, (walked + stage.feet) / 5 + fivesLeft(traveller, stage));
 	};
-	add({ stage: start, before: null, course: null, spent: 0 });
+	add({ stage: start, before: null, course: null, spent: 0, walked: 0 });
 	let visits = 0;
 	for (let visit = waiting.take(); visit !== undefined; visit = waiting.take()) {
 		const { stage, spent } = visit;
@@ -70,7 +82,8 @@ export function journeyOf(
 			const others = timetable.inTheWay(who, course.stage.segment, stage.at, course.entered);
 			const cost = costOf(others);
 			if (!Number.isFinite(cost)) continue;
-			add({ stage: course.stage, before: visit, course, spent: spent + 1 + cost });
+			const walked = visit.walked + (stage.segment % SEGMENTS === 0 ? stage.feet : 0);
+			add({ stage: course.stage, before: visit, course, spent: spent + 1 + cost, walked });
 		}
 	}
 	return undefined;

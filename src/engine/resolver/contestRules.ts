@@ -3,6 +3,8 @@
  * of the map; whether contenders could be there together is asked of the caller.
  */
 
+import { getOrCreate } from '../cache.ts';
+
 /** What a contest needs to know of a contender. */
 export interface Claim {
 	/** Own initiative bonus. */
@@ -38,6 +40,10 @@ export type Decision =
 			readonly winners: readonly number[];
 			readonly standings: readonly ContenderResult[];
 			readonly ties: readonly Tie[];
+			/** The contenders that a winner outran, by winner. */
+			readonly outran: ReadonlyMap<number, readonly number[]>;
+			/** The losers that a winner keeps out by its roll, by winner. */
+			readonly beat: ReadonlyMap<number, readonly number[]>;
 	  }
 	| {
 			readonly type: 'awaiting';
@@ -63,12 +69,14 @@ const OUTRUN_MARGIN = 30;
 /** Who gains a space among two or more contenders who could not all be there. */
 export function decideContest(claims: readonly Claim[], space: Space): Decision {
 	const gained: number[] = [];
-	const left = outrun(claims, space, gained);
+	const outran = new Map<number, readonly number[]>();
+	const left = outrun(claims, space, gained, outran);
 	const rolling = new Rolling(claims, space, gained);
 	const needs = rolling.take(left);
 	const standings = claims.map((_, index) => rolling.asItStands(index));
 	if (needs !== undefined) return { type: 'awaiting', needs, standings };
-	return { type: 'decided', winners: gained, standings, ties: rolling.ties };
+	const beat = rolling.beaten(gained);
+	return { type: 'decided', winners: gained, standings, ties: rolling.ties, outran, beat };
 }
 
 /** Own bonus and segment modifier. */
@@ -83,9 +91,14 @@ function outruns(one: Claim, other: Claim): boolean {
 
 /**
  * Section 5, 1: gives the space to those so much faster that nobody needs to roll (SM-61 to SM-70).
- * Adds them to `gained` and answers who is left to roll; nobody, when all that is left fits.
+ * Adds them to `gained`, with those they outran, and answers who is left to roll; nobody, when all that is left fits.
  */
-export function outrun(claims: readonly Claim[], room: Room, gained: number[]): number[] {
+export function outrun(
+	claims: readonly Claim[],
+	room: Room,
+	gained: number[],
+	outran = new Map<number, readonly number[]>(),
+): number[] {
 	let left = claims.map((_, contender) => contender);
 	for (;;) {
 		const fastest = left.find((contender) =>
@@ -93,6 +106,10 @@ export function outrun(claims: readonly Claim[], room: Room, gained: number[]): 
 		);
 		if (fastest === undefined) return left;
 		gained.push(fastest);
+		outran.set(
+			fastest,
+			left.filter((other) => other !== fastest),
+		);
 		left = left.filter((contender) => contender !== fastest && room.holdsAll([...gained, contender]));
 		if (left.length === 0 || room.holdsAll([...gained, ...left])) {
 			gained.push(...left);
@@ -121,6 +138,8 @@ class Rolling {
 	readonly #gained: number[];
 	/** Faces by contender, the roll-offs after the first. */
 	readonly #faces: number[][];
+	/** Those who rolled, in the order in which they take their turns. */
+	readonly #order: number[] = [];
 
 	constructor(claims: readonly Claim[], space: Space, gained: number[]) {
 		this.#claims = claims;
@@ -134,6 +153,18 @@ class Rolling {
 		if (roll === undefined) return { roll: null, total: null };
 		const total = roll + this.#modifier(contender);
 		return rollOffs.length === 0 ? { roll, total } : { roll, total, rollOffs };
+	}
+
+	/** The losers that each winner of a roll keeps out: those it leaves no room, or leaves none together with others. */
+	beaten(winners: readonly number[]): ReadonlyMap<number, readonly number[]> {
+		const beat = new Map<number, number[]>();
+		for (const [place, loser] of this.#order.entries()) {
+			if (winners.includes(loser)) continue;
+			const before = this.#order.slice(0, place).filter((one) => winners.includes(one));
+			const alone = before.filter((one) => !this.#space.holdsAll([one, loser]));
+			for (const winner of alone.length > 0 ? alone : before) getOrCreate(beat, winner, () => []).push(loser);
+		}
+		return beat;
 	}
 
 	/** Lets these roll, and gives the space to those who gain it. Returns those whose faces are missing. */
@@ -160,10 +191,12 @@ class Rolling {
 		const all = withoutOrder(able, this.#gained, this.#space);
 		if (all !== undefined) {
 			this.#gained.push(...all);
+			this.#order.push(...tied.filter((one) => !able.includes(one)), ...all);
 			return undefined;
 		}
 		const needs = this.#roll(able);
 		if (needs.length > 0) return needs;
+		this.#order.push(...tied.filter((one) => !able.includes(one)));
 		const groups = groupsOf(able, (contender) => this.#face(contender));
 		if (groups.length > 1) this.ties.push({ by: 'roll-off', order: groups.flat() });
 		for (const group of groups) {

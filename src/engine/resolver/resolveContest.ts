@@ -11,6 +11,9 @@ import { type Decision, decideContest, type Space } from './contestRules.ts';
 import { hasRoomFor } from './occupancyRules.ts';
 import { nextFace, type SegmentContext } from './segmentContext.ts';
 
+/** A decision of which nothing is told but its winners. */
+const NOTHING_TOLD = { ties: [], outran: new Map(), beat: new Map() } as const;
+
 /** Section 3, 2: the losers of a contest for this attempt's space, if there is one, fail. */
 export function contest(run: SegmentContext, attempt: StepAttempt): void {
 	const { field, half, events } = run;
@@ -40,16 +43,24 @@ export function contest(run: SegmentContext, attempt: StepAttempt): void {
 	// What is decided without dice, where outcomes are decided outright and no face is there.
 	const outright = isOpen ? run.dice.decide?.(() => contestOutcomes(claims, space)) : undefined;
 	const decision: Decision = outright
-		? { type: 'decided', winners: outright.winners, standings: thrown.standings, ties: [] }
+		? { ...NOTHING_TOLD, type: 'decided', winners: outright.winners, standings: thrown.standings }
 		: thrown;
-	const described: Contender[] = contenders.map(({ mover, modifier }, index) => ({
-		creature: mover.id,
-		modifier: mover.initiative + modifier,
-		segmentModifier: modifier,
-		...decision.standings[index]!,
-	}));
-	const square = squareOf(attempt);
 	const ids = (those: readonly number[]): string[] => those.map((index) => contenders[index]!.mover.id);
+	const described: Contender[] = contenders.map(({ mover, modifier, x, y }, index) => {
+		const { outran, beat } = decision.type === 'decided' ? decision : NOTHING_TOLD;
+		const slower = outran.get(index);
+		const beaten = beat.get(index);
+		return {
+			creature: mover.id,
+			modifier: mover.initiative + modifier,
+			segmentModifier: modifier,
+			...decision.standings[index]!,
+			square: { x, y },
+			...(slower && { outran: ids(slower) }),
+			...(beaten && { beat: ids([...beaten].sort((a, b) => a - b)) }),
+		};
+	});
+	const square = squareOf(attempt);
 	if (decision.type === 'awaiting') {
 		const needs = decision.needs.map((index) => rollKey(half, segment, contenders[index]!.mover.id));
 		const odds = (): readonly Gain[] =>

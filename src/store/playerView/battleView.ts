@@ -9,7 +9,7 @@ import {
 	type Squeezes,
 } from '../../engine/index.ts';
 import type { AwaitedContest, Battle } from '../derived/battle.ts';
-import { checkAsSeen, contendersAsSeen, eventsAsSeen, type Own } from './eventView.ts';
+import { checkAsSeen, contendersAsSeen, eventsAsSeen, type Own, squareAsSeen } from './eventView.ts';
 import { stateAsSeen } from './stateView.ts';
 import type { Veils, Visibility } from './visibility.ts';
 
@@ -52,7 +52,7 @@ function awaitedAsSeen(
 	const needs = veil.seen(asked).map((id) => rollKey(half, segment, id));
 	if (needs.length === 0 || seenCheck === null) return null;
 	return {
-		contest: { segment, square, contenders },
+		contest: { segment, square: check ? square : squareAsSeen(square, contenders), contenders },
 		...(seenCheck && { check: seenCheck }),
 		...(die && { die }),
 		needs,

@@ -8,6 +8,7 @@ import {
 	type Contender,
 	type Contest,
 	type Opposition,
+	type Square,
 	sameSquare,
 } from '../../engine/index.ts';
 import type { Visibility } from './visibility.ts';
@@ -22,11 +23,15 @@ export function contendersAsSeen(
 	isOwn: Own,
 ): readonly Contender[] {
 	const seen = contenders.filter(({ creature }) => !veil.isUnseen(creature));
-	return seen.map((one) => (isOwn(one.creature) ? one : rollAlone(one)));
+	return seen.map(({ outran, beat, ...one }) => ({
+		...(isOwn(one.creature) ? one : rollAlone(one)),
+		...(outran && { outran: veil.seen(outran) }),
+		...(beat && { beat: veil.seen(beat) }),
+	}));
 }
 
 /** The die is thrown for all to see. What is added to it is secret, and so is the total, which would give it away. */
-function rollAlone({ creature, roll, rollOffs }: Contender): Contender {
+function rollAlone({ creature, roll, rollOffs, square }: Contender): Contender {
 	return {
 		creature,
 		modifier: 0,
@@ -34,11 +39,18 @@ function rollAlone({ creature, roll, rollOffs }: Contender): Contender {
 		roll,
 		total: null,
 		...(rollOffs && { rollOffs }),
+		...(square && { square }),
 	};
 }
 
+/** The square that a contest is known by: of somebody unseen it would tell where that one is about to be. */
+export function squareAsSeen(square: Square, seen: readonly Contender[]): Square {
+	const isSeen = seen.some((one) => one.square && sameSquare(one.square, square));
+	return isSeen ? square : (seen[0]?.square ?? square);
+}
+
 function contestAsSeen(
-	{ square, ...event }: Contest,
+	event: Contest,
 	veil: Visibility,
 	isOwn: Own,
 	secret: readonly BattleEvent[],
@@ -47,11 +59,15 @@ function contestAsSeen(
 	// As far as anybody saw, nobody else wanted the space.
 	if (contenders.length < 2) return [];
 	// Nobody gains a space in which only somebody unseen can be.
+	const squareFor = (id: string) =>
+		contenders.find(({ creature }) => creature === id)?.square ?? event.square;
 	const isKept = (id: string) =>
-		secret.some((one) => one.type === 'blocked' && one.creature === id && sameSquare(one.square, square));
+		secret.some(
+			(one) => one.type === 'blocked' && one.creature === id && sameSquare(one.square, squareFor(id)),
+		);
 	const winners = veil.seen(event.winners).filter((id) => !isKept(id));
 	// How equal totals were told apart is left out: bonuses decide it, and those are secret.
-	return [{ type: 'contest', square, contenders, winners }];
+	return [{ type: 'contest', square: squareAsSeen(event.square, contenders), contenders, winners }];
 }
 
 function oppositionAsSeen(

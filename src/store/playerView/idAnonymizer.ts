@@ -71,9 +71,15 @@ export function createAliases(): Aliases {
 
 	const check = (whole: Check): Check => ({ ...own(whole), against: whole.against.map(own) });
 
+	const contender = (whole: Contender): Contender => ({
+		...own(whole),
+		...(whole.outran && { outran: all(whole.outran) }),
+		...(whole.beat && { beat: all(whole.beat) }),
+	});
+
 	const event = (whole: BattleEvent): BattleEvent => {
 		if (whole.type === 'contest')
-			return { ...whole, contenders: whole.contenders.map(own), winners: all(whole.winners) };
+			return { ...whole, contenders: whole.contenders.map(contender), winners: all(whole.winners) };
 		switch (whole.type) {
 			case 'moved':
 			case 'damage':
@@ -104,7 +110,7 @@ export function createAliases(): Aliases {
 
 	const awaiting = (whole: AwaitedContest): AwaitedContest => ({
 		...whole,
-		contest: { ...whole.contest, contenders: whole.contest.contenders.map(own) },
+		contest: { ...whole.contest, contenders: whole.contest.contenders.map(contender) },
 		...(whole.check && { check: check(whole.check) }),
 		needs: whole.needs.map((key) => key.replace(/(?<=^\d+\/\d+\/).*/s, one)),
 		partial: whole.partial.map(event),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { footingOf } from '../../../src/engine/board/index.ts';
 import { type CompiledMap, cheapestAssignment, compileMap } from '../../../src/engine/index.ts';
-import { Buckets } from '../../../src/engine/multiAgent/bucketQueue.ts';
+import { Buckets, PairBuckets } from '../../../src/engine/multiAgent/bucketQueue.ts';
 import { distancesTo } from '../../../src/engine/multiAgent/distanceField.ts';
 import { drawnGround, drawnMap } from '../../support/boards.ts';
 import { Chance } from '../../support/melees.ts';
@@ -119,16 +119,29 @@ describe('a queue by small numbers', () => {
 			['d', 5],
 		] as const)
 			queue.put(thing, at);
-		expect([queue.take(), queue.at, queue.take(), queue.at]).toEqual(['b', 1, 'a', 1]);
+		expect([queue.take(), queue.take()]).toEqual(['b', 'a']);
 		queue.put('again', 1);
 		queue.put('between', 2);
-		expect([queue.take(), queue.take(), queue.at]).toEqual(['again', 'between', 2]);
+		expect([queue.take(), queue.take()]).toEqual(['again', 'between']);
 		expect([queue.take(), queue.take(), queue.take(), queue.take()]).toEqual([
 			'c',
 			'd',
 			undefined,
 			undefined,
 		]);
+	});
+
+	it('goes by a second number among equals', () => {
+		const queue = new PairBuckets<string>();
+		for (const [thing, first, second] of [
+			['c', 2, 1],
+			['b', 1, 7],
+			['a', 1, 3],
+		] as const)
+			queue.put(thing, first, second);
+		expect([queue.take(), queue.take()]).toEqual(['a', 'b']);
+		queue.put('late', 0, 2);
+		expect([queue.take(), queue.take(), queue.take()]).toEqual(['late', 'c', undefined]);
 	});
 });
 

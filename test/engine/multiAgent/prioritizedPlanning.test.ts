@@ -3,14 +3,20 @@ import {
 	type BattleMap,
 	beginHalfRound,
 	type Creature,
+	cheapestPath,
+	compileMap,
+	DEFAULT_RULES,
 	diceOf,
 	type Encounter,
 	type Errand,
+	footprintOf,
 	type JointPlans,
 	type Plan,
 	planTogether,
 	remainingPlan,
+	rulesOf,
 	type Square,
+	scheduleOf,
 	settle,
 	step,
 	type Wall,
@@ -90,6 +96,59 @@ describe('everybody to his goal', () => {
 		const { creatures, goals } = crowdOn(map, 14, speed, speed);
 		expectThere({ name: `speed ${speed}`, map, creatures }, goals);
 	});
+
+	/** Feet that a lone creature's plan takes in a half-round, and those of the cheapest path; undefined without a path of so many feet. */
+	function feetOf(encounter: Encounter, goal: Square): readonly [number, number] | undefined {
+		const [one] = encounter.creatures;
+		const rules = rulesOf(encounter);
+		const ground = compileMap(encounter.map);
+		const path = cheapestPath(
+			ground,
+			rules,
+			{ side: footprintOf(one!), airborne: false },
+			one!.position,
+			goal,
+		);
+		if (path.type !== 'path' || path.feet === 0 || path.feet > one!.speed) return undefined;
+		const plan = planned(encounter, [{ creature: one!.id, goal }]).plans[one!.id];
+		return plan && [scheduleOf(ground, rules, one!, plan).steps.at(-1)!.total, path.feet];
+	}
+
+	it.each([
+		[{ x: 6, y: 2 }, { x: 14, y: 2 }, 'medium'],
+		[{ x: 14, y: 2 }, { x: 6, y: 2 }, 'medium'],
+		[{ x: 5, y: 2 }, { x: 13, y: 1 }, 'large'],
+		[{ x: 13, y: 2 }, { x: 5, y: 1 }, 'large'],
+	] as const)('takes the cheapest way through a gap: from %j to %j, %s', (position, goal, size) => {
+		const bottom = size === 'large' ? 8 : 7;
+		const walls: Wall[] = [
+			{ from: [10, 0], to: [10, 5], kind: 'wall' },
+			{ from: [10, bottom], to: [10, 14], kind: 'wall' },
+		];
+		const ogre: Creature = { id: 'o', name: 'Ogre', side: 'heroes', speed: 60, size, position };
+		const found = feetOf({ name: 'A gap', map: { width: 20, height: 14, walls }, creatures: [ogre] }, goal);
+		expect(found?.[0]).toBe(found?.[1]);
+		if (size === 'medium') expect(found?.[0]).toBe(55);
+	});
+
+	it.each(['alternating', 'cost-aware', 'initiative-only', 'flat'] as const)(
+		'takes the cheapest way that fits into a half-round, with diagonals %s',
+		(diagonals) => {
+			let compared = 0;
+			for (let seed = 1; seed <= 150; seed++) {
+				const map = seed % 2 === 0 ? scatteredMap(11, seed) : roomsMap(2, seed);
+				const { creatures, goals } = crowdOn(map, 1, seed, 60);
+				const size = seed % 3 === 0 ? 'large' : 'medium';
+				const rules = { ...DEFAULT_RULES, diagonals };
+				const alone = creatures.map((one): Creature => ({ ...one, size }));
+				const found = feetOf({ name: `${seed}`, rules, map, creatures: alone }, goals[0]!);
+				if (found === undefined) continue;
+				compared++;
+				expect(found[0], `${diagonals} ${seed}`).toBe(found[1]);
+			}
+			expect(compared).toBeGreaterThan(60);
+		},
+	);
 
 	it('over ground that slows, with speeds and sizes of all kinds', () => {
 		for (let seed = 1; seed <= 6; seed++) {

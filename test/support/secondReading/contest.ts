@@ -71,6 +71,7 @@ export function contest(scene: Scene, turn: Turn, roll: Roll): Contest | undefin
 			segmentModifier: one.modifier,
 			roll: null,
 			total: totals.get(one) ?? null,
+			square: one.at,
 		})),
 		winners: contenders.filter((one) => winners.includes(one)).map(({ who }) => who.id),
 	};
