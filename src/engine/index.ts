@@ -18,6 +18,8 @@ export {
 } from './advisor/index.ts';
 export {
 	type AiPlan,
+	type BattleGoals,
+	battleGoals,
 	type Guess,
 	guessing,
 	Scores,
@@ -146,7 +148,19 @@ export {
 	spotsAround,
 } from './multiAgent/index.ts';
 export { makeBoard, parseBoard } from './notation/index.ts';
-export * from './objectives/index.ts';
+export {
+	type BattleProgress,
+	type BattleResult,
+	type BattleScore,
+	type EndReason,
+	isStanding,
+	type ObjectiveScore,
+	type SideScore,
+	type Snapshot,
+	scoreBattle,
+	snapshotsOf,
+	visibleScenario,
+} from './objectives/index.ts';
 export * from './objectives/types.ts';
 export {
 	appendWait,

@@ -90,8 +90,8 @@ export class Forecaster {
 		wish: ThoughtWish,
 		onDone?: OnDone,
 	): Promise<AiPlan | null> {
-		const { ids, strength, seed } = wish;
-		return this.#answer(question, state, (whole) => thinking(whole, ids, strength, seed), onDone);
+		const { ids, strength, seed, goals } = wish;
+		return this.#answer(question, state, (whole) => thinking(whole, ids, strength, seed, goals), onDone);
 	}
 
 	/** Gives up what was asked. */

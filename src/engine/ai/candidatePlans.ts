@@ -5,7 +5,8 @@
 import { areNeighbours, isSquare, sameSquare } from '../board/index.ts';
 import { type Creature, NO_PLAN, type Plan, type Square } from '../creature.ts';
 import type { CreatureState, HalfRoundState } from '../resolver/index.ts';
-import type { ScoredPlaces, Scores } from './evaluation.ts';
+import type { ScoredPlaces } from './evaluation.ts';
+import type { Party } from './payoffMatrix.ts';
 import { type InReach, Reaching } from './reachablePlans.ts';
 
 /** Places thought of for each creature, apart from each other. */
@@ -26,11 +27,16 @@ export interface Scripted {
 	readonly places: readonly InReach[];
 }
 
+/** A rating of where a creature ends, more being better. */
+export interface PlaceScores {
+	one(creature: Creature, places: ScoredPlaces): number;
+}
+
 /** What is thought of for a creature by itself. */
 export function scripted(
 	state: HalfRoundState,
 	one: CreatureState,
-	scores: Scores,
+	scores: PlaceScores,
 	everybody: ScoredPlaces,
 ): Scripted {
 	const reaching = new Reaching(state, one);
@@ -59,6 +65,14 @@ export function scripted(
 		? [NO_PLAN, ...ways, ...others, ...waiting]
 		: [...ways, ...others, ...waiting, NO_PLAN];
 	return { creature, scripts: different(scripts), reaching, places };
+}
+
+/** With plans to the best places by another rating. */
+export function alsoTowards(one: Scripted, rate: (at: Square) => number, count: number): Scripted {
+	const { places, reaching, scripts } = one;
+	const rated = places.map((place) => ({ ...place, score: rate(place.at) }));
+	rated.sort((a, b) => b.score - a.score || a.feet - b.feet || a.at.y - b.at.y || a.at.x - b.at.x);
+	return { ...one, scripts: different([...scripts, ...plansTo(reaching, rated.slice(0, count))]) };
 }
 
 /** Each plan once. */
@@ -91,4 +105,10 @@ export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scr
 	}
 	near.sort((a, b) => a.feet - b.feet);
 	return { ...one, scripts: [...scripts, ...plansTo(reaching, near.slice(0, MAX_IN_THE_WAY))] };
+}
+
+/** A side of creatures, each with plans in the way of its opponents too. */
+export function partyOf(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
+	const all = some.map((one) => alsoInTheWay(one, opponents));
+	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };
 }

@@ -4,7 +4,7 @@ import { getOrCreate } from '../cache.ts';
 import type { Creature, Plan } from '../creature.ts';
 import { type Dice, diceOf } from '../dice.ts';
 import { type HalfRoundState, playOut, withPlans } from '../resolver/index.ts';
-import type { Scores } from './evaluation.ts';
+import type { ScoredPlaces } from './evaluation.ts';
 
 /** A side's choice: for each of its creatures the place of its plan among the scripts. */
 export type Choice = readonly number[];
@@ -13,6 +13,20 @@ export type Choice = readonly number[];
 export interface Party {
 	readonly creatures: readonly Creature[];
 	readonly scripts: readonly (readonly Plan[])[];
+}
+
+/** Plans that were found. */
+export interface AiPlan {
+	/** By creature. */
+	readonly plans: Readonly<Record<string, Plan>>;
+	/** The side's score against the worst reply that was found; for straight play, against straight play. */
+	readonly worst: number;
+}
+
+/** Scores of a side by how a half-round ends. */
+export interface EndScores {
+	/** @param provoked the creatures that gave opportunity attacks, once for each */
+	of(group: readonly Creature[], places: ScoredPlaces, provoked: readonly string[]): number;
 }
 
 /** Half-rounds with dice of their own that each pair of choices is played in. */
@@ -25,28 +39,31 @@ export class Game {
 	readonly #state: HalfRoundState;
 	readonly #mine: Party;
 	readonly #theirs: Party;
-	readonly #scores: Scores;
+	readonly #scores: EndScores;
 	readonly #dice: readonly Dice[];
 	readonly #known = new Map<string, number>();
+	readonly #pairs: number;
 
 	constructor(
 		state: HalfRoundState,
 		mine: Party,
 		theirs: Party,
-		scores: Scores,
+		scores: EndScores,
 		seed: string,
 		throws = THROWS,
+		pairs = MAX_PLAYED,
 	) {
 		this.#state = state;
 		this.#mine = mine;
 		this.#theirs = theirs;
 		this.#scores = scores;
+		this.#pairs = pairs;
 		this.#dice = Array.from({ length: throws }, (_, index) => diceOf({ seed: `${seed}/${index}` }));
 	}
 
 	/** The part of what may be played before it is decided, 0 to 1. */
 	get part(): number {
-		return Math.min(1, this.#known.size / MAX_PLAYED);
+		return Math.min(1, this.#known.size / this.#pairs);
 	}
 
 	/** My score, on the average of the throws. */
@@ -62,8 +79,8 @@ export class Game {
 		let sum = 0;
 		for (const dice of this.#dice) {
 			// Drawn faces are never asked for.
-			const { places, rolled } = playOut(start, dice)!;
-			const score = this.#scores.of(this.#mine.creatures, places);
+			const { places, rolled, provoked } = playOut(start, dice)!;
+			const score = this.#scores.of(this.#mine.creatures, places, provoked);
 			if (!rolled) return score;
 			sum += score;
 		}

@@ -5,25 +5,20 @@
  * 2000). Of what was found the plan with the best worst case is taken.
  */
 
-import type { Plan } from '../creature.ts';
 import type { Strength } from '../encounterTypes.ts';
 import { groundAt, type HalfRoundState } from '../resolver/index.ts';
 import { addReplies } from './bestResponse.ts';
-import { alsoInTheWay, type Scripted, scripted } from './candidatePlans.ts';
+import { partyOf, type Scripted, scripted } from './candidatePlans.ts';
 import { Scores } from './evaluation.ts';
 import { ChoicePool, firmest, safest } from './maximin.ts';
-import { climb, Game, type Party, planned } from './payoffMatrix.ts';
-
-/** What is thought up. */
-export interface AiPlan {
-	/** By creature. */
-	readonly plans: Readonly<Record<string, Plan>>;
-	/** The side's score where the opponents reply as well as was found; of straight ahead, what comes of that. */
-	readonly worst: number;
-}
+import { objectivePlay } from './objectivePlay.ts';
+import type { BattleGoals } from './objectiveScores.ts';
+import { type AiPlan, climb, Game, type Party, planned } from './payoffMatrix.ts';
 
 /** For whom to think, and how. */
 export interface ThoughtWish {
+	/** Objectives to play for, instead of intents. */
+	readonly goals?: BattleGoals;
 	readonly ids: readonly string[];
 	readonly strength: Strength;
 	/** Of the dice that are thrown while it thinks. */
@@ -39,13 +34,16 @@ const TRIED = 9;
  * It yields about the part that is done, 0 to 1.
  *
  * @param ids those to be planned for
+ * @param goals objectives to play for, instead of intents
  */
 export function* thinking(
 	state: HalfRoundState,
 	ids: readonly string[],
 	strength: Strength,
 	seed: string,
+	goals?: BattleGoals,
 ): Generator<number, AiPlan> {
+	if (goals) return yield* objectivePlay(state, ids, strength, seed, goals);
 	const { mine, theirs, scores } = yield* bothParties(state, ids);
 	const ahead = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
 	const game = new Game(state, mine, theirs, scores, seed);
@@ -84,9 +82,4 @@ export function* bothParties(
 		yield 0;
 	}
 	return { scores, mine: partyOf(mine, theirs), theirs: partyOf(theirs, mine) };
-}
-
-function partyOf(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
-	const all = some.map((one) => alsoInTheWay(one, opponents));
-	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };
 }

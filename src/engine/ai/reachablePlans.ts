@@ -60,6 +60,7 @@ export class Reaching {
 		const ground = groundAt(this.#state);
 		const { width } = ground;
 		const taken = this.#standingIn(ground, 0);
+		const near = this.#besideOpponents(ground);
 		const side = fullFootprint(creature);
 		for (const pace of this.#paces()) {
 			const allowed = allowedAt(creature.speed, pace);
@@ -76,6 +77,8 @@ export class Reaching {
 				if (price <= 0) return;
 				const to = { x: wide.left + (cell % wide.width), y: wide.top + Math.floor(cell / wide.width) };
 				const key = squareKey(to);
+				// A charge that ends beside no opponent is of no use.
+				if (pace === 'charge' && !coversAny(near, width, side, to.y * width + to.x)) return;
 				if (!coversAny(taken, width, side, to.y * width + to.x) && !found.has(key))
 					found.set(key, { at: to, pace, feet: price });
 			});
@@ -112,6 +115,17 @@ export class Reaching {
 		const own = new Uint8Array(width * ground.height);
 		for (const { x, y } of steps.filter(isSquare)) own[y * width + x] = 1;
 		return [this.#standingIn(ground, 0), this.#standingIn(ground, 1), own].flatMap(around);
+	}
+
+	/** Squares of opponents, and beside them. */
+	#besideOpponents(ground: CompiledMap): Uint8Array {
+		const squares = new Uint8Array(ground.width * ground.height);
+		for (const other of this.#known) {
+			if (other.side === this.#one.creature.side) continue;
+			const { x, y } = other.position;
+			fillSquares(squares, ground, { x: x - 1, y: y - 1 }, footprintOf(other) + 2, 1);
+		}
+		return squares;
 	}
 
 	/** Squares in which others stand, or within some squares of opponents. */

@@ -1,10 +1,20 @@
 /** Objectives: what an encounter is fought for, and its score. */
+export { isStanding, placeSquares } from './places.ts';
 export {
+	type BattleProgress,
 	type BattleResult,
 	type BattleScore,
+	creaturesOf,
 	type EndReason,
+	lastHalfRound,
 	type ObjectiveScore,
+	type Participant,
+	PRESSING,
+	placeOf,
+	progressOf,
 	type SideScore,
 	scoreBattle,
+	scoreProgress,
 } from './score.ts';
 export { type Snapshot, snapshotsOf, visibleScenario } from './snapshots.ts';
+export type { Objective } from './types.ts';

@@ -83,21 +83,24 @@ export interface BattleProgress {
 }
 
 /** Adjacent opponents that leave nothing of a half-round of protection. */
-const PRESSING = 3;
+export const PRESSING = 3;
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The score of a battle; snapshots after its end change nothing. */
 export function scoreBattle(scenario: Scenario, snapshots: readonly Snapshot[]): BattleScore {
+	return scoreProgress(progressOf(scenario, snapshots));
+}
+
+/** The progress of a battle, up to its end. */
+export function progressOf(scenario: Scenario, snapshots: readonly Snapshot[]): BattleProgress {
 	let progress = startProgress(scenario, snapshots[0]!);
-	let score = scoreProgress(progress);
 	for (const [index, snapshot] of snapshots.entries()) {
 		if (index === 0) continue;
 		progress = nextProgress(progress, snapshot, snapshot.time - snapshots[index - 1]!.time);
-		score = scoreProgress(progress);
-		if (score.result) break;
+		if (scoreProgress(progress).result) break;
 	}
-	return score;
+	return progress;
 }
 
 /** The progress before the first half-round. */
@@ -120,11 +123,17 @@ function startProgress(scenario: Scenario, { map, creatures }: Snapshot): Battle
  *
  * @param passed half-rounds since the snapshot before; 0 if it is still the same one, as between turns
  */
-function nextProgress(before: BattleProgress, { map, creatures }: Snapshot, passed: number): BattleProgress {
+function nextProgress(
+	before: BattleProgress,
+	{ map, creatures, departed = [] }: Snapshot,
+	passed: number,
+): BattleProgress {
 	const { scenario } = before;
 	const credit = Math.max(0, Math.min(passed, scenario.limit - before.elapsed));
 	const present = inOrder(creatures).filter(({ id }) => before.participants.get(id)?.hasExited !== true);
 	const standing = present.filter(isStanding);
+	const isOpen = (one: Creature): boolean =>
+		before.participants.get(one.id)?.isActive === true && isStanding(one);
 	const arrived = new Map(before.arrived);
 	const earned = new Map(before.earned);
 	const exits = new Set<string>();
@@ -139,14 +148,17 @@ function nextProgress(before: BattleProgress, { map, creatures }: Snapshot, pass
 			const squares = place && placeSquares(scenario, map, place);
 			if (!squares) continue;
 			const who = new Set(creaturesOf(side, task, participants));
-			const there = standing
+			const there = [...standing, ...departed.filter(isOpen)]
 				.filter((one) => who.has(one.id) && isInSquares(one, squares, map))
 				.map(({ id }) => id);
 			if (there.length > 0) arrived.set(id, new Set([...(arrived.get(id) ?? NONE), ...there]));
 			if (task.type === 'exit' || task.type === 'escort') for (const goer of there) exits.add(goer);
 		}
-	for (const id of exits)
-		participants.set(id, { ...participants.get(id)!, isActive: false, hasExited: true });
+	for (const id of exits) {
+		const one = participants.get(id)!;
+		const left = before.participants.get(id)?.left ?? one.left;
+		participants.set(id, { ...one, left, isActive: false, hasExited: true });
+	}
 	const active = standing.filter(({ id }) => !exits.has(id));
 	for (const { id, side, task } of scenario.objectives) {
 		const gain = credit * halfRoundGain(scenario, side, task, map, active, participants);
@@ -166,7 +178,7 @@ function nextProgress(before: BattleProgress, { map, creatures }: Snapshot, pass
 	return { ...before, elapsed, participants, arrived, earned, map };
 }
 
-function lastHalfRound(task: ObjectiveTask & { type: 'survive' }, { limit }: Scenario): number {
+export function lastHalfRound(task: ObjectiveTask & { type: 'survive' }, { limit }: Scenario): number {
 	return Math.max(1, Math.min(limit, task.halfRounds ?? limit));
 }
 
@@ -192,12 +204,12 @@ function seen(creature: Creature, before: Participant | undefined, hasExited: bo
 }
 
 /** The place that a task is about, if creatures arrive there. */
-function placeOf(task: ObjectiveTask): ObjectivePlace | undefined {
+export function placeOf(task: ObjectiveTask): ObjectivePlace | undefined {
 	return 'place' in task ? task.place : undefined;
 }
 
 /** The ids of the creatures that a task is about; creatures that have never taken part are left out. */
-function creaturesOf(
+export function creaturesOf(
 	side: string,
 	task: ObjectiveTask,
 	participants: ReadonlyMap<string, Pick<Participant, 'id' | 'side'>>,
@@ -244,7 +256,7 @@ function halfRoundGain(
 }
 
 /** The score that a progress comes to. */
-function scoreProgress(progress: BattleProgress): BattleScore {
+export function scoreProgress(progress: BattleProgress): BattleScore {
 	const { scenario, elapsed, participants } = progress;
 	const objectives = [...scenario.objectives].sort((a, b) => (a.id < b.id ? -1 : 1));
 	let scores = objectives.map((one) => objectiveScore(progress, one, null));
@@ -371,14 +383,12 @@ function winnerOf(
 ): Pick<BattleResult, 'winner' | 'decisive'> {
 	const [first, second] = [...sides].sort((a, b) => b.points - a.points);
 	if (!first || !second || first.points === second.points) return { winner: null, decisive: null };
-	let decisive: string | null = null;
-	let most = 0;
-	for (const [index, { id, side, weight }] of objectives.entries()) {
+	const gains = objectives.map(({ id, side, weight }, index) => {
 		const { isVoid, progress } = scores[index]!;
-		const gain = isVoid ? 0 : weight * (side === first.side ? progress : 1 - progress);
-		if (gain <= most) continue;
-		decisive = id;
-		most = gain;
-	}
-	return { winner: first.side, decisive };
+		const isOwn = side === first.side;
+		return { id, isOwn, gain: isVoid ? 0 : weight * (isOwn ? progress : 1 - progress) };
+	});
+	// Ties go to the winner's own objectives.
+	const [decisive] = gains.sort((a, b) => b.gain - a.gain || Number(b.isOwn) - Number(a.isOwn));
+	return { winner: first.side, decisive: decisive?.id ?? null };
 }

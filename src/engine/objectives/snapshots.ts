@@ -1,7 +1,8 @@
 /** The inputs of a score: the state of a battle between half-rounds, and the part of a scenario that a seat may know. */
 import type { Creature } from '../creature.ts';
-import type { BattleMap, Encounter } from '../encounterTypes.ts';
+import type { BattleMap, Encounter, PastHalf } from '../encounterTypes.ts';
 import { timeOf } from '../movement/index.ts';
+import { resolveHalfRound } from '../resolver/index.ts';
 import type { Objective, Scenario } from './types.ts';
 
 /** A battle before its first half-round, or after a later one. */
@@ -10,16 +11,49 @@ export interface Snapshot {
 	readonly time: number;
 	readonly map: BattleMap;
 	readonly creatures: readonly Creature[];
+	/** Creatures that were removed after the half-round, where it left them: they may have left over an exit. */
+	readonly departed?: readonly Creature[];
 }
 
 /** The state at the start of each half-round of an encounter, from a half-round on; the current one is last. */
 export function snapshotsOf(encounter: Encounter, since = 1): readonly Snapshot[] {
-	const { history = [], map, creatures, half = 1 } = encounter;
+	const { history = [], half = 1 } = encounter;
 	const past = history.filter((one) => one.half >= since && one.half < half);
-	return [
-		...past.map((one) => ({ time: timeOf(one), map: one.map, creatures: one.creatures })),
-		{ time: timeOf(encounter), map, creatures },
-	];
+	return [...past, encounter].map((one, index) => {
+		const before = past[index - 1];
+		const departed = before ? departedAfter(encounter, before, one.creatures) : [];
+		return {
+			time: timeOf(one),
+			map: one.map,
+			creatures: one.creatures,
+			...(departed.length > 0 && { departed }),
+		};
+	});
+}
+
+/** The last positions of a past half-round, and the dice they depend on. */
+interface HalfRoundEnd extends Pick<Encounter, 'rolls' | 'seed'> {
+	readonly creatures: readonly Creature[];
+}
+
+const ends = new WeakMap<PastHalf, HalfRoundEnd>();
+
+/** The creatures of a past half-round that are gone in the next, with their last positions. */
+function departedAfter(encounter: Encounter, past: PastHalf, next: readonly Creature[]): readonly Creature[] {
+	const there = new Set(next.map(({ id }) => id));
+	if (past.creatures.every(({ id }) => there.has(id))) return [];
+	const { rolls, seed } = encounter;
+	let end = ends.get(past);
+	if (!end || end.rolls !== rolls || end.seed !== seed) {
+		const { half, round, time, rules, map, creatures, amendments, movers } = past;
+		const then: Encounter = { ...encounter, half, round, time, rules, map, creatures, amendments, movers };
+		const result = resolveHalfRound(then);
+		const final = result.status === 'resolved' ? result.final : {};
+		const last = creatures.flatMap((one) => (final[one.id] ? [{ ...one, position: final[one.id]! }] : []));
+		end = { rolls, seed, creatures: last };
+		ends.set(past, end);
+	}
+	return end.creatures.filter(({ id }) => !there.has(id));
 }
 
 /**

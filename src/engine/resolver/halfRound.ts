@@ -24,7 +24,7 @@ import { idleSegment } from './idleSegments.ts';
 import { arrivals } from './initialStates.ts';
 import { stateOf } from './movingCreature.ts';
 import { paceGone } from './paceHistory.ts';
-import { createResolverState, type ResolverState } from './resolverState.ts';
+import { createResolverState, type Field } from './resolverState.ts';
 import { fieldAt, hasTurned, noteReached } from './resolverStateCache.ts';
 import { runSegment } from './resolveSegment.ts';
 import type { Pause } from './segmentContext.ts';
@@ -181,7 +181,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 }
 
 /** The state when a segment is over that a field, opened from `before`, has been taken through. */
-function stateAfter(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState {
+function stateAfter(before: HalfRoundState, segment: number, field: Field): HalfRoundState {
 	const doors = field.openings.flatMap((opening) => opening.doors);
 	const map = withOpened(before.map, doors);
 	return { ...before, map, segment, creatures: field.movers.map(stateOf), entries: field.entries };
@@ -199,14 +199,14 @@ export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final
 }
 
 /** Settles a field, and says where everybody is then. @param before where everybody was before settling */
-function settledIn(field: ResolverState, before: Places) {
+function settledIn(field: Field, before: Places) {
 	const settled = settleAll(field);
 	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
 }
 
 /** @param places where everybody is at its end */
 function segmentOf(
-	field: ResolverState,
+	field: Field,
 	segment: number,
 	events: readonly BattleEvent[],
 	places: Places,
@@ -253,7 +253,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 }
 
 /** The state after a segment in which more than places and plans has changed, so that another field goes on; else undefined. */
-function turnedBy(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState | undefined {
+function turnedBy(before: HalfRoundState, segment: number, field: Field): HalfRoundState | undefined {
 	const isAmended = before.amendments.some(({ after }) => after === segment);
 	return isAmended || hasTurned(field) ? amended(stateAfter(before, segment, field)) : undefined;
 }
@@ -264,6 +264,8 @@ export interface PlayedOut {
 	readonly places: ReadonlyMap<string, Square>;
 	/** Whether dice decided anything on the way: without, it ends so with all dice. */
 	readonly rolled: boolean;
+	/** The creatures that have provoked an opportunity attack, once for each attack. */
+	readonly provoked: readonly string[];
 }
 
 /** What is left of a half-round, all at once and without the states between; undefined where dice are missing. */
@@ -271,20 +273,24 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 	let state = start;
 	let field = createResolverState(state);
 	let rolled = false;
+	const provoked: string[] = [];
 	for (let segment = start.segment + 1; segment <= SEGMENTS; segment++) {
 		const { events, pause } = runSegment(field, state.half, segment, dice);
 		if (pause !== undefined) return undefined;
-		rolled ||= events.some(({ type }) => type === 'contest' || type === 'check');
+		for (const event of events) {
+			rolled ||= event.type === 'contest' || event.type === 'check';
+			if (event.type === 'provokes') provoked.push(event.creature);
+		}
 		const turned = turnedBy(state, segment, field);
 		if (!turned) continue;
 		state = turned;
 		field = createResolverState(state);
 	}
 	settleAll(field);
-	return { places: new Map(field.movers.map(({ id, at }) => [id, at])), rolled };
+	return { places: new Map(field.movers.map(({ id, at }) => [id, at])), rolled, provoked };
 }
 
 /** The bodies of those who are squeezed; undefined where nobody is. */
-function squeezedIn(field: ResolverState): Squeezes | undefined {
+function squeezedIn(field: Field): Squeezes | undefined {
 	return field.anySqueezed ? squeezedAmong(field.movers) : undefined;
 }

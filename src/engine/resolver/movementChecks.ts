@@ -26,11 +26,11 @@ import { isUnderWay, type MovingCreature, remember } from './movingCreature.ts';
 import { type Comer, hinders } from './occupancyRules.ts';
 import { threatening } from './opportunityAttacks.ts';
 import type { AwaitedCheck } from './pendingChecks.ts';
-import { moversIn, type ResolverState, spentBy } from './resolverState.ts';
+import { type Field, moversIn, spentBy } from './resolverState.ts';
 import { nextFace, type SegmentContext } from './segmentContext.ts';
 
 /** Whether a creature's steps may need checks of the ground. */
-export function isAsked(field: ResolverState, mover: MovingCreature): boolean {
+export function isAsked(field: Field, mover: MovingCreature): boolean {
 	return field.asks && !mover.airborne;
 }
 
@@ -56,12 +56,7 @@ export function makeChecks(
 }
 
 /** Whether opponents will keep a creature from a step that tumbles or runs somebody over, unless they leave. */
-export function isDoubtful(
-	field: ResolverState,
-	mover: MovingCreature,
-	to: PlannedStep,
-	item: number,
-): boolean {
+export function isDoubtful(field: Field, mover: MovingCreature, to: PlannedStep, item: number): boolean {
 	if (to.by !== 'tumble' && to.by !== 'overrun') return false;
 	return opponentsIn(field, mover, to, item, mover.fullSide).length > 0;
 }
@@ -102,7 +97,7 @@ const NO_IDS: readonly string[] = [];
 
 /** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
 export function standingAside(
-	field: ResolverState,
+	field: Field,
 	{ mover, presence }: Comer,
 	at: Square,
 	side: number,
@@ -115,7 +110,7 @@ export function standingAside(
 }
 
 /** Takes notice of those in whose space a step leads as the segment begins: rolls against nobody there are forgotten. */
-export function rollAhead(field: ResolverState, mover: MovingCreature, to: PlannedStep, item: number): void {
+export function rollAhead(field: Field, mover: MovingCreature, to: PlannedStep, item: number): void {
 	const checks = mover.memory?.checks;
 	const isVain = (one: RolledCheck): boolean =>
 		one.item === item &&
@@ -129,7 +124,7 @@ export function rollAhead(field: ResolverState, mover: MovingCreature, to: Plann
 }
 
 /** Whoever steps aside for an overrun may be passed without a roll (F-24). */
-function letBy(field: ResolverState, mover: MovingCreature, to: PlannedStep): void {
+function letBy(field: Field, mover: MovingCreature, to: PlannedStep): void {
 	const comer = { mover, presence: field.turns.presenceBefore(mover) };
 	const aside = standingAside(field, comer, to, mover.fullSide).map(({ id }) => id);
 	if (aside.length > 0) remember(mover, { letBy: [...(mover.memory?.letBy ?? NO_IDS), ...aside] });
@@ -137,7 +132,7 @@ function letBy(field: ResolverState, mover: MovingCreature, to: PlannedStep): vo
 
 /** The checks a step needs that have not been rolled yet: of those who have come since, each asks for one of its own. */
 export function draftsFor(
-	field: ResolverState,
+	field: Field,
 	mover: MovingCreature,
 	going: StepProgress,
 	to: PlannedStep,
@@ -208,7 +203,7 @@ function isSame({ check: rolled }: RolledCheck, { check, terrain, stakes }: Chec
 
 /** Those who stand in a space and could only be passed by a roll, by id; barred when somebody there cannot be passed at all. */
 export function opponentsInTheWay(
-	field: ResolverState,
+	field: Field,
 	comer: Comer,
 	at: Square,
 	side: number,
@@ -227,7 +222,7 @@ export function areBarred(
 
 /** Those in the way of the attempt that is about to be added, whom a roll could still get it past; nobody of a creature that ends there. */
 function opponentsIn(
-	field: ResolverState,
+	field: Field,
 	mover: MovingCreature,
 	at: Square,
 	item: number,
@@ -241,7 +236,7 @@ function opponentsIn(
 
 /** Why a creature may not even try to get past these opponents. */
 export function whyNotTry(
-	field: ResolverState,
+	field: Field,
 	mover: MovingCreature,
 	by: 'tumble' | 'overrun',
 	opponents: readonly MovingCreature[],
@@ -256,7 +251,7 @@ export function whyNotTry(
  * is about to at a step before.
  */
 export function whyNotOverrun(
-	field: ResolverState,
+	field: Field,
 	mover: MovingCreature,
 	opponents: readonly MovingCreature[],
 	item = 0,

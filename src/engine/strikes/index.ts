@@ -8,4 +8,5 @@ export {
 	rollStrike,
 	type Strike,
 	type Striker,
+	usualDamage,
 } from './strikes.ts';

@@ -123,6 +123,12 @@ function faceToHit(attack: AttackLine | undefined, { armorClass }: AttackStats, 
 	return Math.max(2, Math.min(D20, wanted - modifier));
 }
 
+/** The average damage of one strike between two creatures, without cover and flanking. */
+export function usualDamage(by: AttackStats, target: AttackStats): number {
+	const [attack] = by.attacks ?? [];
+	return expectedDamage({ hitsOn: faceToHit(attack, target, 0), attack: attack ?? null });
+}
+
 /** Positions of one moment. */
 interface Moment {
 	/** By id. */

@@ -7,6 +7,7 @@
  */
 import {
 	type AnalysisService,
+	battleGoals,
 	type Creature,
 	type Encounter,
 	getOrCreate,
@@ -206,7 +207,10 @@ async function think(workspace: Workspace): Promise<void> {
 		note(0);
 		const state = knownTo(workspace, id);
 		const ids = movingOf(encounter, id).map((one) => one.id);
-		const wish = { ids, strength: played, seed: `opponents of ${encounter.seed} ${encounter.half} ${id}` };
+		const seed = `opponents of ${encounter.seed} ${encounter.half} ${id}`;
+		const known = state?.creatures.map(({ creature }) => creature) ?? [];
+		const goals = battleGoals(encounter, id, known);
+		const wish = { ids, strength: played, seed, ...(goals && { goals }) };
 		const thought = state && (await page.oppose(state, wish, note));
 		// Something has changed meanwhile, or it was called off.
 		if (hidden.situation !== situation || !thought) return;

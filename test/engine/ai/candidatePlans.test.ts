@@ -76,7 +76,7 @@ describe('the plans that are thought of', () => {
 		const far = 'a app 0,1 30\norc foe 19,1 30';
 		const paces = (rules: string) => new Set(scriptsOf(`board 20x3\n${rules}${far}`).map(({ pace }) => pace));
 		expect(paces('')).toEqual(new Set(['walk']));
-		expect([...paces('rules actions=on\n')]).toEqual(expect.arrayContaining(['charge']));
+		expect([...paces('rules actions=on\n')]).toEqual(expect.arrayContaining(['run']));
 		expect(endOf(scriptsOf(`board 20x3\nrules actions=on\n${far}`)[0]!)).toMatchObject({ x: 12 });
 		const bent = '|....................\n|##########..........\n|....................\n';
 		const [first] = scriptsOf(`board 20x3\nrules actions=on\n${bent}a app 0,0 30\norc foe 5,2 30`);

@@ -76,7 +76,10 @@ describe('the places in reach', () => {
 		const text = 'board 12x1\na app 0,0 10';
 		expect(drawnPlaces(reaching(text), 12, 1)[1]).toBe('w0 w1 w2 -- -- -- -- -- -- -- -- --');
 		const counted = text.replace('12x1', '12x1\nrules actions=on');
-		expect(drawnPlaces(reaching(counted), 12, 1)[1]).toBe('w0 w1 w2 c3 c4 -- -- -- -- -- -- --');
+		expect(drawnPlaces(reaching(counted), 12, 1)[1]).toBe('w0 w1 w2 r3 r4 -- -- -- -- -- -- --');
+		// Only a charge that ends beside an opponent.
+		const met = `${counted}\norc foe 5,0 30`;
+		expect(drawnPlaces(reaching(met), 12, 1)[1]).toBe('w0 w1 w2 r3 c4 -- -- -- -- -- -- --');
 		const bent = 'board 4x2\nrules actions=on\n|.#..\n|....\na app 0,0 10';
 		expect(drawnPlaces(reaching(bent), 4, 2).slice(1)).toEqual(['w0 -- r4 r4', 'w1 w2 r3 r4']);
 		const busy = counted.replace('a app 0,0 10', 'a app 0,0 10 (busy=standard)');
@@ -88,7 +91,7 @@ describe('the places in reach', () => {
 		const paces = (spent: HalfRoundState['spent']) =>
 			new Set(new Reaching({ ...state, spent }, stateOf(state)).places().map(({ pace }) => pace));
 		expect(paces({ a: { paces: ['walk'], overran: false } })).toEqual(new Set(['walk']));
-		expect(paces({ b: { paces: ['walk'], overran: false } })).toEqual(new Set(['walk', 'charge']));
+		expect(paces({ b: { paces: ['walk'], overran: false } })).toEqual(new Set(['walk', 'run']));
 	});
 
 	it('FC-70: of whoever has made its step none but its own', () => {

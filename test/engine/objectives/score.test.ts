@@ -325,6 +325,20 @@ describe('snapshotsOf', () => {
 		]);
 	});
 
+	it('shows where a creature was that left after a half-round, so that its exit counts', () => {
+		const goer = creatures('a3,1 B0,5').map(
+			(one): Creature => (one.id === 'a' ? { ...one, plan: { pace: 'walk', steps: [{ x: 4, y: 1 }] } } : one),
+		);
+		const past = { ...encounter.history![0]!, creatures: goer };
+		const exit: ObjectiveTask = { type: 'exit', place: { zone: 'middle' } };
+		const after = { ...encounter, half: 2, creatures: creatures('B0,5'), history: [past] };
+		const [, last] = snapshotsOf(after);
+		expect(last!.departed).toMatchObject([{ id: 'a', position: { x: 4, y: 1 } }]);
+		const { exited, result } = scoreBattle(scenario([objective('red', exit)]), snapshotsOf(after));
+		expect(exited).toEqual(['a']);
+		expect(result).toMatchObject({ reason: 'settled', winner: 'red' });
+	});
+
 	it('begins with the half-round that counts first', () => {
 		expect(snapshotsOf(encounter, 2)).toHaveLength(2);
 	});

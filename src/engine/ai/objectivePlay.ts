@@ -1,0 +1,117 @@
+/**
+ * Plans for a side that plays for objectives (docs/opponents.md). Easy: each creature straight to its errand. Fair: the
+ * best reply to that. Hard: a double oracle, and a last choice by the mean and the worst case against likely replies.
+ */
+
+import type { Strength } from '../encounterTypes.ts';
+import { groundAt, type HalfRoundState } from '../resolver/index.ts';
+import { addReplies } from './bestResponse.ts';
+import { alsoTowards, partyOf, type Scripted, scripted } from './candidatePlans.ts';
+import { errandsOf } from './errands.ts';
+import type { ScoredPlaces } from './evaluation.ts';
+import { ChoicePool } from './maximin.ts';
+import { type BattleGoals, ObjectiveScores } from './objectiveScores.ts';
+import { type AiPlan, type Choice, climb, Game, type Party, type Payoffs, planned } from './payoffMatrix.ts';
+import { weighed } from './regretMatching.ts';
+import { FAR } from './terrainFields.ts';
+
+/** Plans for each further errand of a creature, and errands that get any. */
+const MAX_PLACES = 2;
+const MAX_ERRANDS = 3;
+/** Part of the worst case in the last choice; the mean has the rest. */
+const WORST_PART = 0.3;
+/** The least weight of the opponents' straight play, and the weight below which a reply does not count. */
+const STRAIGHT_PART = 0.2;
+const RARE = 0.03;
+/** Pairs of choices played at most with up to as many creatures; fewer with more. */
+const MAX_PAIRS = 500;
+const FEW_CREATURES = 12;
+const MIN_PAIRS = 60;
+
+/** Plans for creatures of one side, in small pieces of work; yields the part that is done, 0 to 1. */
+export function* objectivePlay(
+	state: HalfRoundState,
+	ids: readonly string[],
+	strength: Strength,
+	seed: string,
+	goals: BattleGoals,
+): Generator<number, AiPlan> {
+	const { mine, theirs, scores } = yield* objectiveParties(state, ids, goals);
+	const straight = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
+	const count = mine.creatures.length + theirs.creatures.length;
+	const pairs = Math.max(MIN_PAIRS, Math.round(MAX_PAIRS * Math.min(1, FEW_CREATURES / count)));
+	const game = new Game(state, mine, theirs, scores, seed, 3, pairs);
+	const thought = (choice: Choice, worst: number): AiPlan => ({ plans: planned(mine, choice), worst });
+	if (strength === 'easy') return thought(straight.mine, game.score(straight.mine, straight.theirs));
+	const goesOn = (): boolean => game.part < 1;
+	const greedy = yield* climb(
+		game,
+		mine,
+		straight.mine,
+		(choice) => game.score(choice, straight.theirs),
+		goesOn,
+	);
+	if (strength === 'fair') return thought(greedy, game.score(greedy, straight.theirs));
+	const rows = new ChoicePool([straight.mine, greedy]);
+	const columns = new ChoicePool([straight.theirs]);
+	yield* addReplies(game, mine, theirs, rows, columns);
+	const [choice, worst] = mixedChoice(game, rows, columns);
+	return thought(choice, worst);
+}
+
+/** The choice with the best mix of mean and worst case against the opponents' likely replies; ties go to the first. */
+function mixedChoice(game: Payoffs, rows: ChoicePool, columns: ChoicePool): readonly [Choice, number] {
+	const score = (row: number, column: number) => game.score(rows.all[row]!, columns.all[column]!);
+	const [, reply] = weighed(rows.all.length, columns.all.length, score);
+	const weights = [...reply].map((weight, column) =>
+		column === 0 ? Math.max(weight, STRAIGHT_PART) : weight,
+	);
+	const likely = weights.flatMap((weight, column) => (weight > RARE ? [{ weight, column }] : []));
+	const total = likely.reduce((all, { weight }) => all + weight, 0);
+	let best = 0;
+	let most = Number.NEGATIVE_INFINITY;
+	let worst = 0;
+	for (const row of rows.all.keys()) {
+		const values = likely.map(({ column }) => score(row, column));
+		const mean = values.reduce((all, value, index) => all + (value * likely[index]!.weight) / total, 0);
+		const least = Math.min(...values);
+		const value = WORST_PART * least + (1 - WORST_PART) * mean;
+		if (value <= most + 1e-9) continue;
+		best = row;
+		most = value;
+		worst = least;
+	}
+	return [rows.all[best]!, worst];
+}
+
+/** Both sides with the plans considered for them. */
+function* objectiveParties(
+	state: HalfRoundState,
+	ids: readonly string[],
+	goals: BattleGoals,
+): Generator<number, { scores: ObjectiveScores; mine: Party; theirs: Party }> {
+	const places: ScoredPlaces = new Map(state.creatures.map(({ creature, at }) => [creature.id, at]));
+	const side = state.creatures.find(({ creature }) => ids.includes(creature.id))?.creature.side ?? '';
+	const scores = new ObjectiveScores(goals, groundAt(state), state, side);
+	const mine: Scripted[] = [];
+	const theirs: Scripted[] = [];
+	const sides = new Set([...scores.fighters.values()].map(({ creature }) => creature.side));
+	const errands = new Map([...sides].flatMap((one) => [...errandsOf(scores, places, one)]));
+	yield 0;
+	for (const one of state.creatures) {
+		const { id } = one.creature;
+		const isMine = ids.includes(id);
+		const fields = errands.get(id);
+		if (!fields || (one.creature.side === side && !isMine)) continue;
+		const { layer } = scores.fighters.get(id)!;
+		const rating = (field: Int16Array) => (at: { x: number; y: number }) =>
+			-(field[at.y * layer.width + at.x] ?? FAR);
+		const first = rating(fields[0]!);
+		let script = scripted(state, one, { one: (creature, moved) => first(moved.get(creature.id)!) }, places);
+		for (const field of fields.slice(1, 1 + MAX_ERRANDS))
+			script = alsoTowards(script, rating(field), MAX_PLACES);
+		(isMine ? mine : theirs).push(script);
+		yield 0;
+	}
+	return { scores, mine: partyOf(mine, theirs), theirs: partyOf(theirs, mine) };
+}

@@ -1,0 +1,196 @@
+/** Distance fields from many squares at once (Dijkstra with a bucket queue), with squares that cost extra. */
+import {
+	type CompiledMap,
+	DIRECTIONS,
+	type FootprintGrid,
+	footingOf,
+	fullFootprint,
+	isAirborne,
+	openedGround,
+} from '../board/index.ts';
+import { getOrCreate } from '../cache.ts';
+import type { Creature, Square } from '../creature.ts';
+
+/** Units of 2.5 ft. */
+const STRAIGHT = 2;
+const DIAGONAL = 3;
+const LOW_WALL = 4;
+const DOOR = 2;
+export const UNIT_FEET = 2.5;
+/** No way leads there. */
+export const FAR = 4000;
+/** Buckets in use at the same time; no step costs as much. */
+const RING = 256;
+const MAX_STEP = RING - 1;
+
+/** By position of the top-left square, in units of 2.5 ft; `FAR` without a way. */
+export type Field = Int16Array;
+/** Extra units for entering a position, 0 to 200. */
+export type ExtraCosts = Uint8Array;
+
+/** The ground for bodies of one size that all walk or all fly. */
+export class TerrainLayer {
+	readonly side: number;
+	readonly isAirborne: boolean;
+	readonly width: number;
+	readonly height: number;
+	readonly #open: FootprintGrid;
+	readonly #shut: Uint8Array;
+	readonly #offsets: readonly number[];
+	readonly #buckets: number[][] = Array.from({ length: RING }, () => []);
+
+	constructor(ground: CompiledMap, side: number, airborne: boolean) {
+		this.side = side;
+		this.isAirborne = airborne;
+		this.width = ground.width;
+		this.height = ground.height;
+		this.#open = footingOf(openedGround(ground), side, airborne);
+		this.#shut = footingOf(ground, side, airborne).barred;
+		this.#offsets = DIRECTIONS.map(([dx, dy]) => dy * ground.width + dx);
+	}
+
+	/** True if a body may stand there. */
+	stands(at: number): boolean {
+		return this.#open.stand[at] === 1;
+	}
+
+	/** The positions at which a body covers some of the squares. */
+	positionsOver(squares: Uint8Array): readonly number[] {
+		const { width, side } = this;
+		const found: number[] = [];
+		for (let at = 0; at < squares.length; at++) {
+			if (this.#open.stand[at] !== 1) continue;
+			let covers = false;
+			for (let row = 0; row < side && !covers; row++)
+				for (let column = 0; column < side; column++)
+					if (squares[at + row * width + column] === 1) covers = true;
+			if (covers) found.push(at);
+		}
+		return found;
+	}
+
+	/** The positions at which a body is within some squares of another one without covering it. */
+	positionsBeside({ x, y }: Square, otherSide: number, span = 1): readonly number[] {
+		const { width, height, side } = this;
+		const found: number[] = [];
+		for (let row = y - side - span + 1; row < y + otherSide + span; row++)
+			for (let column = x - side - span + 1; column < x + otherSide + span; column++) {
+				if (row < 0 || column < 0 || row >= height || column >= width) continue;
+				const isOver = row > y - side && row < y + otherSide && column > x - side && column < x + otherSide;
+				const at = row * width + column;
+				if (!isOver && this.#open.stand[at] === 1 && (span > 1 || this.#touches(at, x, y, otherSide)))
+					found.push(at);
+			}
+		return found;
+	}
+
+	/** True if no wall separates a body of one square from a neighbor. */
+	#touches(at: number, x: number, y: number, otherSide: number): boolean {
+		if (this.side > 1 || otherSide > 1) return true;
+		const way = this.#offsets.indexOf(y * this.width + x - at);
+		return way < 0 || (this.#shut[at]! & (1 << way)) === 0;
+	}
+
+	/** Adds costs for a body and for positions beside it. */
+	addBody(
+		extra: ExtraCosts,
+		{ x, y }: Square,
+		otherSide: number,
+		over: number,
+		beside: number,
+		most: number,
+	): void {
+		const { width, height, side } = this;
+		for (let row = Math.max(0, y - side); row < Math.min(height, y + otherSide + 1); row++)
+			for (let column = Math.max(0, x - side); column < Math.min(width, x + otherSide + 1); column++) {
+				const at = row * width + column;
+				const isOver = row > y - side && row < y + otherSide && column > x - side && column < x + otherSide;
+				if (isOver) extra[at] = Math.max(extra[at]!, over);
+				else if (extra[at]! < most) extra[at] = Math.min(most, extra[at]! + beside);
+			}
+	}
+
+	/** The cost from each position to the nearest source. */
+	field(sources: readonly number[], extra?: ExtraCosts): Field {
+		const { stand, barred, low, multiplier, anyLow } = this.#open;
+		const shut = this.#shut;
+		const buckets = this.#buckets;
+		const units = new Int16Array(stand.length).fill(FAR);
+		let waiting = 0;
+		for (const at of sources) {
+			if (stand[at] !== 1 || units[at] === 0) continue;
+			units[at] = 0;
+			buckets[0]!.push(at);
+			waiting++;
+		}
+		for (let now = 0; waiting > 0; now++) {
+			const bucket = buckets[now % RING]!;
+			for (let at = bucket.pop(); at !== undefined; at = bucket.pop()) {
+				waiting--;
+				if (units[at] !== now || now >= FAR - RING) continue;
+				const over = extra ? extra[at]! : 0;
+				const times = multiplier[at]!;
+				for (let way = 0; way < 8; way++) {
+					// Backward: the step from there to here.
+					const from = at - this.#offsets[way]!;
+					if (stand[from] !== 1 || (barred[from]! & (1 << way)) !== 0) continue;
+					let step = ((way & 1) === 0 ? STRAIGHT : DIAGONAL) * times + over;
+					if ((shut[from]! & (1 << way)) !== 0) step += DOOR;
+					if (anyLow && (low[from]! & (1 << way)) !== 0) step += LOW_WALL;
+					const cost = now + Math.min(step, MAX_STEP);
+					if (cost >= units[from]!) continue;
+					units[from] = cost;
+					buckets[cost % RING]!.push(from);
+					waiting++;
+				}
+			}
+		}
+		return units;
+	}
+
+	/** The positions on the cheapest way down a field, the start left out. */
+	wayDown(field: Field, start: number): readonly number[] {
+		const found: number[] = [];
+		let at = start;
+		while (field[at]! > 0 && field[at]! < FAR) {
+			let next = -1;
+			for (let way = 0; way < 8; way++) {
+				if ((this.#open.barred[at]! & (1 << way)) !== 0) continue;
+				const to = at + this.#offsets[way]!;
+				if (this.#open.stand[to] === 1 && field[to]! < field[next < 0 ? at : next]!) next = to;
+			}
+			if (next < 0) break;
+			found.push(next);
+			at = next;
+		}
+		return found;
+	}
+}
+
+/** The layers of one ground, made when first used. */
+export class TerrainLayers {
+	readonly #ground: CompiledMap;
+	readonly #layers = new Map<number, TerrainLayer>();
+
+	constructor(ground: CompiledMap) {
+		this.#ground = ground;
+	}
+
+	get size(): number {
+		return this.#ground.width * this.#ground.height;
+	}
+
+	of(creature: Pick<Creature, 'size' | 'space' | 'movement'>): TerrainLayer {
+		const side = fullFootprint(creature);
+		const airborne = isAirborne(creature);
+		return getOrCreate(
+			this.#layers,
+			side * 2 + (airborne ? 1 : 0),
+			() => new TerrainLayer(this.#ground, side, airborne),
+		);
+	}
+
+	at({ x, y }: Square): number {
+		return Math.max(0, Math.min(this.size - 1, y * this.#ground.width + x));
+	}
+}
