@@ -90,7 +90,7 @@ test.describe('Fantasy Craft', () => {
 		for (const name of ['5-ft step', 'Withdraw']) {
 			await expect(pace(app, name)).toHaveAttribute('aria-disabled', 'true');
 		}
-		await expect(app.page.getByText('This round it has moved already.')).toBeVisible();
+		await expect(app.page.getByText('This round it already moved.')).toBeVisible();
 		await app.button('Next half-round').click();
 		await pace(app, 'Withdraw').click();
 		await draw(app, ...row(1, 5, 1));

@@ -21,20 +21,36 @@ export function percent(chance: number): string {
 	return percents([chance])[0]!;
 }
 
+/** Percentage points within which two floating-point chances count as equal. */
+const NOISE = 1e-9;
+
 /**
- * Chances that are shown together, each as `percent` has it. Of the ways in which one thing may go they make 100%: what
- * rounding down leaves goes to those of whom it has taken most.
+ * Chances that are shown together, each as `percent` has it. Of the ways in which one thing may go they make 100%: the
+ * points left after rounding down go to the largest fractions, of equal ones to the larger chance. So a chance is the
+ * same number in any order, and beside its opposite; exactly half a point goes up above 50% and down below.
  */
 export function percents(chances: readonly number[]): readonly string[] {
 	const parts = chances.map((chance) => chance * 100);
 	const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
-	const left = Math.round(sum(parts)) - sum(parts.map(Math.floor));
-	const most = [...parts.keys()].sort((a, b) => (parts[b]! % 1) - (parts[a]! % 1)).slice(0, left);
+	const floors = parts.map((part) => Math.floor(part + NOISE));
+	const left = rounded(sum(parts)) - sum(floors);
+	const fraction = (i: number) => parts[i]! - floors[i]!;
+	const most = [...parts.keys()]
+		.sort((a, b) => {
+			const difference = fraction(b) - fraction(a);
+			return Math.abs(difference) > NOISE ? difference : parts[b]! - parts[a]!;
+		})
+		.slice(0, left);
 	return parts.map((part, i) => {
-		const shown = Math.floor(part) + Number(most.includes(i));
+		const shown = floors[i]! + Number(most.includes(i));
 		if (part > 0 && shown === 0) return 'under 1%';
 		return part < 100 && shown === 100 ? 'over 99%' : `${shown}%`;
 	});
+}
+
+/** To a whole number; of two equally near the one further from 50. */
+function rounded(part: number): number {
+	return part > 50 ? Math.floor(part + 0.5 + NOISE) : Math.ceil(part - 0.5 - NOISE);
 }
 
 /** "may (30%)" before a verb; "will" where it is certain. */

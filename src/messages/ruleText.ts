@@ -168,7 +168,8 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 		choices: {
 			true: [
 				'On',
-				'Windows and climbs ask for their checks, and a failed one stops. Wire, water and ice say in the log what to roll.',
+				(units) =>
+					`A failed climb stops. A failed tumble through a small window costs ${lengthText(10, units)}. Wire and closed windows do damage on a failed check. For knee-deep water the log says what to roll.`,
 			],
 			false: ['Off', 'Surfaces cost what they cost and ask for nothing.'],
 		},

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isAnyPulsing, marksAt, stopsAt } from '../../src/canvas/scene/eventMarks.ts';
 import type { Encounter } from '../../src/engine/index.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
+import { board } from '../support/boards.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
 
 /** SM-41: they meet at x = 4 in segment 4. */
@@ -45,6 +46,16 @@ describe('marks of a moment', () => {
 		expect(isAnyPulsing(waiting)).toBe(true);
 		expect(isAnyPulsing(marksAt(asking, 2, 0, MEETING.creatures))).toBe(false);
 		expect(isAnyPulsing(at(4, 0))).toBe(false);
+	});
+
+	it('shows no blocked edge where settling has left no creature', () => {
+		const passing = board('board 9x2\na x 0,0 30 walk: E E E E E E\nb x 5,0 30\nc y 6,0 30');
+		const battle = battleOf(passing, { who: 'nobody' });
+		expect(battle.settled.map(({ creature, to }) => [creature, to])).toEqual([['a', { x: 4, y: 0 }]]);
+		const bars = (segment: number, part: number) =>
+			marksAt(battle, segment, part, passing.creatures).filter(({ type }) => type === 'blocked');
+		expect(bars(5, 0.9)).toMatchObject([{ creature: 'a', from: { x: 5, y: 0 } }]);
+		expect(bars(6, 0)).toEqual([]);
 	});
 
 	it('shows a blocked edge from where the creature stands, once it has got there', () => {

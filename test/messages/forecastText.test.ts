@@ -25,6 +25,16 @@ describe('the forecast in words', () => {
 		expect(percent(0.0004)).toBe('under 1%');
 	});
 
+	it('rounds a chance the same beside its opposite, alone, and in any order', () => {
+		for (let nth = 0; nth <= 2000; nth++) {
+			const chance = nth / 2000;
+			const both = percents([chance, 1 - chance]);
+			expect(percents([1 - chance, chance])).toEqual(both.toReversed());
+			expect(both, `${chance}`).toEqual([percent(chance), percent(1 - chance)]);
+		}
+		expect([percent(0.155), percent(0.845)]).toEqual(['15%', '85%']);
+	});
+
 	it.each([
 		[[1 / 3, 1 / 3, 1 / 3], '34% 33% 33%'],
 		[[0.335, 0.335, 0.33], '34% 33% 33%'],

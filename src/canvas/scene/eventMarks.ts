@@ -10,8 +10,10 @@ import {
 	footprintOf,
 	indexById,
 	type Positions,
+	SEGMENTS,
 	type Square,
 	type StopReason,
+	sameSquare,
 } from '../../engine/index.ts';
 import type { Battle } from '../../store/derived/battle.ts';
 import type { MapPoint } from '../../tools/toolTypes.ts';
@@ -137,6 +139,14 @@ function stepMark(event: BattleEvent, positions: Positions, sideOf: SideOf): rea
 	];
 }
 
+/** The positions at the end of a segment of those who still stand there: settling, or the GM, may have put others elsewhere. */
+function positionsOfStaying(battle: Battle, segment: number, positions: Positions): Positions {
+	const state = battle.states[segment]?.creatures.map(({ creature, at }) => [creature.id, at] as const);
+	const now = (segment === SEGMENTS ? battle.final : null) ?? Object.fromEntries(state ?? []);
+	const stays = ([id, at]: readonly [string, Square]) => now[id] !== undefined && sameSquare(now[id], at);
+	return Object.fromEntries(Object.entries(positions).filter(stays));
+}
+
 const NO_EVENTS: readonly BattleEvent[] = [];
 const MARKED: ReadonlySet<BattleEvent['type']> = new Set(['contest', 'blocked', 'check', 'provokes']);
 
@@ -178,9 +188,11 @@ export function marksAt(
 	const marks: Mark[] = events.flatMap((event) =>
 		event.type === 'contest' ? contestMark(event, flash, event.winners, sideOf) : [],
 	);
-	if ((part === 0 || part > BLOCKED_FROM) && shown)
-		for (const markOf of [blockedMark, stepMark])
-			marks.push(...events.flatMap((event) => markOf(event, shown.positions, sideOf)));
+	if ((part === 0 || part > BLOCKED_FROM) && shown) {
+		const stayed = part > 0 ? shown.positions : positionsOfStaying(battle, segment, shown.positions);
+		marks.push(...events.flatMap((event) => blockedMark(event, stayed, sideOf)));
+		marks.push(...events.flatMap((event) => stepMark(event, shown.positions, sideOf)));
+	}
 	const waiting = battle.awaiting;
 	if (part > 0 || !waiting || battle.segments.length !== segment) return marks;
 	const { contest, check } = waiting;

@@ -38,7 +38,7 @@ export function Paces({ creatures }: { readonly creatures: readonly Creature[] }
 	const spent = first && !more && rulesOf(encounter).actions ? actionsNow(workspace, first).spent : [];
 	return (
 		<>
-			{spent.length > 0 && <p className="small used-up">This round it has {usedInWords(spent)} already.</p>}
+			{spent.length > 0 && <p className="small used-up">This round it already {usedInWords(spent)}.</p>}
 			<Radios
 				className="chips"
 				aria-label="Pace"

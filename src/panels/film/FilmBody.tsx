@@ -75,7 +75,7 @@ function useMaking() {
 /** What a film of a length in seconds is like. */
 function aboutFilm(seconds: number, kind: FilmWish['kind'], video: Studio['video']): string {
 	if (seconds === 0) return NOBODY_MOVED;
-	const about = `The battle up to here, ${formatCount(Math.ceil(seconds), 'second')}; what nobody moves in is left out.`;
+	const about = `The battle up to here, ${formatCount(Number(seconds.toFixed(2)), 'second')}; what nobody moves in is left out.`;
 	if (kind === 'gif') return `${about} A GIF is 15 seconds long at most.`;
 	return video === 'recorded' ? `${about} This browser takes as long to make it.` : about;
 }

@@ -26,7 +26,7 @@ import { Scrubber } from './Scrubber.tsx';
 function aboutOf({ reel }: Projector): string {
 	const { length, contests } = reel;
 	if (length === 0) return NOBODY_MOVED;
-	const seconds = Math.ceil(length / REAL_TIME);
+	const seconds = length / REAL_TIME;
 	return `Film of the battle: ${formatCount(seconds, 'second')}, ${formatCount(contests.length, 'contest')}.`;
 }
 
