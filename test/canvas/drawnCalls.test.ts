@@ -1,4 +1,4 @@
-/** The comparison of drawn boards, on which the secrecy tests of drawing rest, can fail: it sees leaks and refuses blank boards. */
+/** The secrecy tests compare drawn boards. These tests show that the comparison finds leaks and refuses blank boards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BoardView } from '../../src/canvas/board/boardView.ts';
 import { LAYER_SHAPES, PAINTERS, type ShapeName } from '../../src/canvas/board/painters.ts';
@@ -10,13 +10,13 @@ beforeAll(stubBrowser);
 afterAll(() => vi.unstubAllGlobals());
 afterEach(() => vi.restoreAllMocks());
 
-/** What a table sees of a map on which a hidden creature has a name. */
+/** The players' board of a map with a hidden creature. */
 function drawnWith(name: string): string {
 	const hidden = creature('spy', 6, 3, { name, hidden: true });
 	return new TablePage(encounter([creature('ada', 2, 2), hidden])).drawn();
 }
 
-it('is the same for two worlds of which the table knows the same', () => {
+it('is the same for two worlds that differ in a secret', () => {
 	expect(drawnWith('Spy')).toBe(drawnWith('Assassin'));
 });
 
@@ -25,7 +25,7 @@ const SHAPES = Object.keys(PAINTERS) as ShapeName[];
 describe.each(SHAPES)('the painter of the shape "%s"', (shape) => {
 	const paint = PAINTERS[shape];
 
-	it('is found out when it writes the name of a hidden creature', () => {
+	it('fails when it writes the name of a hidden creature', () => {
 		vi.spyOn(PAINTERS, shape).mockImplementation((context, board) => {
 			paint(context, board);
 			const { creatures } = board.workspace.document.getState().encounter;
@@ -36,7 +36,7 @@ describe.each(SHAPES)('the painter of the shape "%s"', (shape) => {
 		expect(drawn).not.toBe(drawnWith('Assassin'));
 	});
 
-	it('is found out when it only shifts a line by what a hidden creature is', () => {
+	it('fails when only a line depends on a hidden creature', () => {
 		vi.spyOn(PAINTERS, shape).mockImplementation((context, board) => {
 			paint(context, board);
 			const { creatures } = board.workspace.document.getState().encounter;

@@ -19,7 +19,7 @@ function painter(sharp = true) {
 	const pieces: { readonly x: number; readonly y: number }[] = [];
 	const paint: PaintPiece = (_, { x, y }) => {
 		pieces.push({ x, y });
-		return sharp ? null : {};
+		return sharp;
 	};
 	return { pieces, paint };
 }

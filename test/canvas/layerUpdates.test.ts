@@ -1,4 +1,4 @@
-/** Which layers of the board a change draws again, and that those left alone show what they would show drawn anew. */
+/** A change redraws the layers that it affects: the others look as if they were redrawn too. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LAYERS } from '../../src/canvas/board/painters.ts';
@@ -13,7 +13,7 @@ import { skirmish } from '../support/skirmishes.ts';
 
 beforeAll(() => {
 	stubBrowser();
-	// Nothing slides or pulses: what is shown depends on no clock.
+	// Reduced motion: nothing slides or pulses, so the picture does not depend on time.
 	const always = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
 	vi.stubGlobal('matchMedia', () => always);
 });
@@ -21,7 +21,7 @@ afterAll(() => {
 	vi.unstubAllGlobals();
 });
 
-describe('of a board', () => {
+describe('a board', () => {
 	let page: HeadlessPage;
 	let board: ReturnType<typeof boardOf>;
 
@@ -32,7 +32,7 @@ describe('of a board', () => {
 		return board.stop;
 	});
 
-	/** The layers that a change draws again until all rests. */
+	/** The layers that a change redraws until the board is at rest. */
 	function drawnBy(change: () => void): readonly string[] {
 		board.frames.length = 0;
 		change();
@@ -40,14 +40,14 @@ describe('of a board', () => {
 		return LAYERS.filter((layer) => board.frames.some((drawn) => drawn.includes(layer)));
 	}
 
-	it('no layer is drawn again when nothing that it shows has changed', () => {
+	it('leaves all layers alone if nothing on them has changed', () => {
 		expect(drawnBy(() => page.workspace.session.setState({ announcement: 'Nothing to see' }))).toEqual([]);
 		expect(
 			drawnBy(() => dispatch(page.workspace, { type: 'rename-encounter', name: 'Elsewhere' })),
 		).not.toContain('ground');
 	});
 
-	it('the pointer and what a gesture shows draw the overlay alone', () => {
+	it('redraws only the overlay for the pointer, a gesture and lit squares', () => {
 		const square = { x: 3, y: 3 };
 		expect(drawnBy(() => board.view.pointed.set({ square, creature: null, door: null }))).toEqual([
 			'overlay',
@@ -58,7 +58,7 @@ describe('of a board', () => {
 		expect(drawnBy(() => page.workspace.session.setState({ lit: [square] }))).toEqual(['overlay']);
 	});
 
-	it('a forecast, and a path that a second finger draws, draw the tokens', () => {
+	it('redraws the tokens for a forecast and for the path of a second finger', () => {
 		expect(
 			drawnBy(() =>
 				page.workspace.forecast.set({ half: 1, contests: [], blocks: [] } as unknown as Forecast),
@@ -70,14 +70,14 @@ describe('of a board', () => {
 		expect(drawnBy(() => page.workspace.secondPreview.set(second))).toEqual(['tokens', 'overlay']);
 	});
 
-	it('time that runs draws the tokens alone', () => {
+	it('redraws only the tokens as time runs', () => {
 		page.workspace.session.setState({ playing: true });
 		passFrames();
 		expect(drawnBy(() => page.workspace.time.set(0.3))).toContain('tokens');
 		expect(drawnBy(() => page.workspace.time.set(0.4))).toEqual(['tokens']);
 	});
 
-	it('a creature that moves leaves the ground alone, and a wall does not', () => {
+	it('redraws the ground for terrain but not for a creature that moves', () => {
 		expect(
 			drawnBy(() => dispatch(page.workspace, { type: 'place-creatures', positions: { bo: { x: 7, y: 7 } } })),
 		).toEqual(['tokens', 'overlay']);
@@ -88,12 +88,12 @@ describe('of a board', () => {
 		).toEqual([...LAYERS]);
 	});
 
-	it('the camera draws all layers', () => {
+	it('redraws all layers for the camera', () => {
 		const { x, y, scale } = page.workspace.camera.get();
 		expect(drawnBy(() => page.workspace.camera.set({ x: x + 10, y, scale }))).toEqual([...LAYERS]);
 	});
 
-	it('changes until the next frame are drawn in it, each layer once', () => {
+	it('redraws a layer once for all changes before a frame', () => {
 		board.frames.length = 0;
 		board.view.invalidate('tokens');
 		board.view.invalidate('overlay', 'tokens');
@@ -101,12 +101,26 @@ describe('of a board', () => {
 		expect(board.frames).toEqual([['tokens', 'overlay']]);
 	});
 
-	it('nothing is painted when Konva draws at a time of its own', () => {
+	it('paints nothing when Konva draws between frames', () => {
 		const { calls, canvas } = board.seen.tokens;
 		const before = calls.length;
 		board.view.render('tokens', canvas.context as unknown as CanvasRenderingContext2D);
 		expect(calls).toHaveLength(before);
 	});
+});
+
+it.each([
+	{ planned: 60, follow: true },
+	{ planned: 61, follow: false },
+])('$planned plans are drawn in a running segment: $follow', ({ planned, follow }) => {
+	const creatures = Array.from({ length: planned }, (_, i) => {
+		const [x, y] = [2 * (i % 10), Math.floor(i / 10)];
+		return going(creature(`c${i}`, x, y), { x: x + 1, y });
+	});
+	const page = new HeadlessPage(encounter([...creatures, creature('idle', 0, 9)], { width: 20, height: 10 }));
+	const board = boardOf(page.workspace);
+	expect(board.view.plansFollow).toBe(follow);
+	board.stop();
 });
 
 const way = fc.array(
@@ -123,7 +137,7 @@ const change = fc.oneof(
 		arbitrary: fc.record({
 			type: fc.constant('select' as const),
 			by: fc.nat(30),
-			// Of more than some their names and plans are not drawn in full any more.
+			// From 12 on names and plans are no longer drawn in full.
 			count: fc.constantFrom(0, 1, 1, 2, 3, 9, 20),
 		}),
 	},
@@ -188,7 +202,7 @@ it.each<[string, (seed: number) => Encounter]>([
 	['a few, named', () => crossing()],
 	['a skirmish', (seed) => skirmish(seed, 6)],
 	['a larger skirmish', (seed) => skirmish(seed, 9)],
-])('every layer of %s shows after any change what it would show drawn anew', (_, encounterOf) => {
+])('a full redraw after any change looks the same: %s', (_, encounterOf) => {
 	const runs = fc.record({ seed: fc.nat(40), changes: fc.array(change, { minLength: 4, maxLength: 14 }) });
 	fc.assert(
 		fc.property(runs, ({ seed, changes }) => {

@@ -211,11 +211,11 @@ export function stubBrowser(): void {
 	});
 }
 
-/** What a board was told to draw. */
+/** The picture of a board. */
 export interface Drawn {
 	/** The calls of the canvases that are seen, frame by frame, from the lowest up. */
 	readonly calls: readonly string[];
-	/** Every text written on them or on what was put on them, with the addresses of the pictures. */
+	/** Every text drawn on them, including sprites and labels, and the addresses of the pictures. */
 	readonly written: readonly string[];
 }
 
@@ -231,12 +231,12 @@ class SeenLayer {
 		return this.canvas.context.calls;
 	}
 
-	/** Whether anything was ever painted on it. */
+	/** True if a call has changed pixels. */
 	get isInked(): boolean {
 		return this.calls.some((call) => INK.test(call));
 	}
 
-	/** The calls that made what is on it now. */
+	/** The calls since it was cleared last. */
 	get shown(): readonly string[] {
 		return this.calls.slice(this.calls.lastIndexOf(CLEARED));
 	}
@@ -273,9 +273,8 @@ export function passFrames(most = MAX_FRAMES): void {
 }
 
 /**
- * Paints a workspace's board from nothing until it is at rest. Two boards of which nothing was painted would be alike whatever
- * they give away, so it throws where a layer stayed blank that must show something: the ground, the square the pointer is
- * on, and the creatures where there are any.
+ * Paints a workspace's board from nothing until it is at rest. Two blank boards are always equal, so it throws if a layer
+ * stays blank that must show something: the ground, the square under the pointer, or the creatures.
  *
  * @param at where the pointer is, in squares
  */

@@ -1,4 +1,4 @@
-/** The board's Konva stage. React declares it; frames are drawn layer by layer, bypassing React. */
+/** The board's Konva stage. React declares it; frames draw its layers and bypass React. */
 import type { Context } from 'konva/lib/Context.js';
 import type { Stage as KonvaStage } from 'konva/lib/Stage.js';
 import { memo, useLayoutEffect, useRef } from 'react';
@@ -6,7 +6,7 @@ import { Layer, Shape, Stage } from 'react-konva/lib/ReactKonvaCore.js';
 import type { BoardSize, BoardSurface } from './boardSurface.ts';
 import { LAYER_SHAPES, LAYERS } from './painters.ts';
 
-/** The browser's context of a layer: Konva's own costs a call more for every stroke, and lacks some of its methods. */
+/** The browser's context behind Konva's, which adds a call to every stroke and lacks some methods. */
 function nativeContext(context: Context): CanvasRenderingContext2D {
 	return context._context;
 }
@@ -37,7 +37,7 @@ export const BoardStage = memo(function BoardStage({
 	return (
 		<Stage ref={stage} className="battle-map-canvas" width={width} height={height} listening={false}>
 			{LAYERS.map((layer) => (
-				// Konva clears and draws at times of its own, when the view paints nothing.
+				// Konva also draws between frames, when the view paints nothing: it must not clear the layer then.
 				<Layer key={layer} listening={false} clearBeforeDraw={false}>
 					{LAYER_SHAPES[layer].map((shape) => (
 						<Shape

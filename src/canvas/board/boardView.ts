@@ -1,4 +1,4 @@
-/** What the board shows: follows the stores and their signals, knows which layers a change concerns, and keeps what painting them needs. */
+/** The board's view: follows the stores and signals, marks the layers that a change concerns, and holds the state that painters read. */
 import type { Forecast } from '../../engine/index.ts';
 import { visibleEncounter } from '../../store/playerView/currentView.ts';
 import { type Preview, previewOwner } from '../../store/session/gesturePreview.ts';

@@ -1,23 +1,22 @@
 /**
- * When a board's next frame is asked for, and how one goes: what moves by itself goes on, the layers that look different
- * are drawn, and while something moves or is not finished the next frame is asked for.
+ * The board's frame loop. A frame advances animations and draws the layers marked as changed. It requests another frame
+ * only while something moves or is unfinished.
  */
 import { isAnyPulsing } from '../scene/eventMarks.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { CameraMotion } from './cameraController.ts';
 import { LAYERS, type LayerName, PAINTERS, type PaintedBoard, type ShapeName } from './painters.ts';
 
-/** Sprites that may be made anew in one frame. */
+/** Sprites made in one frame at most. */
 const SPRITES_A_FRAME = 120;
-/** Names that may be, each of which is a canvas of its own, and a crowd has hundreds; and while zooming. */
+/** Names made in one frame at most, and while zooming. Each is a canvas, and a crowd has hundreds. */
 const NAMES_A_FRAME = 16;
 const NAMES_ZOOMING = 6;
-/** Sprites are scaled, not made anew, until zooming has rested this long, in milliseconds. */
+/** Milliseconds without zooming until sprites are made again for the new scale; before that they are scaled. */
 const ZOOM_REST = 140;
-/** Milliseconds between two pictures of what pulses while everything else rests. */
+/** Milliseconds between two frames of a pulsing mark at rest. */
 const PULSE = 40;
 
-/** What is painted, and what of it a frame sets. */
 interface Framed extends PaintedBoard {
 	readonly motion: CameraMotion;
 	/** The time of the frame being drawn, in milliseconds. */
@@ -28,30 +27,29 @@ interface Framed extends PaintedBoard {
 export type DrawLayers = (layers: ReadonlySet<LayerName>) => void;
 
 export class Frames {
-	/** The layers that will be drawn in the next frame. */
+	/** The layers to draw in the next frame. */
 	private dirty = new Set<LayerName>();
 	private frame = 0;
 	private drawLayers: DrawLayers | null = null;
 	private isDrawing = false;
-	/** The scene that was drawn last. */
+	/** The scene drawn last. */
 	private scene: Scene | null = null;
-	/** Runs while zooming has not rested long enough; 0 otherwise. */
+	/** The timer that ends zooming; 0 if none runs. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
-	/** The timer of what pulses while everything else rests; 0 when nothing does. */
+	/** The timer of the next pulse; 0 if none runs. */
 	private pulse: ReturnType<typeof setTimeout> | 0 = 0;
 
-	/** @param container says in `data-settled` whether the board will stay as it is as long as nothing happens */
+	/** @param container its `data-settled` is `true` when the board will not change by itself */
 	constructor(
 		private readonly board: Framed,
 		private readonly container: HTMLElement,
 	) {}
 
-	/** Zooming has not rested yet. */
 	get zooming(): boolean {
 		return this.rest !== 0;
 	}
 
-	/** From now on frames are drawn; the returned function stops it. */
+	/** Starts drawing frames; the returned function stops it. */
 	connect(drawLayers: DrawLayers): () => void {
 		this.drawLayers = drawLayers;
 		this.invalidate(...LAYERS);
@@ -66,26 +64,26 @@ export class Frames {
 		};
 	}
 
-	/** Layers to be drawn in the next frame. */
+	/** Marks layers to draw in the next frame. */
 	invalidate(...layers: readonly LayerName[]): void {
 		for (const layer of layers) this.dirty.add(layer);
 		this.ask();
 	}
 
-	/** Asks for a frame: the scene may be a different one. */
+	/** Requests a frame, for example because the scene may be a different one. */
 	ask(): void {
 		if (this.frame !== 0 || !this.drawLayers) return;
 		this.container.dataset.settled = 'false';
 		this.frame = requestAnimationFrame((now) => this.draw(now));
 	}
 
-	/** Draws the next frame now: a canvas of another size is empty, and waiting would show that. */
+	/** Draws a frame now: a resized canvas is blank, and waiting would show that. */
 	hurry(): void {
 		cancelAnimationFrame(this.frame);
 		this.draw(performance.now());
 	}
 
-	/** The scale has changed, and may go on changing. */
+	/** The scale has changed, and may change again soon. */
 	zoomed(): void {
 		clearTimeout(this.rest);
 		this.rest = setTimeout(() => {
@@ -94,7 +92,7 @@ export class Frames {
 		}, ZOOM_REST);
 	}
 
-	/** Paints a shape within a frame. At other times Konva draws for reasons of its own, and what it shows is up to date. */
+	/** Paints a shape, but only in a frame: Konva also draws at other times, when its layers are up to date. */
 	paint(shape: ShapeName, context: CanvasRenderingContext2D): void {
 		if (!this.isDrawing) return;
 		const { board } = this;
@@ -103,7 +101,7 @@ export class Frames {
 		try {
 			PAINTERS[shape](context, board);
 		} catch (error) {
-			// One shape that cannot be drawn must not take the others, and the next frames, with it.
+			// An error in one shape must not stop the others or the next frames.
 			reportError(error);
 		}
 		context.restore();
@@ -123,7 +121,6 @@ export class Frames {
 		this.followScene();
 		const { dirty } = this;
 		this.dirty = new Set();
-		// What is asked for meanwhile belongs to the frame after this one.
 		this.isDrawing = true;
 		try {
 			if (dirty.size > 0) this.drawLayers(dirty);
@@ -133,7 +130,7 @@ export class Frames {
 		this.goOn();
 	}
 
-	/** A different scene is drawn on all layers, but for a ground that looks the same. */
+	/** A different scene redraws all layers, except a ground that looks the same. */
 	private followScene(): void {
 		const { board, dirty } = this;
 		if (board.scene === this.scene) return;
@@ -142,7 +139,7 @@ export class Frames {
 		if (board.ground.isOutdated(board)) dirty.add('ground');
 	}
 
-	/** Asks for the next frame where something moves by itself or is not finished. */
+	/** Requests another frame if something still moves or is unfinished. */
 	private goOn(): void {
 		const { board } = this;
 		const isBehind = board.labels.behind || (board.sprites.behind && !this.zooming);

@@ -47,7 +47,7 @@ export async function pictureMap(
 		const [canvas, context] = makeCanvas(size.width * ratio, size.height * ratio);
 		const camera = { scale, x: margin - x * scale, y: margin - y * scale };
 		const view = new BoardView(workspace, element, () => camera, true);
-		// On one canvas whatever changes is painted with all that lies on it.
+		// All layers share one canvas, so every change repaints all of them.
 		const stop = view.connect(() => {
 			for (const layer of LAYERS) for (const shape of LAYER_SHAPES[layer]) view.render(shape, context);
 		});

@@ -1,4 +1,4 @@
-/** The layers of a board's stage, the shapes on them, and what paints each shape. */
+/** The layers of a board's stage, their shapes, and the painter of each shape. */
 
 import type { GroundLayer } from '../layers/ground/groundLayer.ts';
 import { paintHand } from '../layers/overlay/overlayLayer.ts';
@@ -9,17 +9,16 @@ import { paintCrowd } from '../layers/tokens/tokenLayer.ts';
 export type LayerName = 'ground' | 'tokens' | 'overlay';
 export type ShapeName = 'ground' | 'plans' | 'tokens' | 'overlay';
 
-/** From the bottom up. More layers would cost more than they save: without a GPU a browser blends all of them at every frame. */
+/** Ordered from bottom to top. Without a GPU a browser blends every layer in every frame, so more layers cost more than they save. */
 export const LAYERS: readonly LayerName[] = ['ground', 'tokens', 'overlay'];
 
-/** The shapes of each layer, from the bottom up: they are painted together. */
+/** The shapes of each layer from bottom to top. They are always painted together. */
 export const LAYER_SHAPES: Readonly<Record<LayerName, readonly ShapeName[]>> = {
 	ground: ['ground'],
 	tokens: ['plans', 'tokens'],
 	overlay: ['overlay'],
 };
 
-/** A board with the ground that it paints. */
 export interface PaintedBoard extends PaintInputs {
 	readonly ground: GroundLayer;
 }

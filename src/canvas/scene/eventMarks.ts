@@ -202,7 +202,7 @@ export function marksAt(
 	];
 }
 
-/** Whether any of the marks moves by itself. */
+/** True if a mark pulses. */
 export function isAnyPulsing(marks: readonly Mark[]): boolean {
 	return marks.some((mark) => mark.type === 'contest' && mark.phase !== 'decided');
 }

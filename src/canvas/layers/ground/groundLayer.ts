@@ -68,13 +68,13 @@ export class GroundLayer {
 	private readonly fog = new FogBitmap();
 	private readonly tiles = new GroundTiles();
 	private last: Last | null = null;
-	/** Where terrain, walls or fog have changed since it was painted. */
+	/** The squares whose terrain, walls or fog have changed since the last painting. */
 	private changed: Changed = null;
 	private walls: readonly Wall[] = NO_WALLS;
 	/** Until tiles are made; 0 when none are to be. */
 	private rest: ReturnType<typeof setTimeout> | 0 = 0;
 
-	/** Whether it looks different from what was painted last. */
+	/** True if painting now would change the picture. */
 	isOutdated(board: PaintInputs): boolean {
 		this.follow(board);
 		const { last } = this;
@@ -84,7 +84,7 @@ export class GroundLayer {
 		);
 	}
 
-	/** Whether it looks like what was painted last, but for where it is, its terrain, walls and fog. */
+	/** True if nothing but camera position, terrain, walls and fog can have changed since the last painting. */
 	private isAlike(board: PaintInputs, view: Camera): boolean {
 		const { last } = this;
 		return last !== null && board.size === last.size && sameValues(lookOf(board, view), last.look);
@@ -104,7 +104,7 @@ export class GroundLayer {
 		this.changed = both(this.changed, both(terrain, laid));
 	}
 
-	/** Paints it; notes in `board.unfinished` when it is not yet as sharp as it will be. */
+	/** Paints it; sets `board.unfinished` if painting again would be sharper. */
 	paint(context: Context, board: PaintInputs): void {
 		const { palette, size, ratio, scene } = board;
 		const { map } = scene.encounter;
@@ -125,7 +125,7 @@ export class GroundLayer {
 			inDevicePixels(context);
 			isSharp = this.tiles.draw(context, view, size, ratio, this.painter(board));
 			inCssPixels(context, ratio);
-		} else isSharp = this.painter(board)(context, view, size) === null;
+		} else isSharp = this.painter(board)(context, view, size);
 		drawCoordinates(context, palette, view, size, map, boardType(board));
 		if (!isSharp) board.unfinished = true;
 		this.last = { look, view, size };
@@ -150,7 +150,7 @@ export class GroundLayer {
 		const { map, pictures } = scene.encounter;
 		const { background, walls } = map;
 		const type = boardType(board);
-		return (context: Context, view: Camera, piece: Dimensions): SquareBox | null => {
+		return (context: Context, view: Camera, piece: Dimensions): boolean => {
 			drawSheet(context, palette, view, piece, map);
 			if (background) {
 				const { x, y, width, height } = background;
@@ -164,7 +164,7 @@ export class GroundLayer {
 				board.pictures.draw(context, url, left, top, width * view.scale, height * view.scale, ratio);
 				context.restore();
 			}
-			const missing = this.chunks.draw(context, view, piece, ratio);
+			const isSharp = this.chunks.draw(context, view, piece, ratio);
 			drawGrid(context, palette, view, piece, map, ratio, background !== undefined, type);
 			this.fog.draw(context, view);
 			this.chunks.drawCosts(context, view, ratio, this.fog.edge);
@@ -172,7 +172,7 @@ export class GroundLayer {
 			if (walls?.length) drawWalls(context, palette, walls, view, piece);
 			drawSecrets(context, palette, map, view);
 			drawLaid(context, board, view, piece);
-			return missing;
+			return isSharp;
 		};
 	}
 
@@ -209,7 +209,7 @@ function both(one: Changed, other: Changed): Changed {
 	return boundingBox(one, other);
 }
 
-/** What changed squares can look different in: some of them reach into those beside. */
+/** The part of the map that changed squares can affect: some reach into their neighbors. */
 function reachOf({ left, top, right, bottom }: SquareBox): Box {
 	return { left: left - 1, top: top - 1, right: right + 2, bottom: bottom + 2 };
 }

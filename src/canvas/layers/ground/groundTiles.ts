@@ -14,12 +14,8 @@ const TILE = 512;
 /** Tiles kept beyond those in view before the others go: each is a megabyte. */
 const SPARE = 40;
 
-/** Draws a piece of the ground as a camera sees it, in CSS pixels; answers where it is not yet as sharp as it will be, null for nowhere. */
-export type PaintPiece = (
-	context: CanvasRenderingContext2D,
-	camera: Camera,
-	piece: Dimensions,
-) => object | null;
+/** Draws a piece of the ground as a camera sees it, in CSS pixels; returns false if drawing it again would be sharper. */
+export type PaintPiece = (context: CanvasRenderingContext2D, camera: Camera, piece: Dimensions) => boolean;
 
 function key(column: number, row: number): number {
 	return (row + 0x8000) * 0x10000 + column + 0x8000;
@@ -139,7 +135,7 @@ export class GroundTiles {
 		inCssPixels(context, ratio);
 		const piece = { width: TILE / ratio, height: TILE / ratio };
 		const camera = { scale, x: (-column * TILE) / ratio, y: (-row * TILE) / ratio };
-		if (!paint(context, camera, piece)) this.tiles.set(key(column, row), tile);
+		if (paint(context, camera, piece)) this.tiles.set(key(column, row), tile);
 		return tile;
 	}
 

@@ -6,7 +6,7 @@
 import type { BattleMap, TerrainSquare } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
-import { type Box, boundingBox } from '../../scene/labelLayout.ts';
+import type { Box } from '../../scene/labelLayout.ts';
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
 import { sameValues } from '../damageRects.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
@@ -40,16 +40,6 @@ export function boxAround(squares: readonly number[], width: number): SquareBox 
 	const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
 	const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
 	return { left: least(columns), top: least(rows), right: most(columns), bottom: most(rows) };
-}
-
-/** The squares of a bitmap. */
-function squaresOf(cx: number, cy: number): SquareBox {
-	return {
-		left: cx * CHUNK,
-		top: cy * CHUNK,
-		right: cx * CHUNK + CHUNK - 1,
-		bottom: cy * CHUNK + CHUNK - 1,
-	};
 }
 
 /** The bitmaps of one map's terrain. */
@@ -123,27 +113,22 @@ export class TerrainChunks {
 	/**
 	 * Draws what is in view; the context's unit is the CSS pixel.
 	 *
-	 * @returns where bitmaps of the right resolution are made when it is drawn next; null where there are all
+	 * @returns true if every bitmap has the right resolution, false if drawing again makes some
 	 */
-	draw(
-		context: CanvasRenderingContext2D,
-		camera: Camera,
-		board: Dimensions,
-		ratio: number,
-	): SquareBox | null {
+	draw(context: CanvasRenderingContext2D, camera: Camera, board: Dimensions, ratio: number): boolean {
 		const { width, height } = this.masks;
 		const { scale } = camera;
 		if (scale * ratio < FAR) {
 			this.drawFar(context, camera);
-			return null;
+			return true;
 		}
 		const resolution = resolutionFor(scale * ratio);
 		const first = (offset: number) => Math.max(0, Math.floor(-offset / scale / CHUNK));
 		const last = (offset: number, size: number, squares: number) =>
 			Math.min(Math.ceil(squares / CHUNK) - 1, Math.floor((size - offset) / scale / CHUNK));
 		const visible = new Set<number>();
-		let [budget, later] = [PIXELS_A_FRAME, PIXELS_A_FRAME];
-		let missing: SquareBox | null = null;
+		let budget = PIXELS_A_FRAME;
+		let isSharp = true;
 		const right = last(camera.x, board.width, width);
 		const bottom = last(camera.y, board.height, height);
 		for (let cy = first(camera.y); cy <= bottom; cy++) {
@@ -157,10 +142,7 @@ export class TerrainChunks {
 						budget -= (CHUNK * resolution) ** 2;
 						chunk = this.make(cx, cy, resolution);
 						this.chunks.set(key, chunk);
-					} else if (later > 0) {
-						later -= (CHUNK * resolution) ** 2;
-						missing = boundingBox(...(missing ? [missing] : []), squaresOf(cx, cy));
-					}
+					} else isSharp = false;
 				}
 				if (!chunk) continue;
 				this.refresh(chunk, cx, cy);
@@ -168,8 +150,8 @@ export class TerrainChunks {
 			}
 		}
 		this.forget(visible);
-		if (!missing) this.spare = [];
-		return missing;
+		if (isSharp) this.spare = [];
+		return isSharp;
 	}
 
 	/** Writes what these squares cost once more, over the fog that reaches into them. */
