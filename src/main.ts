@@ -25,7 +25,7 @@ import { startOwnBestiary } from './store/library/myBestiary.ts';
 import { startPlayback } from './store/playback/playback.ts';
 import { AT_THE_TABLE } from './store/playerView/encounterView.ts';
 import { notify, startNotices } from './store/session/notices.ts';
-import { keepOpen } from './store/session/persistOpenEncounter.ts';
+import { keepMoment, keepOpen } from './store/session/persistOpenEncounter.ts';
 import { startScreenSetup } from './store/session/persistScreenSetup.ts';
 import { startOnTable } from './store/session/persistTableOptions.ts';
 import type { Session } from './store/session/session.ts';
@@ -123,9 +123,19 @@ async function start(workspace: Workspace, root: HTMLElement): Promise<void> {
 	addEventListener('storage', ({ key }) => followBestiary(key));
 	const crashes = crashesIn(() => sessionStorage);
 	const ofTab = keepOpen(workspace, () => sessionStorage, location.pathname);
+	const leftMoment = keepMoment(workspace, () => sessionStorage, location.pathname);
 	const library = await openLibrary({ now: () => Date.now(), isGuest: page.encounter !== null });
 	const autosave = startAutosave(workspace, library, { newId });
-	const files = createFiles(workspace, { library, autosave, beside, page, newId, newSeed, cut: cutPicture });
+	const files = createFiles(workspace, {
+		library,
+		autosave,
+		beside,
+		page,
+		leftMoment,
+		newId,
+		newSeed,
+		cut: cutPicture,
+	});
 	connectFiles(workspace, {
 		begin: files.begin,
 		open: askForFile,

@@ -62,7 +62,7 @@ function NotKept() {
 	if (useFiles().library.keeping === 'lasting' && state !== 'failed' && state !== 'off') return null;
 	return (
 		<IconButton
-			label={`${fileOnly ? 'Kept in its file only' : 'Not kept in this browser'}: save it as a file`}
+			label={`${fileOnly ? 'Kept in its file only' : state === 'failed' ? 'Not saved' : 'Not kept in this browser'}: save it as a file`}
 			icon={CircleAlert}
 			onClick={() => performAction(workspace, 'file-save')}
 		/>

@@ -198,8 +198,8 @@ describe('autosave', () => {
 			rename(name);
 			await vi.advanceTimersByTimeAsync(300);
 		}
-		expect([told, workspace.saving.get()]).toEqual([['No room.'], 'failed']);
-		expect(workspace.session.getState().notice?.text).toBe('No room.');
+		expect([told, workspace.saving.get()]).toEqual([['Not saved. No room.'], 'failed']);
+		expect(workspace.session.getState().notice?.text).toBe('Not saved. No room.');
 		outcome = { ok: true, value: { id: 'test', name: '', savedAt: 0, creatures: 0, width: 1, height: 1 } };
 		rename('C');
 		await vi.advanceTimersByTimeAsync(300);

@@ -1,12 +1,12 @@
 /** Alone against the app: it plans unseen, by what its side may know, and shows its plans when time runs. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Encounter, Plan, Side, Strength } from '../../src/engine/index.ts';
 import { actionOf, actionsAt, labelOf, performAction } from '../../src/store/actions/index.ts';
 import { logOf } from '../../src/store/derived/battleLog.ts';
 import { stateAhead } from '../../src/store/derived/forecastState.ts';
 import { hidesPlans } from '../../src/store/derived/opponentAssumptions.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
-import { undo } from '../../src/store/document/undoRedo.ts';
+import { redo, undo } from '../../src/store/document/undoRedo.ts';
 import { unplanned } from '../../src/store/missingPlans.ts';
 import { play, seek, stepForward, toNextHalf } from '../../src/store/playback/playback.ts';
 import { audibleTo } from '../../src/store/playerView/audience.ts';
@@ -205,17 +205,38 @@ describe('alone against the app', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('is undone in one step, and plans the same again', async () => {
+	it('keeps the plans it has shown on the board when the half-round is undone', async () => {
 		const { workspace, choose, creature } = begin();
 		await choose('hard');
 		play(workspace);
 		const first = creature('orc').plan;
 		expect(first).toBeDefined();
+		expect(workspace.session.getState().segment).toBe(6);
 		undo(workspace);
-		expect(creature('orc').plan).toBeUndefined();
-		expect(opponentsDue(workspace)).toBe(true);
+		expect([creature('orc').plan, opponentsDue(workspace), workspace.session.getState().segment]).toEqual([
+			first,
+			false,
+			0,
+		]);
+		redo(workspace);
+		expect(creature('orc').plan).toEqual(first);
+		undo(workspace);
+		expect(workspace.session.getState().segment).toBe(0);
+		expect(dispatch(workspace, { type: 'set-plans', plans: { a: EAST } })).toBe(true);
+		expect(creature('orc').plan).toEqual(first);
+		seek(workspace, 0);
 		play(workspace);
 		expect(creature('orc').plan).toEqual(first);
+		undo(workspace);
+		expect([creature('a').plan, creature('orc').plan]).toEqual([undefined, first]);
+	});
+
+	it('passes the half-round when people are ready and nobody moves', async () => {
+		const { workspace, choose } = begin(FIELD, 'fair', {});
+		await choose();
+		await vi.waitFor(() => expect(workspace.opponents.get().isThinking).toBe(false));
+		play(workspace);
+		expect(workspace.document.getState().encounter.half).toBe(2);
 	});
 
 	it('waits for what is still being thought, says how far it is, and can be stopped', async () => {

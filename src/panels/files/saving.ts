@@ -78,7 +78,9 @@ export function createSaving(
 		return past.length > 0 && encounter !== inFile;
 	};
 	const isUnlisted = () => {
-		const isListed = workspace.session.getState().keeps && !workspace.document.getState().encounter.fileOnly;
+		const { keeps } = workspace.session.getState();
+		const isListed =
+			keeps && !workspace.document.getState().encounter.fileOnly && workspace.saving.get() !== 'failed';
 		return !isListed && isUnsaved();
 	};
 	return {

@@ -22,6 +22,7 @@ import { takeKinds } from '../../store/library/myBestiary.ts';
 import { screenAt } from '../../store/library/screenState.ts';
 import type { CutPicture } from '../../store/playerView/pictureRedaction.ts';
 import { announce, forgetProblem, notify } from '../../store/session/notices.ts';
+import type { LeftMoment } from '../../store/session/persistOpenEncounter.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { handList } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
@@ -40,6 +41,8 @@ interface Surroundings {
 	readonly beside: ReadBeside;
 	/** This page as it was written, for saving it with an encounter in it. */
 	readonly page: CapturedPage;
+	/** The moment at which this tab left an encounter of the list before a reload. */
+	readonly leftMoment?: (id: string, half?: number) => LeftMoment | null;
 	/** A new key, which no encounter of any tab has. */
 	readonly newId: () => string;
 	/** A seed nobody can guess. */
@@ -51,7 +54,7 @@ type OpenedEncounter = Extract<Opened, { type: 'encounter' }>;
 
 export function createFiles(
 	workspace: Workspace,
-	{ library, autosave, beside, page, newId, newSeed, cut }: Surroundings,
+	{ library, autosave, beside, page, leftMoment, newId, newSeed, cut }: Surroundings,
 ): Files {
 	/** What was opened as new and can be had again at any time: a sample, an empty map. */
 	let untouched: { readonly id: string; readonly encounter: Encounter } | null = null;
@@ -182,7 +185,9 @@ export function createFiles(
 		// Nobody waits from here on until it is open.
 		const forgotten = workspace.document.getState().id === id ? null : forgetUntouched();
 		autosave.known(kept.encounter, kept.segment);
-		show(id, kept);
+		const left = isFirst ? leftMoment?.(id, kept.encounter.half) : null;
+		show(id, { ...kept, ...(left && { segment: left.segment }) });
+		if (left) workspace.session.setState({ revealed: left.revealed });
 		if (isFirst && kept.table) workspace.session.setState(screenAt(kept.table));
 		await forgotten;
 		return true;

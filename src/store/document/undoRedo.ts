@@ -1,6 +1,10 @@
 /** Going back in what was done and forward again, step by step; says what was undone. */
 
+import { type Encounter, indexById } from '../../engine/index.ts';
 import type { StepDeed } from '../../messages/index.ts';
+import { isPlayed, playedSides } from '../aiSides.ts';
+import { withFields } from '../commands/changeSet.ts';
+import { alike } from '../commands/combatantSync.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
 import { announce, announceAll, forgetNews, notify, notifyAll } from '../session/notices.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -28,6 +32,23 @@ const OUT_OF_SIGHT = new Set<Extract<StepDeed, { type: 'part' }>['part']>([
 ]);
 
 /**
+ * The encounter with the plans that the app has shown in this half-round: whoever undoes over the showing has seen them.
+ *
+ * @param here the encounter that is left
+ * @param revealed the half-round whose plans were shown
+ */
+function withShownPlans(there: Encounter, here: Encounter, revealed: number | null): Encounter {
+	const { half = 1 } = there;
+	if (revealed !== half || (here.half ?? 1) !== half || playedSides(here).length === 0) return there;
+	const shown = indexById(here.creatures);
+	const creatures = there.creatures.map((one) => {
+		const plan = shown.get(one.id)?.plan;
+		return isPlayed(there, one.side) && !alike(one.plan, plan) ? withFields(one, { plan }) : one;
+	});
+	return creatures.every((one, i) => one === there.creatures[i]) ? there : { ...there, creatures };
+}
+
+/**
  * Goes to the other side of the step that can be undone or done again next, and says what it was. Where that leads to
  * another moment, or is nowhere to be seen, it is shown as well as read out.
  */
@@ -36,7 +57,7 @@ function travel(workspace: Workspace, to: 'past' | 'future', silent = false): vo
 	const isUndone = to === 'past';
 	const step = (isUndone ? past : future).at(-1);
 	if (!step) return;
-	const there = step.encounter;
+	const there = withShownPlans(step.encounter, here, workspace.session.getState().revealed);
 	const way: UndoStep = { ...turned(step), encounter: here };
 	const history = isUndone
 		? { past: past.slice(0, -1), future: [...future, way], done: done - 1 }

@@ -1,6 +1,6 @@
 /**
  * Saves the open encounter, the moment looked at and whether players have the screen, shortly after every change, however fast they follow each
- * other, and at once when the page goes away. What another tab has saved is never written over.
+ * other, and at once when the page goes away. A failed save is tried again. What another tab has saved is never written over.
  */
 import type { Encounter } from '../../engine/index.ts';
 import type { KeptTable } from '../../formats/libraryRecord.ts';
@@ -18,6 +18,9 @@ const QUIET = 100;
  * busy page takes its time to write.
  */
 const LONGEST = 150;
+
+/** Milliseconds after a failed save until it is tried again. */
+const RETRY = 5000;
 
 interface Unsaved {
 	readonly id: string;
@@ -50,22 +53,33 @@ export function startAutosave(
 	library: Pick<Library, 'save' | 'forget' | 'noteInFile'>,
 	{ newId, onLeave = whenPageLeaves }: AutosaveOptions,
 ): Autosave {
-	let unsaved: Unsaved | null = null;
+	/** By the encounter's id; others than the open one wait here only after their save failed. */
+	const unsaved = new Map<string, Unsaved>();
+	/** The last of each encounter that was to be saved: an older one that failed is not tried again. */
+	const newest = new Map<string, Unsaved>();
 	let writing = 0;
+	let retry: ReturnType<typeof setTimeout> | undefined;
 	let quiet: ReturnType<typeof setTimeout> | undefined;
 	/** Runs while something is unsaved. Further changes do not put it off. */
 	let latest: ReturnType<typeof setTimeout> | undefined;
 	let told = '';
+	let isStopped = false;
 	/** The encounter of another tab that was in the way of saving, until another one is opened. */
 	const copied = new Set<string>();
 	let kept: { readonly encounter: Encounter; readonly segment: number } | null = null;
 
 	const save = async (): Promise<void> => {
 		clearTimeout(latest);
+		clearTimeout(quiet);
+		clearTimeout(retry);
 		latest = undefined;
-		const mine = unsaved;
-		unsaved = null;
-		if (!mine) return;
+		if (!workspace.session.getState().keeps) unsaved.clear();
+		const all = [...unsaved.values()];
+		unsaved.clear();
+		await Promise.all(all.map(saveOne));
+	};
+
+	const saveOne = async (mine: Unsaved): Promise<void> => {
 		writing += 1;
 		const outcome = await library.save(mine.id, mine.encounter, mine.segment, mine.history, mine.table);
 		writing -= 1;
@@ -74,14 +88,22 @@ export function startAutosave(
 			return;
 		}
 		if (!outcome.ok) {
+			if (isStopped) return;
+			const now = workspace.document.getState();
+			const isOut = now.id === mine.id && now.encounter.fileOnly;
+			if (!isOut && newest.get(mine.id) === mine) unsaved.set(mine.id, mine);
+			clearTimeout(retry);
+			retry = setTimeout(() => void save(), RETRY);
 			workspace.saving.set('failed');
-			if (told !== outcome.message) notify(workspace, outcome.message, 'lasting');
-			told = outcome.message;
+			const text = `Not saved. ${outcome.message}`;
+			if (told !== text) notify(workspace, text, 'lasting');
+			told = text;
 			return;
 		}
 		workspace.session.setState(({ notice }) => (notice?.text === told ? { notice: null } : {}));
 		told = '';
-		if (!unsaved && writing === 0) workspace.saving.set('saved');
+		if (newest.get(mine.id) === mine) newest.delete(mine.id);
+		if (unsaved.size === 0 && writing === 0) workspace.saving.set('saved');
 	};
 
 	/** Another tab has changed it too: both are kept, this one under a name of its own. */
@@ -105,7 +127,7 @@ export function startAutosave(
 			return;
 		}
 		// This tab goes on in the copy.
-		unsaved = null;
+		unsaved.delete(mine.id);
 		workspace.document.setState({ id, encounter: copy, merge: null });
 		await save();
 	};
@@ -116,15 +138,18 @@ export function startAutosave(
 		const { segment, keeps } = screen;
 		if (!keeps || encounter.fileOnly) {
 			// What waits of it stays out of the browser too.
-			if (unsaved?.id === id) unsaved = null;
-			else void save();
+			unsaved.delete(id);
+			void save();
 			workspace.saving.set('off');
 			return;
 		}
-		if (unsaved && unsaved.id !== id) void save();
+		if (unsaved.size > 0 && !unsaved.has(id)) void save();
 		kept = null;
-		unsaved = { id, encounter, segment, history: { past, future, done }, table: tableOf(screen) };
-		workspace.saving.set('changed');
+		const now = { id, encounter, segment, history: { past, future, done }, table: tableOf(screen) };
+		unsaved.set(id, now);
+		newest.set(id, now);
+		// What failed is no better for a further change.
+		if (told === '') workspace.saving.set('changed');
 		clearTimeout(quiet);
 		quiet = setTimeout(() => void save(), QUIET);
 		latest ??= setTimeout(() => void save(), LONGEST);
@@ -161,7 +186,7 @@ export function startAutosave(
 			kept = { encounter, segment };
 		},
 		get isClean() {
-			return unsaved === null && writing === 0;
+			return unsaved.size === 0 && writing === 0;
 		},
 		stop() {
 			stopDocument();
@@ -169,6 +194,8 @@ export function startAutosave(
 			stopLeave();
 			clearTimeout(quiet);
 			clearTimeout(latest);
+			clearTimeout(retry);
+			isStopped = true;
 		},
 	};
 }

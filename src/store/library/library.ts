@@ -179,7 +179,9 @@ function libraryOn({ shelf, keeping, now, listeners, channel, isOutdated }: Part
 		const put = stepsToWrite(before?.spans ?? new Map(), spans);
 		const drop = [...(before?.stored ?? [])].filter((number) => !spans.has(number));
 		const record = { entry, text: bare.text, pictures: new Map([...shown, ...bare.pictures]) };
-		const revision = await shelf.write(record, before?.revision ?? null, { put, drop });
+		// A save that took too long may end while this one waits.
+		const expected = () => kept.get(id)?.revision ?? null;
+		const revision = await shelf.write(record, expected, { put, drop });
 		if (revision === null) return { ...refusedFor(STALE), stale: true };
 		kept.set(id, { revision, spans, stored: new Set(spans.keys()) });
 		announce(id);

@@ -17,7 +17,7 @@ export function memoryShelf(): Shelf {
 		write: async (record, expected, { put, drop }) => {
 			const { id } = record.entry;
 			const there = records.get(id)?.entry ?? null;
-			const revision = nextRevision(there, expected);
+			const revision = nextRevision(there, expected());
 			if (revision === null) return null;
 			const steps = journals.get(id) ?? new Map<number, unknown>();
 			for (const number of drop) steps.delete(number);

@@ -29,10 +29,10 @@ export interface Shelf {
 	find(id: string): Promise<Found | null>;
 	/**
 	 * Also makes it the one last opened, but by a guest.
-	 * @param expected the revision that is there, as far as this page knows; null for none
+	 * @param expected the revision that is there, as far as this page knows when it looks; null for none
 	 * @returns the new revision; null, and nothing is written, where another page has saved it since
 	 */
-	write(record: EncounterRecord, expected: number | null, steps: StepsChange): Promise<number | null>;
+	write(record: EncounterRecord, expected: () => number | null, steps: StepsChange): Promise<number | null>;
 	/** Sets or clears when an entry was removed; false when there is none. */
 	mark(id: string, removedAt: number | undefined): Promise<boolean>;
 	lastOpened(): Promise<string | null>;
@@ -214,7 +214,7 @@ function databaseShelf(live: () => Promise<IDBPDatabase<Tables>>, isGuest: boole
 					() => entries.get(id),
 					...[...pictures.keys()].map((key) => () => shelf.getKey(key)),
 				]);
-				const revision = nextRevision(readEntry(stored), expected);
+				const revision = nextRevision(readEntry(stored), expected());
 				if (revision === null) return null;
 				const fresh = [...pictures].filter((_, i) => shelved[i] === undefined);
 				await allOf([

@@ -4,6 +4,7 @@
  */
 import { SEGMENTS } from '../../engine/index.ts';
 import { initiativeRefused, reportSentence } from '../../messages/index.ts';
+import { playedSides } from '../aiSides.ts';
 import { combatOf, isTurnBasedCombat, namesIn } from '../combatQueries.ts';
 import { movesBegin } from '../commands/combatSync.ts';
 import { shownBattle, shownEncounter } from '../derived/selectors.ts';
@@ -242,6 +243,8 @@ export function play(workspace: Workspace): void {
 		goOn(workspace);
 	else if (isPlanning(workspace))
 		notify(workspace, STILL_PLANNING, 'info', false, () => isPlanning(workspace));
+	else if (hasNothingToPlay(workspace) && playedSides(workspace.document.getState().encounter).length > 0)
+		toNextHalf(workspace);
 	else if (hasNothingToPlay(workspace))
 		notify(workspace, NOTHING_TO_PLAY, 'info', false, () => hasNothingToPlay(workspace));
 	else playTo(workspace, SEGMENTS);

@@ -1,6 +1,6 @@
 /**
  * Sides that the app plays plan for every half-round while people do, and nobody sees it: their plans are kept here, out
- * of the document, until somebody lets time run. Then they are put on the board with all others, as one step to undo.
+ * of the document, until somebody lets time run. Then they are put on the board with all others, as one step; undone, they stay (`undoing.ts`).
  *
  * They are thought up from what their side may know (`seen`) at the beginning of the half-round, without anybody's plans:
  * whatever people draw meanwhile makes no difference to them. The same situation always gives the same plans.

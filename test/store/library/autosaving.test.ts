@@ -158,16 +158,53 @@ describe('saving', () => {
 			await library.answer(library.asked.length - 1, saved);
 		};
 		await fail('A', NO_ROOM);
-		expect([notice()?.text, notice()?.tone]).toEqual(['No room.', 'lasting']);
+		expect([notice()?.text, notice()?.tone]).toEqual(['Not saved. No room.', 'lasting']);
 		workspace.session.setState({ notice: null });
 		await fail('B', NO_ROOM);
 		expect(notice()).toBeNull();
 		await fail('C', { ok: false, message: 'No answer.' });
-		expect(notice()?.text).toBe('No answer.');
+		expect(notice()?.text).toBe('Not saved. No answer.');
 		await fail('D', DONE);
 		expect(notice()).toBeNull();
 		await fail('E', { ok: false, message: 'No answer.' });
-		expect(notice()?.text).toBe('No answer.');
+		expect(notice()?.text).toBe('Not saved. No answer.');
+	});
+	it('stays unsaved after a failure and tries again', async () => {
+		rename('Ann');
+		leave();
+		await library.answer(0, NO_ROOM);
+		expect([autosave.isClean, workspace.saving.get()]).toEqual([false, 'failed']);
+		await pass(4999);
+		expect(library.writes).toHaveLength(1);
+		await pass(1);
+		expect(library.writes).toEqual(['test Ann', 'test Ann']);
+		await library.answer(1, DONE);
+		expect([autosave.isClean, workspace.saving.get(), notice()]).toEqual([true, 'saved', null]);
+		await pass(60_000);
+		expect(library.writes).toHaveLength(2);
+	});
+	it('tries again when the page goes, with the newest change', async () => {
+		rename('Ann');
+		leave();
+		await library.answer(0, NO_ROOM);
+		leave();
+		rename('Bo');
+		expect(workspace.saving.get()).toBe('failed');
+		leave();
+		expect(library.writes).toEqual(['test Ann', 'test Ann', 'test Bo']);
+		await library.answer(1, NO_ROOM);
+		await library.answer(2, DONE);
+		await pass(60_000);
+		// What is older than what was saved is not written any more.
+		expect(library.writes).toHaveLength(3);
+	});
+	it('of an encounter that failed goes on after another is opened', async () => {
+		rename('Ann');
+		leave();
+		await library.answer(0, NO_ROOM);
+		openDocument(workspace, 'other', { ...encounter([]), name: 'Other' });
+		await pass(5000);
+		expect(library.writes).toEqual(['test Ann', 'test Ann', 'other Other']);
 	});
 	it('that goes right leaves what was told of other things', async () => {
 		rename('Ann');

@@ -1,7 +1,7 @@
 /** What the browser keeps of one's habits, of the players' window and of their screen. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openDocument } from '../../../src/store/document/document.ts';
-import { keepOpen } from '../../../src/store/session/persistOpenEncounter.ts';
+import { keepMoment, keepOpen } from '../../../src/store/session/persistOpenEncounter.ts';
 import { keepShown, readShown, type Shown } from '../../../src/store/session/persistPlayerWindow.ts';
 import { startScreenSetup } from '../../../src/store/session/persistScreenSetup.ts';
 import { startOnTable } from '../../../src/store/session/persistTableOptions.ts';
@@ -248,5 +248,27 @@ describe('what the table is shown of paths and wounds', () => {
 		startOnTable(workspace, blocked);
 		workspace.session.setState({ woundsOnTable: true });
 		expect(session()).toMatchObject({ plansOnTable: false, woundsOnTable: true });
+	});
+});
+
+describe('the moment that a tab left', () => {
+	it('comes back for the same half-round of the same encounter, while it plays too', () => {
+		const values = new Map<string, string>();
+		const keeper = {
+			getItem: (key: string) => values.get(key) ?? null,
+			setItem: (key: string, value: string) => void values.set(key, value),
+		};
+		const workspace = createWorkspace();
+		expect(keepMoment(workspace, () => keeper, '/halfstep.html')('duel')).toBeNull();
+		workspace.document.setState({
+			id: 'duel',
+			encounter: { ...workspace.document.getState().encounter, half: 3 },
+		});
+		workspace.session.setState({ playing: true, revealed: 3 });
+		workspace.session.setState({ segment: 2 });
+		workspace.session.setState({ viewing: 1, segment: 5 });
+		const left = keepMoment(createWorkspace(), () => keeper, '/halfstep.html');
+		expect(left('duel', 3)).toMatchObject({ segment: 2, revealed: 3 });
+		expect([left('duel', 4), left('other', 3)]).toEqual([null, null]);
 	});
 });
