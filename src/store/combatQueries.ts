@@ -141,6 +141,20 @@ export function moversOf(encounter: Encounter): readonly string[] | undefined {
 	return fight && isTurnBasedSystem(fight.system) ? actingNow(fight) : undefined;
 }
 
+/** True if a creature rushed in Level Up and has acted: it has no movement in this turn (A5E-13). */
+export function hasRushedAndActed(encounter: Encounter, creature: string): boolean {
+	const fight = combatOf(encounter);
+	if (fight?.system !== 'level-up') return false;
+	return initiativeRefusal(fight, { type: 'use', creature, what: 'movement' })?.code === 'rushed and acted';
+}
+
+/** True if a creature is casting in AD&D, or is to cast this round: a critical hit may spoil even a quick spell (A64). */
+export function isCasting(fight: InitiativeState | null | undefined, creature: string): boolean {
+	if (fight?.system !== 'adnd') return false;
+	const acts = fight.entries.find((entry) => entry.creature === creature)?.acts ?? [];
+	return acts.some(({ casting, status }) => casting && (status === 'casting' || status === 'coming'));
+}
+
 /** Whether two lists of movers name the same creatures. */
 export function sameMovers(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
 	if (a === undefined || b === undefined) return a === b;

@@ -21,7 +21,12 @@ import type { Workspace } from './workspace/workspace.ts';
 
 /** What befalls somebody; `amount` in hit points, 1 or more. */
 export type Harm =
-	| { readonly type: 'damage' | 'heal' | 'temporary'; readonly amount: number }
+	| {
+			readonly type: 'damage' | 'heal' | 'temporary';
+			readonly amount: number;
+			/** Damage of a critical hit, which may spoil even a quick spell (A64). */
+			readonly critical?: boolean;
+	  }
 	| { readonly type: 'dead' };
 
 /** More than any blow does. */
@@ -72,9 +77,14 @@ function died({ id, conditions = [], hitPoints }: Creature): Command {
 function befallen(creature: Creature, harm: Harm, isFighting: boolean): readonly Command[] {
 	const { id, name, hitPoints } = creature;
 	if (harm.type === 'dead') return [died(creature), { type: 'note', text: `${name} is dead.` }];
-	const { type, amount } = harm;
+	const { type, amount, critical } = harm;
 	if (isFighting && type !== 'temporary')
-		return [{ type: 'initiative', action: { type, creature: id, amount } }];
+		return [
+			{
+				type: 'initiative',
+				action: { type, creature: id, amount, ...(type === 'damage' && critical && { critical }) },
+			},
+		];
 	if (!hitPoints) return [];
 	const after = FIGURED[type](hitPoints, amount);
 	const change: Command = { type: 'change-creatures', ids: [id], change: { hitPoints: after } };

@@ -3,7 +3,7 @@ import type { Creature } from '../../src/engine/index.ts';
 import { initiativeSentence } from '../../src/messages/index.ts';
 import { typedHarm } from '../../src/panels/harmSearch.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
-import { foughtIn } from '../../src/store/combatQueries.ts';
+import { foughtIn, isCasting } from '../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../src/store/derived/selectors.ts';
 import { dispatch } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
@@ -104,6 +104,25 @@ describe('damage and healing', () => {
 		expect(changeHitPoints(workspace, ['wolf', 'orc'], { type: 'damage', amount: 3 })).toBe(true);
 		expect(points('orc')).toBe(9);
 	});
+	it.each([
+		[false, 'spell too quick'],
+		[true, 'spell in doubt'],
+	])('A64: damage that is critical (%s) and a spell of one segment: %s', (critical, told) => {
+		dispatch(workspace, { type: 'begin-initiative', system: 'adnd' });
+		const spell = { type: 'spell', spell: 'sleep', time: 1 } as const;
+		const actions = [
+			{ type: 'declare', creature: 'orc', declaration: spell },
+			{ type: 'roll', faces: ['lydia', 'orc', 'orc2', 'wolf'].map((id) => ({ creature: id, face: 3 })) },
+			{ type: 'next', skip: true },
+		] as const;
+		for (const action of actions) expect(dispatch(workspace, { type: 'initiative', action })).toBe(true);
+		const fight = () => foughtIn(workspace.document.getState().encounter);
+		expect(isCasting(fight().state, 'orc')).toBe(true);
+		expect(isCasting(fight().state, 'orc2')).toBe(false);
+		changeHitPoints(workspace, ['orc'], { type: 'damage', amount: 2, critical });
+		expect(fight().log.map(({ news }) => news.type)).toContain(told);
+	});
+
 	it.each(['static', 'adnd', 'level-up'] as const)(
 		'%s: of whoever nobody counts it is told, and that none is kept',
 		(system) => {

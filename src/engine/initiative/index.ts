@@ -19,6 +19,7 @@ export { initiativeDice, initiativeKey } from './initiativeDice.ts';
 export * from './initiativeTypes.ts';
 export { appendAction, type DiceSource, type Fought, momentBefore, replayRecord } from './replayRecord.ts';
 export { plansHidden } from './simultaneous/index.ts';
+export { regroupRise } from './static/staticCounts.ts';
 export {
 	actingNow,
 	beginInitiative,

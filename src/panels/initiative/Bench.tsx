@@ -3,7 +3,7 @@ import { Eye, EyeOff, Heart, LogOut, Swords } from 'lucide-react';
 import { useState } from 'react';
 import type { Creature, InitiativeState, OrderRow } from '../../engine/index.ts';
 import { ACTION_MEANINGS, conditionsAbout, formatShortList } from '../../messages/index.ts';
-import { playersSide } from '../../store/combatQueries.ts';
+import { isCasting, playersSide } from '../../store/combatQueries.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { changeAll } from '../../store/document/document.ts';
 import { select } from '../../store/session/session.ts';
@@ -50,13 +50,7 @@ function Wounds({
 	const [uncounted, setUncounted] = useState<string | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 	const [critical, setCritical] = useState(false);
-	const casting =
-		fight.system === 'adnd' &&
-		fight.entries.some(
-			(entry) =>
-				entry.creature === creature &&
-				entry.acts.some((one) => one.casting && (one.status === 'casting' || one.status === 'coming')),
-		);
+	const casting = isCasting(fight, creature);
 	const take = (type: 'damage' | 'heal') => {
 		const typed = parseNumber('Hit points', text, { min: 1, max: MAX_DAMAGE });
 		if (!typed.ok) {

@@ -1,6 +1,6 @@
 /** Static initiative: Regroup, another count, holding an action. */
 import { CirclePause, Play, TrendingUp } from 'lucide-react';
-import { initiativeRefusal, type StaticState } from '../../engine/index.ts';
+import { initiativeRefusal, regroupRise, type StaticState } from '../../engine/index.ts';
 import { ACTION_MEANINGS, countMeaning, regroupMeaning } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
@@ -24,7 +24,7 @@ export function StaticActions({
 			<div className="row tight">
 				<Do
 					action={{ type: 'regroup', creature }}
-					label={`Regroup +${fight.options.regroup}`}
+					label={`Regroup +${regroupRise(fight, creature) || fight.options.regroup}`}
 					meaning={regroupMeaning(top)}
 					icon={TrendingUp}
 				/>

@@ -3,12 +3,13 @@ import { Heart, Shield, Skull, Swords } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Creature } from '../../engine/index.ts';
 import { formatShortList, pointsText } from '../../messages/index.ts';
+import { combatOf, isCasting } from '../../store/combatQueries.ts';
 import { changeHitPoints, type Harm, parseHarm } from '../../store/hitPointChanges.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { HitPointFields } from '../initiative/Particulars.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Input, Problem } from '../ui/fields.tsx';
+import { CheckField, Input, Problem } from '../ui/fields.tsx';
 
 function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 	return (
@@ -25,13 +26,17 @@ function Everybody({ creatures }: { readonly creatures: readonly Creature[] }) {
 
 export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 	const workspace = useWorkspace();
-	const { creatures } = usePresentEncounter();
 	const selection = useSession((s) => s.selection);
 	const [text, setText] = useState('');
 	const [problem, setProblem] = useState<string | null>(null);
-	const chosen = creatures.filter(({ id }) => selection.includes(id));
+	const [critical, setCritical] = useState(false);
+	const encounter = usePresentEncounter();
+	const chosen = encounter.creatures.filter(({ id }) => selection.includes(id));
 	const counting = useRef<HTMLFieldSetElement>(null);
 	const bare = chosen.filter(({ hitPoints }) => !hitPoints);
+	// At the table it would tell who is casting.
+	const isTable = useSession((s) => s.tableView);
+	const mayBeCritical = !isTable && selection.some((id) => isCasting(combatOf(encounter), id));
 	const take = (what: Harm | null) => {
 		if (!what) setProblem('Hit points: a whole number from 1 to 100,000.');
 		else if (changeHitPoints(workspace, selection, what)) onDone();
@@ -48,7 +53,8 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 			noValidate
 			onSubmit={(event) => {
 				event.preventDefault();
-				take(parseHarm(text));
+				const said = parseHarm(text);
+				take(said?.type === 'damage' && mayBeCritical ? { ...said, critical } : said);
 			}}
 		>
 			<Everybody creatures={chosen} />
@@ -74,6 +80,7 @@ export function HarmBody({ onDone }: { readonly onDone: () => void }) {
 					setProblem(null);
 				}}
 			/>
+			{mayBeCritical && <CheckField label="Critical hit" value={critical} onChange={setCritical} />}
 			<Problem text={problem} />
 			<div className="harm-kinds">
 				<Button type="submit" primary icon={Swords}>

@@ -3,6 +3,7 @@ import {
 	INITIATIVE_SYSTEMS,
 	type InitiativeAction,
 	performInitiative,
+	regroupRise,
 } from '../../../src/engine/initiative/index.ts';
 import { initiativeOffers } from '../../support/offers.ts';
 import { Fight, one } from './fight.ts';
@@ -61,6 +62,7 @@ describe('static initiative', () => {
 	it('FC-03: Regroup adds 5 and stops at 20 + bonus: 21 becomes 23, not 26', () => {
 		const fight = new Fight('static', three);
 		fight.roll({ a: 18, b: 2, c: 5 });
+		expect(['a', 'b', 'c'].map((id) => regroupRise(fight.state, id))).toEqual([2, 5, 5]);
 		expect(fight.do({ type: 'regroup', creature: 'a' })).toContainEqual({
 			type: 'count',
 			creature: 'a',

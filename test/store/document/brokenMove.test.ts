@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InitiativeAction, LevelUpUse, Pace } from '../../../src/engine/index.ts';
 import { actionOf, performAction } from '../../../src/store/actions/index.ts';
-import { combatOf, fightClock, offerRefusal } from '../../../src/store/combatQueries.ts';
+import { combatOf, fightClock, hasRushedAndActed, offerRefusal } from '../../../src/store/combatQueries.ts';
 import { presentEncounter } from '../../../src/store/derived/selectors.ts';
 import { act, beginOrEnd } from '../../../src/store/document/combatControls.ts';
 import { dispatch } from '../../../src/store/document/document.ts';
@@ -136,7 +136,11 @@ describe('a move in Level Up', () => {
 		expect([now(), told()]).toEqual([[7, 1, 6], 'Ann rushed and has moved; it has no action this turn.']);
 		expect(hasMoveToPlay(workspace)).toBe(false);
 		begin(true);
+		const { encounter: before } = workspace.document.getState();
+		expect(hasRushedAndActed(before, 'ann')).toBe(false);
 		use('action');
+		const { encounter: after } = workspace.document.getState();
+		expect([hasRushedAndActed(after, 'ann'), hasRushedAndActed(after, 'orc')]).toEqual([true, false]);
 		goes(2);
 		expect(now()).toEqual([1, 1, 0]);
 	});

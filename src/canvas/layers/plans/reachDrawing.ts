@@ -1,5 +1,6 @@
 /** The shaded reach: everywhere a creature can still get. */
 import { type Creature, footprintSideFor, fullFootprint, type PathEnd } from '../../../engine/index.ts';
+import { hasRushedAndActed } from '../../../store/combatQueries.ts';
 import { memoizeByRef } from '../../../store/document/lazy.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import { reachFrom, type Scene } from '../../scene/scene.ts';
@@ -12,6 +13,7 @@ import { areaOf, coveredByReach, inSquares, type SquareArea, unionOf } from '../
  * cannot move at all.
  */
 export function reachArea(scene: Scene, creature: Creature, from?: PathEnd): SquareArea | null {
+	if (hasRushedAndActed(scene.encounter, creature.id)) return null;
 	const { wide, narrow, tight } = reachFrom(scene, creature, from);
 	if (wide.count < 2 && !narrow && !tight) return null;
 	const side = fullFootprint(creature);

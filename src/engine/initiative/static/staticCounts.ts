@@ -11,6 +11,13 @@ export function clampCount(count: number, bonus: number): number {
 	return Math.max(1, Math.min(20 + bonus, count));
 }
 
+/** How far Regroup raises a creature's count, which has a bound (FC-03, A40); 0 where it has none or is as high as it goes. */
+export function regroupRise(state: StaticState, creature: string): number {
+	const count = entryOf(state, creature)?.count ?? null;
+	if (count === null) return 0;
+	return Math.max(0, clampCount(count + state.options.regroup, bonusOf(state, creature)) - count);
+}
+
 /** The entry of a creature that has not rolled. */
 export function newEntry(creature: string): StaticEntry {
 	return { creature, ...UNROLLED };
