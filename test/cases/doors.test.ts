@@ -25,6 +25,7 @@ import {
 import { board } from '../support/boards.ts';
 import { doorMelee } from '../support/doorMelees.ts';
 import { everyFace } from '../support/everyFace.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 import {
 	changedEncounter,
@@ -246,7 +247,7 @@ describe('A29: how far somebody reaches', () => {
 
 describe('A29: what does not matter among doors', () => {
 	const melees = fc.nat(99_999).map((number) => doorMelee(number));
-	const runs = { numRuns: 150 };
+	const runs = { numRuns: propertyRuns(150) };
 
 	it.each([
 		['mirrored', MIRRORED],

@@ -40,9 +40,10 @@ import { crowd } from '../support/arbitraries.ts';
 import { board } from '../support/boards.ts';
 import { hasRoomFor } from '../support/occupancyOracle.ts';
 import { areApart, type Grid, planAll } from '../support/planner.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { resolved, stateAfter, story } from '../support/stories.ts';
 
-const RUNS = { numRuns: 300 };
+const RUNS = { numRuns: propertyRuns(300) };
 
 function stepped(
 	encounter: Encounter,
@@ -90,7 +91,7 @@ describe('the fold', () => {
 				step(state, diceOf(encounter));
 				expect([JSON.stringify(encounter), JSON.stringify(state)]).toEqual([before, saved]);
 			}),
-			{ numRuns: 100 },
+			{ numRuns: propertyRuns(100) },
 		);
 	});
 
@@ -137,7 +138,7 @@ describe('the fold', () => {
 					rolls = { ...rolls, [key]: [...known, face] };
 				}
 			}),
-			{ numRuns: 150 },
+			{ numRuns: propertyRuns(150) },
 		);
 	});
 
@@ -282,7 +283,7 @@ describe('the bounds', () => {
 					}
 				}
 			}),
-			{ numRuns: 600 },
+			{ numRuns: propertyRuns(600) },
 		);
 	});
 });
@@ -405,7 +406,7 @@ describe('M-06, P-05: a plan in which no two ever meet', () => {
 					}
 				}
 			}),
-			{ numRuns: 150 },
+			{ numRuns: propertyRuns(150) },
 		);
 	});
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { creature, encounter } from '../support/encounters.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { resolved } from '../support/stories.ts';
 import {
 	type Change,
@@ -40,7 +41,7 @@ describe('what does not matter', () => {
 			fc.property(shuffled, ({ encounter, other }) => {
 				expect(resolved(other)).toEqual(resolved(encounter));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	});
 
@@ -52,7 +53,7 @@ describe('what does not matter', () => {
 			fc.property(crowd, (encounter) => {
 				expectSame(change, encounter, changedEncounter(change, encounter));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	});
 
@@ -89,7 +90,7 @@ describe('what does not matter', () => {
 			fc.property(crowd, (encounter) => {
 				expectSame(movedBy(3, 5), encounter, enclosed(encounter, 3, 5, 2, 1));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	});
 
@@ -115,7 +116,7 @@ describe('what does not matter', () => {
 				});
 				expect(both.final).toMatchObject(alone.final);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	});
 });

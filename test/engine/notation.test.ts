@@ -23,7 +23,11 @@ amend {"type":"leave","after":3,"creature":"lydia"}
 `;
 
 /** What is shown of a creature or meant for later, and decides nothing in a half-round. */
-const TOLD_ONLY = ['picture', 'face', 'note', 'hidden', 'goal', 'intent', 'lasting', 'otherSpeed'] as const;
+const TOLD_ONLY = [
+	...['picture', 'face', 'note', 'hidden', 'goal', 'intent', 'lasting', 'otherSpeed'],
+	// Attacks are resolved beside the half-round, and hiding ends after it.
+	...['armorClass', 'attacks', 'hiddenUntil'],
+];
 
 describe('a board as text', () => {
 	it('reads', () => {

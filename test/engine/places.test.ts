@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Encounter, progress, resolveHalfRound } from '../../src/engine/index.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { creature, encounter, going, walk } from '../support/encounters.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { resolved, stateAfter } from '../support/stories.ts';
 
 /** The same fight with forty who look on from beyond it, and so with more creatures than are listed unasked. */
@@ -33,7 +34,7 @@ describe('where everybody is', () => {
 				const moved = Object.fromEntries(settled.map((one) => [one.creature, one.to]));
 				expect(final).toEqual({ ...last, ...moved });
 			}),
-			{ numRuns: 60 },
+			{ numRuns: propertyRuns(60) },
 		);
 	});
 

@@ -22,6 +22,7 @@ import {
 import type { Planner } from '../../src/engine/pathfinding/pathPlanner.ts';
 import { crowd } from '../support/arbitraries.ts';
 import { board, drawnMap } from '../support/boards.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { story } from '../support/stories.ts';
 
 const RULES = { ...DEFAULT_RULES, actions: true };
@@ -91,7 +92,7 @@ describe('ways at a pace', () => {
 				);
 				expect(moved.reduce((sum, { feet }) => sum + feet, 0)).toBe(way.feet);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	});
 });
@@ -116,7 +117,7 @@ describe('where somebody can get', () => {
 					reach(compileMap(encounter.map), rules, { ...walker, position: chosen.position, feet: 30 }),
 				);
 			}),
-			{ numRuns: 100 },
+			{ numRuns: propertyRuns(100) },
 		);
 	});
 

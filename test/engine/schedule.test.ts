@@ -16,6 +16,7 @@ import {
 	step,
 } from '../../src/engine/index.ts';
 import { board } from '../support/boards.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 
 /** The segment in which each step of the first creature's plan is reached, `-` where it is not. */
 function segmentsOf(text: string): string {
@@ -159,7 +160,7 @@ describe('the schedule of a plan', () => {
 				expect(later.ends).toEqual(there.slice(after));
 				expect(sameSquare(later.ends.at(-1)!, there[5]!)).toBe(true);
 			}),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	}, 30_000);
 });

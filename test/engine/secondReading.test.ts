@@ -18,6 +18,7 @@ import {
 import { crowd } from '../support/arbitraries.ts';
 import { doorMelee } from '../support/doorMelees.ts';
 import { melee } from '../support/melees.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { retell } from '../support/secondReading/halfRound.ts';
 import { soaringMelee } from '../support/soaringMelees.ts';
 import { squeezedMelee } from '../support/squeezedMelees.ts';
@@ -92,7 +93,7 @@ function plainStep(step: Step): Step {
 }
 
 /** More of them, or others, by hand: `MELEES=50000 FIRST_MELEE=1000000 npx vitest run test/engine/secondReading.test.ts`. */
-const MELEES = Number(process.env.MELEES ?? 1500);
+const MELEES = Number(process.env.MELEES ?? propertyRuns(1500));
 const FIRST_MELEE = Number(process.env.FIRST_MELEE ?? 1);
 
 /** The same under the options A16 and A34, each of them at times. */
@@ -126,7 +127,7 @@ describe('a second reading', () => {
 			fc.property(crowd.map(plain), (encounter) => {
 				expect(first(encounter)).toEqual(second(encounter));
 			}),
-			{ numRuns: 400 },
+			{ numRuns: propertyRuns(400) },
 		);
 	});
 

@@ -6,6 +6,7 @@ import { formatEncounter, packEncounter } from '../../src/formats/formatEncounte
 import { VERSION } from '../../src/formats/migrations/index.ts';
 import { picturesShown } from '../../src/formats/usedPictures.ts';
 import { arbitraryEncounter } from '../support/arbitraryEncounter.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 
 const lydia = { id: 'lydia', name: 'Lydia', side: 'heroes', speed: 30, position: { x: 0, y: 2 } };
 const orc = { id: 'orc', name: 'Orc', side: 'foes', speed: 20, position: { x: 7, y: 2 } };
@@ -439,7 +440,7 @@ describe('writing', () => {
 					pictures && Object.fromEntries(Object.entries(pictures).filter(([key]) => shown.has(key)));
 				expect(accepted(formatEncounter(encounter))).toEqual({ ...encounter, pictures: kept });
 			}),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	});
 
@@ -497,7 +498,7 @@ describe('reading never throws', () => {
 				const changed = JSON.parse(text, (_key, old) => (seen++ === which % places ? value : old));
 				answers(JSON.stringify(changed));
 			}),
-			{ numRuns: 400 },
+			{ numRuns: propertyRuns(400) },
 		);
 	});
 
@@ -519,7 +520,7 @@ describe('reading never throws', () => {
 					answers(text.slice(0, place) + put + (cut ? '' : text.slice(place + put.length)));
 				},
 			),
-			{ numRuns: 300 },
+			{ numRuns: propertyRuns(300) },
 		);
 	});
 });

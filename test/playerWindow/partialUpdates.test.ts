@@ -4,6 +4,7 @@ import { PartsReader, PartsWriter } from '../../src/playerWindow/partialUpdates.
 import { type LookedAt, type PlayerView, playerView } from '../../src/store/playerView/playerView.ts';
 import { TABLE } from '../../src/store/playerView/seat.ts';
 import { lydiaAndTheOrc } from '../support/encounters.ts';
+import { propertyRuns } from '../support/propertyRuns.ts';
 import { twoWorlds } from '../support/twoWorlds.ts';
 
 const LOOK: LookedAt = {
@@ -40,7 +41,7 @@ describe('the parts of what a seat knows', () => {
 					}
 				},
 			),
-			{ numRuns: 60 },
+			{ numRuns: propertyRuns(60) },
 		);
 	});
 

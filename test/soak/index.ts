@@ -30,6 +30,16 @@ const tried =
 		return `${runs} tried`;
 	};
 
+/** The tests with `propertyRuns`, by what their paths contain. */
+const PROPERTIES = [
+	'test/engine',
+	'test/formats/encounter',
+	'test/store/initiativeWalk',
+	'test/store/unknowns',
+	'test/playerWindow/partialUpdates',
+	'test/cases/doors',
+];
+
 /** Pairs that are tried between two lines that say how far it is. */
 const SLICE = 500;
 
@@ -78,6 +88,17 @@ const pairs: Round = async (seed) => {
 	return `${all} pairs of worlds for each property`;
 };
 
+/** Properties of which `npm test` tries a few draws, each with thirty times as many. */
+const properties: Round = async () => {
+	const tests = spawn('npx', ['vitest', 'run', ...PROPERTIES, '--testTimeout=0'], {
+		stdio: ['ignore', 'ignore', 'inherit'],
+		env: { ...process.env, HALFSTEP_TIMES: '30' },
+	});
+	const [code] = await once(tests, 'exit');
+	if (code !== 0) throw new Error('a property fails; vitest has said with which draw');
+	return `${PROPERTIES.length} folders of properties`;
+};
+
 /** The same in a browser, as people at the table have it. */
 const pages: Round = async (seed) => {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: launchArguments() });
@@ -97,6 +118,7 @@ const SOAKS: Readonly<Record<string, Round>> = {
 	damaged: tried(damaged, 300),
 	faults: tried(faults, 300),
 	pairs,
+	properties,
 	pages,
 	kills: async (seed) => {
 		const { lost, busy } = await killed(seed, 20, heavyEncounter());

@@ -125,8 +125,13 @@ export function changedSegments(change: Change, encounter: Encounter, { segments
 			case 'check':
 				return { ...event, square: wanted(event.creature, event.square) };
 			// Contenders of different sizes name the space by different squares: whose it is stands nowhere.
-			case 'contest':
-				return { ...event, square: { x: 0, y: 0 } };
+			case 'contest': {
+				const contenders = event.contenders.map((one) => ({
+					...one,
+					...(one.square && { square: wanted(one.creature, one.square) }),
+				}));
+				return { ...event, square: { x: 0, y: 0 }, contenders };
+			}
 			case 'provokes':
 				return { ...event, square: squareOf(event.creature, event.square) };
 			case 'damage':

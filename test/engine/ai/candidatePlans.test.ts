@@ -15,6 +15,7 @@ import {
 import { groundAt } from '../../../src/engine/resolver/index.ts';
 import { crowd } from '../../support/arbitraries.ts';
 import { board } from '../../support/boards.ts';
+import { propertyRuns } from '../../support/propertyRuns.ts';
 
 /** What is thought of for everybody, those in the way of the others included. */
 function thoughtOf(encounter: Encounter): readonly Scripted[] {
@@ -68,7 +69,7 @@ describe('the plans that are thought of', () => {
 						expect(stops, JSON.stringify({ profile, plan })).toEqual([]);
 					}
 			}),
-			{ numRuns: 25 },
+			{ numRuns: propertyRuns(25) },
 		);
 	});
 

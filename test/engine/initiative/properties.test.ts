@@ -26,6 +26,7 @@ import {
 import { SIZES } from '../../../src/engine/sizeNames.ts';
 import { clockSentence, initiativeRefused, initiativeSentence } from '../../../src/messages/index.ts';
 import { initiativeOffers } from '../../support/offers.ts';
+import { propertyRuns } from '../../support/propertyRuns.ts';
 import { frozen } from './fight.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -159,7 +160,7 @@ function play(drawn: ReturnType<typeof fight> extends fc.Arbitrary<infer T> ? T 
 	return { done, dice };
 }
 
-const RUNS = { numRuns: 250 };
+const RUNS = { numRuns: propertyRuns(250) };
 
 describe('initiative, whatever is done', () => {
 	it('what is offered as allowed is never refused and never throws; what is awaited is what is needed', () => {

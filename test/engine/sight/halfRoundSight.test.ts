@@ -10,6 +10,7 @@ import {
 import { passing, sharedIn } from '../../../src/engine/sight/halfRoundSight.ts';
 import { crowd } from '../../support/arbitraries.ts';
 import { at, course, outlook, walk } from '../../support/lookouts.ts';
+import { propertyRuns } from '../../support/propertyRuns.ts';
 import { sightScene } from '../../support/sightMaps.ts';
 import { changedEncounter, MIRRORED, movedBy, TURNED } from '../../support/transforms.ts';
 
@@ -176,7 +177,7 @@ describe('sight does not depend on', () => {
 			fc.property(sightScene, (scene) => {
 				expect(looks(changedEncounter(change, encounterOf(scene)))).toEqual(looks(scene));
 			}),
-			{ numRuns: 150 },
+			{ numRuns: propertyRuns(150) },
 		);
 	});
 
@@ -200,7 +201,7 @@ describe('sight does not depend on', () => {
 					expect(all[`${b} ${a}`]?.feet).toBe(look?.feet);
 				}
 			}),
-			{ numRuns: 150 },
+			{ numRuns: propertyRuns(150) },
 		);
 	});
 
@@ -210,7 +211,7 @@ describe('sight does not depend on', () => {
 				const back = { ...scene, creatures: [...scene.creatures].reverse() };
 				expect(looks(back)).toEqual(looks(scene));
 			}),
-			{ numRuns: 100 },
+			{ numRuns: propertyRuns(100) },
 		);
 	});
 
@@ -223,7 +224,7 @@ describe('sight does not depend on', () => {
 						if (giver.type === 'creature') expect(key.split(' ')).not.toContain(giver.creature);
 				}
 			}),
-			{ numRuns: 100 },
+			{ numRuns: propertyRuns(100) },
 		);
 	});
 });

@@ -10,6 +10,7 @@ import {
 	seeEachOther,
 	visibleSquares,
 } from '../../../src/engine/index.ts';
+import { propertyRuns } from '../../support/propertyRuns.ts';
 import { onlooker, sightMap } from '../../support/sightMaps.ts';
 import { seenPlainly } from '../../support/sightOracle.ts';
 
@@ -79,7 +80,7 @@ describe('who sees whom', () => {
 					);
 				},
 			),
-			{ numRuns: 400 },
+			{ numRuns: propertyRuns(400) },
 		);
 	});
 
@@ -100,7 +101,7 @@ describe('who sees whom', () => {
 					expect([...visibleSquares(barriers, [body])]).toEqual(singly);
 				},
 			),
-			{ numRuns: 600 },
+			{ numRuns: propertyRuns(600) },
 		);
 	});
 
@@ -123,7 +124,7 @@ describe('who sees whom', () => {
 				});
 				expect([...visibleSquares(barriers, [body])]).toEqual(singly);
 			}),
-			{ numRuns: 150 },
+			{ numRuns: propertyRuns(150) },
 		);
 	});
 
@@ -139,7 +140,7 @@ describe('who sees whom', () => {
 					expect([...both!]).toEqual([...first!].map((seen, i) => seen | second![i]!));
 				},
 			),
-			{ numRuns: 60 },
+			{ numRuns: propertyRuns(60) },
 		);
 	});
 });
