@@ -80,6 +80,8 @@ export type Step = PlannedStep | Hold;
 export interface Plan {
 	readonly pace: Pace;
 	readonly steps: readonly Step[];
+	/** The app made it, and plans again over it; one that people draw is left alone for its half-round. */
+	readonly auto?: true;
 }
 
 /** What somebody follows who has no plan. */
@@ -91,17 +93,40 @@ export const NO_PLAN: Plan = { pace: 'walk', steps: [] };
  */
 export type Squeezed = readonly Square[] | { readonly tight: readonly Square[] };
 
-/** What creatures can mean to do; for whom the app plans it looks for the plan that serves this best. */
-export const INTENTS = ['charge', 'hold', 'guard', 'flee', 'surround', 'reach', 'avoid'] as const;
+/** The app plans for a creature what serves its behavior best. */
+export const BEHAVIORS = ['charge', 'hold', 'guard', 'flee', 'surround', 'go', 'avoid'] as const;
 
 /**
- * What a creature means to do. `charge`: get beside the nearest opponent. `hold`: stay. `guard`, `surround`: a creature.
- * `flee`: get away from opponents. `reach`: get to its goal. `avoid`: stay out of opponents' reach.
+ * `charge`: gets beside the nearest opponent. `hold`: stays. `guard`, `surround`: a creature. `flee`: gets away from
+ * opponents. `go`: gets to a place, in as many half-rounds as it takes. `avoid`: stays out of opponents' reach.
  */
-export interface Intent {
-	readonly type: (typeof INTENTS)[number];
-	/** Whom it guards or surrounds, by id. */
-	readonly whom?: string;
+export interface Behavior {
+	readonly type: (typeof BEHAVIORS)[number];
+	/** Guard and surround: the creature, by id. */
+	readonly target?: string;
+	/** Go: the top-left square of its footprint there. */
+	readonly place?: Square;
+}
+
+/**
+ * Difficulty: straight ahead; the best reply to straight ahead; the best plan whatever the opponents do
+ * (docs/intents.md).
+ */
+export const STRENGTHS = ['easy', 'fair', 'hard'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+/** `manual`: people plan. `behavior`: the app plans by the behavior, for all to see. `app`: it plays, and shows its plans at Ready. */
+export const DECIDERS = ['manual', 'behavior', 'app'] as const;
+
+/** Planning for a side or a creature. What a creature leaves out is as its side has it. */
+export interface Auto {
+	/** Manual where side and creature leave it out. */
+	readonly decides?: (typeof DECIDERS)[number];
+	readonly behavior?: Behavior;
+	/** As hard as can be thought up at once where left out. */
+	readonly difficulty?: Strength;
+	/** False: planned on demand, not before each half-round or turn. */
+	readonly replan?: boolean;
 }
 
 /** The moments at which a creature stops being hidden. */
@@ -160,10 +185,8 @@ export interface Creature extends AttackStats {
 	readonly squeezed?: Squeezed;
 	/** Where somebody counts them; movement knows only the condition of who is down. */
 	readonly hitPoints?: HitPoints;
-	/** Where it is to get, over as many half-rounds as it takes; gone when it is there. */
-	readonly goal?: Square;
-	/** What it means to do, for whoever plans for it. */
-	readonly intent?: Intent;
+	/** As its side when left out. */
+	readonly auto?: Auto;
 	/** What initiative asks of it. */
 	readonly fighter?: Fighter;
 	/** AD&D: the weapons, spells and the like that it uses, the last used first. */

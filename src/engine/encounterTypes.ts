@@ -7,7 +7,7 @@
 import type { Area, MapNote } from './annotationTypes.ts';
 import type { FightClock, InitiativeRecord } from './combatRecord.ts';
 import type { InitiativeSystemId } from './combatTypes.ts';
-import type { Creature, Plan } from './creature.ts';
+import type { Auto, Creature, Plan } from './creature.ts';
 import type { Scenario, Zone } from './objectives/types.ts';
 import type { Blows } from './strikes/types.ts';
 
@@ -102,13 +102,6 @@ export interface BattleMap {
 	readonly background?: Background;
 }
 
-/**
- * How hard the app plays: straight ahead; the best reply to straight ahead; what holds whatever the others do
- * (docs/intents.md).
- */
-export const STRENGTHS = ['easy', 'fair', 'hard'] as const;
-export type Strength = (typeof STRENGTHS)[number];
-
 /** Terrain and walls as somebody remembers them. */
 export type RememberedGround = Required<Pick<BattleMap, 'terrain' | 'walls'>>;
 
@@ -129,8 +122,8 @@ export interface Side {
 	readonly id: string;
 	readonly name: string;
 	readonly color: number;
-	/** The app plays it, so hard; else people do. */
-	readonly played?: Strength;
+	/** Manual when left out. */
+	readonly auto?: Auto;
 }
 
 /** A change of terrain and walls; what is not named stays. */

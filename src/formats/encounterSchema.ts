@@ -6,11 +6,12 @@
 import * as z from 'zod/mini';
 import {
 	AUTO_WINS,
+	BEHAVIORS,
 	BLOWS,
+	DECIDERS,
 	DIAGONALS,
 	HIDDEN_UNTIL,
 	INITIATIVE_SYSTEMS,
-	INTENTS,
 	MANNERS,
 	OCCUPANCIES,
 	OCCUPATIONS,
@@ -82,13 +83,25 @@ function makeSchema() {
 	);
 
 	const plan = object(
-		{ pace: oneOf(PACES), steps: list(step, MAX_PLAN_STEPS, 'steps') },
+		{
+			pace: oneOf(PACES),
+			steps: list(step, MAX_PLAN_STEPS, 'steps'),
+			auto: z.optional(z.literal(true, 'must be true')),
+		},
 		'an object with pace and steps',
 	);
 
 	const squeezed = z.union(
 		[list(square, 3, 'squares'), z.object({ tight: list(square, 5, 'squares') })],
 		'must be a list of up to 3 squares, or { tight: up to 5 squares }',
+	);
+
+	const behavior = object(
+		{ type: oneOf(BEHAVIORS), ...optional({ target: id, place: square }) },
+		'an object with a type',
+	);
+	const auto = object(
+		optional({ decides: oneOf(DECIDERS), behavior, difficulty: oneOf(STRENGTHS), replan: flag }),
 	);
 
 	const half = whole(1, MAX_HALF);
@@ -116,8 +129,7 @@ function makeSchema() {
 			elevation: whole(-MAX_ELEVATION, MAX_ELEVATION),
 			busy: oneOf(OCCUPATIONS),
 			squeezed,
-			goal: square,
-			intent: object({ type: oneOf(INTENTS), whom: z.optional(id) }, 'an object with a type'),
+			auto,
 			hitPoints: hitPointsSchema,
 			fighter: fighterSchema,
 			repertoire: repertoireSchema,
@@ -148,7 +160,7 @@ function makeSchema() {
 		id,
 		name: text(MAX_NAME),
 		color: whole(0, 99),
-		played: z.optional(oneOf(STRENGTHS)),
+		auto: z.optional(auto),
 	}).check(named());
 
 	const after = whole(0, 5);

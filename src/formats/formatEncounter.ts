@@ -10,6 +10,7 @@ import { FORMAT, VERSION } from './migrations/index.ts';
 import {
 	orderedAmendment,
 	orderedArea,
+	orderedAuto,
 	orderedCreature,
 	orderedFog,
 	orderedMap,
@@ -119,7 +120,7 @@ function encodeRest({
 		scenario: scenario && orderedScenario(scenario),
 		blows,
 		dice: typeof dice === 'object' ? { side: dice.side } : dice,
-		sides: sides?.map(({ id, name, color, played }) => ({ id, name, color, played })),
+		sides: sides?.map(({ id, name, color, auto }) => ({ id, name, color, auto: auto && orderedAuto(auto) })),
 		creatures: undefined,
 		amendments: amendments?.map(orderedAmendment),
 		rolls: rolls && sorted(rolls, byRoll),

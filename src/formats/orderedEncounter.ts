@@ -2,6 +2,7 @@
 import {
 	type Amendment,
 	type Area,
+	type Auto,
 	type BattleMap,
 	type Creature,
 	type Fog,
@@ -106,8 +107,18 @@ export function orderedSquare({ x, y }: Square) {
 	return { x, y };
 }
 
-function orderedPlan({ pace, steps }: Plan) {
-	return { pace, steps: steps.map(orderedStep) };
+function orderedPlan({ pace, auto, steps }: Plan) {
+	return { pace, auto, steps: steps.map(orderedStep) };
+}
+
+export function orderedAuto({ decides, behavior, difficulty, replan }: Auto) {
+	const { type, target, place } = behavior ?? {};
+	return {
+		decides,
+		behavior: behavior && { type, target, place: place && orderedSquare(place) },
+		difficulty,
+		replan,
+	};
 }
 
 export function orderedCreature(creature: Creature) {
@@ -145,8 +156,7 @@ export function orderedCreature(creature: Creature) {
 		elevation,
 		busy,
 		squeezed,
-		goal,
-		intent,
+		auto,
 	} = creature;
 	return {
 		id,
@@ -185,8 +195,7 @@ export function orderedCreature(creature: Creature) {
 		hitPoints: hitPoints && inOrder(hitPoints),
 		fighter: fighter && inOrder(fighter),
 		repertoire: repertoire && inOrder(repertoire),
-		goal: goal && orderedSquare(goal),
-		intent: intent && { type: intent.type, whom: intent.whom },
+		auto: auto && orderedAuto(auto),
 		plan: plan && orderedPlan(plan),
 	};
 }

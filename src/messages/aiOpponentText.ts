@@ -27,7 +27,7 @@ export function opponentsNow(sides: readonly string[], now: 'thinking' | 'planne
 export const ALONE = {
 	how: 'Before every half-round the app plans for its side, by what that side can know and without a look at your plans. Nobody sees it until you say Ready: then all plans are shown together, and the half-round runs. Paths drawn for that side before are put away.',
 	intents:
-		'Whoever has an intent on its card follows it. Others go to their goal if they have one, charge the nearest if not, and lie in wait while they are hidden. Dice are rolled or typed as for everybody.',
+		'Creatures with a behavior on their card follow it. Others charge the nearest, and lie in wait while they are hidden. Dice are rolled or typed as for everybody.',
 	nobody: 'The app plays nobody yet: choose a side for it above, and how hard it is to be.',
 	oneSide: 'Everybody on the map is of one side: give some of them another, on their cards.',
 } as const;

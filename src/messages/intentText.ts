@@ -1,23 +1,23 @@
-/** What creatures mean to do, in words of the table. */
-import type { INTENTS, Intent, Strength } from '../engine/index.ts';
+/** Behaviors in words of the table. */
+import type { BEHAVIORS, Behavior, Strength } from '../engine/index.ts';
 
-const LABELS: Readonly<Record<(typeof INTENTS)[number], readonly [label: string, about: string]>> = {
+const LABELS: Readonly<Record<(typeof BEHAVIORS)[number], readonly [label: string, about: string]>> = {
 	charge: ['Charge the nearest', 'Gets beside the opponent it can be at soonest.'],
 	hold: ['Hold', 'Stays where it is.'],
 	guard: ['Guard', 'Stays beside somebody and keeps opponents from there.'],
 	flee: ['Flee', 'Gets as far from opponents as it can.'],
 	surround: ['Surround', 'Gets beside somebody, across from a friend.'],
-	reach: ['Reach its goal', 'Gets to the place the Goal tool gave it.'],
+	go: ['Go to a place', 'Gets to the place the Goal tool gave it.'],
 	avoid: ['Stay out of reach', 'Keeps further off than opponents come in a half-round.'],
 };
 
 /** "Guard". */
-export function intentLabel(type: Intent['type']): string {
+export function intentLabel(type: Behavior['type']): string {
 	return LABELS[type][0];
 }
 
 /** "Stays beside somebody and keeps opponents from there." */
-export function intentAbout(type: Intent['type']): string {
+export function intentAbout(type: Behavior['type']): string {
 	return LABELS[type][1];
 }
 

@@ -40,8 +40,7 @@ const FIELDS = {
 	reachWeapon: 'the reach of',
 	rangeIncrement: 'the range increment of',
 	busy: 'the occupation of',
-	goal: 'the goal of',
-	intent: 'the intent of',
+	auto: 'the Auto of',
 	fighter: 'the initiative of',
 	repertoire: 'the declarations of',
 } as const satisfies Partial<Record<keyof Creature, string>>;

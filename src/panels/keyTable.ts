@@ -59,7 +59,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
 		keys: keysOf('others', 'variants', 'keep-variant'),
 		about: 'what the forecast takes for opponents’ plans; variants of plans, keep one',
 	},
-	{ keys: keysOf('plan-goals'), about: 'plan the ways to goals anew' },
+	{ keys: keysOf('plan-goals'), about: 're-plan the creatures with a behavior' },
 	{ keys: keysOf('undo', 'redo'), about: 'undo, redo' },
 	{ keys: keysOf('cut', 'copy', 'paste', 'duplicate'), about: 'cut, copy, paste, duplicate' },
 	{ keys: keysOf('select-all', 'select-none', 'delete'), about: 'select all, nothing; delete' },

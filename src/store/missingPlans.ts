@@ -1,6 +1,6 @@
 /** Who could still be given a plan before a half-round runs. */
 import { type Creature, type Encounter, presenceOf } from '../engine/index.ts';
-import { isPlayed } from './aiSides.ts';
+import { playsByItself } from './aiSides.ts';
 import { combatOf, isTurnBasedCombat } from './combatQueries.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import { memoizeByRef } from './document/lazy.ts';
@@ -23,7 +23,5 @@ export function unplanned(encounter: Encounter): readonly Creature[] {
 	const declared = new Set(
 		fight?.system === 'simultaneous' ? fight.plans.map(({ creature }) => creature) : [],
 	);
-	return ableOf(encounter.creatures).filter(
-		({ id, side }) => !declared.has(id) && !isPlayed(encounter, side),
-	);
+	return ableOf(encounter.creatures).filter((one) => !declared.has(one.id) && !playsByItself(encounter, one));
 }

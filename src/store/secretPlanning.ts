@@ -3,8 +3,15 @@
  * of a creature, draws, says ready, and it closes itself. When all are ready the plans are shown together, and stand
  * until somebody plays. What is drawn and not called ready is a draft: it counts as missing.
  */
-import { type Creature, type Encounter, indexById, type Side, type Strength } from '../engine/index.ts';
-import { hasTwoSides, isOwn, isPlayed, playedSides } from './aiSides.ts';
+import {
+	type Auto,
+	type Creature,
+	type Encounter,
+	indexById,
+	type Side,
+	type Strength,
+} from '../engine/index.ts';
+import { hasTwoSides, isOwn, playedSides, playsByItself } from './aiSides.ts';
 import { isFallen } from './commands/combatantSync.ts';
 import { presentEncounter } from './derived/selectors.ts';
 import { dispatch } from './document/document.ts';
@@ -23,8 +30,8 @@ export interface Declarer {
 
 /** Whether somebody whom others may know of moves, by the hand of people; whoever has fallen does not. */
 function moves(encounter: Encounter, one: Creature): boolean {
-	const { id, side, hidden } = one;
-	return !hidden && !isFallen(one) && (encounter.movers?.includes(id) ?? true) && !isPlayed(encounter, side);
+	const isMoving = encounter.movers?.includes(one.id) ?? true;
+	return !one.hidden && !isFallen(one) && isMoving && !playsByItself(encounter, one);
 }
 
 /**
@@ -133,12 +140,15 @@ export function mayChooseOpponents(workspace: Workspace): boolean {
 
 /** From now on the app plays a side, so hard, or people do; what was drawn for it is dropped. */
 export function playSide(workspace: Workspace, side: Side, played: Strength | undefined): void {
-	const { played: _, ...plain } = side;
+	const { auto, ...plain } = side;
+	const now: Auto = played
+		? { ...auto, decides: 'app', difficulty: played }
+		: { ...(auto?.behavior && { behavior: auto.behavior }) };
 	const own = presentEncounter(workspace).creatures.filter((one) => one.side === side.id);
 	dispatch(workspace, {
 		type: 'all',
 		commands: [
-			{ type: 'set-side', side: played ? { ...plain, played } : plain },
+			{ type: 'set-side', side: Object.keys(now).length > 0 ? { ...plain, auto: now } : plain },
 			{ type: 'set-plans', plans: Object.fromEntries(own.map(({ id }) => [id, null])) },
 		],
 	});
@@ -149,6 +159,6 @@ export function mayPlanFor(workspace: Workspace, creature: string): boolean {
 	const { declaring, segment } = workspace.session.getState();
 	const present = presentEncounter(workspace);
 	const one = indexById(present.creatures).get(creature);
-	if (one && segment === 0 && isPlayed(present, one.side)) return false;
+	if (one && segment === 0 && playsByItself(present, one)) return false;
 	return !declaring || isOwn(declaring, one);
 }

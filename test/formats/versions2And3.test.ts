@@ -60,7 +60,7 @@ function missing(then: unknown, now: unknown, path = ''): readonly string[] {
 /** Paths that a migration rewrites; every other value of an old file is kept. */
 const REWRITTEN: Readonly<Record<string, RegExp>> = {
 	v2: /^\/version$|^\/(?:history\/\d+\/)?amendments\/\d+\/|^\/initiative\/done\/\d+\/(?:options|action\/changes)\/profile$/,
-	v3: /^\/version$/,
+	v3: /^\/version$|^\/sides\/\d+\/played$|\/(?:creatures\/\d+|creature)\/(?:goal|intent)(?:\/|$)/,
 };
 
 /** Maps of past half-rounds, of which a file of today says what changed. */

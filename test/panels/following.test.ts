@@ -151,7 +151,7 @@ describe('plans of the app', () => {
 		play(one.workspace);
 		await told();
 		expect(other.at()).toEqual([1, 0]);
-		expect([planOf(other), opponentsDue(other.workspace)]).toEqual([WEST, false]);
+		expect([planOf(other), opponentsDue(other.workspace)]).toEqual([{ ...WEST, auto: true }, false]);
 		const anew = await tab();
 		seek(anew.workspace, 0);
 		await vi.waitFor(() => expect(opponentsDue(anew.workspace)).toBe(false));

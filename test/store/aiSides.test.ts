@@ -1,7 +1,18 @@
 /** The sides that the app plays, and what those of them do who have not been told. */
 import { describe, expect, it } from 'vitest';
-import type { Creature, Declaration, Encounter, Intent } from '../../src/engine/index.ts';
-import { hasTwoSides, intentFor, isPlayed, playedSides, sidesToPlay } from '../../src/store/aiSides.ts';
+import type { Auto, Behavior, Creature, Declaration, Encounter } from '../../src/engine/index.ts';
+import {
+	behaviorOf,
+	deciderOf,
+	difficultyOf,
+	effectiveBehavior,
+	hasTwoSides,
+	isReplanned,
+	playedSides,
+	playsByItself,
+	sidesToPlay,
+	withBehavior,
+} from '../../src/store/aiSides.ts';
 import { applyCommand } from '../../src/store/commands/applyCommand.ts';
 import { copyNumber } from '../../src/store/initials.ts';
 import { unplanned } from '../../src/store/missingPlans.ts';
@@ -13,15 +24,29 @@ const ann = creature('ann', 0, 0);
 const orc = creature('orc', 5, 0, { side: 'foes' });
 const HEROES = { id: 'heroes', name: 'Heroes', color: 0 };
 const FOES = { id: 'foes', name: 'Foes', color: 1 };
-const PLAYED = { id: 'beasts', name: 'Beasts', color: 2, played: 'fair' } as const;
+const PLAYED = {
+	id: 'beasts',
+	name: 'Beasts',
+	color: 2,
+	auto: { decides: 'app', difficulty: 'fair' },
+} as const;
 
 describe('sides that the app plays', () => {
 	const board: Encounter = { ...encounter([ann, orc]), sides: [HEROES, FOES, PLAYED] };
 	it('are those on record as such', () => {
 		expect(playedSides(board)).toEqual([PLAYED]);
 		expect(playedSides(encounter([ann]))).toEqual([]);
-		expect(['beasts', 'foes', 'nobody'].map((side) => isPlayed(board, side))).toEqual([true, false, false]);
-		expect(isPlayed(encounter([ann]), 'heroes')).toBe(false);
+		const isPlayed = (side: string) => playsByItself(board, { ...ann, side });
+		expect(['beasts', 'foes', 'nobody'].map(isPlayed)).toEqual([true, false, false]);
+		expect(playsByItself(encounter([ann]), ann)).toBe(false);
+	});
+	it('are also those with a creature that plays by itself', () => {
+		const wild: Creature = { ...orc, auto: { decides: 'app' } };
+		const ids = (of: Encounter) => playedSides(of).map(({ id }) => id);
+		expect(ids({ ...board, creatures: [ann, wild] })).toEqual(['foes', 'beasts']);
+		expect(ids(encounter([ann, wild]))).toEqual(['foes']);
+		expect(playsByItself(board, wild)).toBe(true);
+		expect(playsByItself(board, { ...orc, side: 'beasts', auto: { decides: 'manual' } })).toBe(false);
 	});
 	it('need somebody to be against', () => {
 		expect([[], [ann], [ann, ann], [ann, orc]].map((many) => hasTwoSides(encounter(many)))).toEqual([
@@ -36,22 +61,65 @@ describe('sides that the app plays', () => {
 	});
 });
 
-describe('what somebody does whom the app plays', () => {
-	const goal = { x: 9, y: 9 };
-	const isThere = (id: string) => id === 'ann';
-	it.each<[Partial<Creature>, Intent]>([
-		[{}, { type: 'charge' }],
-		[{ hidden: true }, { type: 'hold' }],
-		[{ goal }, { type: 'reach' }],
-		[{ goal, hidden: true }, { type: 'reach' }],
-		[{ intent: { type: 'guard', whom: 'ann' } }, { type: 'guard', whom: 'ann' }],
-		[{ intent: { type: 'flee' } }, { type: 'flee' }],
-		[{ intent: { type: 'flee' }, goal, hidden: true }, { type: 'flee' }],
-		// Whom it was about has left.
-		[{ intent: { type: 'guard', whom: 'bo' } }, { type: 'charge' }],
-		[{ intent: { type: 'guard', whom: 'bo' }, goal }, { type: 'reach' }],
-		[{ intent: { type: 'guard', whom: 'bo' }, hidden: true }, { type: 'charge' }],
-	])('%j', (more, intent) => expect(intentFor({ ...orc, ...more }, isThere)).toEqual(intent));
+describe('Auto of a creature', () => {
+	const side = (auto: Auto | undefined): Encounter => ({
+		...encounter([ann, orc]),
+		sides: [HEROES, { ...FOES, ...(auto && { auto }) }],
+	});
+	const place = { x: 9, y: 9 };
+	const guard = (target: string): Behavior => ({ type: 'guard', target });
+
+	it.each<[Auto | undefined, Auto | undefined, string]>([
+		[undefined, undefined, 'manual'],
+		[undefined, { decides: 'behavior' }, 'behavior'],
+		[{ behavior: { type: 'flee' } }, { decides: 'app' }, 'app'],
+		[{ decides: 'manual' }, { decides: 'app' }, 'manual'],
+		[{ decides: 'app' }, undefined, 'app'],
+	])('%j on a side with %j: %s decides', (own, of, decides) => {
+		expect(deciderOf(side(of), { ...orc, ...(own && { auto: own }) })).toBe(decides);
+	});
+
+	it.each<[Partial<Creature>, Auto | undefined, Behavior]>([
+		[{}, undefined, { type: 'charge' }],
+		[{ hidden: true }, undefined, { type: 'hold' }],
+		[{ auto: { behavior: { type: 'go', place } }, hidden: true }, undefined, { type: 'go', place }],
+		[{ auto: { behavior: guard('ann') } }, undefined, guard('ann')],
+		[{}, { behavior: { type: 'flee' } }, { type: 'flee' }],
+		[{ hidden: true }, { behavior: { type: 'flee' } }, { type: 'flee' }],
+		[{ auto: { behavior: { type: 'hold' } } }, { behavior: { type: 'flee' } }, { type: 'hold' }],
+		// The target has left.
+		[{ auto: { behavior: guard('bo') } }, undefined, { type: 'charge' }],
+		[{ auto: { behavior: guard('bo') } }, { behavior: { type: 'flee' } }, { type: 'flee' }],
+		[{ auto: { behavior: guard('bo') }, hidden: true }, undefined, { type: 'charge' }],
+	])('%j on a side with %j behaves as %j', (more, of, behavior) => {
+		expect(effectiveBehavior(side(of), { ...orc, ...more })).toEqual(behavior);
+	});
+
+	it('has no behavior that is set, unless itself or its side has one', () => {
+		expect(behaviorOf(side(undefined), { ...orc, hidden: true })).toBeUndefined();
+		expect(behaviorOf(side({ behavior: { type: 'hold' } }), orc)).toEqual({ type: 'hold' });
+	});
+
+	it('takes difficulty and re-planning from its side unless it has its own', () => {
+		const of = side({ decides: 'behavior', difficulty: 'easy', replan: false });
+		expect(difficultyOf(of, orc)).toBe('easy');
+		expect(difficultyOf(of, { ...orc, auto: { difficulty: 'hard' } })).toBe('hard');
+		expect(isReplanned(of, orc)).toBe(false);
+		expect(isReplanned(of, { ...orc, auto: { replan: true } })).toBe(true);
+		expect(isReplanned(side({ decides: 'behavior' }), orc)).toBe(true);
+		expect(isReplanned(side({ decides: 'app' }), orc)).toBe(false);
+	});
+
+	it('gets a behavior by itself, and keeps the decider of an app that plays it', () => {
+		const flee = { type: 'flee' } as const;
+		const manual = side(undefined);
+		expect(withBehavior(manual, orc, flee)).toEqual({ decides: 'behavior', behavior: flee });
+		expect(withBehavior(side({ decides: 'app' }), orc, flee)).toEqual({ behavior: flee });
+		const fleeing: Creature = { ...orc, auto: { decides: 'behavior', behavior: flee, difficulty: 'easy' } };
+		expect(withBehavior(manual, fleeing, undefined)).toEqual({ difficulty: 'easy' });
+		expect(withBehavior(manual, { ...orc, auto: { behavior: flee } }, undefined)).toBeUndefined();
+		expect(withBehavior(manual, { ...orc, auto: { decides: 'app' } }, undefined)).toEqual({ decides: 'app' });
+	});
 });
 
 describe('parties', () => {
@@ -100,7 +168,7 @@ describe('who could still be given a plan', () => {
 		['lies prone', { ...orc, conditions: ['prone'] }, true],
 	])('whoever %s: %#', (_, one, may) => {
 		expect(unplanned(encounter([one])).length > 0).toBe(may);
-		expect(unplanned({ ...encounter([one]), sides: [{ ...FOES, played: 'easy' }] })).toEqual([]);
+		expect(unplanned({ ...encounter([one]), sides: [{ ...FOES, auto: { decides: 'app' } }] })).toEqual([]);
 	});
 	it('but nobody in a fight of turns, nor who has declared', () => {
 		const begun = (system: 'static' | 'simultaneous') => {

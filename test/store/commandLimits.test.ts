@@ -269,7 +269,7 @@ describe('the map', () => {
 				{ x: 6, y: 4 },
 				{ x: 7, y: 4 },
 			),
-			goal: { x: 8, y: 4 },
+			auto: { behavior: { type: 'go', place: { x: 8, y: 4 } } } as const,
 		};
 		const notes = [
 			{ id: '1', at: { x: 0, y: 0 }, text: 'a' },
@@ -281,16 +281,19 @@ describe('the map', () => {
 			...who,
 			position: { x: 5, y: 3 },
 			plan: { pace: 'walk', steps: [{ x: 6, y: 3 }, { hold: 1 }, { x: 7, y: 3 }, { x: 8, y: 3 }] },
-			goal: undefined,
+			auto: undefined,
 		});
-		expect(moved.creatures[0]).not.toHaveProperty('goal');
+		expect(moved.creatures[0]).not.toHaveProperty('auto');
 		expect(moved.notes).toEqual([{ id: '2', at: { x: 9, y: 4 }, text: 'b' }]);
 		const squeezed = encounter([creature('ann', 4, 4, { size: 'large', squeezed: [{ x: 3, y: 4 }] })]);
 		expect(done(squeezed, resize({ dx: 1, dy: -1 })).creatures[0]?.squeezed).toEqual([{ x: 4, y: 3 }]);
 		const cut = done(before, resize({ width: 8 }));
 		expect(cut.creatures[0]?.plan?.steps).toEqual([{ x: 5, y: 4 }, { hold: 1 }, { x: 6, y: 4 }]);
 		expect(done(before, resize({ width: 13 })).creatures[0]).toEqual(who);
-		expect(done(before, resize({ width: 10 })).creatures[0]?.goal).toEqual({ x: 8, y: 4 });
+		expect(done(before, resize({ width: 10 })).creatures[0]?.auto?.behavior?.place).toEqual({
+			x: 8,
+			y: 4,
+		});
 	});
 
 	test.each([
@@ -420,7 +423,7 @@ describe('sides, variants, dice', () => {
 	test('a side that differs in anything is another', () => {
 		const before = sides(2);
 		expect(done(before, side('s1', 'S1', { color: 0 }))).toBe(before);
-		for (const more of [{ color: 2 }, { color: 0, played: 'hard' }, { color: 0, name: 'Other' }])
+		for (const more of [{ color: 2 }, { color: 0, auto: { decides: 'app' } }, { color: 0, name: 'Other' }])
 			expect(done(before, side('s1', 'S1', more)).sides?.[1]).toEqual({ id: 's1', name: 'S1', ...more });
 		expect(done(before, { type: 'remove-side', id: 'nobody' })).toBe(before);
 		expect(done(before, { type: 'remove-side', id: 's0' }).sides?.map(({ id }) => id)).toEqual(['s1']);
@@ -498,7 +501,7 @@ describe('sides, variants, dice', () => {
 		});
 		expect(refusal(planned, { ...keep, name: ' ' })).toBe('variant without a name');
 		expect(refusal(planned, { ...keep, side: 'foes' })).toBe('nothing planned');
-		const sides = [{ id: 'foes', name: 'Foes', color: 1, played: 'easy' }] as const;
+		const sides = [{ id: 'foes', name: 'Foes', color: 1, auto: { decides: 'app' } }] as const;
 		expect(refusal({ ...planned, sides }, { ...keep, side: 'foes' })).toBe('app plans');
 		const end = { segment: 6, ask: { who: 'nobody' } } as const;
 		expect(applyCommand(planned, keep, end)).toMatchObject({

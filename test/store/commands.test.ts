@@ -284,7 +284,12 @@ describe('the map', () => {
 		expect(after.creatures[0]?.plan?.steps).toEqual([{ x: 1, y: 2 }]);
 	});
 	it('shrinking lets go of a goal that a body would overlap the edge at, squeezed as it is now, and of such steps', () => {
-		const wide = { ...lydia, size: 'large', squeezed: [], goal: { x: 7, y: 1 } } as const;
+		const wide = {
+			...lydia,
+			size: 'large',
+			squeezed: [],
+			auto: { behavior: { type: 'go', place: { x: 7, y: 1 } } },
+		} as const;
 		const steps = [
 			{ x: 2, y: 1, by: 'squeeze' },
 			{ x: 3, y: 1, by: 'squeeze' },
@@ -292,7 +297,7 @@ describe('the map', () => {
 		] as const;
 		const planned = { ...board, creatures: [{ ...wide, plan: { pace: 'walk', steps } as const }, orc] };
 		const at = (width: number) => done(planned, { type: 'resize-map', width, height: 8 }).creatures[0]!;
-		expect([at(9).goal, at(8).goal]).toEqual([wide.goal, undefined]);
+		expect([at(9).auto?.behavior, at(8).auto]).toEqual([wide.auto.behavior, undefined]);
 		const few = { ...planned, creatures: planned.creatures.slice(0, 1) };
 		const left = (width: number) =>
 			done(few, { type: 'resize-map', width, height: 8 }).creatures[0]!.plan?.steps.length;

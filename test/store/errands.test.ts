@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginHalfRound, type Square } from '../../src/engine/index.ts';
 import { actionOf, performAction } from '../../src/store/actions/index.ts';
+import { goalOf } from '../../src/store/aiSides.ts';
 import { nextHalf } from '../../src/store/derived/encounterAt.ts';
 import { dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
@@ -44,13 +45,13 @@ describe('sending creatures to their goals', () => {
 	it('gives goals and plans in one step, over as many half-rounds as it takes', async () => {
 		const { workspace, send, creatures } = begin();
 		await send(GOALS);
-		expect(creatures().map(({ goal }) => goal)).toEqual([GOALS.a, GOALS.b]);
+		expect(creatures().map(goalOf)).toEqual([GOALS.a, GOALS.b]);
 		expect(creatures().map(({ plan }) => plan?.steps.length)).toEqual([17, 17]);
 		expect(workspace.session.getState().notice?.text).toBe(
 			'2 are on their way; the last is there in 3 half-rounds.',
 		);
 		undo(workspace);
-		expect(creatures().some(({ goal, plan }) => goal || plan)).toBe(false);
+		expect(creatures().some((one) => goalOf(one) || one.plan)).toBe(false);
 	});
 
 	it('says where there is no room for anybody at the very square', async () => {
@@ -68,12 +69,12 @@ describe('sending creatures to their goals', () => {
 		await send(GOALS);
 		let { encounter } = workspace.document.getState();
 		for (let half = 0; half < 2; half++) encounter = nextHalf(encounter, NOBODY)!;
-		expect(encounter.creatures.map(({ goal, position }) => [position.x, goal?.x])).toEqual([
+		expect(encounter.creatures.map((one) => [one.position.x, goalOf(one)?.x])).toEqual([
 			[12, 17],
 			[13, 18],
 		]);
 		encounter = nextHalf(encounter, NOBODY)!;
-		expect(encounter.creatures.map(({ goal, plan, position }) => [position.x, goal, plan])).toEqual([
+		expect(encounter.creatures.map((one) => [one.position.x, one.auto, one.plan])).toEqual([
 			[17, undefined, undefined],
 			[18, undefined, undefined],
 		]);
@@ -85,11 +86,11 @@ describe('sending creatures to their goals', () => {
 		workspace.sending.set(null);
 		expect(calledOff()).toBe(1);
 		await new Promise((next) => setTimeout(next, 5));
-		expect(creatures().some(({ goal }) => goal)).toBe(false);
+		expect(creatures().some(goalOf)).toBe(false);
 		workspace.sending.set({ errands: [{ creature: 'a', goal: GOALS.a }], done: 0 });
 		dispatch(workspace, { type: 'place-creatures', positions: { b: { x: 5, y: 0 } } });
 		await new Promise((next) => setTimeout(next, 5));
-		expect(creatures().some(({ goal }) => goal)).toBe(false);
+		expect(creatures().some(goalOf)).toBe(false);
 		expect(workspace.session.getState().notice?.tone).toBe('problem');
 	});
 
@@ -100,11 +101,11 @@ describe('sending creatures to their goals', () => {
 		dispatch(workspace, { type: 'place-creatures', positions: { b: GOALS.b } });
 		expect(actionOf('plan-goals').enabled(workspace)).toBe(true);
 		performAction(workspace, actionOf('plan-goals'));
-		expect(workspace.sending.get()?.errands).toEqual([{ creature: 'a', goal: GOALS.a }]);
-		workspace.sending.set(null);
+		expect(workspace.thinking.get()?.ids).toEqual(['a']);
+		workspace.thinking.set(null);
 		workspace.session.setState({ selection: ['a'] });
 		performAction(workspace, actionOf('drop-goals'));
-		expect(creatures().map(({ goal, plan }) => [goal?.x, plan !== undefined])).toEqual([
+		expect(creatures().map((one) => [goalOf(one)?.x, one.plan !== undefined])).toEqual([
 			[undefined, false],
 			[18, false],
 		]);
@@ -129,11 +130,11 @@ describe('sending creatures to their goals', () => {
 		const { workspace, send, creatures } = begin();
 		await send(GOALS);
 		dispatch(workspace, { type: 'resize-map', width: 20, height: 2, dx: 1, dy: 1 });
-		expect(creatures().map(({ goal }) => goal)).toEqual([
+		expect(creatures().map(goalOf)).toEqual([
 			{ x: 18, y: 1 },
 			{ x: 19, y: 1 },
 		]);
 		dispatch(workspace, { type: 'resize-map', width: 19, height: 2 });
-		expect(creatures().map(({ goal }) => goal)).toEqual([{ x: 18, y: 1 }, undefined]);
+		expect(creatures().map(goalOf)).toEqual([{ x: 18, y: 1 }, undefined]);
 	});
 });

@@ -181,11 +181,11 @@ describe('alone against the app', () => {
 		const seen: string[] = [];
 		for (const change of [
 			{},
-			{ initiative: 9, intent: { type: 'flee' }, goal: { x: 3, y: 3 }, note: 'x' },
+			{ initiative: 9, auto: { decides: 'behavior', behavior: { type: 'flee' } }, note: 'x' },
 		] as const) {
 			const { workspace, choose, asked } = begin();
 			dispatch(workspace, { type: 'change-creatures', ids: ['a'], change });
-			if ('goal' in change) dispatch(workspace, { type: 'set-plans', plans: { a: EAST } });
+			if ('auto' in change) dispatch(workspace, { type: 'set-plans', plans: { a: EAST } });
 			await choose();
 			seen.push(asked.at(-1)!);
 		}
@@ -332,7 +332,11 @@ describe('alone against the app', () => {
 		expect(creature('orc').plan?.steps.at(-1)).toMatchObject({ x: 3 });
 		expect(creature('goblin').plan).toBeUndefined();
 		undo(workspace);
-		dispatch(workspace, { type: 'change-creatures', ids: ['orc'], change: { goal: { x: 9, y: 0 } } });
+		dispatch(workspace, {
+			type: 'change-creatures',
+			ids: ['orc'],
+			change: { auto: { behavior: { type: 'go', place: { x: 9, y: 0 } } } },
+		});
 		play(workspace);
 	});
 
@@ -380,7 +384,7 @@ describe('alone against the app', () => {
 			id: 'foes',
 			name: 'foes',
 			color: 1,
-			played: 'easy',
+			auto: { decides: 'app' },
 		});
 		expect(performAction(workspace, actionOf('ready'))).toBe(true);
 		expect(workspace.session.getState()).toMatchObject({ segment: 6, revealed: 1 });

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dispatch, openDocument } from '../../src/store/document/document.ts';
+import type { Creature } from '../../src/engine/index.ts';
+import { byStrength, isLongThought, strengthFor } from '../../src/store/aiSides.ts';
+import { beginNextHalf, dispatch, openDocument } from '../../src/store/document/document.ts';
 import { undo } from '../../src/store/document/undoRedo.ts';
 import { play } from '../../src/store/playback/playback.ts';
-import {
-	isLongThought,
-	startThinking,
-	strengthFor,
-	thinkFor,
-	thoughtOf,
-} from '../../src/store/tasks/aiPlans.ts';
+import { replan, startThinking, thinkFor, thoughtOf, toReplan } from '../../src/store/tasks/aiPlans.ts';
 import { createWorkspace } from '../../src/store/workspace/workspace.ts';
 import { Forecaster } from '../../src/workers/analysisWorkerApi.ts';
 import { board } from '../support/boards.ts';
@@ -19,6 +15,10 @@ function begin() {
 	openDocument(workspace, 'test', board('board 12x3\na app 0,1 30\norc foe 9,1 30 walk: W W'));
 	const worker = new Forecaster();
 	startThinking(workspace, {
+		together: ({ map, ...state }, errands, onDone) => {
+			worker.know(map);
+			return worker.together(state, errands, onDone);
+		},
 		think: ({ map, ...state }, wish, onDone) => {
 			worker.know(map);
 			return worker.think('thought', state, wish, onDone);
@@ -33,28 +33,35 @@ function begin() {
 }
 
 describe('the app planning for creatures', () => {
-	it('plays as was chosen last, and until then hard for as many as are soon thought for', () => {
+	it('plans with the difficulty that is set, else hard for as many as are soon thought for', () => {
 		const { workspace, creatures } = begin();
+		const { encounter } = workspace.document.getState();
 		const [one] = creatures();
-		const meaning = (count: number) =>
-			Array.from({ length: count }, () => ({ ...one!, intent: { type: 'charge' as const } }));
-		const strength = (count: number) => strengthFor(workspace.session.getState(), [...meaning(count), one!]);
-		expect([strength(40), strength(41)]).toEqual(['hard', 'easy']);
-		expect([isLongThought(meaning(40)), isLongThought(meaning(41))]).toEqual([false, true]);
-		workspace.session.setState({ strength: 'fair' });
-		expect([strength(1), strength(41)]).toEqual(['fair', 'fair']);
+		const many = (count: number) => Array.from({ length: count }, () => one!);
+		expect([40, 41].map((count) => strengthFor(encounter, one!, many(count)))).toEqual(['hard', 'easy']);
+		expect([40, 41].map((count) => isLongThought(many(count)))).toEqual([false, true]);
+		const fair: Creature = { ...one!, auto: { difficulty: 'fair' } };
+		expect(strengthFor(encounter, fair, many(41))).toBe('fair');
+		expect([...byStrength(encounter, [one!, { ...fair, id: 'b' }])]).toEqual([
+			['hard', ['a']],
+			['fair', ['b']],
+		]);
 	});
 
 	it('gives plans by what they mean to do, in one step that can be undone, and leaves others alone', async () => {
 		const { workspace, done, creatures } = begin();
-		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });
-		workspace.thinking.set({ ids: ['a'], strength: 'hard', done: 0 });
+		dispatch(workspace, {
+			type: 'change-creatures',
+			ids: ['a'],
+			change: { auto: { decides: 'behavior', behavior: { type: 'charge' } } },
+		});
+		workspace.thinking.set({ ids: ['a'], done: 0 });
 		await done();
 		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
 		expect(creatures()[1]?.plan?.steps).toHaveLength(2);
 		expect(workspace.session.getState().notice?.text).toContain('Planned for 1');
 		undo(workspace);
-		expect(creatures()[0]).toMatchObject({ intent: { type: 'charge' } });
+		expect(creatures()[0]).toMatchObject({ auto: { decides: 'behavior', behavior: { type: 'charge' } } });
 		expect(creatures()[0]?.plan).toBeUndefined();
 	});
 
@@ -62,7 +69,7 @@ describe('the app planning for creatures', () => {
 		const { workspace } = begin();
 		const { encounter } = workspace.document.getState();
 		const [app, orc] = encounter.creatures;
-		const charge = { intent: { type: 'charge' } } as const;
+		const charge = { auto: { decides: 'behavior', behavior: { type: 'charge' } } } as const;
 		const creatures = [
 			{ ...app!, ...charge },
 			{ ...app!, ...charge, id: 'b' },
@@ -82,7 +89,7 @@ describe('the app planning for creatures', () => {
 
 	it('changes nothing where something else was done meanwhile', async () => {
 		const { workspace, done, creatures } = begin();
-		workspace.thinking.set({ ids: ['a'], strength: 'easy', done: 0 });
+		workspace.thinking.set({ ids: ['a'], done: 0 });
 		dispatch(workspace, { type: 'place-creatures', positions: { orc: { x: 11, y: 0 } } });
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
@@ -96,18 +103,18 @@ describe('the app planning for creatures', () => {
 			dispatch(workspace, {
 				type: 'change-creatures',
 				ids: ['a'],
-				change: { intent: { type: 'surround', whom } },
+				change: { auto: { decides: 'behavior', behavior: { type: 'surround', target: whom } } },
 			});
-			thinkFor(workspace, creatures(), 'easy');
+			thinkFor(workspace, creatures().slice(0, 1));
 			expect(workspace.thinking.get()).toBeNull();
 			expect(workspace.session.getState().notice?.text).toMatch(/^Nobody is chosen under “Whom”/);
 		}
 		dispatch(workspace, {
 			type: 'change-creatures',
 			ids: ['a'],
-			change: { intent: { type: 'surround', whom: 'orc' } },
+			change: { auto: { decides: 'behavior', behavior: { type: 'surround', target: 'orc' } } },
 		});
-		thinkFor(workspace, creatures(), 'easy');
+		thinkFor(workspace, creatures().slice(0, 1));
 		expect(workspace.thinking.get()).toMatchObject({ ids: ['a'] });
 		await done();
 		expect(creatures()[0]?.plan?.steps.length).toBeGreaterThan(3);
@@ -115,8 +122,12 @@ describe('the app planning for creatures', () => {
 
 	it('does not play until plans that are being worked out are there, and says so', async () => {
 		const { workspace, done, creatures } = begin();
-		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });
-		thinkFor(workspace, creatures(), 'easy');
+		dispatch(workspace, {
+			type: 'change-creatures',
+			ids: ['a'],
+			change: { auto: { decides: 'behavior', behavior: { type: 'charge' } } },
+		});
+		thinkFor(workspace, creatures().slice(0, 1));
 		play(workspace);
 		expect(workspace.session.getState()).toMatchObject({
 			playing: false,
@@ -130,8 +141,12 @@ describe('the app planning for creatures', () => {
 
 	it('can be called off, and then nothing changes', async () => {
 		const { workspace, done, creatures } = begin();
-		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'charge' } } });
-		workspace.thinking.set({ ids: ['a'], strength: 'hard', done: 0 });
+		dispatch(workspace, {
+			type: 'change-creatures',
+			ids: ['a'],
+			change: { auto: { decides: 'behavior', behavior: { type: 'charge' } } },
+		});
+		workspace.thinking.set({ ids: ['a'], done: 0 });
 		workspace.thinking.set(null);
 		await new Promise((next) => setTimeout(next, 50));
 		await done();
@@ -143,9 +158,89 @@ describe('the app planning for creatures', () => {
 		const { workspace, done, creatures } = begin();
 		const plan = { pace: 'walk', steps: [{ x: 1, y: 1 }] } as const;
 		dispatch(workspace, { type: 'set-plans', plans: { a: plan } });
-		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { intent: { type: 'hold' } } });
-		workspace.thinking.set({ ids: ['a'], strength: 'fair', done: 0 });
+		dispatch(workspace, {
+			type: 'change-creatures',
+			ids: ['a'],
+			change: { auto: { decides: 'behavior', behavior: { type: 'hold' } } },
+		});
+		workspace.thinking.set({ ids: ['a'], done: 0 });
 		await done();
 		expect(creatures()[0]?.plan).toBeUndefined();
 	});
+
+	const CHARGE = { decides: 'behavior', behavior: { type: 'charge' } } as const;
+
+	it('plans again before each half-round, in one step that can be undone and is not repeated by it', async () => {
+		const { workspace, done, creatures } = begin();
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { auto: CHARGE } });
+		expect(creatures()[0]?.plan).toBeUndefined();
+		for (let half = 2; half <= 4; half++) {
+			beginNextHalf(workspace);
+			await settle();
+			await done();
+			expect(workspace.document.getState().encounter.half).toBe(half);
+			if (half === 2) expect(creatures()[0]?.plan).toMatchObject({ auto: true });
+		}
+		const { done: steps } = workspace.document.getState();
+		undo(workspace);
+		await settle();
+		await done();
+		expect(workspace.document.getState().done).toBe(steps - 1);
+		expect(workspace.thinking.get()).toBeNull();
+	});
+
+	it('plans again for those of a side, but not on demand alone nor for the app’s', async () => {
+		for (const [auto, plans] of [
+			[CHARGE, true],
+			[{ ...CHARGE, replan: false }, false],
+			[{ ...CHARGE, decides: 'app' }, false],
+			[{ ...CHARGE, decides: 'manual' }, false],
+		] as const) {
+			const { workspace, done, creatures } = begin();
+			dispatch(workspace, { type: 'set-side', side: { id: 'app', name: 'App', color: 0, auto } });
+			beginNextHalf(workspace);
+			await settle();
+			await done();
+			expect(creatures()[0]?.plan !== undefined, auto.decides).toBe(plans);
+		}
+	});
+
+	it('leaves a path drawn by hand alone for its half-round, and goes on with the next', async () => {
+		const { workspace, done, creatures } = begin();
+		const drawn = { pace: 'walk', steps: [{ x: 0, y: 0 }] } as const;
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { auto: CHARGE } });
+		dispatch(workspace, { type: 'set-plans', plans: { a: drawn } });
+		expect(toReplan(workspace.document.getState().encounter)).toEqual([]);
+		replan(workspace);
+		expect(workspace.thinking.get()).toBeNull();
+		expect(creatures()[0]?.plan).toEqual(drawn);
+		beginNextHalf(workspace);
+		await settle();
+		await done();
+		expect(creatures()[0]?.plan?.auto).toBe(true);
+		replan(workspace);
+		expect(workspace.thinking.get()?.ids).toEqual(['a']);
+	});
+
+	it('goes to a place over several half-rounds, planned again for each', async () => {
+		const { workspace, done, creatures } = begin();
+		const place = { x: 8, y: 0 };
+		const auto = { decides: 'behavior', behavior: { type: 'go', place } } as const;
+		dispatch(workspace, { type: 'change-creatures', ids: ['a'], change: { auto } });
+		replan(workspace);
+		await done();
+		expect(creatures()[0]?.plan).toMatchObject({ auto: true });
+		for (let half = 0; half < 2; half++) {
+			beginNextHalf(workspace);
+			await settle();
+			await done();
+		}
+		expect(creatures()[0]).toMatchObject({ position: place });
+		expect(creatures()[0]?.auto).toBeUndefined();
+	});
 });
+
+/** Lets what follows a change of the document begin. */
+function settle(): Promise<void> {
+	return new Promise((next) => setTimeout(next));
+}

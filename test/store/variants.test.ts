@@ -154,7 +154,10 @@ describe('variants looked at', () => {
 		workspace.session.setState({ selection: ['a'] });
 		expect(sideOfVariants(workspace)).toBe('us');
 		workspace.session.setState({ selection: [] });
-		dispatch(workspace, { type: 'set-side', side: { id: 'them', name: 'Them', color: 0, played: 'fair' } });
+		dispatch(workspace, {
+			type: 'set-side',
+			side: { id: 'them', name: 'Them', color: 0, auto: { decides: 'app' } },
+		});
 		expect(sideOfVariants(workspace)).toBe('us');
 	});
 

@@ -3,16 +3,18 @@ import fc from 'fast-check';
 import {
 	type Amendment,
 	AREA_SHAPES,
+	type Auto,
 	type BattleMap,
+	BEHAVIORS,
 	BLOWS,
 	BUILDS,
 	type Creature,
+	DECIDERS,
 	type Encounter,
 	type Fog,
 	footprintOf,
 	HIDDEN_UNTIL,
 	INITIATIVE_SYSTEMS,
-	INTENTS,
 	MANNERS,
 	MAP_EDGES,
 	MOVEMENT_MODES,
@@ -68,10 +70,14 @@ const step = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ hold: fc.integer({ min: 1, max: 9 }) }) },
 );
 
-const plan: fc.Arbitrary<Plan> = fc.record({
-	pace: fc.constantFrom(...PACES),
-	steps: fc.array(step, { maxLength: 14 }),
-});
+const plan: fc.Arbitrary<Plan> = fc.record(
+	{
+		pace: fc.constantFrom(...PACES),
+		steps: fc.array(step, { maxLength: 14 }),
+		auto: fc.constant(true as const),
+	},
+	{ requiredKeys: ['pace', 'steps'] },
+);
 
 const coordinate = fc
 	.oneof(fc.integer({ min: -5, max: 205 }), fc.double({ min: -5, max: 205, noNaN: true }))
@@ -136,6 +142,30 @@ function fogOn(width: number, height: number, sides: readonly string[]): fc.Arbi
 			}),
 		},
 		{ requiredKeys: ['covered'] },
+	);
+}
+
+/** Any Auto, of a side or a creature. */
+function autoOn(at: {
+	readonly x: fc.Arbitrary<number>;
+	readonly y: fc.Arbitrary<number>;
+}): fc.Arbitrary<Auto> {
+	const behavior = fc.record(
+		{
+			type: fc.constantFrom(...BEHAVIORS),
+			target: fc.constantFrom('orc', 'a b'),
+			place: fc.record(at),
+		},
+		{ requiredKeys: ['type'] },
+	);
+	return fc.record(
+		{
+			decides: fc.constantFrom(...DECIDERS),
+			behavior,
+			difficulty: fc.constantFrom(...STRENGTHS),
+			replan: fc.boolean(),
+		},
+		{ requiredKeys: [] },
 	);
 }
 
@@ -219,11 +249,7 @@ function creatureOn(width: number, height: number, sides: readonly string[], pic
 				face: id,
 				elevation: fc.integer({ min: -40, max: 200 }),
 				busy: fc.constantFrom(...OCCUPATIONS),
-				goal: fc.record(onMap),
-				intent: fc.record(
-					{ type: fc.constantFrom(...INTENTS), whom: fc.constantFrom('orc', 'a b') },
-					{ requiredKeys: ['type'] },
-				),
+				auto: autoOn(onMap),
 				squeezed: fc.oneof(
 					fc.array(fc.record(onMap), { maxLength: 3 }),
 					fc.record({ tight: fc.array(fc.record(onMap), { maxLength: 5 }) }),
@@ -302,10 +328,8 @@ export const arbitraryEncounter: fc.Arbitrary<Encounter> = fc
 							rules.map(({ diagonals }) => ({ diagonals })),
 						),
 						sides: fc
-							.option(fc.constantFrom(...STRENGTHS))
-							.map((played) =>
-								sides.map((id, i) => ({ id, name: `${id}!`, color: i, ...(played && { played }) })),
-							),
+							.option(autoOn(place))
+							.map((auto) => sides.map((id, i) => ({ id, name: `${id}!`, color: i, ...(auto && { auto }) }))),
 						rolls: fc.dictionary(
 							fc
 								.tuple(half, fc.integer({ min: 1, max: 6 }), id)

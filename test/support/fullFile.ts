@@ -39,7 +39,9 @@ const declarations = [
 	{ type: 'other', what: 'runs' },
 ];
 
-const plan = { pace: 'run', steps: [{ x: 1, y: 2, by: 'tumble' }, { hold: 3 }] };
+const behavior = { type: 'guard', target: 'ada', place: { x: 4, y: 4 } };
+
+const plan = { pace: 'run', auto: true, steps: [{ x: 1, y: 2, by: 'tumble' }, { hold: 3 }] };
 
 const creature = {
 	id: 'orc',
@@ -62,8 +64,7 @@ const creature = {
 	elevation: 5,
 	busy: 'standard',
 	squeezed: [{ x: 1, y: 3 }],
-	goal: { x: 4, y: 4 },
-	intent: { type: 'guard', whom: 'ada' },
+	auto: { decides: 'behavior', behavior, difficulty: 'hard', replan: false },
 	hitPoints,
 	fighter,
 	repertoire: declarations,
@@ -343,7 +344,7 @@ export function fullFile(): Record<string, unknown> {
 		map,
 		fog: { covered: 'A'.repeat(10), opensTo: 'heroes', asOf: 6, remembered: { terrain, walls } },
 		creatures: [creature, { ...creature, id: 'ogre', squeezed: { tight: [{ x: 2, y: 3 }] } }],
-		sides: [{ id: 'foes', name: 'Foes', color: 2, played: 'fair' }],
+		sides: [{ id: 'foes', name: 'Foes', color: 2, auto: { decides: 'app', difficulty: 'fair' } }],
 		rolls: { '1/4/orc': [11, 20], 'init/2/orc': [3] },
 		half: 3,
 		round: 2,

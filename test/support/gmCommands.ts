@@ -38,7 +38,7 @@ const FIELDS: readonly CreatureFields[] = [
 		{ side: 'foes' },
 		{ initiative: 4 },
 		{ reach: 10 },
-		{ goal: { x: 1, y: 1 } },
+		{ auto: { decides: 'behavior', behavior: { type: 'go', place: { x: 1, y: 1 } } } },
 	],
 ] as readonly CreatureFields[];
 

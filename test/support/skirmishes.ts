@@ -1,5 +1,11 @@
-/** Skirmishes by number: two sides on a field with some walls, each creature with an intent. */
-import { type Creature, type Encounter, INTENTS, type Intent } from '../../src/engine/index.ts';
+/** Skirmishes by number: two sides on a field with some walls, each creature with a behavior. */
+import {
+	BEHAVIORS,
+	type Behavior,
+	type Creature,
+	type Encounter,
+	type Square,
+} from '../../src/engine/index.ts';
 import { drawingFrom, scatteredMap } from './rooms.ts';
 
 /** So many on each side; those of the side `app` mean to do one and the same. */
@@ -19,21 +25,22 @@ export function skirmish(number: number, count: number): Encounter {
 			return at;
 		}
 	};
-	const kind = INTENTS[number % INTENTS.length]!;
+	const kind = BEHAVIORS[number % BEHAVIORS.length]!;
 	const goal = { x: 8 + draw(4), y: 3 + draw(10) };
-	const intent: Intent =
+	const behavior: Behavior =
 		kind === 'guard'
-			? { type: kind, whom: 'app0' }
+			? { type: kind, target: 'app0' }
 			: kind === 'surround'
-				? { type: kind, whom: 'foe0' }
+				? { type: kind, target: 'foe0' }
 				: { type: kind };
+	const placeOf = (i: number): Square => ({ x: goal.x + (i % 3), y: goal.y + Math.floor(i / 3) });
 	const creatures = ['app', 'foe'].flatMap((side, index) =>
 		Array.from({ length: count }, (_, i): Creature => {
 			const id = `${side}${i}`;
 			const position = place(index === 0 ? 2 : 7, 6);
 			const base = { id, name: id, side, speed: [20, 30, 30, 40][draw(4)]!, initiative: draw(6), position };
 			return side === 'app'
-				? { ...base, intent, goal: { x: goal.x + (i % 3), y: goal.y + Math.floor(i / 3) } }
+				? { ...base, auto: { behavior: kind === 'go' ? { ...behavior, place: placeOf(i) } : behavior } }
 				: base;
 		}),
 	);

@@ -3,7 +3,7 @@
  * somebody, corners. Drawn as maps: `a` to `f` are the app's, `A` to `F` their opponents, `#` walls, `:` difficult ground,
  * the figures `1` to `6` goals of `a` to `f`.
  */
-import type { Creature, Encounter, Intent, Rules, Square, TerrainSquare } from '../../src/engine/index.ts';
+import type { Behavior, Creature, Encounter, Rules, Square, TerrainSquare } from '../../src/engine/index.ts';
 
 interface Stand {
 	readonly name: string;
@@ -125,7 +125,7 @@ const STANDS: readonly Stand[] = [
 	},
 	{
 		name: 'two bridges over a river',
-		app: 'reach',
+		app: 'go',
 		foe: 'charge',
 		rows: [
 			'.......#..........',
@@ -174,7 +174,7 @@ const STANDS: readonly Stand[] = [
 	},
 	{
 		name: 'changing places in a narrow pass while others press in',
-		app: 'reach',
+		app: 'go',
 		foe: 'charge',
 		rows: [
 			'##################',
@@ -190,9 +190,9 @@ const STANDS: readonly Stand[] = [
 const APP = 'abcdef';
 const FOE = 'ABCDEF';
 
-function meaning(text: string): Intent {
+function meaning(text: string): Behavior {
 	const [type, whom] = text.split(' ');
-	return { type: type as Intent['type'], ...(whom && { whom }) };
+	return { type: type as Behavior['type'], ...(whom && { target: whom }) };
 }
 
 /** A stand as an encounter; the sides are `app` and `foe`. */
@@ -207,12 +207,12 @@ function encounterOf({ name, rows, app, but = {}, foe, rules, speeds = {} }: Sta
 		}
 	const creature = (id: string, place: number): Creature => {
 		const isApp = APP.includes(id);
+		const behavior = meaning(but[id] ?? (isApp ? app : foe));
 		const goal = isApp ? found.get(`${place + 1}`) : undefined;
 		return {
 			...{ id, name: id, side: isApp ? 'app' : 'foe', speed: speeds[id] ?? 30, initiative: (place * 5) % 4 },
 			position: found.get(id)!,
-			intent: meaning(but[id] ?? (isApp ? app : foe)),
-			...(goal && { goal }),
+			auto: { behavior: { ...behavior, ...(behavior.type === 'go' && goal && { place: goal }) } },
 		};
 	};
 	const creatures = [...APP].map(creature).concat([...FOE].map(creature));

@@ -1,5 +1,5 @@
 /**
- * How well a creature's intent is served by where everybody is (docs/intents.md): feet, more being better. The side's
+ * How well a creature's behavior is served by where everybody is (docs/intents.md): feet, more being better. The side's
  * score is the sum of its creatures'; its opponents want it small.
  */
 import {
@@ -15,7 +15,7 @@ import {
 	reachOf,
 } from '../board/index.ts';
 import { getOrCreate } from '../cache.ts';
-import type { Creature, Intent, Square } from '../creature.ts';
+import type { Behavior, Creature, Square } from '../creature.ts';
 import { type Distances, distancesTo } from '../multiAgent/index.ts';
 
 /** Positions by id. */
@@ -42,7 +42,7 @@ export class Scores {
 		this.#creatures = new Map(creatures.map((one) => [one.id, one]));
 	}
 
-	/** How well everybody of a group is served, each by its intent. */
+	/** How well everybody of a group is served, each by its behavior. */
 	of(group: readonly Creature[], places: ScoredPlaces): number {
 		return group.reduce((sum, one) => sum + this.one(one, places), 0);
 	}
@@ -56,10 +56,10 @@ export class Scores {
 	#served(creature: Creature, places: ScoredPlaces): number {
 		const at = places.get(creature.id);
 		if (!at) return 0;
-		const intent: Intent = creature.intent ?? { type: 'charge' };
+		const { type, target = '', place }: Behavior = creature.auto?.behavior ?? { type: 'charge' };
 		const opponents = this.#opponentsOf(creature, places);
-		const whom = this.#creatures.get(intent.whom ?? '');
-		switch (intent.type) {
+		const whom = this.#creatures.get(target);
+		switch (type) {
 			case 'charge':
 				return -this.#nearest(creature, at, opponents, places);
 			case 'hold':
@@ -70,12 +70,12 @@ export class Scores {
 				return whom ? this.#surrounding(creature, at, whom, places) : 0;
 			case 'flee':
 				return Math.min(SAFE, this.#nearest(creature, at, opponents, places));
-			case 'reach':
-				return creature.goal ? -this.#feet(creature, at, creature.goal) : 0;
+			case 'go':
+				return place ? -this.#feet(creature, at, place) : 0;
 			case 'avoid':
 				return -opponents.reduce((sum, one) => sum + this.#threat(creature, at, one, places), 0);
 			default:
-				return intent.type satisfies never;
+				return type satisfies never;
 		}
 	}
 

@@ -3,7 +3,7 @@
  * best reply to that. Hard: a double oracle, and a last choice by the mean and the worst case against likely replies.
  */
 
-import type { Strength } from '../encounterTypes.ts';
+import type { Strength } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../resolver/index.ts';
 import { addReplies } from './bestResponse.ts';
 import { alsoTowards, partyOf, type Scripted, scripted } from './candidatePlans.ts';

@@ -5,7 +5,7 @@
  * 2000). Of what was found the plan with the best worst case is taken.
  */
 
-import type { Strength } from '../encounterTypes.ts';
+import type { Strength } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../resolver/index.ts';
 import { addReplies } from './bestResponse.ts';
 import { partyOf, type Scripted, scripted } from './candidatePlans.ts';

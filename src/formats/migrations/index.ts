@@ -7,6 +7,7 @@
 import { historyMaps } from '../historyMaps.ts';
 import { type Refusal, refusedFor } from '../schemaErrorText.ts';
 import { adndReadings } from './adndReadings.ts';
+import { autos } from './autos.ts';
 import { groundChanges } from './groundChanges.ts';
 import { initiativeAsDone } from './initiativeRecord.ts';
 import type { JsonFile, Migration } from './migrationTypes.ts';
@@ -18,7 +19,7 @@ export const FORMAT = 'halfstep/encounter';
 export const VERSION = 4;
 
 /** Every step there is; several between two versions in their order. */
-const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges, historyMaps];
+const MIGRATIONS: readonly Migration[] = [initiativeAsDone, adndReadings, groundChanges, historyMaps, autos];
 
 export type MigrateResult = { readonly ok: true; readonly file: JsonFile } | Refusal;
 

@@ -1,16 +1,11 @@
 /** What the selected creatures mean to do, and the app planning for them. */
 import { Brain } from 'lucide-react';
-import { type Creature, INTENTS, type Intent, STRENGTHS } from '../../engine/index.ts';
+import { BEHAVIORS, type Behavior, type Creature, STRENGTHS, type Strength } from '../../engine/index.ts';
 import { intentAbout, intentLabel, LONG_THOUGHT, STRENGTH_LABELS } from '../../messages/index.ts';
-import { changeAll } from '../../store/document/document.ts';
-import {
-	isAboutSomebody,
-	isLongThought,
-	strengthFor,
-	thinkFor,
-	thoughtOf,
-} from '../../store/tasks/aiPlans.ts';
-import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { isLongThought, strengthFor, withBehavior } from '../../store/aiSides.ts';
+import { changeEach } from '../../store/document/document.ts';
+import { isAboutSomebody, thinkFor, thoughtOf } from '../../store/tasks/aiPlans.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';
@@ -18,7 +13,7 @@ import { shared } from './mixed.ts';
 
 const OPTIONS = [
 	{ value: 'none' as const, label: 'What its players say' },
-	...optionsOf(INTENTS, intentLabel),
+	...optionsOf(BEHAVIORS, intentLabel),
 ];
 const LEVELS = optionsOf(STRENGTHS, STRENGTH_LABELS);
 
@@ -27,13 +22,18 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 	const encounter = usePresentEncounter();
 	const { creatures: all } = encounter;
 	const thought = thoughtOf(encounter, creatures);
-	const strength = useSession((session) => strengthFor(session, thought));
+	const strength = shared(thought.length > 0 ? thought : creatures, (one) =>
+		strengthFor(encounter, one, thought),
+	);
 	const ids = creatures.map(({ id }) => id);
-	const type = shared(creatures, ({ intent }) => intent?.type ?? 'none');
-	const whom = shared(creatures, ({ intent }) => intent?.whom ?? '');
+	const type = shared(creatures, ({ auto }) => auto?.behavior?.type ?? 'none');
+	const whom = shared(creatures, ({ auto }) => auto?.behavior?.target ?? '');
 	const meant = type === 'none' ? null : type;
 	const others = all.filter(({ id }) => !ids.includes(id));
-	const set = (intent: Intent | undefined) => changeAll(workspace, ids, { intent });
+	const set = (behavior: Behavior | undefined) =>
+		changeEach(workspace, creatures, (one) => ({ auto: withBehavior(encounter, one, behavior) }));
+	const setDifficulty = (difficulty: Strength) =>
+		changeEach(workspace, thought, ({ auto }) => ({ auto: { ...auto, difficulty } }));
 	return (
 		<fieldset className="stack tight">
 			<legend>Intent</legend>
@@ -45,7 +45,7 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 					set(
 						value === 'none'
 							? undefined
-							: { type: value, ...(isAboutSomebody(value) && others[0] && { whom: others[0].id }) },
+							: { type: value, ...(isAboutSomebody(value) && others[0] && { target: others[0].id }) },
 					)
 				}
 			/>
@@ -54,21 +54,16 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 					label="Whom"
 					value={whom}
 					options={namedOptions(others)}
-					onChange={(value) => set({ type: meant, whom: value })}
+					onChange={(value) => set({ type: meant, target: value })}
 				/>
 			)}
 			{meant && <p className="small soft">{intentAbout(meant)}</p>}
-			{creatures.some(({ intent }) => intent) && (
+			{creatures.some(({ auto }) => auto?.behavior) && (
 				<>
-					<SelectField
-						label="Plays"
-						value={strength}
-						options={LEVELS}
-						onChange={(chosen) => workspace.session.setState({ strength: chosen })}
-					/>
+					<SelectField label="Plays" value={strength} options={LEVELS} onChange={setDifficulty} />
 					{isLongThought(thought) && <p className="small soft">{LONG_THOUGHT}</p>}
 					<div>
-						<Button compact icon={Brain} onClick={() => thinkFor(workspace, thought, strength)}>
+						<Button compact icon={Brain} onClick={() => thinkFor(workspace, thought)}>
 							Plan for them
 						</Button>
 					</div>

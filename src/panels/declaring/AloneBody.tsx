@@ -18,7 +18,7 @@ function SideField({ side }: { readonly side: Side }) {
 	return (
 		<SelectField
 			label={`Who plays ${side.name}`}
-			value={side.played ?? 'people'}
+			value={side.auto?.decides === 'app' ? (side.auto.difficulty ?? 'hard') : 'people'}
 			options={OPTIONS}
 			onChange={(by) => playSide(workspace, side, by === 'people' ? undefined : by)}
 		/>
@@ -35,7 +35,7 @@ export function AloneBody({ onDone }: { readonly onDone: () => void }) {
 			{sides.map((side) => (
 				<SideField key={side.id} side={side} />
 			))}
-			{sides.every(({ played }) => played === undefined) && <p role="note">{ALONE.nobody}</p>}
+			{sides.every(({ auto }) => auto?.decides !== 'app') && <p role="note">{ALONE.nobody}</p>}
 			{!hasTwoSides(encounter) && <p role="note">{ALONE.oneSide}</p>}
 			<div className="row">
 				<Button primary onClick={onDone}>

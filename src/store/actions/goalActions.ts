@@ -1,35 +1,43 @@
 /** Actions on goals: planning the ways to them anew, giving them up. */
 import { reportSentence } from '../../messages/index.ts';
+import { goalOf, withBehavior } from '../aiSides.ts';
+import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
 import { announce } from '../session/notices.ts';
-import { isBound, openErrands } from '../tasks/goalOrders.ts';
+import { replan, toReplan } from '../tasks/aiPlans.ts';
 import { actionsIn } from './actionTypes.ts';
 import { selectedCreatures } from './editActions.ts';
 
 export const GOAL_ACTIONS = actionsIn('Creatures', [
 	{
 		id: 'plan-goals',
-		label: 'Plan the ways to goals anew',
+		label: 'Re-plan',
 		keys: ['Shift+e'],
 		enabled: (workspace) =>
-			workspace.session.getState().viewing === null && presentEncounter(workspace).creatures.some(isBound),
-		idle: 'nobody has a goal to get to',
-		perform: (workspace) =>
-			workspace.sending.set({ errands: openErrands(presentEncounter(workspace).creatures), done: 0 }),
+			workspace.session.getState().viewing === null && toReplan(presentEncounter(workspace)).length > 0,
+		idle: 'no creature has a behavior',
+		perform: replan,
 	},
 	{
 		id: 'drop-goals',
 		label: 'Give up the goals of the selected',
-		enabled: (workspace) => selectedCreatures(workspace).some(({ goal }) => goal),
+		enabled: (workspace) => selectedCreatures(workspace).some(goalOf),
 		idle: 'none of the selected has a goal',
 		perform: (workspace) => {
-			const ids = selectedCreatures(workspace).flatMap(({ id, goal }) => (goal ? [id] : []));
-			const plans = Object.fromEntries(ids.map((id) => [id, null]));
+			const bound = selectedCreatures(workspace).filter(goalOf);
+			const plans = Object.fromEntries(bound.map(({ id }) => [id, null]));
+			const encounter = presentEncounter(workspace);
 			const done = dispatch(workspace, {
 				type: 'all',
 				commands: [
-					{ type: 'change-creatures', ids, change: { goal: undefined } },
+					...bound.map(
+						(one): Command => ({
+							type: 'change-creatures',
+							ids: [one.id],
+							change: { auto: withBehavior(encounter, one, undefined) },
+						}),
+					),
 					{ type: 'set-plans', plans },
 				],
 			});

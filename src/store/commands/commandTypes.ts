@@ -37,7 +37,11 @@ interface Commands {
 	/** Puts creatures somewhere by hand; not a move by the rules. */
 	'place-creatures': { positions: Readonly<Record<string, Square>> };
 	/** null clears the plan. */
-	'set-plans': { plans: Readonly<Record<string, Plan | null>> };
+	'set-plans': {
+		plans: Readonly<Record<string, Plan | null>>;
+		/** The app made them. */
+		auto?: true;
+	};
 	/** `up` for stairs and ladders: which way goes up, an index of `DIRECTIONS`; those that are there are turned. */
 	'paint-terrain': {
 		squares: readonly Square[];

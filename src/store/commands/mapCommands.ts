@@ -1,5 +1,6 @@
 /** Commands about the map as a whole: its name, where it is kept, its size, the picture under it. */
 import {
+	type Auto,
 	type Encounter,
 	footprintOf,
 	footprintSideFor,
@@ -11,6 +12,7 @@ import {
 	type Plan,
 } from '../../engine/index.ts';
 import { MAX_MAP_SIDE, MAX_REACH } from '../../formats/limits.ts';
+import { goalOf, withBehavior } from '../aiSides.ts';
 import { movedMarks } from './annotationCommands.ts';
 import { isWhole, movedBy } from './bounds.ts';
 import type { Change } from './changeSet.ts';
@@ -93,10 +95,14 @@ export function resizeMap(
 				squeezed: squeezed && mapTrail(squeezed, moved),
 			});
 		const full = fullFootprint(creature);
-		if (creature.goal) {
-			const goal = moved(creature.goal);
-			const fields = { goal: isOnMap(command, goal, full) ? goal : undefined };
-			changes.push({ type: 'fields', creature: id, fields });
+		const goal = goalOf(creature);
+		if (goal) {
+			const place = moved(goal);
+			const stays = isOnMap(command, place, full);
+			const auto: Auto | undefined = stays
+				? { ...creature.auto, behavior: { type: 'go', place } }
+				: withBehavior(encounter, creature, undefined);
+			changes.push({ type: 'fields', creature: id, fields: { auto } });
 		}
 		const left = plan && movedPlan(plan, command, full);
 		if (left && (isMoved || left.steps.length !== plan.steps.length))

@@ -28,7 +28,8 @@ export function setPlans(encounter: Encounter, command: CommandOf<'set-plans'>):
 	for (const creature of encounter.creatures) {
 		const given = plans.get(creature.id);
 		if (given === undefined) continue;
-		const plan = given === null ? undefined : tidyPlan(given);
+		const tidy = given === null ? undefined : tidyPlan(given);
+		const plan = tidy && command.auto ? { ...tidy, auto: true as const } : tidy;
 		if (plan && plan.steps.length > MAX_PLAN_STEPS)
 			return refuse({ code: 'path too long', name: creature.name });
 		if (plan?.steps.some(outside)) return refuse({ code: 'path off the map', name: creature.name });

@@ -28,7 +28,9 @@ export function keepVariant(
 	);
 	if (Object.keys(plans).length === 0) {
 		const side = encounter.sides?.find(({ id }) => id === command.side);
-		return refuse(side?.played ? { code: 'app plans', name: side.name } : { code: 'nothing planned' });
+		return refuse(
+			side?.auto?.decides === 'app' ? { code: 'app plans', name: side.name } : { code: 'nothing planned' },
+		);
 	}
 	const now = JSON.stringify(plans);
 	const same = variants.find(

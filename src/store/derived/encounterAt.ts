@@ -15,7 +15,7 @@ import {
 	spentInRound,
 	timeOf,
 } from '../../engine/index.ts';
-import { isPlayed } from '../aiSides.ts';
+import { goalOf, playsByItself, withBehavior } from '../aiSides.ts';
 import { atLeisure, isTurnBasedCombat, turnOf, withTime } from '../combatQueries.ts';
 import { withoutUndefined } from '../commands/changeSet.ts';
 import { isFallen } from '../commands/combatantSync.ts';
@@ -114,7 +114,8 @@ export function nextHalf(encounter: Encounter, ask: DicePolicy): Encounter | und
 		...ahead,
 		creatures: end.creatures.map((c) =>
 			withoutReached(
-				pathFits(c) && mayGoOn(c) && !isFallen(c) && !isPlayed(ahead, c.side) ? c : withoutPlan(c),
+				pathFits(c) && mayGoOn(c) && !isFallen(c) && !playsByItself(ahead, c) ? c : withoutPlan(c),
+				ahead,
 			),
 		),
 	};
@@ -155,10 +156,11 @@ export function endsRound(encounter: Encounter): boolean {
 	return roundNumber({ ...encounter, time: timeOf(encounter) + 1 }) !== roundNumber(encounter);
 }
 
-/** Whoever has got where it was to get has no goal any more. */
-function withoutReached(creature: Creature): Creature {
-	const { goal, ...rest } = creature;
-	return goal && sameSquare(goal, creature.position) ? rest : creature;
+/** A creature that has reached its place goes nowhere from now on; one that the app plays holds the place. */
+function withoutReached(creature: Creature, encounter: Encounter): Creature {
+	const goal = goalOf(creature);
+	if (!goal || !sameSquare(goal, creature.position) || playsByItself(encounter, creature)) return creature;
+	return withoutUndefined({ ...creature, auto: withBehavior(encounter, creature, undefined) });
 }
 
 function withoutPlan(creature: Creature): Creature {

@@ -25,7 +25,7 @@ import { presentEncounter } from './selectors.ts';
 export function sideOfVariants(workspace: Workspace): string {
 	const present = presentEncounter(workspace);
 	const sides = sidesOf(present).filter(({ id }) => present.creatures.some(({ side }) => side === id));
-	const [first = sides[0]] = sides.filter(({ played }) => !played);
+	const [first = sides[0]] = sides.filter(({ auto }) => auto?.decides !== 'app');
 	return sideAhead(workspace) ?? first?.id ?? '';
 }
 

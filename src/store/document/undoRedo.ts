@@ -2,7 +2,7 @@
 
 import { type Encounter, indexById } from '../../engine/index.ts';
 import type { StepDeed } from '../../messages/index.ts';
-import { isPlayed, playedSides } from '../aiSides.ts';
+import { playedSides, playsByItself } from '../aiSides.ts';
 import { withFields } from '../commands/changeSet.ts';
 import { alike } from '../commands/combatantSync.ts';
 import { currentPlayerView } from '../playerView/currentView.ts';
@@ -43,7 +43,7 @@ function withShownPlans(there: Encounter, here: Encounter, revealed: number | nu
 	const shown = indexById(here.creatures);
 	const creatures = there.creatures.map((one) => {
 		const plan = shown.get(one.id)?.plan;
-		return isPlayed(there, one.side) && !alike(one.plan, plan) ? withFields(one, { plan }) : one;
+		return playsByItself(there, one) && !alike(one.plan, plan) ? withFields(one, { plan }) : one;
 	});
 	return creatures.every((one, i) => one === there.creatures[i]) ? there : { ...there, creatures };
 }

@@ -26,7 +26,12 @@ function sidesAsSeen({ sides }: Encounter, creatures: readonly Creature[]): read
 	const parties = new Set(creatures.map(({ side }) => side));
 	return sidesOf({ creatures, ...(sides && { sides }) })
 		.filter(({ id }) => parties.has(id))
-		.map(({ id, name, color, played }) => ({ id, name, color, ...(played && { played }) }));
+		.map(({ id, name, color, auto }) => ({
+			id,
+			name,
+			color,
+			...(auto?.decides === 'app' && { auto: { decides: 'app' as const } }),
+		}));
 }
 
 /** What any encounter is called before players: its own name may tell of what is to come. */

@@ -65,7 +65,7 @@ function isMove(event: BattleEvent): event is Moved {
 
 /** A film's creature: what it intends is not in it. */
 function filmed(creature: Creature, place?: Place): Creature {
-	const { plan: _, goal: __, squeezed, ...rest } = creature;
+	const { plan: _, auto: __, squeezed, ...rest } = creature;
 	const now = place ? place.squeezed : squeezed;
 	return { ...rest, ...(place && { position: place.at }), ...(now && { squeezed: now }) };
 }

@@ -9,7 +9,6 @@ import {
 	type Creature,
 	type MapNote,
 	type Square,
-	type Strength,
 	type WallKind,
 } from '../../engine/index.ts';
 import type { NextFight } from './combatSetupState.ts';
@@ -195,8 +194,6 @@ export interface Session {
 	readonly outlook: { readonly creature: string; readonly after: number | 'end' } | null;
 	/** What the forecast takes for the plans of opponents. */
 	readonly others: (typeof OTHERS)[number];
-	/** How well those play for whom the app plans on demand; null while nobody has chosen. */
-	readonly strength: Strength | null;
 	/** The side whose variants are looked at; null while nobody's are. */
 	readonly variantsOf: string | null;
 	/** What has been chosen for the next fight, of some encounter; null where nothing has. */
@@ -268,7 +265,6 @@ export function createSession(): StoreApi<Session> {
 		viewing: null,
 		outlook: null,
 		others: 'drawn',
-		strength: null,
 		variantsOf: null,
 		nextFight: null,
 		byHand: [],

@@ -14,8 +14,9 @@ import {
 	type HalfRoundState,
 	indexById,
 	type Plan,
+	type Side,
 } from '../../engine/index.ts';
-import { intentFor, type PlayedSide, playedSides } from '../aiSides.ts';
+import { byStrength, effectiveBehavior, playedSides, playsByItself } from '../aiSides.ts';
 import { alike, isFallen } from '../commands/combatantSync.ts';
 import { encounterAt } from '../derived/encounterAt.ts';
 import { dispatch } from '../document/document.ts';
@@ -71,15 +72,21 @@ function beginning(workspace: Workspace): Encounter {
 	return encounterAt(workspace.document.getState().encounter, workspace.session.getState().ask, 0);
 }
 
-/** Those of a side who may move. */
-function movingOf({ creatures, movers }: Encounter, side: string): readonly Creature[] {
+/** Creatures of a side that the app plays and that may move. */
+function movingOf(encounter: Encounter, side: string): readonly Creature[] {
+	const { creatures, movers } = encounter;
 	return creatures.filter(
-		(one) => one.side === side && (movers?.includes(one.id) ?? true) && !isFallen(one) && one.speed > 0,
+		(one) =>
+			one.side === side &&
+			(movers?.includes(one.id) ?? true) &&
+			!isFallen(one) &&
+			one.speed > 0 &&
+			playsByItself(encounter, one),
 	);
 }
 
 /** The sides for which the app has somebody to move in this half-round. */
-function thinkers(encounter: Encounter): readonly PlayedSide[] {
+function thinkers(encounter: Encounter): readonly Side[] {
 	return playedSides(encounter).filter(({ id }) => movingOf(encounter, id).length > 0);
 }
 
@@ -102,7 +109,7 @@ function madeOf(encounter: Encounter): Beginning | null {
 	const { seed, half, movers, rules = {}, map, fog, creatures } = encounter;
 	return {
 		situation: JSON.stringify([
-			...[seed, half, movers, sides.map(({ id, played }) => [id, played])],
+			...[seed, half, movers, sides.map(({ id, auto }) => [id, auto])],
 			...[textOf(rules), textOf(map), fog && textOf(fog)],
 			...creatures.map(textOf),
 		]),
@@ -168,7 +175,7 @@ export function stopOpponents(workspace: Workspace): void {
 function knownTo(workspace: Workspace, side: string): HalfRoundState | undefined {
 	const { encounter } = workspace.document.getState();
 	const { ask } = workspace.session.getState();
-	const hidden = new Set(beginning(workspace).creatures.flatMap((one) => (one.hidden ? [one.id] : [])));
+	const whole = indexById(beginning(workspace).creatures);
 	const shared = { plansOnTable: false, woundsOnTable: false, contestOpen: false, running: false };
 	const { battle } = playerView(
 		{ encounter },
@@ -177,12 +184,14 @@ function knownTo(workspace: Workspace, side: string): HalfRoundState | undefined
 	);
 	const [state] = battle.states;
 	if (!state) return undefined;
-	const here = new Set(state.creatures.map(({ creature }) => creature.id));
+	const known = state.creatures.map(({ creature }) => creature);
 	const creatures = state.creatures.map((one) => {
 		const { plan: _, ...creature } = one.creature;
 		if (creature.side !== side) return { ...one, creature, plan: undefined };
-		const intent = intentFor({ ...creature, hidden: hidden.has(creature.id) }, (id) => here.has(id));
-		return { ...one, creature: { ...creature, intent }, plan: undefined };
+		// A behavior about a creature that the side does not see is about none.
+		const own = { ...creature, hidden: whole.get(creature.id)?.hidden === true };
+		const behavior = effectiveBehavior({ ...encounter, creatures: known }, own);
+		return { ...one, creature: { ...creature, auto: { behavior } }, plan: undefined };
 	});
 	return { ...state, creatures };
 }
@@ -197,7 +206,7 @@ async function think(workspace: Workspace): Promise<void> {
 	const encounter = beginning(workspace);
 	const sides = thinkers(encounter);
 	const plans: Record<string, Plan | null> = {};
-	for (const [index, { id, played }] of sides.entries()) {
+	for (const [index, { id }] of sides.entries()) {
 		const note = (done: number) => {
 			// What the worker says last may come after its answer.
 			if (hidden.situation !== situation || hidden.plans) return;
@@ -206,16 +215,18 @@ async function think(workspace: Workspace): Promise<void> {
 		};
 		note(0);
 		const state = knownTo(workspace, id);
-		const ids = movingOf(encounter, id).map((one) => one.id);
-		const seed = `opponents of ${encounter.seed} ${encounter.half} ${id}`;
 		const known = state?.creatures.map(({ creature }) => creature) ?? [];
 		const goals = battleGoals(encounter, id, known);
-		const wish = { ids, strength: played, seed, ...(goals && { goals }) };
-		const thought = state && (await page.oppose(state, wish, note));
-		// Something has changed meanwhile, or it was called off.
-		if (hidden.situation !== situation || !thought) return;
-		for (const one of ids) plans[one] = null;
-		for (const [one, plan] of Object.entries(thought.plans)) if (plan.steps.length > 0) plans[one] = plan;
+		for (const [strength, ids] of byStrength(encounter, movingOf(encounter, id))) {
+			const seed = `opponents of ${encounter.seed} ${encounter.half} ${id}`;
+			const wish = { ids, strength, seed, ...(goals && { goals }) };
+			const thought = state && (await page.oppose(state, wish, note));
+			// Something has changed meanwhile, or it was called off.
+			if (hidden.situation !== situation || !thought) return;
+			for (const one of ids) plans[one] = null;
+			for (const [one, plan] of Object.entries(thought.plans))
+				if (plan.steps.length > 0) plans[one] = { ...plan, auto: true };
+		}
 	}
 	hidden.plans = plans;
 	workspace.opponents.set(AT_REST);
@@ -235,7 +246,7 @@ function show(workspace: Workspace): void {
 	if (isNew) {
 		if (viewing === null && segment > 0) workspace.session.setState({ segment: 0 });
 		workspace.time.set(0);
-		dispatch(workspace, { type: 'set-plans', plans });
+		dispatch(workspace, { type: 'set-plans', plans, auto: true });
 	}
 	hidden.shown = `${situation}${begunAs(workspace)?.board}`;
 	workspace.session.setState({ revealed: half });

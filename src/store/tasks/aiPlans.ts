@@ -1,73 +1,178 @@
-/** Plans that the app thinks up for creatures, by what they mean to do: worked out beside the page, one step to undo. */
-import type { AnalysisService, Creature, Encounter, Intent, Strength } from '../../engine/index.ts';
+/** Plans that the app makes for creatures by their behavior: worked out in a worker, one step to undo. */
+import type {
+	AnalysisService,
+	Creature,
+	Encounter,
+	Errand,
+	HalfRoundState,
+	OnDone,
+	Plan,
+} from '../../engine/index.ts';
 import { NOBODY_MEANT, thoughtNews } from '../../messages/index.ts';
+import { behaviorOf, byStrength, deciderOf, effectiveBehavior, goalOf, isReplanned } from '../aiSides.ts';
+import { isFallen } from '../commands/combatantSync.ts';
 import { presentEncounter } from '../derived/selectors.ts';
 import { dispatch } from '../document/document.ts';
+import type { DocumentState } from '../document/documentState.ts';
 import { notify } from '../session/notices.ts';
-import type { Session } from '../session/session.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
+import { isBound } from './goalOrders.ts';
 
-/** Whether an intent is about somebody. */
-export function isAboutSomebody(type: Intent['type']): boolean {
+/** True if a behavior has a creature as its target. */
+export function isAboutSomebody(type: string): boolean {
 	return type === 'guard' || type === 'surround';
 }
 
-/** Of so many, planning hard takes minutes. */
-const MANY = 40;
-
-/** Whether planning hard for those of them who mean to do anything takes minutes. */
-export function isLongThought(creatures: readonly Creature[]): boolean {
-	return creatures.filter(({ intent }) => intent).length > MANY;
+/** True if people drew the plan that a creature has. */
+function isDrawnByHand({ plan }: Creature): boolean {
+	return plan !== undefined && plan.steps.length > 0 && plan.auto !== true;
 }
 
-/** How well they play: as was chosen last; until anything was, as well as can be thought up at once. */
-export function strengthFor({ strength }: Session, creatures: readonly Creature[]): Strength {
-	return strength ?? (isLongThought(creatures) ? 'easy' : 'hard');
+/** True if the app plans for a creature by a behavior, for all to see. */
+function isPlannedFor(encounter: Encounter, one: Creature): boolean {
+	const isMoving = encounter.movers?.includes(one.id) ?? true;
+	return deciderOf(encounter, one) === 'behavior' && isMoving && !isFallen(one) && one.speed > 0;
 }
 
-/** Those for whom plans are thought up: with some of a turn all of their side in it who mean to do anything and have no path yet. */
-export function thoughtOf(
-	{ creatures, movers = [] }: Encounter,
-	some: readonly Creature[],
-): readonly Creature[] {
+/** Creatures to plan for: with some of a turn all of their side in it that have a behavior and no path yet. */
+export function thoughtOf(encounter: Encounter, some: readonly Creature[]): readonly Creature[] {
+	const { creatures, movers = [] } = encounter;
 	const ids = some.map(({ id }) => id);
 	const side = some.find(({ id }) => movers.includes(id))?.side;
 	return creatures.filter(
-		({ id, intent, plan, side: own }) =>
-			intent && (ids.includes(id) || (own === side && movers.includes(id) && !plan?.steps.length)),
+		(one) =>
+			behaviorOf(encounter, one) !== undefined &&
+			(ids.includes(one.id) || (one.side === side && movers.includes(one.id) && !one.plan?.steps.length)),
 	);
 }
 
-/** Has plans thought up for those of them who mean to do anything; where that is about somebody, who that is has to be said. */
-export function thinkFor(workspace: Workspace, creatures: readonly Creature[], strength: Strength): void {
+/** Has plans made for creatures with a behavior; one about a creature needs its target. */
+export function thinkFor(workspace: Workspace, creatures: readonly Creature[]): void {
 	const { creatures: all } = presentEncounter(workspace);
-	const meaning = creatures.filter(({ intent }) => intent);
-	const isAimless = ({ id, intent }: Creature) =>
-		intent && isAboutSomebody(intent.type) && !all.some((one) => one.id === intent.whom && one.id !== id);
+	const meaning = creatures.filter(({ auto }) => auto?.behavior);
+	const isAimless = ({ id, auto }: Creature) =>
+		auto?.behavior &&
+		isAboutSomebody(auto.behavior.type) &&
+		!all.some((one) => one.id === auto.behavior?.target && one.id !== id);
 	if (meaning.some(isAimless)) notify(workspace, NOBODY_MEANT, 'problem');
-	else workspace.thinking.set({ ids: meaning.map(({ id }) => id), strength, done: 0 });
+	else workspace.thinking.set({ ids: creatures.map(({ id }) => id), done: 0 });
 }
 
-/** Thinks for whoever is set as a workspace's `thinking`; the returned function ends that. */
+/** Creatures that a re-plan on demand is for: paths drawn by hand stay. */
+export function toReplan(encounter: Encounter): readonly Creature[] {
+	return encounter.creatures.filter(
+		(one) => isPlannedFor(encounter, one) && !isDrawnByHand(one) && (!goalOf(one) || isBound(one)),
+	);
+}
+
+/** Plans again for all creatures that the app plans for by a behavior. */
+export function replan(workspace: Workspace): void {
+	const ids = toReplan(presentEncounter(workspace)).map(({ id }) => id);
+	if (ids.length > 0) workspace.thinking.set({ ids, done: 0 });
+}
+
+/** The state in which every creature has the behavior that it is planned by. */
+function withBehaviors(state: HalfRoundState, encounter: Encounter): HalfRoundState {
+	const creatures = state.creatures.map((one) => {
+		const behavior = effectiveBehavior(encounter, one.creature);
+		return { ...one, creature: { ...one.creature, auto: { behavior } } };
+	});
+	return { ...state, creatures };
+}
+
+/** Plans by creature; null: it stays. */
+type Plans = Readonly<Record<string, Plan | null>>;
+
+/** Ways to places for creatures that go there, and for the others what serves their behaviors, in groups of one difficulty. */
+async function plansFor(
+	{ think, together }: Pick<AnalysisService, 'think' | 'together'>,
+	encounter: Encounter,
+	state: HalfRoundState,
+	ids: readonly string[],
+	onDone: OnDone,
+): Promise<Plans | null> {
+	const some = encounter.creatures.filter(({ id }) => ids.includes(id));
+	const errands = some.flatMap((one): readonly Errand[] => {
+		const goal = goalOf(one);
+		return goal && isBound(one) ? [{ creature: one.id, goal }] : [];
+	});
+	const groups = byStrength(
+		encounter,
+		some.filter((one) => !goalOf(one)),
+	);
+	const plans: Record<string, Plan | null> = Object.fromEntries(ids.map((id) => [id, null]));
+	const take = (made: Readonly<Record<string, Plan>>) => {
+		for (const [id, plan] of Object.entries(made)) plans[id] = plan.steps.length > 0 ? plan : null;
+	};
+	const parts = groups.size + (errands.length > 0 ? 1 : 0);
+	let part = 0;
+	const note = (done: number) => onDone((part + done) / parts);
+	if (errands.length > 0) {
+		const joint = await together(state, errands, note);
+		if (!joint) return null;
+		take(joint.plans);
+		part += 1;
+	}
+	const meant = withBehaviors(state, encounter);
+	for (const [strength, group] of groups) {
+		// The encounter's own dice are not looked at: who plans does not know them.
+		const wish = { ids: group, strength, seed: `thought ${state.half}` };
+		const thought = await think(meant, wish, note);
+		if (!thought) return null;
+		take(thought.plans);
+		part += 1;
+	}
+	return plans;
+}
+
+/** True if a step led on to another half-round or turn; undo and redo do not. */
+function beganAnother(now: DocumentState, before: DocumentState): boolean {
+	const { encounter: is, id, done } = now;
+	const { encounter: was } = before;
+	if (id !== before.id || done <= before.done || before.future.at(-1)?.encounter === is) return false;
+	return is.half !== was.half || is.movers?.join('\n') !== was.movers?.join('\n');
+}
+
+/**
+ * Plans for the creatures set as a workspace's `thinking`, and before each half-round or turn for those that are planned for
+ * again; the returned function ends that.
+ */
 export function startThinking(
 	workspace: Workspace,
-	{ think, callOff }: Pick<AnalysisService, 'think' | 'callOff'>,
+	foreseer: Pick<AnalysisService, 'think' | 'together' | 'callOff'>,
 ): () => void {
-	return startAsking(workspace, workspace.thinking, {
-		of: ({ ids }) => ids,
-		// The encounter's own dice are not looked at: who plans does not know them.
-		ask: (state, { ids, strength }, onDone) =>
-			think(state, { ids, strength, seed: `thought ${state.half}` }, onDone),
-		callOff: () => callOff('thought'),
-		late: { code: 'nothing planned' },
-		carryOut: (thought, { ids }) => {
-			const plans = Object.entries(thought.plans).map(([id, plan]) => [
-				id,
-				plan.steps.length > 0 ? plan : null,
-			]);
-			if (dispatch(workspace, { type: 'set-plans', plans: Object.fromEntries(plans) }))
-				notify(workspace, thoughtNews(ids.length, plans.filter(([, plan]) => plan === null).length));
+	const stop = startAsking<{ readonly ids: readonly string[]; readonly done: number }, Plans>(
+		workspace,
+		workspace.thinking,
+		{
+			of: ({ ids }) => ids,
+			ask: (state, { ids }, onDone) => plansFor(foreseer, presentEncounter(workspace), state, ids, onDone),
+			callOff: () => {
+				foreseer.callOff('thought');
+				foreseer.callOff('ways for many');
+			},
+			late: { code: 'nothing planned' },
+			carryOut: (plans, { ids }) => {
+				const staying = Object.values(plans).filter((plan) => plan === null).length;
+				if (dispatch(workspace, { type: 'set-plans', plans, auto: true }))
+					notify(workspace, thoughtNews(ids.length, staying));
+			},
 		},
+	);
+	const stopDocument = workspace.document.subscribe((now, before) => {
+		if (now.encounter === before.encounter || !beganAnother(now, before)) return;
+		const { viewing, declaring } = workspace.session.getState();
+		if (viewing !== null || declaring) return;
+		const { encounter } = now;
+		const ids = encounter.creatures
+			.filter((one) => isPlannedFor(encounter, one) && isReplanned(encounter, one))
+			.map(({ id }) => id);
+		// What is looked at follows the document in the same turn.
+		if (ids.length > 0) queueMicrotask(() => workspace.thinking.set({ ids, done: 0 }));
 	});
+	return () => {
+		stop();
+		stopDocument();
+	};
 }

@@ -5,11 +5,14 @@
 import {
 	type AnalysisService,
 	type Creature,
+	type Encounter,
 	type Errand,
+	indexById,
 	type JointPlans,
 	sameSquare,
 } from '../../engine/index.ts';
 import { goalNotice } from '../../messages/index.ts';
+import { goalOf, withBehavior } from '../aiSides.ts';
 import { namesIn } from '../combatQueries.ts';
 import type { Command } from '../commands/commandTypes.ts';
 import { presentEncounter } from '../derived/selectors.ts';
@@ -19,25 +22,25 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { startAsking } from './backgroundTask.ts';
 
 /** Whether a creature has a goal and is not there. */
-export function isBound({ goal, position }: Creature): boolean {
-	return goal !== undefined && !sameSquare(goal, position);
-}
-
-/** The errands of everybody who is not where it is to get. */
-export function openErrands(creatures: readonly Creature[]): readonly Errand[] {
-	return creatures.flatMap((one) => (one.goal && isBound(one) ? [{ creature: one.id, goal: one.goal }] : []));
+export function isBound(creature: Creature): boolean {
+	const goal = goalOf(creature);
+	return goal !== undefined && !sameSquare(goal, creature.position);
 }
 
 /** Goals and plans at once; whoever is there already, or finds no way, has no plan. */
-function commandFor(errands: readonly Errand[], { plans }: JointPlans): Command {
+function commandFor(encounter: Encounter, errands: readonly Errand[], { plans }: JointPlans): Command {
+	const byId = indexById(encounter.creatures);
 	return {
 		type: 'all',
 		commands: [
 			...errands.map(({ creature, goal }): Command => {
-				return { type: 'change-creatures', ids: [creature], change: { goal } };
+				const one = byId.get(creature);
+				const auto = one && withBehavior(encounter, one, { type: 'go', place: goal });
+				return { type: 'change-creatures', ids: [creature], change: { auto } };
 			}),
 			{
 				type: 'set-plans',
+				auto: true,
 				plans: Object.fromEntries(errands.map(({ creature }) => [creature, plans[creature] ?? null])),
 			},
 		],
@@ -57,7 +60,7 @@ export function startErrands(
 		carryOut: (answer, { errands }) => {
 			const name = namesIn(presentEncounter(workspace));
 			const instead = errands.some((one) => one.instead);
-			if (dispatch(workspace, commandFor(errands, answer)))
+			if (dispatch(workspace, commandFor(presentEncounter(workspace), errands, answer)))
 				notify(workspace, goalNotice(answer, name, instead));
 		},
 	});

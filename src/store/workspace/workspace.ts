@@ -3,7 +3,7 @@
  * gets the workspace it is done at, so that one page can have several, each with eyes of its own.
  */
 import type { StoreApi } from 'zustand/vanilla';
-import type { BetterWay, Errand, Forecast, Square, Strength } from '../../engine/index.ts';
+import type { BetterWay, Errand, Forecast, Square } from '../../engine/index.ts';
 import { createDocument, type DocumentState } from '../document/documentState.ts';
 import type { Camera, CameraRequest } from '../session/cameraTypes.ts';
 import type { Preview } from '../session/gesturePreview.ts';
@@ -55,10 +55,9 @@ export interface Workspace {
 	readonly betterWays: Signal<{ readonly creature: string; readonly ways: readonly BetterWay[] } | null>;
 	/** Those who are being sent to goals, and the part of their plans that is worked out, 0 to 1; null when nobody is. */
 	readonly sending: Signal<{ readonly errands: readonly Errand[]; readonly done: number } | null>;
-	/** Those the app is thinking for, how hard, and the part that is done, 0 to 1; null when it is not. */
+	/** Those the app is planning for by their behavior, and the part that is done, 0 to 1; null when it is not. */
 	readonly thinking: Signal<{
 		readonly ids: readonly string[];
-		readonly strength: Strength;
 		readonly done: number;
 	} | null>;
 	/** How far the plans of those are whom the app plays; they themselves are nobody's to see. */

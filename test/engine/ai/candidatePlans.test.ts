@@ -32,9 +32,9 @@ function thoughtOf(encounter: Encounter): readonly Scripted[] {
 	);
 }
 
-function scriptsOf(text: string, id = 'a', intent: 'charge' | 'reach' = 'charge'): readonly Plan[] {
+function scriptsOf(text: string, id = 'a', behavior: 'charge' | 'go' = 'charge'): readonly Plan[] {
 	const encounter = board(text);
-	const creatures = encounter.creatures.map((one) => ({ ...one, intent: { type: intent } }));
+	const creatures = encounter.creatures.map((one) => ({ ...one, auto: { behavior: { type: behavior } } }));
 	return thoughtOf({ ...encounter, creatures }).find(({ creature }) => creature.id === id)!.scripts;
 }
 
@@ -89,7 +89,7 @@ describe('the plans that are thought of', () => {
 			'board 9x3\nrules checks=on\n|#########\n|.........\n|#########\na app 1,1 30\norc foe 3,1 0',
 		);
 		const creatures = encounter.creatures.map((one) =>
-			one.id === 'a' ? { ...one, intent: { type: 'reach' as const }, goal: { x: 5, y: 1 } } : one,
+			one.id === 'a' ? { ...one, auto: { behavior: { type: 'go' as const, place: { x: 5, y: 1 } } } } : one,
 		);
 		const scripts = thoughtOf({ ...encounter, creatures })[0]!.scripts;
 		const manners = scripts.flatMap(({ steps }) => steps.filter(isSquare).flatMap(({ by }) => by ?? []));

@@ -34,13 +34,11 @@ const DUELS: readonly [string, Encounter][] = (
 			{ type: 'avoid' },
 		],
 		['keeping its place', 'board 7x3\na app 3,1 10\no foe 0,1 10', { type: 'hold' }],
-		['to its goal', 'board 9x3\na app 0,0 15\no foe 8,2 15', { type: 'reach' }],
+		['to its goal', 'board 9x3\na app 0,0 15\no foe 8,2 15', { type: 'go', place: { x: 6, y: 0 } }],
 	] as const
-).map(([name, text, intent]) => {
+).map(([name, text, behavior]) => {
 	const encounter = board(text);
-	const creatures = encounter.creatures.map((one) =>
-		one.id === 'a' ? { ...one, intent, goal: { x: 6, y: 0 } } : one,
-	);
+	const creatures = encounter.creatures.map((one) => (one.id === 'a' ? { ...one, auto: { behavior } } : one));
 	return [name, { ...encounter, creatures }];
 });
 

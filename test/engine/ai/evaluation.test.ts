@@ -1,11 +1,11 @@
-/** How well intents are served: the table of docs/intents.md, figure by figure. */
+/** How well behaviors are served: the table of docs/intents.md, figure by figure. */
 import { describe, expect, it } from 'vitest';
-import { type Creature, compileMap, type Intent, Scores, type Square } from '../../../src/engine/index.ts';
+import { type Behavior, type Creature, compileMap, Scores, type Square } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
 
 /** The score of the creature `a`, where everybody is; those named are not there. */
 function scored(
-	intent: Intent | undefined,
+	behavior: Behavior | undefined,
 	text: string,
 	more: Partial<Creature> = {},
 	gone: readonly string[] = [],
@@ -13,7 +13,7 @@ function scored(
 ): number {
 	const { map, creatures } = board(text);
 	const meant = creatures.map((one) =>
-		one.id === 'a' ? { ...one, ...(intent && { intent }), ...more } : one,
+		one.id === 'a' ? { ...one, ...(behavior && { auto: { behavior } }), ...more } : one,
 	);
 	const places = new Map(
 		meant.flatMap(({ id, position }) => (gone.includes(id) ? [] : [[id, moved[id] ?? position] as const])),
@@ -37,7 +37,7 @@ describe('charge the nearest', () => {
 		['one in the same space', 'o foe 0,1 30', 0],
 	])('%s', (_, others, score) => expect(scored({ type: 'charge' }, LINE + others)).toBe(score));
 
-	it('is what whoever has no intent means to do', () => {
+	it('is the behavior of a creature without one', () => {
 		expect(scored(undefined, `${LINE}o foe 6,1 30`)).toBe(-22.5);
 	});
 
@@ -114,23 +114,24 @@ describe('hold, and reach its goal', () => {
 		const { map, creatures } = board('board 5x1\nterrain 1,0 pit\na app 0,0 30\nb app 0,0 30 {flying}');
 		const scores = new Scores(compileMap(map), creatures);
 		const far = (id: string, x: number) => {
-			const one = { ...creatures.find((other) => other.id === id)!, goal: { x, y: 0 } };
-			return scores.one({ ...one, intent: { type: 'reach' } }, new Map([[id, { x: 0, y: 0 }]]));
+			const one = creatures.find((other) => other.id === id)!;
+			const auto = { behavior: { type: 'go', place: { x, y: 0 } } } as const;
+			return scores.one({ ...one, auto }, new Map([[id, { x: 0, y: 0 }]]));
 		};
 		expect([far('b', 2), far('a', 2), far('b', 2)]).toEqual([-10, -500, -10]);
 		expect([far('b', 4), far('a', 4), far('a', 0), far('b', 0)]).toEqual([-20, -500, 0, 0]);
 	});
 
 	it('minus the feet to its goal, nothing without one', () => {
-		expect(scored({ type: 'reach' }, LINE, { goal: { x: 4, y: 1 } })).toBe(-20);
-		expect(scored({ type: 'reach' }, LINE)).toBe(0);
+		expect(scored({ type: 'go', place: { x: 4, y: 1 } }, LINE)).toBe(-20);
+		expect(scored({ type: 'go' }, LINE)).toBe(0);
 	});
 });
 
 describe('guard', () => {
 	const WITH = `${LINE}f app 1,1 30\n`;
-	const guard = (whom: string, text: string, gone?: readonly string[]) =>
-		scored({ type: 'guard', whom }, text, {}, gone);
+	const guard = (target: string, text: string, gone?: readonly string[]) =>
+		scored({ type: 'guard', target }, text, {}, gone);
 
 	it.each([
 		['beside whom it guards, nobody else there', '', 0],
@@ -158,7 +159,7 @@ describe('guard', () => {
 describe('surround', () => {
 	const BESIDE = 'board 9x3\na app 3,1 30\no foe 4,1 30\n';
 	const surround = (text: string, gone?: readonly string[], moved?: Readonly<Record<string, Square>>) =>
-		scored({ type: 'surround', whom: 'o' }, text, {}, gone, moved);
+		scored({ type: 'surround', target: 'o' }, text, {}, gone, moved);
 
 	it.each([
 		['beside him, alone', '', 0],
@@ -185,7 +186,7 @@ describe('surround', () => {
 	it('minus the feet until it is beside him, whoever is across', () => {
 		expect(surround(`${BESIDE}f app 8,1 30`, [], { a: { x: 0, y: 1 } })).toBe(-12.5);
 		expect(surround(BESIDE, ['o'])).toBe(-500);
-		expect(scored({ type: 'surround', whom: 'x' }, BESIDE)).toBe(0);
+		expect(scored({ type: 'surround', target: 'x' }, BESIDE)).toBe(0);
 	});
 
 	it('is not across from itself', () => {

@@ -426,7 +426,7 @@ describe('what a pair of choices comes to', () => {
 	it('is the average of some throws where dice are rolled', () => {
 		// They contest the middle, and whoever loses it stays a space before it.
 		const met = board(TEXT);
-		const holding = met.creatures.map((one) => ({ ...one, intent: { type: 'hold' } as const }));
+		const holding = met.creatures.map((one) => ({ ...one, auto: { behavior: { type: 'hold' } as const } }));
 		const { game: one, mine, scores, state } = game({ ...met, creatures: holding }, 5);
 		const plans = new Map([
 			['a', walk(0, 1, 4)],

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { weighed } from '../../../src/engine/ai/regretMatching.ts';
 import {
 	type AiPlan,
+	type Behavior,
 	beginHalfRound,
 	type Creature,
 	compileMap,
 	type Encounter,
-	type Intent,
 	Scores,
 	type Strength,
 	thinking,
@@ -28,10 +28,10 @@ function worstCases(encounter: Encounter): readonly [easy: number, fair: number,
 	return [of('easy'), of('fair'), of('hard')];
 }
 
-/** The score of the creature `a` of a board with an intent, everybody where the board has them. */
-function scored(intent: Intent, text: string, goal?: Creature['goal']): number {
+/** The score of the creature `a` of a board with a behavior, everybody where the board has them. */
+function scored(behavior: Behavior, text: string): number {
 	const { map, creatures } = board(text);
-	const meant = creatures.map((one) => (one.id === 'a' ? { ...one, intent, ...(goal && { goal }) } : one));
+	const meant = creatures.map((one) => (one.id === 'a' ? { ...one, auto: { behavior } } : one));
 	const places = new Map(meant.map(({ id, position }) => [id, position]));
 	return new Scores(compileMap(map), meant).one(meant.find(({ id }) => id === 'a')!, places);
 }
@@ -45,7 +45,7 @@ it.each(['easy', 'fair', 'hard'] as const)('A29: behind a closed door, %s opens 
 	]);
 });
 
-describe('how well an intent is served', () => {
+describe('how well a behavior is served', () => {
 	const APART = 'board 12x3\na app 0,1 30\norc foe 6,1 30\nfriend app 1,1 30';
 
 	it('charge: minus the feet to beside the nearest opponent, by ways', () => {
@@ -63,25 +63,25 @@ describe('how well an intent is served', () => {
 
 	it('hold: minus the feet from where it stood', () => {
 		const { map, creatures } = board(APART);
-		const holding = creatures.map((one) => ({ ...one, intent: { type: 'hold' } as const }));
+		const holding = creatures.map((one) => ({ ...one, auto: { behavior: { type: 'hold' } as const } }));
 		const scores = new Scores(compileMap(map), holding);
 		expect(scores.one(holding[0]!, new Map([['a', { x: 2, y: 1 }]]))).toBe(-10);
 	});
 
 	it('guard: beside whom it guards, and nobody else there', () => {
-		expect(scored({ type: 'guard', whom: 'friend' }, APART)).toBe(0);
-		expect(scored({ type: 'guard', whom: 'friend' }, `${APART}\ngoblin foe 2,1 30`)).toBe(-20);
-		expect(scored({ type: 'guard', whom: 'orc' }, APART)).toBe(-22.5);
+		expect(scored({ type: 'guard', target: 'friend' }, APART)).toBe(0);
+		expect(scored({ type: 'guard', target: 'friend' }, `${APART}\ngoblin foe 2,1 30`)).toBe(-20);
+		expect(scored({ type: 'guard', target: 'orc' }, APART)).toBe(-22.5);
 	});
 
 	it('surround: beside, and better with a friend across', () => {
 		const beside = 'board 5x1\na app 1,0 30\norc foe 2,0 30\nfriend app';
-		expect(scored({ type: 'surround', whom: 'orc' }, `${beside} 0,0 30`)).toBe(0);
-		expect(scored({ type: 'surround', whom: 'orc' }, `${beside} 3,0 30`)).toBe(15);
+		expect(scored({ type: 'surround', target: 'orc' }, `${beside} 0,0 30`)).toBe(0);
+		expect(scored({ type: 'surround', target: 'orc' }, `${beside} 3,0 30`)).toBe(15);
 	});
 
-	it('reach: minus the feet to its goal; avoid: minus what opponents reach further than it is away', () => {
-		expect(scored({ type: 'reach' }, APART, { x: 4, y: 1 })).toBe(-20);
+	it('go: minus the feet to its goal; avoid: minus what opponents reach further than it is away', () => {
+		expect(scored({ type: 'go', place: { x: 4, y: 1 } }, APART)).toBe(-20);
 		expect(scored({ type: 'avoid' }, APART)).toBe(-5);
 		expect(scored({ type: 'avoid' }, 'board 12x1\na app 0,0 30\norc foe 9,0 30')).toBe(0);
 	});
@@ -105,7 +105,7 @@ describe('thinking', () => {
 		const text = 'board 7x1\na app 3,0 10\no foe 6,0 10';
 		const encounter = board(text);
 		const creatures = encounter.creatures.map(
-			(one): Creature => (one.id === 'a' ? { ...one, intent: { type: 'avoid' } } : one),
+			(one): Creature => (one.id === 'a' ? { ...one, auto: { behavior: { type: 'avoid' } } } : one),
 		);
 		const worst = (strength: Strength) => thought({ ...encounter, creatures }, strength).worst;
 		expect([worst('easy'), worst('fair')]).toEqual([-10, -5]);
@@ -115,7 +115,8 @@ describe('thinking', () => {
 		// The guard stands beside whom it guards, who is not planned for and stays.
 		const encounter = board('board 9x1\na app 0,0 30\nf app 1,0 30\no foe 8,0 0');
 		const creatures = encounter.creatures.map(
-			(one): Creature => (one.id === 'a' ? { ...one, intent: { type: 'guard', whom: 'f' } } : one),
+			(one): Creature =>
+				one.id === 'a' ? { ...one, auto: { behavior: { type: 'guard', target: 'f' } } } : one,
 		);
 		const work = thinking(beginHalfRound({ ...encounter, creatures }), ['a'], 'easy', 'x');
 		let piece = work.next();

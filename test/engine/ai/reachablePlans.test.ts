@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { alsoInTheWay, type Scripted, scripted } from '../../../src/engine/ai/candidatePlans.ts';
 import { type InReach, Reaching } from '../../../src/engine/ai/reachablePlans.ts';
 import {
+	type Behavior,
 	beginHalfRound,
 	type Encounter,
 	type HalfRoundState,
-	type Intent,
 	isSquare,
 	type Plan,
 	Scores,
@@ -243,15 +243,10 @@ describe('past opponents', () => {
 });
 
 describe('what is thought of for somebody', () => {
-	function thought(
-		text: string,
-		intent: Intent = { type: 'charge' },
-		id = 'a',
-		goal?: { x: number; y: number },
-	) {
+	function thought(text: string, behavior: Behavior = { type: 'charge' }, id = 'a') {
 		const encounter = board(text);
 		const creatures = encounter.creatures.map((one) =>
-			one.id === id ? { ...one, intent, ...(goal && { goal }) } : one,
+			one.id === id ? { ...one, auto: { behavior } } : one,
 		);
 		const state = beginHalfRound({ ...encounter, creatures });
 		const all = state.creatures.map(({ creature, at }) => ({ ...creature, position: at }));
@@ -292,18 +287,18 @@ describe('what is thought of for somebody', () => {
 	});
 
 	it('of the rest only places that lie apart, six in all', () => {
-		const one = thought('board 30x1\na app 0,0 60', { type: 'reach' }, 'a', { x: 29, y: 0 })();
+		const one = thought('board 30x1\na app 0,0 60', { type: 'go', place: { x: 29, y: 0 } })();
 		const ends = [...new Set(one.scripts.map(({ steps }) => steps.findLast(isSquare)?.x))];
 		expect(ends).toEqual([12, 11, 9, 7, 5, 3, undefined]);
 	});
 
 	it('other ways for the best two', () => {
-		const all = scripts('board 5x3\na app 0,1 60\nf app 2,1 0', { type: 'reach' }, 'a', { x: 4, y: 1 });
+		const all = scripts('board 5x3\na app 0,1 60\nf app 2,1 0', { type: 'go', place: { x: 4, y: 1 } });
 		const there = all.filter((way) => way.endsWith('4,1') && !way.includes('h'));
 		expect(there.length).toBeGreaterThan(1);
 		expect(new Set(all).size).toBe(all.length);
 		// In an open room there are more to the third best place too, which is thought of by one alone.
-		const room = scripts('board 7x5\na app 0,2 60', { type: 'reach' }, 'a', { x: 4, y: 1 });
+		const room = scripts('board 7x5\na app 0,2 60', { type: 'go', place: { x: 4, y: 1 } });
 		const to = (end: string) => room.filter((way) => way.endsWith(end) && !way.includes('h')).length;
 		expect([to('4,1') > 1, to('3,1') > 1, to('4,3')]).toEqual([true, true, 1]);
 	});

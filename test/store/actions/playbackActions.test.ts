@@ -197,7 +197,7 @@ describe('sides that the app plays', () => {
 		expect([may('ready'), why('ready')]).toEqual([false, 'The app plays nobody.']);
 		const sides = [
 			{ id: 'heroes', name: 'Heroes', color: 0 },
-			{ id: 'foes', name: 'Foes', color: 1, played: 'easy' },
+			{ id: 'foes', name: 'Foes', color: 1, auto: { decides: 'app', difficulty: 'easy' } },
 		] as const;
 		openFresh({ ...lydiaAndTheOrc(), sides });
 		expect([may('ready'), why('ready')]).toEqual([true, null]);

@@ -134,11 +134,14 @@ describe('the encounter', () => {
 	});
 	it('has parties as they are on record, with whom the app plays', () => {
 		const sides = [
-			{ id: 'foes', name: 'Orcs', color: 4, played: 'hard' },
-			{ id: 'heroes', name: 'Party', color: 2 },
+			{ id: 'foes', name: 'Orcs', color: 4, auto: { decides: 'app', difficulty: 'hard' } },
+			{ id: 'heroes', name: 'Party', color: 2, auto: { decides: 'behavior', behavior: { type: 'flee' } } },
 			{ id: 'others', name: 'Others', color: 1 },
 		] as const;
-		expect(known({ sides }).sides).toStrictEqual(sides.slice(0, 2));
+		expect(known({ sides }).sides).toStrictEqual([
+			{ id: 'foes', name: 'Orcs', color: 4, auto: { decides: 'app' } },
+			{ id: 'heroes', name: 'Party', color: 2 },
+		]);
 		expect(known({}).sides).toStrictEqual([
 			{ id: 'heroes', name: 'Heroes', color: 0 },
 			{ id: 'foes', name: 'Foes', color: 1 },

@@ -69,10 +69,15 @@ describe('the beats of a film', () => {
 		]);
 	});
 	it('tell neither plans nor goals nor what was or is to come', () => {
-		const world = { ...two, creatures: [{ ...ann, goal: { x: 9, y: 9 } }, bo], history: [], amendments: [] };
+		const world = {
+			...two,
+			creatures: [{ ...ann, auto: { behavior: { type: 'charge' } } as const }, bo],
+			history: [],
+			amendments: [],
+		};
 		for (const timing of ['at-once', 'one-by-one'] as const) {
 			const { encounter: now, battle, order } = film(world, timing).seenAt(1);
-			expect(now.creatures.some((one) => one.plan || one.goal)).toBe(false);
+			expect(now.creatures.some((one) => one.plan || one.auto)).toBe(false);
 			expect([now.history, now.amendments, order]).toEqual([undefined, undefined, null]);
 			expect(battle).toMatchObject({ start: {}, states: [], awaiting: null, settled: [], final: null });
 		}

@@ -1,5 +1,7 @@
 /** The layer of intentions: what is threatened, the reach of the one selected, plans with their ghosts and texts. */
+
 import { fullFootprint, type PositionOdds, SEGMENTS, type Square } from '../../../engine/index.ts';
+import { goalOf } from '../../../store/aiSides.ts';
 import { surenessAt } from '../../../store/derived/opponentAssumptions.ts';
 import { previewOwner } from '../../../store/session/gesturePreview.ts';
 import { flanksOf } from '../../scene/flankMarks.ts';
@@ -61,7 +63,7 @@ function goalsOf({ workspace, scene, part, palette }: PaintInputs): readonly Sho
 	const isOfAll = workspace.session.getState().tool === 'goal';
 	const creatures = isOfAll ? scene.creatures : [...scene.selected].flatMap((id) => scene.byId.get(id) ?? []);
 	return creatures.flatMap((creature) => {
-		const { goal } = creature;
+		const goal = goalOf(creature);
 		const color = lineColor(scene.colorOf(creature.side), palette);
 		return goal ? [{ goal, side: fullFootprint(creature), color }] : [];
 	});
