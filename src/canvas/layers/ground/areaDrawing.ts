@@ -14,7 +14,7 @@ import { drawNote, NOTE_HIGH, noteWidth } from '../../sprites/cardDrawing.ts';
 import { strokeWithCasing } from '../../sprites/casedStrokes.ts';
 import { shortened } from '../../sprites/ellipsis.ts';
 import { inSquares, squaresArea } from '../../sprites/squareAreaPath.ts';
-import { expandBox, seenBox } from '../damageRects.ts';
+import { expandBox, seenBox } from '../boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 type Pattern = (typeof AREA_PATTERNS)[number];

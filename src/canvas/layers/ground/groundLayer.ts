@@ -6,7 +6,7 @@ import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import { type Box, boundingBox } from '../../scene/labelLayout.ts';
-import { sameValues } from '../damageRects.ts';
+import { sameValues } from '../boxes.ts';
 import { inCssPixels, inDevicePixels, type PaintInputs } from '../paintInputs.ts';
 import { boardType } from '../tokenView.ts';
 import { drawLaid, lookOfLaid } from './annotationDrawing.ts';

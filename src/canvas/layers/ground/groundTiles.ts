@@ -6,7 +6,7 @@ import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import type { Box } from '../../scene/labelLayout.ts';
 import { makeOpaqueCanvas } from '../../sprites/canvasHelpers.ts';
-import { sameValues } from '../damageRects.ts';
+import { sameValues } from '../boxes.ts';
 import { inCssPixels } from '../paintInputs.ts';
 
 /** Device pixels along one side of a tile. */

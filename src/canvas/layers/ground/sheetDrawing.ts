@@ -5,7 +5,7 @@ import { type Camera, toScreen } from '../../../store/session/cameraTypes.ts';
 import { coordinateStep, type Dimensions, typeFactor } from '../../scene/cameraMath.ts';
 import { accentInk, type BoardPalette, TYPE } from '../../sprites/boardPalette.ts';
 import { fillWith, roundedPath } from '../../sprites/canvasHelpers.ts';
-import { boxAbout } from '../damageRects.ts';
+import { boxAbout } from '../boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 

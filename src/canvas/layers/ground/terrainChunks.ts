@@ -8,7 +8,7 @@ import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
 import type { Box } from '../../scene/labelLayout.ts';
 import { makeCanvas } from '../../sprites/canvasHelpers.ts';
-import { sameValues } from '../damageRects.ts';
+import { sameValues } from '../boxes.ts';
 import { changedSquares, type TerrainMasks, terrainMasks } from './terrainMasks.ts';
 import { FAR, farBitmap } from './terrainOverview.ts';
 import { resolutionFor } from './terrainPatterns.ts';

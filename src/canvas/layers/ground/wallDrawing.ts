@@ -5,7 +5,7 @@ import type { Dimensions } from '../../scene/cameraMath.ts';
 import { type Box, boundingBox } from '../../scene/labelLayout.ts';
 import type { BoardPalette } from '../../sprites/boardPalette.ts';
 import { circlePath, fillWith, strokeWith } from '../../sprites/canvasHelpers.ts';
-import { aboutPoints } from '../damageRects.ts';
+import { aboutPoints } from '../boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -7,7 +7,7 @@ import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import type { Slot } from '../../scene/sharedSquareLayout.ts';
 import type { Token, TokenScene } from '../../scene/tokens.ts';
 import { edgeOf } from '../../sprites/boardPalette.ts';
-import { boxAbout } from '../damageRects.ts';
+import { boxAbout } from '../boxes.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type PlanStyle, planStyle } from './plansDrawing.ts';
 

@@ -8,7 +8,7 @@ import type { PlanPicture } from '../../scene/planGeometry.ts';
 import { planPictureOf, type Scene } from '../../scene/scene.ts';
 import { ghostSlots, type Slot } from '../../scene/sharedSquareLayout.ts';
 import type { Token } from '../../scene/tokens.ts';
-import { sameValues } from '../damageRects.ts';
+import { sameValues } from '../boxes.ts';
 import type { PaintInputs } from '../paintInputs.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { type Card, planCards } from './planLabels.ts';

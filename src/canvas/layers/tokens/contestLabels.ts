@@ -4,7 +4,7 @@ import type { MapPoint } from '../../../tools/toolTypes.ts';
 import type { ContestMark, Mark } from '../../scene/eventMarks.ts';
 import { type Box, overlap, TakenRoom, textBox } from '../../scene/labelLayout.ts';
 import { minisWithin } from '../../scene/tokens.ts';
-import { boxAbout, spaceBox } from '../damageRects.ts';
+import { boxAbout, spaceBox } from '../boxes.ts';
 import type { PaintInputs } from '../paintInputs.ts';
 import { whereabouts } from '../plans/plansLayer.ts';
 import { drawnPlansOf } from '../plans/visiblePlans.ts';

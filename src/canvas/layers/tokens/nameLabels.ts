@@ -14,7 +14,7 @@ import {
 import type { Scene } from '../../scene/scene.ts';
 import { minisWithin, type Place, placeOf, type Token } from '../../scene/tokens.ts';
 import { cardHeight } from '../../sprites/labels.ts';
-import { expandBox, seenBox, spaceBox } from '../damageRects.ts';
+import { expandBox, seenBox, spaceBox } from '../boxes.ts';
 import { takeByPlan } from '../plans/planLabels.ts';
 import type { CrowdView } from '../tokenView.ts';
 import { bodyTextBox } from './bodyStateDrawing.ts';

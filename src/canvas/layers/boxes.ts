@@ -1,4 +1,4 @@
-/** Rectangles on the map and on the screen. */
+/** Boxes on the map, in squares unless a comment says otherwise. */
 import type { Camera, Point } from '../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../scene/cameraMath.ts';
 import type { Box } from '../scene/labelLayout.ts';
