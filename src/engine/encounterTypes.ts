@@ -53,7 +53,8 @@ export interface Rules {
 	readonly initiative?: InitiativeSystemId;
 }
 
-export const WALL_KINDS = ['wall', 'door', 'low'] as const;
+/** `window`: window, bars or portcullis; seen through, not walked through. */
+export const WALL_KINDS = ['wall', 'door', 'low', 'window'] as const;
 export type WallKind = (typeof WALL_KINDS)[number];
 
 /** A segment between squares, in grid coordinates; need not follow the grid. */

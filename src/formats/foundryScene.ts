@@ -14,6 +14,9 @@ import { clippedSegment, type Segment, simplified } from './wallImport.ts';
 const MAX_PIXELS = 1_000_000;
 /** Squares beyond the picture's edge in which a wall is kept. */
 const MARGIN = 1;
+/** Values of `ds` and `door`. */
+const OPEN = 1;
+const SECRET = 2;
 /** The padding around a scene, as a part of its sides, unless the scene says otherwise. */
 const USUAL_PADDING = 0.25;
 
@@ -31,6 +34,9 @@ function makeSchema() {
 			door: flag,
 			ds: flag,
 			move: z.optional(z.catch(z.number(), 1)),
+			sight: z.optional(z.catch(z.number(), 1)),
+			/** The name of `sight` before version 10. */
+			sense: z.optional(z.catch(z.number(), 1)),
 		},
 		'must be a wall',
 	);
@@ -89,18 +95,25 @@ export function readFoundryScene(value: unknown, file: string): ImportResult {
 		);
 	// Walls that stop nobody's steps are curtains or fences of light, and are left out.
 	const solid = scene.walls.filter(({ move, door = 0 }) => move !== 0 || door > 0);
-	const doors = solid.flatMap(({ c, door = 0, ds = 0 }): Wall[] => {
-		const piece = door > 0 ? laid(c) : null;
-		return piece ? [{ from: piece[0], to: piece[1], kind: 'door', open: ds === 1 }] : [];
+	const kindOf = ({ door = 0, ds = 0, sight = 1, sense = 1 }: (typeof solid)[number]) =>
+		// A door that is seen through is a portcullis.
+		door > 0 && ds === OPEN ? 'door' : sight === 0 || sense === 0 ? 'window' : door > 0 ? 'door' : 'wall';
+	const doors = solid.flatMap((wall): Wall[] => {
+		const piece = kindOf(wall) === 'door' ? laid(wall.c) : null;
+		if (!piece) return [];
+		const open = wall.ds === OPEN;
+		const secret = wall.door === SECRET && !open;
+		return [{ from: piece[0], to: piece[1], kind: 'door', open, ...(secret && { secret }) }];
 	});
-	const pieces = solid
-		.flatMap(({ c, door = 0 }) => (door > 0 ? [] : [laid(c)]))
-		.filter((piece) => piece !== null);
+	const piecesOfKind = (kind: 'wall' | 'window') =>
+		solid.flatMap((wall): readonly Segment[] => {
+			const piece = kindOf(wall) === kind ? laid(wall.c) : null;
+			return piece ? [piece] : [];
+		});
 	const ends = doors.flatMap(({ from, to }): GridPoint[] => [from, to]);
-	const walls: Wall[] = [
-		...simplified(pieces, ends).map(([from, to]): Wall => ({ from, to, kind: 'wall' })),
-		...doors,
-	];
+	const laidAs = (kind: 'wall' | 'window') =>
+		simplified(piecesOfKind(kind), ends).map(([from, to]): Wall => ({ from, to, kind }));
+	const walls: Wall[] = [...laidAs('wall'), ...laidAs('window'), ...doors];
 	if (walls.length > MAX_WALLS)
 		return refusedFor(
 			`The scene has ${figure(walls.length)} pieces of wall, and up to ${figure(MAX_WALLS)} can be opened.`,

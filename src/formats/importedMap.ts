@@ -14,6 +14,11 @@ export interface ImportedMap {
 	readonly pictures: Readonly<Record<string, string>>;
 	/** Where objects (tables, trees, barrels) hide what is behind them: people are asked whether these are to be walls. */
 	readonly outlines?: readonly Pick<Wall, 'from' | 'to'>[];
+	/**
+	 * Places of `map.walls` that are windows by some exporters and open doors by others: people are asked. They are windows
+	 * in the map.
+	 */
+	readonly openings?: readonly Pick<Wall, 'from' | 'to'>[];
 	/** Sentences for people about what could not be taken over as it was. */
 	readonly notes: readonly string[];
 }

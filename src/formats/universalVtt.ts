@@ -82,6 +82,8 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 		);
 	const hasRoom = walls.length + outlines.length <= MAX_WALLS;
 
+	// Dungeondraft means a window, Arkenforge an open door.
+	const openings = walls.filter(({ kind }) => kind === 'window').map(({ from, to }) => ({ from, to }));
 	const { picture, note } = pictureOf(vtt.image);
 	const background: Background | undefined = picture && {
 		picture: picture.key,
@@ -101,6 +103,7 @@ export function readUniversalVtt(value: unknown, file: string): ImportResult {
 			map: { width, height, walls, ...(background && { background }) },
 			pictures: picture ? { [picture.key]: picture.url } : {},
 			...(hasRoom && outlines.length > 0 && { outlines }),
+			...(openings.length > 0 && { openings }),
 			notes,
 		},
 	};
@@ -129,7 +132,9 @@ function linesOf(
 	const linesAt = (list: VttMap['line_of_sight']) => piecesOf((list ?? []).map((line) => line.map(place)));
 	const doors = (vtt.portals ?? []).flatMap((door) => {
 		const bounds = boundsOf(door);
-		return bounds ? [{ bounds: bounds.map(place) as unknown as Segment, open: door.closed === false }] : [];
+		return bounds
+			? [{ bounds: bounds.map(place) as unknown as Segment, isOpening: door.closed === false }]
+			: [];
 	});
 	const gaps = doors.map((door) => door.bounds);
 	const ends = gaps.flat();
@@ -144,8 +149,10 @@ function linesOf(
 	return {
 		walls: [
 			...walls.map((line): Wall => ({ ...line, kind: 'wall' })),
-			...doors.flatMap(({ bounds, open }) =>
-				laid([bounds]).map((line): Wall => ({ ...line, kind: 'door', open })),
+			...doors.flatMap(({ bounds, isOpening }) =>
+				laid([bounds]).map(
+					(line): Wall => ({ ...line, ...(isOpening ? { kind: 'window' } : { kind: 'door', open: false }) }),
+				),
 			),
 		],
 		outlines: laid(simplified(linesAt(vtt.objects_line_of_sight), ends)),

@@ -13,9 +13,11 @@ import { list, whole } from './schemaTypes.ts';
 const FARTHEST = 1000;
 /** Squares of rock left around the rooms. */
 const MARGIN = 1;
-/** Kinds of door that are shut until somebody opens them: wooden, portcullis, double, secret, steel. */
-const SHUT = new Set([1, 4, 5, 6, 7]);
+/** Kinds of door that are shut until a creature opens them: wooden, double, secret, steel. */
+const SHUT = new Set([1, 5, 6, 7]);
 const SECRET = 6;
+/** Seen through, not walked through. */
+const PORTCULLIS = 4;
 /** Those with steps in them. */
 const STAIRS = new Set([3, 8, 9]);
 
@@ -96,7 +98,9 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 			});
 
 	const walls = doors.flatMap((door): Wall[] =>
-		SHUT.has(door.type) ? [doorAt(door.x - left, door.y - top, door.dir)] : [],
+		SHUT.has(door.type) || door.type === PORTCULLIS
+			? [{ ...edgeOf(door.x - left, door.y - top, door.dir), ...barrierOf(door.type) }]
+			: [],
 	);
 	const secret = doors.filter(({ type }) => type === SECRET).length;
 	const notes =
@@ -118,12 +122,22 @@ export function readWatabou(value: unknown, file: string): ImportResult {
 	};
 }
 
-/** A shut door on the edge of its square that it looks towards. */
-function doorAt(x: number, y: number, { x: dx, y: dy }: { readonly x: number; readonly y: number }): Wall {
+/** The wall that a door of some type is. */
+function barrierOf(type: number): Pick<Wall, 'kind' | 'secret'> {
+	if (type === PORTCULLIS) return { kind: 'window' };
+	return { kind: 'door', ...(type === SECRET && { secret: true }) };
+}
+
+/** The edge of its square that a door looks towards. */
+function edgeOf(
+	x: number,
+	y: number,
+	{ x: dx, y: dy }: { readonly x: number; readonly y: number },
+): Pick<Wall, 'from' | 'to'> {
 	if (dx !== 0) {
 		const edge = dx > 0 ? x + 1 : x;
-		return { from: [edge, y], to: [edge, y + 1], kind: 'door' };
+		return { from: [edge, y], to: [edge, y + 1] };
 	}
 	const edge = dy > 0 ? y + 1 : y;
-	return { from: [x, edge], to: [x + 1, edge], kind: 'door' };
+	return { from: [x, edge], to: [x + 1, edge] };
 }

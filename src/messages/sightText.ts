@@ -11,6 +11,7 @@ const BARRIERS: Readonly<Record<Barrier, string>> = {
 	door: 'a closed door',
 	solid: 'solid ground',
 	low: 'a low obstacle',
+	window: 'a window or bars',
 };
 
 /** How one finds another, in a word. */

@@ -79,6 +79,8 @@ export function wallAbout(kind: WallKind, units: Units): string {
 			return 'Nobody gets across, nor diagonally past its ends.';
 		case 'door':
 			return 'A wall while it is closed. With the Select tool, a press opens and closes it.';
+		case 'window':
+			return 'Seen through, not walked through: windows, bars, a portcullis.';
 		case 'low':
 			return `Climbing over it costs ${lengthText(10, units)} more.`;
 		default:

@@ -69,6 +69,7 @@ const PARTS = {
 	dice: 'who rolls',
 	wall: 'a wall',
 	low: 'a low wall',
+	window: 'a window',
 	door: 'a door',
 	terrain: 'terrain',
 	size: 'the size of the map',

@@ -78,6 +78,7 @@ export function Dialogs() {
 			);
 		}
 		case 'outlines':
+		case 'openings':
 		case 'page':
 		case 'ground':
 		case 'leaving':

@@ -4,7 +4,7 @@ import { brushTool, floodedFrom } from './brushTool.ts';
 
 /** A room: the squares around one, up to walls and closed doors. */
 function roomAt(map: BattleMap, start: Square): readonly Square[] {
-	const bounds = (map.walls ?? []).filter(({ kind, open }) => kind === 'wall' || (kind === 'door' && !open));
+	const bounds = (map.walls ?? []).filter(({ kind, open }) => kind !== 'low' && !open);
 	return floodedFrom(map, start, bounds);
 }
 

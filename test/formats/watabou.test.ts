@@ -49,7 +49,7 @@ test('doors that are shut lie on the edge they look towards; an arch is none', (
 	const read = readWatabou(DUNGEON, 'crypt.json');
 	expect(read.ok && read.imported.map.walls).toEqual([
 		{ from: [6, 3], to: [6, 4], kind: 'door' },
-		{ from: [1, 3], to: [1, 4], kind: 'door' },
+		{ from: [1, 3], to: [1, 4], kind: 'door', secret: true },
 	]);
 	expect(read.ok && read.imported.notes).toEqual(['One door is secret in the dungeon.']);
 });

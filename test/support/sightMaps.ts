@@ -33,7 +33,7 @@ const across: fc.Arbitrary<Pick<Wall, 'from' | 'to'>> = fc
 const wall: fc.Arbitrary<Wall> = fc
 	.tuple(
 		fc.oneof({ weight: 3, arbitrary: along }, { weight: 1, arbitrary: across }),
-		fc.constantFrom('wall', 'wall', 'door', 'low') as fc.Arbitrary<Wall['kind']>,
+		fc.constantFrom('wall', 'wall', 'door', 'low', 'window') as fc.Arbitrary<Wall['kind']>,
 		fc.boolean(),
 	)
 	.map(([line, kind, open]) => ({ ...line, kind, ...(kind === 'door' && { open }) }));

@@ -67,7 +67,7 @@ function meets([sx, sy]: Point, [tx, ty]: Point, [px, py]: Point, [qx, qy]: Poin
 export function seenPlainly(map: BattleMap, a: Space, b: Space): boolean {
 	const clear = (s: Point, t: Point): boolean => {
 		for (const { from, to, kind, open } of map.walls ?? []) {
-			if (kind === 'low' || (kind === 'door' && open)) continue;
+			if (kind === 'low' || kind === 'window' || (kind === 'door' && open)) continue;
 			if (meets(s, t, point(...from), point(...to))) return false;
 		}
 		for (const { x, y, type } of map.terrain ?? []) {

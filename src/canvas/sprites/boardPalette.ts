@@ -32,6 +32,7 @@ export interface BoardPalette {
 	readonly wall: string;
 	readonly wallEdge: string;
 	readonly low: string;
+	readonly glass: string;
 	readonly door: string;
 	readonly doorEdge: string;
 	readonly accent: string;
@@ -65,6 +66,7 @@ const LIGHT: BoardPalette = {
 	wall: '#33291d',
 	wallEdge: 'rgba(255, 252, 244, 0.75)',
 	low: '#7a6a4d',
+	glass: '#a9d8f0',
 	door: '#b9803c',
 	doorEdge: '#4b3317',
 	accent: '#12616b',
@@ -95,6 +97,7 @@ const DARK: BoardPalette = {
 	wall: '#080a0c',
 	wallEdge: 'rgba(176, 190, 201, 0.5)',
 	low: '#0f1215',
+	glass: '#6fb1d6',
 	door: '#c98f4a',
 	doorEdge: '#2a1d0d',
 	accent: '#7fd3da',

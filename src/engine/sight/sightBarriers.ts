@@ -7,7 +7,7 @@ import { getOrCreate } from '../cache.ts';
 import type { BattleMap, Wall } from '../encounterTypes.ts';
 
 /** What a line can be stopped by, or what can give cover, apart from creatures. `solid`: the edge of a solid square. */
-export const BARRIERS = ['wall', 'door', 'solid', 'low'] as const;
+export const BARRIERS = ['wall', 'door', 'solid', 'low', 'window'] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
 /** Segments on the lattice: ax, ay, bx, by of each in turn. */
@@ -17,7 +17,7 @@ export type Segments = Float64Array;
 export interface Barriers {
 	readonly width: number;
 	readonly height: number;
-	/** Those that stop sight: walls, closed doors, outlines of solid squares; then the low obstacles, which do not. */
+	/** Those that stop sight: walls, closed doors, outlines of solid squares; then low obstacles and windows, which do not. */
 	readonly segments: Segments;
 	/** An index of `BARRIERS` for each. */
 	readonly kinds: Uint8Array;
@@ -40,15 +40,16 @@ function compile(map: BattleMap): Barriers {
 	const { width, height, walls = [] } = map;
 	const { solid, murky } = masksOf(map);
 	const opaque: number[][] = [];
-	const low: number[][] = [];
+	const clear: number[][] = [];
 	for (const wall of walls) {
 		const line = onLattice(wall);
 		if (line === undefined || (wall.kind === 'door' && wall.open)) continue;
-		(wall.kind === 'low' ? low : opaque).push([...line, BARRIERS.indexOf(wall.kind)]);
+		const stopsSight = wall.kind === 'wall' || wall.kind === 'door';
+		(stopsSight ? opaque : clear).push([...line, BARRIERS.indexOf(wall.kind)]);
 	}
 	const kind = BARRIERS.indexOf('solid');
 	for (const line of outlines(solid, width, height)) opaque.push([...line.map((at) => at * LATTICE), kind]);
-	const all = [...opaque, ...low];
+	const all = [...opaque, ...clear];
 	return {
 		width,
 		height,

@@ -41,6 +41,15 @@ const QUESTIONS: { readonly [Which in FileQuestion]: Asked<Answers[Which]> } = {
 			['wall', 'Walls'],
 		],
 	},
+	openings: {
+		title: 'Windows or open doors',
+		text: () =>
+			'The map has portals that are not closed. Dungeondraft means windows by them: seen through, not walked through. Other programs mean open doors.',
+		answers: [
+			['windows', 'Windows'],
+			['doors', 'Open doors'],
+		],
+	},
 	page: {
 		title: 'Save as page',
 		text: () =>

@@ -10,7 +10,9 @@ export interface Answers {
 	/** What becomes of work that is in no file and not in the browser, before another encounter takes its place. */
 	readonly leaving: 'save' | 'drop';
 	/** What becomes of the outlines of objects in somebody else's map. */
-	readonly outlines: Exclude<WallKind, 'door'> | 'none';
+	readonly outlines: Exclude<WallKind, 'door' | 'window'> | 'none';
+	/** What portals are that some exporters mean as windows, others as open doors. */
+	readonly openings: 'windows' | 'doors';
 	/** For whom a page is saved: the GM gets all of it, players what the table may know. */
 	readonly page: 'gm' | 'players';
 }

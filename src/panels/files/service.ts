@@ -2,7 +2,7 @@
  * What people do with files and with the encounters this browser keeps. One is open at a time;
  * opening another never loses it, since it is kept after every change.
  */
-import type { Encounter } from '../../engine/index.ts';
+import type { Encounter, Wall } from '../../engine/index.ts';
 import { openDocument } from '../../store/document/document.ts';
 import type { Autosave } from '../../store/library/autosave.ts';
 import {
@@ -26,7 +26,7 @@ import type { LeftMoment } from '../../store/session/persistOpenEncounter.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { handList } from '../creatures/addForm.ts';
 import { putBackground } from '../terrain/background.ts';
-import { type Answers, ask } from './asking.ts';
+import { ask } from './asking.ts';
 import type { Files } from './files.ts';
 import { noteFile, openFirst } from './first.ts';
 import { createFollowing } from './following.ts';
@@ -108,16 +108,26 @@ export function createFiles(
 		seed: newSeed(),
 	});
 
-	/** Opens somebody else's map, when it has been asked what is to become of its objects. */
-	const openMap = ({ name, map, pictures, notes, outlines = [] }: ImportedMap) => {
-		const open = (as: Answers['outlines']) => {
-			const objects = as === 'none' ? [] : outlines.map((line) => ({ ...line, kind: as }));
-			const walls = [...(map.walls ?? []), ...objects];
-			openAsNew({ ...emptyEncounter(newSeed()), name, map: { ...map, walls }, pictures });
-			if (notes.length > 0) notify(workspace, notes.join(' '));
-		};
-		if (outlines.length === 0) open('none');
-		else void ask(workspace, 'outlines').then((as) => as && open(as));
+	/** Opens a map of another program, after asking about its objects and its open portals. */
+	const openMap = async ({
+		name,
+		map,
+		pictures,
+		notes,
+		outlines = [],
+		openings = [],
+	}: ImportedMap): Promise<void> => {
+		const portals = openings.length > 0 ? await ask(workspace, 'openings') : 'windows';
+		const objects = portals && outlines.length > 0 ? await ask(workspace, 'outlines') : 'none';
+		if (!portals || !objects) return;
+		const isDoor = ({ kind, from }: Wall) =>
+			portals === 'doors' && kind === 'window' && openings.some((one) => one.from === from);
+		const walls = (map.walls ?? []).map(
+			(wall): Wall => (isDoor(wall) ? { ...wall, kind: 'door', open: true } : wall),
+		);
+		const added = objects === 'none' ? [] : outlines.map((line): Wall => ({ ...line, kind: objects }));
+		openAsNew({ ...emptyEncounter(newSeed()), name, map: { ...map, walls: [...walls, ...added] }, pictures });
+		if (notes.length > 0) notify(workspace, notes.join(' '));
 	};
 
 	/** A picture becomes the ground of an empty encounter at once; under a fight it goes only where that is wanted. */

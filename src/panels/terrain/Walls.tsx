@@ -1,5 +1,5 @@
 /** What the wall tool draws along the lines of the grid. */
-import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid3x3 } from 'lucide-react';
+import { BrickWall, DoorClosed, DoorClosedLocked, Eraser, Fence, Grid2x2, Grid3x3 } from 'lucide-react';
 import { useMemo } from 'react';
 import { wallAbout } from '../../messages/index.ts';
 import { doorsBesideGrid } from '../../store/commands/doorSnapping.ts';
@@ -15,6 +15,7 @@ const KINDS = [
 	{ value: 'door', label: 'Door', icon: DoorClosed },
 	{ value: 'secret', label: 'Secret', icon: DoorClosedLocked },
 	{ value: 'low', label: 'Low wall', icon: Fence },
+	{ value: 'window', label: 'Window', icon: Grid2x2 },
 	{ value: 'erase', label: 'Erase', icon: Eraser },
 ] as const;
 
@@ -23,6 +24,7 @@ const DRAWN = {
 	door: { kind: 'door', secret: false },
 	secret: { kind: 'door', secret: true },
 	low: { kind: 'low', secret: false },
+	window: { kind: 'window', secret: false },
 } as const;
 
 type KindOfWall = (typeof KINDS)[number]['value'];

@@ -115,7 +115,7 @@ export interface Session {
 	readonly revealed: number | null;
 	/** The table view says in a word how badly everybody is hurt. */
 	readonly woundsOnTable: boolean;
-	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects;
+	/** `picture`: fitting the grid to one that has just been put there; `outlines`: what becomes of a map's objects; `openings`: whether its open portals are windows;
 	 * `page`: for whom one is saved; `ground`: whose ground a picture becomes; `leaving`: what becomes of work that is kept nowhere. */
 	readonly dialog:
 		| 'none'
@@ -126,6 +126,7 @@ export interface Session {
 		| 'background'
 		| 'picture'
 		| 'outlines'
+		| 'openings'
 		| 'page'
 		| 'ground'
 		| 'leaving'

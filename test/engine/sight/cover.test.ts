@@ -38,6 +38,8 @@ describe('cover', () => {
 			outlook([archer, orc], { walls: [{ from: [5, 4.5], to: [5, 9], kind }] });
 		expect(behind('wall').look('h-archer', 'f-orc')).toMatchObject({ sees: false, cover: [] });
 		expect(coverOf(behind('low'), 'h-archer', 'f-orc')).toEqual(['(low)']);
+		expect(behind('window').look('h-archer', 'f-orc')).toMatchObject({ sees: true });
+		expect(coverOf(behind('window'), 'h-archer', 'f-orc')).toEqual(['(window)']);
 		expect(coverOf(ended('wall'), 'h-archer', 'f-orc')).toEqual(['(wall)']);
 		expect(coverOf(ended('door'), 'h-archer', 'f-orc')).toEqual(['(door)']);
 		const pillar = outlook([at('h-a', 2, 4), at('f-b', 4, 5)], { terrain: [{ x: 3, y: 4, type: 'wall' }] });

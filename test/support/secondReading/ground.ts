@@ -83,7 +83,9 @@ export class Ground {
 		const { walls = [] } = map;
 		this.#map = map;
 		this.#rules = rules;
-		this.#hard = walls.filter(({ kind, open }) => kind === 'wall' || (kind === 'door' && open !== true));
+		this.#hard = walls.filter(
+			({ kind, open }) => kind === 'wall' || kind === 'window' || (kind === 'door' && open !== true),
+		);
 		this.doors = walls.filter(({ kind, open, secret }) => kind === 'door' && !open && !secret);
 		this.#low = walls.filter(({ kind }) => kind === 'low');
 	}

@@ -1,4 +1,4 @@
-/** Walls, doors and low walls, on the grid's lines or off them, drawn anew at every zoom so that they stay sharp. */
+/** Walls, windows, doors and low walls, on the grid's lines or off them, drawn anew at every zoom so that they stay sharp. */
 import type { Wall } from '../../../engine/index.ts';
 import type { Camera } from '../../../store/session/cameraTypes.ts';
 import type { Dimensions } from '../../scene/cameraMath.ts';
@@ -87,12 +87,13 @@ export function drawWalls(
 ): void {
 	const solid: Line[] = [];
 	const low: Line[] = [];
+	const windows: Line[] = [];
 	const doors: { readonly wall: Wall; readonly line: Line }[] = [];
 	for (const wall of walls) {
 		const line = onScreen(wall, camera);
 		if (!inView(wall, line, board)) continue;
 		if (wall.kind === 'door') doors.push({ wall, line });
-		else (wall.kind === 'wall' ? solid : low).push(line);
+		else (wall.kind === 'wall' ? solid : wall.kind === 'low' ? low : windows).push(line);
 	}
 	const width = wallWidth(camera.scale);
 	context.lineJoin = 'round';
@@ -103,6 +104,14 @@ export function drawWalls(
 	strokeAll(context, low, palette.low, width);
 	context.setLineDash([width * 1.1, width * 0.7]);
 	strokeAll(context, low, palette.dark ? '#8f9aa3' : '#fbf6ea', Math.max(1, width * 0.5));
+	context.setLineDash([]);
+
+	// Windows: a pane between two edges, with bars across it.
+	const pane = Math.max(3, width * 0.9);
+	strokeAll(context, windows, palette.wallEdge, pane + 2.5);
+	strokeAll(context, windows, palette.glass, pane);
+	context.setLineDash([1.5, Math.max(3, width * 0.8)]);
+	strokeAll(context, windows, palette.wallEdge, pane);
 	context.setLineDash([]);
 
 	context.lineCap = 'round';
