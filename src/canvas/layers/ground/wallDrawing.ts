@@ -108,10 +108,10 @@ export function drawWalls(
 
 	// Windows: a pane between two edges, with bars across it.
 	const pane = Math.max(3, width * 0.9);
-	strokeAll(context, windows, palette.wallEdge, pane + 2.5);
+	strokeAll(context, windows, palette.wall, pane + 2.5);
 	strokeAll(context, windows, palette.glass, pane);
 	context.setLineDash([1.5, Math.max(3, width * 0.8)]);
-	strokeAll(context, windows, palette.wallEdge, pane);
+	strokeAll(context, windows, palette.wall, pane);
 	context.setLineDash([]);
 
 	context.lineCap = 'round';
