@@ -218,7 +218,7 @@ test('a tie between equals asks once more, for bare dice', async ({ app, page })
 	await app.sample('Lydia and the orc');
 	await app.fast();
 	await app.select('Orc');
-	await app.details();
+	await app.tab('Stats');
 	await page.getByRole('spinbutton', { name: 'Initiative bonus' }).fill('2');
 	await app.step(4);
 	await app.roll('Lydia').fill('10');
@@ -399,7 +399,7 @@ test.describe('on a tablet', () => {
 		await app.open();
 		await app.sample('Lydia and the orc');
 		await app.select('Lydia');
-		await app.details();
+		await app.tab('Stats');
 		const name = 'Lydia of the Seven Silver Bells';
 		await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
 		await app.button('Close panel').click();

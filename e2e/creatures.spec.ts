@@ -33,13 +33,13 @@ test('a box gathers them, and what is set is set for all', async ({ app, page })
 	]);
 	const card = page.getByRole('region', { name: 'Selected creatures' });
 	await expect(card).toContainText('2 creatures');
-	await app.details();
+	await app.tab('Stats');
 	await expect(card.getByRole('spinbutton', { name: 'Speed (feet)' })).toHaveAttribute(
 		'placeholder',
 		'Several',
 	);
 	await card.getByRole('spinbutton', { name: 'Speed (feet)' }).fill('60');
-	await card.getByRole('button', { name: 'prone' }).click();
+	await app.condition('prone');
 	await expect(app.creature('Lydia')).toContainText('prone');
 	await expect(app.creature('Orc')).toContainText('prone');
 	await app.select('Orc');
@@ -53,7 +53,7 @@ test('a number that is none is kept in its field, with a sentence, and changes n
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Lydia');
-	await app.details();
+	await app.tab('Stats');
 	const speed = page.getByRole('spinbutton', { name: 'Speed (feet)' });
 	await speed.fill('7');
 	await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(/Speed/);
@@ -96,6 +96,7 @@ test('a form with a number that is none is not sent off, and goes on saying why'
 	await app.open();
 	await app.sample('Lydia and the orc');
 	const form = await app.addForm();
+	await form.getByLabel('Find or add').fill('Ada');
 	const add = form.getByRole('button', { name: /^Add/ });
 	for (const [label, wrong, right] of [
 		['How many', '5000', '3'],
@@ -117,31 +118,35 @@ test('a form with a number that is none is not sent off, and goes on saying why'
 	}
 	await add.click();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
-	await expect(form.getByLabel('Speed (feet)')).toHaveValue('25');
 });
 
-test('removing a side leaves the keyboard in the box', async ({ app, page }) => {
+test('removing a side leaves the keyboard in the list', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
-	await app.button('Sides').click();
-	const box = page.getByRole('dialog', { name: 'Sides' });
-	for (let i = 0; i < 2; i++) await box.getByRole('button', { name: 'Add a side' }).press('Enter');
-	await box.getByRole('button', { name: 'Remove Side 3' }).press('Enter');
-	await expect(box.getByRole('button', { name: /^Colour of Side 4/ })).toBeFocused();
-	await box.getByRole('button', { name: 'Remove Side 4' }).press('Enter');
-	await expect(box.getByRole('button', { name: 'Add a side' })).toBeFocused();
+	await app.add('Ada');
+	await app.button('Edit side Heroes').click();
+	await page
+		.getByRole('dialog', { name: 'Side: Heroes' })
+		.getByRole('button', { name: 'Add side' })
+		.press('Enter');
 	await page.keyboard.press('Escape');
-	await expect(box).toBeHidden();
-	await expect(app.button('Sides')).toBeFocused();
+	await expect(app.button('Edit side Heroes')).toBeFocused();
+	await app.button('Edit side Side 3').press('Enter');
+	await page
+		.getByRole('dialog', { name: 'Side: Side 3' })
+		.getByRole('button', { name: 'Remove side' })
+		.press('Enter');
+	await expect(app.button('Edit side Side 3')).toHaveCount(0);
+	await expect(page.getByRole('button', { name: /^Heroes/ })).toBeFocused();
 });
 
 test('removing a bonus leaves the keyboard in the dialog', async ({ app, page }) => {
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Lydia');
-	await app.details();
-	await app.button('Speed by race and armour…').press('Enter');
-	const dialog = page.getByRole('dialog', { name: 'Speed by race and armour' });
+	await app.tab('Stats');
+	await app.button('Speed by race and armor…').press('Enter');
+	const dialog = page.getByRole('dialog', { name: 'Speed by race and armor' });
 	for (let i = 0; i < 2; i++) await dialog.getByRole('button', { name: 'Add a bonus' }).press('Enter');
 	await dialog.getByRole('button', { name: 'Remove bonus 1' }).press('Enter');
 	await expect(dialog.getByRole('textbox', { name: 'Type of bonus 1' })).toBeFocused();
@@ -149,7 +154,7 @@ test('removing a bonus leaves the keyboard in the dialog', async ({ app, page })
 	await expect(dialog.getByRole('button', { name: 'Add a bonus' })).toBeFocused();
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
-	await expect(app.button('Speed by race and armour…')).toBeFocused();
+	await expect(app.button('Speed by race and armor…')).toBeFocused();
 });
 
 test('copied by keys, pasted where the mouse is, deleted and brought back', async ({ app, page }) => {
@@ -182,6 +187,7 @@ test('a double click opens the card, its name ready to be typed', async ({ app, 
 	await app.board.click({ x: 0, y: 2 }, { clickCount: 2 });
 	await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
 	await page.keyboard.type('Lydia the Bold');
+	await page.keyboard.press('Enter');
 	await expect(app.creature('Lydia the Bold')).toBeVisible();
 });
 
@@ -222,7 +228,7 @@ test('blocked and stopped creatures say so in the roster and in the log', async 
 	await expect(page.getByRole('button', { name: /^Segment 2\..*Ada is blocked by Bugbear/ })).toBeVisible();
 	await app.step(4);
 	await app.expectClock('Round 1, half 1, segment 6');
-	await expect(app.creature('Cora')).toContainText('at 6, 5 · stopped: out of movement');
+	await expect(app.creature('Cora')).toContainText('5 / 10 ft, stopped: out of movement');
 });
 
 test('what is folded open stays open for the next creature; a button that is off says why', async ({
@@ -232,6 +238,7 @@ test('what is folded open stays open for the next creature; a button that is off
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.select('Lydia');
+	await app.tab('Stats');
 	const build = page.getByRole('combobox', { name: 'Build' });
 	await expect(build).toBeHidden();
 	await page.getByText('Body, reach and skills').click();
@@ -255,7 +262,7 @@ test('what is folded open stays open for the next creature; a button that is off
 test('the next name is typed in the place of the one just added', async ({ app, page }) => {
 	await app.open();
 	await app.begin();
-	const name = (await app.addForm()).getByLabel('Name');
+	const name = (await app.addForm()).getByLabel('Find or add');
 	await name.fill('Kay');
 	await page.keyboard.press('Enter');
 	await page.keyboard.type('Orc');
@@ -271,13 +278,13 @@ test('one line makes six orcs as the bestiary has them, by keyboard alone', asyn
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
-	await form.getByLabel('Name').fill('6 owlbaers');
+	await form.getByLabel('Find or add').fill('6 owlbaers');
 	await expect(form.getByText('Not in the bestiary: medium, 30 ft')).toBeVisible();
-	await form.getByLabel('Name').fill('6 owlb');
+	await form.getByLabel('Find or add').fill('6 owlb');
 	await expect(form.getByRole('option', { name: /^Owlbear/ })).toBeVisible();
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
-	await expect(form.getByLabel('Name')).toHaveValue('6 Owlbear');
+	await expect(form.getByLabel('Find or add')).toHaveValue('6 Owlbear');
 	await expect(form.getByLabel('How many')).toHaveValue('6');
 	await expect(form.getByLabel('Size')).toHaveValue('large');
 	await expect(form.getByText('From the bestiary: large, 40 ft')).toBeVisible();
@@ -294,7 +301,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
-	const paste = (text: string, onto = form.getByLabel('Name')) =>
+	const paste = (text: string, onto = form.getByLabel('Find or add')) =>
 		onto.evaluate((field, pasted) => {
 			const clipboardData = new DataTransfer();
 			clipboardData.setData('text/plain', pasted);
@@ -318,7 +325,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	const names = Array.from({ length: 20 }, (_, i) => `Guard ${'ABCDEFGHIJKLMNOPQRST'[i]}`);
 	await paste(names.join('\n'));
 	await form.getByLabel('Guard T joins').selectOption('Foes');
-	const whole = form.getByLabel('What was pasted');
+	const whole = form.getByLabel('Pasted text');
 	await expect(whole).toHaveValue(names.join('\n'));
 	// A letter put right leaves what was chosen for the others.
 	await whole.fill(['Gward A', ...names.slice(1)].join('\n'));
@@ -336,7 +343,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
 	await expect(app.creature('Brienne')).toContainText('(Heroes)');
 	await expect(app.creature('Goblin 2')).toContainText('(Heroes)');
-	await form.getByLabel('Name').fill('6 orcs');
+	await form.getByLabel('Find or add').fill('6 orcs');
 	await expect(form.getByLabel('Side')).toHaveValue('foes');
 	await form.getByRole('button', { name: 'Add 6 creatures' }).click();
 	await expect(app.creature('Orc 6')).toContainText('(Foes)');
@@ -344,7 +351,7 @@ test('what is pasted is listed before it comes, and what is not understood is sa
 	await form.getByLabel('Side').selectOption('Heroes');
 	await paste('3 wolves\nBrienne');
 	await expect(form.getByLabel('Wolf joins')).toHaveValue('heroes');
-	await form.getByLabel('Name').fill('6 orcs');
+	await form.getByLabel('Find or add').fill('6 orcs');
 	await expect(form.getByLabel('Side')).toHaveValue('heroes');
 });
 
@@ -356,15 +363,15 @@ test('a miniature shows the face its name calls for, another that is chosen, or 
 	await app.sample('Lydia and the orc');
 	await app.add('Orc 2');
 	await app.select('Orc 2');
-	await app.details();
-	const portrait = page.locator('.portrait');
+	await app.tab('Notes');
+	const portrait = page.locator('.card-panel .portrait');
 	await expect(portrait.locator('svg')).toBeVisible();
-	await app.button('Face…').click();
-	const faces = page.getByRole('dialog', { name: 'Face' });
+	await app.button('Silhouette…').click();
+	const faces = page.getByRole('dialog', { name: 'Silhouette' });
 	await expect(faces.getByRole('button', { name: 'By name' })).toHaveAttribute('aria-pressed', 'true');
-	await faces.getByRole('searchbox', { name: 'Find a face' }).fill('drag');
+	await faces.getByRole('searchbox', { name: 'Find a silhouette' }).fill('drag');
 	await faces.getByRole('button', { name: 'Dragon' }).click();
-	await app.button('Face…').click();
+	await app.button('Silhouette…').click();
 	await expect(faces.getByRole('button', { name: 'Dragon' })).toHaveAttribute('aria-pressed', 'true');
 	await faces.getByRole('button', { name: 'Initials' }).click();
 	await expect(portrait).toHaveText('O2');
@@ -373,7 +380,7 @@ test('a miniature shows the face its name calls for, another that is chosen, or 
 	await expect(portrait.locator('svg')).toBeVisible();
 });
 
-test('who has been added from the card of the empty map leaves the keyboard at the button of the form', async ({
+test('who has been added from the card of the empty map leaves the keyboard in the field', async ({
 	app,
 	page,
 }) => {
@@ -383,10 +390,13 @@ test('who has been added from the card of the empty map leaves the keyboard at t
 		.getByRole('region', { name: 'How to begin' })
 		.getByRole('button', { name: 'Add creatures' })
 		.click();
+	await page.keyboard.type('Ada');
 	await page.keyboard.press('Enter');
+	await expect(app.creature('Ada')).toBeVisible();
 	await page.keyboard.press('Escape');
-	await expect(page.getByRole('form', { name: 'Add creatures' })).toBeHidden();
-	await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Add creatures' })).toBeFocused();
+	const form = page.getByRole('form', { name: 'Add creatures' });
+	await expect(form.getByLabel('Side')).toHaveCount(0);
+	await expect(form.getByLabel('Find or add')).toBeFocused();
 });
 
 test.describe('on a tablet', () => {

@@ -51,13 +51,13 @@ test('two hundred are selected, moved, planned, played and deleted', async ({ ap
 	await app.expectAt('Goblin 1', 6, 6);
 	await app.undo();
 	await app.expectAt('Goblin 1', 1, 1);
-	await app.details();
+	await app.tab('Stats');
 	await page.getByRole('checkbox', { name: 'Hidden from the players' }).check();
 	await app.undo();
 
-	await page.getByRole('searchbox', { name: 'Find a creature' }).fill('goblin 200');
+	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('goblin 200');
 	await expect(app.roster.getByRole('listitem')).toHaveCount(1);
-	await page.getByRole('searchbox', { name: 'Find a creature' }).fill('');
+	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('');
 	await app.button('Play').click();
 	await app.expectClock('Round 1, half 1, segment 6');
 	await app.expectAt('Goblin 1', 5, 1);
@@ -76,7 +76,7 @@ test('a hundred are added at once, each in a place of its own', async ({ app, pa
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
-	await form.getByLabel('Name').fill('Rat');
+	await form.getByLabel('Find or add').fill('Rat');
 	await form.getByLabel('How many').fill('100');
 	await form.getByRole('button', { name: 'Add 100 creatures' }).click();
 	await page.keyboard.press('Escape');

@@ -78,10 +78,6 @@ export async function draw(app: App, ...squares: readonly Square[]): Promise<voi
 	await app.tool('Select');
 }
 
-export function pace(app: App, name: string): Locator {
-	return app.page.getByRole('radiogroup', { name: 'Pace' }).getByRole('radio', { name, exact: true });
-}
-
 /** What the board says of a path that cannot be gone to its end. */
 export function trouble(app: App): Locator {
 	return app.page.getByRole('status', { name: 'Path' });

@@ -176,7 +176,7 @@ test('where somebody is hidden a page is saved for the GM or for players, who ge
 }, info) => {
 	await app.open('disk');
 	await app.sample('Lydia and the orc');
-	await app.press(app.button('Hide Orc from the players'));
+	await app.hide('Orc');
 	const asked = page.getByRole('dialog', { name: 'Save as page' });
 	const saved = async (whom: string, name: string) => {
 		await app.press(app.button('Save as page'));

@@ -42,7 +42,7 @@ export class App {
 		this.#touch = touch;
 		this.board = new Board(page);
 		this.clock = page.getByRole('status', { name: 'Clock' });
-		this.roster = page.getByRole('list', { name: 'Creatures' });
+		this.roster = page.getByRole('region', { name: 'Creatures', exact: true });
 		this.log = page.getByRole('log', { name: 'Battle log' });
 		this.dice = page.getByRole('dialog', { name: 'Contested space' });
 	}
@@ -114,9 +114,41 @@ export class App {
 		await (this.#touch ? control.tap() : control.click());
 	}
 
-	/** Opens what a card says of who somebody is: name, side, size, speed; it stays open. */
-	async details(): Promise<void> {
-		await this.press(this.page.getByText('Name, side, size, speed…'));
+	/** Shows a tab of the card; it stays. */
+	async tab(name: 'Turn' | 'Plan' | 'Sight' | 'Stats' | 'Notes'): Promise<void> {
+		await this.press(this.page.getByRole('tab', { name, exact: true }));
+	}
+
+	/** Sets a condition of the selected creatures, or removes it, in the box behind "+ Condition". */
+	async condition(name: string): Promise<void> {
+		await this.press(this.page.getByRole('button', { name: 'Condition', exact: true }));
+		const box = this.page.getByRole('dialog', { name: 'Conditions' });
+		await this.press(box.getByRole('button', { name, exact: true }));
+		await this.page.keyboard.press('Escape');
+	}
+
+	/** Unfolds the expected events of the card. */
+	async expectedEvents(): Promise<void> {
+		await this.press(this.page.getByText('Expected events', { exact: true }));
+	}
+
+	/** Opens the box of Auto on the card. */
+	async auto(): Promise<Locator> {
+		await this.press(this.page.getByRole('button', { name: /^Auto: / }));
+		return this.page.getByRole('dialog', { name: 'Auto' });
+	}
+
+	/** Hides a creature from players, or shows it again. */
+	async hide(name: string): Promise<void> {
+		await this.select(name);
+		await this.press(this.button(`Hide ${name} from players`));
+	}
+
+	/** The entry of the card's paces with that name, in their open menu. */
+	async pace(name: string): Promise<Locator> {
+		const menu = this.page.getByRole('menu', { name: 'Pace' });
+		if (!(await menu.isVisible())) await this.press(this.page.getByRole('button', { name: /^Pace: / }));
+		return menu.getByRole('menuitemradio', { name, exact: true });
 	}
 
 	/** Runs a command of the palette, found by words of its name. */
@@ -217,15 +249,17 @@ export class App {
 
 	/** Opens the form for new creatures, on the empty map from the card that says how to begin. */
 	async addForm(): Promise<Locator> {
-		await this.press(this.button('Add creatures').first());
-		return this.page.getByRole('form', { name: 'Add creatures' });
+		const form = this.page.getByRole('form', { name: 'Add creatures' });
+		const field = form.getByLabel('Find or add');
+		await this.press((await field.isVisible()) ? field : this.button('Add creatures').first());
+		return form;
 	}
 
 	/** Adds a creature by the form; it is put where people look. */
 	async add(name: string, { side, speed = 30 }: { side?: string; speed?: number } = {}): Promise<void> {
 		await this.panel('Creatures');
 		const form = await this.addForm();
-		await form.getByLabel('Name').fill(name);
+		await form.getByLabel('Find or add').fill(name);
 		if (side !== undefined) await form.getByLabel('Side').selectOption(side);
 		await form.getByLabel('Speed (feet)').fill(String(speed));
 		await this.press(form.getByRole('button', { name: 'Add creature' }));
@@ -233,10 +267,19 @@ export class App {
 		await expect(this.creature(name)).toBeVisible();
 	}
 
+	/** Opens the sides of the roster, which are folded at the first start. */
+	async unfold(): Promise<void> {
+		await expect(this.roster).toBeVisible();
+		const folded = this.roster.locator('.side-fold[aria-expanded="false"]');
+		while ((await folded.count()) > 0) await this.press(folded.first());
+	}
+
 	/** Selects a creature in the roster. */
 	async select(name: string): Promise<void> {
 		await this.panel('Creatures');
-		await this.press(this.creature(name).getByRole('button', { name, exact: true }));
+		await this.unfold();
+		const row = this.creature(name).getByRole('button', { name, exact: true });
+		await this.press(row);
 	}
 
 	/** Brings a panel of the dock to the front; on narrow screens the dock itself first. */
@@ -251,11 +294,13 @@ export class App {
 
 	/** Waits until the roster says the creature is there. */
 	async expectAt(name: string, x: number, y: number): Promise<void> {
+		await this.unfold();
 		await expect(this.creature(name)).toContainText(new RegExp(`\\bat ${x}, ${y}\\b`));
 	}
 
 	/** Where the roster says the creature is, as the board's squares count: from 0. */
 	async squareOf(name: string): Promise<Square> {
+		await this.unfold();
 		const text = await this.creature(name).textContent();
 		const [, x, y] = /\bat (\d+), (\d+)/.exec(text ?? '') ?? [];
 		return { x: Number(x) - 1, y: Number(y) - 1 };

@@ -23,10 +23,11 @@ for (const from of FROM)
 		await app.expectClock('Round 1, half 1, start');
 		await app.select('Lydia');
 		const card = page.getByRole('region', { name: 'Lydia' });
-		await expect(card.getByText('0% to be at 7, 3')).toBeVisible();
-		await expect(card.getByRole('list', { name: 'What is foreseen' })).toContainText(MARK);
-		await expect(card.getByRole('list', { name: 'Where it may be' })).toContainText(
-			'In the end: 62% at 5, 3; 38% at 4, 3',
+		await expect(card.getByText(/^0% to reach 7, 3/)).toBeVisible();
+		await app.expectedEvents();
+		await expect(card.getByRole('list', { name: 'Expected events' })).toContainText(MARK);
+		await expect(card.getByRole('list', { name: 'Final positions' })).toContainText(
+			'May end: 62% at 5, 3; 38% at 4, 3',
 		);
 		await app.expectAccessible();
 	});
@@ -65,7 +66,7 @@ const headOn = JSON.stringify({
 	),
 });
 
-const BETTER = /^100%: go by \d+, \d+; there by segment 5$/;
+const BETTER = /^Use: path via \d+, \d+; arrives by segment 5, 100%$/;
 
 test('a better way is drawn when pointed at and taken by a click, one step to undo', async ({
 	app,
@@ -75,14 +76,14 @@ test('a better way is drawn when pointed at and taken by a click, one step to un
 	await app.openFile('headon.json', headOn);
 	await app.select('Lydia');
 	const card = page.getByRole('region', { name: 'Lydia' });
-	await expect(card.getByText(/^0% to be at 6, 3/)).toBeVisible();
-	const way = card.getByRole('list', { name: 'Better ways' }).getByRole('button', { name: BETTER });
+	await expect(card.getByText(/^0% to reach 6, 3/)).toBeVisible();
+	const way = card.getByRole('list', { name: 'Suggestions' }).getByRole('button', { name: BETTER });
 	await way.hover();
-	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+	await expect(card.getByText(/^100% to reach 6, 3/)).toBeVisible();
 	await page.mouse.move(5, 300);
-	await expect(card.getByText(/^0% to be at 6, 3/)).toBeVisible();
+	await expect(card.getByText(/^0% to reach 6, 3/)).toBeVisible();
 	await way.click();
-	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+	await expect(card.getByText(/^100% to reach 6, 3/)).toBeVisible();
 	await expect(way).toBeHidden();
 	await app.undo();
 	await expect(way).toBeVisible();
@@ -96,6 +97,7 @@ test('where it may be after a segment is chosen and shaded by keyboard; a better
 	await app.openFile('headon.json', headOn);
 	await app.select('Lydia');
 	const card = page.getByRole('region', { name: 'Lydia' });
+	await app.expectedEvents();
 	const moment = card.getByRole('button', { name: /^After segment 4: / });
 	await moment.focus();
 	await page.keyboard.press('Enter');
@@ -104,10 +106,10 @@ test('where it may be after a segment is chosen and shaded by keyboard; a better
 	await expect(moment).toHaveAttribute('aria-pressed', 'false');
 	const way = card.getByRole('button', { name: BETTER });
 	await way.focus();
-	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+	await expect(card.getByText(/^100% to reach 6, 3/)).toBeVisible();
 	await page.keyboard.press('Enter');
 	await expect(way).toBeHidden();
-	await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+	await expect(card.getByText(/^100% to reach 6, 3/)).toBeVisible();
 });
 
 test('opponents may do anything: how far the way is sure, and where they could be', async ({ app, page }) => {
@@ -118,17 +120,18 @@ test('opponents may do anything: how far the way is sure, and where they could b
 	const mark = page
 		.getByRole('list', { name: 'What happened in each segment' })
 		.getByRole('button', { name: MARK });
-	await card.getByLabel('Opponents’ plans').selectOption('Anything they could do');
+	await card.getByRole('radio', { name: 'Anything' }).click();
 	await expect(card.getByText('Surely as far as 3, 3, by segment 2')).toBeVisible();
-	await expect(card.getByRole('list', { name: 'Who could be in its way' })).toContainText(
+	await app.expectedEvents();
+	await expect(card.getByRole('list', { name: 'Possible blockers' })).toContainText(
 		'Segment 3. Orc could be at 4, 3 by then, or want it.',
 	);
 	await expect(mark).toBeHidden();
-	const moment = card.getByRole('list', { name: 'Where opponents could be' }).getByRole('button').nth(2);
+	const moment = card.getByRole('list', { name: 'Opponent reach' }).getByRole('button').nth(2);
 	await moment.click();
 	await expect(moment).toHaveAttribute('aria-pressed', 'true');
 	await app.expectAccessible();
-	await card.getByLabel('Opponents’ plans').selectOption('As they are known');
+	await card.getByRole('radio', { name: 'As drawn' }).click();
 	// What comes under the resting pointer would be shown.
 	await page.mouse.move(5, 300);
 	await expect(mark).toBeVisible();
@@ -144,14 +147,15 @@ test('what opponents would likely do is guessed, by keyboard, and said to be a g
 	await app.button('Clear path').click();
 	await app.select('Lydia');
 	const card = page.getByRole('region', { name: 'Lydia' });
-	await expect(card.getByText(/^100% to be at 7, 3/)).toBeVisible();
+	await expect(card.getByText(/^100% to reach 7, 3/)).toBeVisible();
 	await page.keyboard.press('a');
 	await expect(card.getByText('Surely as far as 3, 3')).toBeVisible();
 	await page.keyboard.press('a');
-	await expect(card.getByRole('list', { name: 'What is guessed' })).toContainText('Orc would likely go to');
+	await app.expectedEvents();
+	await expect(card.getByRole('list', { name: 'Predicted moves' })).toContainText('Orc would likely go to');
 	await expect(card.getByText(/^A guess: the plans of Orc/)).toBeVisible();
 	await page.keyboard.press('a');
-	await expect(card.getByText(/^100% to be at 7, 3/)).toBeVisible();
+	await expect(card.getByText(/^100% to reach 7, 3/)).toBeVisible();
 });
 
 test('whoever plans in secret has a forecast without what others have drawn', async ({ app, page }) => {
@@ -162,10 +166,10 @@ test('whoever plans in secret has a forecast without what others have drawn', as
 	await app.board.click({ x: 0, y: 2 });
 	await app.button('Forecast').click();
 	const box = page.getByRole('dialog', { name: 'What is foreseen for you' });
-	await expect(box).toContainText('If the others stay where they are, 100% to be at 7, 3');
+	await expect(box).toContainText('100% to reach 7, 3 if the others don’t move');
 	await expect(box).toContainText('The others’ plans are not known yet: they are taken as standing still.');
 	await expect(box).not.toContainText('Worked out exactly');
-	await box.getByLabel('Opponents’ plans').selectOption('Anything they could do');
+	await box.getByRole('radio', { name: 'Anything' }).click();
 	await expect(box).toContainText('Surely as far as 3, 3');
 	await app.expectAccessible();
 });
@@ -178,11 +182,11 @@ test.describe('with a finger', () => {
 		await app.openFile('headon.json', headOn);
 		await app.select('Lydia');
 		const card = page.getByRole('region', { name: 'Lydia' });
-		const end = card.getByRole('button', { name: /^In the end: / });
+		const end = card.getByRole('button', { name: /^May end: / });
 		await end.tap();
 		await expect(end).toHaveAttribute('aria-pressed', 'true');
 		await card.getByRole('button', { name: BETTER }).tap();
-		await expect(card.getByText('100% to be at 6, 3')).toBeVisible();
+		await expect(card.getByText(/^100% to reach 6, 3/)).toBeVisible();
 		await app.expectAccessible();
 	});
 
@@ -191,7 +195,8 @@ test.describe('with a finger', () => {
 		await app.openFile('duel.json', duel);
 		await app.select('Lydia');
 		const card = page.getByRole('region', { name: 'Lydia' });
-		await card.getByLabel('Opponents’ plans').selectOption('Anything they could do');
+		await card.getByRole('radio', { name: 'Anything' }).click();
+		await app.expectedEvents();
 		const moment = card.getByRole('button', { name: /^After segment 2: in / });
 		await moment.tap();
 		await expect(moment).toHaveAttribute('aria-pressed', 'true');

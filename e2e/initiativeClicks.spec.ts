@@ -182,7 +182,8 @@ test('with the fight its button goes, and the keyboard is the board’s', async 
 	await app.sample('Lydia and the orc');
 	await app.command('Panel: Initiative');
 	await app.button('Begin the fight').click();
-	await app.button('End the fight').focus();
+	await app.button('Combat: sides, options, end').click();
+	await app.button('End combat').focus();
 	await page.keyboard.press('Enter');
 	await expect(app.button('Begin the fight')).toBeVisible();
 	await expect(app.board.element).toBeFocused();

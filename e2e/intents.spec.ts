@@ -11,17 +11,17 @@ for (const hasTouch of [false, true])
 	test.describe(hasTouch ? 'with a finger' : 'with a mouse', () => {
 		test.use({ hasTouch });
 
-		test('an orc that means to charge gets a path, in one step to undo', async ({ app, page }) => {
+		test('an orc that means to charge gets a path, in one step to undo', async ({ app }) => {
 			await app.open();
 			await app.openFile('meeting.json', meeting);
 			await app.select('Orc');
-			const card = page.getByRole('region', { name: 'Orc' });
-			await card.getByLabel('Means to').selectOption('Charge the nearest');
-			await app.press(card.getByRole('button', { name: 'Plan for them' }));
+			const card = await app.auto();
+			await card.getByLabel('Behavior').selectOption('Charge the nearest');
+			await app.press(card.getByRole('button', { name: 'Re-plan' }));
 			await expect(app.creature('Orc')).toContainText('path: 30 of 30 ft');
 			await app.undo();
 			await expect(app.creature('Orc')).not.toContainText('path:');
-			await expect(card.getByLabel('Means to')).toHaveValue('charge');
+			await expect(card.getByLabel('Behavior')).toHaveValue('charge');
 			await app.expectAccessible();
 		});
 	});
@@ -30,11 +30,11 @@ test('by keyboard: guarding asks whom', async ({ app, page }) => {
 	await app.open();
 	await app.openFile('meeting.json', meeting);
 	await app.select('Orc');
-	const card = page.getByRole('region', { name: 'Orc' });
-	await card.getByLabel('Means to').focus();
+	const card = await app.auto();
+	await card.getByLabel('Behavior').focus();
 	await page.keyboard.type('Gua');
-	await expect(card.getByLabel('Whom')).toHaveValue('lydia');
-	await card.getByRole('button', { name: 'Plan for them' }).focus();
+	await expect(card.getByLabel('Target')).toHaveValue('lydia');
+	await card.getByRole('button', { name: 'Re-plan' }).focus();
 	await page.keyboard.press('Enter');
 	await expect(app.creature('Orc')).toContainText('path:');
 });

@@ -119,7 +119,7 @@ test('a search that finds nobody says so, and a name that is given leads on to t
 	await app.open();
 	const list = page.getByRole('list', { name: 'Creatures' });
 	await expect(list.getByRole('listitem').first()).toBeVisible();
-	await page.getByRole('searchbox', { name: 'Find a creature' }).fill('nobody of this name');
+	await page.getByRole('combobox', { name: 'Find or add creatures' }).fill('nobody of this name');
 	await expect(page.getByText('Nobody is called that.')).toBeVisible();
 	await expect(list.getByRole('listitem')).toHaveCount(0);
 	const name = page.getByRole('textbox', { name: 'Encounter name' });

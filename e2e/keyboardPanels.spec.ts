@@ -14,7 +14,7 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await page.keyboard.press('F6');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('F6');
-	const card = page.locator('#inspector');
+	const card = page.locator('#card');
 	await expect(card).toBeFocused();
 	await page.keyboard.press('F6');
 	await expect(board).toBeFocused();
@@ -48,12 +48,13 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await expect(dice).toHaveCount(0);
 	await board.focus();
 	await page.keyboard.press('F6');
-	const open = page.locator('.turn[data-status="now"] .turn-pick');
-	await expect(open).toBeFocused();
+	const acting = await page.locator('.turn[data-status="now"] .turn-pick').getAttribute('aria-label');
+	await expect(page.getByRole('region', { name: acting ?? '' })).toBeFocused();
 	await page.keyboard.press('F6');
 	await page.keyboard.press('Escape');
 	await app.command('acting');
-	await expect(open).toBeFocused();
+	await expect(page.getByRole('region', { name: acting ?? '' })).toBeFocused();
+	await expect(page.getByRole('tab', { name: 'Turn', exact: true })).toHaveAttribute('aria-selected', 'true');
 	await page.keyboard.press('F6');
 	await app.command('Panel: Rules');
 	await expect(page.getByRole('tab', { name: 'Rules' })).toBeFocused();
@@ -103,6 +104,7 @@ test('a contest with opponents is read out, and Enter declares from a field', as
 	await app.command('Start combat: AD&D');
 	await page.keyboard.press('Enter');
 	await page.locator('.turn-pick').first().click();
+	await app.tab('Turn');
 	await page.getByRole('combobox', { name: 'Declares' }).selectOption({ label: 'Casts a spell' });
 	const spell = page.getByRole('textbox', { name: 'Spell' });
 	await spell.fill('Web');

@@ -99,7 +99,7 @@ test.describe('on a tablet held upright, with the panel open', () => {
 		expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
 		await page.locator('.creatures-panel').evaluate((column) => column.scrollTo(0, 0));
 		const form = await app.addForm();
-		await form.getByLabel('Name').fill('4 wolves, Somebody of a name that is long, and longer still');
+		await form.getByLabel('Find or add').fill('4 wolves, Somebody of a name that is long, and longer still');
 		await app.press(form.getByRole('button', { name: 'Place on the map' }));
 		await app.board.tap({ x: 1, y: 6 });
 		const placing = page.getByRole('toolbar', { name: 'Placing' });
@@ -127,11 +127,11 @@ test.describe('with little height', () => {
 			return rows.filter((bottom) => bottom <= below + 4).length;
 		};
 		await expect.poll(inSight).toBeGreaterThan(2);
-		await expect(page.getByRole('searchbox', { name: 'Find a creature' })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole('combobox', { name: 'Find or add creatures' })).toBeInViewport({ ratio: 1 });
 		for (const face of ['1', '20'])
 			await expect(app.dice.getByRole('button', { name: face, exact: true })).toBeInViewport({ ratio: 1 });
 		await expect(app.dice.getByRole('spinbutton').last()).toBeInViewport({ ratio: 1 });
-		const search = app.page.getByRole('searchbox', { name: 'Find a creature' });
+		const search = app.page.getByRole('combobox', { name: 'Find or add creatures' });
 		await search.click();
 		await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(200);
 	});

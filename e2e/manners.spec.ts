@@ -173,7 +173,7 @@ test('the palette opens the form for creatures, ready to be typed into', async (
 	await app.begin();
 	await app.command('add creatures');
 	const form = page.getByRole('form', { name: 'Add creatures' });
-	await expect(form.getByLabel('Name')).toBeFocused();
+	await expect(form.getByLabel('Find or add')).toBeFocused();
 	await page.keyboard.type('Kay');
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@
  * The rules of moving as a GM meets them: the five profiles, surfaces, who holds whom, the actions of a round, ways
  * past opponents with the dice of the table, squeezing, reach, speeds, measuring.
  */
-import { check, draw, expectLogged, open, pace, playOut, profiles, rolled, row, trouble } from './field.ts';
+import { check, draw, expectLogged, open, playOut, profiles, rolled, row, trouble } from './field.ts';
 import { expect, test } from './fixtures.ts';
 
 test('each of the five profiles sets every option, and can be gone back to', async ({ app, page }) => {
@@ -88,11 +88,11 @@ test.describe('Fantasy Craft', () => {
 		// She has moved, so there is no 5-ft step for her; withdrawing would take the whole round.
 		await app.select('Ada');
 		for (const name of ['5-ft step', 'Withdraw']) {
-			await expect(pace(app, name)).toHaveAttribute('aria-disabled', 'true');
+			await expect(await app.pace(name)).toHaveAttribute('aria-disabled', 'true');
 		}
 		await expect(app.page.getByText('This round it already moved.')).toBeVisible();
 		await app.button('Next half-round').click();
-		await pace(app, 'Withdraw').click();
+		await (await app.pace('Withdraw')).click();
 		await draw(app, ...row(1, 5, 1));
 		await playOut(app);
 		await app.expectAt('Ada', 2, 2);
@@ -108,7 +108,7 @@ test.describe('Fantasy Craft', () => {
 			beings: { Ada: { at: [5, 2] }, Orc: { at: [6, 2], side: 'foes' } },
 		});
 		await app.select('Ada');
-		await pace(app, '5-ft step').click();
+		await (await app.pace('5-ft step')).click();
 		await draw(app, { x: 5, y: 2 }, { x: 4, y: 2 });
 		await expect(trouble(app)).toContainText(
 			'It will stop: the 5-ft step is a single space that costs 5 ft.',
@@ -187,14 +187,14 @@ test.describe('d20 SRD', () => {
 		const stops = (why: string) => expect(trouble(app)).toContainText(`It will stop: ${why}.`);
 		await draw(app, ...row(0, 0, 5));
 		for (const name of ['Run', 'Charge']) {
-			await pace(app, name).click();
+			await (await app.pace(name)).click();
 			await stops('nobody runs or charges across difficult ground');
 		}
 		await app.expectAccessible();
-		await pace(app, 'Run').click();
+		await (await app.pace('Run')).click();
 		await draw(app, ...row(3, 0, 11));
 		await expect(app.creature('Bo')).toContainText('path: 30 of 30 ft, not all of it');
-		await pace(app, 'Charge').click();
+		await (await app.pace('Charge')).click();
 		await expect(app.creature('Bo')).toContainText('path: 55 of 60 ft');
 		await playOut(app);
 		await app.expectAt('Ada', 1, 1);
@@ -206,7 +206,7 @@ test.describe('d20 SRD', () => {
 		await expect(page.getByText('A charge has taken up this round.')).toBeVisible();
 
 		await app.button('Next half-round').click();
-		await pace(app, 'Charge').click();
+		await (await app.pace('Charge')).click();
 		await draw(app, { x: 11, y: 3 }, { x: 10, y: 3 });
 		await stops('a charge needs 10 ft at least');
 	});
@@ -220,7 +220,7 @@ test.describe('d20 SRD', () => {
 			beings: { Ogre: { at: [1, 1], size: 'large', speed: 40 } },
 		});
 		await draw(app, { x: 1, y: 2 }, ...row(2, 2, 5));
-		await expect(page.getByRole('list', { name: 'Steps that are more than a step' })).toContainText(
+		await expect(page.getByRole('list', { name: 'Special moves' })).toContainText(
 			'To 5, 3: squeezesSqueezed: double cost, −4 on attacks, −4 to armour class.',
 		);
 		await playOut(app);
@@ -311,9 +311,7 @@ test.describe('d20 SRD', () => {
 		await page.getByRole('combobox', { name: /^Threatened squares/ }).selectOption('Of whoever is selected');
 		await expect.poll(async () => (await look()).equals(plain)).toBe(false);
 		await draw(app, { x: 2, y: 2 }, { x: 2, y: 3 }, { x: 2, y: 4 }, { x: 1, y: 5 });
-		await expect(page.getByRole('list', { name: 'Steps that are more than a step' })).toContainText(
-			'leaves the reach of Ogre',
-		);
+		await expect(page.getByRole('list', { name: 'Special moves' })).toContainText('leaves the reach of Ogre');
 		await playOut(app);
 		await expectLogged(app, 'Ada gives Ogre an opportunity to strike at 3, 3.');
 		await app.panel('Dice & log');
@@ -323,18 +321,18 @@ test.describe('d20 SRD', () => {
 	test('SRD-02 to SRD-10: the speed of race, armour and bonuses', async ({ app, page }) => {
 		await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 1] } } });
 		await app.select('Ada');
-		await app.details();
-		await app.button('Speed by race and armour…').click();
+		await app.tab('Stats');
+		await app.button('Speed by race and armor…').click();
 		const dialog = page.getByRole('dialog', { name: /speed/i });
 		const sum = dialog.getByRole('table', { name: 'How the speed comes about' });
 		const choose = (field: string, value: string) =>
 			dialog.getByRole('combobox', { name: field }).selectOption(value);
-		await choose('Armour', 'Heavy');
+		await choose('Armor', 'Heavy');
 		await expect(sum.getByRole('status')).toHaveText('20 ft');
 		await choose('Race', 'Dwarf (20 ft)');
 		await expect(sum.getByRole('status')).toHaveText('20 ft');
 		await choose('Race', 'Human (30 ft)');
-		await choose('Armour', 'Light');
+		await choose('Armor', 'Light');
 		await dialog.getByRole('checkbox', { name: /^Barbarian/ }).check();
 		await expect(sum.getByRole('status')).toHaveText('40 ft');
 		await dialog.getByRole('button', { name: 'Use 40 ft' }).click();
@@ -348,7 +346,7 @@ test.describe('d20 SRD', () => {
 		await open(app, 'd20 SRD', { beings: { Ada: { at: [1, 1] } } });
 		await app.select('Ada');
 		const card = page.getByRole('region', { name: 'Ada', exact: true });
-		await app.details();
+		await app.tab('Stats');
 		await card.getByText('Body, reach and skills').click();
 		const field = (name: string) => card.getByRole('spinbutton', { name });
 		const choose = (name: string, value: string) =>
@@ -370,19 +368,19 @@ test.describe('d20 SRD', () => {
 test('a plan made when a half-round is over is told what its round leaves', async ({ app, page }) => {
 	await open(app, 'd20 SRD', { beings: { Ada: { at: [0, 3] } } });
 	await draw(app, ...row(3, 0, 2));
-	await pace(app, '5-ft step').click();
+	await (await app.pace('5-ft step')).click();
 	await playOut(app);
 	await app.expectAt('Ada', 2, 4);
 	await expect(page.getByText('After the 5-ft step there is no other movement in this round.')).toBeVisible();
 	for (const name of ['Move', 'Run', '5-ft step'])
-		await expect(pace(app, name)).toHaveAttribute('aria-disabled', 'true');
+		await expect(await app.pace(name)).toHaveAttribute('aria-disabled', 'true');
 	await app.button('Next half-round').click();
 	// Nobody has a path: it is let pass.
 	await app.step(6);
 	await expect(app.clock).toHaveText(/segment 6$/);
 	// The round is over: everything may be chosen again.
-	await expect(pace(app, 'Run')).not.toHaveAttribute('aria-disabled');
-	await pace(app, 'Run').click();
+	await expect(await app.pace('Run')).not.toHaveAttribute('aria-disabled');
+	await (await app.pace('Run')).click();
 	await app.expectClock('Round 2, half 1, start');
 });
 
@@ -404,9 +402,9 @@ test('every pace is in the board’s menu and among the commands; what cannot be
 	await app.board.click({ x: 1, y: 3 }, { button: 'right' });
 	await page.getByRole('menuitem', { name: 'Pace' }).click();
 	await item('5-ft step').click();
-	await expect(pace(app, '5-ft step')).toBeChecked();
+	await expect(await app.pace('5-ft step')).toBeChecked();
 	await app.command('pace move');
-	await expect(pace(app, 'Move')).toBeChecked();
+	await expect(await app.pace('Move')).toBeChecked();
 });
 
 test('a new encounter is played by a profile, and its initiative follows', async ({ app, page }) => {
@@ -475,12 +473,12 @@ test('FC-30, FC-31, SRD-24: ruler, circle, cone, line and who is nearest; in fee
 	await expect(said).toContainText('6 metres.');
 	await app.tool('Select');
 	await expect(app.creature('Ada')).toContainText('3 m up');
-	await app.details();
+	await app.tab('Stats');
 	await expect(page.getByRole('spinbutton', { name: 'Above the ground (metres)' })).toHaveValue('3');
 	const speed = page.getByRole('spinbutton', { name: 'Speed (metres)' });
 	await expect(speed).toHaveValue('9');
 	await speed.fill('12');
-	await expect(pace(app, '1.5-m step')).toBeVisible();
+	await expect(await app.pace('1.5-m step')).toBeVisible();
 	await draw(app, ...row(1, 1, 3));
 	await expect(app.creature('Ada')).toContainText('path: 3 of 12 m');
 	await app.command('metres');

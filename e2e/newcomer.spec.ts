@@ -239,7 +239,7 @@ test.describe('without a mouse', () => {
 				const form = page.getByRole('form', { name: 'Add creatures' });
 				await leaveBoardFor(page, page.getByRole('button', { name: 'Add creatures' }));
 				await press(page, 'Enter');
-				await expect(form.getByLabel('Name')).toBeFocused();
+				await expect(form.getByLabel('Find or add')).toBeFocused();
 				await page.keyboard.type(name);
 				await press(page, 'Tab');
 				await page.keyboard.type(side);
@@ -297,7 +297,7 @@ test.describe('without a mouse', () => {
 		await expect(board).toBeFocused();
 		for (const name of ['Wolf', 'Bear']) {
 			await app.command('Add creatures');
-			await expect(page.getByRole('form', { name: 'Add creatures' }).getByLabel('Name')).toBeFocused();
+			await expect(page.getByRole('form', { name: 'Add creatures' }).getByLabel('Find or add')).toBeFocused();
 			await page.keyboard.type(name);
 			await press(page, 'Enter', 'Escape');
 			await expect(app.creature(name)).toBeVisible();

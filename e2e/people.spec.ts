@@ -20,7 +20,7 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	const form = await app.addForm();
 	await form.getByText('My bestiary (1)').click();
 	const own = form.getByRole('list', { name: 'My bestiary' });
-	await form.getByLabel('Name').fill('3 bri');
+	await form.getByLabel('Find or add').fill('3 bri');
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	await expect(form.getByLabel('Speed (feet)').first()).toHaveValue('20');
@@ -32,7 +32,7 @@ test('a creature is kept as an entry of one’s own, changed, undone, and travel
 	await expect(own.getByRole('listitem')).toHaveCount(0);
 	await form.getByRole('button', { name: 'Undo: removing Sir Brienne' }).click();
 	await own.getByRole('button', { name: /^Sir Brienne/ }).click();
-	await expect(form.getByLabel('Name')).toHaveValue('Sir Brienne');
+	await expect(form.getByLabel('Find or add')).toHaveValue('Sir Brienne');
 
 	const coming = page.waitForEvent('download');
 	await form.getByRole('button', { name: 'Export' }).click();
@@ -56,7 +56,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	const form = await app.addForm();
 	// Where the text names nobody, nobody comes: neither by Enter nor by a button.
 	for (const wrong of ['99999 orcs', '0 orcs']) {
-		await form.getByLabel('Name').fill(wrong);
+		await form.getByLabel('Find or add').fill(wrong);
 		await page.keyboard.press('Enter');
 		await expect(form.getByRole('button', { name: 'Add creature' })).toBeDisabled();
 		await expect(form.getByRole('button', { name: 'Place on the map' })).toBeDisabled();
@@ -64,7 +64,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 		if (wrong === '99999 orcs')
 			await expect(form.getByRole('alert')).toHaveText('“99999 orcs”: 200 of a kind at most.');
 	}
-	await form.getByLabel('Name').fill('orc');
+	await form.getByLabel('Find or add').fill('orc');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	const placing = page.getByRole('toolbar', { name: 'Placing' });
 	await expect(placing).toContainText('Orc: press where to put it');
@@ -91,7 +91,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 
 	// Whoever goes on to another tool puts nobody down any more.
 	await app.addForm();
-	await form.getByLabel('Name').fill('Aldous');
+	await form.getByLabel('Find or add').fill('Aldous');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	await app.board.click({ x: 15, y: 9 });
 	await expect(placing).toBeVisible();
@@ -102,7 +102,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 
 	// A group stands together and is one step; one by one, as it is at first, it is several. All put down, it ends.
 	await app.addForm();
-	await form.getByLabel('Name').fill('4 wolves');
+	await form.getByLabel('Find or add').fill('4 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	await placing.getByRole('radio', { name: 'As a group' }).click();
 	await app.board.hover({ x: 15, y: 9 });
@@ -113,7 +113,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 	await app.undo();
 	await expect(app.roster.getByRole('listitem')).toHaveCount(3);
 	await app.addForm();
-	await form.getByLabel('Name').fill('2 wolves');
+	await form.getByLabel('Find or add').fill('2 wolves');
 	await form.getByRole('button', { name: 'Place on the map' }).click();
 	await expect(placing).toContainText('1 more to come');
 	await app.board.click({ x: 15, y: 9 });
@@ -129,7 +129,7 @@ test('new creatures hang at the pointer and are put down by click, by key and by
 
 	// Out of the list onto the map.
 	await app.addForm();
-	await form.getByLabel('Name').fill('ogr');
+	await form.getByLabel('Find or add').fill('ogr');
 	const option = form.getByRole('option', { name: /^Ogre\b/ }).first();
 	await option.hover();
 	await page.mouse.down();
@@ -194,7 +194,7 @@ test('a picture dropped onto a miniature becomes its face, as it is cropped, and
 		false,
 	]);
 	await app.select('Orc');
-	await app.details();
+	await app.tab('Stats');
 	await expect(app.button('Another picture…')).toBeVisible();
 	await app.panel('Terrain');
 	await expect(app.button('Add a picture…')).toBeVisible();
@@ -275,7 +275,7 @@ test('ten creatures with plans from a pasted list take few gestures, and killing
 	const form = page.getByRole('form', { name: 'Add creatures' });
 	await count(app.addForm());
 	await count(
-		form.getByLabel('Name').evaluate((field) => {
+		form.getByLabel('Find or add').evaluate((field) => {
 			const clipboardData = new DataTransfer();
 			clipboardData.setData('text/plain', 'Brienne\nKay\nTom 20 ft\n7 orcs');
 			field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -322,7 +322,7 @@ test('a condition set for a while counts down with the clock and ends, and comes
 	await page.keyboard.press('Control+a');
 	await page.keyboard.press('Shift+Backspace');
 	await app.select('Orc');
-	await page.getByLabel('What is set lasts').selectOption('1 round');
+	await page.getByLabel('Duration').selectOption('1 round');
 	await app.button('prone').click();
 	await expect(app.button('prone, 1 round')).toHaveAttribute('aria-pressed', 'true');
 	await page.getByLabel('In rounds').fill('7');
@@ -346,7 +346,7 @@ test('a list pasted over a refused line takes its place, and Escape closes the f
 	await app.open();
 	await app.begin();
 	const form = await app.addForm();
-	const name = form.getByLabel('Name');
+	const name = form.getByLabel('Find or add');
 	await name.fill('Bob -30 ft');
 	await expect(form.getByRole('alert')).toContainText('-30 ft');
 	await name.evaluate((field) => {

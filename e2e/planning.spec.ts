@@ -89,7 +89,7 @@ test('who has no plan yet is named beside the clock, and the card has all that a
 	const card = page.getByRole('region', { name: 'Lydia', exact: true });
 	for (const seen of [
 		card.getByRole('radio', { name: 'Move', exact: true }),
-		card.getByRole('button', { name: 'Hold' }),
+		card.getByRole('button', { name: 'Wait' }),
 		card.getByRole('button', { name: 'Wounds…' }),
 		card.getByRole('button', { name: 'stunned' }),
 	])

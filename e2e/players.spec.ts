@@ -119,7 +119,7 @@ test('every message that comes to it is what the table may know', async ({ app, 
 	]);
 	await app.expectAt('Qixote', 7, 5);
 	expect(await said()).toEqual([]);
-	await app.press(app.button('Hide Qixote from the players'));
+	await app.hide('Qixote');
 	await expect.poll(async () => (await said()).join()).toContain('Qixote');
 	await expect(clockOf(window)).toBeVisible();
 });

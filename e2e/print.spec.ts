@@ -44,7 +44,7 @@ test('the map comes at one inch a square over several sheets, with roster and lo
 test('what only the GM knows stays off the players’ paper', async ({ app, page }) => {
 	await app.open('disk');
 	await app.sample('Lydia and the orc');
-	await app.press(app.button('Hide Orc from the players'));
+	await app.hide('Orc');
 	await app.board.element.focus();
 	await page.keyboard.press('Control+p');
 	const dialog = page.getByRole('dialog', { name: 'Print' });

@@ -13,7 +13,7 @@ function damage(app: App): Locator {
 
 /** The steps of the selected creature's path that are more than a step. */
 function specialSteps(app: App): Locator {
-	return app.page.getByRole('list', { name: 'Steps that are more than a step' });
+	return app.page.getByRole('list', { name: 'Special moves' });
 }
 
 test('FC-40, FC-56: panes ask for two checks, wire for one; what they do to somebody is rolled, and counted', async ({

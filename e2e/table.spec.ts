@@ -116,7 +116,7 @@ test('whom the GM hides is not in it, neither drawn nor named', async ({ app, pa
 	};
 	const shown = await tableView();
 	await app.select('Orc');
-	await app.button('Hide Orc from the players').click();
+	await app.hide('Orc');
 	const hidden = await tableView();
 	expect(hidden.equals(shown)).toBe(false);
 	await app.select('Orc');
@@ -130,7 +130,7 @@ test('dice are asked for in it without naming whom the GM hides', async ({ app, 
 	await app.open();
 	await app.sample('Lydia and the orc');
 	await app.fast();
-	await app.button('Hide Orc from the players').click();
+	await app.hide('Orc');
 	await app.board.element.focus();
 	await page.keyboard.press('t');
 	await page.keyboard.press('k');
@@ -147,7 +147,7 @@ test('dice are asked for in it without naming whom the GM hides', async ({ app, 
 async function orcHidden(app: App): Promise<void> {
 	await app.open();
 	await app.sample('Lydia and the orc');
-	await app.press(app.button('Hide Orc from the players'));
+	await app.hide('Orc');
 	await app.select('Lydia');
 	await app.board.element.focus();
 	await app.page.keyboard.press('t');
@@ -203,7 +203,7 @@ test.describe('by finger', () => {
 		await app.open('disk');
 		await app.sample('Lydia and the orc');
 		await app.fast();
-		await app.press(app.button('Hide Orc from the players'));
+		await app.hide('Orc');
 		await app.select('Lydia');
 		await app.board.element.focus();
 		await page.keyboard.press('Shift+Backspace');

@@ -48,7 +48,7 @@ test('the tap that closes a menu does nothing else', async ({ app, page }) => {
 	await help.getByRole('button', { name: 'Close' }).tap();
 	await app.panel('Creatures');
 	const form = await app.addForm();
-	await expect(form.getByLabel('Name')).toBeFocused();
+	await expect(form.getByLabel('Find or add')).toBeFocused();
 	await page.getByRole('dialog', { name: 'Add creatures' }).getByRole('button', { name: 'Close' }).tap();
 	await expect(form).toBeHidden();
 	await page.keyboard.press('Control+k');

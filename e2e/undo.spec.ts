@@ -18,7 +18,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 	['choose a size', (app) => app.page.getByRole('combobox', { name: 'Size' }).selectOption('large')],
 	['set a condition', (app) => app.button('prone').click()],
 	['let it fly', (app) => app.page.getByRole('checkbox', { name: 'Flying' }).check()],
-	['hide it', (app) => app.button('Hide Lydia from the players').click()],
+	['hide it', (app) => app.hide('Lydia')],
 	['duplicate it', (app) => app.button('Duplicate').click()],
 	['delete the copy', (app) => app.button('Delete').click()],
 	[
@@ -33,7 +33,7 @@ const DEEDS: readonly (readonly [what: string, does: (app: App) => Promise<unkno
 			]);
 		},
 	],
-	['hold at its end', (app) => app.button('Hold').click()],
+	['hold at its end', (app) => app.button('Wait').click()],
 	['clear it', (app) => app.button('Clear path').click()],
 	[
 		'paint',
@@ -92,7 +92,7 @@ test('everything is undone and redone, a step for each gesture', async ({ app })
 	await app.panel('Dice & log');
 	await app.page.getByRole('combobox', { name: 'Who rolls real dice' }).selectOption('Nobody: the app rolls');
 	await app.select('Lydia');
-	await app.details();
+	await app.tab('Stats');
 	const state = async () => readFile(await app.download('Save'), 'utf8');
 	const states = [await state()];
 	for (const [what, does] of DEEDS)

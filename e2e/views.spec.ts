@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
 	}) => {
 		await app.open();
 		await app.panel('Creatures');
-		const hold = app.button('Hold');
+		const hold = app.button('Wait');
 		const add = app.button('Add creatures');
 		await app.select('Mirela the bard');
 		await expect(hold).toBeInViewport({ ratio: 1 });

@@ -54,6 +54,7 @@ export {
 	guessLine,
 	guessNote,
 	OTHERS_LABELS,
+	OTHERS_SHORT,
 	safeText,
 	sureText,
 	TAKEN_AS_STANDING,

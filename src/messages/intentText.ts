@@ -32,7 +32,7 @@ export const STRENGTH_LABELS: Readonly<Record<Strength, string>> = {
 export const LONG_THOUGHT = 'Planning hard for so many takes minutes.';
 
 /** Why nothing is planned for those who would guard or surround nobody. */
-export const NOBODY_MEANT = 'Nobody is chosen under “Whom”, where those stand who are not selected.';
+export const NOBODY_MEANT = 'Nobody is chosen under “Target”, where those stand who are not selected.';
 
 /** "Planned for 6: change what you like, or undo.", "Planned for 5, 1 stays in place: change what you like, or undo." */
 export function thoughtNews(count: number, staying: number): string {

@@ -7,9 +7,16 @@ import { formatCount, formatShortList } from './textHelpers.ts';
 
 /** What may be taken for the plans of opponents. */
 export const OTHERS_LABELS: Readonly<Record<'drawn' | 'could' | 'likely', string>> = {
-	drawn: 'As they are known',
-	could: 'Anything they could do',
-	likely: 'What they would likely do',
+	drawn: 'Known plans',
+	could: 'Anything possible',
+	likely: 'Most likely',
+};
+
+/** The same where there is little room. */
+export const OTHERS_SHORT: typeof OTHERS_LABELS = {
+	drawn: 'As drawn',
+	likely: 'Likely',
+	could: 'Anything',
 };
 
 /** How far somebody is sure of its way: "Surely as far as 4, 3, by segment 3: whatever opponents do, nobody can be in its way." */

@@ -10,7 +10,7 @@ function changeText(change: PlanChange, units: Units): string {
 		case 'wait':
 			return `wait ${change.segments === 1 ? 'a segment' : `${change.segments} segments`} at ${placeName(change.at)}`;
 		case 'way':
-			return `go by ${placeName(change.by)}`;
+			return `path via ${placeName(change.by)}`;
 		case 'pace':
 			return `pace ${paceLabel(change.pace, units).toLowerCase()}`;
 	}
@@ -21,9 +21,9 @@ export function arrivalText({ by }: Arrivals): string {
 	return by.map(({ segment, chance }) => `${percent(chance)} by segment ${segment}`).join(', ') || 'never';
 }
 
-/** "100%: wait a segment at 3, 2, then by segment 5". */
+/** "wait a segment at 3, 2; arrives by segment 5". */
 export function betterWayText({ changes, arrives }: BetterWay, units: Units): string {
 	const what = changes.map((change) => changeText(change, units)).join(' and ');
 	const last = arrives.by.at(-1);
-	return `${percent(arrives.chance)}: ${what}${last ? `; there by segment ${last.segment}` : ''}`;
+	return `${what}${last ? `; arrives by segment ${last.segment}` : ''}`;
 }

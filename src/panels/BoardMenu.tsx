@@ -6,11 +6,8 @@ import {
 	type Action,
 	actionOf,
 	actionsAt,
-	disabledReason,
 	goersSelected,
-	labelOf,
 	PACE_ACTIONS,
-	performAction,
 	selectedCreatures,
 } from '../store/actions/index.ts';
 import { areaAround, areasOn, notesAt, openArea, openNote } from '../store/annotations.ts';
@@ -20,6 +17,7 @@ import type { Workspace } from '../store/workspace/workspace.ts';
 import { useWorkspace } from '../store/workspace/workspaceContext.ts';
 import { openAddForm } from './creatures/addForm.ts';
 import { setCondition } from './creatures/setCondition.ts';
+import { ActionItem } from './ui/ActionItem.tsx';
 import { keyName } from './ui/keyName.ts';
 import { MenuBox, MenuItem } from './ui/Menu.tsx';
 
@@ -40,34 +38,6 @@ const NOTE_NAME_LENGTH = 24;
 
 const PAGES = { pace: 'Pace', condition: 'Condition', more: 'More', square: 'On this square' } as const;
 type Page = keyof typeof PAGES;
-
-function ActionItem({
-	action,
-	square,
-	label,
-}: {
-	readonly action: Action;
-	readonly square: Square;
-	readonly label: string | undefined;
-}) {
-	const workspace = useWorkspace();
-	const [key] = action.keys;
-	const enabled = action.enabled(workspace);
-	const why = (!enabled && disabledReason(workspace, action)) || null;
-	return (
-		<MenuItem
-			role={!action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'}
-			checked={action.checked?.(workspace)}
-			disabled={!enabled}
-			about={why ?? action.about?.(workspace)}
-			onSelect={() => performAction(workspace, action, square)}
-			onRefused={why === null ? undefined : () => performAction(workspace, action)}
-		>
-			{label ?? labelOf(action, workspace)}
-			{key !== undefined && <kbd>{keyName(key)}</kbd>}
-		</MenuItem>
-	);
-}
 
 /** Builds the entries of one menu; an action that is not possible is left out, except a pace. */
 class Entries {

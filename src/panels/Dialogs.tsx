@@ -47,7 +47,7 @@ const DIALOGS = {
 	files: { title: 'Encounters', Body: LibraryBody, toBoard: true },
 	portrait: { title: 'Picture of a miniature', Body: PortraitBody },
 	print: { title: 'Print', Body: PrintBody },
-	speed: { title: 'Speed by race and armour', Body: SpeedHelperBody },
+	speed: { title: 'Speed by race and armor', Body: SpeedHelperBody },
 	harm: { title: 'Damage and healing', Body: HarmBody },
 	area: { title: 'Area', Body: AreaBody, toBoard: true, onLeave: areaStays },
 	film: { title: 'The battle to take along', Body: FilmBody },

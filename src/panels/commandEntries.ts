@@ -56,7 +56,7 @@ function pageEntries(workspace: Workspace): readonly Entry[] {
 			'turn',
 			'Turn: ready, delay, hold',
 			'Creatures',
-			() => toCard(workspace),
+			() => toCard(workspace, true),
 			combatOf(encounter) ? null : 'Start combat first.',
 		),
 		pageEntry(workspace, 'map-size', 'Map size', 'Map', () =>

@@ -16,17 +16,34 @@ export function openPanel(workspace: Workspace, panel: PanelId): void {
 /** Frames in which a panel is drawn, and the whole of a card on it. */
 const PATIENCE = 30;
 
-/** Shows a panel, and of what it shows then the field or button of that CSS selector, ready to be typed over. */
-export function showField(workspace: Workspace, panel: PanelId, selector: string): void {
+/** Calls back with the first element of a CSS selector once a panel shows it. */
+function whenShown(
+	workspace: Workspace,
+	panel: PanelId,
+	selector: string,
+	found: (element: HTMLElement) => void,
+): void {
 	openPanel(workspace, panel);
 	const look = (frames: number) =>
 		requestAnimationFrame(() => {
-			const field = document.querySelector<HTMLElement>(selector);
-			field?.focus();
-			if (field instanceof HTMLInputElement) field.select();
-			if (!field && frames > 0) look(frames - 1);
+			const element = document.querySelector<HTMLElement>(selector);
+			if (element) found(element);
+			else if (frames > 0) look(frames - 1);
 		});
 	look(PATIENCE);
+}
+
+/** Shows a panel, and of what it shows then the field or button of that CSS selector, ready to be typed over. */
+export function showField(workspace: Workspace, panel: PanelId, selector: string): void {
+	whenShown(workspace, panel, selector, (field) => {
+		field.focus();
+		if (field instanceof HTMLInputElement) field.select();
+	});
+}
+
+/** Shows a panel and clicks a button on it, which opens what it opens. */
+export function pressField(workspace: Workspace, panel: PanelId, selector: string): void {
+	whenShown(workspace, panel, selector, (button) => button.click());
 }
 
 /** Shows a panel and brings the keyboard to its tab, which says which it is. */

@@ -41,6 +41,8 @@ function pressesControl(event: KeyboardEvent): boolean {
  * gone to, has nothing to undo.
  */
 function passesField({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+	// Search is asked for from everywhere.
+	if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return true;
 	if (!(target instanceof HTMLInputElement) || target.type !== 'number') return false;
 	const typed = key.toLowerCase();
 	if (ctrlKey || metaKey) return /[zy]/.test(typed) && target.value === '' && !target.validity.badInput;

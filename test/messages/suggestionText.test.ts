@@ -21,13 +21,13 @@ describe('what would be better, in words', () => {
 		const wait = { type: 'wait', segments: 1, at } as const;
 		const pace = { type: 'pace', pace: 'run' } as const;
 		expect(betterWayText({ plan, margin: 0, arrives, changes: [wait] }, 'feet')).toBe(
-			'90%: wait a segment at 1, 3; there by segment 6',
+			'wait a segment at 1, 3; arrives by segment 6',
 		);
 		expect(
 			betterWayText(
 				{ plan, margin: 0, arrives, changes: [pace, { type: 'way', by: at }, { ...wait, segments: 2 }] },
 				'feet',
 			),
-		).toBe('90%: pace run and go by 1, 3 and wait 2 segments at 1, 3; there by segment 6');
+		).toBe('pace run and path via 1, 3 and wait 2 segments at 1, 3; arrives by segment 6');
 	});
 });

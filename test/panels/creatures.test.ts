@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Encounter } from '../../src/engine/index.ts';
 import { blockLine } from '../../src/panels/creatures/blockLine.ts';
 import { arrivalSquare, newCreatures, usualSide } from '../../src/panels/creatures/newCreatures.ts';
-import { planSummary } from '../../src/panels/creatures/PlanSection.tsx';
+import { planSummary } from '../../src/panels/creatures/PlanBox.tsx';
 import { rosterLines } from '../../src/panels/creatures/rosterLines.ts';
 import { battleOf } from '../../src/store/derived/battle.ts';
 import { encounterAt } from '../../src/store/derived/encounterAt.ts';
@@ -167,17 +167,17 @@ describe('where new creatures arrive', () => {
 
 describe('plans in words', () => {
 	it.each([
-		[[], 0, 'Nothing planned'],
-		[[{ x: 1, y: 1 }], 0, '1 space'],
-		[[{ x: 1, y: 1 }, { hold: 2 }, { x: 2, y: 1 }], 0, '2 spaces, 2 segments of waiting'],
-		[[{ hold: 1 }], 0, '1 segment of waiting'],
+		[[], 0, ''],
+		[[{ x: 1, y: 1 }], 0, '1 square'],
+		[[{ x: 1, y: 1 }, { hold: 2 }, { x: 2, y: 1 }], 0, '2 squares, waits 2 segments'],
+		[[{ hold: 1 }], 0, 'waits 1 segment'],
 		[
 			[
 				{ hold: 1, opens: true },
 				{ x: 2, y: 1 },
 			],
 			1,
-			'1 space, opens the door, 1 segment',
+			'1 square, opens the door, 1 segment',
 		],
 		[
 			[
@@ -185,7 +185,7 @@ describe('plans in words', () => {
 				{ x: 2, y: 1 },
 			],
 			0,
-			'1 space',
+			'1 square',
 		],
 	] as const)('A29: %j, %d doors still closed', (steps, doors, text) =>
 		expect(planSummary({ pace: 'walk', steps }, doors)).toBe(text),

@@ -261,7 +261,7 @@ describe('settings', () => {
 		const stop = startSettings(workspace, () => box);
 		workspace.session.setState({ theme: 'dark', speed: 2, keeps: false, ask: { who: 'nobody', from: 3 } });
 		workspace.session.setState({ pauses: ['contests', 'doors'] });
-		workspace.session.setState({ detailsShown: true });
+		workspace.session.setState({ cardTab: 'sight' });
 		stop();
 		openFresh(encounter([]));
 		startSettings(workspace, () => box)();
@@ -270,7 +270,7 @@ describe('settings', () => {
 			speed: 2,
 			ask: { who: 'nobody' },
 			pauses: ['contests', 'doors'],
-			detailsShown: true,
+			cardTab: 'sight',
 		});
 		expect(workspace.session.getState().ask).not.toHaveProperty('from');
 	});

@@ -107,7 +107,7 @@ describe('the app planning for creatures', () => {
 			});
 			thinkFor(workspace, creatures().slice(0, 1));
 			expect(workspace.thinking.get()).toBeNull();
-			expect(workspace.session.getState().notice?.text).toMatch(/^Nobody is chosen under “Whom”/);
+			expect(workspace.session.getState().notice?.text).toMatch(/^Nobody is chosen under “Target”/);
 		}
 		dispatch(workspace, {
 			type: 'change-creatures',

@@ -1,6 +1,7 @@
-/** The form for new creatures. What was added last stays filled in, for the next five goblins. */
+/** The field that finds creatures and adds new ones, with a form below it while it is used. */
 import { MapPin, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { rulesOf, type Size, squareMetresOf } from '../../engine/index.ts';
 import { reportSentence } from '../../messages/index.ts';
 import { SPEED_LIMIT } from '../../store/commands/creatureCommands.ts';
@@ -13,12 +14,13 @@ import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useOwnBestiary, usePresentEncounter, useUnits } from '../hooks.ts';
+import { selectShown } from '../selectShown.ts';
 import { Button } from '../ui/Button.tsx';
 import { NumberField, namedOptions, Problem, SelectField, TextField } from '../ui/fields.tsx';
 import { focusBoard } from '../ui/keptFocus.ts';
 import { LengthField } from '../ui/LengthField.tsx';
 import { inSight } from '../view.ts';
-import { closeAddForm } from './addForm.ts';
+import { addForm, closeAddForm, isManyLines } from './addForm.ts';
 import { blockLine } from './blockLine.ts';
 import { Coming } from './Coming.tsx';
 import { dragToMap } from './dragToMap.ts';
@@ -27,7 +29,7 @@ import { shared } from './mixed.ts';
 import { arrivalSquare, type Joining, newCreatures, unplaced, usualSide } from './newCreatures.ts';
 import { OwnEntries } from './OwnEntries.tsx';
 import { SIZE_OPTIONS } from './sizes.ts';
-import { isManyLines, WhoField } from './WhoField.tsx';
+import { WhoField } from './WhoField.tsx';
 
 /** What people set by hand in place of what the name says. */
 interface ByHand {
@@ -61,15 +63,20 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const sides = sidesOf(encounter);
 	const units = useUnits();
 	const [byHand, setByHand] = useState<ByHand>({});
-	/** What stands there has been added: the next name begins anew. */
-	const [isDone, setDone] = useState(false);
-
+	const isOpen = useStore(addForm, (s) => s.open);
+	const text = useStore(addForm, (s) => s.text);
+	const setText = (typed: string) => addForm.setState({ text: typed });
+	const form = useRef<HTMLFormElement>(null);
+	// Opened from elsewhere it is ready to be typed into.
+	useEffect(() => {
+		if (isOpen && !form.current?.contains(document.activeElement))
+			form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+	}, [isOpen]);
 	const own = useOwnBestiary((s) => s.entries);
 	const isKnown = ({ challenge, name }: Recruits['block']) =>
 		challenge !== undefined || own.some((entry) => entry.name === name);
 	const metres = squareMetresOf(rulesOf(encounter));
 	const options = { metres, own };
-	const [text, setText] = useState(isManyLines(handed) ? '' : handed);
 	const asPasted = (whole: string): Pasted => ({ ...readCreatures(whole, options), text: whole });
 	const [pasted, setPasted] = useState(() => (isManyLines(handed) ? asPasted(handed) : null));
 	const read = pasted ?? readCreatures(text, options);
@@ -77,11 +84,8 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const { size = first.block.size, speed = first.block.speed, count = first.count } = byHand;
 	// Of several kinds each is taken as it is; a single one can be changed by hand.
 	const isOne = read.recruits.length === 1 || (pasted === null && read.recruits.length === 0);
-	// An empty field stands for a plain creature; a text in which nobody was found stands for nobody.
-	const isSomebody = isOne && (read.recruits.length === 1 || text.trim() === '');
-	const recruits: readonly Recruits[] = isSomebody
-		? [{ count, block: { ...first.block, size, speed } }]
-		: read.recruits;
+	const recruits: readonly Recruits[] =
+		isOne && read.recruits.length === 1 ? [{ count, block: { ...first.block, size, speed } }] : read.recruits;
 	const isListed = pasted !== null || !isOne;
 	const sideOf = (line: number): string => {
 		const chosen = byHand.sides?.[line] ?? byHand.side;
@@ -92,8 +96,11 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 	const listed = recruits.map((one, line): Joining => ({ ...one, side: sideOf(line) }));
 	const joining = listed.filter(({ side }) => side !== LEFT_OUT);
 	const coming = joining.reduce((sum, one) => sum + one.count, 0);
-	/** The next press adds the same once more. */
-	const more = isDone && text !== '';
+	/** An existing creature that the text finds rather than adds: no number, no monster of that name. */
+	const found =
+		pasted === null && isOne && first.count === 1 && text.trim() !== '' && !isKnown(first.block)
+			? encounter.creatures.find(({ name }) => name.toLowerCase().startsWith(text.trim().toLowerCase()))
+			: undefined;
 
 	const type = (typed: string) => {
 		setText(typed);
@@ -102,14 +109,13 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		const [one] = next;
 		const isAnother = one && isKnown(one.block) && one.block.name !== first.block.name;
 		const kept = isAnother ? sideOnly(byHand) : keptByHand(one, byHand);
-		setByHand(isDone ? {} : { ...kept, sides: correctedSides(byHand.sides, read.recruits, next) });
-		setDone(false);
+		setByHand({ ...kept, sides: correctedSides(byHand.sides, read.recruits, next) });
 	};
 
 	const paste = (whole: string) => {
 		setText('');
 		setPasted(asPasted(whole));
-		setByHand(isDone ? {} : sideOnly(byHand));
+		setByHand(sideOnly(byHand));
 	};
 
 	/** Of the text pasted something was put right. */
@@ -139,122 +145,148 @@ export function AddCreatures({ handed }: AddCreaturesProps) {
 		const creatures = newCreatures(now, workspace.document.getState().encounter, joining, near);
 		const { length } = creatures;
 		const who = joining.length === 1 ? (joining[0]?.block.name ?? '') : 'them';
-		if (length === 0) notify(workspace, `There is no free place on this map for ${who}.`, 'problem');
+		if (length === 0) notify(workspace, `No room on the map for ${who}.`, 'problem');
 		if (length === 0 || !dispatch(workspace, { type: 'add-creatures', creatures })) return;
 		select(
 			workspace,
 			creatures.map((c) => c.id),
 		);
-		if (pasted) setByHand(sideOnly(byHand));
+		setByHand({});
 		setPasted(null);
-		setDone(true);
+		setText('');
 		if (length < coming)
 			notify(workspace, reportSentence({ code: 'room for', placed: length, asked: coming }), 'problem');
 		announce(workspace, length === 1 ? `${creatures[0]?.name} added.` : `${length} creatures added.`);
 	};
 
+	/** An empty form closes when the keyboard leaves it. */
+	const leave = ({ relatedTarget }: FocusEvent) => {
+		if (relatedTarget instanceof Node && form.current?.contains(relatedTarget)) return;
+		requestAnimationFrame(() => {
+			const { activeElement } = document;
+			const isIn = form.current?.contains(activeElement) || form.current?.matches(':hover');
+			const isBusy = activeElement?.closest('[popover], dialog, [role="dialog"]');
+			if (!isIn && !isBusy && pasted === null && addForm.getState().text === '') closeAddForm();
+		});
+	};
+
 	return (
 		<form
-			className="stack"
+			ref={form}
+			className="stack add-form"
 			aria-label="Add creatures"
+			onBlur={leave}
+			onKeyDown={(event) => {
+				if (event.key !== 'Escape' || !isOpen) return;
+				event.stopPropagation();
+				setPasted(null);
+				closeAddForm();
+			}}
 			onSubmit={(event) => {
 				event.preventDefault();
-				add();
-				// Typing goes on with the next name instead of at the end of this one.
-				const { activeElement } = document;
-				if (activeElement instanceof HTMLInputElement) activeElement.select();
+				const isTyped = document.activeElement?.getAttribute('role') === 'combobox';
+				if (!found || !isTyped) add();
+				else {
+					closeAddForm();
+					selectShown(workspace, [found.id]);
+				}
 			}}
 		>
 			<WhoField
 				value={text}
+				isOpen={isOpen}
+				onOpen={() => addForm.setState({ open: true })}
 				own={own}
 				onChange={type}
 				onDrag={(block) => placeOne(block, first.count)}
 				onPaste={paste}
 			/>
-			{pasted && pasted.text.length <= MAX_TO_CORRECT && (
-				<TextField
-					label="What was pasted"
-					value={pasted.text}
-					multiline
-					maxLength={MAX_TO_CORRECT}
-					onChange={correct}
-				/>
-			)}
-			{isListed && (
-				<Coming
-					joining={listed}
-					sides={sides}
-					onDrag={(one) => place([one], true)}
-					onSide={(line, side) => setByHand({ ...byHand, sides: { ...byHand.sides, [line]: side } })}
-				/>
-			)}
-			{read.notes.map((note) => (
-				<Problem key={note} text={note} />
-			))}
-			<div className="columns">
-				<SelectField
-					label="Side"
-					value={shared(joining, ({ side }) => side)}
-					options={namedOptions(sides)}
-					onChange={(side) => {
-						setByHand({ ...byHand, side, sides: leftOutOf(byHand.sides) });
-						setDone(false);
-					}}
-				/>
-				{isOne && (
-					<>
+			{isOpen && (
+				<>
+					{pasted && pasted.text.length <= MAX_TO_CORRECT && (
+						<TextField
+							label="Pasted text"
+							value={pasted.text}
+							multiline
+							maxLength={MAX_TO_CORRECT}
+							onChange={correct}
+						/>
+					)}
+					{isListed && (
+						<Coming
+							joining={listed}
+							sides={sides}
+							onDrag={(one) => place([one], true)}
+							onSide={(line, side) => setByHand({ ...byHand, sides: { ...byHand.sides, [line]: side } })}
+						/>
+					)}
+					{read.notes.map((note) => (
+						<Problem key={note} text={note} />
+					))}
+					<div className="columns">
 						<SelectField
-							label="Size"
-							value={size}
-							options={SIZE_OPTIONS}
-							onChange={(chosen) => setByHand({ ...byHand, size: chosen })}
+							label="Side"
+							value={shared(joining, ({ side }) => side)}
+							options={namedOptions(sides)}
+							onChange={(side) => {
+								setByHand({ ...byHand, side, sides: leftOutOf(byHand.sides) });
+							}}
 						/>
-						<LengthField
-							label="Speed"
-							feet={speed}
-							max={SPEED_LIMIT}
-							onChange={(feet) => setByHand({ ...byHand, speed: feet })}
-						/>
-						<NumberField
-							label="How many"
-							value={count}
-							min={1}
-							max={200}
-							onChange={(many) => setByHand({ ...byHand, count: many })}
-						/>
-					</>
-				)}
-			</div>
-			{!pasted && isOne && read.recruits.length > 0 && (
-				<p className="small soft">
-					{!isKnown(first.block)
-						? 'Not in the bestiary'
-						: own.some(({ name }) => name === first.block.name)
-							? 'From your own entries'
-							: 'From the bestiary'}
-					: {blockLine(first.block, units)}
-				</p>
+						{isOne && (
+							<>
+								<SelectField
+									label="Size"
+									value={size}
+									options={SIZE_OPTIONS}
+									onChange={(chosen) => setByHand({ ...byHand, size: chosen })}
+								/>
+								<LengthField
+									label="Speed"
+									feet={speed}
+									max={SPEED_LIMIT}
+									onChange={(feet) => setByHand({ ...byHand, speed: feet })}
+								/>
+								<NumberField
+									label="How many"
+									value={count}
+									min={1}
+									max={200}
+									onChange={(many) => setByHand({ ...byHand, count: many })}
+								/>
+							</>
+						)}
+					</div>
+					{!pasted && isOne && read.recruits.length > 0 && (
+						<p className="small soft">
+							{!isKnown(first.block)
+								? 'Not in the bestiary'
+								: own.some(({ name }) => name === first.block.name)
+									? 'From my bestiary'
+									: 'From the bestiary'}
+							: {blockLine(first.block, units)}
+						</p>
+					)}
+					<Button type="submit" primary className="wide" icon={UserPlus} disabled={coming === 0}>
+						{coming > 1 ? `Add ${coming} creatures` : 'Add creature'}
+					</Button>
+					<Button
+						className="wide"
+						icon={MapPin}
+						disabled={coming === 0}
+						title="Click, then click the map; or drag"
+						onPointerDown={(event) => dragToMap(workspace, event, () => place(joining, true))}
+						onClick={() => place(joining, false)}
+					>
+						Place on the map
+					</Button>
+					<OwnEntries onChoose={({ name }) => type(name)} onDrag={placeOne} />
+				</>
 			)}
-			<Button type="submit" primary className="wide" icon={UserPlus} disabled={coming === 0}>
-				{coming > 1 ? `Add ${coming} ${more ? 'more' : 'creatures'}` : more ? 'Add another' : 'Add creature'}
-			</Button>
-			<Button
-				className="wide"
-				icon={MapPin}
-				disabled={coming === 0}
-				title="Click here, then on the map; or drag from here"
-				onPointerDown={(event) => dragToMap(workspace, event, () => place(joining, true))}
-				onClick={() => place(joining, false)}
-			>
-				Place on the map
-			</Button>
-			<OwnEntries onChoose={({ name }) => type(name)} onDrag={placeOne} />
 		</form>
 	);
 }
 
-/** The side chosen for all stays until somebody has been added, whoever comes. */
+/** The side chosen for all stays until creatures are added. */
 function sideOnly({ side }: ByHand): ByHand {
 	return { side };
 }

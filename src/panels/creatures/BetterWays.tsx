@@ -1,13 +1,14 @@
-/** Plans that would bring a creature more likely where it wants, on its card: drawn when pointed at, taken by a click. */
+/** Suggestions for a creature's plan: drawn when pointed at, applied by a click. */
 import { useEffect } from 'react';
 import type { BetterWay } from '../../engine/index.ts';
-import { betterWayText } from '../../messages/index.ts';
+import { betterWayText, capitalize, percent } from '../../messages/index.ts';
 import { dispatch } from '../../store/document/document.ts';
 import { announce } from '../../store/session/notices.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useUnits } from '../hooks.ts';
 import { hidePath } from '../light.ts';
+import { Button } from '../ui/Button.tsx';
 
 function show(workspace: Workspace, creature: string, { plan }: BetterWay): void {
 	workspace.preview.set({ type: 'path', creature, plan });
@@ -24,28 +25,29 @@ export function BetterWays({ creature }: { readonly creature: string }) {
 	const take = (way: BetterWay) => {
 		hidePath(workspace);
 		if (dispatch(workspace, { type: 'set-plans', plans: { [creature]: way.plan } }))
-			announce(workspace, `Taken: ${betterWayText(way, units)}.`);
+			announce(workspace, `Applied: ${betterWayText(way, units)}.`);
 	};
 	return (
-		<>
-			<p className="small">Likelier:</p>
-			<ul className="small forecast-lines" aria-label="Better ways">
-				{ways.map((way) => (
-					<li key={JSON.stringify(way.plan)}>
-						<button
-							type="button"
-							className="forecast-line"
-							onPointerEnter={(event) => event.pointerType === 'mouse' && show(workspace, creature, way)}
-							onPointerLeave={() => hidePath(workspace)}
-							onFocus={() => show(workspace, creature, way)}
-							onBlur={() => hidePath(workspace)}
-							onClick={() => take(way)}
-						>
-							{betterWayText(way, units)}
-						</button>
-					</li>
-				))}
-			</ul>
-		</>
+		<ul className="better-ways" aria-label="Suggestions">
+			{ways.map((way) => (
+				<li
+					key={JSON.stringify(way.plan)}
+					onPointerEnter={(event) => event.pointerType === 'mouse' && show(workspace, creature, way)}
+					onPointerLeave={() => hidePath(workspace)}
+				>
+					<span className="grow">{capitalize(betterWayText(way, units))}</span>
+					<strong>{percent(way.arrives.chance)}</strong>
+					<Button
+						compact
+						aria-label={`Use: ${betterWayText(way, units)}, ${percent(way.arrives.chance)}`}
+						onFocus={() => show(workspace, creature, way)}
+						onBlur={() => hidePath(workspace)}
+						onClick={() => take(way)}
+					>
+						Use
+					</Button>
+				</li>
+			))}
+		</ul>
 	);
 }

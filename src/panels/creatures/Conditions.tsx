@@ -1,56 +1,44 @@
-/** Conditions of the selected creatures: those the rules know as switches, any other as text. */
+/** Conditions of the selected creatures as chips to remove, and a box to add others. */
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CONDITIONS, type Creature } from '../../engine/index.ts';
 import { CONDITION_EFFECTS, conditionCalled, conditionWord, roundsText } from '../../messages/index.ts';
-import { endOfLasting, halvesLeft } from '../../store/derived/durations.ts';
-import { changeEach } from '../../store/document/document.ts';
-import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { halvesLeft } from '../../store/derived/durations.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter } from '../hooks.ts';
 import { LastingFields } from '../LastingFields.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/fields.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Popover } from '../ui/Popover.tsx';
 import { shared } from './mixed.ts';
+import { setCondition } from './setCondition.ts';
 
-export function Conditions({ creatures }: { readonly creatures: readonly Creature[] }) {
+interface ConditionsProps {
+	readonly creatures: readonly Creature[];
+}
+
+const isKnown = (condition: string): condition is (typeof CONDITIONS)[number] =>
+	CONDITIONS.some((one) => one === condition);
+
+const havingIt = (creatures: readonly Creature[], condition: string) =>
+	creatures.filter((one) => one.conditions?.includes(condition));
+
+/** Switches for the conditions the rules know, a field for any other, and a duration. */
+function AddCondition({ creatures }: ConditionsProps) {
 	const workspace = useWorkspace();
-	const [text, setText] = useState('');
 	const encounter = usePresentEncounter();
-	const segment = useSession((s) => s.segment);
+	const [text, setText] = useState('');
 	const [halves, setHalves] = useState(0);
-	const set = (condition: string, on: boolean) =>
-		changeEach(workspace, creatures, ({ conditions = [], lasting = {} }) => {
-			const rest = conditions.filter((one) => one !== condition);
-			const { [condition]: _, ...others } = lasting;
-			const until = endOfLasting(encounter, segment, halves);
-			return {
-				conditions: on ? [...rest, condition] : rest,
-				lasting: on && halves > 0 ? { ...others, [condition]: until } : others,
-			};
-		});
-	const havingIt = (condition: string) => creatures.filter((c) => c.conditions?.includes(condition));
-	/** "prone, 2 rounds": for how long all who have it have it still. */
-	const left = (condition: string): string => {
-		const halves = shared(havingIt(condition), (c) => halvesLeft(encounter, c, condition));
-		return halves ? `, ${roundsText(halves)}` : '';
-	};
-	/** Whether all have it, some or nobody. */
-	const pressedFor = (condition: string) => {
-		const { length } = havingIt(condition);
-		return length === creatures.length || (length > 0 && 'mixed');
-	};
-	const known = new Set<string>(CONDITIONS);
-	const others = [...new Set(creatures.flatMap((c) => c.conditions ?? []))].filter((c) => !known.has(c));
 	const add = () => {
-		if (text.trim() !== '') set(conditionCalled(text.trim()), true);
+		if (text.trim() !== '') setCondition(workspace, creatures, conditionCalled(text.trim()), true, halves);
 		setText('');
 	};
 	return (
-		<fieldset className="stack tight">
-			<legend>Conditions</legend>
+		<>
 			<div className="chips">
 				{CONDITIONS.map((condition) => {
-					const pressed = pressedFor(condition);
+					const { length } = havingIt(creatures, condition);
+					const pressed = length === creatures.length || (length > 0 && 'mixed');
 					return (
 						<button
 							key={condition}
@@ -58,27 +46,12 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 							className="chip"
 							title={CONDITION_EFFECTS[condition]}
 							aria-pressed={pressed}
-							onClick={() => set(condition, pressed !== true)}
+							onClick={() => setCondition(workspace, creatures, condition, pressed !== true, halves)}
 						>
 							{conditionWord(condition)}
-							{left(condition)}
 						</button>
 					);
 				})}
-				{others.map((condition) => (
-					<button
-						key={condition}
-						type="button"
-						className="chip"
-						aria-pressed={pressedFor(condition)}
-						aria-label={`Remove ${condition}`}
-						onClick={() => set(condition, false)}
-					>
-						{condition}
-						{left(condition)}
-						<X aria-hidden="true" />
-					</button>
-				))}
 			</div>
 			<form
 				className="row tight unbroken"
@@ -95,18 +68,63 @@ export function Conditions({ creatures }: { readonly creatures: readonly Creatur
 					value={text}
 					onType={setText}
 				/>
-				<button type="submit" className="icon-button" aria-label="Add condition">
-					<Icon icon={Plus} />
-				</button>
+				<Button type="submit" icon={Plus} aria-label="Add condition" />
 			</form>
 			<LastingFields
 				encounter={encounter}
-				label="What is set lasts"
+				label="Duration"
 				inRounds="In rounds"
 				halves={halves}
 				onChoose={setHalves}
 				onType={setHalves}
 			/>
+		</>
+	);
+}
+
+export function Conditions({ creatures }: ConditionsProps) {
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
+	const present = [...new Set(creatures.flatMap((one) => one.conditions ?? []))];
+	return (
+		<fieldset className="card-conditions" aria-label="Conditions">
+			{present.map((condition) => {
+				const having = havingIt(creatures, condition);
+				const isMixed = having.length < creatures.length;
+				const halves = shared(having, (one) => halvesLeft(encounter, one, condition));
+				const parts = [
+					conditionWord(condition),
+					halves ? roundsText(halves) : '',
+					isMixed ? `${having.length} of ${creatures.length}` : '',
+				].filter((part) => part !== '');
+				return (
+					<button
+						key={condition}
+						type="button"
+						className={isMixed ? 'chip is-mixed' : 'chip'}
+						title={isKnown(condition) ? CONDITION_EFFECTS[condition] : undefined}
+						aria-label={`Remove ${parts.join(', ')}`}
+						onClick={() => setCondition(workspace, creatures, condition, false)}
+					>
+						{parts.join(' · ')}
+						<X aria-hidden="true" />
+					</button>
+				);
+			})}
+			<Popover
+				label="Conditions"
+				titled
+				align="end"
+				className="popover stack scrolls"
+				trigger={
+					<button type="button" className="chip condition-add">
+						<Plus aria-hidden="true" />
+						Condition
+					</button>
+				}
+			>
+				{() => <AddCondition creatures={creatures} />}
+			</Popover>
 		</fieldset>
 	);
 }

@@ -1,112 +1,73 @@
-/** Who takes part: the roster, the form for new ones, the sides, and what is known of the selected. */
-import { type LucideIcon, Search, StickyNote, UserPlus, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+/** The dock's first tab: find or add, the list or the turn order, and the card of the selected creatures. */
+import { StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { areasNow } from '../../store/annotations.ts';
 import { useSession } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
 import { MarksList } from '../marks/MarksList.tsx';
 import { useSheet } from '../sheetHooks.ts';
-import { Button } from '../ui/Button.tsx';
-import { Input } from '../ui/fields.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
-import { addForm, closeAddForm } from './addForm.ts';
-import { Inspector } from './Inspector.tsx';
+import { addForm } from './addForm.ts';
+import { Card } from './Card.tsx';
+import { HalfRoundForecast } from './HalfRoundForecast.tsx';
 import { onlyOf } from './mixed.ts';
 import { Roster } from './Roster.tsx';
 import { rosterLines } from './rosterLines.ts';
-import { SidesEditor } from './SidesEditor.tsx';
 
-/** From this many creatures on, they can be searched. */
-const MANY = 9;
-
-/** A button that opens a form beside it. */
-function FormButton({
-	label,
-	icon,
-	children,
-	open,
-	onOpenChange,
-}: {
-	readonly label: string;
-	readonly icon: LucideIcon;
-	readonly children: ReactNode;
-	readonly open?: boolean;
-	readonly onOpenChange?: (open: boolean) => void;
-}) {
+/** Notes and areas that lie on the map. */
+function OnTheMap() {
+	const encounter = usePresentEncounter();
+	if ((encounter.notes?.length ?? 0) + areasNow(encounter).length === 0) return null;
 	return (
 		<Popover
-			label={label}
+			label="On the map"
 			className="popover stack scrolls"
+			align="end"
 			titled
-			open={open}
-			onOpenChange={onOpenChange}
-			trigger={<Button icon={icon}>{label}</Button>}
+			trigger={<IconButton label="On the map" tip="Notes and areas on the map" icon={StickyNote} />}
 		>
-			{() => children}
+			{() => <MarksList />}
 		</Popover>
 	);
 }
 
-export function CreaturesPanel() {
+interface PanelProps {
+	/** In place of the list: the turn order. */
+	readonly order?: ReactNode;
+}
+
+export function CreaturesPanel({ order }: PanelProps) {
 	const encounter = usePresentEncounter();
-	const { creatures, notes = [] } = encounter;
-	const hasMarks = notes.length + areasNow(encounter).length > 0;
+	const { creatures } = encounter;
 	const battle = useBattle();
 	const segment = useSession((s) => s.segment);
 	const selection = useSession((s) => s.selection);
 	const units = useUnits();
 	const sheet = useSheet();
-	const { open: adding, handed, times } = useStore(addForm);
-	const [filter, setFilter] = useState('');
+	const { open: isAdding, handed, times, text } = useStore(addForm);
 	const chosen = new Set(selection);
 	const selected = creatures.filter((c) => chosen.has(c.id));
 	const only = onlyOf(selected);
 	const state = only && rosterLines(encounter, battle, segment, units, [only]).get(only.id)?.state;
-	const searching = creatures.length >= MANY;
 	return (
-		<div className="creatures-panel" data-inspecting={selected.length > 0}>
+		<div className="creatures-panel" data-inspecting={selected.length > 0} data-adding={isAdding}>
 			<div className="roster-head">
-				<div className="row apart">
-					<FormButton
-						label="Add creatures"
-						icon={UserPlus}
-						open={adding}
-						onOpenChange={(open) => (open ? addForm.setState({ open }) : closeAddForm())}
-					>
-						<AddCreatures key={times} handed={handed} />
-					</FormButton>
-					<FormButton label="Sides" icon={Users}>
-						<SidesEditor />
-					</FormButton>
-					{hasMarks && (
-						<FormButton label="On the map" icon={StickyNote}>
-							<MarksList />
-						</FormButton>
-					)}
-				</div>
-				{searching && (
-					<div className="search">
-						<Search className="search-icon" aria-hidden="true" />
-						<Input
-							type="search"
-							aria-label="Find a creature"
-							placeholder={`Find among ${creatures.length} creatures`}
-							value={filter}
-							onType={setFilter}
-						/>
-					</div>
-				)}
+				<AddCreatures key={times} handed={handed} />
+				<OnTheMap />
 			</div>
 			{creatures.length === 0 ? (
-				<p className="empty">Nobody is here yet. Add the heroes first, then whoever they meet.</p>
+				<p className="empty">No creatures yet. Add the heroes first, then their opponents.</p>
 			) : (
-				<Roster key={units} filter={searching ? filter : ''} />
+				(order ?? <Roster key={units} filter={text} />)
 			)}
-			{selected.length > 0 && (
-				// The key makes it anew for another selection and when its sheet opens, so that it scrolls into sight then.
-				<Inspector key={[sheet, ...selection].join(' ')} creatures={selected} state={state ?? ''} />
+			{selected.length > 0 ? (
+				// Another key for another selection and when its sheet opens, so that it scrolls into sight then.
+				<Card key={[sheet, ...selection].join(' ')} creatures={selected} state={state ?? ''} />
+			) : (
+				creatures.length > 0 && !order && <HalfRoundForecast />
 			)}
 		</div>
 	);

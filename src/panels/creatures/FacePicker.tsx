@@ -1,4 +1,4 @@
-/** Chooses what a miniature shows: the face its name calls for, another one, or its initials. */
+/** Chooses what a token shows: the silhouette its name calls for, another one, or its initials. */
 import { Smile } from 'lucide-react';
 import { useState } from 'react';
 import { NO_FACE } from '../../store/silhouettes/silhouetteMatch.ts';
@@ -17,7 +17,7 @@ interface FacePickerProps {
 	readonly onChange: (face: string | undefined) => void;
 }
 
-/** Faces of which a word begins as typed. */
+/** Silhouettes with a word that begins as typed. */
 function matching(typed: string): typeof ALL {
 	const wanted = typed.trim().toLowerCase();
 	if (wanted === '') return ALL;
@@ -29,10 +29,10 @@ function matching(typed: string): typeof ALL {
 export function FacePicker({ value, onChange }: FacePickerProps) {
 	return (
 		<Popover
-			label="Face"
+			label="Silhouette"
 			className="popover stack scrolls"
 			titled
-			trigger={<Button icon={Smile}>Face…</Button>}
+			trigger={<Button icon={Smile}>Silhouette…</Button>}
 		>
 			{(close) => (
 				<Faces
@@ -62,13 +62,13 @@ function Faces({ value, onChange }: FacePickerProps) {
 			</div>
 			<Input
 				type="search"
-				aria-label="Find a face"
-				placeholder={`Find among ${ALL.length} faces`}
+				aria-label="Find a silhouette"
+				placeholder={`Find among ${ALL.length}`}
 				value={typed}
 				onType={setTyped}
 			/>
 			<fieldset className="faces">
-				<legend className="unseen">Faces</legend>
+				<legend className="unseen">Silhouettes</legend>
 				{found.map(([id, [label]]) => (
 					<button
 						key={id}
@@ -83,7 +83,7 @@ function Faces({ value, onChange }: FacePickerProps) {
 					</button>
 				))}
 			</fieldset>
-			{found.length === 0 && <p className="empty">No face is called that.</p>}
+			{found.length === 0 && <p className="empty">No match.</p>}
 		</>
 	);
 }

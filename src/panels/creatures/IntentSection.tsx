@@ -1,4 +1,4 @@
-/** What the selected creatures mean to do, and the app planning for them. */
+/** Behavior of the selected creatures, by which the app plans for them. */
 import { Brain } from 'lucide-react';
 import { BEHAVIORS, type Behavior, type Creature, STRENGTHS, type Strength } from '../../engine/index.ts';
 import { intentAbout, intentLabel, LONG_THOUGHT, STRENGTH_LABELS } from '../../messages/index.ts';
@@ -11,10 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { namedOptions, optionsOf, SelectField } from '../ui/fields.tsx';
 import { shared } from './mixed.ts';
 
-const OPTIONS = [
-	{ value: 'none' as const, label: 'What its players say' },
-	...optionsOf(BEHAVIORS, intentLabel),
-];
+const OPTIONS = [{ value: 'none' as const, label: 'Manual' }, ...optionsOf(BEHAVIORS, intentLabel)];
 const LEVELS = optionsOf(STRENGTHS, STRENGTH_LABELS);
 
 export function IntentSection({ creatures }: { readonly creatures: readonly Creature[] }) {
@@ -35,10 +32,9 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 	const setDifficulty = (difficulty: Strength) =>
 		changeEach(workspace, thought, ({ auto }) => ({ auto: { ...auto, difficulty } }));
 	return (
-		<fieldset className="stack tight">
-			<legend>Intent</legend>
+		<>
 			<SelectField
-				label="Means to"
+				label="Behavior"
 				value={type}
 				options={OPTIONS}
 				onChange={(value) =>
@@ -51,7 +47,7 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 			/>
 			{meant && isAboutSomebody(meant) && (
 				<SelectField
-					label="Whom"
+					label="Target"
 					value={whom}
 					options={namedOptions(others)}
 					onChange={(value) => set({ type: meant, target: value })}
@@ -60,15 +56,15 @@ export function IntentSection({ creatures }: { readonly creatures: readonly Crea
 			{meant && <p className="small soft">{intentAbout(meant)}</p>}
 			{creatures.some(({ auto }) => auto?.behavior) && (
 				<>
-					<SelectField label="Plays" value={strength} options={LEVELS} onChange={setDifficulty} />
+					<SelectField label="Difficulty" value={strength} options={LEVELS} onChange={setDifficulty} />
 					{isLongThought(thought) && <p className="small soft">{LONG_THOUGHT}</p>}
 					<div>
 						<Button compact icon={Brain} onClick={() => thinkFor(workspace, thought)}>
-							Plan for them
+							Re-plan
 						</Button>
 					</div>
 				</>
 			)}
-		</fieldset>
+		</>
 	);
 }

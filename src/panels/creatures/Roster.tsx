@@ -1,23 +1,25 @@
 /**
- * Everybody who takes part, one line each: where they are, how far they got, what keeps them. Of a crowd
- * only the lines in sight are in the page.
+ * The list of creatures by sides, which fold: ring, name, feet. Of a crowd only the rows in sight are in the page.
  */
-import { Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
-import { type Creature, isTight } from '../../engine/index.ts';
+import { ChevronDown, ChevronRight, EyeOff } from 'lucide-react';
+import { Fragment, type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import { type Creature, footprintOf, isTight, type Side, type Square } from '../../engine/index.ts';
 import { conditionWord, lengthText, placeName } from '../../messages/index.ts';
-import { changeAll } from '../../store/document/document.ts';
+import { isFallen } from '../../store/commands/combatantSync.ts';
 import { roomSigns } from '../../store/playerView/playerWindowCodes.ts';
 import { select } from '../../store/session/session.ts';
 import { sidesOf } from '../../store/sides.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { useSession, useSignal, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { useBattle, useInFrame, usePresentEncounter, useUnits, useWorkspaceValue } from '../hooks.ts';
+import { lightOn, useLight } from '../light.ts';
 import { selectShown } from '../selectShown.ts';
 import { usePanelInSight } from '../sheetHooks.ts';
-import { PointsButton } from '../wounds/PointsButton.tsx';
 import { MiniMark } from './MiniMark.tsx';
-import { NO_LINE, rosterLines } from './rosterLines.ts';
+import { NO_LINE, type RosterLine, rosterLines } from './rosterLines.ts';
+import { SideMark } from './SideMark.tsx';
+import { SideMenu } from './SideMenu.tsx';
 import { useRowsInSight } from './useRowsInSight.ts';
 
 /** What players call creatures by on their screen; null where they read names. */
@@ -26,8 +28,29 @@ function useRoomSigns(): ReadonlyMap<string, string> | null {
 	return useWorkspaceValue(roomSigns);
 }
 
-/** The ids in a list, in the order shown, those out of sight included. */
+/** A row: the head of a side, or a creature. */
+interface CreatureItem {
+	readonly key: string;
+	readonly side: Side;
+	readonly creature: Creature;
+}
+
+interface HeadItem {
+	readonly key: string;
+	readonly side: Side;
+	readonly count: number;
+	readonly planned: number;
+	readonly isOpen: boolean;
+}
+
+type Item = HeadItem | CreatureItem;
+
+const headKey = (side: string): string => `side ${side}`;
+
+/** The keys of all rows of a list, in their order: a creature's id, or that of a side's head. */
 const orders = new WeakMap<Element, readonly string[]>();
+
+const isCreatureKey = (key: string): boolean => !key.startsWith('side ');
 
 function orderAround(row: HTMLElement): readonly string[] {
 	const list = row.closest('.roster');
@@ -60,7 +83,7 @@ function onRowClick(
 	workspace: Workspace,
 	{ currentTarget: row, shiftKey, ctrlKey, metaKey }: MouseEvent<HTMLElement>,
 ): void {
-	pick(workspace, row.dataset.creature ?? '', orderAround(row), {
+	pick(workspace, row.dataset.creature ?? '', orderAround(row).filter(isCreatureKey), {
 		shift: shiftKey,
 		ctrl: ctrlKey || metaKey,
 	});
@@ -81,7 +104,7 @@ function showRow(list: Element, at: number): void {
 
 /** Moves the focus to a row, which may have to be scrolled into sight first. */
 function focusRow(list: Element, order: readonly string[], index: number): void {
-	const row = () => list.querySelector<HTMLElement>(`[data-creature="${CSS.escape(order[index] ?? '')}"]`);
+	const row = () => list.querySelector<HTMLElement>(`[data-row="${CSS.escape(order[index] ?? '')}"]`);
 	const there = row();
 	if (there) {
 		there.focus();
@@ -96,7 +119,7 @@ function onRowKey(workspace: Workspace, event: KeyboardEvent<HTMLElement>): void
 	const { currentTarget: row, key, shiftKey } = event;
 	const list = row.closest('.roster');
 	const order = orderAround(row);
-	const at = order.indexOf(row.dataset.creature ?? '');
+	const at = order.indexOf(row.dataset.row ?? '');
 	const targets: Readonly<Record<string, number>> = {
 		ArrowDown: Math.min(at + 1, order.length - 1),
 		ArrowUp: Math.max(at - 1, 0),
@@ -108,47 +131,63 @@ function onRowKey(workspace: Workspace, event: KeyboardEvent<HTMLElement>): void
 	if (target === undefined || id === undefined || !list) return;
 	event.preventDefault();
 	event.stopPropagation();
-	if (shiftKey) pick(workspace, id, order, { shift: true, ctrl: false });
+	if (shiftKey && isCreatureKey(id))
+		pick(workspace, id, order.filter(isCreatureKey), { shift: true, ctrl: false });
 	focusRow(list, order, target);
 }
 
 interface RowProps {
 	readonly creature: Creature;
-	readonly feet: string;
-	readonly state: string;
-	readonly side: string;
-	readonly color: number;
+	readonly line: RosterLine;
+	readonly side: Side;
 	/** By which players call it; undefined where they read its name. */
 	readonly sign: string | undefined;
 	readonly selected: boolean;
-	/** Its place among all, from 1, and how many there are. */
-	readonly place: number;
-	readonly count: number;
 	/** The one row that Tab goes to. */
 	readonly tabbable: boolean;
-	readonly onEnter: (id: string) => void;
+	readonly onEnter: (key: string) => void;
+}
+
+/** Squares that a creature fills. */
+function squaresUnder(creature: Creature): readonly Square[] {
+	const side = footprintOf(creature);
+	const { x, y } = creature.position;
+	return Array.from({ length: side * side }, (_, i) => ({ x: x + (i % side), y: y + Math.floor(i / side) }));
 }
 
 const Row = memo(function Row(props: RowProps) {
 	const workspace = useWorkspace();
-	const { creature, feet, state, side, color, sign, selected, place, count, tabbable, onEnter } = props;
-	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0, picture } = creature;
 	const units = useUnits();
+	const shine = useLight();
+	const { creature, line, side, sign, selected, tabbable, onEnter } = props;
+	const { id, name, position, hidden, conditions = [], squeezed, elevation = 0, picture } = creature;
 	const up =
 		elevation === 0 ? '' : `${lengthText(Math.abs(elevation), units)} ${elevation > 0 ? 'up' : 'down'}`;
 	const notes = [
-		state,
+		line.feet,
+		line.state,
+		line.used,
 		up,
-		squeezed ? (isTight(squeezed) ? 'in a tight place' : 'squeezed') : '',
+		squeezed ? (isTight(squeezed) ? 'in a tight gap' : 'squeezed') : '',
 		...conditions.map(conditionWord),
 	].filter((note) => note !== '');
+	const isDown = isFallen(creature);
+	const light = lightOn(shine, squaresUnder(creature));
 	return (
-		<li aria-posinset={place} aria-setsize={count}>
-			<div className="roster-row" data-selected={selected}>
+		<li>
+			<div
+				className="roster-row"
+				data-selected={selected}
+				data-down={isDown || undefined}
+				title={[name, ...notes].join(' · ')}
+				onPointerEnter={light.onPointerEnter}
+				onPointerLeave={light.onPointerLeave}
+			>
 				<button
 					type="button"
 					className="roster-pick"
 					data-creature={id}
+					data-row={id}
 					aria-label={name}
 					aria-pressed={selected}
 					tabIndex={tabbable ? 0 : -1}
@@ -156,43 +195,104 @@ const Row = memo(function Row(props: RowProps) {
 					onKeyDown={(event) => onRowKey(workspace, event)}
 					onFocus={() => onEnter(id)}
 				/>
-				<MiniMark of={picture} color={color} />
-				<span className="roster-text">
-					<span className="roster-name">
-						{name}
-						<span className="unseen"> ({side})</span>
-						{sign !== undefined && (
-							<span className="roster-sign" title="Its sign on the players’ screen">
-								<span className="unseen">, on the players’ screen </span>
-								{sign}
-							</span>
-						)}
-					</span>
-					<span className="roster-state">
-						at {placeName(position)}
-						{notes.length > 0 && ` · ${notes.join(', ')}`}
-						{hidden && <span className="unseen">, hidden</span>}
-					</span>
+				<MiniMark of={picture} color={side.color} little />
+				<span className="roster-name">
+					{name}
+					<span className="unseen"> ({side.name})</span>
+					{sign !== undefined && (
+						<span className="roster-sign" title="Code on the player window">
+							<span className="unseen">, on the player window </span>
+							{sign}
+						</span>
+					)}
 				</span>
-				<span className="roster-end">
-					{feet}
-					<PointsButton of={creature} tabIndex={tabbable ? 0 : -1} />
-					<button
-						type="button"
-						className="icon-button roster-eye"
-						aria-label={`Hide ${name} from the players`}
-						aria-pressed={hidden === true}
-						title={hidden ? 'Hidden from the players' : 'Hide from the players'}
-						tabIndex={tabbable ? 0 : -1}
-						onClick={() => changeAll(workspace, [id], { hidden: !hidden })}
-					>
-						{hidden ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-					</button>
+				<span className="unseen">
+					at {placeName(position)}
+					{notes.length > 0 && ` · ${notes.join(', ')}`}
+					{hidden && ', hidden'}{' '}
+				</span>
+				<span className="roster-end" aria-hidden="true">
+					{hidden && <EyeOff className="roster-hidden" />}
+					{isDown ? 'down' : line.feet || line.planned || 'no path'}
 				</span>
 			</div>
 		</li>
 	);
 });
+
+interface HeadProps {
+	readonly item: HeadItem;
+	readonly tabbable: boolean;
+	readonly onEnter: (key: string) => void;
+	readonly onFold: (side: string, isOpen: boolean) => void;
+}
+
+function Head({ item: { key, side, count, planned, isOpen }, tabbable, onEnter, onFold }: HeadProps) {
+	const workspace = useWorkspace();
+	const Chevron = isOpen ? ChevronDown : ChevronRight;
+	return (
+		<div className="side-row">
+			<button
+				type="button"
+				className="side-fold"
+				data-row={key}
+				aria-expanded={isOpen}
+				tabIndex={tabbable ? 0 : -1}
+				onClick={() => onFold(side.id, !isOpen)}
+				onKeyDown={(event) => onRowKey(workspace, event)}
+				onFocus={() => onEnter(key)}
+			>
+				<Chevron aria-hidden="true" />
+				<SideMark color={side.color} little />
+				<strong>{side.name}</strong>
+				<span className="soft">
+					{count}
+					{planned > 0 && ` · ${planned} planned`}
+				</span>
+			</button>
+			<SideMenu side={side} tabIndex={tabbable ? 0 : -1} />
+		</div>
+	);
+}
+
+/** Sides that were folded or opened by hand, by id. */
+const foldsOf = perWorkspace((): Map<string, boolean> => new Map());
+
+/** Rows of all sides; with a filter those of matching creatures alone. */
+function useItems(
+	filter: string,
+): readonly [items: readonly Item[], fold: (side: string, isOpen: boolean) => void] {
+	const folds = foldsOf(useWorkspace());
+	const [, draw] = useState(0);
+	const encounter = usePresentEncounter();
+	const selection = useSession((s) => s.selection);
+	const isFirst = useSession((s) => s.tour === 'due' || s.tour === 'offered');
+	const sides = sidesOf(encounter);
+	const wanted = filter.trim().toLocaleLowerCase('en');
+	const matches = ({ name }: Creature, side: Side) =>
+		wanted === '' || [name, side.name].some((one) => one.toLocaleLowerCase('en').includes(wanted));
+	const chosen = new Set(selection);
+	const bySide = new Map<string, Creature[]>(sides.map(({ id }) => [id, []]));
+	for (const one of encounter.creatures) bySide.set(one.side, [...(bySide.get(one.side) ?? []), one]);
+	const items: Item[] = [];
+	for (const [id, creatures] of bySide) {
+		const side = sides.find((one) => one.id === id) ?? { id, name: id, color: 0 };
+		const shown = creatures.filter((one) => matches(one, side));
+		if (wanted !== '' && shown.length === 0) continue;
+		const isOpen =
+			wanted !== '' || (folds.get(id) ?? (!isFirst || creatures.some((one) => chosen.has(one.id))));
+		const planned = creatures.filter(({ plan }) => (plan?.steps.length ?? 0) > 0).length;
+		items.push({ key: headKey(id), side, count: creatures.length, planned, isOpen });
+		if (isOpen) items.push(...shown.map((creature) => ({ key: creature.id, creature, side })));
+	}
+	return [
+		items,
+		(side, isOpen) => {
+			folds.set(side, isOpen);
+			draw((times) => times + 1);
+		},
+	];
+}
 
 export function Roster({ filter }: { readonly filter: string }) {
 	const encounter = usePresentEncounter();
@@ -202,75 +302,89 @@ export function Roster({ filter }: { readonly filter: string }) {
 	const signs = useRoomSigns();
 	const [focused, setFocused] = useState<string | null>(null);
 	const scroller = useRef<HTMLDivElement>(null);
-
-	const sides = sidesOf(encounter);
 	const units = useUnits();
-	const shown = useMemo(() => {
-		const wanted = filter.trim().toLocaleLowerCase();
-		if (wanted === '') return encounter.creatures;
-		const names = new Map(sides.map((s) => [s.id, s.name.toLocaleLowerCase()]));
-		return encounter.creatures.filter(
-			(c) => c.name.toLocaleLowerCase().includes(wanted) || names.get(c.side)?.includes(wanted),
-		);
-	}, [encounter.creatures, sides, filter]);
-	const { from, to, above, below } = useRowsInSight(scroller, shown.length);
-	const inSight = useMemo(() => shown.slice(from, to), [shown, from, to]);
+	const [items, fold] = useItems(filter);
+	const { from, to, above, below } = useRowsInSight(scroller, items.length);
+	const inSight = items.slice(from, to);
+	const creatures = inSight.flatMap((item) => ('creature' in item ? [item.creature] : []));
+	const shownIds = creatures.map(({ id }) => id).join();
 	const lines = useMemo(
-		() => rosterLines(encounter, battle, segment, units, inSight),
-		[encounter, battle, segment, units, inSight],
+		() =>
+			rosterLines(
+				encounter,
+				battle,
+				segment,
+				units,
+				encounter.creatures.filter(({ id }) => shownIds.split(',').includes(id)),
+			),
+		[encounter, battle, segment, units, shownIds],
 	);
-	const order = useMemo(() => shown.map((c) => c.id), [shown]);
+	const order = items.map(({ key }) => key);
 	const chosen = new Set(selection);
-	// Somebody who is selected is in sight.
 	const inView = usePanelInSight('creatures');
+	// A selected creature is brought into sight, and its side unfolded for that.
 	useInFrame(() => {
 		const list = scroller.current?.firstElementChild;
-		const at = order.indexOf(selection[0] ?? '');
-		if (!list || at < 0) return;
+		const first = encounter.creatures.find(({ id }) => id === selection[0]);
+		if (!list || !first) return;
+		const at = order.indexOf(first.id);
+		if (at < 0) {
+			if (filter === '') fold(first.side, true);
+			return;
+		}
 		const { top, height, row } = scrollOf(list);
 		const whole = order.slice(Math.ceil(top / row), Math.floor((top + height) / row));
 		if (whole.some((id) => chosen.has(id))) return;
 		showRow(list, at);
 	}, [selection, inView]);
-	const bySide = new Map(sides.map((s) => [s.id, s]));
-	const isThere = (id: string) => order.indexOf(id) >= from && order.indexOf(id) < to;
-	const home = [focused, ...selection.slice(0, 50)].find((id) => id !== null && isThere(id)) ?? order[from];
-
+	const isThere = (key: string) => order.indexOf(key) >= from && order.indexOf(key) < to;
+	const home =
+		[focused, ...selection.slice(0, 50)].find((key) => key !== null && isThere(key)) ?? order[from];
+	const groups: { side: string; head?: HeadItem; rows: CreatureItem[] }[] = [];
+	for (const item of inSight) {
+		const side = item.side.id;
+		if (groups.at(-1)?.side !== side) groups.push({ side, rows: [] });
+		const group = groups.at(-1)!;
+		if ('creature' in item) group.rows.push(item);
+		else group.head = item;
+	}
 	return (
 		// The padding lies within what scrolls: a box is never lower than its own padding.
 		<div ref={scroller} className="roster-room scrolls">
-			<ul
+			<section
 				ref={(list) => {
 					if (list) orders.set(list, order);
 				}}
 				className="roster"
+				data-rows=""
 				aria-label="Creatures"
 				style={{ paddingTop: above, paddingBottom: below }}
 			>
-				{inSight.map((creature, index) => {
-					const side = bySide.get(creature.side);
-					const { feet, state, used } = lines.get(creature.id) ?? NO_LINE;
-					return (
-						<Row
-							key={creature.id}
-							creature={creature}
-							feet={feet}
-							state={used === '' || state === '' ? used || state : `${state}, ${used}`}
-							side={side?.name ?? creature.side}
-							color={side?.color ?? 0}
-							sign={signs?.get(creature.id)}
-							selected={chosen.has(creature.id)}
-							place={from + index + 1}
-							count={shown.length}
-							tabbable={creature.id === home}
-							onEnter={setFocused}
-						/>
-					);
-				})}
-			</ul>
-			{shown.length === 0 && (
+				{groups.map(({ head, side, rows }) => (
+					<Fragment key={side}>
+						{head && <Head item={head} tabbable={head.key === home} onEnter={setFocused} onFold={fold} />}
+						{rows.length > 0 && (
+							<ul aria-label={rows[0]?.side.name}>
+								{rows.map(({ key, creature, side: of }) => (
+									<Row
+										key={key}
+										creature={creature}
+										line={lines.get(key) ?? NO_LINE}
+										side={of}
+										sign={signs?.get(key)}
+										selected={chosen.has(key)}
+										tabbable={key === home}
+										onEnter={setFocused}
+									/>
+								))}
+							</ul>
+						)}
+					</Fragment>
+				))}
+			</section>
+			{items.length === 0 && (
 				<p className="empty" role="status">
-					Nobody is called that.
+					No match.
 				</p>
 			)}
 		</div>

@@ -44,8 +44,8 @@ const CELLS: Readonly<Record<Glimpse, { readonly look: string; readonly letter: 
 };
 
 const WAYS = [
-	{ value: 'sees', label: 'Whom it sees' },
-	{ value: 'seen', label: 'Who sees it' },
+	{ value: 'sees', label: 'Sees' },
+	{ value: 'seen', label: 'Seen by' },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
@@ -159,9 +159,9 @@ export function SightStrip({ creature }: { readonly creature: Creature }) {
 	);
 	return (
 		<fieldset className="stack tight">
-			<legend>Sight</legend>
+			<legend className="unseen">Sight</legend>
 			<CheckField
-				label="Shade what it does not see (L)"
+				label="Shade unseen squares (L)"
 				value={shown}
 				onChange={(on) => workspace.session.setState({ sightShown: on })}
 			/>

@@ -128,10 +128,10 @@ export function SpeedHelperBody({ onDone }: { readonly onDone: () => void }) {
 			<div className="columns">
 				<SelectField label="Race" value={race} options={raceOptions(units)} onChange={setRace} />
 				{race === 'other' && <LengthField label="Base speed" feet={base} max={MOST} onChange={setBase} />}
-				<SelectField label="Armour" value={armour} options={ARMOUR_OPTIONS} onChange={setArmour} />
+				<SelectField label="Armor" value={armour} options={ARMOUR_OPTIONS} onChange={setArmour} />
 				<SelectField label="Load" value={load} options={LOAD_OPTIONS} onChange={setLoad} />
 				<CheckField label="Barbarian (fast movement)" value={barbarian} onChange={setBarbarian} />
-				<LengthField label="Monk (unarmoured speed)" feet={monk} max={MOST} onChange={setMonk} />
+				<LengthField label="Monk (unarmored speed)" feet={monk} max={MOST} onChange={setMonk} />
 			</div>
 			<Bonuses bonuses={bonuses} onChange={setBonuses} />
 			<table className="sum" aria-label="How the speed comes about">

@@ -8,32 +8,34 @@ import {
 	knownIn,
 	lineText,
 	marginText,
-	OTHERS_LABELS,
+	OTHERS_SHORT,
 	safeText,
 	squaresOf,
-	sureText,
 	TAKEN_AS_STANDING,
 } from '../../messages/index.ts';
 import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
-import { OTHERS } from '../../store/session/session.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { usePresentEncounter, useStanding, useUnknown } from '../hooks.ts';
-import { optionsOf, SelectField } from '../ui/fields.tsx';
+import { optionsOf } from '../ui/fields.tsx';
+import { SegmentedControl } from '../ui/Segmented.tsx';
 import { LitLine, OutlookLine } from './ForecastLines.tsx';
 
-const OPTIONS = optionsOf(OTHERS, OTHERS_LABELS);
+const OPTIONS = optionsOf(['drawn', 'likely', 'could'], OTHERS_SHORT);
 
 /** What the forecast takes for the plans of opponents. */
 export function OthersField() {
 	const workspace = useWorkspace();
 	const others = useSession((s) => s.others);
 	return (
-		<SelectField
-			label="Opponents’ plans"
-			value={others}
-			options={OPTIONS}
-			onChange={(value) => workspace.session.setState({ others: value, outlook: null })}
-		/>
+		<div className="row tight apart">
+			<span className="small soft">Opponents</span>
+			<SegmentedControl
+				label="Opponents’ plans"
+				value={others}
+				options={OPTIONS}
+				onChange={(value) => workspace.session.setState({ others: value, outlook: null })}
+			/>
+		</div>
 	);
 }
 
@@ -57,10 +59,9 @@ export function SurelyThere({ creature }: { readonly creature: string }) {
 	const segments = Array.from({ length: SEGMENTS - over }, (_, i) => over + i + 1);
 	return (
 		<>
-			{sure.steps.length > 0 && <p className="small">{sureText(sure.steps, sure.doubts)}</p>}
 			<p className="small">{safeText(safely)}</p>
 			{sure.doubts.length > 0 && (
-				<ul className="small forecast-lines" aria-label="Who could be in its way">
+				<ul className="small forecast-lines" aria-label="Possible blockers">
 					{sure.doubts.map((doubt) => {
 						const line = doubtLine(doubt, names);
 						const text = `Segment ${doubt.step.segment}. ${lineText(line)}`;
@@ -68,8 +69,8 @@ export function SurelyThere({ creature }: { readonly creature: string }) {
 					})}
 				</ul>
 			)}
-			<p className="small">Where opponents could be:</p>
-			<ul className="small forecast-lines" aria-label="Where opponents could be">
+			<p className="small">Opponent reach:</p>
+			<ul className="small forecast-lines" aria-label="Opponent reach">
 				{segments.map((after) => (
 					<OutlookLine key={after} creature={creature} after={after} text={couldText(after, within(after))} />
 				))}
@@ -88,7 +89,7 @@ export function Guessed() {
 	return (
 		<>
 			<p className="small soft">{guessNote(guessed.map(({ id }) => names.name(id)))}</p>
-			<ul className="small forecast-lines" aria-label="What is guessed">
+			<ul className="small forecast-lines" aria-label="Predicted moves">
 				{guessed.map(({ id, position }) => {
 					const line = guessLine(id, unknown.plans[id]!, position, names);
 					return <LitLine key={id} text={lineText(line)} squares={squaresOf(line)} />;

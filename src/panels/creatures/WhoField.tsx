@@ -1,8 +1,9 @@
-/** The field for who comes: a name, "6 orcs", or anything pasted; monsters of the bestiary are suggested while one types. */
+/** The field that finds and adds: a name, "6 orcs", or anything pasted; the bestiary suggests monsters. */
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type StatBlock, suggestions } from '../../store/library/creatureSuggestions.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 
+import { isManyLines } from './addForm.ts';
 import { dragToMap } from './dragToMap.ts';
 
 /** Suggestions shown: as many as leave the form in sight. */
@@ -10,6 +11,9 @@ const MOST = 6;
 
 interface WhoFieldProps {
 	readonly value: string;
+	/** The form below it is open. */
+	readonly isOpen: boolean;
+	readonly onOpen: () => void;
 	readonly onChange: (text: string) => void;
 	/** One's own entries, which are suggested first. */
 	readonly own: readonly StatBlock[];
@@ -25,12 +29,7 @@ function split(text: string): readonly [count: string, name: string] {
 	return [count, name];
 }
 
-/** Whether a text is more than the field can hold: a list, a stat block, JSON. */
-export function isManyLines(text: string): boolean {
-	return /\S[\r\n]+\s*\S/.test(text) || /^\s*(?:\d+\s*[x×]?\s*)?[[{]/i.test(text);
-}
-
-export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProps) {
+export function WhoField({ value, isOpen, onOpen, own, onChange, onDrag, onPaste }: WhoFieldProps) {
 	const workspace = useWorkspace();
 	const id = useId();
 	/** The suggestion that is pointed at; -1 for what was typed. */
@@ -73,7 +72,9 @@ export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProp
 
 	return (
 		<div className="field who">
-			<label htmlFor={id}>Name</label>
+			<label htmlFor={id} className="unseen">
+				Find or add creatures
+			</label>
 			<input
 				id={id}
 				className="input"
@@ -82,12 +83,14 @@ export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProp
 				aria-expanded={shown.length > 0}
 				aria-controls={`${id}-list`}
 				aria-activedescendant={at >= 0 && shown[at] ? `${id}-${at}` : undefined}
-				aria-describedby={`${id}-hint`}
-				placeholder="Creature"
+				aria-describedby={isOpen ? `${id}-hint` : undefined}
+				placeholder="Find or add: 4 goblins, Fighter AC 18"
 				autoComplete="off"
 				maxLength={300}
 				value={value}
+				onClick={onOpen}
 				onChange={(event) => {
+					onOpen();
 					setOpen(true);
 					setAt(-1);
 					onChange(event.target.value);
@@ -128,9 +131,11 @@ export function WhoField({ value, own, onChange, onDrag, onPaste }: WhoFieldProp
 					))}
 				</div>
 			</div>
-			<p className="small soft" id={`${id}-hint`}>
-				“6 orcs” or “orc x6” makes six; “Agent X6” is a name. Stat blocks and lists can be pasted.
-			</p>
+			{isOpen && (
+				<p className="small soft" id={`${id}-hint`}>
+					“6 orcs” or “orc x6” makes six; “Agent X6” is a name. Stat blocks and lists can be pasted.
+				</p>
+			)}
 		</div>
 	);
 }

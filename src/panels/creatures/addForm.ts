@@ -1,33 +1,39 @@
-/** The form for new creatures: whether it is open, and with what in it; other places than its own button open it too. */
+/** The field that finds and adds creatures: what is typed, and whether its form is open. Other places open it too. */
 import { createStore } from 'zustand/vanilla';
 import { readCreatures } from '../../store/library/creatureSuggestions.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
 import { openPanel } from '../sheet.ts';
 
+/** True if a text is more than the field can hold: a list, a stat block, JSON. */
+export function isManyLines(text: string): boolean {
+	return /\S[\r\n]+\s*\S/.test(text) || /^\s*(?:\d+\s*[x×]?\s*)?[[{]/i.test(text);
+}
+
 interface AddForm {
 	readonly open: boolean;
+	readonly text: string;
 	/** A text that names who comes, pasted elsewhere on the page, and how many there have been. */
 	readonly handed: string;
 	readonly times: number;
 }
 
-export const addForm = createStore<AddForm>()(() => ({ open: false, handed: '', times: 0 }));
+export const addForm = createStore<AddForm>()(() => ({ open: false, text: '', handed: '', times: 0 }));
 
-/** Opens the form, with its panel. */
+/** Opens the form, with its panel; its field takes the focus. */
 export function openAddForm(workspace: Workspace): void {
-	openPanel(workspace, 'creatures');
 	addForm.setState({ open: true });
+	openPanel(workspace, 'creatures');
 }
 
-/** Closes the form; what was handed to it is over with that. */
+/** Closes the form and empties it. */
 export function closeAddForm(): void {
-	addForm.setState({ open: false, handed: '' });
+	addForm.setState({ open: false, text: '', handed: '' });
 }
 
-/** Opens it anew and reads a text as if it had been pasted there. */
+/** Opens it and reads a text as if it had been pasted there. */
 export function handToAddForm(workspace: Workspace, handed: string): void {
+	addForm.setState(({ times }) => ({ handed, text: isManyLines(handed) ? '' : handed, times: times + 1 }));
 	openAddForm(workspace);
-	addForm.setState(({ times }) => ({ handed, times: times + 1 }));
 }
 
 /** The same with what a file says, where it names anybody; else nothing is opened, and why is returned. */

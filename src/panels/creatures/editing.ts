@@ -1,38 +1,34 @@
-/** Opening a creature's card from elsewhere: its panel, and its name ready to be typed where that brings no keyboard over it; and by keyboard, to go on in it. */
-
+/** Opening a creature's card from elsewhere: ready to be renamed, or by keyboard. */
+import { isTurnBasedSystem } from '../../engine/index.ts';
 import { combatOf } from '../../store/combatQueries.ts';
 import { actingAt } from '../../store/document/combatControls.ts';
 import { select } from '../../store/session/session.ts';
 import type { Workspace } from '../../store/workspace/workspace.ts';
-import { openPanel, showField, showPanel } from '../sheet.ts';
+import { openPanel, pressField, showField, showPanel } from '../sheet.ts';
 import { isCoarse } from '../ui/pointer.ts';
 
-/** The inspector's part of the page. */
-export const INSPECTOR_ID = 'inspector';
+/** Id of the card's element. */
+export const CARD_ID = 'card';
 
+/** Selects a creature and opens its card; with a mouse its name is ready to be typed. */
 export function editCreature(workspace: Workspace, id: string): void {
 	select(workspace, [id]);
 	if (isCoarse()) openPanel(workspace, 'creatures');
-	else {
-		workspace.session.setState({ detailsShown: true });
-		showField(workspace, 'creatures', `#${INSPECTOR_ID} [type="text"]`);
-	}
+	else pressField(workspace, 'creatures', `#${CARD_ID} .card-name`);
 }
 
-/**
- * Brings the keyboard to the card of whoever is selected, or else acts: in a fight's order, where that is open, else among
- * the creatures. Where nobody is, to the tab of the panel.
- */
-export function toCard(workspace: Workspace): void {
+/** Brings the keyboard to the card of the selected or else the acting creature; to the panel's tab without one. */
+export function toCard(workspace: Workspace, toTurn = false): void {
 	const { selection, panel } = workspace.session.getState();
-	const [who] = selection.length > 0 ? selection : actingAt(workspace);
-	if (who === undefined) {
+	const [id] = selection.length > 0 ? selection : actingAt(workspace);
+	if (id === undefined) {
 		showPanel(workspace, panel);
 		return;
 	}
-	if (selection.length === 0) select(workspace, [who]);
+	if (selection.length === 0) select(workspace, [id]);
 	const fight = combatOf(workspace.document.getState().encounter);
-	if (panel === 'initiative' && fight?.combatants.some(({ id }) => id === who))
-		showField(workspace, panel, '.turn[data-open="true"] .turn-pick');
-	else showField(workspace, 'creatures', `#${INSPECTOR_ID}`);
+	const isFighting = fight?.combatants.some((one) => one.id === id) === true;
+	if (toTurn) workspace.session.setState({ cardTab: 'turn' });
+	const inOrder = isFighting && fight !== null && isTurnBasedSystem(fight.system);
+	showField(workspace, inOrder ? 'initiative' : 'creatures', `#${CARD_ID}`);
 }

@@ -20,6 +20,8 @@ import { holdersOf, holdsAt, progressAt } from '../../store/derived/movementProg
 export interface RosterLine {
 	/** Feet used in this half-round, "25 / 30 ft"; empty while it has not moved. */
 	readonly feet: string;
+	/** Feet of its path, "25 / 30 ft"; empty without one. */
+	readonly planned: string;
 	/** What has become of its plan, in a few words; empty when there is none. */
 	readonly state: string;
 	/** What it has used up in its round, in a few words; empty when nothing. */
@@ -27,24 +29,27 @@ export interface RosterLine {
 }
 
 /** The line of a creature without a plan. */
-export const NO_LINE: RosterLine = { feet: '', state: '', used: '' };
+export const NO_LINE: RosterLine = { feet: '', planned: '', state: '', used: '' };
 
-/** "path: 25 of 30 ft": how far its plan takes a creature if nobody interferes; empty without a plan. */
+/** How far its plan takes a creature if nobody interferes: "path: 25 of 30 ft", "25 / 30 ft"; empty without a plan. */
 function plannedFeet(
 	encounter: Encounter,
 	creature: Creature,
 	begun: MovementProgress,
 	units: Units,
 	heldAfter: number | undefined,
-): string {
+): Pick<RosterLine, 'state' | 'planned'> {
 	const { plan } = creature;
-	if (!plan || plan.steps.length === 0) return '';
+	if (!plan || plan.steps.length === 0) return NO_LINE;
 	const ground = compileMap(effectiveMap(encounter));
 	const schedule = scheduleOf(ground, rulesOf(encounter), creature, plan, begun, heldAfter);
 	const { feet, speed, steps } = schedule;
 	const later = continuesNextHalf(schedule, plan, begun);
 	const rest = later ? ', then on' : steps.some(({ segment }) => segment === null) ? ', not all of it' : '';
-	return `path: ${usedText(feet, speed, units, 'of')}${rest}`;
+	return {
+		state: `path: ${usedText(feet, speed, units, 'of')}${rest}`,
+		planned: usedText(feet, speed, units),
+	};
 }
 
 /** What kept creatures back in the segment that has just ended, by id. */
@@ -57,7 +62,7 @@ function heldIn(battle: Battle, segment: number): ReadonlyMap<string, string> {
 				if (!event.winners.includes(creature)) held.set(creature, 'lost the contest');
 	}
 	if (segment === SEGMENTS)
-		for (const { creature } of battle.settled) held.set(creature, 'moved aside: it could not stay');
+		for (const { creature } of battle.settled) held.set(creature, 'moved: no room to stay');
 	// A creature with a new plan has not been kept back yet.
 	for (const one of battle.states[segment - 1]?.amendments ?? [])
 		if (one.type === 'plan' && one.after === segment) held.delete(one.creature);
@@ -96,11 +101,15 @@ export function rosterLines(
 		const kept = state?.stopped
 			? `stopped: ${stopReason(state.stopped, units, holdersOf(encounter, battle, creature.id))}`
 			: held.get(creature.id);
-		const plan =
-			plannedFeet(encounter, creature, begun(creature), units, holds.get(creature.id)?.after) ||
-			(moved ? 'path done' : '');
+		const plan = plannedFeet(encounter, creature, begun(creature), units, holds.get(creature.id)?.after);
+		const toldPlan = plan.state || (moved ? 'path done' : '');
 		const used = usedInWords(spent[creature.id]?.paces ?? []);
-		lines.set(creature.id, { feet, state: kept ?? plan, used: used && `${used} this round` });
+		lines.set(creature.id, {
+			feet,
+			planned: plan.planned,
+			state: kept ?? toldPlan,
+			used: used && `${used} this round`,
+		});
 	}
 	return lines;
 }

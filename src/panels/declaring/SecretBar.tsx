@@ -6,8 +6,10 @@ import { presentEncounter } from '../../store/derived/selectors.ts';
 import { closeDraft, mayPlanFor, plannersIn, sayReady } from '../../store/secretPlanning.ts';
 import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { BackToPath } from '../BackToPath.tsx';
-import { ForecastSection } from '../creatures/ForecastSection.tsx';
-import { Paces } from '../creatures/Paces.tsx';
+import { ExpectedEvents } from '../creatures/ExpectedEvents.tsx';
+import { PaceMenu } from '../creatures/PaceMenu.tsx';
+import { PlanBox } from '../creatures/PlanBox.tsx';
+import { OthersField } from '../creatures/Unknowns.tsx';
 import { usePresentEncounter } from '../hooks.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -30,7 +32,7 @@ function SecretPace() {
 	const chosen = usePresentEncounter().creatures.filter(
 		(one) => selection.includes(one.id) && mayPlanFor(workspace, one.id) && !isFallen(one),
 	);
-	return chosen.length > 0 ? <Paces creatures={chosen} /> : <p className="small">{CHOOSE_ONE}</p>;
+	return chosen.length > 0 ? <PaceMenu creatures={chosen} /> : <p className="small">{CHOOSE_ONE}</p>;
 }
 
 /** The forecast from what this seat knows, of the creature selected. */
@@ -38,7 +40,11 @@ function SecretForecast() {
 	const [id, more] = useSession((s) => s.selection);
 	const only = usePresentEncounter().creatures.find((one) => one.id === id);
 	return only && more === undefined ? (
-		<ForecastSection creature={only} />
+		<>
+			<OthersField />
+			<PlanBox creatures={[only]} state="" />
+			<ExpectedEvents creature={only} />
+		</>
 	) : (
 		<p className="small">{CHOOSE_ONE}</p>
 	);

@@ -1,8 +1,12 @@
 /** The fight that goes on: the step that leads on, what waits for an answer, the order, and the rest. */
+import { Ellipsis } from 'lucide-react';
 import type { Creature, InitiativeAction, InitiativeState } from '../../engine/index.ts';
 import { combatantOf, fightClock, playersSide } from '../../store/combatQueries.ts';
 import { useDocument } from '../../store/workspace/workspaceContext.ts';
+import { SidesList } from '../creatures/SideMenu.tsx';
 import { usePresentEncounter } from '../hooks.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Popover } from '../ui/Popover.tsx';
 import { AdndHead, AdndRound } from './AdndHead.tsx';
 import { Do } from './Do.tsx';
 import { useCast } from './hooks.ts';
@@ -23,12 +27,12 @@ function Outsiders({ fight }: { readonly fight: InitiativeState }) {
 		combatants: creatures.map((one) => combatantOf(one, players, fight.system)),
 	});
 	return (
-		<section className="panel-section" aria-label="Not in the fight">
+		<section className="panel-section" aria-label="Not in combat">
 			<header>
-				<h2>Not in the fight</h2>
+				<h2>Not in combat</h2>
 				{outside.length > 1 && <Do action={joining(outside)} label="All join" />}
 			</header>
-			<ul className="outsiders scrolls" aria-label="Not in the fight">
+			<ul className="outsiders" aria-label="Not in combat">
 				{outside.map((creature) => (
 					<li key={creature.id} className="row apart">
 						<span>{creature.name}</span>
@@ -47,7 +51,25 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 		<div className="fight scrolls">
 			<div className="fight-top">
 				<div className="fight-head">
-					<h2>{fightClock(encounter)}</h2>
+					<div className="fight-title">
+						<h2>{fightClock(encounter)}</h2>
+						<span className="grow small soft">{fight.combatants.length} in combat</span>
+						<Popover
+							label="Combat"
+							titled
+							align="end"
+							className="popover stack scrolls"
+							trigger={<IconButton label="Combat: sides, options, end" tip="Combat" icon={Ellipsis} />}
+						>
+							{() => (
+								<>
+									<SidesList />
+									<Outsiders fight={fight} />
+									<WholeFight fight={fight} />
+								</>
+							)}
+						</Popover>
+					</div>
 					<Steps fight={fight} cast={cast} />
 					<TypedDice name={cast.name} />
 					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
@@ -55,8 +77,6 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 				{fight.system === 'adnd' && <AdndRound fight={fight} name={cast.name} />}
 			</div>
 			<Order fight={fight} cast={cast} />
-			<Outsiders fight={fight} />
-			<WholeFight fight={fight} />
 		</div>
 	);
 }

@@ -17,17 +17,22 @@ import {
 	StepForward,
 } from 'lucide-react';
 import { memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import type { DiceNeed, InitiativeState, OrderRow, RowStatus } from '../../engine/index.ts';
-import { isTurnBasedSystem } from '../../engine/index.ts';
-import { formatNumber } from '../../messages/index.ts';
+import {
+	type DiceNeed,
+	type HitPoints,
+	type InitiativeState,
+	isTurnBasedSystem,
+	type OrderRow,
+	type RowStatus,
+	woundOf,
+} from '../../engine/index.ts';
+import { formatNumber, pointsText } from '../../messages/index.ts';
 import { act } from '../../store/document/combatControls.ts';
 import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
 import { MiniMark } from '../creatures/MiniMark.tsx';
 import { Input } from '../ui/fields.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { parseNumber } from '../ui/number.ts';
-import { PointsButton } from '../wounds/PointsButton.tsx';
-import { Bench } from './Bench.tsx';
 import { Choices } from './Choices.tsx';
 import type { FightCast } from './hooks.ts';
 import type { OrderLine } from './line.ts';
@@ -190,6 +195,17 @@ function TieButtons({
 	);
 }
 
+/** "11/16": current and maximal HP. */
+function PointsText({ of: points }: { readonly of: HitPoints }) {
+	const { current, max, temporary } = points;
+	return (
+		<span className="turn-points" data-wound={woundOf(points)} title={pointsText(points)}>
+			{current}
+			{temporary !== undefined && `+${temporary}`}/{max}
+		</span>
+	);
+}
+
 interface RowProps {
 	readonly line: OrderLine;
 	readonly fight: InitiativeState;
@@ -254,7 +270,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 				</span>
 				<span className="turn-end">
 					{body === 'bloodied' && <Droplet className="turn-wound" aria-hidden="true" />}
-					{many === 1 && points.map((one) => <PointsButton key={one.id} of={one} />)}
+					{many === 1 && points.map((one) => <PointsText key={one.id} of={one.hitPoints} />)}
 					{need && (
 						<RollField
 							key={`${need.key} ${need.nth}`}
@@ -273,7 +289,7 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					{points.map((one) => (
 						<li key={one.id}>
 							<span>{one.name}</span>
-							<PointsButton of={one} />
+							<PointsText of={one.hitPoints} />
 						</li>
 					))}
 				</ul>
@@ -292,7 +308,6 @@ export const Row = memo(function Row({ line, fight, cast, member, tabbable, drag
 					declared={row.marks.some(({ type }) => type === 'declared') ? row.declaration : null}
 				/>
 			)}
-			{member !== null && <Bench row={row} fight={fight} cast={cast} member={member} sum={sum} />}
 		</li>
 	);
 }, looksSame);

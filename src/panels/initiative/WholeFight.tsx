@@ -41,7 +41,7 @@ export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 	const refusal = initiativeRefusal(fight, { type: 'options', changes: {} });
 	const off = refusal && initiativeRefused(refusal, names);
 	return (
-		<section className="panel-section" aria-label="The fight as a whole">
+		<section className="panel-section" aria-label="Combat as a whole">
 			<Disclosure title="What happened">{() => <Happened />}</Disclosure>
 			<Disclosure title={`Options: ${SYSTEM_WORDS[fight.system].name}`}>
 				{() => (
@@ -63,7 +63,7 @@ export function WholeFight({ fight }: { readonly fight: InitiativeState }) {
 				)}
 			</Disclosure>
 			<PerformButton action="end-fight" icon={LogOut}>
-				End the fight
+				End combat
 			</PerformButton>
 		</section>
 	);

@@ -98,11 +98,13 @@ interface MenuProps {
 	readonly trigger: ReactElement<ComponentProps<'button'>>;
 	readonly side?: FloatSide;
 	readonly align?: FloatAlign;
+	/** Said above the items, line by line. */
+	readonly about?: readonly string[];
 	readonly children: ReactNode;
 }
 
 /** A button with a menu. */
-export function Menu({ label, trigger, side, align, children }: MenuProps) {
+export function Menu({ label, trigger, side, align, about, children }: MenuProps) {
 	const [open, setOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	return (
@@ -120,6 +122,7 @@ export function Menu({ label, trigger, side, align, children }: MenuProps) {
 					opener={() => button.current}
 					side={side}
 					align={align}
+					about={about}
 					onClose={() => setOpen(false)}
 				>
 					{children}

@@ -52,6 +52,10 @@ export type PauseKind = (typeof PAUSES)[number];
 /** Segments up to `from` were played before anybody was asked: what has happened stays. */
 export type DicePolicy = WhoRolls & { readonly from?: number };
 
+/** Tabs of the creature card; `turn` in combat only. */
+export const CARD_TABS = ['turn', 'plan', 'sight', 'stats', 'notes'] as const;
+export type CardTab = (typeof CARD_TABS)[number];
+
 /** A sentence for people; each that is said is another object. How many there were the table is not to learn. */
 export interface Notice {
 	readonly text: string;
@@ -168,8 +172,8 @@ export interface Session {
 	readonly sightShown: boolean;
 	/** What the ground is made of is listed over the board. */
 	readonly legendShown: boolean;
-	/** The cards of creatures are open at name, side, size, speed and what else is set up once. */
-	readonly detailsShown: boolean;
+	/** Tab of the creature card that was used last. */
+	readonly cardTab: CardTab;
 	/** The first minute for those who have never been here: see `tour.ts`. */
 	readonly tour: 'due' | 'offered' | 'running' | 'over';
 	readonly ask: DicePolicy;
@@ -253,7 +257,7 @@ export function createSession(): StoreApi<Session> {
 		threats: { show: 'nobody' },
 		sightShown: false,
 		legendShown: false,
-		detailsShown: false,
+		cardTab: 'plan',
 		tour: 'due',
 		ask: { who: 'everyone' },
 		segment: 0,

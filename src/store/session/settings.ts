@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defined } from '../../formats/omitUndefined.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { type Keeper, persistState, sessionOf } from './persistence.ts';
-import { PAUSES, UNITS } from './session.ts';
+import { CARD_TABS, PAUSES, UNITS } from './session.ts';
 
 /** Segments a second; slower or faster than this is no use. */
 const MIN_SPEED = 0.1;
@@ -17,7 +17,7 @@ const shape = z.object({
 	keeps: z.catch(z.optional(z.boolean()), undefined),
 	toured: z.catch(z.optional(z.boolean()), undefined),
 	pauses: z.catch(z.optional(z.array(z.enum(PAUSES))), undefined),
-	details: z.catch(z.optional(z.boolean()), undefined),
+	cardTab: z.catch(z.optional(z.enum(CARD_TABS)), undefined),
 });
 
 /**
@@ -29,13 +29,13 @@ export function startSettings(workspace: Pick<Workspace, 'session'>, storage: ()
 	return persistState(sessionOf(workspace), storage, {
 		key: 'halfstep/settings',
 		shape,
-		fields: ['theme', 'speed', 'units', 'keeps', 'ask', 'tour', 'pauses', 'detailsShown'],
+		fields: ['theme', 'speed', 'units', 'keeps', 'ask', 'tour', 'pauses', 'cardTab'],
 		take: (kept) => {
-			const { who, toured, details: detailsShown, ...same } = kept ?? {};
-			return defined({ ...same, detailsShown, ask: who && { who }, tour: toured ? 'over' : undefined });
+			const { who, toured, ...same } = kept ?? {};
+			return defined({ ...same, ask: who && { who }, tour: toured ? 'over' : undefined });
 		},
-		give: ({ theme, speed, units, keeps, pauses, ask: { who }, tour, detailsShown: details }) => ({
-			...{ theme, speed, units, keeps, pauses, toured: tour === 'over', details },
+		give: ({ theme, speed, units, keeps, pauses, ask: { who }, tour, cardTab }) => ({
+			...{ theme, speed, units, keeps, pauses, toured: tour === 'over', cardTab },
 			// A side of one encounter means nothing in the next.
 			who: who === 'side' ? 'everyone' : who,
 		}),

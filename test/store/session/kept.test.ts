@@ -48,7 +48,7 @@ describe('settings', () => {
 		pauses: ['contests', 'doors'],
 		who: 'nobody',
 		toured: true,
-		details: true,
+		cardTab: 'stats',
 	};
 	const TAKEN: Partial<Session> = {
 		theme: 'dark',
@@ -58,7 +58,7 @@ describe('settings', () => {
 		pauses: ['contests', 'doors'],
 		ask: { who: 'nobody' },
 		tour: 'over',
-		detailsShown: true,
+		cardTab: 'stats',
 	};
 
 	it('are taken over as they were kept', () => {
@@ -101,13 +101,13 @@ describe('settings', () => {
 		[{ ask: { who: 'side', side: 'foes' } }, { who: 'everyone' }],
 		[{ tour: 'over' }, { toured: true }],
 		[{ pauses: ['checks'] }, { pauses: ['checks'] }],
-		[{ detailsShown: true }, { details: true }],
+		[{ cardTab: 'notes' }, { cardTab: 'notes' }],
 	])('that are changed are kept: %j', (change, kept) => {
 		const store = storage(KEY);
 		startSettings(workspace, () => store);
 		workspace.session.setState(change);
 		const usual = { theme: 'system', speed: 1, units: 'feet', keeps: true, pauses: [] };
-		expect(store.read()).toEqual({ ...usual, who: 'everyone', toured: false, details: false, ...kept });
+		expect(store.read()).toEqual({ ...usual, who: 'everyone', toured: false, cardTab: 'plan', ...kept });
 		expect(store.writes).toBe(1);
 	});
 	it('are not kept anew because of anything else, nor after it was stopped', () => {

@@ -42,7 +42,7 @@ describe('a workspace at first', () => {
 				sightShown: false,
 				legendShown: false,
 			},
-			...{ detailsShown: false, tour: 'due', ask: { who: 'everyone' }, segment: 0, playing: false },
+			...{ cardTab: 'plan', tour: 'due', ask: { who: 'everyone' }, segment: 0, playing: false },
 			...{ contestOpen: false, speed: 1, keeps: true, pauses: [], viewing: null, outlook: null },
 			...{ others: 'drawn', variantsOf: null, byHand: [], gathering: false, placing: null, note: null },
 			...{ area: null, carried: null, lit: [], notice: null, said: 0, announcement: '' },

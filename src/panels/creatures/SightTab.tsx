@@ -1,4 +1,4 @@
-/** What is around the selected creatures: distances between them, who is nearest, the squares that are threatened. */
+/** The card's sight: visibility by segment, threatened squares, distances, the nearest creature. */
 import { Grid2x2, LocateFixed } from 'lucide-react';
 import { type Creature, feetBetween, rulesOf } from '../../engine/index.ts';
 import { lengthText } from '../../messages/index.ts';
@@ -8,6 +8,7 @@ import { useSession, useWorkspace } from '../../store/workspace/workspaceContext
 import { usePresentEncounter, useUnits } from '../hooks.ts';
 import { SelectField } from '../ui/fields.tsx';
 import { PerformButton } from '../ui/PerformButton.tsx';
+import { SightStrip } from './SightStrip.tsx';
 
 /** The distances of more creatures than this would fill the panel. */
 const FEW = 5;
@@ -16,8 +17,7 @@ function Distances({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const encounter = usePresentEncounter();
 	const units = useUnits();
 	if (creatures.length < 2) return null;
-	if (creatures.length > FEW)
-		return <p className="small soft">Select up to {FEW} to see how far they are apart.</p>;
+	if (creatures.length > FEW) return <p className="small soft">Select up to {FEW} for distances.</p>;
 	const pairs = creatures.flatMap((a, i) => creatures.slice(i + 1).map((b) => [a, b] as const));
 	return (
 		<ul className="distances small" aria-label="Distances">
@@ -38,22 +38,22 @@ function shownAs(threats: Threats): string {
 	return threats.show === 'side' ? `side ${threats.side}` : threats.show;
 }
 
-export function Around({ creatures }: { readonly creatures: readonly Creature[] }) {
+export function SightTab({ creatures }: { readonly creatures: readonly Creature[] }) {
 	const workspace = useWorkspace();
 	const encounter = usePresentEncounter();
 	const sides = sidesOf(encounter);
 	const threats = useSession((s) => s.threats);
 	return (
-		<fieldset className="stack tight">
-			<legend>Distances and reach</legend>
+		<div className="panel-section">
+			{creatures.length === 1 && creatures[0] && <SightStrip creature={creatures[0]} />}
 			<Distances creatures={creatures} />
 			<SelectField
 				label="Threatened squares (G)"
 				value={shownAs(threats)}
 				options={[
 					{ value: 'nobody', label: 'Not shown' },
-					{ value: 'selected', label: 'Of whoever is selected' },
-					...sides.map(({ id, name }) => ({ value: `side ${id}`, label: `Of ${name}` })),
+					{ value: 'selected', label: 'Selected creatures' },
+					...sides.map(({ id, name }) => ({ value: `side ${id}`, label: name })),
 				]}
 				onChange={(value) => {
 					const side = sides.find(({ id }) => value === `side ${id}`);
@@ -62,28 +62,23 @@ export function Around({ creatures }: { readonly creatures: readonly Creature[] 
 				}}
 			/>
 			{threats.show !== 'nobody' && encounter.creatures.some(({ elevation }) => elevation) && (
-				<p className="small soft">An edge alone: out of reach from up there but for who is as high.</p>
+				<p className="small soft">Outline only: threatened at the flyer’s elevation, not on the ground.</p>
 			)}
 			{creatures.length === 1 && (
 				<div className="row">
-					<PerformButton
-						action="nearest"
-						compact
-						icon={LocateFixed}
-						title="Key J. Among those equally near a die decides."
-					>
-						Who is nearest?
+					<PerformButton action="nearest" compact icon={LocateFixed} title="Key J. A die decides ties.">
+						Nearest creature
 					</PerformButton>
 					<PerformButton
 						action="nearest-square"
 						compact
 						icon={Grid2x2}
-						title="Key Shift+J. Among those equally near a die decides."
+						title="Key Shift+J. A die decides ties."
 					>
-						Which free square?
+						Nearest free square
 					</PerformButton>
 				</div>
 			)}
-		</fieldset>
+		</div>
 	);
 }

@@ -1,0 +1,138 @@
+/** The dock by its measures: controls, the card's header, damage in three actions, what stays where it was. */
+import { controlsOf } from './controls.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Controls of the dock at most, of those that the whole page may show. */
+const MAX_AT_START = 12;
+const MAX_SELECTED = 33;
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test('the dock has few controls at the first start, and a few more with a creature selected', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await expect(app.roster).toBeVisible();
+	const dock = async () => {
+		const all = await controlsOf(page);
+		const show = (visibility: string) =>
+			page.locator('.dock').evaluate((element: HTMLElement, value) => {
+				element.style.visibility = value;
+			}, visibility);
+		await show('hidden');
+		const rest = await controlsOf(page);
+		await show('');
+		return all.length - rest.length;
+	};
+	expect(await dock()).toBeLessThanOrEqual(MAX_AT_START);
+	await app.select('Mirela the bard');
+	await expect(page.getByRole('tab', { name: 'Sight' })).toBeVisible();
+	expect(await dock()).toBeLessThanOrEqual(MAX_SELECTED);
+});
+
+test('the header is whole: HP, conditions, pace, Auto and forecast need no scrolling', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.select('Mirela the bard');
+	const card = page.getByRole('region', { name: 'Mirela the bard' });
+	await card.getByRole('button', { name: 'Condition' }).click();
+	for (const condition of ['prone', 'stunned', 'bound', 'helpless', 'invisible'])
+		await page.getByRole('dialog', { name: 'Conditions' }).getByRole('button', { name: condition }).click();
+	await page.keyboard.press('Escape');
+	const head = card.locator('.card-head');
+	const { height = 0 } = (await head.boundingBox()) ?? {};
+	expect(height).toBeLessThanOrEqual(248);
+	for (const part of [
+		card.getByLabel('Damage or healing'),
+		card.getByRole('button', { name: 'Remove prone' }),
+		card.getByRole('button', { name: /^Pace: / }),
+		card.getByRole('button', { name: /^Auto: / }),
+		card.getByRole('group', { name: 'Plan and forecast' }),
+	])
+		await expect(part).toBeInViewport({ ratio: 0.9 });
+	const list = await page.locator('.roster-room').boundingBox();
+	const dock = await page.locator('.dock').boundingBox();
+	expect(list?.height).toBeGreaterThanOrEqual(100);
+	expect(list?.height).toBeLessThanOrEqual((dock?.height ?? 0) * 0.4);
+	// One click to name, size, speed and HP maximum; the tab stays for the next creature.
+	await app.tab('Stats');
+	for (const field of ['Name', 'Size', 'Speed (feet)', 'HP maximum'])
+		await expect(card.getByLabel(field, { exact: true })).toBeInViewport();
+	await app.select('Osric Stonehand');
+	await expect(page.getByRole('tab', { name: 'Stats' })).toHaveAttribute('aria-selected', 'true');
+	await app.expectAccessible();
+});
+
+test('damage is three actions and no dialog: select, type, Enter', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.select('Orc');
+	await app.tab('Stats');
+	await page.getByLabel('HP maximum').fill('12');
+	await page.keyboard.press('Enter');
+	await app.select('Lydia');
+	await app.select('Orc');
+	const field = page.getByLabel('Damage or healing');
+	await field.fill('−7');
+	await field.press('Enter');
+	await expect(page.locator('.hp-line')).toContainText('5 / 12');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(field).toHaveValue('');
+	await field.fill('+4');
+	await field.press('Enter');
+	await expect(page.locator('.hp-line')).toContainText('9 / 12');
+	await field.fill('dead');
+	await field.press('Enter');
+	await expect(app.creature('Orc')).toContainText('dead');
+});
+
+test('a name is changed by a click on it', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.select('Orc');
+	await page.getByRole('region', { name: 'Orc' }).getByRole('button', { name: 'Orc', exact: true }).click();
+	await page.keyboard.type('Grishnak');
+	await page.keyboard.press('Enter');
+	await expect(app.creature('Grishnak')).toBeVisible();
+});
+
+test('the field finds, adds, and is empty after adding', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	const field = page.getByRole('combobox', { name: 'Find or add creatures' });
+	await field.fill('lyd');
+	await expect(app.creature('Orc')).toHaveCount(0);
+	await field.press('Enter');
+	await expect(page.getByRole('region', { name: 'Lydia' })).toBeVisible();
+	await expect(field).toHaveValue('');
+	await field.fill('2 wolves');
+	await field.press('Enter');
+	await expect(field).toHaveValue('');
+	await expect(app.creature('Wolf 2')).toBeVisible();
+	await field.press('Enter');
+	await expect(app.roster.getByRole('listitem')).toHaveCount(4);
+});
+
+test('rows light up their creatures, sides fold, and Ctrl+click keeps the scroll', async ({ app, page }) => {
+	await app.open();
+	await expect(app.creature('Rusk')).toHaveCount(0);
+	await app.select('Rusk');
+	await expect(app.creature('Rusk')).toBeVisible();
+	const room = page.locator('.roster-room');
+	await app.creature('Sly Annet').scrollIntoViewIfNeeded();
+	const scrolled = await room.evaluate((element) => element.scrollTop);
+	expect(scrolled).toBeGreaterThan(0);
+	await app
+		.creature('Sly Annet')
+		.getByRole('button')
+		.click({ modifiers: ['Control'] });
+	await expect(page.getByRole('region', { name: 'Selected creatures' })).toContainText('2 creatures');
+	expect(await room.evaluate((element) => element.scrollTop)).toBe(scrolled);
+	const head = page.getByRole('button', { name: /^Dockers/ });
+	await head.click();
+	await expect(head).toHaveAttribute('aria-expanded', 'false');
+	await expect(app.creature('Sly Annet')).toHaveCount(0);
+});

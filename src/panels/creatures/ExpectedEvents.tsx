@@ -1,0 +1,127 @@
+/** Forecast of one creature: contests, checks, blocks, opportunity attacks, positions by segment. */
+import type { Creature, Forecast, Square } from '../../engine/index.ts';
+import {
+	blockForeseen,
+	checkForeseen,
+	contestForeseen,
+	holdForeseen,
+	knownIn,
+	type LogLine,
+	lineText,
+	type NameResolver,
+	openingForeseen,
+	squaresOf,
+	whereaboutsText,
+} from '../../messages/index.ts';
+import { useSession } from '../../store/workspace/workspaceContext.ts';
+import { useBattle, useForecast, usePresentEncounter, useUnknown } from '../hooks.ts';
+import { LitLine, OutlookLine } from './ForecastLines.tsx';
+import { Guessed, HowSure, SurelyThere } from './Unknowns.tsx';
+
+interface Expected {
+	readonly segment: number;
+	readonly line: LogLine;
+}
+
+/** Events of a creature, by segment. */
+function expectedIn(forecast: Forecast, names: Pick<NameResolver, 'name'>, id: string): readonly Expected[] {
+	const { contests, checks, blocks, holds, openings } = forecast;
+	const concerns = ({ creature }: { readonly creature: string }) => creature === id;
+	const told = <Thing extends { readonly segment: number }>(
+		things: readonly Thing[],
+		say: (thing: Thing, names: Pick<NameResolver, 'name'>) => LogLine,
+	): readonly Expected[] => things.map((thing) => ({ segment: thing.segment, line: say(thing, names) }));
+	return [
+		...told(
+			contests.filter(({ contenders }) => contenders.some(concerns)),
+			contestForeseen,
+		),
+		...told(checks.filter(concerns), checkForeseen),
+		...told(blocks.filter(concerns), blockForeseen),
+		...told(holds.filter(concerns), holdForeseen),
+		...told(
+			openings.filter((one) => concerns(one) || one.by === id),
+			openingForeseen,
+		),
+	].sort((a, b) => a.segment - b.segment);
+}
+
+/** Segments that are over in the half-round of the forecast. */
+export function useOver(forecast: Forecast | null): number {
+	const battle = useBattle();
+	const now = useSession((s) => s.segment);
+	return forecast && forecast.half !== battle.half ? 0 : now;
+}
+
+interface LinesProps {
+	readonly label: string;
+	readonly lines: readonly {
+		readonly segment: number;
+		readonly text: string;
+		readonly squares: readonly Square[];
+	}[];
+}
+
+function Lines({ label, lines }: LinesProps) {
+	if (lines.length === 0) return null;
+	return (
+		<ul className="small forecast-lines" aria-label={label}>
+			{lines.map(({ segment, text, squares }) => (
+				<LitLine key={`${segment} ${text}`} text={`Segment ${segment}. ${text}`} squares={squares} />
+			))}
+		</ul>
+	);
+}
+
+function useLines(id: string): LinesProps['lines'] {
+	const forecast = useForecast();
+	const names = knownIn(usePresentEncounter());
+	const over = useOver(forecast);
+	if (!forecast) return [];
+	return expectedIn(forecast, names, id)
+		.filter(({ segment }) => segment > over)
+		.map(({ segment, line }) => ({ segment, text: lineText(line), squares: squaresOf(line) }));
+}
+
+/** "May end at 45% at 9, 8; 55% at 9, 7." */
+export function MayEnd({ creature }: { readonly creature: Creature }) {
+	const outlook = useForecast()?.creatures[creature.id];
+	const unknown = useUnknown();
+	if (!outlook || outlook.end.length < 2 || unknown?.type === 'could') return null;
+	return (
+		<ul className="small forecast-lines" aria-label="Final positions">
+			<OutlookLine creature={creature.id} after="end" text={`May end: ${whereaboutsText(outlook.end)}`} />
+		</ul>
+	);
+}
+
+export function ExpectedEvents({ creature: { id } }: { readonly creature: Creature }) {
+	const forecast = useForecast();
+	const unknown = useUnknown();
+	const over = useOver(forecast);
+	const lines = useLines(id);
+	const outlook = forecast?.creatures[id];
+	const isSure = unknown?.type === 'could';
+	const after = Object.entries(outlook?.after ?? {}).filter(([segment]) => Number(segment) > over);
+	return (
+		<>
+			{isSure && <SurelyThere creature={id} />}
+			<Lines label="Expected events" lines={lines} />
+			{outlook && !isSure && outlook.end.length > 1 && (
+				<ul className="small forecast-lines" aria-label="Possible positions">
+					{after.map(([segment, list]) => (
+						<OutlookLine
+							key={segment}
+							creature={id}
+							after={Number(segment)}
+							text={`After segment ${segment}: ${whereaboutsText(list)}`}
+						/>
+					))}
+				</ul>
+			)}
+			<Guessed />
+			{outlook && forecast && <HowSure margin={forecast.margin} />}
+			{lines.length === 0 && !outlook && <p className="small soft">Nothing to report.</p>}
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+/** The card's notes: the GM's note, picture and silhouette of the token, keeping the creature for later. */
+import { BookmarkPlus } from 'lucide-react';
+import type { Creature } from '../../engine/index.ts';
+import { changeAll } from '../../store/document/document.ts';
+import { MAX_NOTE } from '../../store/formatsFacade.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { PerformButton } from '../ui/PerformButton.tsx';
+import { PictureButton } from '../ui/PictureButton.tsx';
+import { FacePicker } from './FacePicker.tsx';
+import { onlyOf, shared } from './mixed.ts';
+import { Portrait } from './Portrait.tsx';
+import { takePortrait } from './portrait.ts';
+
+export function NotesTab({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const workspace = useWorkspace();
+	const ids = creatures.map((c) => c.id);
+	const only = onlyOf(creatures);
+	const picture = shared(creatures, (c) => c.picture ?? '');
+	return (
+		<div className="panel-section">
+			<TextField
+				label="Note (only you see it)"
+				multiline
+				maxLength={MAX_NOTE}
+				value={shared(creatures, (c) => c.note ?? '')}
+				onChange={(note, merge) => changeAll(workspace, ids, { note }, merge)}
+			/>
+			<div className="row">
+				{only && <Portrait creature={only} />}
+				<div className="row tight grow">
+					<PictureButton
+						label={picture === '' ? 'Picture…' : 'Another picture…'}
+						onFile={(file) => takePortrait(workspace, file, ids)}
+					/>
+					{picture !== '' && (
+						<Button onClick={() => changeAll(workspace, ids, { picture: undefined })}>Remove picture</Button>
+					)}
+					{picture === '' && (
+						<FacePicker
+							value={shared(creatures, (c) => c.face ?? '')}
+							onChange={(face) => changeAll(workspace, ids, { face })}
+						/>
+					)}
+				</div>
+			</div>
+			<div className="row tight">
+				<PerformButton action="keep-kind" compact icon={BookmarkPlus}>
+					Keep in my bestiary
+				</PerformButton>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+/** The pace of the selected creatures; a pace that the round no longer allows says why. */
+import { ChevronDown } from 'lucide-react';
+import { allowedAt, type Creature, rulesOf } from '../../engine/index.ts';
+import { lengthText, paceLabel, usedInWords } from '../../messages/index.ts';
+import { actionsNow, PACE_ACTIONS } from '../../store/actions/index.ts';
+import { isFallen } from '../../store/commands/combatantSync.ts';
+import { useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
+import { ActionItem } from '../ui/ActionItem.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { onlyOf, shared } from './mixed.ts';
+
+export function PaceMenu({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
+	const units = useUnits();
+	const only = onlyOf(creatures);
+	const pace = shared(creatures, ({ plan }) => plan?.pace ?? 'walk');
+	const spent = only && rulesOf(encounter).actions ? actionsNow(workspace, only).spent : [];
+	const feet = only && pace ? ` ${lengthText(allowedAt(only.speed, pace), units)}` : '';
+	const label = pace ? `${paceLabel(pace, units)}${feet}` : 'Mixed';
+	return (
+		<Menu
+			label="Pace"
+			about={spent.length > 0 ? [`This round it already ${usedInWords(spent)}.`] : undefined}
+			trigger={
+				<button
+					type="button"
+					className="card-choice"
+					aria-label={`Pace: ${label}`}
+					disabled={creatures.every(isFallen)}
+				>
+					<span className="soft">Pace</span>
+					<strong>{label}</strong>
+					<ChevronDown aria-hidden="true" />
+				</button>
+			}
+		>
+			{PACE_ACTIONS.map((action) => (
+				<ActionItem key={action.id} action={action} label={action.name(workspace)} />
+			))}
+		</Menu>
+	);
+}

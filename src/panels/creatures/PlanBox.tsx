@@ -1,0 +1,234 @@
+/** Plan and forecast on the card: squares and feet, the chance to arrive, contests and troubles on the way. */
+import { CirclePause } from 'lucide-react';
+import {
+	arrivalsAt,
+	type Creature,
+	compileMap,
+	effectiveMap,
+	type ForeseenContest,
+	isSquare,
+	type Plan,
+	planOutlook,
+	rulesOf,
+	scheduleOf,
+	specialSteps,
+} from '../../engine/index.ts';
+import {
+	arrivalText,
+	doorsOpened,
+	formatCount,
+	formatList,
+	formatShortList,
+	knownIn,
+	percent,
+	placeName,
+	sureText,
+	troubleSentence,
+	usedText,
+} from '../../messages/index.ts';
+import { isTurnBasedCombat, playersSide } from '../../store/combatQueries.ts';
+import { isFallen } from '../../store/commands/combatantSync.ts';
+import { holderNames, holdsAt, progressAt } from '../../store/derived/movementProgress.ts';
+import { surenessAt } from '../../store/derived/opponentAssumptions.ts';
+import { pathEnd } from '../../store/derived/suggestionState.ts';
+import { fallenToClear } from '../../store/hitPointChanges.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import {
+	useBattle,
+	useForecast,
+	usePresentEncounter,
+	useSharedEnd,
+	useStanding,
+	useUnits,
+	useUnknown,
+} from '../hooks.ts';
+import { PerformButton } from '../ui/PerformButton.tsx';
+import { onlyOf } from './mixed.ts';
+
+/** "4 squares, 2 segments of waiting, opens the door". @param doors closed doors on the path */
+export function planSummary({ steps }: Plan, doors: number): string {
+	let squares = 0;
+	let waits = 0;
+	for (const step of steps) {
+		if (isSquare(step)) squares += 1;
+		else if (!step.opens) waits += step.hold;
+	}
+	const parts: string[] = [];
+	if (squares > 0) parts.push(formatCount(squares, 'square'));
+	if (waits > 0) parts.push(`waits ${formatCount(waits, 'segment')}`);
+	if (doors > 0) parts.push(doorsOpened(doors));
+	return parts.join(', ');
+}
+
+/** "Contest in segment 4 with Pip (34%)." */
+function contestText(contest: ForeseenContest, id: string, name: (id: string) => string): string {
+	const others = contest.contenders.filter(({ creature }) => creature !== id);
+	return `Contest in segment ${contest.segment} with ${formatList(
+		others.map(({ creature, gains }) => `${name(creature)} (${percent(gains)})`),
+	)}.`;
+}
+
+interface Told {
+	readonly summary: string;
+	/** "45%", first in the forecast line; null without one. */
+	readonly chance: string | null;
+	readonly text: string;
+	readonly isTrouble: boolean;
+}
+
+function usePlanOf(creature: Creature, state: string): Told {
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const units = useUnits();
+	const forecast = useForecast();
+	const unknown = useUnknown();
+	const shared = useSharedEnd(creature);
+	const stands = useStanding();
+	const { id, plan } = creature;
+	const outlook = forecast?.creatures[id];
+	const name = knownIn(encounter).name;
+	const contest = forecast?.contests
+		.filter(({ contenders }) => contenders.some((one) => one.creature === id))
+		.sort((a, b) => a.segment - b.segment)[0];
+	if (!plan || plan.steps.length === 0) {
+		const text = contest ? contestText(contest, id, name) : 'Drag from the token to draw a path.';
+		return { summary: state || 'No path', chance: null, text, isTrouble: contest !== undefined };
+	}
+	const begun = progressAt(encounter, battle, segment)(creature);
+	const hold = holdsAt(encounter, battle, segment).get(id);
+	const ground = compileMap(effectiveMap(encounter));
+	const unheld = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	const special = specialSteps(encounter, creature, begun, unheld);
+	const { trouble, goesOn } = planOutlook(encounter, creature, begun, hold?.after, { unheld, special });
+	const doors = unheld.openings.reduce((sum, opening) => sum + opening.doors.length, 0);
+	const squares = planSummary(plan, doors);
+	const summary = [
+		squares,
+		usedText(unheld.feet, unheld.speed, units, 'of'),
+		state && !state.startsWith('path') ? state : '',
+	]
+		.filter((part) => part !== '')
+		.join(', ');
+	const later = goesOn
+		? ` Dashed: second half of the ${isTurnBasedCombat(encounter) ? 'turn' : 'round'}.`
+		: '';
+	if (trouble !== null) {
+		const text = troubleSentence(trouble, units, holderNames(encounter, hold)) + later;
+		return { summary, chance: null, text, isTrouble: true };
+	}
+	const sure = unknown?.type === 'could' ? surenessAt(workspace) : null;
+	if (sure) {
+		const text = sure.steps.length > 0 ? sureText(sure.steps, sure.doubts) : '';
+		return { summary, chance: null, text: text + later, isTrouble: sure.doubts.length > 0 };
+	}
+	if (!outlook) return { summary, chance: null, text: later.trim(), isTrouble: false };
+	const goal = pathEnd(encounter, battle, segment, creature);
+	const arrives = arrivalsAt(outlook, goal);
+	const when = arrives.by.length === 1 ? `by segment ${arrives.by[0]?.segment}` : arrivalText(arrives);
+	const reasons = contest ? contestText(contest, id, name) : (shared ?? '');
+	return {
+		summary,
+		chance: percent(arrives.chance),
+		text: `to reach ${placeName(goal)}${stands ? ' if the others don’t move' : ''}${arrives.chance > 0 ? `, ${when}` : ''}. ${reasons}${later}`,
+		isTrouble: arrives.chance < 1,
+	};
+}
+
+/** "3 of 3 have a path", and how many are expected to arrive. */
+function usePlansOf(creatures: readonly Creature[]): Told {
+	const encounter = usePresentEncounter();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const forecast = useForecast();
+	const planned = creatures.filter(({ plan }) => (plan?.steps.length ?? 0) > 0);
+	const summary = `${planned.length} of ${creatures.length} have a path`;
+	const chances = planned.flatMap((one) => {
+		const outlook = forecast?.creatures[one.id];
+		if (!outlook) return [];
+		return [{ name: one.name, chance: arrivalsAt(outlook, pathEnd(encounter, battle, segment, one)).chance }];
+	});
+	if (chances.length === 0) return { summary, chance: null, text: '', isTrouble: false };
+	const expected = chances.reduce((sum, { chance }) => sum + chance, 0);
+	const each = chances.map(({ name, chance }) => `${name} ${percent(chance)}`);
+	const number = Number(expected.toFixed(1));
+	return {
+		summary,
+		chance: null,
+		text: `${number} of ${chances.length} expected to arrive: ${formatShortList(each, 4)}.`,
+		isTrouble: chances.some(({ chance }) => chance < 1),
+	};
+}
+
+function Box({ told, hasPath }: { readonly told: Told; readonly hasPath: boolean }) {
+	const { summary, chance, text, isTrouble } = told;
+	return (
+		<fieldset className={isTrouble ? 'plan-box is-trouble' : 'plan-box'} aria-label="Plan and forecast">
+			<div className="plan-box-line">
+				<span className="grow plan-summary" title={summary}>
+					{summary}
+				</span>
+				<PerformButton
+					action="hold"
+					compact
+					icon={CirclePause}
+					title="Wait 1 segment at the end of the path (0)"
+				>
+					Wait
+				</PerformButton>
+				<PerformButton
+					action="clear-path"
+					compact
+					disabled={!hasPath}
+					aria-label="Clear path"
+					title="Clear path (Shift+Backspace)"
+				>
+					Clear
+				</PerformButton>
+			</div>
+			<p className="plan-forecast" title={`${chance ?? ''} ${text}`.trim()}>
+				{chance && <strong>{chance}</strong>} {text}
+			</p>
+		</fieldset>
+	);
+}
+
+function OnePlan({ creature, state }: { readonly creature: Creature; readonly state: string }) {
+	return <Box told={usePlanOf(creature, state)} hasPath={(creature.plan?.steps.length ?? 0) > 0} />;
+}
+
+function SeveralPlans({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const hasPath = creatures.some(({ plan }) => (plan?.steps.length ?? 0) > 0);
+	return <Box told={usePlansOf(creatures)} hasPath={hasPath} />;
+}
+
+/** In place of the plan of fallen creatures. */
+function Fallen({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const encounter = usePresentEncounter();
+	const toClear = new Set(fallenToClear(encounter, playersSide(encounter)));
+	return (
+		<div className="plan-box">
+			<div className="plan-box-line">
+				<span className="grow">No plan: down or dead</span>
+				{creatures.every((creature) => toClear.has(creature)) && (
+					<PerformButton action="delete" compact>
+						Remove body
+					</PerformButton>
+				)}
+			</div>
+		</div>
+	);
+}
+
+interface PlanBoxProps {
+	readonly creatures: readonly Creature[];
+	/** State of the plan of the one creature selected; empty for several. */
+	readonly state: string;
+}
+
+export function PlanBox({ creatures, state }: PlanBoxProps) {
+	const only = onlyOf(creatures);
+	if (creatures.every(isFallen)) return <Fallen creatures={creatures} />;
+	return only ? <OnePlan creature={only} state={state} /> : <SeveralPlans creatures={creatures} />;
+}

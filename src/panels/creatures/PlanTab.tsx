@@ -1,0 +1,114 @@
+/** The card's plan: opponents' plans, better ways, variants, special moves, expected events. */
+import { useState } from 'react';
+import {
+	type Creature,
+	compileMap,
+	effectiveMap,
+	OCCUPATIONS,
+	rulesOf,
+	scheduleOf,
+	specialSteps,
+} from '../../engine/index.ts';
+import { occupationLabel, type Units } from '../../messages/index.ts';
+import { actionOf } from '../../store/actions/index.ts';
+import { progressAt } from '../../store/derived/movementProgress.ts';
+import { changeAll } from '../../store/document/document.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { useBattle, usePresentEncounter, useUnits } from '../hooks.ts';
+import { ActionItem } from '../ui/ActionItem.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
+import { optionsOf, SelectField } from '../ui/fields.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { PerformButton } from '../ui/PerformButton.tsx';
+import { BetterWays } from './BetterWays.tsx';
+import { ExpectedEvents, MayEnd } from './ExpectedEvents.tsx';
+import { onlyOf, shared } from './mixed.ts';
+import { SpecialSteps } from './SpecialSteps.tsx';
+import { OthersField } from './Unknowns.tsx';
+import { WayHeights } from './WayHeights.tsx';
+
+const SPECIAL = ['tumble', 'overrun', 'squeeze', 'wriggle', 'path-rise', 'path-dive'];
+
+const busyOptions = (units: Units) => [
+	{ value: 'free' as const, label: 'No other action' },
+	...optionsOf(OCCUPATIONS, (value) => occupationLabel(value, units)),
+];
+
+/** What they do in this round besides moving, where the rules count it. */
+function BusyField({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const workspace = useWorkspace();
+	const units = useUnits();
+	const ids = creatures.map(({ id }) => id);
+	if (!rulesOf(usePresentEncounter()).actions) return null;
+	return (
+		<div className="field-beside">
+			<SelectField
+				label="Action this round"
+				value={shared(creatures, (one) => one.busy ?? 'free')}
+				options={busyOptions(units)}
+				onChange={(busy) => changeAll(workspace, ids, { busy: busy === 'free' ? undefined : busy })}
+			/>
+		</div>
+	);
+}
+
+function SpecialOf({ creature }: { readonly creature: Creature }) {
+	const encounter = usePresentEncounter();
+	const battle = useBattle();
+	const segment = useSession((s) => s.segment);
+	const { plan } = creature;
+	if (!plan || plan.steps.length === 0) return null;
+	const begun = progressAt(encounter, battle, segment)(creature);
+	const ground = compileMap(effectiveMap(encounter));
+	const unheld = scheduleOf(ground, rulesOf(encounter), creature, plan, begun);
+	return <SpecialSteps creature={creature} steps={specialSteps(encounter, creature, begun, unheld)} />;
+}
+
+/** Stays open from one creature to the next. */
+const foldOf = perWorkspace(() => ({ isOpen: false }));
+
+export function PlanTab({ creatures }: { readonly creatures: readonly Creature[] }) {
+	const workspace = useWorkspace();
+	const only = onlyOf(creatures);
+	const { creatures: all } = usePresentEncounter();
+	const fold = foldOf(workspace);
+	const [isOpen, setOpen] = useState(fold.isOpen);
+	const hasOpponents = all.some(({ side }) => creatures.some((one) => one.side !== side));
+	return (
+		<div className="panel-section">
+			{hasOpponents && <OthersField />}
+			{only && <BetterWays creature={only.id} />}
+			{only && <MayEnd creature={only} />}
+			{only && <SpecialOf creature={only} />}
+			<WayHeights creatures={creatures} />
+			<div className="row tight">
+				<PerformButton action="keep-variant" compact title="Save the plans as a variant (Shift+C)">
+					Save variant
+				</PerformButton>
+				<PerformButton action="variants" compact title="Variants side by side (C)">
+					Compare…
+				</PerformButton>
+				<Menu label="Special moves" trigger={<Button compact>Special…</Button>}>
+					{SPECIAL.map((id) => (
+						<ActionItem key={id} action={actionOf(id)} />
+					))}
+				</Menu>
+			</div>
+			<BusyField creatures={creatures} />
+			{only && (
+				<Disclosure
+					title="Expected events"
+					open={isOpen}
+					onOpenChange={(open) => {
+						fold.isOpen = open;
+						setOpen(open);
+					}}
+				>
+					{() => <ExpectedEvents creature={only} />}
+				</Disclosure>
+			)}
+		</div>
+	);
+}

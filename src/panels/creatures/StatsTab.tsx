@@ -1,0 +1,307 @@
+/** The card's stats: name, side, size, speed and HP first, then flying, body, reach, skills and combat figures. */
+import { Calculator } from 'lucide-react';
+import { useState } from 'react';
+import {
+	BUILDS,
+	type Creature,
+	isTurnBasedSystem,
+	type MovementMode,
+	SIZE_TABLE,
+	SKILLS,
+	type Skill,
+} from '../../engine/index.ts';
+import { bodyAbout, SKILL_NAMES } from '../../messages/index.ts';
+import { playersSide } from '../../store/combatQueries.ts';
+import { nextSystem } from '../../store/combatSetup.ts';
+import type { CreatureFields } from '../../store/commands/changeSet.ts';
+import { INITIATIVE_LIMIT, SPEED_LIMIT, withMode } from '../../store/commands/creatureCommands.ts';
+import { changeAll, changeEach } from '../../store/document/document.ts';
+import { MAX_ELEVATION, MAX_MELEE_REACH, MAX_RANGE_INCREMENT } from '../../store/formatsFacade.ts';
+import { sidesOf } from '../../store/sides.ts';
+import { perWorkspace } from '../../store/workspace/perWorkspace.ts';
+import { useSession, useWorkspace } from '../../store/workspace/workspaceContext.ts';
+import { usePresentEncounter, useUnits } from '../hooks.ts';
+import { useFight } from '../initiative/hooks.ts';
+import { Particulars } from '../initiative/Particulars.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Disclosure } from '../ui/Fold.tsx';
+import { CheckField, NumberField, namedOptions, optionsOf, SelectField, TextField } from '../ui/fields.tsx';
+import { LengthField } from '../ui/LengthField.tsx';
+import { onlyOf, shared } from './mixed.ts';
+import { SIZE_OPTIONS } from './sizes.ts';
+
+interface StatsProps {
+	readonly creatures: readonly Creature[];
+}
+
+const MAX_HIT_POINTS = 100_000;
+/** Either way from 0. */
+const SKILL_LIMIT = 100;
+const MAX_SPACE = 30;
+
+const BUILD_LABELS: Readonly<Record<(typeof BUILDS)[number], string>> = {
+	tall: 'Tall (upright)',
+	long: 'Long (on all fours)',
+};
+const BUILD_OPTIONS = optionsOf(BUILDS, BUILD_LABELS);
+
+/** True, false, or null where the creatures differ. */
+function moves(creatures: readonly Creature[], mode: MovementMode): boolean | null {
+	return shared(creatures, (c) => c.movement?.includes(mode) ?? false);
+}
+
+function Basics({ creatures }: StatsProps) {
+	const workspace = useWorkspace();
+	const sides = sidesOf(usePresentEncounter());
+	const ids = creatures.map((c) => c.id);
+	const only = onlyOf(creatures);
+	const change = (fields: CreatureFields, merge?: string) => changeAll(workspace, ids, fields, merge);
+	const setMode = (mode: MovementMode, on: boolean) =>
+		changeEach(workspace, creatures, ({ movement }) => ({ movement: withMode(movement, mode, on) }));
+	return (
+		<>
+			{only && (
+				<TextField
+					label="Name"
+					value={only.name}
+					check={(text) => (text.trim() === '' ? 'A creature needs a name.' : null)}
+					onChange={(name, merge) => change({ name }, merge)}
+				/>
+			)}
+			<div className="columns">
+				<SelectField
+					label="Side"
+					value={shared(creatures, (c) => c.side)}
+					options={namedOptions(sides)}
+					onChange={(side) => change({ side })}
+				/>
+				<SelectField
+					label="Size"
+					value={shared(creatures, (c) => c.size ?? 'medium')}
+					options={SIZE_OPTIONS}
+					onChange={(size) => change({ size })}
+				/>
+				<LengthField
+					label="Speed"
+					feet={shared(creatures, (c) => c.speed)}
+					max={SPEED_LIMIT}
+					onChange={(speed, merge) => change({ speed }, merge)}
+				/>
+				{creatures.some((c) => c.otherSpeed !== undefined || c.movement?.includes('flying')) && (
+					<LengthField
+						label={moves(creatures, 'flying') ? 'On foot' : 'In the air'}
+						feet={shared(creatures, (c) => c.otherSpeed ?? c.speed)}
+						max={SPEED_LIMIT}
+						onChange={(otherSpeed, merge) => change({ otherSpeed }, merge)}
+					/>
+				)}
+				<NumberField
+					label="HP maximum"
+					value={shared(creatures, (c) => c.hitPoints?.max ?? 0)}
+					max={MAX_HIT_POINTS}
+					late
+					onChange={(full) =>
+						changeEach(workspace, creatures, ({ hitPoints }) => ({
+							hitPoints:
+								full === 0
+									? undefined
+									: { ...hitPoints, max: full, current: Math.min(hitPoints?.current ?? full, full) },
+						}))
+					}
+				/>
+				<NumberField
+					label="Initiative bonus"
+					value={shared(creatures, (c) => c.initiative ?? 0)}
+					min={-INITIATIVE_LIMIT}
+					max={INITIATIVE_LIMIT}
+					onChange={(initiative, merge) => change({ initiative }, merge)}
+				/>
+			</div>
+			<div className="row">
+				<Button compact icon={Calculator} onClick={() => workspace.session.setState({ dialog: 'speed' })}>
+					Speed by race and armor…
+				</Button>
+			</div>
+			<div className="columns">
+				<CheckField
+					label="Flying"
+					value={moves(creatures, 'flying')}
+					onChange={(on) => setMode('flying', on)}
+				/>
+				<CheckField
+					label="Incorporeal"
+					value={moves(creatures, 'incorporeal')}
+					onChange={(on) => setMode('incorporeal', on)}
+				/>
+				<LengthField
+					label="Elevation"
+					feet={shared(creatures, (c) => c.elevation ?? 0)}
+					min={-MAX_ELEVATION}
+					max={MAX_ELEVATION}
+					onChange={(feet, merge) => change({ elevation: feet === 0 ? undefined : feet }, merge)}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** Whether it is open: so it stays from one creature to the next. */
+const foldOf = perWorkspace(() => ({ open: false }));
+
+/** What a size says where the creature has no figure of its own. */
+function usual(creature: Creature): { readonly space: number; readonly reach: number } {
+	const row = SIZE_TABLE[creature.size ?? 'medium'];
+	return { space: row.space, reach: row.reach[creature.build ?? 'tall'] };
+}
+
+function Body({ creatures }: StatsProps) {
+	const fold = foldOf(useWorkspace());
+	const [open, setOpen] = useState(fold.open);
+	return (
+		<Disclosure
+			title="Body, reach and skills"
+			open={open}
+			onOpenChange={(now) => {
+				fold.open = now;
+				setOpen(now);
+			}}
+		>
+			{() => <BodyFields creatures={creatures} />}
+		</Disclosure>
+	);
+}
+
+/** A creature's bonuses with another one for a skill; undefined where it has none. */
+function withSkill({ skills = {} }: Creature, skill: Skill, bonus: number | undefined): CreatureFields {
+	const { [skill]: _, ...others } = skills;
+	const all = bonus === undefined ? others : { ...others, [skill]: bonus };
+	return { skills: Object.keys(all).length === 0 ? undefined : all };
+}
+
+function BodyFields({ creatures }: StatsProps) {
+	const workspace = useWorkspace();
+	const ids = creatures.map((c) => c.id);
+	const only = onlyOf(creatures);
+	const change = (fields: CreatureFields, merge?: string) => changeAll(workspace, ids, fields, merge);
+	const setSkill = (skill: Skill, bonus: number, merge: string) =>
+		changeEach(
+			workspace,
+			creatures,
+			(c) => {
+				// Ranks without a bonus are noted as one of 0: who has them may tumble.
+				const isNoted = bonus !== 0 || (skill === 'tumble' && c.skills?.tumble !== undefined);
+				return withSkill(c, skill, isNoted ? bonus : undefined);
+			},
+			merge,
+		);
+	const train = (on: boolean) =>
+		changeEach(workspace, creatures, (c) => withSkill(c, 'tumble', on ? (c.skills?.tumble ?? 0) : undefined));
+	/** A figure that equals the usual one of the size is not kept. */
+	const setOwn = (field: 'space' | 'reach', feet: number, merge: string) =>
+		changeEach(
+			workspace,
+			creatures,
+			(c) => ({ [field]: feet === usual(c)[field] ? undefined : feet }),
+			merge,
+		);
+	const units = useUnits();
+	/** What a creature has or has not. */
+	const flag = (field: 'reachWeapon' | 'givesWay' | 'fills', label: string) => (
+		<CheckField
+			label={label}
+			value={shared(creatures, (c) => c[field] ?? false)}
+			onChange={(on) => change({ [field]: on || undefined })}
+		/>
+	);
+	return (
+		<>
+			{only && <p className="small soft">{bodyAbout(only, units)}</p>}
+			<div className="columns">
+				<SelectField
+					label="Build"
+					value={shared(creatures, (c) => c.build ?? 'tall')}
+					options={BUILD_OPTIONS}
+					onChange={(build) => change({ build: build === 'tall' ? undefined : build })}
+				/>
+				<LengthField
+					label="Space"
+					feet={shared(creatures, (c) => c.space ?? usual(c).space)}
+					min={0.5}
+					max={MAX_SPACE}
+					step={0.5}
+					late
+					onChange={(feet, merge) => setOwn('space', feet, merge)}
+				/>
+				<LengthField
+					label="Reach"
+					feet={shared(creatures, (c) => c.reach ?? usual(c).reach)}
+					max={MAX_MELEE_REACH}
+					onChange={(feet, merge) => setOwn('reach', feet, merge)}
+				/>
+				{flag('reachWeapon', 'Reach weapon')}
+				<LengthField
+					label="Range increment"
+					feet={shared(creatures, (c) => c.rangeIncrement ?? 0)}
+					max={MAX_RANGE_INCREMENT}
+					late
+					onChange={(feet, merge) => change({ rangeIncrement: feet < 5 ? undefined : feet }, merge)}
+				/>
+				{flag('givesWay', 'Steps aside when overrun')}
+				{flag('fills', 'Blocks passage (fills its space)')}
+			</div>
+			<CheckField
+				label="Trained in Tumble"
+				value={shared(creatures, (c) => c.skills?.tumble !== undefined)}
+				onChange={train}
+			/>
+			<fieldset>
+				<legend>Bonuses on checks and saves</legend>
+				<div className="columns three">
+					{SKILLS.map((skill) => (
+						<NumberField
+							key={skill}
+							label={SKILL_NAMES[skill]}
+							value={shared(creatures, (c) => c.skills?.[skill] ?? 0)}
+							min={-SKILL_LIMIT}
+							max={SKILL_LIMIT}
+							onChange={(bonus, merge) => setSkill(skill, bonus, merge)}
+						/>
+					))}
+				</div>
+			</fieldset>
+		</>
+	);
+}
+
+/** Figures for combat, of the system in use or of the next one. */
+function CombatFigures({ creature }: { readonly creature: Creature }) {
+	const workspace = useWorkspace();
+	const encounter = usePresentEncounter();
+	const fight = useFight();
+	useSession((s) => s.nextFight);
+	const system = fight?.system ?? nextSystem(workspace);
+	if (!fight && !isTurnBasedSystem(system)) return null;
+	return (
+		<Disclosure title="Combat">
+			{() => (
+				<Particulars
+					creature={creature}
+					system={system}
+					players={playersSide(encounter)}
+					fighting={fight !== null}
+				/>
+			)}
+		</Disclosure>
+	);
+}
+
+export function StatsTab({ creatures }: StatsProps) {
+	const only = onlyOf(creatures);
+	return (
+		<div className="panel-section">
+			<Basics creatures={creatures} />
+			<Body creatures={creatures} />
+			{only && <CombatFigures creature={only} />}
+		</div>
+	);
+}

@@ -1,0 +1,42 @@
+/** Every action has a home on the page: a place where it is found without the palette or its key. */
+import { expect, it } from 'vitest';
+import { ACTIONS } from '../../src/store/actions/index.ts';
+
+/** Actions by key and palette alone. */
+const BY_KEY = 'zoom-in zoom-out actual-size read-board tool-pan commands';
+
+/** Ids by place; a star stands for the rest of an id. */
+const HOMES: Readonly<Record<string, string>> = {
+	'advance button and foot':
+		'play ready step back next-half-round next-turn previous-turn start-over end-fight ask-everyone ask-nobody pause-*',
+	rail: 'tool-select tool-path by-hand tool-measure not-by-hand',
+	line: 'measure-* keep-template turn-rise gather fit plan-goals',
+	auto: 'alone drop-goals tool-goal',
+	'card header': 'hidden harm dead pace-* hold clear-path take-back',
+	'card, plan': 'others others-* variants keep-variant tumble overrun squeeze wriggle path-rise path-dive',
+	'card, sight': 'sight threats nearest nearest-square',
+	'card, stats': 'flying higher lower reach-weapon speed-helper',
+	'card, notes and menu': 'keep-kind copy cut duplicate delete',
+	dock: 'panel-*',
+	'creature and map menus':
+		'point select-all select-none paste clear-all-paths clear-fallen new-area new-note legend',
+	'edit map': 'tool-terrain tool-wall tool-fog fog-cover fog-uncover',
+	players: 'table-view players-* plans-on-table wounds-on-table declare',
+	'title menu': 'file-* encounters film watch print rules-played theme-* metres',
+	bar: 'undo redo help',
+};
+
+const patterns = [...Object.values(HOMES), BY_KEY].join(' ').split(' ');
+const matches = (pattern: string, id: string) =>
+	pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
+
+it('finds a home for every action', () => {
+	const homeless = ACTIONS.filter(({ id }) => !patterns.some((pattern) => matches(pattern, id)));
+	expect(homeless.map(({ id }) => id)).toEqual([]);
+});
+
+it('names existing actions only, each in one place', () => {
+	const unknown = patterns.filter((pattern) => !ACTIONS.some(({ id }) => matches(pattern, id)));
+	expect(unknown).toEqual([]);
+	expect(new Set(patterns).size).toBe(patterns.length);
+});
