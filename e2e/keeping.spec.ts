@@ -45,6 +45,53 @@ test('steps can be undone after the page was loaded again', async ({ app, page }
 	await app.expectOpen('Second');
 });
 
+test('what could not be saved says so, is saved once it can be, and leaving asks until then', async ({
+	app,
+	page,
+}) => {
+	await app.open();
+	await app.begin();
+	await page.evaluate(() => {
+		const { put } = IDBObjectStore.prototype;
+		IDBObjectStore.prototype.put = function (...asked) {
+			const request = put.apply(this, asked);
+			this.transaction.abort();
+			return request;
+		};
+		Object.assign(globalThis, {
+			works() {
+				IDBObjectStore.prototype.put = put;
+			},
+		});
+	});
+	await rename(page, 'Ford');
+	await expect(page.locator('.notice')).toContainText('Not saved');
+	const asked = page.waitForEvent('dialog');
+	await Promise.all([
+		asked.then((dialog) => dialog.dismiss()),
+		page.reload({ timeout: 2000 }).catch(() => {}),
+	]);
+	expect((await asked).type()).toBe('beforeunload');
+	await page.evaluate(() => (globalThis as unknown as { works(): void }).works());
+	await expect.poll(async () => (await app.kept()).name, { timeout: 15_000 }).toBe('Ford');
+	await expect(page.locator('.notice', { hasText: 'Not saved' })).toHaveCount(0);
+	await page.reload();
+	await app.expectOpen('Ford');
+});
+
+test('a reload while a half-round plays comes back at that moment', async ({ app, page }) => {
+	await app.open();
+	await app.sample('Lydia and the orc');
+	await app.press(app.button('Play'));
+	await expect(app.clock).toHaveText(/segment [1-5]/);
+	const then = Number(/segment (\d)/.exec((await app.clock.textContent()) ?? '')?.[1]);
+	await page.reload();
+	await expect(app.clock).toHaveText(/segment [1-6]/);
+	const now = Number(/segment (\d)/.exec((await app.clock.textContent()) ?? '')?.[1]);
+	expect(now).toBeGreaterThanOrEqual(then);
+	expect(now).toBeLessThan(6);
+});
+
 test.describe('two tabs', () => {
 	/** A second tab on the encounter of the first. */
 	async function second(app: App, page: Page): Promise<Page> {

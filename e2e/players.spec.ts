@@ -43,6 +43,22 @@ for (const from of FROM) {
 	});
 }
 
+test('opens offline, too, when the page came from a server, and follows the GM', async ({ app, page }) => {
+	await app.open('server');
+	await app.sample('Lydia and the orc');
+	await page.context().setOffline(true);
+	try {
+		const window = await playersOf(app);
+		expect(window.url()).toMatch(/^blob:http/);
+		await expect(clockOf(window)).toHaveText('Round 1, half 1, start');
+		await app.fast();
+		await app.step();
+		await expect(clockOf(window)).toHaveText('Round 1, half 1, segment 1');
+	} finally {
+		await page.context().setOffline(false);
+	}
+});
+
 /** A fight with somebody hidden whose name is nowhere else. */
 const FIGHT = JSON.stringify({
 	format: 'halfstep/encounter',

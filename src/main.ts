@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { MainBoard } from './canvas/board/mainBoard.ts';
 import { cutPicture } from './canvas/sprites/redactPicture.ts';
-import { capturePage, withoutEncounter } from './formats/savedPage.ts';
+import { type CapturedPage, capturePage, withoutEncounter } from './formats/savedPage.ts';
 import { askForFile } from './panels/files/askForFile.ts';
 import { createFiles } from './panels/files/service.ts';
 import { startShortcuts } from './panels/shortcuts.ts';
@@ -174,7 +174,7 @@ async function start(workspace: Workspace, root: HTMLElement): Promise<void> {
 		),
 	);
 	void library.tidy();
-	startTelling(workspace, changes);
+	startTelling(workspace, changes, page);
 	startAhead(workspace);
 }
 
@@ -183,7 +183,8 @@ const beside: ReadBeside = async (...asked) =>
 	(await import('./workers/fileWorkerClient.ts')).readBeside(...asked);
 
 /** The page from which the players' window is opened. */
-function startTelling(workspace: Workspace, changes: Signal<number>): void {
+function startTelling(workspace: Workspace, changes: Signal<number>, page: CapturedPage): void {
+	let own: string | null = null;
 	const telling = new PlayersTelling(workspace, {
 		address: location.href.replace(/#.*/, ''),
 		changes,
@@ -191,6 +192,12 @@ function startTelling(workspace: Workspace, changes: Signal<number>): void {
 		newId,
 		channel: openChannel,
 		open: (address, name) => open(address, name, 'popup'),
+		// A page from disk has it there, and the origin of its text would be another.
+		ownText: () => {
+			if (!location.protocol.startsWith('http') || !page.whole) return null;
+			own ??= URL.createObjectURL(new Blob([page.html], { type: 'text/html' }));
+			return own;
+		},
 		storage: () => sessionStorage,
 		cut: cutPicture,
 	});

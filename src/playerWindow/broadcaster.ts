@@ -18,6 +18,13 @@ import { type Channel, hashOf, type Message, type PlayersShow, type ToPlayers } 
 import { GroundPicture } from './redactedMapPicture.ts';
 import { TimeTeller } from './timeSync.ts';
 
+interface OpenedWindow extends Pick<Window, 'focus'> {
+	readonly location?: Pick<Location, 'replace'>;
+}
+
+/** Milliseconds after which the server is not going to give the window its page. */
+const UNSERVED = 3000;
+
 export interface TellingPage {
 	/** The address of this page without what follows a #. */
 	readonly address: string;
@@ -28,7 +35,9 @@ export interface TellingPage {
 	newId(): string;
 	channel(id: string): Channel;
 	/** Opens a window, or the one that bears the name already; null where the browser does not let it. */
-	open(address: string, name: string): { focus(): void } | null;
+	open(address: string, name: string): OpenedWindow | null;
+	/** An address of this page's own text, for a window that the server does not give; null if there is none. */
+	ownText?(): string | null;
 	/** Lasts as long as the tab, through reloads; asking for it may throw. */
 	storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 	readonly cut: CutPicture;
@@ -61,6 +70,7 @@ export class PlayersTelling {
 	/** Stops following the film that is shown. */
 	private leaveFilm = () => {};
 	private leaving: ReturnType<typeof setTimeout> | 0 = 0;
+	private unserved: ReturnType<typeof setTimeout> | 0 = 0;
 
 	constructor(
 		private readonly workspace: Workspace,
@@ -88,6 +98,7 @@ export class PlayersTelling {
 				if (mark && !mark.byPlayers) this.post({ type: 'point', x: mark.x, y: mark.y, id: mark.id });
 			}),
 			() => this.leaveFilm(),
+			() => clearTimeout(this.unserved),
 			() => this.goes(),
 			() => this.leave(),
 		]);
@@ -112,8 +123,16 @@ export class PlayersTelling {
 		const address = page.address + hashOf(this.id);
 		const opened = page.open(address, `halfstep-${this.id}`);
 		opened?.focus();
+		clearTimeout(this.unserved);
+		if (opened) this.unserved = setTimeout(() => this.giveOwnText(opened), UNSERVED);
 		const { state } = this.workspace.players.get();
 		this.change({ address, state: opened || state === 'open' ? state : 'blocked' });
+	}
+
+	/** Offline, or with the server gone, the window still has no page: it gets the text of this one. */
+	private giveOwnText({ location }: OpenedWindow): void {
+		const text = this.workspace.players.get().state === 'open' ? null : this.page.ownText?.();
+		if (text) location?.replace(text + hashOf(this.id));
 	}
 
 	/** Closes the window. */
