@@ -23,8 +23,10 @@ const WORST_PART = 0.3;
 /** The least weight of the opponents' straight play, and the weight below which a reply does not count. */
 const STRAIGHT_PART = 0.2;
 const RARE = 0.03;
+/** Half-rounds with separate dice for each pair of choices. */
+const THROWS = 2;
 /** Pairs of choices played at most with up to as many creatures; fewer with more. */
-const MAX_PAIRS = 500;
+const MAX_PAIRS = 320;
 const FEW_CREATURES = 12;
 const MIN_PAIRS = 60;
 
@@ -40,7 +42,7 @@ export function* objectivePlay(
 	const straight = { mine: mine.creatures.map(() => 0), theirs: theirs.creatures.map(() => 0) };
 	const count = mine.creatures.length + theirs.creatures.length;
 	const pairs = Math.max(MIN_PAIRS, Math.round(MAX_PAIRS * Math.min(1, FEW_CREATURES / count)));
-	const game = new Game(state, mine, theirs, scores, seed, 3, pairs);
+	const game = new Game(state, mine, theirs, scores, seed, THROWS, pairs);
 	const thought = (choice: Choice, worst: number): AiPlan => ({ plans: planned(mine, choice), worst });
 	if (strength === 'easy') return thought(straight.mine, game.score(straight.mine, straight.theirs));
 	const goesOn = (): boolean => game.part < 1;

@@ -177,7 +177,8 @@ export class ObjectiveScores {
 					const turns = this.#turns(fighter, this.#placeField(id, squares!, fighter, moment), moment);
 					if (turns === 0) return 1;
 					// Less with each half-round it takes, and hardly anything if time is too short.
-					return (0.9 * Math.exp(-0.12 * turns)) / (1 + Math.exp(2.5 * (turns - left - 0.4)));
+					const inTime = (0.9 * Math.exp(-0.12 * turns)) / (1 + Math.exp(2.5 * (turns - left - 0.4)));
+					return task.type === 'escort' ? inTime * this.#survival(fighter, moment) : inTime;
 				});
 				if (task.type === 'stop') return 1 - sum(chances) / who.length;
 				const enough =
@@ -228,6 +229,19 @@ export class ObjectiveScores {
 				return (standing / who.length) * (1 - Math.min(1, lost) * 0.7);
 			}
 		}
+	}
+
+	/** The chance that a creature outlives the strikes of opponents near it, 0 to 1. */
+	#survival(ward: Fighter, moment: Moment): number {
+		if (this.#material === 0) return 1;
+		let damage = 0;
+		for (const fighter of this.fighters.values()) {
+			if (fighter.creature.side === ward.creature.side) continue;
+			damage +=
+				this.#damageOf(fighter) *
+				LATER ** this.#turns(fighter, this.besideField(ward, fighter, moment), moment);
+		}
+		return Math.exp(-damage / ward.points);
 	}
 
 	/** Half-rounds that a creature needs from where it is, by a field. */

@@ -21,7 +21,6 @@ const BRIDGE: ScenarioText = {
 		{ id: 'red-hold', side: 'red', weight: 1, task: { type: 'hold', zone: 'bridge' } },
 		{ id: 'blue-hold', side: 'blue', weight: 1, task: { type: 'hold', zone: 'bridge' } },
 	],
-	par: 50,
 	board: `
 board 15x8
 |......___......
@@ -58,7 +57,6 @@ const TAVERN: ScenarioText = {
 		{ id: 'red-defeat', side: 'red', weight: 1, task: { type: 'defeat' } },
 		{ id: 'blue-defeat', side: 'blue', weight: 1, task: { type: 'defeat' } },
 	],
-	par: 50,
 	hitPoints: 12,
 	board: `
 board 14x9
@@ -87,17 +85,16 @@ const GAPS: ScenarioText = {
 	title: 'Two gaps',
 	kind: 'battle',
 	story:
-		'Smugglers must cross a broken wall and reach the road in the east. Three guards cannot be everywhere.',
+		'Smugglers must cross a broken wall and reach the road in the east. Four guards cannot be everywhere.',
 	teaches: 'Threaten two gaps, and send the runners where the guards are not.',
 	player: 'red',
 	sides: SIDES,
-	limit: 8,
+	limit: 3,
 	zones: [{ id: 'road', name: 'Road', squares: '14,0-14,9' }],
 	objectives: [
 		{ id: 'red-exit', side: 'red', weight: 1, task: { type: 'exit', place: { zone: 'road' } } },
 		{ id: 'blue-stop', side: 'blue', weight: 1, task: { type: 'stop', place: { zone: 'road' } } },
 	],
-	par: 50,
 	board: `
 board 15x10
 |.......#.......
@@ -111,12 +108,13 @@ board 15x10
 |...............
 |.......#.......
 ash red 1,1 30 +2 "Ash"
-birch red 2,3 30 +1 "Birch"
+birch red 1,3 30 +1 "Birch"
 cedar red 1,5 30 +3 "Cedar"
-dogwood red 2,8 30 +0 "Dogwood"
-egret blue 11,1 30 +2 "Egret"
-falcon blue 11,5 30 +1 "Falcon"
-grouse blue 11,8 30 +3 "Grouse"
+dogwood red 1,8 30 +0 "Dogwood"
+egret blue 10,1 30 +2 "Egret"
+falcon blue 10,5 30 +1 "Falcon"
+grouse blue 10,8 30 +3 "Grouse"
+heron blue 11,3 30 +0 "Heron"
 `,
 };
 
@@ -144,7 +142,6 @@ const ESCORT: ScenarioText = {
 			task: { type: 'stop', place: { zone: 'gate' }, creatures: ['envoy'] },
 		},
 	],
-	par: 50,
 	hitPoints: 20,
 	board: `
 board 17x8

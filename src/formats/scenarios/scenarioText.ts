@@ -27,7 +27,7 @@ export interface ScenarioText {
 	readonly zones: readonly { readonly id: string; readonly name: string; readonly squares: string }[];
 	readonly objectives: readonly Omit<Objective, 'visibility'>[];
 	/** Points of the player's side in the median game of two hard opponents. */
-	readonly par: number;
+	readonly par?: number;
 	/** Rules that differ from the simultaneous profile. */
 	readonly rules?: Partial<Rules>;
 	/** Hit points of each creature; strikes are rolled then. */
@@ -68,7 +68,7 @@ export function scenarioEncounter(text: ScenarioText): Encounter {
 			player,
 			story,
 			teaches,
-			par: { side: player, points: par },
+			...(par !== undefined && { par: { side: player, points: par } }),
 		},
 		...(hitPoints !== undefined && { blows: 'rolled' }),
 	};

@@ -1,6 +1,6 @@
 /**
  * Measures scenarios and opponents (docs/opponents.md): `scenarios` against their acceptance, `levels` against each other,
- * `times` of decisions for six against six, `watch` one game.
+ * `watch` one game.
  */
 import type { Encounter, Strength } from '../../../src/engine/index.ts';
 import { BATTLES } from '../../../src/formats/scenarios/battles.ts';
