@@ -110,7 +110,7 @@ export interface Behavior {
 
 /**
  * Difficulty: straight ahead; the best reply to straight ahead; the best plan whatever the opponents do
- * (docs/intents.md).
+ * (docs/opponents.md).
  */
 export const STRENGTHS = ['easy', 'fair', 'hard'] as const;
 export type Strength = (typeof STRENGTHS)[number];

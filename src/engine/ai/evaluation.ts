@@ -1,5 +1,5 @@
 /**
- * How well a creature's behavior is served by where everybody is (docs/intents.md): feet, more being better. The side's
+ * How well a creature's behavior is served by where everybody is (docs/opponents.md): feet, more being better. The side's
  * score is the sum of its creatures'; its opponents want it small.
  */
 import {

@@ -1,4 +1,4 @@
-/** How well behaviors are served: the table of docs/intents.md, figure by figure. */
+/** How well behaviors are served: the table of docs/opponents.md, figure by figure. */
 import { describe, expect, it } from 'vitest';
 import { type Behavior, type Creature, compileMap, Scores, type Square } from '../../../src/engine/index.ts';
 import { board } from '../../support/boards.ts';
