@@ -142,7 +142,7 @@ const ORC = { id: 'orc', name: 'The orc', side: 'foes', x: 15 };
 test('Static: counts hold between 1 and 20 + bonus, and only whose turn it is moves', async ({ app }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([{ ...LYDIA, ...going(2, 1, 6) }, PIP, { ...ORC, ...going(15, -1, 6) }]);
-	await initiative.begin('Static');
+	await initiative.begin('Turn order (d20)');
 	await expect(app.clock).toHaveText('Round 1, rolling');
 
 	// Nothing is sorted while dice are missing; FC-04 holds a 20 with bonus -2 at 18.
@@ -190,7 +190,7 @@ test('by keyboard alone the dice are undone: an empty field that the page has go
 }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, ORC]);
-	await initiative.begin('Static');
+	await initiative.begin('Turn order (d20)');
 	await initiative.roll('Lydia', 18);
 	const field = initiative.order.getByRole('spinbutton', { name: 'The orc rolls' });
 	await expect(field).toBeFocused();
@@ -210,7 +210,7 @@ test('by keyboard alone the dice are undone: an empty field that the page has go
 test('Static: who is down is helpless on the map, and its turn does not come', async ({ app }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, { ...ORC, hitPoints: { current: 12, max: 12 } }]);
-	await initiative.begin('Static');
+	await initiative.begin('Turn order (d20)');
 	await initiative.roll('Lydia', 18);
 	await initiative.roll('The orc', 9);
 	await initiative.harm('The orc', '7');
@@ -326,7 +326,7 @@ test('A5E-12, A5E-13: a rush raises one turn, for movement or action', async ({ 
 		{ ...LYDIA, initiative: 2, fighter: { proficiency: 3, dexterity: 2 }, ...going(2, 1, 3) },
 		{ ...ORC, initiative: 0 },
 	]);
-	await initiative.begin('Level Up');
+	await initiative.begin('Level Up (A5E)');
 	await initiative.roll('Lydia', 7);
 	await initiative.roll('The orc', 12);
 	await initiative.expectOrder(['12 The orc', '9 Lydia']);
@@ -355,7 +355,7 @@ test('A5E-22, A5E-26: a delayed turn’s count is the new one, in this round or 
 		{ ...PIP, initiative: 0 },
 		{ ...ORC, initiative: 0 },
 	]);
-	await initiative.begin('Level Up');
+	await initiative.begin('Level Up (A5E)');
 	await initiative.roll('Lydia', 17);
 	await initiative.roll('Pip', 12);
 	await initiative.roll('The orc', 18);
@@ -409,7 +409,7 @@ test('A5E-04, A5E-06: like creatures are one turn; ties are put in order by keys
 		{ id: 'g1', name: 'Goblin', side: 'foes', x: 9 },
 		{ id: 'g2', name: 'Goblin 2', side: 'foes', x: 11 },
 	]);
-	await initiative.begin('Level Up');
+	await initiative.begin('Level Up (A5E)');
 	await initiative.roll('Goblin and Goblin 2', 14);
 	await initiative.roll('Lydia', 13);
 	await initiative.roll('Pip', 14);
@@ -443,7 +443,7 @@ test('A5E-28, A5E-23: an action is readied for something and used out of turn; a
 		{ ...PIP, initiative: 0 },
 		{ ...ORC, initiative: 0 },
 	]);
-	await initiative.begin('Level Up');
+	await initiative.begin('Level Up (A5E)');
 	await initiative.roll('Lydia', 17);
 	await initiative.roll('Pip', 12);
 	await initiative.roll('The orc', 12);
@@ -573,7 +573,7 @@ test('the table view says whose move is over and leads to the next turn; a group
 	}));
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, ...goblins]);
-	await initiative.begin('Static');
+	await initiative.begin('Turn order (d20)');
 	await app.button('Roll for all').click();
 	await app.expectClock('Round 1, turn of Goblin ×5');
 	await page.keyboard.press('t');
@@ -599,7 +599,7 @@ test('hidden creatures are not in the order the players see; the fight survives 
 }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, ORC]);
-	await initiative.begin('Static');
+	await initiative.begin('Turn order (d20)');
 	await app.button('Roll for all').click();
 	await initiative.press('The orc', 'Hide The orc from players');
 	await expect(initiative.row('The orc')).toContainText('hidden');
@@ -710,7 +710,7 @@ test('the row of the selected turn is in sight, wherever it comes to stand', asy
 		PIP,
 		...[1, 2, 3, 4].map((n) => ({ ...ORC, id: `o${n}`, name: `Orc ${n}`, x: 9 + n })),
 	]);
-	await initiative.begin('Level Up');
+	await initiative.begin('Level Up (A5E)');
 	await initiative.pick('Lydia');
 	await initiative.roll('Lydia', 2);
 	await initiative.roll('Pip', 20);
@@ -728,7 +728,7 @@ test('a face that is typed counts when all roll, though nobody pressed Enter; on
 }) => {
 	const initiative = new Initiative(app);
 	await initiative.open([LYDIA, PIP, ORC]);
-	await initiative.begin('Level Up');
+	await initiative.begin('Level Up (A5E)');
 	const die = (name: string) => page.getByRole('spinbutton', { name: `${name} rolls`, exact: true });
 	await die('Lydia').fill('17');
 	await die('Pip').fill('25');

@@ -83,8 +83,8 @@ async function takeTurns(app: App, round: number): Promise<void> {
 }
 
 for (const { system, most } of [
-	{ system: 'Static', most: 8 },
-	{ system: 'Level Up', most: 7 },
+	{ system: 'Turn order (d20)', most: 8 },
+	{ system: 'Level Up (A5E)', most: 7 },
 ])
 	test(`${system}: a round of thirteen takes at most ${most} clicks, groups act as one, each with hit points of its own`, async ({
 		app,

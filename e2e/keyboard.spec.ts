@@ -103,7 +103,7 @@ test('a button that goes away once it is used leaves the keyboard to the board',
 	await expect(back).toBeHidden();
 	await expect(board).toBeFocused();
 	await app.panel('Initiative');
-	await page.getByRole('radio', { name: 'Static', exact: true }).click();
+	await page.getByRole('radio', { name: 'Turn order (d20)', exact: true }).click();
 	await app.button('Begin the fight').press('Enter');
 	// What is next to do has the keyboard.
 	await expect(app.button('Roll for all')).toBeFocused();

@@ -20,7 +20,7 @@ test('F6 goes from the board to the card of whoever is selected, or acts, and ba
 	await expect(board).toBeFocused();
 	await page.keyboard.press('Escape');
 
-	await app.command('Start combat: Level Up');
+	await app.command('Start combat: Level Up (A5E)');
 	await expect(app.button('Begin the fight')).toBeFocused();
 	await page.keyboard.press('Enter');
 	const dice = page

@@ -12,10 +12,10 @@ test('each of the five profiles sets every option, and can be gone back to', asy
 		page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: value });
 	for (const [profile, initiative, diagonals, engaged] of [
 		['Simultaneous (d20)', 'Simultaneous', /^5, 10, 5 Every/, false],
-		['d20 SRD', 'Static', /^5, 10, 5 Every/, false],
+		['d20 SRD', 'Turn order (d20)', /^5, 10, 5 Every/, false],
 		['AD&D 2nd', 'Ten segments', /^5, 10, 5 Every/, false],
-		['Level Up', 'Level Up', /^5 each Diagonals/, false],
-		['Fantasy Craft', 'Static', /^5, 10, 5 Every/, true],
+		['Level Up (A5E)', 'Level Up (A5E)', /^5 each Diagonals/, false],
+		['Fantasy Craft', 'Turn order (d20)', /^5, 10, 5 Every/, true],
 	] as const) {
 		await profiles(app).getByRole('radio', { name: profile }).click();
 		await expect(profiles(app).getByRole('radio', { name: profile })).toBeChecked();
@@ -419,8 +419,8 @@ test('a new encounter is played by a profile, and its initiative follows', async
 	await expect(system('Simultaneous')).toBeChecked();
 	for (const [profile, expected] of [
 		['AD&D 2nd', 'AD&D ten segments'],
-		['Level Up', 'Level Up'],
-		['Fantasy Craft', 'Static'],
+		['Level Up (A5E)', 'Level Up (A5E)'],
+		['Fantasy Craft', 'Turn order (d20)'],
 	] as const) {
 		await rules.selectOption(profile);
 		await expect(system(expected)).toBeChecked();

@@ -13,7 +13,7 @@ export const SYSTEM_WORDS: Readonly<Record<InitiativeSystemId, SystemWords>> = {
 		sentence: 'Everybody declares a path, then all move at once, half a second at a time.',
 	},
 	static: {
-		name: 'Static',
+		name: 'Turn order (d20)',
 		sentence: 'One d20 each when the fight begins; highest first, the same order every round.',
 	},
 	adnd: {
@@ -21,7 +21,7 @@ export const SYSTEM_WORDS: Readonly<Record<InitiativeSystemId, SystemWords>> = {
 		sentence: 'A d10 each in every round, low first; weapons have a speed, spells take time.',
 	},
 	'level-up': {
-		name: 'Level Up',
+		name: 'Level Up (A5E)',
 		sentence: 'One d20 each, like creatures together; turns can be rushed or delayed.',
 	},
 };

@@ -37,7 +37,7 @@ export const RULE_PROFILES: Readonly<Record<ProfileId, Meaning>> = {
 			'Ten initiative segments with weapon speeds and casting times; movement as in d20, without its opportunities.',
 	},
 	'level-up': {
-		label: 'Level Up',
+		label: 'Level Up (A5E)',
 		about:
 			'Every diagonal costs as much as a straight step; initiative by Dexterity, with groups, rushes and delays.',
 	},
@@ -202,9 +202,9 @@ const OPTIONS: { readonly [Option in RuleOption]: OptionWords<Option> } = {
 		label: 'Initiative',
 		choices: {
 			simultaneous: ['Simultaneous', 'All declare, then all move at once.'],
-			static: ['Static', 'Rolled once, highest first, the same in every round.'],
+			static: ['Turn order (d20)', 'Rolled once, highest first, the same in every round.'],
 			adnd: ['Ten segments', 'Rolled every round, lowest first, with weapon speeds and casting times.'],
-			'level-up': ['Level Up', 'By Dexterity, with groups, rushes and delays.'],
+			'level-up': ['Level Up (A5E)', 'By Dexterity, with groups, rushes and delays.'],
 		},
 	},
 };

@@ -19,7 +19,7 @@ beforeEach(() => {
 const first = (query: string) => found(ruleWays(workspace), query).map(({ label }) => label);
 
 it.each([
-	['level up', 'Start combat: Level Up'],
+	['level up', 'Start combat: Level Up (A5E)'],
 	['AD&D', 'Start combat: AD&D ten segments'],
 	['rules', 'Rules: choose a profile'],
 	['profile', 'Rules: choose a profile'],
