@@ -46,7 +46,7 @@ export const MAX_HALF_ROUND_LIMIT = 100;
 export const MAX_STORY = 500;
 export const MAX_ARMOR_CLASS = 60;
 /** Attack lines of one creature. */
-export const MAX_ATTACKS = 6;
+export const MAX_ATTACK_LINES = 6;
 /** Notes on squares of the map. */
 export const MAX_MAP_NOTES = 300;
 export const MAX_NAME = 120;

@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import {
 	MAX_ARMOR_CLASS,
-	MAX_ATTACKS,
+	MAX_ATTACK_LINES,
 	MAX_CREATURES,
 	MAX_FOG_AREAS,
 	MAX_HALF_ROUND_LIMIT,
@@ -43,7 +43,7 @@ export function makeAttackFields() {
 	const attack = object({ name: text(MAX_NAME), bonus: whole(-20, 50), damage });
 	return optional({
 		armorClass: whole(0, MAX_ARMOR_CLASS),
-		attacks: list(attack, MAX_ATTACKS, 'attacks'),
+		attacks: list(attack, MAX_ATTACK_LINES, 'attacks'),
 	}) satisfies Readonly<Record<keyof AttackStats, unknown>>;
 }
 

@@ -26,7 +26,7 @@ amend {"type":"leave","after":3,"creature":"lydia"}
 const TOLD_ONLY = [
 	...['picture', 'face', 'note', 'hidden', 'goal', 'intent', 'lasting', 'otherSpeed'],
 	// Attacks are resolved beside the half-round, and hiding ends after it.
-	...['armorClass', 'attacks', 'hiddenUntil'],
+	...['armorClass', 'attacks', 'auto', 'hiddenUntil'],
 ];
 
 describe('a board as text', () => {

@@ -158,7 +158,7 @@ describe('plans of the app', () => {
 		// They stay when the half-round is undone.
 		undo(one.workspace);
 		await told();
-		expect([planOf(other), opponentsDue(other.workspace)]).toEqual([WEST, false]);
+		expect([planOf(other), opponentsDue(other.workspace)]).toEqual([{ ...WEST, auto: true }, false]);
 	});
 
 	test('run from there without being shown again, and count as shown on that screen too', async () => {

@@ -2,9 +2,9 @@
 import type { Creature } from '../creature.ts';
 import type { Encounter } from '../encounterTypes.ts';
 import {
+	battleProgress,
 	isStanding,
 	type Participant,
-	progressOf,
 	scoreProgress,
 	snapshotsOf,
 	visibleScenario,
@@ -24,7 +24,7 @@ export function battleGoals(
 	const { scenario: whole, blows = 'off' } = encounter;
 	if (!whole) return undefined;
 	const scenario = visibleScenario(whole, side);
-	const progress = progressOf(scenario, snapshotsOf(encounter, whole.since));
+	const progress = battleProgress(scenario, snapshotsOf(encounter, whole.since));
 	const { result, objectives } = scoreProgress(progress);
 	if (result || objectives.every(({ isVoid }) => isVoid)) return undefined;
 	const records = new Map(known.map((one) => [one.id, one]));

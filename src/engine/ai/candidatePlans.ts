@@ -108,7 +108,7 @@ export function alsoInTheWay(one: Scripted, opponents: readonly Scripted[]): Scr
 }
 
 /** A side of creatures, each with plans in the way of its opponents too. */
-export function partyOf(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
+export function scriptedParty(some: readonly Scripted[], opponents: readonly Scripted[]): Party {
 	const all = some.map((one) => alsoInTheWay(one, opponents));
 	return { creatures: all.map(({ creature }) => creature), scripts: all.map(({ scripts }) => scripts) };
 }

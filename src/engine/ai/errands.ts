@@ -4,8 +4,8 @@ import { getOrCreate } from '../cache.ts';
 import type { Creature, Square } from '../creature.ts';
 import { cheapestAssignment } from '../multiAgent/index.ts';
 import type { ScoredPlaces } from './evaluation.ts';
-import type { Aim, Fighter, ObjectiveScores } from './objectiveScores.ts';
-import { FAR, type Field, UNIT_FEET } from './terrainFields.ts';
+import type { ObjectiveAim, ObjectiveScores, ScoredCreature } from './objectiveScores.ts';
+import { type DistanceField, FAR_AWAY, UNIT_FEET } from './terrainFields.ts';
 
 /** Units that a square costs where an ally will end. */
 const CLAIMED = 24;
@@ -27,19 +27,19 @@ export function errandsOf(
 	scores: ObjectiveScores,
 	places: ScoredPlaces,
 	side: string,
-): ReadonlyMap<string, readonly Field[]> {
+): ReadonlyMap<string, readonly DistanceField[]> {
 	return new Errands(scores, places, side).all();
 }
 
 class Errands {
 	readonly #scores: ObjectiveScores;
 	readonly #side: string;
-	readonly #own: readonly Fighter[];
-	readonly #foes: readonly Fighter[];
+	readonly #own: readonly ScoredCreature[];
+	readonly #foes: readonly ScoredCreature[];
 	readonly #moment;
-	readonly #aims: readonly Aim[];
+	readonly #aims: readonly ObjectiveAim[];
 	readonly #meets = new Map<string, ReadonlyMap<string, number>>();
-	readonly #fields = new Map<string, Field>();
+	readonly #fields = new Map<string, DistanceField>();
 
 	constructor(scores: ObjectiveScores, places: ScoredPlaces, side: string) {
 		this.#scores = scores;
@@ -57,9 +57,9 @@ class Errands {
 		);
 	}
 
-	all(): ReadonlyMap<string, readonly Field[]> {
+	all(): ReadonlyMap<string, readonly DistanceField[]> {
 		const roles = this.#own.map((one) => ({ one, roles: this.#rolesOf(one) }));
-		const found = new Map<string, readonly Field[]>();
+		const found = new Map<string, readonly DistanceField[]>();
 		if (this.#own.length > MAX_COORDINATED) {
 			for (const { one, roles: some } of roles)
 				found.set(
@@ -96,17 +96,17 @@ class Errands {
 		return { x: at % width, y: Math.floor(at / width) };
 	}
 
-	#at({ creature }: Fighter): number {
+	#at({ creature }: ScoredCreature): number {
 		return this.#scores.layers.at(this.#moment.places.get(creature.id) ?? creature.position);
 	}
 
-	#shared({ layer }: Fighter, { key, sources }: Role): Field {
+	#shared({ layer }: ScoredCreature, { key, sources }: Role): DistanceField {
 		return getOrCreate(this.#fields, `${key}|${layer.side}${layer.isAirborne}`, () =>
 			layer.field(sources(), this.#scores.inTheWay(this.#moment, layer, this.#side)),
 		);
 	}
 
-	#rolesOf(one: Fighter): readonly Role[] {
+	#rolesOf(one: ScoredCreature): readonly Role[] {
 		const found = new Map<string, Role>();
 		const add = (key: string, sources: () => readonly number[]): void => {
 			if (!found.has(key)) found.set(key, { key, sources });
@@ -119,7 +119,11 @@ class Errands {
 		return [...found.values()];
 	}
 
-	#addRoles(one: Fighter, aim: Aim, add: (key: string, sources: () => readonly number[]) => void): void {
+	#addRoles(
+		one: ScoredCreature,
+		aim: ObjectiveAim,
+		add: (key: string, sources: () => readonly number[]) => void,
+	): void {
 		const { objective, who, squares } = aim;
 		const { task } = objective;
 		const { id } = one.creature;
@@ -170,7 +174,7 @@ class Errands {
 	}
 
 	/** Positions from which a creature strikes another; where it stands itself if the other is gone. */
-	#beside(one: Fighter, id: string): readonly number[] {
+	#beside(one: ScoredCreature, id: string): readonly number[] {
 		const target = this.#scores.fighters.get(id);
 		if (!target) return [this.#at(one)];
 		const at = this.#moment.places.get(id) ?? target.creature.position;
@@ -217,13 +221,13 @@ class Errands {
 	 */
 	#meetsAt(
 		key: string,
-		comers: readonly Fighter[],
+		comers: readonly ScoredCreature[],
 		goal: () => readonly number[],
 	): ReadonlyMap<string, number> {
 		return getOrCreate(this.#meets, key, () => this.#meeting(comers, goal()));
 	}
 
-	#meeting(comers: readonly Fighter[], goal: readonly number[]): ReadonlyMap<string, number> {
+	#meeting(comers: readonly ScoredCreature[], goal: readonly number[]): ReadonlyMap<string, number> {
 		const found = new Map<string, number>();
 		if (comers.length === 0 || this.#own.length > MAX_COORDINATED || comers.length > MAX_COORDINATED)
 			return found;
@@ -244,7 +248,7 @@ class Errands {
 						return !taken.has(at) && (field[at]! * UNIT_FEET) / Math.max(5, own.speed) <= when + LATE;
 					});
 					const at = meet ?? way.at(-1) ?? start;
-					return { at, cost: Math.min(FAR, field[at]!) + (meet === undefined ? PASSED : 0) };
+					return { at, cost: Math.min(FAR_AWAY, field[at]!) + (meet === undefined ? PASSED : 0) };
 				});
 			});
 			const size = Math.max(waiting.length, coming.length);
@@ -253,7 +257,7 @@ class Errands {
 					Array.from({ length: size }, (__, whose) => (meets[who]?.[whose]?.cost ?? 0) ** 2),
 				),
 			);
-			const rest: Fighter[] = [];
+			const rest: ScoredCreature[] = [];
 			for (const [who, own] of waiting.entries()) {
 				const meet = meets[who]![assigned[who]!];
 				if (!meet) {

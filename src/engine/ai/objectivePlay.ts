@@ -6,14 +6,14 @@
 import type { Strength } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../resolver/index.ts';
 import { addReplies } from './bestResponse.ts';
-import { alsoTowards, partyOf, type Scripted, scripted } from './candidatePlans.ts';
+import { alsoTowards, type Scripted, scripted, scriptedParty } from './candidatePlans.ts';
 import { errandsOf } from './errands.ts';
 import type { ScoredPlaces } from './evaluation.ts';
 import { ChoicePool } from './maximin.ts';
 import { type BattleGoals, ObjectiveScores } from './objectiveScores.ts';
 import { type AiPlan, type Choice, climb, Game, type Party, type Payoffs, planned } from './payoffMatrix.ts';
 import { weighed } from './regretMatching.ts';
-import { FAR } from './terrainFields.ts';
+import { FAR_AWAY } from './terrainFields.ts';
 
 /** Plans for each further errand of a creature, and errands that get any. */
 const MAX_PLACES = 2;
@@ -107,7 +107,7 @@ function* objectiveParties(
 		if (!fields || (one.creature.side === side && !isMine)) continue;
 		const { layer } = scores.fighters.get(id)!;
 		const rating = (field: Int16Array) => (at: { x: number; y: number }) =>
-			-(field[at.y * layer.width + at.x] ?? FAR);
+			-(field[at.y * layer.width + at.x] ?? FAR_AWAY);
 		const first = rating(fields[0]!);
 		let script = scripted(state, one, { one: (creature, moved) => first(moved.get(creature.id)!) }, places);
 		for (const field of fields.slice(1, 1 + MAX_ERRANDS))
@@ -115,5 +115,5 @@ function* objectiveParties(
 		(isMine ? mine : theirs).push(script);
 		yield 0;
 	}
-	return { scores, mine: partyOf(mine, theirs), theirs: partyOf(theirs, mine) };
+	return { scores, mine: scriptedParty(mine, theirs), theirs: scriptedParty(theirs, mine) };
 }

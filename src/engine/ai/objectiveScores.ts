@@ -12,16 +12,16 @@ import {
 	lastHalfRound,
 	type Objective,
 	PRESSING,
-	placeOf,
+	placeOfTask,
 	placeSquares,
 } from '../objectives/index.ts';
 import type { HalfRoundState } from '../resolver/index.ts';
 import { usualDamage } from '../strikes/index.ts';
 import type { ScoredPlaces } from './evaluation.ts';
 import {
+	type DistanceField,
 	type ExtraCosts,
-	FAR,
-	type Field,
+	FAR_AWAY,
 	type TerrainLayer,
 	TerrainLayers,
 	UNIT_FEET,
@@ -51,7 +51,7 @@ const STRIKES_AHEAD = 3;
 const STRIKES_PART = 0.5;
 
 /** A creature as the scores know it. */
-export interface Fighter {
+export interface ScoredCreature {
 	readonly creature: Creature;
 	readonly layer: TerrainLayer;
 	/** Feet in a half-round. */
@@ -61,7 +61,7 @@ export interface Fighter {
 	readonly span: number;
 }
 
-export interface Aim {
+export interface ObjectiveAim {
 	readonly objective: Objective;
 	/** Part of the score, negative for opponents. */
 	readonly part: number;
@@ -73,15 +73,15 @@ export interface Aim {
 interface Moment {
 	readonly places: ScoredPlaces;
 	readonly extras: Map<string, ExtraCosts>;
-	readonly fields: Map<string, Field>;
+	readonly fields: Map<string, DistanceField>;
 	readonly strikes: Map<string, { readonly now: number; readonly soon: number }>;
 }
 
 export class ObjectiveScores {
 	readonly layers: TerrainLayers;
 	readonly goals: BattleGoals;
-	readonly fighters = new Map<string, Fighter>();
-	readonly aims: readonly Aim[];
+	readonly fighters = new Map<string, ScoredCreature>();
+	readonly aims: readonly ObjectiveAim[];
 	readonly #side: string;
 	readonly #sides: readonly string[];
 	readonly #starts: ReadonlyMap<string, Square>;
@@ -158,7 +158,7 @@ export class ObjectiveScores {
 	}
 
 	/** The expected final progress of an objective. */
-	#expected({ objective, who, squares }: Aim, moment: Moment): number {
+	#expected({ objective, who, squares }: ObjectiveAim, moment: Moment): number {
 		const { progress } = this.goals;
 		const { scenario, participants } = progress;
 		const { id, side, task } = objective;
@@ -232,7 +232,7 @@ export class ObjectiveScores {
 	}
 
 	/** The chance that a creature outlives the strikes of opponents near it, 0 to 1. */
-	#survival(ward: Fighter, moment: Moment): number {
+	#survival(ward: ScoredCreature, moment: Moment): number {
 		if (this.#material === 0) return 1;
 		let damage = 0;
 		for (const fighter of this.fighters.values()) {
@@ -245,15 +245,20 @@ export class ObjectiveScores {
 	}
 
 	/** Half-rounds that a creature needs from where it is, by a field. */
-	#turns({ creature, layer, speed }: Fighter, field: Field, { places }: Moment): number {
+	#turns({ creature, layer, speed }: ScoredCreature, field: DistanceField, { places }: Moment): number {
 		const { x, y } = places.get(creature.id) ?? this.#starts.get(creature.id)!;
 		const units = field[Math.max(0, Math.min(field.length - 1, y * layer.width + x))]!;
 		if (units === 0) return 0;
-		return units >= FAR || speed === 0 ? 99 : (units * UNIT_FEET) / speed;
+		return units >= FAR_AWAY || speed === 0 ? 99 : (units * UNIT_FEET) / speed;
 	}
 
 	/** The field to an objective's place for creatures of a side and size, with opponents in the way. */
-	#placeField(id: string, squares: Uint8Array, { creature, layer }: Fighter, moment: Moment): Field {
+	#placeField(
+		id: string,
+		squares: Uint8Array,
+		{ creature, layer }: ScoredCreature,
+		moment: Moment,
+	): DistanceField {
 		const key = `${id}|${creature.side}|${layerKey(layer)}`;
 		const sources = getOrCreate(this.#sources, `${id}|${layerKey(layer)}`, () =>
 			layer.positionsOver(squares),
@@ -262,7 +267,11 @@ export class ObjectiveScores {
 	}
 
 	/** The field to squares beside a creature. */
-	besideField(target: Fighter, { creature, layer, span }: Fighter, moment: Moment): Field {
+	besideField(
+		target: ScoredCreature,
+		{ creature, layer, span }: ScoredCreature,
+		moment: Moment,
+	): DistanceField {
 		const key = `beside ${target.creature.id}|${creature.side}|${layerKey(layer)} ${span}`;
 		const at = moment.places.get(target.creature.id) ?? this.#starts.get(target.creature.id)!;
 		return this.#field(
@@ -280,7 +289,7 @@ export class ObjectiveScores {
 		layer: TerrainLayer,
 		sources: () => readonly number[],
 		side: string,
-	): Field {
+	): DistanceField {
 		return getOrCreate(moment.fields, key, () => layer.field(sources(), this.inTheWay(moment, layer, side)));
 	}
 
@@ -346,7 +355,7 @@ export class ObjectiveScores {
 	}
 
 	/** The average damage of a creature's strike against its opponents. */
-	#damageOf({ creature }: Fighter): number {
+	#damageOf({ creature }: ScoredCreature): number {
 		return getOrCreate(this.#damage, creature.id, () => {
 			const others = [...this.fighters.values()].filter((one) => one.creature.side !== creature.side);
 			return others.length === 0
@@ -356,7 +365,7 @@ export class ObjectiveScores {
 	}
 }
 
-function isOfPoints({ objective: { task } }: Aim): boolean {
+function isOfPoints({ objective: { task } }: ObjectiveAim): boolean {
 	return task.type === 'defeat' || task.type === 'survive';
 }
 
@@ -369,11 +378,15 @@ function sum(some: readonly number[]): number {
 }
 
 /** The objectives that can be scored, with their parts of a side's score. */
-function aimsOf({ progress }: BattleGoals, map: HalfRoundState['map'], side: string): readonly Aim[] {
+function aimsOf(
+	{ progress }: BattleGoals,
+	map: HalfRoundState['map'],
+	side: string,
+): readonly ObjectiveAim[] {
 	const { scenario, participants } = progress;
-	const valid = scenario.objectives.flatMap((objective): readonly Omit<Aim, 'part'>[] => {
+	const valid = scenario.objectives.flatMap((objective): readonly Omit<ObjectiveAim, 'part'>[] => {
 		const { task } = objective;
-		const place = task.type === 'hold' ? task : placeOf(task);
+		const place = task.type === 'hold' ? task : placeOfTask(task);
 		const squares = place && placeSquares(scenario, map, place);
 		const who = creaturesOf(objective.side, task, participants);
 		return who.length === 0 || (place && !squares) ? [] : [{ objective, who, squares }];

@@ -8,7 +8,7 @@
 import type { Strength } from '../creature.ts';
 import { groundAt, type HalfRoundState } from '../resolver/index.ts';
 import { addReplies } from './bestResponse.ts';
-import { partyOf, type Scripted, scripted } from './candidatePlans.ts';
+import { type Scripted, scripted, scriptedParty } from './candidatePlans.ts';
 import { Scores } from './evaluation.ts';
 import { ChoicePool, firmest, safest } from './maximin.ts';
 import { objectivePlay } from './objectivePlay.ts';
@@ -81,5 +81,5 @@ export function* bothParties(
 			(isMine ? mine : theirs).push(scripted(state, one, scores, places));
 		yield 0;
 	}
-	return { scores, mine: partyOf(mine, theirs), theirs: partyOf(theirs, mine) };
+	return { scores, mine: scriptedParty(mine, theirs), theirs: scriptedParty(theirs, mine) };
 }

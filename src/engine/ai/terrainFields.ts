@@ -18,13 +18,13 @@ const LOW_WALL = 4;
 const DOOR = 2;
 export const UNIT_FEET = 2.5;
 /** No way leads there. */
-export const FAR = 4000;
+export const FAR_AWAY = 4000;
 /** Buckets in use at the same time; no step costs as much. */
 const RING = 256;
 const MAX_STEP = RING - 1;
 
 /** By position of the top-left square, in units of 2.5 ft; `FAR` without a way. */
-export type Field = Int16Array;
+export type DistanceField = Int16Array;
 /** Extra units for entering a position, 0 to 200. */
 export type ExtraCosts = Uint8Array;
 
@@ -111,11 +111,11 @@ export class TerrainLayer {
 	}
 
 	/** The cost from each position to the nearest source. */
-	field(sources: readonly number[], extra?: ExtraCosts): Field {
+	field(sources: readonly number[], extra?: ExtraCosts): DistanceField {
 		const { stand, barred, low, multiplier, anyLow } = this.#open;
 		const shut = this.#shut;
 		const buckets = this.#buckets;
-		const units = new Int16Array(stand.length).fill(FAR);
+		const units = new Int16Array(stand.length).fill(FAR_AWAY);
 		let waiting = 0;
 		for (const at of sources) {
 			if (stand[at] !== 1 || units[at] === 0) continue;
@@ -127,7 +127,7 @@ export class TerrainLayer {
 			const bucket = buckets[now % RING]!;
 			for (let at = bucket.pop(); at !== undefined; at = bucket.pop()) {
 				waiting--;
-				if (units[at] !== now || now >= FAR - RING) continue;
+				if (units[at] !== now || now >= FAR_AWAY - RING) continue;
 				const over = extra ? extra[at]! : 0;
 				const times = multiplier[at]!;
 				for (let way = 0; way < 8; way++) {
@@ -149,10 +149,10 @@ export class TerrainLayer {
 	}
 
 	/** The positions on the cheapest way down a field, the start left out. */
-	wayDown(field: Field, start: number): readonly number[] {
+	wayDown(field: DistanceField, start: number): readonly number[] {
 		const found: number[] = [];
 		let at = start;
-		while (field[at]! > 0 && field[at]! < FAR) {
+		while (field[at]! > 0 && field[at]! < FAR_AWAY) {
 			let next = -1;
 			for (let way = 0; way < 8; way++) {
 				if ((this.#open.barred[at]! & (1 << way)) !== 0) continue;

@@ -89,11 +89,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** The score of a battle; snapshots after its end change nothing. */
 export function scoreBattle(scenario: Scenario, snapshots: readonly Snapshot[]): BattleScore {
-	return scoreProgress(progressOf(scenario, snapshots));
+	return scoreProgress(battleProgress(scenario, snapshots));
 }
 
 /** The progress of a battle, up to its end. */
-export function progressOf(scenario: Scenario, snapshots: readonly Snapshot[]): BattleProgress {
+export function battleProgress(scenario: Scenario, snapshots: readonly Snapshot[]): BattleProgress {
 	let progress = startProgress(scenario, snapshots[0]!);
 	for (const [index, snapshot] of snapshots.entries()) {
 		if (index === 0) continue;
@@ -144,7 +144,7 @@ function nextProgress(
 	// Arrivals come first, so that a creature that leaves holds nothing.
 	if (credit > 0)
 		for (const { id, side, task } of scenario.objectives) {
-			const place = placeOf(task);
+			const place = placeOfTask(task);
 			const squares = place && placeSquares(scenario, map, place);
 			if (!squares) continue;
 			const who = new Set(creaturesOf(side, task, participants));
@@ -204,7 +204,7 @@ function seen(creature: Creature, before: Participant | undefined, hasExited: bo
 }
 
 /** The place that a task is about, if creatures arrive there. */
-export function placeOf(task: ObjectiveTask): ObjectivePlace | undefined {
+export function placeOfTask(task: ObjectiveTask): ObjectivePlace | undefined {
 	return 'place' in task ? task.place : undefined;
 }
 
@@ -296,7 +296,7 @@ function objectiveScore(
 	const { scenario, elapsed, participants } = progress;
 	const who = creaturesOf(side, task, participants);
 	const of = who.map((one) => participants.get(one)!);
-	const place = task.type === 'hold' ? task : placeOf(task);
+	const place = task.type === 'hold' ? task : placeOfTask(task);
 	const isVoid = of.length === 0 || (place !== undefined && !placeSquares(scenario, progress.map, place));
 	const scored = (
 		count: number,

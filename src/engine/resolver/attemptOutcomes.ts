@@ -22,7 +22,7 @@ import {
 import { counting, keepingOut, met, whyStopped } from './obstructingOpponents.ts';
 import { type Among, inTheWay, mayStay } from './occupancyRules.ts';
 import { provocations, provoke } from './opportunityAttacks.ts';
-import { type Field, relocate } from './resolverState.ts';
+import { type ResolverState, relocate } from './resolverState.ts';
 import type { SegmentContext } from './segmentContext.ts';
 
 /**
@@ -142,7 +142,7 @@ function goingOf(mover: MovingCreature): StepProgress {
 	return { at, feet, diagonals, moved: entered > 0, narrowed: narrowingNow(mover) };
 }
 
-function byName({ movers }: Field, id: string): MovingCreature {
+function byName({ movers }: ResolverState, id: string): MovingCreature {
 	return movers.find((one) => one.id === id)!;
 }
 

@@ -6,13 +6,13 @@ import { footprintsOverlap } from '../board/index.ts';
 import { byCreature, type StepAttempt } from './attemptQueue.ts';
 import type { MovingCreature } from './movingCreature.ts';
 import { clashes, hasRoomFor } from './occupancyRules.ts';
-import type { Field } from './resolverState.ts';
+import type { ResolverState } from './resolverState.ts';
 
 /**
  * Section 5: the attempt and, one after another, every open one that counts against one of them; by id. Of each creature
  * it is the earliest that counts against any of them, not only against whom it was found by.
  */
-export function contendersFor(field: Field, attempt: StepAttempt): StepAttempt[] {
+export function contendersFor(field: ResolverState, attempt: StepAttempt): StepAttempt[] {
 	const found = [attempt];
 	const earliest = new Map([[attempt.mover.index, attempt]]);
 	for (let done = 0; done < found.length; done++) {
@@ -26,7 +26,7 @@ export function contendersFor(field: Field, attempt: StepAttempt): StepAttempt[]
 
 /** The earliest open attempt of each creature that counts against this one, where none as early is known; by id. */
 function rivalsOf(
-	field: Field,
+	field: ResolverState,
 	attempt: StepAttempt,
 	known: ReadonlyMap<number, StepAttempt>,
 ): StepAttempt[] {
@@ -44,7 +44,7 @@ function rivalsOf(
 }
 
 function earliestRival(
-	field: Field,
+	field: ResolverState,
 	attempt: StepAttempt,
 	other: MovingCreature,
 	end = other.end,
@@ -60,12 +60,12 @@ function earliestRival(
 }
 
 /** Those who stay in a space leave no room for this creature (section 3, *Held*). */
-export function isHeld(field: Field, attempt: StepAttempt): boolean {
+export function isHeld(field: ResolverState, attempt: StepAttempt): boolean {
 	return !hasRoomFor(field, attempt, 'all who stay');
 }
 
 /** Whether nothing keeps a creature from reaching an attempt (section 3, *Contest*). */
-function isOpen(field: Field, attempt: StepAttempt): boolean {
+function isOpen(field: ResolverState, attempt: StepAttempt): boolean {
 	const { mover } = attempt;
 	for (let place = mover.next; place < attempt.place; place++) {
 		if (!hasRoomFor(field, field.turns.at(place), 'all who stand there')) return false;

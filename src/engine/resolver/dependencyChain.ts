@@ -10,7 +10,7 @@ import { isHeld } from './contenders.ts';
 import { hasFailed, type MovingCreature, mayGetPast } from './movingCreature.ts';
 import { hasRoomFor, hinders, isLeaving, mayEitherPass } from './occupancyRules.ts';
 import { contest } from './resolveContest.ts';
-import { type Field, moversIn } from './resolverState.ts';
+import { moversIn, type ResolverState } from './resolverState.ts';
 import type { SegmentContext, Waiting } from './segmentContext.ts';
 
 /** Takes an attempt, and those of everybody it has to wait for. */
@@ -52,7 +52,7 @@ function approach(run: SegmentContext, attempt: StepAttempt): void {
  * The attempts of those who stand in a space, count against this creature (or would but for a roll, which is of no use
  * where they leave) and are about to leave, by id.
  */
-function leavingAhead(field: Field, attempt: StepAttempt): StepAttempt[] {
+function leavingAhead(field: ResolverState, attempt: StepAttempt): StepAttempt[] {
 	const { side, goesOn } = attempt;
 	const leaving = moversIn(
 		field,

@@ -23,7 +23,7 @@ import { beginHalfRound } from './halfRound.ts';
 import type { HalfRoundState } from './halfRoundState.ts';
 import { liftTo, type MovingCreature, rememberPassed } from './movingCreature.ts';
 import { atRest, type MovementProgress, type ScheduledStep, scheduleOf } from './planSchedule.ts';
-import { createResolverState, type Field, moversIn, relocate } from './resolverState.ts';
+import { createResolverState, moversIn, type ResolverState, relocate } from './resolverState.ts';
 import type { ExpectedOpening } from './soloPlanRunner.ts';
 
 /**
@@ -68,7 +68,7 @@ export interface ExpectedHold {
 
 /** Everybody known on the way, segment by segment. */
 interface Journey {
-	readonly field: Field;
+	readonly field: ResolverState;
 	readonly travellers: readonly Traveller[];
 	/** Those who are held, by id. */
 	readonly holds: Map<string, ExpectedHold>;
@@ -159,7 +159,7 @@ function noteHold({ field, holds }: Journey, { mover, steps, made }: Traveller):
 
 /** Puts a creature where a step of its schedule leads, whoever is there. */
 export function putThere(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	{ square, side, squeezed }: ScheduledStep,
 	by: Manner | undefined,

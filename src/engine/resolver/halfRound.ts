@@ -24,7 +24,7 @@ import { idleSegment } from './idleSegments.ts';
 import { arrivals } from './initialStates.ts';
 import { stateOf } from './movingCreature.ts';
 import { paceGone } from './paceHistory.ts';
-import { createResolverState, type Field } from './resolverState.ts';
+import { createResolverState, type ResolverState } from './resolverState.ts';
 import { fieldAt, hasTurned, noteReached } from './resolverStateCache.ts';
 import { runSegment } from './resolveSegment.ts';
 import type { Pause } from './segmentContext.ts';
@@ -181,7 +181,7 @@ export function step(state: HalfRoundState, dice: Dice): Stepped | StepAwaiting 
 }
 
 /** The state when a segment is over that a field, opened from `before`, has been taken through. */
-function stateAfter(before: HalfRoundState, segment: number, field: Field): HalfRoundState {
+function stateAfter(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState {
 	const doors = field.openings.flatMap((opening) => opening.doors);
 	const map = withOpened(before.map, doors);
 	return { ...before, map, segment, creatures: field.movers.map(stateOf), entries: field.entries };
@@ -199,14 +199,14 @@ export function settle(state: HalfRoundState): Pick<Resolved, 'settled' | 'final
 }
 
 /** Settles a field, and says where everybody is then. @param before where everybody was before settling */
-function settledIn(field: Field, before: Places) {
+function settledIn(field: ResolverState, before: Places) {
 	const settled = settleAll(field);
 	return { settled, places: placesAfter(before, settled, field.movers), squeezed: squeezedIn(field) };
 }
 
 /** @param places where everybody is at its end */
 function segmentOf(
-	field: Field,
+	field: ResolverState,
 	segment: number,
 	events: readonly BattleEvent[],
 	places: Places,
@@ -253,7 +253,7 @@ export function resolveHalfRound(encounter: Encounter, options: ResolveOptions =
 }
 
 /** The state after a segment in which more than places and plans has changed, so that another field goes on; else undefined. */
-function turnedBy(before: HalfRoundState, segment: number, field: Field): HalfRoundState | undefined {
+function turnedBy(before: HalfRoundState, segment: number, field: ResolverState): HalfRoundState | undefined {
 	const isAmended = before.amendments.some(({ after }) => after === segment);
 	return isAmended || hasTurned(field) ? amended(stateAfter(before, segment, field)) : undefined;
 }
@@ -291,6 +291,6 @@ export function playOut(start: HalfRoundState, dice: Dice): PlayedOut | undefine
 }
 
 /** The bodies of those who are squeezed; undefined where nobody is. */
-function squeezedIn(field: Field): Squeezes | undefined {
+function squeezedIn(field: ResolverState): Squeezes | undefined {
 	return field.anySqueezed ? squeezedAmong(field.movers) : undefined;
 }

@@ -11,7 +11,7 @@ import type { StepProgress } from '../pathfinding/index.ts';
 import type { Check } from '../resultTypes.ts';
 import { terrainCheck } from './checkFactory.ts';
 import type { MovingCreature } from './movingCreature.ts';
-import type { Field } from './resolverState.ts';
+import type { ResolverState } from './resolverState.ts';
 
 /** The terrain of the squares that a step adds to a footprint, each kind once. */
 export function kindsEntered(
@@ -66,7 +66,7 @@ export interface Hazard {
 
 /** What the ground asks of whoever enters it, other than for the way itself. */
 export function hazardsOf(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	going: StepProgress,
 	to: PlannedStep,

@@ -26,11 +26,11 @@ import { isUnderWay, type MovingCreature, remember } from './movingCreature.ts';
 import { type Comer, hinders } from './occupancyRules.ts';
 import { threatening } from './opportunityAttacks.ts';
 import type { AwaitedCheck } from './pendingChecks.ts';
-import { type Field, moversIn, spentBy } from './resolverState.ts';
+import { moversIn, type ResolverState, spentBy } from './resolverState.ts';
 import { nextFace, type SegmentContext } from './segmentContext.ts';
 
 /** Whether a creature's steps may need checks of the ground. */
-export function isAsked(field: Field, mover: MovingCreature): boolean {
+export function isAsked(field: ResolverState, mover: MovingCreature): boolean {
 	return field.asks && !mover.airborne;
 }
 
@@ -56,7 +56,12 @@ export function makeChecks(
 }
 
 /** Whether opponents will keep a creature from a step that tumbles or runs somebody over, unless they leave. */
-export function isDoubtful(field: Field, mover: MovingCreature, to: PlannedStep, item: number): boolean {
+export function isDoubtful(
+	field: ResolverState,
+	mover: MovingCreature,
+	to: PlannedStep,
+	item: number,
+): boolean {
 	if (to.by !== 'tumble' && to.by !== 'overrun') return false;
 	return opponentsIn(field, mover, to, item, mover.fullSide).length > 0;
 }
@@ -97,7 +102,7 @@ const NO_IDS: readonly string[] = [];
 
 /** Those who stand in a space, by id, and step aside for an overrun: opponents in whose way it is, not those wholly above or below it. */
 export function standingAside(
-	field: Field,
+	field: ResolverState,
 	{ mover, presence }: Comer,
 	at: Square,
 	side: number,
@@ -110,7 +115,7 @@ export function standingAside(
 }
 
 /** Takes notice of those in whose space a step leads as the segment begins: rolls against nobody there are forgotten. */
-export function rollAhead(field: Field, mover: MovingCreature, to: PlannedStep, item: number): void {
+export function rollAhead(field: ResolverState, mover: MovingCreature, to: PlannedStep, item: number): void {
 	const checks = mover.memory?.checks;
 	const isVain = (one: RolledCheck): boolean =>
 		one.item === item &&
@@ -124,7 +129,7 @@ export function rollAhead(field: Field, mover: MovingCreature, to: PlannedStep, 
 }
 
 /** Whoever steps aside for an overrun may be passed without a roll (F-24). */
-function letBy(field: Field, mover: MovingCreature, to: PlannedStep): void {
+function letBy(field: ResolverState, mover: MovingCreature, to: PlannedStep): void {
 	const comer = { mover, presence: field.turns.presenceBefore(mover) };
 	const aside = standingAside(field, comer, to, mover.fullSide).map(({ id }) => id);
 	if (aside.length > 0) remember(mover, { letBy: [...(mover.memory?.letBy ?? NO_IDS), ...aside] });
@@ -132,7 +137,7 @@ function letBy(field: Field, mover: MovingCreature, to: PlannedStep): void {
 
 /** The checks a step needs that have not been rolled yet: of those who have come since, each asks for one of its own. */
 export function draftsFor(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	going: StepProgress,
 	to: PlannedStep,
@@ -203,7 +208,7 @@ function isSame({ check: rolled }: RolledCheck, { check, terrain, stakes }: Chec
 
 /** Those who stand in a space and could only be passed by a roll, by id; barred when somebody there cannot be passed at all. */
 export function opponentsInTheWay(
-	field: Field,
+	field: ResolverState,
 	comer: Comer,
 	at: Square,
 	side: number,
@@ -222,7 +227,7 @@ export function areBarred(
 
 /** Those in the way of the attempt that is about to be added, whom a roll could still get it past; nobody of a creature that ends there. */
 function opponentsIn(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	at: Square,
 	item: number,
@@ -236,7 +241,7 @@ function opponentsIn(
 
 /** Why a creature may not even try to get past these opponents. */
 export function whyNotTry(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	by: 'tumble' | 'overrun',
 	opponents: readonly MovingCreature[],
@@ -251,7 +256,7 @@ export function whyNotTry(
  * is about to at a step before.
  */
 export function whyNotOverrun(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	opponents: readonly MovingCreature[],
 	item = 0,

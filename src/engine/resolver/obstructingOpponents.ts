@@ -12,14 +12,14 @@ import type { RolledCheck } from './halfRoundState.ts';
 import { areBarred, checksFor, freshly, idsAgainst, noteEvaded, whyNotTry } from './movementChecks.ts';
 import { blocksOfMover, type MovingCreature, remember } from './movingCreature.ts';
 import { threatsLeft } from './opportunityAttacks.ts';
-import { type Field, moversIn } from './resolverState.ts';
+import { moversIn, type ResolverState } from './resolverState.ts';
 
 /**
  * Why an attempt to tumble or run somebody over ends its creature's way for good, where these keep it out; undefined
  * where it may try again. Rolls against others are forgotten then.
  */
 export function whyStopped(
-	field: Field,
+	field: ResolverState,
 	attempt: StepAttempt,
 	by: readonly string[],
 ): StopReason | undefined {
@@ -43,7 +43,7 @@ export function whyStopped(
  * Where a tumble meets nobody any more, its roll is one past those who threaten.
  */
 export function counting(
-	field: Field,
+	field: ResolverState,
 	attempt: StepAttempt,
 	leaving?: MovingCreature,
 ): readonly RolledCheck[] {
@@ -69,7 +69,7 @@ export function counting(
  * Those through whose space a creature has failed to get and who have changed places with it, by id: it stops before that space
  * all the same, though it is free now.
  */
-export function keepingOut(field: Field, attempt: StepAttempt): readonly string[] {
+export function keepingOut(field: ResolverState, attempt: StepAttempt): readonly string[] {
 	const { mover, item } = attempt;
 	const failed = checksFor(mover, item).filter(({ purpose, check }) => purpose === 'pass' && !check.passed);
 	return met(
@@ -80,7 +80,7 @@ export function keepingOut(field: Field, attempt: StepAttempt): readonly string[
 }
 
 function tumbledPast(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	item: number,
 	check: Check,
@@ -96,7 +96,7 @@ function tumbledPast(
 
 /** Those of some, by id, who stand in the space that a creature enters and are not just leaving, or change places with it. */
 export function met(
-	field: Field,
+	field: ResolverState,
 	attempt: StepAttempt,
 	ids: readonly string[],
 	leaving?: MovingCreature,

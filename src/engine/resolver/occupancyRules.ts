@@ -12,7 +12,7 @@ import {
 import type { Square } from '../creature.ts';
 import type { StepAttempt } from './attemptQueue.ts';
 import { hasFailed, hasPassed, type MovingCreature, trailOfMover } from './movingCreature.ts';
-import { type Field, moversIn } from './resolverState.ts';
+import { moversIn, type ResolverState } from './resolverState.ts';
 
 /** Somebody who comes into a space or stands there, as it is there: an attempt, or where it stands `asItStands(mover)`. */
 export type Comer = Pick<StepAttempt, 'mover' | 'presence'>;
@@ -48,7 +48,7 @@ export function mayEitherPass(a: MovingCreature, b: MovingCreature): boolean {
 }
 
 /** Whether a creature is about to leave every square of a footprint (section 3, *Held*). */
-export function isLeaving(field: Field, mover: MovingCreature, side: number, at: Square): boolean {
+export function isLeaving(field: ResolverState, mover: MovingCreature, side: number, at: Square): boolean {
 	const next = field.turns.next(mover);
 	if (next === undefined || footprintsOverlap(next, next.side, at, side)) return false;
 	if (trailOf(next.squeezed).some((block) => footprintsOverlap(block, next.side, at, side))) return false;
@@ -57,7 +57,7 @@ export function isLeaving(field: Field, mover: MovingCreature, side: number, at:
 }
 
 /** Whether an attempt is for squares of one whose next is for squares of its own creature, and the two cannot swap. */
-function swapsInVain(field: Field, attempt: StepAttempt): boolean {
+function swapsInVain(field: ResolverState, attempt: StepAttempt): boolean {
 	const { mover, side } = attempt;
 	return field.standing.some(attempt, side, (index) => {
 		const other = field.movers[index]!;
@@ -90,7 +90,7 @@ const ALONE: readonly StepAttempt[] = [];
  * there and with `companions`, who would enter at the same time (section 4, *Room*). It may itself be among either.
  */
 function hasRoom(
-	field: Field,
+	field: ResolverState,
 	comer: Comer,
 	at: Square,
 	side: number,
@@ -116,7 +116,7 @@ function hasRoom(
 
 /** Whether an attempt's space has room for its creature. @param companions who would enter at the same time */
 export function hasRoomFor(
-	field: Field,
+	field: ResolverState,
 	attempt: StepAttempt,
 	among: Among,
 	companions: readonly StepAttempt[] = ALONE,
@@ -126,13 +126,18 @@ export function hasRoomFor(
 }
 
 /** Whether a creature as it is, its footprint at a position, could stay there; judged as of a segment. */
-export function couldStay(field: Field, mover: MovingCreature, at: Square, segment = field.segment): boolean {
+export function couldStay(
+	field: ResolverState,
+	mover: MovingCreature,
+	at: Square,
+	segment = field.segment,
+): boolean {
 	return hasRoom(field, asItStands(mover), at, mover.side, false, 'all who stand there', ALONE, segment);
 }
 
 /** As `hasRoom`, of a block of squares among those of the whole `space`. */
 function hasRoomBeside(
-	field: Field,
+	field: ResolverState,
 	comer: Comer,
 	at: BodyRect,
 	goesOn: boolean,
@@ -163,19 +168,19 @@ function hasRoomBeside(
 }
 
 /** Whether a creature may stay where it stands, judged as of the segment in which it came there. */
-export function mayStay(field: Field, mover: MovingCreature): boolean {
+export function mayStay(field: ResolverState, mover: MovingCreature): boolean {
 	const isAlone = mover.memory === undefined && field.standing.isAlone(mover, mover.side);
 	return isAlone || mayStayBeside(field, mover);
 }
 
 /** In a function of its own: whoever is alone needs no closure. */
-function mayStayBeside(field: Field, mover: MovingCreature): boolean {
+function mayStayBeside(field: ResolverState, mover: MovingCreature): boolean {
 	const couldStayAt = (at: Square): boolean => couldStay(field, mover, at, mover.since);
 	return couldStayAt(mover) && trailOfMover(mover).every(couldStayAt);
 }
 
 /** The ids of those who keep an attempt's creature out of its space: whoever of them counts against it, by id. */
-export function inTheWay(field: Field, attempt: StepAttempt, among: Among): string[] {
+export function inTheWay(field: ResolverState, attempt: StepAttempt, among: Among): string[] {
 	const { side, goesOn } = attempt;
 	const found = moversIn(
 		field,

@@ -19,12 +19,12 @@ import {
 import type { Square } from '../creature.ts';
 import type { Provokes } from '../resultTypes.ts';
 import { blocksOfMover, compareById, type MovingCreature, remember } from './movingCreature.ts';
-import { type Field, moversIn, type PlacedMover, spentBy } from './resolverState.ts';
+import { moversIn, type PlacedMover, type ResolverState, spentBy } from './resolverState.ts';
 
 const NOWHERE: readonly BodyRect[] = [];
 
 /** Notes where everybody is as a segment begins. */
-export function noteThreats(field: Field): void {
+export function noteThreats(field: ResolverState): void {
 	const { began, ground, movers } = field;
 	began.reset(ground.width, ground.height);
 	// Whoever is in less than half its width cannot attack (SRD-53).
@@ -42,7 +42,7 @@ export function noteThreats(field: Field): void {
 
 /** The opponents who threaten a creature, its body there and as high, by id, and have had no opportunity from it in this round. */
 export function threatening(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	body: readonly BodyRect[],
 	presence = mover.presence,
@@ -70,7 +70,12 @@ function mayStrike(mover: MovingCreature, other: MovingCreature): boolean {
 }
 
 /** Whether a creature, where it was when the segment began, threatens some square of a piece of another. */
-function threatensBlock({ ground }: Field, from: PlacedMover, presence: Presence, block: BodyRect): boolean {
+function threatensBlock(
+	{ ground }: ResolverState,
+	from: PlacedMover,
+	presence: Presence,
+	block: BodyRect,
+): boolean {
 	const { creature } = from.mover;
 	const levels = levelsApart(from.presence, presence);
 	if (levels > farthest(reachOf(creature)) / 5) return false;
@@ -94,20 +99,20 @@ export interface Exposure {
 }
 
 /** The opponents out of whose reach a step from where a creature is would lead. */
-export function threatsLeft(field: Field, mover: MovingCreature): MovingCreature[] {
+export function threatsLeft(field: ResolverState, mover: MovingCreature): MovingCreature[] {
 	const isFree = mover.pace === 'step' || beginsToWithdraw(field, mover);
 	return isFree ? [] : threatening(field, mover, blocksOfMover(mover));
 }
 
 /** Whether a creature's next step leaves the square where its withdrawal begins; one that goes on from an earlier half-round began there (F-21). */
-function beginsToWithdraw(field: Field, mover: MovingCreature): boolean {
+function beginsToWithdraw(field: ResolverState, mover: MovingCreature): boolean {
 	return (
 		mover.pace === 'withdraw' && mover.entered === 0 && spentBy(field, mover)?.paces.at(-1) !== 'withdraw'
 	);
 }
 
 /** The events of a creature's leaving its place by a step; notes whom it has given an opportunity. */
-export function provocations(field: Field, mover: MovingCreature, exposure: Exposure): Provokes[] {
+export function provocations(field: ResolverState, mover: MovingCreature, exposure: Exposure): Provokes[] {
 	if (mover.pace === 'step') return [];
 	const strikers = new Set<string>();
 	for (const { id } of threatsLeft(field, mover)) if (!isEvaded(exposure, id)) strikers.add(id);
@@ -120,7 +125,7 @@ function isEvaded({ evades }: Exposure, id: string): boolean {
 }
 
 /** Those whose square a tiny creature enters (SRD-36, SRD-73), not far above or below them, and those run over (F-24). */
-function openedTo(field: Field, mover: MovingCreature, exposure: Exposure): MovingCreature[] {
+function openedTo(field: ResolverState, mover: MovingCreature, exposure: Exposure): MovingCreature[] {
 	const { to, side, overrun } = exposure;
 	const isTiny = mover.presence.tinyOrSmaller;
 	if (!isTiny && overrun.length === 0) return [];

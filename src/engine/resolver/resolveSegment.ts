@@ -11,7 +11,7 @@ import { resolveAttempt } from './dependencyChain.ts';
 import { isUnderWay, type MovingCreature } from './movingCreature.ts';
 import { noteThreats } from './opportunityAttacks.ts';
 import { awaitCheck } from './pendingChecks.ts';
-import type { Field } from './resolverState.ts';
+import type { ResolverState } from './resolverState.ts';
 import type { SegmentContext } from './segmentContext.ts';
 import { declare, declaring, whyNotPlan, whyNotRest } from './stepAttempts.ts';
 
@@ -20,7 +20,7 @@ import { declare, declaring, whyNotPlan, whyNotRest } from './stepAttempts.ts';
  * a pause the field is of no use any more.
  */
 export function runSegment(
-	field: Field,
+	field: ResolverState,
 	half: number,
 	segment: number,
 	dice: Dice,
@@ -74,7 +74,7 @@ function declareAll(run: SegmentContext): void {
 }
 
 /** Why a creature that has something left to do does nothing of it, from this segment on. */
-function whyNotAtAll(field: Field, mover: MovingCreature): StopReason | undefined {
+function whyNotAtAll(field: ResolverState, mover: MovingCreature): StopReason | undefined {
 	if (mover.presence.immobile) return 'immobile';
 	const isFirst = mover.item === 0 && mover.held === 0;
 	if (isFirst) return mayBeRefused(field, mover) ? whyNotPlan(field, mover) : undefined;
@@ -83,7 +83,7 @@ function whyNotAtAll(field: Field, mover: MovingCreature): StopReason | undefine
 }
 
 /** Whether a plan as a whole may be refused before its first step. */
-function mayBeRefused({ rules }: Field, { pace }: MovingCreature): boolean {
+function mayBeRefused({ rules }: ResolverState, { pace }: MovingCreature): boolean {
 	return rules.actions === true || keepsClear(rules, pace);
 }
 

@@ -44,7 +44,7 @@ export interface AtDoors {
 }
 
 /** A half-round while it is worked out. Creatures are in its indexes by their place among the movers. */
-export interface Field {
+export interface ResolverState {
 	readonly rules: Rules;
 	readonly ground: CompiledMap;
 	/** Doors that are opened in the segment at hand, by those who open them; who finds any opens another field. */
@@ -87,18 +87,18 @@ const began = new SquareIndex();
 const routes = new Routes();
 
 /** The field that was opened last. */
-let current: Field | undefined;
+let current: ResolverState | undefined;
 
 /** Whether no other field has been opened since. */
-export function isStillOpen(field: Field): boolean {
+export function isStillOpen(field: ResolverState): boolean {
 	return field === current;
 }
 
-const NOTHING_SPENT: Field['spent'] = {};
+const NOTHING_SPENT: ResolverState['spent'] = {};
 const NO_BEGINNINGS: readonly PlacedMover[] = [];
 
 /** Puts everybody of a state on its ground. Opening a field closes the one before. */
-export function createResolverState(state: HalfRoundState): Field {
+export function createResolverState(state: HalfRoundState): ResolverState {
 	const { rules, entries, spent = NOTHING_SPENT } = state;
 	const ground = groundAt(state);
 	standing.reset(ground.width, ground.height);
@@ -132,7 +132,10 @@ export function createResolverState(state: HalfRoundState): Field {
 }
 
 /** What a creature has used up of this round before its plan; undefined where that is nothing. */
-export function spentBy({ spent }: Field, { id, pace, memory }: MovingCreature): UsedActions | undefined {
+export function spentBy(
+	{ spent }: ResolverState,
+	{ id, pace, memory }: MovingCreature,
+): UsedActions | undefined {
 	return spentFor(pace, Object.hasOwn(spent, id) ? spent[id] : undefined, memory);
 }
 
@@ -164,7 +167,7 @@ function presenceIn(
 
 /** Those who stand in a space and of whom something holds, by id. */
 export function moversIn(
-	{ standing: index, movers }: Field,
+	{ standing: index, movers }: ResolverState,
 	at: Square,
 	side: number,
 	isMeant: (mover: MovingCreature) => boolean,
@@ -180,7 +183,7 @@ export function moversIn(
 
 /** Moves a creature to a position, whatever is there; squeezed as it is said. */
 export function relocate(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	to: Square,
 	side = mover.side,

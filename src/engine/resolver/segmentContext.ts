@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts';
 import type { BattleEvent, Check, Gain, PendingContest } from '../resultTypes.ts';
 import type { StepAttempt } from './attemptQueue.ts';
 import type { MovingCreature } from './movingCreature.ts';
-import type { Field } from './resolverState.ts';
+import type { ResolverState } from './resolverState.ts';
 
 /** A contest or a check that waits for dice, and the keys without a face. */
 export interface Pause {
@@ -33,7 +33,7 @@ export interface Waiting {
 
 /** A segment while it is worked out. */
 export interface SegmentContext {
-	readonly field: Field;
+	readonly field: ResolverState;
 	readonly half: number;
 	readonly dice: Dice;
 	readonly events: BattleEvent[];

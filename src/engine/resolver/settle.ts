@@ -9,13 +9,13 @@ import { SEGMENTS } from '../movement/index.ts';
 import type { Settled } from '../resultTypes.ts';
 import { type MovingCreature, narrowingNow, trailOfMover } from './movingCreature.ts';
 import { couldStay, mayStay } from './occupancyRules.ts';
-import { type Field, relocate } from './resolverState.ts';
+import { type ResolverState, relocate } from './resolverState.ts';
 
 /**
  * Moves everybody who may not stay where it stands to the nearest lawful position, the last to have
  * entered first; they are named by id.
  */
-export function settleAll(field: Field): Settled[] {
+export function settleAll(field: ResolverState): Settled[] {
 	field.segment = SEGMENTS + 1;
 	const settled: Settled[] = [];
 	// Whoever is off a map that has become smaller is alone there, and stays.
@@ -39,7 +39,7 @@ function drawnIn(mover: MovingCreature): Squeezed | undefined {
 }
 
 /** Whether a squeezed creature may stay where its narrow footprint is, once it has drawn in what is behind it. */
-function drawsIn(field: Field, mover: MovingCreature): boolean {
+function drawsIn(field: ResolverState, mover: MovingCreature): boolean {
 	if (trailOfMover(mover).length === 0) return false;
 	if (!couldStay(field, mover, mover.at)) return false;
 	relocate(field, mover, mover.at, mover.side, drawnIn(mover));
@@ -50,7 +50,7 @@ function drawsIn(field: Field, mover: MovingCreature): boolean {
  * The nearest position where a creature could stay, in feet by the 5/10 rule over steps the ground allows, whatever
  * its terrain costs and the option for diagonals says; undefined when there is none.
  */
-function nearestLawful(field: Field, mover: MovingCreature): Square | undefined {
+function nearestLawful(field: ResolverState, mover: MovingCreature): Square | undefined {
 	const { width } = field.ground;
 	const { barred } = footingOf(field.ground, mover.side, mover.airborne);
 	const { x, y } = mover.at;

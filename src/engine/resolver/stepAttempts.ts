@@ -33,7 +33,7 @@ import {
 import { type MovingCreature, narrowingNow, remember } from './movingCreature.ts';
 import type { AwaitedCheck } from './pendingChecks.ts';
 import { OTHER, xOf, yOf } from './planArrays.ts';
-import { type Field, spentBy } from './resolverState.ts';
+import { type ResolverState, spentBy } from './resolverState.ts';
 import type { SegmentContext } from './segmentContext.ts';
 
 /** What is passed along while the creatures of a segment say, one after the other, which steps they will attempt. */
@@ -169,7 +169,7 @@ function stepAt({ run, to }: Declaring, mover: MovingCreature, item: number): St
 
 /** The doors that a hold at an item of a plan opens, where its creature has got so far. */
 function doorsFor(
-	{ ground }: Field,
+	{ ground }: ResolverState,
 	mover: MovingCreature,
 	item: number,
 	at: Square,
@@ -190,7 +190,7 @@ function hold(mover: MovingCreature, segments: number): boolean {
 
 /** The stop before a step; none for a double move that goes on in the round's second half. */
 function halted(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	rate: number,
 	item: number,
@@ -207,7 +207,7 @@ function halted(
 
 /** Where an attempt leads, and the body it has there. */
 function place(
-	field: Field,
+	field: ResolverState,
 	attempt: StepAttempt,
 	going: StepProgress,
 	step: PlannedStep,
@@ -230,13 +230,13 @@ function place(
 }
 
 /** Why a plan as a whole is refused, asked before each segment until its first item is over. */
-export function whyNotPlan(field: Field, mover: MovingCreature): StopReason | undefined {
+export function whyNotPlan(field: ResolverState, mover: MovingCreature): StopReason | undefined {
 	const isSpent = isUsedUp(field.rules, mover.creature, mover.pace, spentBy(field, mover));
 	return isSpent ? 'used up' : whyNotRest(field, mover);
 }
 
 /** Why what is left of a creature's way is refused as a whole. */
-export function whyNotRest({ ground, rules }: Field, mover: MovingCreature): StopReason | undefined {
+export function whyNotRest({ ground, rules }: ResolverState, mover: MovingCreature): StopReason | undefined {
 	const isSqueezed = mover.memory?.squeezed !== undefined;
 	const left = mover.item === 0 ? mover.steps : mover.steps.slice(mover.item);
 	return whyNotWay(ground, rules, mover, mover.origin.start, mover.at, isSqueezed, left);

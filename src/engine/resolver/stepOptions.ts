@@ -21,7 +21,7 @@ import {
 	type ScheduledStep,
 	scheduleOf,
 } from './planSchedule.ts';
-import { createResolverState, type Field } from './resolverState.ts';
+import { createResolverState, type ResolverState } from './resolverState.ts';
 
 /** A step of a plan, and what can be done at it. */
 export interface PossibleStep {
@@ -86,7 +86,7 @@ function knownAbout({ creatures }: KnownState, creature: Creature, { steps }: Pl
 
 /** What can be done at a step; the creature has made it then, as planned. */
 function possible(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	scheduled: ScheduledStep,
 	index: number,
@@ -128,7 +128,7 @@ function possible(
 }
 
 function choicesAt(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	through: readonly MovingCreature[],
 	past: readonly MovingCreature[],
@@ -146,14 +146,14 @@ function choicesAt(
 }
 
 /** Whether the ground takes a step from where the creature is, made so, whatever it costs. */
-function isGround({ ground, rules }: Field, mover: MovingCreature, to: PlannedStep): boolean {
+function isGround({ ground, rules }: ResolverState, mover: MovingCreature, to: PlannedStep): boolean {
 	const from = { at: mover.at, narrowed: narrowingNow(mover) };
 	return priceOf(ground, rules, mover, from, to) !== undefined;
 }
 
 /** Puts the creature where the step leads, whoever is there, and answers whom it has given an opportunity. */
 function leave(
-	field: Field,
+	field: ResolverState,
 	mover: MovingCreature,
 	by: Manner | undefined,
 	scheduled: ScheduledStep,

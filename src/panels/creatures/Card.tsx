@@ -112,7 +112,7 @@ interface CardProps {
 	readonly state: string;
 }
 
-export function Card({ creatures, state }: CardProps) {
+export function CreatureCard({ creatures, state }: CardProps) {
 	const workspace = useWorkspace();
 	const only = onlyOf(creatures);
 	const card = useRef<HTMLElement>(null);

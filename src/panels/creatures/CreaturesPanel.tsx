@@ -11,7 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { AddCreatures } from './AddCreatures.tsx';
 import { addForm } from './addForm.ts';
-import { Card } from './Card.tsx';
+import { CreatureCard } from './Card.tsx';
 import { HalfRoundForecast } from './HalfRoundForecast.tsx';
 import { onlyOf } from './mixed.ts';
 import { Roster } from './Roster.tsx';
@@ -65,7 +65,7 @@ export function CreaturesPanel({ order }: PanelProps) {
 			)}
 			{selected.length > 0 ? (
 				// Another key for another selection and when its sheet opens, so that it scrolls into sight then.
-				<Card key={[sheet, ...selection].join(' ')} creatures={selected} state={state ?? ''} />
+				<CreatureCard key={[sheet, ...selection].join(' ')} creatures={selected} state={state ?? ''} />
 			) : (
 				creatures.length > 0 && !order && <HalfRoundForecast />
 			)}

@@ -15,7 +15,7 @@ import {
 } from '../../engine/index.ts';
 import {
 	MAX_ARMOR_CLASS,
-	MAX_ATTACKS,
+	MAX_ATTACK_LINES,
 	MAX_CREATURES,
 	MAX_ELEVATION,
 	MAX_MELEE_REACH,
@@ -65,7 +65,7 @@ function wrongFigures(creature: Creature): CommandRefusal | undefined {
 	if ((creature.note ?? '').length > MAX_NOTE) return { code: 'note', most: MAX_NOTE };
 	if (!isWhole(creature.armorClass ?? 0, 0, MAX_ARMOR_CLASS))
 		return { code: 'armor class', most: MAX_ARMOR_CLASS };
-	if ((creature.attacks ?? []).length > MAX_ATTACKS) return { code: 'attacks', most: MAX_ATTACKS };
+	if ((creature.attacks ?? []).length > MAX_ATTACK_LINES) return { code: 'attacks', most: MAX_ATTACK_LINES };
 	const body = wrongBody(creature);
 	if (body) return body;
 	return creature.hitPoints || creature.fighter ? wrongFighter(creature) : undefined;
