@@ -148,8 +148,9 @@ roll 3/1/a 5
 				if (read.type !== 'board') return;
 				expect(makeBoard(read.encounter)).toBe(once);
 				const decisive = (creature: Encounter['creatures'][number]) => {
-					const { conditions = [], movement = [] } = creature;
+					const { conditions = [], movement = [], plan } = creature;
 					const kept: Record<string, unknown> = { ...creature, conditions, movement };
+					if (plan) kept.plan = { pace: plan.pace, steps: plan.steps };
 					for (const told of TOLD_ONLY) delete kept[told];
 					return kept;
 				};

@@ -175,7 +175,7 @@ describe('one sentence says what is wrong and where', () => {
 		[
 			'a wall of another kind',
 			{ map: { ...small.map, walls: [{ ...wall, kind: 'hedge' }] } },
-			'Map, wall 1: kind must be one of wall, door, low.',
+			'Map, wall 1: kind must be one of wall, door, low, window.',
 		],
 		[
 			'rules',
