@@ -3,12 +3,12 @@ import { otherInitiative } from '../../src/messages/index.ts';
 
 it.each([
 	['simultaneous', undefined, 'simultaneous', null],
-	['simultaneous', undefined, 'static', 'The next fight: Static, chosen in the Initiative panel.'],
+	['simultaneous', undefined, 'static', 'The next fight: Turn order (d20), chosen in the Initiative panel.'],
 	[
 		'simultaneous',
 		'static',
 		'static',
-		'The fight that goes on and the next one: Static, chosen in the Initiative panel.',
+		'The fight that goes on and the next one: Turn order (d20), chosen in the Initiative panel.',
 	],
 	['static', 'static', 'static', null],
 	[
