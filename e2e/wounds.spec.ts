@@ -68,8 +68,8 @@ test('by keyboard: a line in the palette, several at once, and the order', async
 	await expect(commands.getByRole('option', { selected: true })).toContainText('Orc: −7');
 	await page.keyboard.press('Enter');
 	await points(app, '5 of 12');
-	await app.panel('Initiative');
-	await app.button('Begin the fight').click();
+	await app.panel('Turn order');
+	await app.startCombat();
 	const row = page.getByRole('list', { name: 'Order' }).getByRole('listitem').filter({ hasText: 'Orc' });
 	await row.getByRole('button', { name: 'Hit points of Orc: 5 of 12' }).press('Enter');
 	await page.keyboard.type('+2');

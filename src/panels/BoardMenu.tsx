@@ -52,12 +52,20 @@ function ActionItem({
 }) {
 	const workspace = useWorkspace();
 	const [key] = action.keys;
+	// In a menu it begins something; which tool is in use the rail says.
+	const isTool = action.id.startsWith('tool-');
 	const enabled = action.enabled(workspace);
 	const why = (!enabled && disabledReason(workspace, action)) || null;
 	return (
 		<MenuItem
-			role={!action.checked ? 'menuitem' : 'pace' in action ? 'menuitemradio' : 'menuitemcheckbox'}
-			checked={action.checked?.(workspace)}
+			role={
+				isTool || !action.checked
+					? 'menuitem'
+					: 'pace' in action
+						? 'menuitemradio'
+						: 'menuitemcheckbox'
+			}
+			checked={isTool ? undefined : action.checked?.(workspace)}
 			disabled={!enabled}
 			about={why ?? action.about?.(workspace)}
 			onSelect={() => performAction(workspace, action, square)}
@@ -141,7 +149,7 @@ class Entries {
 function creatureEntries(workspace: Workspace, entries: Entries): readonly ReactNode[] {
 	const isGm = !workspace.session.getState().tableView;
 	return [
-		...entries.action('tool-path', 'Draw path'),
+		...entries.action('tool-plan', 'Draw path'),
 		...entries.action('tool-goal', 'Go to…'),
 		// The fallen have no pace.
 		...(goersSelected(workspace).length > 0 ? [entries.page('pace')] : []),

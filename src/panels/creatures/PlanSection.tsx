@@ -107,7 +107,7 @@ export function PlanSection({ creatures, state }: PlanSectionProps) {
 			)}
 			<WayHeights creatures={creatures} />
 			<div className="row tight">
-				<PerformButton action="tool-path" compact icon={Route}>
+				<PerformButton action="tool-plan" compact icon={Route}>
 					Draw path
 				</PerformButton>
 				<PerformButton

@@ -7,7 +7,6 @@ import { AdndHead, AdndRound } from './AdndHead.tsx';
 import { Do } from './Do.tsx';
 import { useCast } from './hooks.ts';
 import { Order } from './Order.tsx';
-import { Steps } from './Steps.tsx';
 import { TypedDice } from './TypedDie.tsx';
 import { WholeFight } from './WholeFight.tsx';
 
@@ -48,7 +47,6 @@ export function Fight({ fight }: { readonly fight: InitiativeState }) {
 			<div className="fight-top">
 				<div className="fight-head">
 					<h2>{fightClock(encounter)}</h2>
-					<Steps fight={fight} cast={cast} />
 					<TypedDice name={cast.name} />
 					{fight.system === 'adnd' && <AdndHead fight={fight} name={cast.name} />}
 				</div>
